@@ -13,8 +13,8 @@ package struct Cassette: Sendable, Hashable {
 
   /// Adds the entries of another recording of the same cassette that are missing here.
   ///
-  /// If this cassette has n answers to a call, the first n answers to that call in the other recording are skipped; its
-  /// further answers are added at the end.
+  /// If this cassette has n answers to a call, the first n answers to that call in the other recording are skipped, and
+  /// the further ones are added at the end.
   mutating func merge(_ other: [Entry]) {
     var counts: [String: Int] = [:]
     for entry in entries { counts[entry.call, default: 0] += 1 }

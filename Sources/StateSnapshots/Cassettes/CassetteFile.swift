@@ -17,7 +17,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   /// The number of recorded answers that are not yet in the file.
   private var unsavedCount = 0
   private var activeRenewal: Renewal?
-  /// The calls whose old answers have been removed by a renewal of the made calls.
+  /// The calls recorded in a renewal of ``Renewal/madeCalls``, which has removed their old answers.
   private var replacedCalls: Set<String> = []
   /// Answers of the real service that differ from those on the cassette, by call and position.
   private var changedAnswers: [String: [Int: TapedAnswer]] = [:]
@@ -31,7 +31,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   }
 
   /// - Parameter isRecordedAnew: True if the content will be replaced, so that it need not be a valid cassette.
-  /// - Throws: ``FileError``, or ``ParseError`` if the file is no cassette.
+  /// - Throws: ``FileError``, or ``ParseError`` if the file isn't a cassette.
   init(_ path: String, isRecordedAnew: Bool) throws {
     self.path = path
     guard let bytes = try FileStore.read(path) else { return }
@@ -69,7 +69,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
 
   // MARK: Recording
 
-  /// Begins to replace the recording of the file, or a part of it.
+  /// Begins to replace the recording of the file, or a part of it, unless a renewal has already begun.
   func renew(_ renewal: Renewal) {
     lock.withLock {
       guard activeRenewal == nil else { return }
@@ -104,26 +104,26 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
 
   /// Writes the recorded answers, together with the answers that other processes have written meanwhile.
   ///
-  /// - Throws: ``FileError``, or ``ParseError`` if the file is no cassette any more; the recorded answers are kept for
-  ///   the next write.
+  /// - Throws: ``FileError``, or ``ParseError`` if the file isn't a cassette any more; the recorded answers are kept
+  ///   for the next write.
   func save() throws {
     guard lock.withLock({ unsavedCount > 0 }) else { return }
     for attempt in 1... {
       let bytes = try FileStore.read(path)
-      let (merged, count) = try lock.withLock { (try self.merged(with: bytes), unsavedCount) }
-      let new = Array(merged.text.utf8)
-      do throws(FileError) { try FileStore.write(new, to: path, replacing: bytes) } catch {
+      let (merged, savedCount) = try lock.withLock { (try self.merged(with: bytes), unsavedCount) }
+      let newBytes = Array(merged.text.utf8)
+      do throws(FileError) { try FileStore.write(newBytes, to: path, replacing: bytes) } catch {
         // Another process has written the file since it was read: the next attempt merges its calls as well.
         if attempt < 100, try FileStore.read(path) != bytes { continue }
         throw error
       }
       return lock.withLock {
-        var current = merged
-        current.merge(cassette.entries)
-        unsavedCount -= count
-        savedBytes = new
+        var updated = merged
+        updated.merge(cassette.entries)
+        unsavedCount -= savedCount
+        savedBytes = newBytes
         savedCassette = merged
-        setCassette(current)
+        setCassette(updated)
       }
     }
   }
@@ -164,12 +164,12 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
 
   /// Replaces the content of the file with the proposal.
   func accept(_ proposal: Cassette) throws(FileError) {
-    let new = Array(proposal.text.utf8)
-    let old = lock.withLock { savedBytes }
-    guard new != old else { return }
-    try FileStore.write(new, to: path, replacing: old)
+    let newBytes = Array(proposal.text.utf8)
+    let oldBytes = lock.withLock { savedBytes }
+    guard newBytes != oldBytes else { return }
+    try FileStore.write(newBytes, to: path, replacing: oldBytes)
     lock.withLock {
-      savedBytes = new
+      savedBytes = newBytes
       savedCassette = proposal
       changedAnswers = [:]
       setCassette(proposal)

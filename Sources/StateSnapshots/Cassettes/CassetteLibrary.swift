@@ -10,7 +10,7 @@ final class CassetteLibrary: @unchecked Sendable {  // `files` is guarded by `lo
   /// Returns the cassette at the path, read again if its file has changed.
   ///
   /// - Parameter isRecordedAnew: True if the content will be replaced, so that it need not be a valid cassette.
-  /// - Throws: ``FileError``, or ``ParseError`` if the file is no cassette.
+  /// - Throws: ``FileError``, or ``ParseError`` if the file isn't a cassette.
   func file(_ path: String, isRecordedAnew: Bool) throws -> CassetteFile {
     try lock.withLock {
       if let opened = files[path], try opened.isCurrent() { return opened }

@@ -2,7 +2,7 @@ import Foundation
 internal import TestDoubleRuntime
 internal import TestReporting
 
-/// The messages of a replaying double.
+/// The messages about a double that replays a cassette.
 struct CassetteMessages {
   let request: CassetteRequest
   let place: SnapshotPlace
@@ -14,11 +14,11 @@ struct CassetteMessages {
     (isContractRun ? "UNDERSTUDY_CONTRACT=1 " : "") + request.test.command(mode)
   }
 
-  func unanswered(_ call: String, others: [String]) -> String {
-    var lines = ["\(call) has no answer on its cassette\(others.isEmpty ? "." : ", which has:")"]
+  func unanswered(_ call: String, others answeredCalls: [String]) -> String {
+    var lines = ["\(call) has no answer on its cassette\(answeredCalls.isEmpty ? "." : ", which has:")"]
     let limit = 5
-    lines += others.prefix(limit).map { "  \($0)" }
-    if others.count > limit { lines.append("  … and \(others.count - limit) more") }
+    lines += answeredCalls.prefix(limit).map { "  \($0)" }
+    if answeredCalls.count > limit { lines.append("  … and \(answeredCalls.count - limit) more") }
     lines.append("Cassette: \(file)")
     lines.append(
       request.forbidsRecording
@@ -85,7 +85,7 @@ struct CassetteMessages {
     return "\(call) was answered, but not recorded: \(place) looks like a secret. \(Self.remedy(path))"
   }
 
-  /// Returns the ways to remove the secret at a path, or to declare that the value is no secret.
+  /// Returns the ways to remove the secret at a path, or to declare that the value isn't a secret.
   private static func remedy(_ path: StatePattern) -> String {
     """
     No file of a repository should hold one. Let it be replaced before it is written, with \

@@ -68,43 +68,43 @@ private struct CassetteReader {
     guard let line = currentLine, let mark = line.first, mark == "<" || mark == "!" else {
       throw failure("expected the call's answer: \"< \" and a value, or \"! \" and an error")
     }
-    var rest = line.dropFirst()
-    guard rest.isEmpty || rest.first == " " else { throw failure("expected a blank behind \"\(mark)\"") }
-    rest = rest.dropFirst()
+    var unread = line.dropFirst()
+    guard unread.isEmpty || unread.first == " " else { throw failure("expected a blank behind \"\(mark)\"") }
+    unread = unread.dropFirst()
     var handler: String?
-    if let colon = rest.firstIndex(of: ":"), Self.isName(rest[..<colon]) {
-      handler = String(rest[..<colon])
-      rest = rest[rest.index(after: colon)...].drop { $0 == " " }
+    if let colon = unread.firstIndex(of: ":"), Self.isName(unread[..<colon]) {
+      handler = String(unread[..<colon])
+      unread = unread[unread.index(after: colon)...].drop { $0 == " " }
     }
-    let content = mark == "<" ? try value(rest) : .error(try error(rest))
+    let content = mark == "<" ? try value(unread) : .error(try error(unread))
     return TapedAnswer(content, handler: handler)
   }
 
-  private mutating func value(_ start: Substring) throws(ParseError) -> TapedAnswer.Content {
-    guard !start.isEmpty else {
+  private mutating func value(_ content: Substring) throws(ParseError) -> TapedAnswer.Content {
+    guard !content.isEmpty else {
       index += 1
       return .nothing
     }
-    return .value(try json(start))
+    return .value(try json(content))
   }
 
-  private mutating func error(_ start: Substring) throws(ParseError) -> TapedError {
-    let path = start.prefix { $0 != " " }
-    let names = path.split(separator: ".", omittingEmptySubsequences: false)
-    guard names.allSatisfy(Self.isName) else { throw failure("expected the name of an error's type") }
-    let rest = start.dropFirst(path.count)
-    guard !rest.isEmpty else {
-      guard names.count > 1 else { throw failure("expected \"\(path).\" and a case, or a blank and JSON") }
+  private mutating func error(_ content: Substring) throws(ParseError) -> TapedError {
+    let name = content.prefix { $0 != " " }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.allSatisfy(Self.isName) else { throw failure("expected the name of an error's type") }
+    let jsonStart = content.dropFirst(name.count)
+    guard !jsonStart.isEmpty else {
+      guard parts.count > 1 else { throw failure("expected \"\(name).\" and a case, or a blank and JSON") }
       index += 1
-      return TapedError(type: names.dropLast().joined(separator: "."), name: String(names[names.count - 1]))
+      return TapedError(type: parts.dropLast().joined(separator: "."), name: String(parts[parts.count - 1]))
     }
-    return TapedError(type: String(path), content: try json(rest.dropFirst()))
+    return TapedError(type: String(name), content: try json(jsonStart.dropFirst()))
   }
 
   /// Reads the JSON that begins in this line and continues in the following lines that are indented by two blanks.
-  private mutating func json(_ start: Substring) throws(ParseError) -> String {
-    let first = index
-    var text = String(start)
+  private mutating func json(_ firstLine: Substring) throws(ParseError) -> String {
+    let firstIndex = index
+    var text = String(firstLine)
     index += 1
     while let line = currentLine, line.hasPrefix("  ") {
       text += "\n" + line.dropFirst(2)
@@ -114,7 +114,7 @@ private struct CassetteReader {
       _ = try Node(json: text)
       return text
     } catch {
-      throw ParseError(line: first + 1 + error.line, error.message)
+      throw ParseError(line: firstIndex + 1 + error.line, error.message)
     }
   }
 
@@ -123,8 +123,7 @@ private struct CassetteReader {
     return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// Throws an error for text that can be parsed but that the writer spells differently, so that there is only one
-  /// spelling.
+  /// Throws an error if the writer writes the cassette in a different way, so that each cassette has only one text.
   func checkSpelling(of cassette: Cassette) throws(ParseError) {
     var canonical = cassette
     for index in canonical.entries.indices { canonical.entries[index].answer.canonicalize() }
@@ -138,7 +137,7 @@ private struct CassetteReader {
 }
 
 extension TapedAnswer {
-  /// Changes the answer's JSON to the spelling of the writer.
+  /// Rewrites the answer's JSON as the writer writes it.
   fileprivate mutating func canonicalize() {
     func canonical(_ text: String) -> String { (try? Node(json: text))?.json ?? text }
     switch content {

@@ -8,9 +8,9 @@ package struct CassetteRequest: Sendable {
   package var test: TestIdentity
   /// The name of the cassette, which several tests may share; `nil` for the cassette of the test.
   package var name: String?
-  /// Paths of answers that a contract run does not compare: `[*].updatedAt`.
+  /// Paths of answers that a contract run (`UNDERSTUDY_CONTRACT`) does not compare: `[*].updatedAt`.
   package var ignored: [String]
-  /// Paths of arguments and answers that are no secret, although they look like one.
+  /// Paths of arguments and answers that look like a secret but are none.
   package var allowed: [String]
   /// The patterns that are replaced before anything is written.
   package var scrubbers: [SnapshotScrubber]
@@ -18,7 +18,7 @@ package struct CassetteRequest: Sendable {
   package var record: SnapshotRecordMode?
   /// The folder that replaces `Snapshots`.
   package var folder: String?
-  /// True if nothing may be recorded, because the test runs by a schedule that isn't its first.
+  /// True if nothing may be recorded, because the test runs under a schedule that isn't its first.
   package var forbidsRecording = false
   package var environment: SnapshotEnvironment
   /// The source position at which the double is made.
@@ -44,15 +44,15 @@ package struct CassetteRequest: Sendable {
   /// A cassette's name that begins with `/` is relative to the folder of the test target; any other name is relative to
   /// the folder of the test's suite.
   var place: SnapshotPlace {
-    var owner = test
+    var fileIdentity = test
     if let name {
-      owner.arguments = nil
-      owner.caseID = nil
-      if name.hasPrefix("/") { owner.suite = [] }
-      owner.name = String(name.drop { $0 == "/" })
+      fileIdentity.arguments = nil
+      fileIdentity.caseID = nil
+      if name.hasPrefix("/") { fileIdentity.suite = [] }
+      fileIdentity.name = String(name.drop { $0 == "/" })
     }
     return SnapshotPlace(
-      test: owner, named: nil, fileExtension: "calls", sourceFile: position.filePath, folder: folder)
+      test: fileIdentity, named: nil, fileExtension: "calls", sourceFile: position.filePath, folder: folder)
   }
 
   /// Returns the tape that answers the calls of a double.

@@ -21,7 +21,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   private var answerScrubbing: Scrubbing
   /// The number of times that each call has been made.
   private var positions: [String: Int] = [:]
-  /// The answers that the cassette had when this double first made a call, by call.
+  /// The answers that the cassette had when this double first made the call, by call.
   ///
   /// Later answers are not replayed, since this double may have recorded them itself.
   private var knownAnswers: [String: [TapedAnswer]] = [:]
@@ -42,20 +42,20 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     var problems: [String] = []
     if requestedMode == nil { problems.append(SnapshotMessages.unknownMode(request.environment)) }
     if request.name == nil, request.test.arguments?.isEmpty == true { problems.append(messages.unnamedCase) }
-    func paths(_ texts: [String]) -> [StatePattern] {
+    func parsePaths(_ texts: [String]) -> [StatePattern] {
       texts.compactMap { text in
         let path = StatePattern(json: text)
         if path == nil { problems.append(CassetteMessages.invalidPath(text)) }
         return path
       }
     }
-    ignored = paths(request.ignored)
-    allowed = paths(request.allowed)
-    // UUIDs and dates stay in answers: they are no secrets, and an answer without them can't be decoded.
-    let inAnswers = request.scrubbers.filter { ![.uuids, .dates].contains($0) }
+    ignored = parsePaths(request.ignored)
+    allowed = parsePaths(request.allowed)
+    // UUIDs and dates stay in answers: they aren't secrets, and an answer without them can't be decoded.
+    let answerScrubbers = request.scrubbers.filter { ![.uuids, .dates].contains($0) }
     do {
       callScrubbing = try Scrubbing(request.scrubbers)
-      answerScrubbing = try Scrubbing(inAnswers)
+      answerScrubbing = try Scrubbing(answerScrubbers)
     } catch {
       problems.append("\(error)")
       (callScrubbing, answerScrubbing) = (Scrubbing(), Scrubbing())
@@ -83,17 +83,17 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   func next(_ event: DoubleEvent) -> TapeStep {
     guard let file else { return .unanswered("") }
     let call = text(of: event)
-    let (position, known) = lock.withLock { () -> (Int, [TapedAnswer]) in
+    let (position, recordedAnswers) = lock.withLock { () -> (Int, [TapedAnswer]) in
       let position = positions[call, default: 0]
       positions[call] = position + 1
       let answers = knownAnswers[call] ?? file.answers(to: call)
       knownAnswers[call] = answers
       return (position, answers)
     }
-    if mode != .all, !known.isEmpty {
-      let answer = known[min(position, known.count - 1)]
-      let isLast = position >= known.count - 1
-      guard request.environment.isContractRun, position < known.count else {
+    if mode != .all, !recordedAnswers.isEmpty {
+      let answer = recordedAnswers[min(position, recordedAnswers.count - 1)]
+      let isLast = position >= recordedAnswers.count - 1
+      guard request.environment.isContractRun, position < recordedAnswers.count else {
         return .answer(answer, isLast: isLast && !request.environment.isContractRun)
       }
       return .callReal(TapeTicket(call: call, position: position, expected: answer))
@@ -103,8 +103,8 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
       return .unanswered(messages.unanswered(call, others: file.calls(of: member)))
     }
     var ticket = TapeTicket(call: call, position: position)
-    if let secret = secret(in: event, written: call) {
-      report(messages.secretArgument(secret, of: event))
+    if let path = secretPath(in: event, writtenAs: call) {
+      report(messages.secretArgument(path, of: event))
       ticket.isRefused = true
     }
     return .callReal(ticket)
@@ -122,7 +122,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer? {
     guard let file, !ticket.isRefused else { return nil }
     let answer = lock.withLock { answerScrubbing.answer(answer) }
-    if let path = answer.json.flatMap({ SecretFinder.path(in: $0, allowing: allowed, isReplaced) }) {
+    if let path = answer.json.flatMap({ SecretFinder.path(in: $0, allowing: allowed, isScrubbed) }) {
       report(messages.secretAnswer(path, to: ticket.call))
       return nil
     }
@@ -214,7 +214,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     return request.environment.isCI ? nil : place.path + ".new"
   }
 
-  // MARK: Other requirements
+  // MARK: Other requirements of AnswerTape
 
   func fail(_ message: String) { report(message) }
 
@@ -240,18 +240,18 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   // MARK: Secrets
 
   /// True if the text contains a scrubber's replacement, such as `secret#1`.
-  private func isReplaced(_ text: String) -> Bool {
+  private func isScrubbed(_ text: String) -> Bool {
     request.scrubbers.contains { text.contains("\($0.name)#") }
   }
 
   /// Returns the path of an argument that looks like a secret and is still in the text of the call after scrubbing.
-  private func secret(in event: DoubleEvent, written call: String) -> StatePattern? {
+  private func secretPath(in event: DoubleEvent, writtenAs call: String) -> StatePattern? {
     for argument in event.arguments {
       let path = StatePattern(steps: [.name(argument.label ?? "_")])
-      if let found = SecretFinder.path(
+      if let secretPath = SecretFinder.path(
         inValue: argument.value, at: path, allowing: allowed, { call.contains($0) })
       {
-        return found
+        return secretPath
       }
     }
     return nil

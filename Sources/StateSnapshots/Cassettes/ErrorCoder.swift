@@ -52,12 +52,12 @@ struct ErrorCoder {
   /// Decodes the error as a value of `expected` if that is the recorded type; otherwise looks the type up by its name.
   func decode(_ error: TapedError, as expected: any Error.Type = (any Error).self) -> (any Error)? {
     guard expected == (any Error).self || name(of: expected) != error.type else {
-      return make(error, of: expected)
+      return makeError(error, of: expected)
     }
-    return type(named: error.type).flatMap { make(error, of: $0) }
+    return type(named: error.type).flatMap { makeError(error, of: $0) }
   }
 
-  private func make(_ error: TapedError, of type: any Error.Type) -> (any Error)? {
+  private func makeError(_ error: TapedError, of type: any Error.Type) -> (any Error)? {
     if let name = error.name { return self.case(named: name, of: type) }
     guard let content = error.content else { return nil }
     if type == URLError.self {

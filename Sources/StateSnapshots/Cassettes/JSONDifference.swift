@@ -4,12 +4,12 @@ struct JSONDifference {
   private(set) var lines: [String] = []
   private let ignored: [StatePattern]
 
-  /// Compares the answer on the cassette with the current one of the real service, without the ignored paths.
+  /// Compares the answer on the cassette with the real service's current answer, without the ignored paths.
   init(from old: Node, to new: Node, ignoring ignored: [StatePattern] = []) {
     self.ignored = ignored
     var current = old
     // Adjacent elements are removed from the last to the first, but their lines are in the order of their positions.
-    var removal: (nextPath: Path, firstLine: Int)?
+    var lastRemoval: (nextPath: Path, firstLine: Int)?
     for change in old.changes(to: new) {
       switch change {
       case .replace(let path, let old, let new):
@@ -17,14 +17,14 @@ struct JSONDifference {
         add("+", new, at: path)
       case .insert(let path, let key, let value, _): add("+", value, at: path.appending(key))
       case .remove(let path, let key):
-        let place = path.appending(key)
-        let firstLine = removal?.nextPath == place ? removal?.firstLine ?? 0 : lines.count
-        let later = Array(lines[firstLine...])
-        lines.removeLast(later.count)
-        if let value = current.value(at: place.components[...]) { add("-", value, at: place) }
-        lines += later
+        let removedPath = path.appending(key)
+        let firstLine = lastRemoval?.nextPath == removedPath ? lastRemoval?.firstLine ?? 0 : lines.count
+        let laterLines = Array(lines[firstLine...])
+        lines.removeLast(laterLines.count)
+        if let value = current.value(at: removedPath.components[...]) { add("-", value, at: removedPath) }
+        lines += laterLines
         if case .key(let index) = key, let index = Int(index.inlineText) {
-          removal = (path.appending(.element(index - 1)), firstLine)
+          lastRemoval = (path.appending(.element(index - 1)), firstLine)
         }
       case .move, .include, .exclude: break  // JSON has neither ids nor sets.
       }
@@ -33,10 +33,10 @@ struct JSONDifference {
   }
 
   private mutating func add(_ sign: String, _ value: Node, at path: Path) {
-    let place = StatePattern(steps: path.components.map(\.step))
-    guard !ignored.contains(where: place.isWithin) else { return }
+    let pattern = StatePattern(steps: path.components.map(\.step))
+    guard !ignored.contains(where: pattern.isWithin) else { return }
     let text = value.json.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    lines.append("\(sign) \(place.steps.isEmpty ? "" : "\(place): ")\(text[0])")
+    lines.append("\(sign) \(pattern.steps.isEmpty ? "" : "\(pattern): ")\(text[0])")
     lines += text.dropFirst().map { "\(sign) \($0)" }
   }
 }

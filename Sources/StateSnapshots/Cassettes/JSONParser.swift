@@ -1,6 +1,6 @@
 /// Parses JSON strictly by RFC 8259.
 struct JSONParser {
-  /// The error for a text that is no JSON.
+  /// The error for a text that isn't valid JSON.
   struct Failure: Error, Equatable {
     /// The line within the text, counted from 0.
     var line: Int
@@ -8,7 +8,7 @@ struct JSONParser {
   }
 
   /// The maximum depth of nesting, so that no input can exhaust the stack.
-  private static let maximalDepth = 256
+  private static let maximumDepth = 256
 
   private let bytes: [UInt8]
   private var index = 0
@@ -44,7 +44,7 @@ struct JSONParser {
     skipBlanks()
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.maximalDepth else { throw failure("the JSON is nested too deeply") }
+    guard depth <= Self.maximumDepth else { throw failure("the JSON is nested too deeply") }
     switch next {
     case UInt8(ascii: "{"): return .dictionary(try fields())
     case UInt8(ascii: "["): return .list(try elements())
@@ -162,23 +162,23 @@ struct JSONParser {
   }
 
   private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var rest = bytes
-    func digits() -> Int { rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }.count }
-    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-    let whole = digits()
-    guard whole > 0, whole == 1 || rest.first != UInt8(ascii: "0") else { return false }
-    rest = rest.dropFirst(whole)
-    if rest.first == UInt8(ascii: ".") {
-      rest.removeFirst()
+    var unread = bytes
+    func digits() -> Int { unread.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }.count }
+    if unread.first == UInt8(ascii: "-") { unread.removeFirst() }
+    let integerDigits = digits()
+    guard integerDigits > 0, integerDigits == 1 || unread.first != UInt8(ascii: "0") else { return false }
+    unread = unread.dropFirst(integerDigits)
+    if unread.first == UInt8(ascii: ".") {
+      unread.removeFirst()
       guard digits() > 0 else { return false }
-      rest = rest.dropFirst(digits())
+      unread = unread.dropFirst(digits())
     }
-    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-      rest.removeFirst()
-      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    if unread.first == UInt8(ascii: "e") || unread.first == UInt8(ascii: "E") {
+      unread.removeFirst()
+      if unread.first == UInt8(ascii: "+") || unread.first == UInt8(ascii: "-") { unread.removeFirst() }
       guard digits() > 0 else { return false }
-      rest = rest.dropFirst(digits())
+      unread = unread.dropFirst(digits())
     }
-    return rest.isEmpty
+    return unread.isEmpty
   }
 }

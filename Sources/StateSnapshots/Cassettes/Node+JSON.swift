@@ -7,10 +7,10 @@ extension Node {
     self = try parser.document()
   }
 
-  /// The maximum length of a container of scalars on one line; a longer one has a line for each element.
-  private static let lineLength = 100
+  /// The maximum length in bytes of a line with a whole array or object.
+  private static let maximumLineLength = 100
 
-  /// The text of the JSON, with a line for each element of an array or object that does not fit on one.
+  /// The text of the JSON; an array or object is on one line if it has no nested elements and fits.
   var json: String {
     var text = ""
     writeJSON(to: &text, indent: "")
@@ -43,9 +43,9 @@ extension Node {
       for item in items {
         line += line.isEmpty ? item.key : ", " + item.key
         item.value.writeJSON(to: &line, indent: "")
-        if line.utf8.count > lineLength { break }
+        if line.utf8.count > maximumLineLength { break }
       }
-      if indent.utf8.count + line.utf8.count + 4 <= lineLength {
+      if indent.utf8.count + line.utf8.count + 4 <= maximumLineLength {
         return text += open + blank + line + blank + close
       }
     }
@@ -65,7 +65,7 @@ extension Node {
   }
 }
 
-/// Writes strings of JSON.
+/// Writes JSON strings.
 package enum JSONString {
   /// Writes a string in quotes.
   ///
@@ -87,7 +87,7 @@ package enum JSONString {
     json += "\""
   }
 
-  /// Writes a character; as an escape if it would break the text, such as a line separator.
+  /// Writes a character, escaped if it would end a line or change the direction of the text.
   package static func writeEscapedIfItBreaksText(_ scalar: Unicode.Scalar, to json: inout String) {
     guard scalar.breaksText else { return json.unicodeScalars.append(scalar) }
     if scalar == "\r" { return json += "\\r" }

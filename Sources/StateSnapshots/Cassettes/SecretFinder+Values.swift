@@ -1,25 +1,25 @@
 extension SecretFinder {
-  /// The number of levels of an argument that are searched.
-  private static let depth = 6
+  /// The maximum number of steps of a path that is searched.
+  private static let maximumDepth = 6
 
-  /// Returns the path of a secret within an argument for which `isWritten` returns true.
+  /// Returns the path of the first string in a value that looks like a secret and for which `isWritten` is true.
   static func path(
     inValue value: Any, at path: StatePattern, allowing allowed: [StatePattern],
     _ isWritten: (String) -> Bool
   ) -> StatePattern? {
-    guard path.steps.count <= depth, !allowed.contains(where: path.isWithin) else { return nil }
+    guard path.steps.count <= maximumDepth, !allowed.contains(where: path.isWithin) else { return nil }
     if let text = value as? String {
       var isSecret = isSecret(text: text)
-      if !text.isEmpty, let name = path.name { isSecret = isSecret || Self.isSecret(name: name) }
+      if !text.isEmpty, let name = path.lastName { isSecret = isSecret || Self.isSecret(name: name) }
       return isSecret && isWritten(text) ? path : nil
     }
     let mirror = Mirror(reflecting: value)
     // An optional adds no step to the path.
     let isOptional = mirror.displayStyle == .optional
     for (index, child) in mirror.children.enumerated() {
-      let inner =
+      let subpath =
         isOptional ? path : path.appending(child.label.map { .name($0) } ?? .element(String(index)))
-      if let found = Self.path(inValue: child.value, at: inner, allowing: allowed, isWritten) { return found }
+      if let path = Self.path(inValue: child.value, at: subpath, allowing: allowed, isWritten) { return path }
     }
     return nil
   }
@@ -27,7 +27,7 @@ extension SecretFinder {
 
 extension StatePattern {
   /// The last name of the path: `token` of `headers[0].token`, `tokens` of `tokens[0]`.
-  fileprivate var name: String? {
+  fileprivate var lastName: String? {
     steps.reversed().lazy.compactMap { step -> String? in
       if case .name(let name) = step { name } else { nil }
     }.first

@@ -5,7 +5,7 @@ import Foundation
 /// It recognizes the names of fields and labels, and the patterns of the keys of widely used services. It can't find
 /// every secret.
 enum SecretFinder {
-  /// Returns the path of the first secret in an answer that is neither allowed nor replaced by a scrubber.
+  /// Returns the path of the first secret in an answer, except at allowed paths and where `isReplaced` is true.
   static func path(
     in json: Node, at path: StatePattern = StatePattern(steps: []), allowing allowed: [StatePattern],
     _ isReplaced: (String) -> Bool = { _ in false }
@@ -18,19 +18,19 @@ enum SecretFinder {
       return isSecret(text: text) ? path : nil
     case .list(let elements):
       for (index, element) in elements.enumerated() {
-        if let found = Self.path(
+        if let secretPath = Self.path(
           in: element, at: path.appending(.element(String(index))), allowing: allowed, isReplaced)
         {
-          return found
+          return secretPath
         }
       }
     case .dictionary(let entries):
       for entry in entries {
         guard case .text(let key) = entry.key else { continue }
-        if let found = Self.path(
+        if let secretPath = Self.path(
           in: entry.value, at: path.appending(.name(key)), allowing: allowed, isReplaced)
         {
-          return found
+          return secretPath
         }
       }
     case .leaf, .record, .keyed, .set: break
@@ -41,8 +41,8 @@ enum SecretFinder {
   /// True if the value of a label or field with that name is a secret: `password`, `accessToken`, `api_key`,
   /// `Set-Cookie`.
   static func isSecret(name: String) -> Bool {
-    let plain = name.lowercased().filter { $0.isLetter }
-    return nameSuffixes.contains { plain.hasSuffix($0) }
+    let letters = name.lowercased().filter { $0.isLetter }
+    return nameSuffixes.contains { letters.hasSuffix($0) }
   }
 
   private static let nameSuffixes = [

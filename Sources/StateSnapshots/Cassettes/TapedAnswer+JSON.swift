@@ -21,11 +21,11 @@ extension TapedAnswer {
       return JSONDifference(from: old, to: new, ignoring: ignored).lines
     default: break
     }
-    return self == other ? [] : summary("-") + other.summary("+")
+    return self == other ? [] : signedLines("-") + other.signedLines("+")
   }
 
-  /// Returns the answer's lines in a cassette, each with the sign.
-  private func summary(_ sign: String) -> [String] {
+  /// Returns the answer's lines in a cassette, each after the sign.
+  private func signedLines(_ sign: String) -> [String] {
     var lines = Cassette(entries: [.init(call: "", answer: self)]).text.split(separator: "\n").dropFirst(2)
     lines.removeLast()
     return lines.map { "\(sign) \($0)" }
@@ -38,24 +38,24 @@ extension Scrubbing {
     var answer = answer
     switch answer.content {
     case .nothing: break
-    case .value(let text): answer.content = .value(json(text))
+    case .value(let text): answer.content = .value(scrubbedJSON(text))
     case .error(var error):
-      error.content = error.content.map { json($0) }
+      error.content = error.content.map { scrubbedJSON($0) }
       answer.content = .error(error)
     }
     return answer
   }
 
-  private mutating func json(_ text: String) -> String {
-    (try? Node(json: text)).map { strings(of: $0).json } ?? text
+  private mutating func scrubbedJSON(_ text: String) -> String {
+    (try? Node(json: text)).map { scrubbed($0).json } ?? text
   }
 
   /// Returns the JSON with scrubbed strings; keys and other values are unchanged.
-  private mutating func strings(of json: Node) -> Node {
+  private mutating func scrubbed(_ json: Node) -> Node {
     switch json {
     case .text(let string): .text(text(string))
-    case .list(let elements): .list(elements.map { strings(of: $0) })
-    case .dictionary(let entries): .dictionary(entries.map { Node.Entry($0.key, strings(of: $0.value)) })
+    case .list(let elements): .list(elements.map { scrubbed($0) })
+    case .dictionary(let entries): .dictionary(entries.map { Node.Entry($0.key, scrubbed($0.value)) })
     case .leaf, .record, .keyed, .set: json
     }
   }

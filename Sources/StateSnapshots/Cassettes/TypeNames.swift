@@ -1,6 +1,6 @@
 /// Looks types up by their names.
 enum TypeNames {
-  /// Returns the type of a module with a path: the names of the enclosing types, and then the type's name.
+  /// Returns the type of a module at a path: the names of the enclosing types, and then the type's name.
   ///
   /// Returns `nil` if there is no such type, or if it is private, generic or in an extension of another module's type.
   static func type(_ module: String, _ path: [String]) -> Any.Type? {

@@ -4,7 +4,7 @@ package enum Change: Sendable, Hashable {
   case replace(Path, old: Node, new: Node)
   /// `path + [key] value`, for an element with an id, key or position.
   ///
-  /// The element is placed before the element with the id `before`, or last.
+  /// An element with an id is placed before the element with the id `before`; last if that is `nil`.
   case insert(Path, Path.Component, Node, before: Node?)
   /// `path - [key]`
   case remove(Path, Path.Component)

@@ -5,21 +5,21 @@ extension [Node.Entry] {
   ///
   /// A rendering reuses unchanged entries, whose memory is then identical. Entries after this prefix can be equal, too.
   func identicalPrefixCount(with other: [Node.Entry]) -> Int {
-    let shared = Swift.min(count, other.count)
+    let commonCount = Swift.min(count, other.count)
     return withUnsafeBytes { ownBytes in
       other.withUnsafeBytes { otherBytes in
-        guard let own = ownBytes.baseAddress, let other = otherBytes.baseAddress else { return 0 }
+        guard let ownBase = ownBytes.baseAddress, let otherBase = otherBytes.baseAddress else { return 0 }
         let nodeSize = MemoryLayout<Node>.size
         guard let valueOffset = MemoryLayout<Node.Entry>.offset(of: \.value) else { return 0 }
-        var start = 0
+        var identicalCount = 0
         var offset = 0
-        while start < shared, memcmp(own + offset, other + offset, nodeSize) == 0,
-          memcmp(own + offset + valueOffset, other + offset + valueOffset, nodeSize) == 0
+        while identicalCount < commonCount, memcmp(ownBase + offset, otherBase + offset, nodeSize) == 0,
+          memcmp(ownBase + offset + valueOffset, otherBase + offset + valueOffset, nodeSize) == 0
         {
-          start += 1
+          identicalCount += 1
           offset += MemoryLayout<Node.Entry>.stride
         }
-        return start
+        return identicalCount
       }
     }
   }

@@ -1,4 +1,4 @@
-/// A range of an old list and the corresponding range of a new list, whose elements are either equal or different.
+/// A range of an old list and the corresponding range of a new list, in which all elements are equal, or all differ.
 package struct ListStretch: Equatable {
   /// True if the elements of both ranges are equal.
   package var isSame: Bool
@@ -6,8 +6,8 @@ package struct ListStretch: Equatable {
   package var new: Range<Int>
 
   /// Returns the ranges of two lists without their common beginning and end; `nil` if the lists are equal.
-  static func between<Element: Equatable>(
-    _ old: [Element], _ new: [Element]
+  static func changedRanges<Element: Equatable>(
+    from old: [Element], to new: [Element]
   ) -> (old: Range<Int>, new: Range<Int>)? {
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
@@ -35,20 +35,20 @@ package struct ListStretch: Equatable {
       }
     }
     var stretches: [ListStretch] = []
-    var (left, right) = (old.startIndex, new.startIndex)
+    var (oldIndex, newIndex) = (old.startIndex, new.startIndex)
     func add(isSame: Bool, from start: (old: Int, new: Int)) {
-      guard start != (left, right) else { return }
-      stretches.append(ListStretch(isSame: isSame, old: start.old..<left, new: start.new..<right))
+      guard start != (oldIndex, newIndex) else { return }
+      stretches.append(ListStretch(isSame: isSame, old: start.old..<oldIndex, new: start.new..<newIndex))
     }
-    while left < old.endIndex || right < new.endIndex {
-      var start = (left, right)
-      while left < old.endIndex, removed.contains(left) { left += 1 }
-      while right < new.endIndex, inserted.contains(right) { right += 1 }
+    while oldIndex < old.endIndex || newIndex < new.endIndex {
+      var start = (oldIndex, newIndex)
+      while oldIndex < old.endIndex, removed.contains(oldIndex) { oldIndex += 1 }
+      while newIndex < new.endIndex, inserted.contains(newIndex) { newIndex += 1 }
       add(isSame: false, from: start)
-      start = (left, right)
-      while left < old.endIndex, !removed.contains(left), !inserted.contains(right) {
-        left += 1
-        right += 1
+      start = (oldIndex, newIndex)
+      while oldIndex < old.endIndex, !removed.contains(oldIndex), !inserted.contains(newIndex) {
+        oldIndex += 1
+        newIndex += 1
       }
       add(isSame: true, from: start)
     }

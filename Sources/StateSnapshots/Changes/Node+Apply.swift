@@ -1,4 +1,4 @@
-/// The error for a change that doesn't match the state that it is applied to.
+/// The error for a change that doesn't match the state to which it is applied.
 package struct ChangeError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reason, as a text that follows the change's line.
   package var description: String
@@ -45,43 +45,43 @@ extension Node {
     at path: ArraySlice<Path.Component>, _ body: (inout Node) throws(ChangeError) -> Void
   ) throws(ChangeError) {
     guard let component = path.first else { return try body(&self) }
-    let rest = path.dropFirst()
+    let innerPath = path.dropFirst()
     switch (self, component) {
     case (.record(var record), .field(let label)) where record.isCase:
       guard record.name.map({ $0.dropFirst() == label }) == true else {
         throw ChangeError(description: "the case is \(record.name ?? "")")
       }
-      if record.holdsOnlyPayload {
-        try record.fields[0].value.update(at: rest, body)
+      if record.hasSingleUnlabelledValue {
+        try record.fields[0].value.update(at: innerPath, body)
       } else {
-        guard let component = rest.first else {
+        guard let component = innerPath.first else {
           throw ChangeError(description: "the path ends in a payload of several values")
         }
         let index = try record.index(of: component)
-        try record.fields[index].value.update(at: rest.dropFirst(), body)
+        try record.fields[index].value.update(at: innerPath.dropFirst(), body)
       }
       self = .record(record)
     case (.record(var record), .field), (.record(var record), .position):
       let index = try record.index(of: component)
-      try record.fields[index].value.update(at: rest, body)
+      try record.fields[index].value.update(at: innerPath, body)
       self = .record(record)
     case (.keyed(var entries), .id(let id)):
       guard let index = entries.firstIndex(where: { $0.key == id }) else {
         throw ChangeError(description: "there is no element \(component.text)")
       }
-      try entries[index].value.update(at: rest, body)
+      try entries[index].value.update(at: innerPath, body)
       self = .keyed(entries)
     case (.dictionary(var entries), .key(let key)):
       guard let index = entries.firstIndex(where: { $0.key == key }) else {
         throw ChangeError(description: "there is no key \(component.text)")
       }
-      try entries[index].value.update(at: rest, body)
+      try entries[index].value.update(at: innerPath, body)
       self = .dictionary(entries)
     case (.list(var elements), .key(let key)):
       guard let index = key.position, elements.indices.contains(index) else {
         throw ChangeError(description: "there is no element \(component.text)")
       }
-      try elements[index].update(at: rest, body)
+      try elements[index].update(at: innerPath, body)
       self = .list(elements)
     default:
       throw ChangeError(description: "the path leads nowhere at \(component.text)")
@@ -148,7 +148,7 @@ extension Node {
     self = .keyed(entries)
   }
 
-  /// The list position that this node contains, as a key of a path; `nil` for any other node.
+  /// The list position that this key of a path contains; `nil` for the key of a dictionary.
   private var position: Int? {
     guard case .leaf(let word) = self, let index = Int(word), index >= 0 else { return nil }
     return index

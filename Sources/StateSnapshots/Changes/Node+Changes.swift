@@ -10,7 +10,7 @@ extension Node {
   private func appendChanges(to new: Node, at path: Path, into changes: inout [Change]) {
     switch (self, new) {
     case (.record(let old), .record(let new))
-    where old.hasShape(of: new):
+    where old.hasSameShape(as: new):
       Self.appendFieldChanges(from: old, to: new, at: path, into: &changes)
     case (.keyed(let old), .keyed(let new)):
       Self.appendKeyedChanges(from: old, to: new, at: path, into: &changes)
@@ -37,8 +37,8 @@ extension Node {
     for (index, (before, after)) in zip(old.fields, new.fields).enumerated() where before.value != after.value
     {
       let component = before.label.map(Path.Component.field) ?? .position(index)
-      let inside = old.holdsOnlyPayload ? path : path.appending(component)
-      before.value.appendChanges(to: after.value, at: inside, into: &changes)
+      let innerPath = old.hasSingleUnlabelledValue ? path : path.appending(component)
+      before.value.appendChanges(to: after.value, at: innerPath, into: &changes)
     }
   }
 
@@ -46,12 +46,12 @@ extension Node {
     from old: [Entry], to new: [Entry], at path: Path, into changes: inout [Change]
   ) {
     // The keys of both lists may have a common beginning and a common end. The entries there don't move.
-    let shared = min(old.count, new.count)
+    let limit = min(old.count, new.count)
     let identicalCount = old.identicalPrefixCount(with: new)
     var start = identicalCount
-    while start < shared, old[start].key == new[start].key { start += 1 }
+    while start < limit, old[start].key == new[start].key { start += 1 }
     var endCount = 0
-    while endCount < shared - start, old[old.count - 1 - endCount].key == new[new.count - 1 - endCount].key {
+    while endCount < limit - start, old[old.count - 1 - endCount].key == new[new.count - 1 - endCount].key {
       endCount += 1
     }
     appendOrderChanges(
@@ -82,11 +82,11 @@ extension Node {
     let newPositions = new.positions
     for entry in old where newPositions[entry.key] == nil { changes.append(.remove(path, .id(entry.key))) }
 
-    // The entries of a longest subsequence in unchanged order stay. Each other entry is placed before the next entry
-    // that stays.
-    let common = new.indices.filter { oldPositions[new[$0].key] != nil }
+    // The entries of a longest subsequence in unchanged order stay in place. Each other entry is placed before the next
+    // entry that stays.
+    let kept = new.indices.filter { oldPositions[new[$0].key] != nil }
     let staying = Set(
-      longestIncreasingSubsequence(of: common.compactMap { oldPositions[new[$0].key] }).map { common[$0] })
+      longestIncreasingSubsequence(of: kept.compactMap { oldPositions[new[$0].key] }).map { kept[$0] })
     var nextStaying: [Node?] = []
     var next = following
     for index in new.indices.reversed() {
@@ -139,49 +139,49 @@ extension Node {
     }
   }
 
-  /// The number of comparisons above which all elements between the common beginning and end are one gap.
+  /// The number of comparisons above which all elements between the common beginning and end are one stretch.
   private static let comparisonLimit = 250_000
 
   /// Returns the stretches in which the lists differ.
-  private static func gaps(from old: [Node], to new: [Node]) -> [ListStretch] {
-    guard let (left, right) = ListStretch.between(old, new) else { return [] }
-    if left.isEmpty || right.isEmpty || left.count == right.count
-      || left.count * right.count > comparisonLimit
+  private static func differingStretches(from old: [Node], to new: [Node]) -> [ListStretch] {
+    guard let (oldRange, newRange) = ListStretch.changedRanges(from: old, to: new) else { return [] }
+    if oldRange.isEmpty || newRange.isEmpty || oldRange.count == newRange.count
+      || oldRange.count * newRange.count > comparisonLimit
     {
-      return [ListStretch(isSame: false, old: left, new: right)]
+      return [ListStretch(isSame: false, old: oldRange, new: newRange)]
     }
-    return ListStretch.all(from: old[left], to: new[right]).filter { !$0.isSame }
+    return ListStretch.all(from: old[oldRange], to: new[newRange]).filter { !$0.isSame }
   }
 
   private static func appendListChanges(
     from old: [Node], to new: [Node], at path: Path, into changes: inout [Change]
   ) {
-    for gap in gaps(from: old, to: new) {
-      let paired = min(gap.old.count, gap.new.count)
-      let start = gap.new.lowerBound
-      for offset in 0..<paired where old[gap.old.lowerBound + offset] != new[start + offset] {
-        old[gap.old.lowerBound + offset].appendChanges(
+    for stretch in differingStretches(from: old, to: new) {
+      let pairCount = min(stretch.old.count, stretch.new.count)
+      let start = stretch.new.lowerBound
+      for offset in 0..<pairCount where old[stretch.old.lowerBound + offset] != new[start + offset] {
+        old[stretch.old.lowerBound + offset].appendChanges(
           to: new[start + offset], at: path.appending(.element(start + offset)), into: &changes)
       }
-      for index in (start + paired)..<max(gap.new.upperBound, start + paired) {
+      for index in (start + pairCount)..<max(stretch.new.upperBound, start + pairCount) {
         changes.append(.insert(path, .element(index), new[index], before: nil))
       }
-      let excess = gap.old.count - paired
+      let excess = stretch.old.count - pairCount
       for offset in (0..<excess).reversed() {
-        changes.append(.remove(path, .element(start + paired + offset)))
+        changes.append(.remove(path, .element(start + pairCount + offset)))
       }
     }
   }
 }
 
 extension Node.Record {
-  /// True if both have the same name and the same labels, so that they can be compared field by field.
-  fileprivate func hasShape(of other: Node.Record) -> Bool {
+  /// True if both have the same name and the same labels, at least one, so that their fields can be compared in pairs.
+  fileprivate func hasSameShape(as other: Node.Record) -> Bool {
     !fields.isEmpty && name == other.name && fields.elementsEqual(other.fields) { $0.label == $1.label }
   }
 
   /// True if this is a case such as `.loaded(movies)`, with one value that has no label.
-  var holdsOnlyPayload: Bool { isCase && fields.count == 1 && fields[0].label == nil }
+  var hasSingleUnlabelledValue: Bool { isCase && fields.count == 1 && fields[0].label == nil }
 }
 
 extension Path.Component {

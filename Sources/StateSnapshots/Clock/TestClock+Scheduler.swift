@@ -23,7 +23,7 @@
         /// The moment.
         public var instant: Instant
 
-        /// Returns the moment that is later by the stride.
+        /// Returns the moment that is later than this one by the stride.
         public func advanced(by stride: Stride) -> SchedulerTimeType {
           SchedulerTimeType(instant: instant.advanced(by: .nanoseconds(stride.magnitude)))
         }
@@ -115,7 +115,7 @@
       }
     }
 
-    /// An action that is scheduled again each time that it has run.
+    /// An action that is scheduled again after each run.
     private final class Repetition {
       private let clock: TestClock
       private let interval: PublisherScheduler.SchedulerTimeType.Stride

@@ -37,13 +37,13 @@ extension TestClock {
   }
 
   /// Adds a closure that returns a timeline, for the issue of a wait that has timed out.
-  func show(_ timeline: @escaping @Sendable () -> String?) { lock.withLock { timelines.append(timeline) } }
+  func add(timeline: @escaping @Sendable () -> String?) { lock.withLock { timelines.append(timeline) } }
 
   private var timelinesSoFar: String {
     lock.withLock { timelines }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
   }
 
-  /// Stores the continuation until a task begins to sleep; resumes it at once if enough tasks sleep.
+  /// Stores the continuation until a task begins to sleep; resumes it at once if enough tasks sleep or on cancellation.
   private func addWaiter(_ count: Int, _ continuation: CheckedContinuation<Void, Never>) {
     let resumesNow = lock.withLock {
       guard sleeperCount < count, !Task.isCancelled else { return true }
@@ -54,7 +54,7 @@ extension TestClock {
     if resumesNow { continuation.resume() }
   }
 
-  /// Removes and returns the waiters in their order; the caller holds the lock.
+  /// Removes and returns the waiters in the order in which they were added; the caller holds the lock.
   func removeWaiters() -> [CheckedContinuation<Void, Never>] {
     defer { waiters = [:] }
     return waiters.sorted { $0.key < $1.key }.map(\.value)

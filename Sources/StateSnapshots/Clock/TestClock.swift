@@ -50,7 +50,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
   /// The alarms by their numbers.
   private var alarms: [Int: Alarm] = [:]
   /// The numbers of the sleepers that were cancelled before their alarms were added.
-  private var cancelled: Set<Int> = []
+  private var cancelledNumbers: Set<Int> = []
   /// The last number of an alarm or of a waiter.
   var lastNumber = 0
   /// The number of sleepers that were woken and have not run yet.
@@ -64,7 +64,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
   public enum Advance: Sendable {
     /// Only when the test calls ``TestClock/advance(by:isolation:)``.
     case byTest
-    /// Also by itself, in a test that runs by a schedule: to the next sleeper's moment, as soon as nothing else can
+    /// Also by itself, in a test that runs under a schedule: to the next sleeper's moment, as soon as nothing else can
     /// run. A debounce of 300 ms is then a single step.
     case whenIdle
   }
@@ -113,15 +113,15 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
 
   // MARK: Sleeping
 
-  /// Returns when the clock has been advanced to the moment, immediately if it is already there.
+  /// Returns when the clock has been advanced to the moment, immediately if the clock is already there.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let number = nextNumber()
-    defer { lock.withLock { _ = cancelled.remove(number) } }
+    defer { lock.withLock { _ = cancelledNumbers.remove(number) } }
     let schedule = Schedule.current
-    let token = schedule?.add(describeSleeper(number, until: deadline))
+    let token = schedule?.add(scheduledWait(ofSleeper: number, until: deadline))
     defer { token.map { schedule?.remove(wait: $0) } }
     let wasWoken = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Bool, any Error>) in
@@ -133,8 +133,8 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     if wasWoken { lock.withLock { wakingCount -= 1 } }
   }
 
-  /// Returns the description of a sleeper, for the issue of a schedule in which nothing wakes it.
-  private func describeSleeper(_ number: Int, until deadline: Instant) -> ScheduledWait {
+  /// Returns a sleeper's wait with its description, for the issue of a schedule in which nothing wakes the sleeper.
+  private func scheduledWait(ofSleeper number: Int, until deadline: Instant) -> ScheduledWait {
     let end = DateText.seconds(TimeSpan(deadline.offset))
     let current = DateText.seconds(TimeSpan(now.offset))
     let goal = """
@@ -157,7 +157,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
   ) {
     enum Outcome { case sleeping, due, cancelled }
     let (outcome, woken) = lock.withLock { () -> (Outcome, [CheckedContinuation<Void, Never>]) in
-      if cancelled.remove(number) != nil { return (.cancelled, []) }
+      if cancelledNumbers.remove(number) != nil { return (.cancelled, []) }
       if deadline <= current { return (.due, []) }
       alarms[number] = Alarm(deadline: deadline, number: number, work: .wake(continuation))
       return (.sleeping, removeWaiters())
@@ -173,7 +173,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
   private func cancel(_ number: Int) {
     let alarm = lock.withLock {
       let alarm = alarms.removeValue(forKey: number)
-      if alarm == nil { cancelled.insert(number) }
+      if alarm == nil { cancelledNumbers.insert(number) }
       return alarm
     }
     if case .wake(let sleeper)? = alarm?.work { sleeper.resume(throwing: CancellationError()) }
@@ -206,7 +206,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     lock.withLock { current = max(current, moment) }
   }
 
-  /// Advances the clock until no task sleeps any more.
+  /// Advances the clock until no task sleeps and no action is scheduled any more.
   ///
   /// This doesn't return if a task sleeps again and again: advance by a duration instead.
   public func run(isolation: isolated (any Actor)? = #isolation) async {
@@ -250,8 +250,8 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     var turns = 0
     while turns < 20 || needsMoreTurns(after: turns) {
       turns += 1
-      // Each task runs after the jobs that already wait: for a thread at the usual priority, for a thread at the
-      // lowest priority, and for the main actor.
+      // Each of these tasks runs after the jobs that are already queued: at the usual priority, at the lowest
+      // priority, and on the main actor.
       await Task.detached(priority: .medium) {}.value
       await Task.detached(priority: .background) { await Task.yield() }.value
       await Task { @MainActor in }.value

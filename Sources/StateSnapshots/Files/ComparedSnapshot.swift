@@ -1,4 +1,4 @@
-/// The copies of the accepted snapshots with which the values of pending snapshots were compared.
+/// The copies of the accepted snapshots that pending snapshots were compared with.
 ///
 /// They are in the folder that `UNDERSTUDY_PENDING` names. Before a pending snapshot of CI is accepted on another
 /// machine, its copy shows whether the accepted snapshot there is the one that CI used.

@@ -51,26 +51,26 @@ package enum FileStore {
         description: "\(path) was changed by somebody else since it was read; it is left as it is")
     }
     removeLeftovers(in: folder)
-    let temporary = path + ".\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
+    let temporaryPath = path + ".\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
     do throws(FileError) {
-      try writeThrough(bytes, to: temporary)
-      copyPermissions(of: path, to: temporary)
-      guard rename(temporary, path) == 0 else { throw FileError.system("write", path) }
+      try writeThrough(bytes, to: temporaryPath)
+      copyPermissions(of: path, to: temporaryPath)
+      guard rename(temporaryPath, path) == 0 else { throw FileError.system("write", path) }
     } catch {
-      unlink(temporary)
+      unlink(temporaryPath)
       throw error
     }
-    let directory = open(folder, O_RDONLY | O_CLOEXEC)
-    guard directory >= 0 else { return }
-    _ = fsync(directory)
-    _ = close(directory)
+    let folderDescriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard folderDescriptor >= 0 else { return }
+    _ = fsync(folderDescriptor)
+    _ = close(folderDescriptor)
   }
 
   /// Gives the temporary file the permissions of the file that it will replace.
-  private static func copyPermissions(of path: String, to temporary: String) {
-    var information = stat()
-    guard stat(path, &information) == 0 else { return }
-    _ = chmod(temporary, information.st_mode & 0o7777)
+  private static func copyPermissions(of path: String, to temporaryPath: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    _ = chmod(temporaryPath, status.st_mode & 0o7777)
   }
 
   /// Removes the temporary files of processes that were killed while they wrote.
@@ -99,8 +99,8 @@ package enum FileStore {
   package static func remove(_ path: String, holding expected: [UInt8]) throws(FileError) -> Bool {
     let lock = try FileLock(for: path)
     defer { lock.release() }
-    guard let present = try read(path) else { return true }
-    guard present == expected else { return false }
+    guard let existing = try read(path) else { return true }
+    guard existing == expected else { return false }
     try remove(path)
     return true
   }

@@ -11,15 +11,15 @@ internal import TestReporting
 
 /// The test sources that this process has written inline snapshots into.
 ///
-/// All positions refer to the compiled source. Earlier writes don't shift them, since each write makes the file
-/// from the compiled source and everything that was recorded for it.
+/// All positions refer to the compiled source. Earlier writes don't shift the positions, since each write creates the
+/// file from the compiled source and everything that was recorded for it.
 final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock`.
   private struct File {
     /// The source that was compiled.
     let compiled: SwiftText
     /// The current content of the file.
     var written: [UInt8]
-    /// The recorded texts and the bytes that replace the ranges of the compiled source.
+    /// The recorded texts, and their bytes in the source, by the ranges of the compiled source that they replace.
     var recorded: [Range<Int>: (text: String, bytes: [UInt8])] = [:]
   }
 
@@ -55,8 +55,8 @@ final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock
     file.recorded[range] = (text, bytes)
     var content: [UInt8] = []
     var index = 0
-    for (range, new) in file.recorded.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) {
-      content += file.compiled.bytes[index..<range.lowerBound] + new.bytes
+    for (range, replacement) in file.recorded.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) {
+      content += file.compiled.bytes[index..<range.lowerBound] + replacement.bytes
       index = range.upperBound
     }
     content += file.compiled.bytes[index...]

@@ -9,10 +9,10 @@ internal import TestDoubleRuntime
   import Glibc
 #endif
 
-/// Writes the journal of this process's run for the commands.
+/// Writes the journal of this process's run, which the tool's commands read.
 ///
-/// It lists the snapshots that the tests used, the types of their states, the snapshots that failed, the actions of the
-/// doubles' members, the option that selected tests, and the exit status.
+/// The journal lists the snapshots that the tests used, the types of their states, the snapshots that failed, the kinds
+/// of events of the doubles' members, the option that selected tests, and the exit status.
 ///
 ///     # journal 2
 ///     used Snapshots/MoviesTests/MoviesListTests/loads.states
@@ -26,7 +26,7 @@ internal import TestDoubleRuntime
 /// incomplete. `RunRecord` reads the files.
 package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guarded by `lock`.
   private static let lock = NSLock()
-  private nonisolated(unsafe) static var open: [String: RunJournal] = [:]  // guarded by `lock`
+  private nonisolated(unsafe) static var openJournals: [String: RunJournal] = [:]  // guarded by `lock`
 
   private let lock = NSLock()
   private let descriptor: Int32
@@ -78,15 +78,15 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     }
     let path = folder ?? Self.folder(ofPackage: root)
     return lock.withLock { () -> RunJournal? in
-      if let journal = open[path] { return journal }
+      if let journal = openJournals[path] { return journal }
       let journal = RunJournal(folder: path, isNamedByEnvironment: folder != nil)
-      if open.isEmpty { registerExitHandler() }
-      open[path] = journal
+      if openJournals.isEmpty { registerExitHandler() }
+      openJournals[path] = journal
       return journal
     }
   }
 
-  /// True in a process that an exit test has started, which isn't a run by itself.
+  /// True in a process that an exit test has started: that process is a part of another run.
   private static let isExitTest = ProcessInfo.processInfo.environment.keys.contains {
     $0.hasPrefix("SWT_") && $0.contains("EXIT_TEST")
   }
@@ -153,6 +153,6 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
   // Called at exit, without the lock: lines that other threads write now may be lost.
   private static func end(_ status: String) {
     let seen = DoubleSightings.shared.lines.map { "saw \($0)\n" }.joined()
-    for journal in open.values { journal.write(seen + "ended \(status)\n") }
+    for journal in openJournals.values { journal.write(seen + "ended \(status)\n") }
   }
 }

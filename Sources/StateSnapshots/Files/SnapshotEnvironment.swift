@@ -15,7 +15,7 @@ package struct SnapshotEnvironment: Sendable {
   /// True if replaying doubles call the real service again and compare its answers: `UNDERSTUDY_CONTRACT` is set to a
   /// value other than `false` and `0`.
   package var isContractRun: Bool
-  /// The scrubbers that `UNDERSTUDY_SCRUB` names for every snapshot of this run, one a line.
+  /// The scrubbers that `UNDERSTUDY_SCRUB` names for every snapshot of this run, one per line.
   package var scrub: String?
 
   /// Reads the variables.

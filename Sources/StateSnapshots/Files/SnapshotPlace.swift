@@ -20,8 +20,8 @@ struct SnapshotPlace: Sendable, Hashable {
     base = root
     let fileName = [test.name, test.arguments?.joined(separator: ","), name].compactMap(\.self)
       .filter { !$0.isEmpty }.joined(separator: ".")
-    let safe = ([test.module] + test.suite + [fileName]).map(SafeName.make)
-    relativePath = ([folder ?? "Snapshots"] + safe).joined(separator: "/") + "." + fileExtension
+    let safeNames = ([test.module] + test.suite + [fileName]).map(SafeName.make)
+    relativePath = ([folder ?? "Snapshots"] + safeNames).joined(separator: "/") + "." + fileExtension
   }
 
   /// Returns the nearest folder with a `Package.swift`, otherwise with a `Snapshots` folder, otherwise the source

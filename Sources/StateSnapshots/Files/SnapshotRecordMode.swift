@@ -11,7 +11,7 @@ public enum SnapshotRecordMode: String, Sendable, Hashable, CaseIterable {
 }
 
 extension SnapshotRecordMode {
-  /// Returns this mode, or the upper limit if that mode writes less.
+  /// Returns this mode, or the limit if that writes less.
   func limited(to limit: Self) -> Self {
     // The cases are in ascending order of what they write.
     Self.allCases.first { $0 == self || $0 == limit } ?? self

@@ -15,15 +15,15 @@ enum TestSelection {
     "--disable-swift-testing", "-XCTest",
   ]
 
-  /// The option that selected the tests of this process; `nil` if it runs all.
+  /// The option that selected the tests of this process; `nil` if the process runs all tests.
   static var current: String? {
     // SwiftPM passes the names of the selected tests to XCTest; the option itself is only on SwiftPM's command line.
     let parent = commandLine(of: getppid())
     return option(in: isSwiftPM(parent) ? parent : CommandLine.arguments)
   }
 
-  /// The process that identifies this run: SwiftPM, which may start several test processes for one run, otherwise this
-  /// process, since a shell outlives the run.
+  /// The process that identifies this run: the parent if it is SwiftPM, which may start several test processes for one
+  /// run, or if its command line isn't available; otherwise this process, since a shell outlives the run.
   static var runIdentifier: pid_t {
     let parent = commandLine(of: getppid())
     return parent.isEmpty || isSwiftPM(parent) ? getppid() : getpid()

@@ -11,7 +11,7 @@ enum ElapsedTime {
     return "+\(milliseconds)\(DateText.fraction(span.attoseconds % attosecondsPerMillisecond, digits: 15))ms"
   }
 
-  /// Reads a text that ``text(_:)`` has written; `nil` if it is no elapsed time.
+  /// Reads a text that ``text(_:)`` has written; `nil` if the text isn't an elapsed time.
   static func span(_ text: some StringProtocol) -> TimeSpan? {
     guard text.hasPrefix("+"), text.hasSuffix("s") else { return nil }
     let isMilliseconds = text.hasSuffix("ms")

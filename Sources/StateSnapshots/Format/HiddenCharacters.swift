@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// True if some editor ends a line at the scalar, or if the scalar changes the direction of the text; a cassette has
-  /// its escape instead.
+  /// True if some editor ends a line at the scalar, or if the scalar changes the direction of the text; a cassette
+  /// shows its escape instead.
   var breaksText: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
@@ -8,7 +8,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True if the scalar breaks the text, is invisible or looks like another one; a snapshot has its escape instead.
+  /// True if the scalar breaks the text, is invisible or looks like another one; a snapshot shows its escape.
   var isEscaped: Bool {
     switch value {
     case 0xA0, 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x2060...0x206F, 0xFFF9...0xFFFF: true
@@ -16,7 +16,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True if the scalar is invisible in a page or a comment; false for joiners, which only join letters and emoji.
+  /// True if the scalar is invisible in a web page or a comment; false for joiners, which only join letters and emoji.
   package var isHidden: Bool {
     if value < 0x7F { return value < 0x20 }
     if value == 0x200C || value == 0x200D { return false }

@@ -1,4 +1,4 @@
-/// The calls that have no answer yet at the current line of a timeline that is being read.
+/// The calls without an answer before the current line, while a timeline is read.
 struct OpenCalls {
   /// The positions of the calls among the blocks, by their text.
   private var positions: [String: [Int]] = [:]
@@ -28,7 +28,7 @@ struct OpenCalls {
 
   /// Splits the line of an answer into the call and the error; `nil` if there is no such open call.
   func split(_ line: ArraySlice<UInt8>) -> (call: String, error: ArraySlice<UInt8>)? {
-    // From the end: both the error and the call may contain blanks, and the number of a call is at its end.
+    // Searches from the end, since both the error and the call may contain blanks, and a call's number is at its end.
     var end = line.endIndex
     while let blank = line[..<end].lastIndex(of: UInt8(ascii: " ")) {
       let call = String(decoding: line[..<blank], as: UTF8.self)

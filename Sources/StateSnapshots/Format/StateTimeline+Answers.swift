@@ -4,28 +4,28 @@ extension StateTimeline {
   /// An answer belongs to the last call before it that has the same text and no answer yet. An answer without a call is
   /// left out; a reader rejects it.
   package var answeredCalls: [Int: Int] {
-    var open: [String: [Int]] = [:]
-    var answered: [Int: Int] = [:]
+    var openCalls: [String: [Int]] = [:]
+    var callPositions: [Int: Int] = [:]
     for (index, block) in blocks.enumerated() {
       switch block {
-      case .call(let call): open[call, default: []].append(index)
-      case .answer(let call, _): answered[index] = open[call]?.popLast()
+      case .call(let call): openCalls[call, default: []].append(index)
+      case .answer(let call, _): callPositions[index] = openCalls[call]?.popLast()
       case .step, .sent, .state, .time, .finished: break
       }
     }
-    return answered
+    return callPositions
   }
 
   /// Returns the timeline without the answers that directly follow their calls, which a timeline doesn't show.
   func withoutImmediateAnswers() -> StateTimeline {
-    let answered = answeredCalls
-    guard !answered.isEmpty else { return self }
+    let callPositions = answeredCalls
+    guard !callPositions.isEmpty else { return self }
     var timeline = self
     timeline.blocks = []
     // The positions in the new timeline, by the positions in this one.
     var newPositions: [Int: Int] = [:]
     for (index, block) in blocks.enumerated() {
-      if let call = answered[index], newPositions[call] == timeline.blocks.count - 1 { continue }
+      if let call = callPositions[index], newPositions[call] == timeline.blocks.count - 1 { continue }
       newPositions[index] = timeline.blocks.count
       timeline.blocks.append(block)
     }

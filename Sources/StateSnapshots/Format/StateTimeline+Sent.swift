@@ -1,5 +1,5 @@
 extension StateTimeline {
-  /// Something that the test sent to a stream of a double.
+  /// An element or an end that the test sent to a stream of a double.
   package enum Sent: Sendable, Hashable {
     /// The next element: `< PlayerService.positions() 12`.
     case value(Node)

@@ -35,7 +35,7 @@ extension StateTimeline {
     }
   }
 
-  /// True if no event is in this step, not even an inner step.
+  /// True if this step has no events and no inner steps.
   private func isWithoutEffect(at index: Int, depth: Int) -> Bool {
     guard index + 1 < blocks.count else { return true }
     guard case .step(_, let nextDepth) = blocks[index + 1] else { return false }
@@ -51,7 +51,7 @@ extension StateTimeline {
 }
 
 extension Node {
-  /// Writes the full state below `= initial`, indented by two blanks a level.
+  /// Writes the full state below `= initial`, indented by two blanks per level.
   package func writeRoot(to text: inout String, indent: String = "  ") {
     if case .record(let record) = self, record.name == nil, !record.fields.isEmpty,
       record.fields.allSatisfy({ $0.label != nil })
@@ -62,7 +62,7 @@ extension Node {
     }
   }
 
-  /// True if a value of this kind is short enough to follow its label on the same line.
+  /// True if the value follows its label on the same line; false if it has list elements, entries or fields with parts.
   fileprivate var isFlat: Bool {
     switch self {
     case .leaf, .text, .set: true
@@ -75,7 +75,7 @@ extension Node {
     }
   }
 
-  /// Writes the elements of a collection, one a line.
+  /// Writes the elements of a collection, one per line.
   func writeElements(to text: inout String, indent: String) {
     switch self {
     case .keyed(let entries):
@@ -129,21 +129,21 @@ extension Node.Field {
       text += "\n"
       return
     }
-    let deeper = indent + "  "
+    let innerIndent = indent + "  "
     guard case .record(let record) = value else {
       text += "\n"
-      return value.writeElements(to: &text, indent: deeper)
+      return value.writeElements(to: &text, indent: innerIndent)
     }
     if let name = record.name {
       text += " "
       Word.write(name, to: &text)
     }
     text += "\n"
-    if record.holdsOnlyPayload, !record.fields[0].value.isRecord {
-      return record.fields[0].value.writeElements(to: &text, indent: deeper)
+    if record.hasSingleUnlabelledValue, !record.fields[0].value.isRecord {
+      return record.fields[0].value.writeElements(to: &text, indent: innerIndent)
     }
     for (position, field) in record.fields.enumerated() {
-      field.writeLines(to: &text, indent: deeper, position: position)
+      field.writeLines(to: &text, indent: innerIndent, position: position)
     }
   }
 }

@@ -30,7 +30,7 @@ package import TestScheduling
 ///     block   = blank "@" depth label ("  (no change)")?     a step; one more "@" for each step around it
 ///             | ">" call                                     a call to a double, on one line
 ///             | "<" call                                     the answer to that call, if another event is in between
-///             | "!" call " " value                           the same, if the answer is an error
+///             | "!" call " " value                           an error as the answer to that call
 ///             | "<" stream " " (value | "finished")          what the test sent to the stream of a call or property
 ///             | "!" stream " failed " value                  an error that ends the stream
 ///             | "~" (change… | "  (no change)")              a new state, as its changes
@@ -43,10 +43,10 @@ package import TestScheduling
 /// The lines of a change are indented by two blanks and apply one after another:
 ///
 ///     path: old -> new
-///     path + [key] value                      the element is last, or in the dictionary's order
-///     path + [id: 3] value before [id: 2]     the element is before that one
+///     path + [key] value                      the element is last, at that position, or in the dictionary's order
+///     path + [id: 3] value before [id: 2]     the element is before the one with that id
 ///     path - [key]
-///     path ~ [id: 3] before [id: 2]           the element moves before that one
+///     path ~ [id: 3] before [id: 2]           the element moves before the one with that id
 ///     path ~ [id: 3] last                     the element moves to the end
 ///     path + {element}                        for sets
 ///     path - {element}
@@ -85,8 +85,8 @@ public struct StateTimeline: Sendable, Hashable {
     case step(label: String, depth: Int)
     /// A call of a double: `> MoviesService.movies(page: 1)`; the text has no line break.
     case call(String)
-    /// The answer to a call, if another event was in between: `< MoviesService.movies(page: 1)`, or with an error `!
-    /// MoviesService.movies(page: 1) .offline`.
+    /// The answer to a call, if another event was in between: `< MoviesService.movies(page: 1)`; with an error,
+    /// `! MoviesService.movies(page: 1) .offline`.
     case answer(to: String, error: Node?)
     /// An element or the end that the test sent to a stream: `< PlayerService.positions() 12`.
     ///
@@ -113,7 +113,7 @@ public struct StateTimeline: Sendable, Hashable {
     self.blocks = blocks
   }
 
-  /// True if the timelines have the same events in a different order.
+  /// True if the timelines have the same initial state, and the same events in a different order.
   func isReordering(of other: StateTimeline) -> Bool {
     func counts(_ blocks: [Block]) -> [Block: Int] { blocks.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
     return blocks.count == other.blocks.count && blocks != other.blocks && initial == other.initial

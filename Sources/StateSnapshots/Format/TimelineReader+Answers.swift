@@ -7,10 +7,10 @@ extension TimelineReader {
     guard line.dropFirst().first == UInt8(ascii: " "), line.count > 2 else {
       throw failure("expected an answer")
     }
-    let rest = line.dropFirst(2)
+    let text = line.dropFirst(2)
     let block =
       line.first == UInt8(ascii: "!")
-      ? try failedAnswer(rest, openCalls) : try answer(afterMark: rest, openCalls)
+      ? try failedAnswer(text, openCalls) : try answer(afterMark: text, openCalls)
     index += 1
     return block
   }

@@ -1,7 +1,7 @@
 extension TimelineReader {
   /// Reads the full state below `= initial`.
   mutating func root() throws(ParseError) -> Node {
-    if let line = current, line.starts(with: "  self:".utf8) {
+    if let line = currentLine, line.starts(with: "  self:".utf8) {
       let field = try fieldLine(indent: 2, level: 0)
       return field.value
     }
@@ -12,7 +12,7 @@ extension TimelineReader {
 
   private mutating func fieldLines(indent: Int, level: Int) throws(ParseError) -> [Node.Field] {
     var fields: [Node.Field] = []
-    while let line = current, indentation(line) == indent {
+    while let line = currentLine, indentation(line) == indent {
       fields.append(try fieldLine(indent: indent, level: level))
     }
     return fields
@@ -27,13 +27,13 @@ extension TimelineReader {
 
   /// Reads a field: its line, and the lines below that are indented more.
   private mutating func fieldLine(indent: Int, level: Int) throws(ParseError) -> Node.Field {
-    guard level < ValueParser.greatestDepth else { throw failure("the state is nested too deep") }
-    guard let line = current, indentation(line) == indent else {
+    guard level < ValueParser.maximumDepth else { throw failure("the state is nested too deep") }
+    guard let line = currentLine, indentation(line) == indent else {
       throw failure("expected a field, indented by \(indent) blanks")
     }
     let content = line.dropFirst(indent)
     let hasIndentedLines = index + 1 < lines.count && indentation(bytes[lines[index + 1]]) > indent
-    let (label, head) = try parse(content) {
+    let (label, inlineValue) = try parse(content) {
       parser throws(ValueParser.Failure) -> (String?, Node?) in
       let label = try parser.label()
       guard label != nil || parser.number() != nil else { throw .init(message: "expected a field's name") }
@@ -44,43 +44,43 @@ extension TimelineReader {
     }
     index += 1
     guard hasIndentedLines else {
-      guard let head else {
+      guard let inlineValue else {
         throw failure("expected what the field before holds, indented by \(indent + 2) blanks")
       }
-      return Node.Field(label, head)
+      return Node.Field(label, inlineValue)
     }
-    guard let first = current, indentation(first) == indent + 2 else {
+    guard let first = currentLine, indentation(first) == indent + 2 else {
       throw failure("expected an indentation of \(indent + 2) blanks")
     }
-    if head != nil || isFieldLine(first.dropFirst(indent + 2)) {
-      return Node.Field(label, try record(head, indent: indent + 2, level: level + 1))
+    if inlineValue != nil || isFieldLine(first.dropFirst(indent + 2)) {
+      return Node.Field(label, try record(inlineValue, indent: indent + 2, level: level + 1))
     }
     return Node.Field(label, try elementLines(indent: indent + 2))
   }
 
   /// Reads the indented lines of a record.
   ///
-  /// - Parameter head: The value after the field's colon, which must be the record's name; `nil` if it has no name.
-  private mutating func record(_ head: Node?, indent: Int, level: Int) throws(ParseError) -> Node {
+  /// - Parameter inlineValue: The value after the field's colon, which must be the record's name; `nil` without a name.
+  private mutating func record(_ inlineValue: Node?, indent: Int, level: Int) throws(ParseError) -> Node {
     var name: String?
-    if let head {
-      guard case .leaf(let word) = head else {
+    if let inlineValue {
+      guard case .leaf(let word) = inlineValue else {
         throw failure("a value that stands on its line can't have more")
       }
       name = word
     }
-    guard let first = current, isFieldLine(first.dropFirst(indent)) else {
+    guard let first = currentLine, isFieldLine(first.dropFirst(indent)) else {
       return .record(Node.Record(name, [Node.Field(nil, try elementLines(indent: indent))]))
     }
     return .record(Node.Record(name, try fieldLines(indent: indent, level: level)))
   }
 
-  /// Reads the elements of a collection, one a line; their form tells a list from a dictionary.
+  /// Reads the elements of a collection, one per line; their form distinguishes a list from a dictionary.
   private mutating func elementLines(indent: Int) throws(ParseError) -> Node {
     var list: [Node] = []
     var keyed: [Node.Entry] = []
     var dictionary: [Node.Entry] = []
-    while let line = current, indentation(line) == indent {
+    while let line = currentLine, indentation(line) == indent {
       let content = line.dropFirst(indent)
       enum Element { case plain(Node), keyed(Node.Entry), entry(Node.Entry) }
       let element = try parse(content) { parser throws(ValueParser.Failure) -> Element in

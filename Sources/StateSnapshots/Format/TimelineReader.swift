@@ -53,7 +53,7 @@ struct TimelineReader {
   func text(_ line: Range<Int>) -> String { String(decoding: bytes[line], as: UTF8.self) }
 
   /// The bytes of the current line; `nil` at the end of the file.
-  var current: ArraySlice<UInt8>? { index < lines.count ? bytes[lines[index]] : nil }
+  var currentLine: ArraySlice<UInt8>? { index < lines.count ? bytes[lines[index]] : nil }
 
   var currentText: String? { index < lines.count ? text(lines[index]) : nil }
 
@@ -89,9 +89,9 @@ struct TimelineReader {
     var blocks: [StateTimeline.Block] = []
     var openCalls = OpenCalls()
     while true {
-      let isAfterBlank = current?.isEmpty == true
+      let isAfterBlank = currentLine?.isEmpty == true
       if isAfterBlank { index += 1 }
-      guard let line = current else {
+      guard let line = currentLine else {
         throw failure("the file is cut off: \"= end\" is missing")
       }
       if line.elementsEqual("= end".utf8) {
@@ -148,17 +148,17 @@ struct TimelineReader {
     switch line.first {
     case UInt8(ascii: "@")?:
       let depth = line.prefix { $0 == UInt8(ascii: "@") }.count - 1
-      let rest = line.dropFirst(depth + 1)
-      guard rest.first == UInt8(ascii: " "), rest.count > 1 else { throw failure("expected a step's label") }
-      let label = try stepLabel(rest.dropFirst())
+      let text = line.dropFirst(depth + 1)
+      guard text.first == UInt8(ascii: " "), text.count > 1 else { throw failure("expected a step's label") }
+      let label = try stepLabel(text.dropFirst())
       index += 1
       try skipNoChange(ofStepWithDepth: depth)
       return .step(label: label, depth: depth)
     case UInt8(ascii: ">")?:
-      let rest = line.dropFirst()
-      guard rest.first == UInt8(ascii: " "), rest.count > 1 else { throw failure("expected a call") }
+      let text = line.dropFirst()
+      guard text.first == UInt8(ascii: " "), text.count > 1 else { throw failure("expected a call") }
       index += 1
-      return .call(String(decoding: rest.dropFirst(), as: UTF8.self))
+      return .call(String(decoding: text.dropFirst(), as: UTF8.self))
     case UInt8(ascii: "<")?, UInt8(ascii: "!")?:
       return try answer(line, openCalls)
     case UInt8(ascii: "~")? where line.count == 1:
@@ -196,7 +196,7 @@ struct TimelineReader {
 
   /// Skips the line `  (no change)`, which a step without an event must have.
   private mutating func skipNoChange(ofStepWithDepth depth: Int) throws(ParseError) {
-    let next = index + 1 < lines.count && current?.isEmpty == true ? bytes[lines[index + 1]] : []
+    let next = index + 1 < lines.count && currentLine?.isEmpty == true ? bytes[lines[index + 1]] : []
     let isEnd = next.elementsEqual("= end".utf8)
     let isSibling =
       next.first == UInt8(ascii: "@") && next.prefix { $0 == UInt8(ascii: "@") }.count - 1 <= depth
@@ -213,7 +213,7 @@ struct TimelineReader {
       return []
     }
     var changes: [Change] = []
-    while let line = current, line.starts(with: "  ".utf8) {
+    while let line = currentLine, line.starts(with: "  ".utf8) {
       changes.append(
         try parse(line.dropFirst(2)) { parser throws(ValueParser.Failure) in try parser.change() })
       index += 1
@@ -228,7 +228,7 @@ struct TimelineReader {
 extension StateTimeline {
   /// Reads a timeline from a file's bytes.
   ///
-  /// - Throws: ``ParseError`` with the line, for anything that is no complete timeline of version 1.
+  /// - Throws: ``ParseError`` with the line, for anything that isn't a complete timeline of version 1.
   package init(parsing bytes: some Sequence<UInt8>) throws(ParseError) {
     self = try TimelineReader.read(bytes)
   }

@@ -5,8 +5,8 @@ extension ValueParser {
     if skip("self") {
       // `self` is the root, unless an identifier's byte follows: then it is the beginning of a field's name.
       if let byte = peek(), Word.isIdentifierByte(byte) {
-        guard let rest = try label() else { throw Failure(message: "expected a path") }
-        components.append(.field("self" + rest))
+        guard let nameEnd = try label() else { throw Failure(message: "expected a path") }
+        components.append(.field("self" + nameEnd))
       }
     } else if let label = try label() {
       components.append(.field(label))

@@ -15,7 +15,7 @@ struct ValueParser {
   private var depth = 0
 
   /// The maximum depth of a value, so that no input can exhaust the stack.
-  static let greatestDepth = 200
+  static let maximumDepth = 200
 
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
@@ -38,7 +38,7 @@ struct ValueParser {
     return true
   }
 
-  /// Skips the text, and returns true, if the text is next.
+  /// Skips the text if it is next; returns true if it was.
   mutating func skip(_ text: StaticString) -> Bool {
     guard starts(with: text) else { return false }
     position += text.utf8CodeUnitCount
@@ -60,8 +60,8 @@ struct ValueParser {
   mutating func value() throws(Failure) -> Node {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.greatestDepth else {
-      throw Failure(message: "values are nested more than \(Self.greatestDepth) levels deep")
+    guard depth <= Self.maximumDepth else {
+      throw Failure(message: "values are nested more than \(Self.maximumDepth) levels deep")
     }
     switch peek() {
     case UInt8(ascii: "\"")?: return .text(try quoted())

@@ -5,10 +5,10 @@ enum Word {
     isBare(word) ? text += word : writeEscaped(word, quote: "`", to: &text)
   }
 
-  /// Writes the name of a field: an identifier without quotes, any other name between backticks; then `rest`.
-  static func writeLabel(_ label: String, to text: inout String, then rest: String = "") {
+  /// Writes the name of a field: an identifier without quotes, any other name between backticks; then the suffix.
+  static func writeLabel(_ label: String, to text: inout String, then suffix: String = "") {
     isIdentifier(label) ? text += label : writeEscaped(label, quote: "`", to: &text)
-    text += rest
+    text += suffix
   }
 
   /// Writes a string as a Swift string literal on one line.
@@ -18,7 +18,7 @@ enum Word {
 
   /// True if the word needs no quotes: it has no blanks, no syntax characters and no colon at the end.
   static func isBare(_ word: String) -> Bool {
-    // An empty word isn't bare, like a word with a colon at the end.
+    // Initially a colon, so that an empty word isn't bare either.
     var last: UInt8 = UInt8(ascii: ":")
     for byte in word.utf8 {
       guard isBareByte(byte) else { return false }
@@ -63,7 +63,7 @@ enum Word {
     return string.unicodeScalars.contains(where: \.isEscaped)
   }
 
-  /// True if no byte needs an escape between these quotes.
+  /// True if the string is ASCII that needs no escape between these quotes.
   private static func isPlain(_ string: String, quote: Unicode.Scalar) -> Bool {
     var string = string
     return string.withUTF8 { buffer in

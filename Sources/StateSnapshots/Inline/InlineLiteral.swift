@@ -9,12 +9,12 @@ enum InlineLiteral {
     _ text: String, indentation: String, unit: String, lineEnd: String = "\n"
   ) -> String {
     let pounds = String(repeating: "#", count: poundCount(text))
-    let deeper = indentation + unit
-    var lines = ["{", deeper + pounds + "\"\"\""]
+    let innerIndentation = indentation + unit
+    var lines = ["{", innerIndentation + pounds + "\"\"\""]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines.append(line.isEmpty ? "" : deeper + escaped(line, pounds: pounds))
+      lines.append(line.isEmpty ? "" : innerIndentation + escaped(line, pounds: pounds))
     }
-    lines += [deeper + "\"\"\"" + pounds, indentation + "}"]
+    lines += [innerIndentation + "\"\"\"" + pounds, indentation + "}"]
     return lines.joined(separator: lineEnd)
   }
 
@@ -24,24 +24,24 @@ enum InlineLiteral {
     var count = 0
     // The number of `#` since a backslash or three quotes; `nil` elsewhere. With as many `#` in its delimiters, the
     // literal would have an escape or its end there.
-    var run: Int?
+    var poundsSoFar: Int?
     var quotes = 0
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\\"):
-        run = 0
+        poundsSoFar = 0
         quotes = 0
       case UInt8(ascii: "\""):
         quotes += 1
-        run = quotes >= 3 ? 0 : nil
+        poundsSoFar = quotes >= 3 ? 0 : nil
       case UInt8(ascii: "#"):
-        run = run.map { $0 + 1 }
+        poundsSoFar = poundsSoFar.map { $0 + 1 }
         quotes = 0
       default:
-        run = nil
+        poundsSoFar = nil
         quotes = 0
       }
-      if let run { count = max(count, run + 1) }
+      if let poundsSoFar { count = max(count, poundsSoFar + 1) }
     }
     return count
   }

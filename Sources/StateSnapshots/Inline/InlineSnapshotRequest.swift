@@ -9,7 +9,7 @@ package struct InlineSnapshotRequest: Sendable {
   package var expected: String?
   /// The test that the snapshot belongs to.
   package var test: TestIdentity
-  /// The call of `expectInlineSnapshot`.
+  /// The position of the call of `expectInlineSnapshot`.
   package var position: SourcePosition
   /// The mode that the test asks for.
   package var record: SnapshotRecordMode?
@@ -61,27 +61,27 @@ package struct InlineSnapshotRequest: Sendable {
     let conflict = registry.claim(
       "\(position.filePath) \(position) \(expected)", for: owner, at: position, content: content.text)
     let accepted = Array((expected + "\n").utf8)
-    let (report, difference): (String, String?)
+    let (report, differencePlace): (String, String?)
     switch content.compare(accepted) {
     case .same: return SnapshotVerdict(outcome: .matched)
-    case .different(let lines, let place): (report, difference) = (lines, place)
+    case .different(let lines, let place): (report, differencePlace) = (lines, place)
     case .unreadable(let error):
-      (report, difference) = ("What stands there can't be read: \(error).", nil)
+      (report, differencePlace) = ("What stands there can't be read: \(error).", nil)
     }
     let heading =
       "The \(content.kind) of \(test.path) differs from its inline snapshot"
-      + "\(difference.map { ", first \($0)" } ?? "") (- snapshot, + this run):"
-    let shown = [heading, "", report, "", "Place: \(place)"].joined(separator: "\n")
+      + "\(differencePlace.map { ", first \($0)" } ?? "") (- snapshot, + this run):"
+    let issue = [heading, "", report, "", "Place: \(place)"].joined(separator: "\n")
     if conflict != nil {
-      return verdict(.refused, "\(SnapshotMessages.comparesTwoValues(test.path, content.kind))\n\n\(shown)")
+      return verdict(.refused, "\(SnapshotMessages.comparesTwoValues(test.path, content.kind))\n\n\(issue)")
     }
     switch mode {
     case .never, .missing:
-      return verdict(.mismatched, "\(shown)\nAccept this run's: \(test.command(.failed))")
+      return verdict(.mismatched, "\(issue)\nAccept this run's: \(test.command(.failed))")
     case .failed:
       return write(
         .mismatched, .error,
-        "\(shown)\nIt was written anew (record: failed): build again, and the next run compares with this one's."
+        "\(issue)\nIt was written anew (record: failed): build again, and the next run compares with this one's."
       )
     case .all:
       return write(

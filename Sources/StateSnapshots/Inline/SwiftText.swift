@@ -44,15 +44,15 @@ struct SwiftText {
 
   /// Returns the offset of a name in a line; `nil` if the name isn't there, or if its place is ambiguous.
   ///
-  /// The name begins or ends at the column, since the compiler reports either for a call. If it does neither, its only
-  /// occurrence in the line is taken.
+  /// The name begins or ends at the column, since the compiler reports either for a call. If it does neither, the
+  /// result is its only occurrence in the line.
   func name(_ name: StaticString, line: Int, column: Int) -> Int? {
     guard let start = start(ofLine: line) else { return nil }
     let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-    for place in [start + column - 1, start + column - 1 - name.utf8CodeUnitCount]
-    where starts(name, at: place) { return place }
-    let places = (start..<end).filter { starts(name, at: $0) }
-    return places.count == 1 ? places[0] : nil
+    for offset in [start + column - 1, start + column - 1 - name.utf8CodeUnitCount]
+    where starts(name, at: offset) { return offset }
+    let offsets = (start..<end).filter { starts(name, at: $0) }
+    return offsets.count == 1 ? offsets[0] : nil
   }
 
   // MARK: Syntax

@@ -29,14 +29,14 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
       observableTypeName = observableTypeName ?? renderer.observableTypeName
     }
     // Only code of the type itself can give two results; reflection can't.
-    if renderer.ranTypeCode {
+    if renderer.hasRunTypeCode {
       let second = StateRenderer.renderRoot(state)
       if node != second { report(node, second, at: place ?? position) }
     }
     return node
   }
 
-  /// Warns of `@Observable` objects in the state, whose changes are recorded only if the closure reads the property.
+  /// Warns of `@Observable` objects in the state: only changes of properties that the closure reads are recorded.
   func warnOfObservables() {
     guard let name = lock.withLock({ observableTypeName }) else { return }
     Reporting.reporter.report(
@@ -49,13 +49,13 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
         """, severity: .warning, at: position))
   }
 
-  private func report(_ first: Node, _ second: Node, at place: SourcePosition) {
+  private func report(_ firstNode: Node, _ secondNode: Node, at place: SourcePosition) {
     let isFirst = lock.withLock {
       defer { hasReported = true }
       return !hasReported
     }
     guard isFirst else { return }
-    let changes = first.changes(to: second).prefix(3).map { "  \($0)" }
+    let changes = firstNode.changes(to: secondNode).prefix(3).map { "  \($0)" }
     Reporting.reporter.report(
       TestIssue(
         """

@@ -5,7 +5,7 @@
   /// Observes the properties of `@Observable` objects that a closure reads.
   ///
   /// Observation calls back once, before a property is set; calling the closure again during that callback
-  /// registers the next one.
+  /// registers the next callback.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   final class ObservationSource<State>: WillChangeSource<State>, @unchecked Sendable {
     // The number of readings so far; guarded by `lock`.
@@ -29,7 +29,7 @@
       return withObservationTracking {
         super.readState()
       } onChange: { [weak self, log] in
-        if let self { self.willChange(current) } else { log.changeAfterEnd() }
+        if let self { self.willChange(current) } else { log.reportChangeAfterEnd() }
       }
     }
 

@@ -4,15 +4,15 @@ internal import TestScheduling
 struct RecorderTime {
   /// Returns the time that has passed since the recorder was created.
   let elapsed: () -> TimeSpan
-  /// Passes the recorder's timeline to a `TestClock`, which shows it in its issues; does nothing for other clocks.
-  let show: (_ timeline: @escaping @Sendable () -> String?) -> Void
+  /// Adds the recorder's timeline to the issues of a `TestClock`; does nothing for other clocks.
+  let addToIssues: (_ timeline: @escaping @Sendable () -> String?) -> Void
 
   /// Creates the time of a clock, from now on; `nil` if there is no clock.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   init?(_ clock: (any Clock<Duration>)?) {
     guard let clock else { return nil }
     elapsed = Self.elapsed(clock)
-    show = { timeline in (clock as? TestClock)?.show(timeline) }
+    addToIssues = { timeline in (clock as? TestClock)?.add(timeline: timeline) }
   }
 
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

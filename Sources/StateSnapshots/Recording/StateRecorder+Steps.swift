@@ -2,7 +2,7 @@ internal import TestReporting
 internal import TestScheduling
 
 extension StateRecorder {
-  /// Begins a step of the test: the events that follow are below its label in the timeline.
+  /// Runs the closure as a step of the test: its events are below the step's label in the timeline.
   ///
   /// A call for which nothing is stubbed fails the test at this line.
   @discardableResult
@@ -22,7 +22,7 @@ extension StateRecorder {
     }
   }
 
-  /// Begins a step of the test, like the synchronous method, and ends it when the closure returns.
+  /// Runs the closure as a step of the test, like the synchronous method.
   @discardableResult
   public func step<Result>(
     _ label: String, isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID,
@@ -55,7 +55,7 @@ extension StateRecorder {
   /// Records the state after the last change of the model, if it is not recorded yet.
   func settle(isolation: isolated (any Actor)? = #isolation) async {
     guard let source else { return }
-    // On another actor than the model's, the state after the last change is read on the model's actor.
+    // Code on another actor than the model's waits until the state is read on the model's actor.
     if source.canSettle(on: isolation) { source.settle() } else { await source.settleOnModelActor() }
   }
 }

@@ -28,7 +28,7 @@ extension StateRecorder {
       timeout, until: "\(name) has gone through \(expected)",
       "\(name) did not go through \(expected): \(valuesMessage(of: property))", at: position
     ) {
-      Self.lastState(of: property, through: values, in: log.statesOfCurrentStep.states)
+      Self.stateCompleting(values, of: property, in: log.statesOfCurrentStep.states)
     }
   }
 
@@ -42,9 +42,9 @@ extension StateRecorder {
     return "\(step.map { "since the step \"\($0)\" " } ?? "")it went through \(Self.text(values))"
   }
 
-  /// Returns the first state at which the property has had all values, one after another; `nil` if some are missing.
-  private static func lastState<Value: Equatable>(
-    of property: KeyPath<State, Value>, through values: [Value], in states: [State]
+  /// Returns the first state at which the property has had all values, in order; `nil` if some are missing.
+  private static func stateCompleting<Value: Equatable>(
+    _ values: [Value], of property: KeyPath<State, Value>, in states: [State]
   ) -> State? {
     var remaining = values[...]
     var previous: Value?

@@ -21,7 +21,7 @@ extension StateRecorder {
     }
   }
 
-  /// Returns all states as soon as there are that many, including the first one.
+  /// Returns all states as soon as there are `count` of them, including the initial state.
   ///
   /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: An error if there are fewer within that time, after an issue that shows the timeline so far.
@@ -43,7 +43,7 @@ extension StateRecorder {
   /// These are the state with which the step began, and the states that followed.
   ///
   /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error if it does not end within that time, after an issue that shows the timeline so far.
+  /// - Throws: An error if the step does not end within that time, after an issue that shows the timeline so far.
   @discardableResult
   public func wait(
     forStep label: String, timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
@@ -60,7 +60,7 @@ extension StateRecorder {
   /// Returns all states as soon as their sequence has ended, with or without an error.
   ///
   /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error if it does not end within that time, after an issue that shows the timeline so far.
+  /// - Throws: An error if the sequence does not end within that time, after an issue that shows the timeline so far.
   @discardableResult
   public func waitForEnd(
     timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
@@ -81,7 +81,7 @@ extension StateRecorder {
     defer { deadline.end() }
     while true {
       let version = log.currentVersion
-      // Read first: a source that has already finished can't add a state later.
+      // Read before `settle()`: a source that has already finished can't add a state later.
       let isFinished = log.isFinished
       await settle()
       if let result = try result() {
@@ -112,7 +112,7 @@ extension StateRecorder {
 
   /// Waits until a model without an actor may have made the change that it announced: no callback follows the change.
   ///
-  /// In a schedule, the model makes the change before the end of the turn in which it announced it.
+  /// In a schedule, the model makes the change before the current turn ends.
   ///
   /// - Returns: True if the caller should check the states again.
   private func waitForAnnouncedChange(

@@ -15,7 +15,7 @@ internal import TestScheduling
 /// A state is rendered when it is recorded, so that later changes of objects in it have no effect. A recorder stops
 /// observing when it is deallocated.
 ///
-/// An event after the last comparison is an issue at that comparison, since the snapshot doesn't show it. This applies
+/// A state or call after the last comparison is an issue at that comparison, unless the test looks at it. This applies
 /// as long as the recorder exists, and to tasks that its steps have started.
 public final class StateRecorder<State> {
   let log: EventLog<State>
@@ -32,7 +32,7 @@ public final class StateRecorder<State> {
   ) {
     let log = EventLog<State>(duplicates: duplicates, elapsed: time?.elapsed)
     let timeline: @Sendable () -> String? = { [weak log] in log?.timeline.text }
-    time?.show(timeline)
+    time?.addToIssues(timeline)
     for double in doubles { double.__log.show(timeline) }
     self.log = log
     callRecorder = CallRecorder(doubles, arguments, to: log)

@@ -1,6 +1,6 @@
 /// The source of a recorder's states.
 protocol StateSource: AnyObject, Sendable {
-  /// The actor on which the model may be read; `nil` if it has none.
+  /// The actor on which the model may be read; `nil` if the model has none.
   var isolation: (any Actor)? { get }
 
   /// True if code on the actor may call ``settle()``.

@@ -3,7 +3,7 @@ internal import TestScheduling
 
 /// Observes a model that calls back before each change, and logs every value.
 ///
-/// The callback reads the closure, which returns the value after the *previous* change. So no value is lost, even if
+/// The callback calls the closure, which returns the value after the *previous* change. So no value is lost, even if
 /// several are set without a suspension. ``settle()`` reads the value after the last change.
 class WillChangeSource<State>: StateSource, @unchecked Sendable {
   // `isSettling` is guarded by `lock`. `read` is not Sendable: it is called on the thread that changes the model,

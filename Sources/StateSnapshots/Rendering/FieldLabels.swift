@@ -13,8 +13,8 @@ enum FieldLabels {
     return label
   }
 
-  /// Returns the fields with unique names for paths, since a subclass may have a private field with the name of another
-  /// one.
+  /// Returns the fields with unique names for paths, since a subclass may have a field with the name of an inherited
+  /// private one.
   static func unique(_ fields: [Node.Field]) -> [Node.Field] {
     guard hasDuplicates(fields) else { return fields }
     var counts: [String: Int] = [:]

@@ -60,7 +60,7 @@ package enum Node: Sendable, Hashable {
     }
   }
 
-  /// The absent value.
+  /// The node of an absent value.
   static let `nil` = Node.leaf("nil")
 
   /// Returns the node of a value that can't be shown, such as `(function)`.

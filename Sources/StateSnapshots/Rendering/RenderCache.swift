@@ -7,26 +7,26 @@ import Foundation
 /// of the array never overwrites the storage of that copy.
 final class RenderCache {
   /// The arrays of the previous rendering, in order; `nil` for an array that was taken.
-  private var slots: [RenderedList?] = []
+  private var previousLists: [RenderedList?] = []
   /// The arrays of the current rendering so far.
-  private var next: [RenderedList] = []
+  private var currentLists: [RenderedList] = []
 
   func begin() {
-    next = []
-    next.reserveCapacity(slots.count)
+    currentLists = []
+    currentLists.reserveCapacity(previousLists.count)
   }
 
   func end() {
-    slots = next
-    next = []
+    previousLists = currentLists
+    currentLists = []
   }
 
   /// Removes and returns the previous rendering of the next array, so that it can be edited without a copy.
   func takePrevious() -> RenderedList? {
-    guard next.count < slots.count else { return nil }
-    defer { slots[next.count] = nil }
-    return slots[next.count]
+    guard currentLists.count < previousLists.count else { return nil }
+    defer { previousLists[currentLists.count] = nil }
+    return previousLists[currentLists.count]
   }
 
-  func append(_ list: RenderedList) { next.append(list) }
+  func append(_ list: RenderedList) { currentLists.append(list) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An array whose elements are rendered by their static type.
+/// An array that can reuse the rendered elements of its previous rendering.
 protocol RenderedArray: SendableMetatype {
   /// Returns the value as an array of this type; `nil` if it is none.
   static func cast(_ value: Any) -> (any RenderedArray)?
-  /// Renders the array, and reuses the elements that are unchanged since its previous rendering.
+  /// Renders the array, and reuses the nodes of elements that are unchanged since its previous rendering.
   func rendered(by renderer: inout StateRenderer, after previous: consuming RenderedList?) -> RenderedList
 }
 

@@ -5,19 +5,19 @@ internal import TestReporting
 /// zone.
 struct StateRenderer {
   /// The maximum depth of a rendered value: deeper ones could exhaust the stack, and would not be readable.
-  static let greatestDepth = 60
+  static let maximumDepth = 60
 
   /// True if code of a rendered type was called, whose result may differ each time.
-  private(set) var ranTypeCode = false
+  private(set) var hasRunTypeCode = false
   /// True if the value contains a reference to something that can change while the value stays the same.
-  private(set) var foundReference = false
+  private(set) var hasFoundReference = false
   /// The type name of the first `@Observable` object in the value.
   private(set) var observableTypeName: String?
   /// True if the value contains an `@Observable` object, which has an observation registrar.
-  private var foundRegistrar = false
+  private var hasFoundRegistrar = false
   private let cache: RenderCache?
   /// The objects around the current value; they reveal a cycle.
-  private var path: [ObjectIdentifier] = []
+  private var enclosingObjects: [ObjectIdentifier] = []
   private var depth = 0
   /// The number of arrays around the current value; only an outermost array uses the cache.
   private var arrayDepth = 0
@@ -46,16 +46,16 @@ struct StateRenderer {
 
   mutating func node(_ value: Any) -> Node {
     let plan = TypePlan.of(type(of: value))
-    if plan.isObject { foundReference = true }
+    if plan.isObject { hasFoundReference = true }
     if case .known(let render) = plan.kind { return render(value) }
-    guard depth < Self.greatestDepth else { return .opaque("deeper") }
+    guard depth < Self.maximumDepth else { return .opaque("deeper") }
     depth += 1
     defer { depth -= 1 }
     switch plan.kind {
     case .known(let render): return render(value)
     case .representable:
-      ranTypeCode = true
-      foundReference = true
+      hasRunTypeCode = true
+      hasFoundReference = true
       // A conformance that is isolated to an actor isn't available elsewhere.
       guard let representable = value as? any SnapshotRepresentable else { return reflected(value, plan) }
       let representation = representable.snapshotRepresentation
@@ -63,7 +63,7 @@ struct StateRenderer {
     case .array(let cast): return array(cast(value))
     case .optional(let unwrap):
       if let wrapped = unwrap(value) { return node(wrapped) }
-      foundReference = foundReference || plan.canBecomeNil
+      hasFoundReference = hasFoundReference || plan.canBecomeNil
       return .nil
     case .erased(let base): return node(base(value))
     case .range:
@@ -72,7 +72,7 @@ struct StateRenderer {
       let nodes = (value as? any UnmirroredCollection)?.erasedElements.map { node($0) } ?? []
       return isOrdered ? .list(nodes) : .set(nodes.sortedByText { $0 })
     case .reflected:
-      ranTypeCode = ranTypeCode || plan.hasCustomMirror
+      hasRunTypeCode = hasRunTypeCode || plan.hasCustomMirror
       return reflected(value, plan)
     }
   }
@@ -114,11 +114,11 @@ struct StateRenderer {
 
   /// Renders an element of an array, with its id.
   mutating func element(_ value: Any) -> RenderedElement {
-    let foundBefore = foundReference
-    foundReference = false
-    defer { foundReference = foundReference || foundBefore }
+    let hadFoundReference = hasFoundReference
+    hasFoundReference = false
+    defer { hasFoundReference = hasFoundReference || hadFoundReference }
     let node = node(value)
-    return RenderedElement(node: node, id: id(of: value), isReusable: !foundReference)
+    return RenderedElement(node: node, id: id(of: value), isReusable: !hasFoundReference)
   }
 
   private mutating func id(of value: Any) -> Node? {
@@ -127,7 +127,7 @@ struct StateRenderer {
     else { return nil }
     let node = node(id)
     // An id that differs each time that it is read doesn't identify the element.
-    if let again = identity(value), self.node(again) != node { ranTypeCode = true }
+    if let secondID = identity(value), self.node(secondID) != node { hasRunTypeCode = true }
     return node
   }
 
@@ -155,23 +155,23 @@ struct StateRenderer {
 
   private mutating func object(_ object: AnyObject, _ plan: TypePlan, _ mirror: Mirror) -> Node {
     let identity = ObjectIdentifier(object)
-    guard !path.contains(identity) else {
+    guard !enclosingObjects.contains(identity) else {
       return .record(Node.Record(nil, [Node.Field("cycle", .leaf(plan.name))]))
     }
-    path.append(identity)
-    defer { path.removeLast() }
+    enclosingObjects.append(identity)
+    defer { enclosingObjects.removeLast() }
     var mirrors = [mirror]
     while let parent = mirrors.last?.superclassMirror { mirrors.append(parent) }
-    var all: [Node.Field] = []
-    for mirror in mirrors.reversed() { all += fields(mirror) }
-    if foundRegistrar, observableTypeName == nil { observableTypeName = plan.name }
-    return .record(Node.Record(plan.name, FieldLabels.unique(all)))
+    var allFields: [Node.Field] = []
+    for mirror in mirrors.reversed() { allFields += fields(mirror) }
+    if hasFoundRegistrar, observableTypeName == nil { observableTypeName = plan.name }
+    return .record(Node.Record(plan.name, FieldLabels.unique(allFields)))
   }
 
   private mutating func fields(_ mirror: Mirror) -> [Node.Field] {
     let children = Array(mirror.children)
     let isObservable = children.contains { $0.label == FieldLabels.observationRegistrar }
-    foundRegistrar = foundRegistrar || isObservable
+    hasFoundRegistrar = hasFoundRegistrar || isObservable
     var fields: [Node.Field] = []
     fields.reserveCapacity(children.count)
     for child in children {

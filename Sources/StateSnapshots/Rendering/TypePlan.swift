@@ -9,7 +9,7 @@ final class TypePlan: Sendable {
     case known(@Sendable (Any) -> Node)
     /// A `SnapshotRepresentable` type.
     case representable
-    /// An array, whose elements are rendered by their static type.
+    /// An array, which can reuse the rendered elements of its previous rendering.
     case array(@Sendable (Any) -> (any RenderedArray)?)
     /// An optional, rendered as its value.
     case optional(@Sendable (Any) -> Any?)
@@ -25,7 +25,7 @@ final class TypePlan: Sendable {
 
   let kind: Kind
   let name: String
-  /// True if the type has a custom mirror, whose content may differ each time.
+  /// True if the type has a custom mirror or a mirror for tests, whose content may differ each time.
   let hasCustomMirror: Bool
   /// True if the type has a mirror for tests, which takes precedence over others.
   let hasTestMirror: Bool
@@ -36,7 +36,7 @@ final class TypePlan: Sendable {
   /// Returns the id of a value; `nil` if the type isn't `Identifiable`.
   let identity: (@Sendable (Any) -> Any?)?
 
-  // MARK: The table
+  // MARK: Plans by type
 
   // Every access to `plans` holds `lock`.
   private static let lock = NSLock()
@@ -89,7 +89,7 @@ private protocol OptionalType: SendableMetatype {
 }
 
 extension Optional: OptionalType {
-  // A class, or an existential that may contain an object; only these can be weak.
+  // Only a class or an existential can be weak; a type that isn't `Equatable` may be an existential.
   static var canBecomeNil: Bool {
     !(Wrapped.self is any Equatable.Type) || Wrapped.self is any AnyObject.Type
   }

@@ -29,26 +29,26 @@ package struct StatePattern: Sendable, Hashable {
 
   /// Parses a pattern.
   ///
-  /// - Throws: ``StateSelectionError`` if the text is no path.
+  /// - Throws: ``StateSelectionError`` if the text isn't a path.
   init(_ text: String) throws(StateSelectionError) {
     self.text = text
     var steps: [Step] = []
-    var rest = text[...]
+    var unread = text[...]
     var needsName = true
-    while let first = rest.first {
-      if first == "[", let end = rest.firstIndex(of: "]"), steps.isEmpty || !needsName {
-        let key = rest[rest.index(after: rest.startIndex)..<end]
+    while let first = unread.first {
+      if first == "[", let end = unread.firstIndex(of: "]"), steps.isEmpty || !needsName {
+        let key = unread[unread.index(after: unread.startIndex)..<end]
         steps.append(key == "*" ? .everyElement : .element(String(key)))
-        rest = rest[rest.index(after: end)...]
+        unread = unread[unread.index(after: end)...]
         needsName = false
       } else if first == ".", !needsName {
-        rest = rest.dropFirst()
+        unread = unread.dropFirst()
         needsName = true
       } else {
-        let name = rest.prefix { $0 != "." && $0 != "[" && $0 != "," && $0 != "]" }
+        let name = unread.prefix { $0 != "." && $0 != "[" && $0 != "," && $0 != "]" }
         guard needsName, !name.isEmpty else { throw .noPath(text) }
         steps.append(.name(name.filter { $0 != "`" }))
-        rest = rest.dropFirst(name.count)
+        unread = unread.dropFirst(name.count)
         needsName = false
       }
     }
@@ -58,7 +58,7 @@ package struct StatePattern: Sendable, Hashable {
     self.steps = steps.count > 1 && steps[0] == .name("self") ? Array(steps.dropFirst()) : steps
   }
 
-  /// Creates a pattern of JSON, whose elements are selected by position; `nil` if the text isn't one.
+  /// Creates a pattern of JSON, whose elements are selected by position; `nil` if the text isn't such a pattern.
   init?(json text: String) {
     guard let pattern = try? StatePattern(text) else { return nil }
     for case .element(let key) in pattern.steps where !key.allSatisfy(\.isWholeNumber) { return nil }

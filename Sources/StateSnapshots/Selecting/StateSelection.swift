@@ -1,10 +1,10 @@
 internal import TestScheduling
 
-/// The part of the states that a timeline shows: everything except some places, or only some places.
+/// The part of the states that a timeline shows: everything except some paths, or only some paths.
 package struct StateSelection: Sendable, Hashable {
-  /// The places that are left out.
+  /// The patterns of the paths that are left out.
   package var ignored: [StatePattern] = []
-  /// The places that are kept; empty if all are.
+  /// The patterns of the paths that are kept; empty if all paths are.
   package var kept: [StatePattern] = []
 
   /// Creates a selection of everything.
@@ -12,7 +12,7 @@ package struct StateSelection: Sendable, Hashable {
 
   /// Creates a selection from the texts of its paths.
   ///
-  /// - Throws: ``StateSelectionError`` if a text is no path.
+  /// - Throws: ``StateSelectionError`` if a text isn't a path.
   package init(ignoring ignored: [String], only kept: [String]) throws(StateSelectionError) {
     for text in ignored { self.ignored.append(try StatePattern(text)) }
     for text in kept { self.kept.append(try StatePattern(text)) }
@@ -38,22 +38,22 @@ extension StateTimeline {
   package func selecting(_ selection: StateSelection) throws -> StateTimeline {
     guard !selection.isEmpty else { return self }
     var selector = StateSelector(selection)
-    var full = initial
-    var shown = try selector.root(initial)
-    var timeline = StateTimeline(initial: shown)
+    var fullState = initial
+    var shownState = try selector.root(initial)
+    var timeline = StateTimeline(initial: shownState)
     timeline.selection = selection
     for block in blocks {
       switch block {
       case .state(let changes):
-        for change in changes { try full.apply(change) }
-        let next = try selector.root(full)
-        let left = shown.changes(to: next)
-        if left.isEmpty && !changes.isEmpty { continue }
-        timeline.blocks.append(.state(left))
-        shown = next
-      case .time(let more):
-        if case .time(let time)? = timeline.blocks.last {
-          timeline.blocks[timeline.blocks.count - 1] = .time(time + more)
+        for change in changes { try fullState.apply(change) }
+        let nextState = try selector.root(fullState)
+        let shownChanges = shownState.changes(to: nextState)
+        if shownChanges.isEmpty && !changes.isEmpty { continue }
+        timeline.blocks.append(.state(shownChanges))
+        shownState = nextState
+      case .time(let furtherTime):
+        if case .time(let earlierTime)? = timeline.blocks.last {
+          timeline.blocks[timeline.blocks.count - 1] = .time(earlierTime + furtherTime)
         } else {
           timeline.blocks.append(block)
         }

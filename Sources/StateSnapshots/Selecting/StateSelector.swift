@@ -1,28 +1,28 @@
 /// Selects the parts of states, and records which paths have matched.
 struct StateSelector {
-  /// A pattern that has matched so far, with its remaining steps.
-  private struct Trail {
+  /// A pattern whose first steps have matched, with its remaining steps.
+  private struct Match {
     var pattern: StatePattern
     var steps: ArraySlice<StatePattern.Step>
   }
 
   private let selection: StateSelection
   /// The patterns that have matched in some state.
-  private var found: Set<StatePattern> = []
+  private var matchedPatterns: Set<StatePattern> = []
   /// The errors of the patterns whose next step is missing in some state.
-  private var missed: [StatePattern: StateSelectionError] = [:]
+  private var missingStepErrors: [StatePattern: StateSelectionError] = [:]
 
   init(_ selection: StateSelection) { self.selection = selection }
 
   /// Returns the selected part of a state.
   mutating func root(_ node: Node) throws(StateSelectionError) -> Node {
-    func trails(_ patterns: [StatePattern]) -> [Trail] {
-      patterns.map { Trail(pattern: $0, steps: $0.steps[...]) }
+    func matches(_ patterns: [StatePattern]) -> [Match] {
+      patterns.map { Match(pattern: $0, steps: $0.steps[...]) }
     }
-    let kept = selection.kept.isEmpty ? nil : trails(selection.kept)
-    guard let left = select(node, trails(selection.ignored), kept) else { throw .nothingLeft }
-    if case .record(let record) = left, record.fields.isEmpty { throw .nothingLeft }
-    return left
+    let kept = selection.kept.isEmpty ? nil : matches(selection.kept)
+    guard let selected = select(node, matches(selection.ignored), kept) else { throw .nothingLeft }
+    if case .record(let record) = selected, record.fields.isEmpty { throw .nothingLeft }
+    return selected
   }
 
   /// Checks that each path has matched in some state.
@@ -30,16 +30,16 @@ struct StateSelector {
   /// - Throws: The error of the first path that has matched in no state, if a state has the beginning of that path but
   ///   not the rest.
   func checkPatterns() throws(StateSelectionError) {
-    for pattern in selection.ignored + selection.kept where !found.contains(pattern) {
-      if let error = missed[pattern] { throw error }
+    for pattern in selection.ignored + selection.kept where !matchedPatterns.contains(pattern) {
+      if let error = missingStepErrors[pattern] { throw error }
     }
   }
 
   /// Returns the selected part of a node; `nil` if nothing is selected.
   ///
   /// - Parameter kept: The patterns to keep; `nil` if everything is kept.
-  private mutating func select(_ node: Node, _ ignored: [Trail], _ kept: [Trail]?) -> Node? {
-    for trail in ignored + (kept ?? []) where trail.steps.isEmpty { found.insert(trail.pattern) }
+  private mutating func select(_ node: Node, _ ignored: [Match], _ kept: [Match]?) -> Node? {
+    for match in ignored + (kept ?? []) where match.steps.isEmpty { matchedPatterns.insert(match.pattern) }
     if ignored.contains(where: \.steps.isEmpty) { return nil }
     let kept = kept?.contains(where: \.steps.isEmpty) == true ? nil : kept
     if kept?.isEmpty == true { return nil }
@@ -50,81 +50,81 @@ struct StateSelector {
     case .record(let record):
       return record.isCase ? payload(record, ignored, kept) : fields(record, ignored, kept)
     case .list(let elements):
-      var left: [Node] = []
+      var selected: [Node] = []
       for (index, element) in elements.enumerated() {
-        if let element = self.element(element, String(index), ignored, kept) { left.append(element) }
+        if let element = self.element(element, String(index), ignored, kept) { selected.append(element) }
       }
-      return .list(left)
+      return .list(selected)
     case .keyed(let entries): return .keyed(self.entries(entries, "id: ", ignored, kept))
     case .dictionary(let entries): return .dictionary(self.entries(entries, "", ignored, kept))
     }
   }
 
   private mutating func entries(
-    _ entries: [Node.Entry], _ prefix: String, _ ignored: [Trail], _ kept: [Trail]?
+    _ entries: [Node.Entry], _ prefix: String, _ ignored: [Match], _ kept: [Match]?
   ) -> [Node.Entry] {
-    var left: [Node.Entry] = []
+    var selected: [Node.Entry] = []
     for entry in entries {
       if let value = element(entry.value, prefix + entry.key.inlineText, ignored, kept) {
-        left.append(Node.Entry(entry.key, value))
+        selected.append(Node.Entry(entry.key, value))
       }
     }
-    return left
+    return selected
   }
 
-  private mutating func element(_ node: Node, _ key: String, _ ignored: [Trail], _ kept: [Trail]?) -> Node? {
-    func inside(_ trails: [Trail]) -> [Trail] {
-      trails.filter { $0.steps.first == .everyElement || $0.steps.first == .element(key) }.map {
-        Trail(pattern: $0.pattern, steps: $0.steps.dropFirst())
+  private mutating func element(_ node: Node, _ key: String, _ ignored: [Match], _ kept: [Match]?) -> Node? {
+    func inside(_ matches: [Match]) -> [Match] {
+      matches.filter { $0.steps.first == .everyElement || $0.steps.first == .element(key) }.map {
+        Match(pattern: $0.pattern, steps: $0.steps.dropFirst())
       }
     }
     return select(node, inside(ignored), kept.map(inside))
   }
 
-  /// Returns the trails that lead into the field with that name, without this step.
-  private func inside(_ trails: [Trail], _ name: String) -> [Trail] {
-    trails.filter { $0.steps.first == .name(name) }.map {
-      Trail(pattern: $0.pattern, steps: $0.steps.dropFirst())
+  /// Returns the matches that continue into the field with that name, without this step.
+  private func inside(_ matches: [Match], _ name: String) -> [Match] {
+    matches.filter { $0.steps.first == .name(name) }.map {
+      Match(pattern: $0.pattern, steps: $0.steps.dropFirst())
     }
   }
 
   /// Returns the selected part of an enum's case.
   ///
   /// The name of the case is a step; a single value without a label adds none.
-  private mutating func payload(_ record: Node.Record, _ ignored: [Trail], _ kept: [Trail]?) -> Node? {
+  private mutating func payload(_ record: Node.Record, _ ignored: [Match], _ kept: [Match]?) -> Node? {
     let name = record.name ?? ""
     let label = String(name.dropFirst())
     let ignored = inside(ignored, label)
     let kept = kept.map { inside($0, label) }
-    for trail in ignored + (kept ?? []) where trail.steps.isEmpty { found.insert(trail.pattern) }
+    for match in ignored + (kept ?? []) where match.steps.isEmpty { matchedPatterns.insert(match.pattern) }
     if ignored.contains(where: \.steps.isEmpty) || kept?.isEmpty == true { return .leaf(name) }
     if kept?.contains(where: \.steps.isEmpty) == true, ignored.isEmpty { return .record(record) }
-    guard record.holdsOnlyPayload else {
-      let rest = kept?.contains(where: \.steps.isEmpty) == true ? nil : kept
-      guard case .record(let left)? = fields(record, ignored, rest), !left.fields.isEmpty else {
+    guard record.hasSingleUnlabelledValue else {
+      let keptInside = kept?.contains(where: \.steps.isEmpty) == true ? nil : kept
+      guard case .record(let selected)? = fields(record, ignored, keptInside), !selected.fields.isEmpty else {
         return .leaf(name)
       }
-      return .record(left)
+      return .record(selected)
     }
     guard let value = select(record.fields[0].value, ignored, kept) else { return .leaf(name) }
     return .record(Node.Record(name, [Node.Field(nil, value)]))
   }
 
-  private mutating func fields(_ record: Node.Record, _ ignored: [Trail], _ kept: [Trail]?) -> Node? {
+  private mutating func fields(_ record: Node.Record, _ ignored: [Match], _ kept: [Match]?) -> Node? {
     let labels = record.fields.enumerated().map { $1.label ?? String($0) }
     if record.fields.contains(where: { $0.label != nil }) {
-      for trail in ignored + (kept ?? []) {
-        guard case .name(let name)? = trail.steps.first, !labels.contains(name) else { continue }
-        missed[trail.pattern] = .nowhere(trail.pattern.text, missing: name, among: labels)
+      for match in ignored + (kept ?? []) {
+        guard case .name(let name)? = match.steps.first, !labels.contains(name) else { continue }
+        missingStepErrors[match.pattern] = .nowhere(match.pattern.text, missing: name, among: labels)
       }
     }
-    var left = record
-    left.fields = []
+    var selected = record
+    selected.fields = []
     for (field, label) in zip(record.fields, labels) {
       if let value = select(field.value, inside(ignored, label), kept.map { inside($0, label) }) {
-        left.fields.append(Node.Field(field.label, value))
+        selected.fields.append(Node.Field(field.label, value))
       }
     }
-    return .record(left)
+    return .record(selected)
   }
 }

@@ -30,12 +30,14 @@ package struct LineDifference {
       new.removeLast()
     }
     // The lines between the common beginning and the common end.
-    let (left, right) = ListStretch.between(old, new) ?? (old.count..<old.count, new.count..<new.count)
-    add(.both, old[..<left.lowerBound])
-    let isTooLong = left.count + right.count > Self.alignmentLimit
+    let (oldRange, newRange) =
+      ListStretch.changedRanges(from: old, to: new) ?? (old.count..<old.count, new.count..<new.count)
+    add(.both, old[..<oldRange.lowerBound])
+    let isTooLong = oldRange.count + newRange.count > Self.alignmentLimit
     let stretches =
       isTooLong
-      ? [ListStretch(isSame: false, old: left, new: right)] : ListStretch.all(from: old[left], to: new[right])
+      ? [ListStretch(isSame: false, old: oldRange, new: newRange)]
+      : ListStretch.all(from: old[oldRange], to: new[newRange])
     for stretch in stretches {
       guard !stretch.isSame else {
         add(.both, old[stretch.old])
@@ -44,7 +46,7 @@ package struct LineDifference {
       add(.old, old[stretch.old])
       add(.new, new[stretch.new])
     }
-    add(.both, old[left.upperBound...])
+    add(.both, old[oldRange.upperBound...])
   }
 
   /// Appends the lines of one side, or of both.
@@ -52,10 +54,10 @@ package struct LineDifference {
     lines += texts.map { Line(side: side, text: $0) }
   }
 
-  private var firstChange: Int? { lines.firstIndex { $0.side != .both } }
+  private var firstChangedIndex: Int? { lines.firstIndex { $0.side != .both } }
 
   /// Returns the lines of the range with their signs; of a long stretch of one side, only the beginning and the end.
-  private func shown(_ range: Range<Int>) -> [String] {
+  private func shownLines(_ range: Range<Int>) -> [String] {
     var result: [String] = []
     var start = range.lowerBound
     while start < range.upperBound {
@@ -77,7 +79,7 @@ package struct LineDifference {
   }
 
   /// Returns the line that counts the steps or lines after the excerpt; none if the excerpt is the last part.
-  private func rest(after end: Int, _ count: Int, _ unit: String) -> [String] {
+  private func remainder(after end: Int, _ count: Int, _ unit: String) -> [String] {
     guard end < lines.count, count > 0 else { return [] }
     let differing = lines[end...].count { $0.side != .both }
     return [
@@ -101,8 +103,8 @@ extension LineDifference {
   }
 
   /// The place of the first difference in words: `in the step "load()"`.
-  var step: String? {
-    guard let first = firstChange, let start = (0...first).reversed().first(where: startsSection) else {
+  var stepPlace: String? {
+    guard let first = firstChangedIndex, let start = (0...first).reversed().first(where: startsSection) else {
       return nil
     }
     let text = lines[start].text
@@ -114,17 +116,17 @@ extension LineDifference {
 
   /// The first step that differs, with three steps before and after it, and the number of further steps.
   var stepExcerpt: String {
-    guard let first = firstChange else { return "" }
+    guard let first = firstChangedIndex else { return "" }
     let starts = lines.indices.filter(startsSection)
     let current = starts.lastIndex { $0 <= first } ?? 0
     let start = starts.isEmpty ? 0 : starts[max(0, current - Self.context)]
     let end = current + Self.context + 1 < starts.count ? starts[current + Self.context + 1] : lines.count
     let earlier = starts.prefix(max(0, current - Self.context)).count
     var text = earlier > 0 ? ["… \(earlier) earlier, the same in both"] : []
-    text += shown(start..<end)
+    text += shownLines(start..<end)
     while text.last?.isEmpty == true { text.removeLast() }
     let steps = starts.count { $0 >= end && lines[$0].text.hasPrefix("@") }
-    text += rest(after: end, steps, "step")
+    text += remainder(after: end, steps, "step")
     return text.joined(separator: "\n")
   }
 }
@@ -133,19 +135,19 @@ extension LineDifference {
 
 extension LineDifference {
   /// The number of the first line of the new text that differs, counted from 1.
-  var line: Int? {
-    firstChange.map { first in lines[..<first].count { $0.side != .old } + 1 }
+  var lineNumber: Int? {
+    firstChangedIndex.map { first in lines[..<first].count { $0.side != .old } + 1 }
   }
 
   /// The first lines that differ, with three lines before and after them, and the number of further lines.
   var lineExcerpt: String {
-    guard let first = firstChange else { return "" }
+    guard let first = firstChangedIndex else { return "" }
     let last = lines[first...].firstIndex { $0.side == .both } ?? lines.count
     let start = max(0, first - Self.context)
     let end = min(lines.count, last + Self.context)
     var text = start > 0 ? ["… \(start) earlier, the same in both"] : []
-    text += shown(start..<end)
-    text += rest(after: end, lines.count - end, "line")
+    text += shownLines(start..<end)
+    text += remainder(after: end, lines.count - end, "line")
     return text.joined(separator: "\n")
   }
 }

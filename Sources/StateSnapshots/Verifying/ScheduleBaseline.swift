@@ -21,7 +21,7 @@ package final class ScheduleBaseline: @unchecked Sendable {  // `texts` is guard
     lock.withLock { texts[Key(position: position, name: name)] = content.text }
   }
 
-  /// Compares the content under another schedule with the one of the first schedule.
+  /// Compares the content under another schedule with the content under the first schedule.
   package func verdict(
     on content: SnapshotContent, of test: TestIdentity, named name: String?, at position: SourcePosition
   ) -> SnapshotVerdict {

@@ -35,7 +35,7 @@ extension SnapshotContent {
         if old == timeline { return .same }
         let difference = LineDifference(from: old.text, to: text)
         let hint = timeline.isReordering(of: old) ? "\n\n" + reorderedHint : ""
-        return .different(report: difference.stepExcerpt + hint, place: difference.step)
+        return .different(report: difference.stepExcerpt + hint, place: difference.stepPlace)
       } catch {
         return .unreadable(error)
       }
@@ -65,7 +65,7 @@ extension SnapshotContent {
       let comparable = hasCarriageReturns ? old : old.replacingOccurrences(of: "\r\n", with: "\n")
       if comparable.utf8.elementsEqual(text.utf8) { return .same }
       let difference = LineDifference(from: comparable, to: text)
-      return .different(report: difference.lineExcerpt, place: difference.line.map { "in line \($0)" })
+      return .different(report: difference.lineExcerpt, place: difference.lineNumber.map { "in line \($0)" })
     }
   }
 }

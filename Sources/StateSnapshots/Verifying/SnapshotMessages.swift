@@ -99,8 +99,8 @@ struct SnapshotMessages {
     return lines.joined(separator: "\n")
   }
 
-  func mismatch(_ report: String, _ difference: String?, _ consequence: Consequence) -> String {
-    let first = difference.map { ", first \($0)" } ?? ""
+  func mismatch(_ report: String, _ differencePlace: String?, _ consequence: Consequence) -> String {
+    let first = differencePlace.map { ", first \($0)" } ?? ""
     var lines = [
       "The \(kind) of \(test) differs from its snapshot\(first) (- snapshot, + this run):", "", report, "",
       "File: \(file)",

@@ -22,8 +22,8 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guar
   private let lock = NSLock()
   /// The first use of each snapshot, by the path in lower case.
   ///
-  /// `content` is the hash of the content; `nil` after a failed comparison, so that any content may be next.
-  private var owners: [String: (path: String, owner: Owner, content: Int?)] = [:]
+  /// `contentHash` is `nil` after a failed comparison, so that any content may be next.
+  private var owners: [String: (path: String, owner: Owner, contentHash: Int?)] = [:]
 
   package init() {}
 
@@ -39,20 +39,20 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guar
     -> Conflict?
   {
     let owner = Owner(test: test, position: position)
-    let content = content.hashValue
+    let contentHash = content.hashValue
     return lock.withLock {
       // Where the file system ignores case, `loads` and `Loads` are one file.
       let key = path.lowercased()
       guard let first = owners[key] else {
-        owners[key] = (path, owner, content)
+        owners[key] = (path, owner, contentHash)
         return nil
       }
       guard first.owner == owner, first.path == path else { return .sharedWith(first.owner) }
-      if first.content == nil { owners[key]?.content = content }
-      return first.content == content || first.content == nil ? nil : .otherContent
+      if first.contentHash == nil { owners[key]?.contentHash = contentHash }
+      return first.contentHash == contentHash || first.contentHash == nil ? nil : .otherContent
     }
   }
 
   /// Records that the last comparison with the snapshot failed, so that the test may run again with other content.
-  func noteMismatch(_ path: String) { lock.withLock { owners[path.lowercased()]?.content = nil } }
+  func noteMismatch(_ path: String) { lock.withLock { owners[path.lowercased()]?.contentHash = nil } }
 }

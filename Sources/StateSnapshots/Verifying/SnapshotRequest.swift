@@ -20,7 +20,7 @@ package struct SnapshotRequest: Sendable {
   /// The snapshots that this run has compared so far.
   package var registry = SnapshotRegistry.shared
 
-  /// True if nothing may be recorded, because the test runs by a schedule that isn't its first.
+  /// True if nothing may be recorded, because the test runs under a schedule that isn't its first.
   package var forbidsRecording = false
 
   /// Creates a request from its parts.

@@ -10,7 +10,7 @@ package struct SnapshotVerdict: Sendable {
     case recorded
     /// There is no file, and none may be written.
     case missing
-    /// The file has another content.
+    /// The file has different content.
     case mismatched
     /// The file can't be parsed.
     case unreadable

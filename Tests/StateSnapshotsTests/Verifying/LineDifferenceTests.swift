@@ -15,7 +15,7 @@ struct LineDifferenceTests {
     states[6] = 66
     states[11] = 111
     let difference = LineDifference(from: old, to: timeline(states))
-    #expect(difference.step == "in the step \"to 6\"")
+    #expect(difference.stepPlace == "in the step \"to 6\"")
     #expect(
       difference.stepExcerpt == """
         … 3 earlier, the same in both
@@ -55,12 +55,12 @@ struct LineDifferenceTests {
 
   @Test func aDifferenceInTheInitialStateIsNamed() {
     let difference = LineDifference(from: timeline([0, 1]), to: timeline([9, 1]))
-    #expect(difference.step == "in the initial state")
+    #expect(difference.stepPlace == "in the initial state")
   }
 
   @Test func anAddedStepAtTheEndIsShown() {
     let difference = LineDifference(from: timeline([0]), to: timeline([0, 1]))
-    #expect(difference.step == "in the step \"to 1\"")
+    #expect(difference.stepPlace == "in the step \"to 1\"")
     #expect(
       difference.stepExcerpt == """
           = initial

@@ -55,7 +55,7 @@ final class CallRecorder: Sendable {
   }
 
   /// Returns the line of a call: `MoviesService.movies(page: 1)`, `MoviesService.title = "x"`, or `select(1)` for a
-  /// closure; `nil` for a property that is read.
+  /// closure; `nil` for an answer and for a property that is read.
   static func line(
     _ event: DoubleEvent, name: String, _ arguments: RecordedArguments = .short
   ) -> String? {

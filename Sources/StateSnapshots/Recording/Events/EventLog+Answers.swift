@@ -6,7 +6,7 @@ extension EventLog {
   /// A logged call whose answer is still possible.
   struct Call {
     /// The position of the call among the events.
-    var event: Int
+    var eventIndex: Int
     var text: String
   }
 
@@ -16,15 +16,15 @@ extension EventLog {
   ///
   /// - Parameter error: The error of the answer; `nil` if the call has returned.
   func answer(_ number: UInt64, error: Node?) {
-    let isEvent = lock.withLock {
+    let mayBeShown = lock.withLock {
       guard !useTracker.hasEnded, let call = openCalls[number] else { return false }
-      let isImmediate = events[(call.event + 1)...].allSatisfy {
+      let isImmediate = events[(call.eventIndex + 1)...].allSatisfy {
         if case .repeated = $0 { true } else { false }
       }
       if isImmediate, !hasTimePassed { openCalls[number] = nil }
       return openCalls[number] != nil
     }
-    guard isEvent else { return }
+    guard mayBeShown else { return }
     notify {
       guard let call = openCalls.removeValue(forKey: number) else { return }
       append(.answer(call, error: error))
@@ -46,13 +46,13 @@ extension EventLog {
     var lastPositions: [Origin: Int] = [:]
     for (index, origin) in origins { lastPositions[origin] = max(lastPositions[origin] ?? 0, index) }
     var numbering = CallNumbering()
-    var shown: [Origin: String] = [:]
+    var texts: [Origin: String] = [:]
     /// Returns the text of a call for an answer; the last answer frees the number of the call.
     func text(at index: Int, of call: String) -> String {
       guard let origin = origins[index] else { return call }
-      let text = shown[origin] ?? numbering.begin(call, isAnswered: true)
-      shown[origin] = text
-      // A stream without a call in the timeline keeps its number, so that all later ones differ from it.
+      let text = texts[origin] ?? numbering.begin(call, isAnswered: true)
+      texts[origin] = text
+      // A stream without a call in the timeline keeps its number, so that no later stream gets it.
       if case .call = origin, lastPositions[origin] == index { numbering.end(call, as: text) }
       return text
     }
@@ -60,7 +60,7 @@ extension EventLog {
       switch block {
       case .call(let call):
         let text = numbering.begin(call, isAnswered: lastPositions[.call(index)] != nil)
-        shown[.call(index)] = text
+        texts[.call(index)] = text
         return .call(text)
       case .answer(let call, let error): return .answer(to: text(at: index, of: call), error: error)
       case .sent(let call, let sent): return .sent(by: text(at: index, of: call), sent)
@@ -73,25 +73,25 @@ extension EventLog {
   private var unnumberedBlocks: ([StateTimeline.Block], origins: [Int: Origin]) {
     var blocks: [StateTimeline.Block] = []
     var origins: [Int: Origin] = [:]
-    var places: [Int: Int] = [:]
+    var places: [Int: Int] = [:]  // the positions of the calls among the blocks, by those among the events
     for (index, event) in events.enumerated() {
       switch event {
-      case .block(.time(let more)):
-        if case .time(let time)? = blocks.last {
-          blocks[blocks.count - 1] = .time(time + more)
+      case .block(.time(let furtherTime)):
+        if case .time(let earlierTime)? = blocks.last {
+          blocks[blocks.count - 1] = .time(earlierTime + furtherTime)
         } else {
-          blocks.append(.time(more))
+          blocks.append(.time(furtherTime))
         }
       case .block(let block):
         if case .call = block { places[index] = blocks.count }
         blocks.append(block)
       case .answer(let call, let error):
-        guard let place = places[call.event], place < blocks.count - 1 else { continue }
-        origins[blocks.count] = .call(place)
+        guard let callIndex = places[call.eventIndex], callIndex < blocks.count - 1 else { continue }
+        origins[blocks.count] = .call(callIndex)
         blocks.append(.answer(to: call.text, error: error))
       case .sent(let number, let sent):
         guard let stream = streams[number] else { continue }
-        origins[blocks.count] = stream.event.flatMap { places[$0] }.map { .call($0) } ?? .stream(number)
+        origins[blocks.count] = stream.eventIndex.flatMap { places[$0] }.map { .call($0) } ?? .stream(number)
         blocks.append(.sent(by: stream.text, sent))
       case .openSlot, .repeated: break
       }

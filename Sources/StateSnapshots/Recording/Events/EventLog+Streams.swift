@@ -5,7 +5,7 @@ extension EventLog {
   /// A stream that a double returned.
   struct Stream {
     /// The position of the stream's call among the events; `nil` for a property, or if the call is older than the log.
-    var event: Int?
+    var eventIndex: Int?
     var text: String
   }
 
@@ -13,11 +13,11 @@ extension EventLog {
   func stream(_ number: UInt64, of text: String) {
     lock.withLock {
       guard !useTracker.hasEnded else { return }
-      let event = events.indices.last { index in
+      let eventIndex = events.indices.last { index in
         if case .block(.call(text)) = events[index] { !streamedCalls.contains(index) } else { false }
       }
-      if let event { streamedCalls.insert(event) }
-      streams[number] = Stream(event: event, text: text)
+      if let eventIndex { streamedCalls.insert(eventIndex) }
+      streams[number] = Stream(eventIndex: eventIndex, text: text)
     }
   }
 
@@ -29,7 +29,7 @@ extension EventLog {
   func send(_ sent: StateTimeline.Sent, to number: UInt64, of text: String) {
     notify {
       guard !useTracker.hasEnded else { return }
-      if streams[number] == nil { streams[number] = Stream(event: nil, text: text) }
+      if streams[number] == nil { streams[number] = Stream(eventIndex: nil, text: text) }
       append(.sent(number, sent))
     }
   }

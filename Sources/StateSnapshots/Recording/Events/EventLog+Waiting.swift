@@ -10,8 +10,8 @@ extension EventLog {
     await withCheckedContinuation { continuation in
       let hasChanged = lock.withLock {
         guard self.version == version else { return true }
-        nextWaiter += 1
-        waiters[nextWaiter] = continuation
+        lastWaiterNumber += 1
+        waiters[lastWaiterNumber] = continuation
         return false
       }
       if hasChanged { continuation.resume() }
@@ -24,13 +24,13 @@ extension EventLog {
   /// Runs the closure with the lock held, then resumes all waiters.
   @discardableResult
   func notify<Result>(_ body: () -> Result) -> Result {
-    let (result, woken) = lock.withLock {
+    let (result, resumed) = lock.withLock {
       let result = body()
       version += 1
       defer { waiters = [:] }
       return (result, waiters.sorted { $0.key < $1.key }.map(\.value))
     }
-    for waiter in woken { waiter.resume() }
+    for waiter in resumed { waiter.resume() }
     return result
   }
 }

@@ -24,7 +24,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// True if successive changes, without another event between them, are recorded as one state; set while the recorder
   /// is created.
   var recordsTurns = false
-  /// Returns the time since the recorder was created; `nil` if it has no clock.
+  /// Returns the time since the recorder was created; `nil` if the recorder has no clock.
   private let elapsed: (() -> TimeSpan)?
 
   let lock = NSLock()
@@ -33,10 +33,10 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   private var latest: Node?
   var events: [Event] = []
   /// The position of the open slot among the events.
-  private var slot: Int?
+  private var openSlotIndex: Int?
   var states: [State] = []
   private var steps = StepList()
-  /// The time since the recorder was created that the events show.
+  /// The part of the time since the recorder's creation that the events show.
   private var loggedTime = TimeSpan()
   private var hasFinished = false
   /// The index from which ``firstMatch(_:)`` searches the states if the last one doesn't match.
@@ -51,7 +51,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// The positions of the calls that have returned streams, among the events.
   var streamedCalls: Set<Int> = []
   var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
-  var nextWaiter = 0
+  var lastWaiterNumber = 0
 
   init(duplicates: StateDuplicates, elapsed: (() -> TimeSpan)? = nil) {
     self.duplicates = duplicates
@@ -75,7 +75,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     let isLate = notify {
       guard !useTracker.hasEnded else { return true }
       append(.block(.call(text)))
-      if number != 0 { openCalls[number] = Call(event: events.count - 1, text: text) }
+      if number != 0 { openCalls[number] = Call(eventIndex: events.count - 1, text: text) }
       return false
     }
     if isLate { reportLate("> \(text)") }
@@ -117,13 +117,13 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   }
 
   private func appendBelowStep(_ event: Event) {
-    if let step = steps.takeContinued() {
+    if let step = steps.takeContinuedStep() {
       events.append(.block(.step(label: "\(step.label) (continued)", depth: step.depth)))
     }
     events.append(event)
   }
 
-  /// Adds the time since it was last logged, if any has passed.
+  /// Adds the time since the last logged time, if any has passed.
   private func logTime() {
     guard let elapsed else { return }
     let now = elapsed()
@@ -146,22 +146,22 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// - Parameter state: The state before the change; the state after it is read later.
   func change(from state: State, _ node: Node) {
     notify {
-      if recordsTurns, let slot, slot == events.count - 1, !hasTimePassed { return }
-      if let slot {
-        self.slot = nil
-        add(state, node, at: slot)
+      if recordsTurns, let openSlotIndex, openSlotIndex == events.count - 1, !hasTimePassed { return }
+      if let openSlotIndex {
+        self.openSlotIndex = nil
+        add(state, node, at: openSlotIndex)
       }
       append(.openSlot)
-      slot = events.count - 1
+      openSlotIndex = events.count - 1
     }
   }
 
-  /// Fills the open slot with the state, unless the announced change is not made yet.
+  /// Fills the open slot with the state, if the announced change has been made.
   func settle(_ state: State, _ node: Node) {
     notify {
-      guard let slot, node != latest else { return }
-      self.slot = nil
-      add(state, node, at: slot)
+      guard let openSlotIndex, node != latest else { return }
+      self.openSlotIndex = nil
+      add(state, node, at: openSlotIndex)
     }
   }
 
@@ -196,7 +196,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   var stateCount: Int { lock.withLock { states.count } }
 
-  var hasOpenSlot: Bool { lock.withLock { slot != nil } }
+  var hasOpenSlot: Bool { lock.withLock { openSlotIndex != nil } }
 
   var allStates: [State] { lock.withLock { states } }
 
@@ -217,12 +217,12 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// The states from the beginning of the current step on, or of the last step if none is running, and its label; all
-  /// states if there was no step.
+  /// The states since the current step began, or the last one if none is running, and that step's label; all states if
+  /// there was no step.
   var statesOfCurrentStep: (states: [State], label: String?) {
     lock.withLock {
       guard let step = steps.current else { return (states, nil) }
-      return (Array(states[min(states.count, max(0, step.firstState - 1))...]), step.label)
+      return (Array(states[min(states.count, max(0, step.firstStateIndex - 1))...]), step.label)
     }
   }
 

@@ -3,11 +3,11 @@ struct StepList {
   private struct Step {
     var number: Int
     var label: String
-    /// The number of states at the beginning of the step.
-    var firstState: Int
+    /// The number of states at the beginning of the step, which is the index of its first state.
+    var firstStateIndex: Int
   }
 
-  private var open: [Step] = []
+  private var runningSteps: [Step] = []
   /// The positions of the states of the last ended step with each label.
   private var endedSteps: [String: Range<Int>] = [:]
   private var lastNumber = 0
@@ -16,36 +16,36 @@ struct StepList {
   private var lastOuterStep: Step?
 
   /// The number of running steps.
-  var depth: Int { open.count }
+  var depth: Int { runningSteps.count }
 
   /// Begins a step.
   ///
   /// - Returns: The number of the step for ``end(_:stateCount:)``, since steps of several tasks may end in any order.
   mutating func begin(_ label: String, stateCount: Int) -> Int {
     lastNumber += 1
-    open.append(Step(number: lastNumber, label: label, firstState: stateCount))
-    if open.count == 1 { lastOuterStep = open.last }
+    runningSteps.append(Step(number: lastNumber, label: label, firstStateIndex: stateCount))
+    if runningSteps.count == 1 { lastOuterStep = runningSteps.last }
     isBackInOuterStep = false
     return lastNumber
   }
 
   mutating func end(_ number: Int, stateCount: Int) {
-    guard let index = open.lastIndex(where: { $0.number == number }) else { return }
-    let step = open.remove(at: index)
-    endedSteps[step.label] = step.firstState..<stateCount
-    isBackInOuterStep = !open.isEmpty
+    guard let index = runningSteps.lastIndex(where: { $0.number == number }) else { return }
+    let step = runningSteps.remove(at: index)
+    endedSteps[step.label] = step.firstStateIndex..<stateCount
+    isBackInOuterStep = !runningSteps.isEmpty
   }
 
-  /// Returns the outer step that continues after an inner one has ended; `nil` at a second call for that inner one.
-  mutating func takeContinued() -> (label: String, depth: Int)? {
-    guard isBackInOuterStep, let step = open.last else { return nil }
+  /// Returns the outer step that continues after an inner step has ended; `nil` at a second call after that end.
+  mutating func takeContinuedStep() -> (label: String, depth: Int)? {
+    guard isBackInOuterStep, let step = runningSteps.last else { return nil }
     isBackInOuterStep = false
-    return (step.label, open.count - 1)
+    return (step.label, runningSteps.count - 1)
   }
 
-  /// The running step, otherwise the last one, and the number of states when it began; `nil` if there was no step.
-  var current: (label: String, firstState: Int)? {
-    (open.last ?? lastOuterStep).map { ($0.label, $0.firstState) }
+  /// The latest running step, otherwise the last outermost one, and its first state; `nil` if there was no step.
+  var current: (label: String, firstStateIndex: Int)? {
+    (runningSteps.last ?? lastOuterStep).map { ($0.label, $0.firstStateIndex) }
   }
 
   /// Returns the positions of the states that were added during the last ended step with that label.

@@ -9,18 +9,18 @@ struct UseTracker {
   var hasEnded = false
   private var hasReportedLate = false
 
-  /// The number of events at the last use; `nil` if the test has not used any.
+  /// The number of events at the last use; `nil` if the test has used no event.
   private var usedCount: Int?
   /// The position at which the recorder was created, and the scope of its test; `nil` if the test isn't strict.
   private var strict: (position: SourcePosition, scope: DoubleScope)?
 
-  /// Records the position and the scope in which the recorder was created.
-  mutating func expect(at position: SourcePosition, in scope: DoubleScope) {
+  /// Records the position and the scope in which the recorder was created, if its test is strict.
+  mutating func expectUse(at position: SourcePosition, in scope: DoubleScope) {
     if scope.settings.isStrict { strict = (position, scope) }
   }
 
   /// Records that the test has used that many events.
-  mutating func note(_ count: Int) { usedCount = count }
+  mutating func noteUse(ofFirst count: Int) { usedCount = count }
 
   /// Returns an issue, and the scope to report it in, if a strict test never used the recorder; `nil` the second time.
   mutating func unusedIssue<State>(of events: [EventLog<State>.Event]) -> (
@@ -35,27 +35,27 @@ struct UseTracker {
     return (issue, strict.scope)
   }
 
-  /// Returns an issue that lists the events after the last comparison; `nil` if there are none, and the second time.
+  /// Returns an issue that lists the states and calls since the last use; `nil` if there are none or no comparison.
   mutating func unseenIssue<State>(of events: [EventLog<State>.Event]) -> TestIssue? {
     guard let usedCount, let comparison else { return nil }
-    let late = events.dropFirst(usedCount).compactMap { event -> StateTimeline.Block? in
+    let unseen = events.dropFirst(usedCount).compactMap { event -> StateTimeline.Block? in
       switch event {
       case .block(let block): block.isStateOrCall ? block : nil
       case .openSlot, .repeated, .answer, .sent: nil
       }
     }
-    guard !late.isEmpty else { return nil }
+    guard !unseen.isEmpty else { return nil }
     self.usedCount = events.count
-    let states = late.count { $0.isState }
-    let calls = late.count - states
-    let what = [Self.count(states, "state"), Self.count(calls, "call")].compactMap(\.self)
+    let states = unseen.count { $0.isState }
+    let calls = unseen.count - states
+    let counts = [Self.count(states, "state"), Self.count(calls, "call")].compactMap(\.self)
       .joined(separator: " and ")
-    let lines = late.prefix(10).map(\.shortText).joined(separator: "\n")
-    let more = late.count > 10 ? "\n… and \(late.count - 10) more" : ""
+    let lines = unseen.prefix(10).map(\.shortText).joined(separator: "\n")
+    let more = unseen.count > 10 ? "\n… and \(unseen.count - 10) more" : ""
     return TestIssue(
       """
-      \(what) came after this comparison, so the snapshot doesn't show \(late.count == 1 ? "it" : "them"). Await what \
-      the step starts; where the test itself goes on, compare at its end, or once more with a name: \
+      \(counts) came after this comparison, so the snapshot doesn't show \(unseen.count == 1 ? "it" : "them"). Await \
+      what the step starts; where the test itself goes on, compare at its end, or once more with a name: \
       expectSnapshot(of: …, named: "…").
 
       \(lines)\(more)
@@ -63,7 +63,7 @@ struct UseTracker {
   }
 
   /// Returns an issue for a task of a step that went on after the recorder was deallocated; `nil` the second time.
-  mutating func lateIssue(_ what: String, from step: String?) -> TestIssue? {
+  mutating func lateIssue(_ event: String, from step: String?) -> TestIssue? {
     guard let comparison, !hasReportedLate else { return nil }
     hasReportedLate = true
     return TestIssue(
@@ -71,7 +71,7 @@ struct UseTracker {
       A task that the step "\(step ?? "?")" started went on after this comparison, so the snapshot doesn't show what it \
       did. Await what the step starts.
 
-      \(what)
+      \(event)
       """, at: comparison.position)
   }
 
@@ -89,7 +89,7 @@ extension StateTimeline.Block {
     if case .call = self { true } else { isState }
   }
 
-  /// The lines of the block, without a blank line before them.
+  /// The lines of a state or a call; empty for other blocks.
   fileprivate var shortText: String {
     switch self {
     case .call(let text): "> \(text)"

@@ -3,7 +3,7 @@ import Foundation
 /// Renders attributed strings and their parts.
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 enum AttributedTexts {
-  static var known: [(ObjectIdentifier, KnownTypes.Rendering)] {
+  static var entries: [(ObjectIdentifier, KnownTypes.Rendering)] {
     [
       KnownTypes.entry(AttributedString.self) { node($0) },
       KnownTypes.entry(AttributedSubstring.self) { node(AttributedString($0)) },
@@ -20,9 +20,9 @@ enum AttributedTexts {
     ]
   }
 
-  /// The types of newer systems.
+  /// The entries of types that only newer systems have.
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
-  static var newer: [(ObjectIdentifier, KnownTypes.Rendering)] {
+  static var newerEntries: [(ObjectIdentifier, KnownTypes.Rendering)] {
     [
       KnownTypes.entry(DiscontiguousAttributedSubstring.self) { node(AttributedString($0)) },
       KnownTypes.entry(AttributedString.UTF8View.self) { .text(String(decoding: $0, as: UTF8.self)) },

@@ -15,11 +15,11 @@ extension DateText {
     let seconds = days * 86_400 + timeNumbers[0] * 3600 + timeNumbers[1] * 60 + timeNumbers[2]
     let fraction = time.count > 1 ? Double("0." + time[1]) ?? 0 : 0
     let date = Date(timeIntervalSince1970: Double(seconds) + fraction)
-    // A text that is no date, such as the 31st of February, would be written differently.
+    // A text that isn't a date, such as the 31st of February, would be written differently.
     return utc(date) == text ? date : nil
   }
 
-  /// Returns the numbers, without numbers of more than 9 digits, with which the calculation of seconds could overflow.
+  /// Returns the numbers; omits those of more than 9 digits, since the calculation of seconds could overflow.
   private static func numbers(_ text: Substring, separatedBy separator: Character) -> [Int64] {
     text.split(separator: separator, omittingEmptySubsequences: false).compactMap {
       $0.count < 10 ? Int64($0) : nil

@@ -8,17 +8,17 @@ package enum DateText {
     let interval = date.timeIntervalSince1970
     guard interval.isFinite, abs(interval) < 1e14 else { return "Date(\(interval))" }
     var seconds = Int64(interval.rounded(.down))
-    var micros = Int64(((interval - Double(seconds)) * 1e6).rounded())
-    if micros == 1_000_000 {
+    var microseconds = Int64(((interval - Double(seconds)) * 1e6).rounded())
+    if microseconds == 1_000_000 {
       seconds += 1
-      micros = 0
+      microseconds = 0
     }
     let days = floorDivide(seconds, 86_400)
     let time = seconds - days * 86_400
     let (year, month, day) = civil(daysSince1970: days)
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
       + "T\(padded(time / 3600, 2)):\(padded(time / 60 % 60, 2)):\(padded(time % 60, 2))"
-      + "\(fraction(micros, digits: 6))Z"
+      + "\(fraction(microseconds, digits: 6))Z"
   }
 
   /// Returns the time in seconds, with all digits of the fraction: `1.5s`.
@@ -52,21 +52,10 @@ package enum DateText {
     let dayOfEra = shifted - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * dayOfYear + 2) / 153
+    let month = (5 * dayOfYear + 2) / 153  // counted from March
     let civilMonth = month < 10 ? month + 3 : month - 9
     return (
       yearOfEra + era * 400 + (civilMonth <= 2 ? 1 : 0), civilMonth, dayOfYear - (153 * month + 2) / 5 + 1
     )
-  }
-}
-
-/// A short digest that is the same on every system; it distinguishes contents, but isn't cryptographic.
-package enum Digest {
-  /// Returns the 64-bit FNV-1a hash of the bytes as 16 hexadecimal digits.
-  package static func of(_ bytes: some Sequence<UInt8>) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

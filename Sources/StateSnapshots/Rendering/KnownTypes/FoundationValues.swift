@@ -12,17 +12,17 @@ enum FoundationValues {
 
   /// Returns the number of characters, and their digest.
   static func characters(_ set: CharacterSet) -> Node {
-    // The representation has the bits of plane 0, then a byte with its number and the bits for each further plane. So a
-    // zero in front gives all planes the same form.
+    // The representation has the bits of plane 0, and then the number and the bits of each further plane. So a zero in
+    // front gives all planes the same form.
     let bits = [0] + set.bitmapRepresentation
     var count = 0
     var members: [UInt8] = []
     for start in stride(from: 0, to: bits.count, by: 8193) {
       let plane = bits[start...].prefix(8193)
-      let size = plane.dropFirst().reduce(0) { $0 + $1.nonzeroBitCount }
+      let memberCount = plane.dropFirst().reduce(0) { $0 + $1.nonzeroBitCount }
       // Some systems include empty planes.
-      if size > 0 { members += plane }
-      count += size
+      if memberCount > 0 { members += plane }
+      count += memberCount
     }
     return .record(
       Node.Record(

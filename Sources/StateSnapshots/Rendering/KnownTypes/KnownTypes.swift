@@ -88,9 +88,9 @@ enum KnownTypes {
     entry(type) { .leaf(text($0)) }
   }
 
-  private static let byType = Dictionary(uniqueKeysWithValues: swift + foundation + newer)
+  private static let byType = Dictionary(uniqueKeysWithValues: swiftTypes + foundationTypes + newerTypes)
 
-  private static var swift: [(ObjectIdentifier, Rendering)] {
+  private static var swiftTypes: [(ObjectIdentifier, Rendering)] {
     [
       described(Bool.self), described(Int.self), described(Int8.self), described(Int16.self),
       described(Int32.self), described(Int64.self), described(UInt.self), described(UInt8.self),
@@ -106,25 +106,25 @@ enum KnownTypes {
   }
 
   /// The types that the oldest supported systems don't have.
-  private static var newer: [(ObjectIdentifier, Rendering)] {
-    var known: [(ObjectIdentifier, Rendering)] = []
+  private static var newerTypes: [(ObjectIdentifier, Rendering)] {
+    var entries: [(ObjectIdentifier, Rendering)] = []
     if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) {
-      known += AttributedTexts.known
+      entries += AttributedTexts.entries
     }
     if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) {
-      known.append(leaf(Duration.self) { DateText.seconds(TimeSpan($0)) })
+      entries.append(leaf(Duration.self) { DateText.seconds(TimeSpan($0)) })
     }
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
       // The numbers of these variables depend on the order in which the process creates them.
-      known.append(entry(PredicateExpressions.VariableID.self) { _ in .opaque("variable") })
+      entries.append(entry(PredicateExpressions.VariableID.self) { _ in .opaque("variable") })
     }
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) {
-      known += AttributedTexts.newer
+      entries += AttributedTexts.newerEntries
     }
-    return known
+    return entries
   }
 
-  private static var foundation: [(ObjectIdentifier, Rendering)] {
+  private static var foundationTypes: [(ObjectIdentifier, Rendering)] {
     [
       described(Decimal.self),
       leaf(CGFloat.self) { String(describing: Double($0)) },

@@ -10,7 +10,7 @@ struct Pattern: Sendable {
 
   /// Creates a pattern from the text of a regular expression.
   ///
-  /// - Throws: An error if the text is no regular expression.
+  /// - Throws: An error if the text isn't a regular expression.
   init(_ text: String, by engine: Engine = .swift) throws {
     if engine == .swift, #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) {
       nonisolated(unsafe) let regex = try Regex(text)  // Matching doesn't change it.

@@ -9,7 +9,7 @@ struct Scrubbing {
 
   /// Creates a scrubbing by the scrubbers, in order.
   ///
-  /// - Throws: ``ScrubberError`` if a pattern is no regular expression.
+  /// - Throws: ``ScrubberError`` if a pattern isn't a regular expression.
   init(_ scrubbers: [SnapshotScrubber]) throws(ScrubberError) {
     var compiled: [(name: String, pattern: Pattern)] = []
     for scrubber in scrubbers {
@@ -25,9 +25,9 @@ struct Scrubbing {
     var text = text
     for (name, pattern) in scrubbers {
       var counters = counters[name] ?? [:]
-      text = pattern.replacing(in: text) { found in
-        let number = counters[found] ?? counters.count + 1
-        counters[found] = number
+      text = pattern.replacing(in: text) { match in
+        let number = counters[match] ?? counters.count + 1
+        counters[match] = number
         return "\(name)#\(number)"
       }
       self.counters[name] = counters
@@ -95,32 +95,32 @@ extension Scrubbing {
     }
   }
 
-  /// Returns the changes, with consecutive changes of one collection sorted if their keys are scrubbed.
+  /// Returns the changes; consecutive changes of one kind in one collection are sorted if their keys are scrubbed.
   ///
-  /// Insertions are in the order of their text without counters, other changes in the order of the counters.
+  /// Insertions are in the order of their texts without counters, other changes in the order of their scrubbed keys.
   private mutating func changes(_ changes: [Change]) -> [Change] {
     var result: [Change] = []
-    var run: [(change: Change, anchor: Anchor)] = []
+    var group: [(change: Change, target: Target)] = []
     for change in changes {
-      let anchor = Anchor(change).flatMap { erased($0.key) != $0.key ? $0 : nil }
-      if let last = run.last, last.anchor.place != anchor?.place { flush(&run, into: &result) }
-      if let anchor { run.append((change, anchor)) } else { result.append(self.change(change)) }
+      let target = Target(change).flatMap { erased($0.key) != $0.key ? $0 : nil }
+      if let last = group.last, last.target.groupKey != target?.groupKey { flush(&group, to: &result) }
+      if let target { group.append((change, target)) } else { result.append(self.change(change)) }
     }
-    flush(&run, into: &result)
+    flush(&group, to: &result)
     return result
   }
 
-  /// Appends the changes of the run to the result, sorted and scrubbed, and empties the run.
-  private mutating func flush(_ run: inout [(change: Change, anchor: Anchor)], into result: inout [Change]) {
-    if run.first?.anchor.place.kind == .insertion {
-      run = ordered(run) { $0.change.description }
+  /// Appends the changes of the group to the result, sorted and scrubbed, and empties the group.
+  private mutating func flush(_ group: inout [(change: Change, target: Target)], to result: inout [Change]) {
+    if group.first?.target.groupKey.kind == .insertion {
+      group = ordered(group) { $0.change.description }
     } else {
       // Changes of one key keep their order, since they are applied one after another.
-      let keys = run.map { text($0.anchor.key) }
-      run = run.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { run[$0] }
+      let keys = group.map { text($0.target.key) }
+      group = group.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { group[$0] }
     }
-    result += run.map { change($0.change) }
-    run = []
+    result += group.map { change($0.change) }
+    group = []
   }
 
   private mutating func change(_ change: Change) -> Change {
@@ -146,20 +146,20 @@ extension Scrubbing {
   }
 }
 
-/// The collection and the key that a change is about, if the collection is sorted by the text of its keys.
-private struct Anchor {
+/// The collection and the key that a change affects, if the collection is sorted by the text of its keys.
+private struct Target {
   enum Kind {
     case insertion, removal
     /// A change of a part of the value under the key.
     case inside
   }
 
-  struct Place: Equatable {
+  struct GroupKey: Equatable {
     var kind: Kind
     var collection: Path
   }
 
-  var place: Place
+  var groupKey: GroupKey
   var key: String
 
   init?(_ change: Change) {
@@ -179,7 +179,7 @@ private struct Anchor {
   }
 
   private init(_ kind: Kind, _ collection: Path, _ key: Node) {
-    place = Place(kind: kind, collection: collection)
+    groupKey = GroupKey(kind: kind, collection: collection)
     self.key = key.inlineText
   }
 }

@@ -28,16 +28,16 @@ public struct SnapshotScrubber: Sendable, Hashable {
   }
 }
 
-/// The error for a scrubber whose pattern is no regular expression.
+/// The error for a scrubber that can't be parsed, or whose pattern isn't a regular expression.
 package struct ScrubberError: Error, CustomStringConvertible {
-  /// The name of the scrubber, and the reason.
+  /// The name or line of the scrubber, and the reason.
   package var description: String
 }
 
 extension StateTimeline {
   /// Returns the timeline with all matches of the scrubbers replaced.
   ///
-  /// - Throws: ``ScrubberError`` if a pattern is no regular expression.
+  /// - Throws: ``ScrubberError`` if a pattern isn't a regular expression.
   package func scrubbed(by scrubbers: [SnapshotScrubber]) throws(ScrubberError) -> StateTimeline {
     guard !scrubbers.isEmpty else { return self }
     var scrubbing = try Scrubbing(scrubbers)

@@ -50,7 +50,7 @@ struct SnapshotVerification {
     case .same:
       try removePending()
       return SnapshotVerdict(outcome: .matched, path: place.path)
-    case .different(let report, let difference):
+    case .different(let report, let differencePlace):
       switch mode {
       case .all:
         try accept(replacing: accepted)
@@ -58,13 +58,13 @@ struct SnapshotVerification {
       case .failed:
         try accept(replacing: accepted)
         return verdict(
-          .mismatched, messages.mismatch(report, difference, .rewritten), attachesTexts: true,
+          .mismatched, messages.mismatch(report, differencePlace, .rewritten), attachesTexts: true,
           accepted: accepted)
       case .never, .missing:
         request.registry.noteMismatch(place.path)
         let pending = try writePending(comparedWith: accepted)
         return verdict(
-          .mismatched, messages.mismatch(report, difference, pending.map { .pending($0) } ?? .nothing),
+          .mismatched, messages.mismatch(report, differencePlace, pending.map { .pending($0) } ?? .nothing),
           attachesTexts: true, accepted: accepted, pending: pending)
       }
     case .unreadable(let error):
@@ -118,11 +118,11 @@ struct SnapshotVerification {
   /// Writes the pending file, and a copy of the compared snapshot; returns the path of the pending file.
   private func writePending(comparedWith accepted: [UInt8]) throws(FileError) -> String? {
     guard let path = pendingPath else { return nil }
-    let present = try FileStore.read(path)
-    if present != bytes { try FileStore.write(bytes, to: path, replacing: present) }
+    let existing = try FileStore.read(path)
+    if existing != bytes { try FileStore.write(bytes, to: path, replacing: existing) }
     if let path = comparedPath {
-      let present = try FileStore.read(path)
-      if present != accepted { try FileStore.write(accepted, to: path, replacing: present) }
+      let existing = try FileStore.read(path)
+      if existing != accepted { try FileStore.write(accepted, to: path, replacing: existing) }
     }
     return path
   }
