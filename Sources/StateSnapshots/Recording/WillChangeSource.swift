@@ -40,7 +40,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
   }
 
   func settle() {
-    guard log.hasOpenSlot, Isolation.isCurrent(isolation) else { return }
+    guard log.hasUnreadChange, Isolation.isCurrent(isolation) else { return }
     let (state, node) = readState()
     log.settle(state, node)
   }
@@ -71,7 +71,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
 
   private func settleOnActor() {
     lock.withLock { isSettling = false }
-    guard log.hasOpenSlot else { return }
+    guard log.hasUnreadChange else { return }
     let (state, node) = readState()
     log.settle(state, node)
   }

@@ -196,7 +196,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   var stateCount: Int { lock.withLock { states.count } }
 
-  var hasOpenSlot: Bool { lock.withLock { openSlotIndex != nil } }
+  var hasUnreadChange: Bool { lock.withLock { openSlotIndex != nil } }
 
   var allStates: [State] { lock.withLock { states } }
 
