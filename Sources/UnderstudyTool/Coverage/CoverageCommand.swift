@@ -34,7 +34,7 @@ enum CoverageCommand {
 
   /// Returns the coverage of the last run of all tests, for this command and for `report`.
   ///
-  /// - Throws: ``CoverageError`` if there was no such run, or its journal isn't complete.
+  /// - Throws: ``CoverageError`` if there was no such run, or if its journal isn't complete.
   static func coverage(
     _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
   ) throws -> Coverage {
