@@ -46,8 +46,8 @@ enum CoverageCommand {
   private static func coverage(
     _ record: RunRecord, _ kinds: Set<CoverageKind>, _ targets: PackageTargets, _ folder: SnapshotFolder
   ) throws -> Coverage {
-    let modules = try targets.modules(test: false)
-    let tests = try targets.modules(test: true)
+    let modules = try targets.modules(areTests: false)
+    let tests = try targets.modules(areTests: true)
     let doubles = tests.flatMap { test -> [DoubleSketch] in
       var input = Generator.Input()
       input.mentions = test.files
