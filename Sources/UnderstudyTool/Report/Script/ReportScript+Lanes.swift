@@ -91,7 +91,7 @@ extension ReportScript {
       if (nextState) grid.append(place(make("div", { class: "back" }), [start, column(nextState.at)], [model, row + 1]));
     }
 
-    // Draws a timeline's lanes into the grid, from a row on; returns the next free row.
+    // Draws a timeline's lanes into the grid, beginning at a row; returns the next free row.
     function drawLanes(grid, side, firstRow) {
       const { lanes, columnOf } = side;
       const column = (at) => (at === 0 ? 2 : columnOf(at) + 2);
