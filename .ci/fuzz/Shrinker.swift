@@ -1,4 +1,4 @@
-/// Reduces failing protocols, all of them in parallel.
+/// Reduces failing protocols; each round compiles candidates of all of them at once.
 struct Shrinker {
   let bench: Workbench
   let rounds: Int
@@ -9,31 +9,31 @@ struct Shrinker {
     /// Whether it fails only together with other protocols.
     var needsOthers = false
     /// The smaller protocols that haven't been tried.
-    private var waiting: [ProtocolTree] = []
+    private var untried: [ProtocolTree] = []
 
     init(tree: ProtocolTree, failure: Workbench.Failure) {
       self.tree = tree
       self.failure = failure
-      waiting = candidates
+      untried = candidates
     }
 
     /// Returns the next protocols to try, of all sizes.
     fileprivate mutating func next(_ count: Int) -> [ProtocolTree] {
-      guard waiting.count > count else {
-        defer { waiting = [] }
-        return waiting
+      guard untried.count > count else {
+        defer { untried = [] }
+        return untried
       }
       // The smallest, which seldom fail in the same way but save many rounds, and some of every size.
-      let step = (waiting.count * 2 + count - 1) / count
-      let chosen = Set(stride(from: 0, to: waiting.count, by: step)).union(0..<count / 2)
-      defer { waiting = waiting.indices.filter { !chosen.contains($0) }.map { waiting[$0] } }
-      return chosen.sorted().map { waiting[$0] }
+      let step = (untried.count * 2 + count - 1) / count
+      let chosen = Set(stride(from: 0, to: untried.count, by: step)).union(0..<count / 2)
+      defer { untried = untried.indices.filter { !chosen.contains($0) }.map { untried[$0] } }
+      return chosen.sorted().map { untried[$0] }
     }
 
     fileprivate mutating func shrink(to tree: ProtocolTree, _ failure: Workbench.Failure) {
       self.tree = tree
       self.failure = failure
-      waiting = candidates
+      untried = candidates
     }
 
     private var candidates: [ProtocolTree] {

@@ -1,5 +1,5 @@
-// Prints the imports, type aliases and types that the parser finds in the files that standard input lists, in the oracle's
-// format. `.ci/compare-parser` compiles it together with the parser.
+// Prints the imports, type aliases and types that the parser finds in the files that standard input lists, in the format
+// of `Oracle.swift`. `.ci/compare-parser` compiles it together with the parser.
 import Foundation
 
 @main
@@ -30,8 +30,8 @@ struct PrintDeclarations {
 
   /// Returns the name with its enclosing scopes as written, as tokens joined by spaces.
   private static func written(_ name: String, in scopes: [EnclosingScope]) -> String {
-    let own = name.split(separator: ".").last.map(String.init) ?? name
-    return (scopes.map(\.name) + [own]).joined(separator: ".")
+    let simpleName = name.split(separator: ".").last.map(String.init) ?? name
+    return (scopes.map(\.name) + [simpleName]).joined(separator: ".")
   }
 
   private static func describe(_ nominal: NominalDeclaration) -> [String] {

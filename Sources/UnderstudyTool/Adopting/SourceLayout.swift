@@ -15,7 +15,7 @@ struct SourceLayout {
   /// Creates the layout of the packages that the manifests describe.
   ///
   /// - Parameters:
-  ///   - manifests: The targets by the folder of their manifest; a folder is relative to the root of all paths, and empty for the root itself.
+  ///   - manifests: The targets by the folder of their manifest, relative to the folder of all paths: "" for that folder itself.
   ///   - defaultModule: The module of the sources that no manifest declares.
   init(manifests: [String: ManifestTargets], defaultModule: String) {
     var targets: [(folder: String, target: ManifestTargets.Target)] = []

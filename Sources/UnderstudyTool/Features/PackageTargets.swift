@@ -37,8 +37,8 @@ struct PackageTargets {
     }
   }
 
-  /// Parses the sources of the test targets if `areTests` is true, otherwise of all other targets; returns the modules sorted
-  /// by name.
+  /// Parses the sources of the test targets if `areTests` is true, otherwise of all other targets; returns the modules
+  /// sorted by name.
   func modules(areTests: Bool) throws -> [Generator.Module] {
     try targets.filter { $0.isTest == areTests }.sorted { $0.module < $1.module }.map { target in
       let files = try target.files.sorted().map { path in

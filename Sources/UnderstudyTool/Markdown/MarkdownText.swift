@@ -18,7 +18,7 @@ enum MarkdownText {
   static func code(_ text: String) -> String {
     let text = line(text)
     let marks = String(repeating: "`", count: longestRun(in: text) + 1)
-    // Markdown removes one space at both ends of the code. Added spaces separate the text's backticks from the delimiters,
+    // Markdown removes a space at both ends of the code. Added spaces separate the text's backticks from the delimiters,
     // and keep the text's outer spaces.
     let isBlank = !text.contains { $0 != " " }
     let hasOuterSpaces = text.hasPrefix(" ") && text.hasSuffix(" ") && !isBlank

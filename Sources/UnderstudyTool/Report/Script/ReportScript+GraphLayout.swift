@@ -68,8 +68,8 @@ extension ReportScript {
       return { items: items.map((row) => row || []), nodes };
     }
 
-    // Returns the x coordinate at which arrows meet an item: the centre of a state's box, which is left of the item's centre if
-    // the state has an arrow to itself.
+    // Returns the x coordinate at which arrows meet an item: the centre of a state's box, which is left of the
+    // item's centre if the state has an arrow to itself.
     const middle = (item) => item.x - (item.shift || 0);
 
     const mean = (values, fallback) => (values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : fallback);
@@ -87,11 +87,15 @@ extension ReportScript {
       for (let sweep = 0; sweep < 24; sweep++) {
         const isDown = sweep % 2 === 0;
         for (const row of isDown ? items : [...items].reverse()) {
-          row.forEach((item) => { item.wantedPosition = mean((isDown ? item.above : item.below).map((other) => other.order), item.order); });
-          row.sort((a, b) => a.wantedPosition - b.wantedPosition || a.order - b.order).forEach((item, index) => { item.order = index; });
+          row.forEach((item) => {
+            item.wantedPosition = mean((isDown ? item.above : item.below).map((other) => other.order), item.order);
+          });
+          row.sort((a, b) => a.wantedPosition - b.wantedPosition || a.order - b.order);
+          row.forEach((item, index) => { item.order = index; });
         }
         const crossings = countCrossings();
-        if (!best || crossings < best.crossings) best = { crossings, orders: items.map((row) => row.map((item) => [item, item.order])) };
+        if (best && crossings >= best.crossings) continue;
+        best = { crossings, orders: items.map((row) => row.map((item) => [item, item.order])) };
       }
       best.orders.flat().forEach(([item, order]) => { item.order = order; });
       items.forEach((row) => row.sort((a, b) => a.order - b.order));

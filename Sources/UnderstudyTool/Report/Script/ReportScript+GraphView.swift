@@ -22,7 +22,7 @@ extension ReportScript {
       });
     }
 
-    // Returns the x coordinate at which an arrow leaves or reaches a state; a state's arrows are ordered by their other ends.
+    // Returns the x coordinate at which an arrow leaves or reaches a state; arrows are ordered by their other ends.
     function portOf(node, item, isBelow) {
       const others = (isBelow ? node.below : node.above);
       const sorted = [...others].sort((a, b) => a.x - b.x);

@@ -38,7 +38,7 @@ extension ReportScript {
       return timeline;
     }
 
-    // Finds the call of an answer: the last call with the same text that has no answer. An error follows the call's text.
+    // Finds the call of an answer: the last call with the same text and no answer. An error follows the call's text.
     function connectAnswer(block, openCalls, lastCalls) {
       const isOpen = (call) => (openCalls.get(call) || []).length > 0;
       if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, lastCalls);
@@ -49,8 +49,8 @@ extension ReportScript {
       block.error = block.kind === "!" ? block.label.slice(call.length + 1) : null;
     }
 
-    // Finds the call of a value that the test sent to a stream: the last call with the same text. A property has no call,
-    // and a call before the start of the recording has no block.
+    // Finds the call of a value that the test sent to a stream: the last call with the same text. A property has no
+    // call, and a call before the start of the recording has no block.
     function connectSentValue(block, lastCalls) {
       const label = block.label;
       let end = label.indexOf(" ");
