@@ -81,11 +81,11 @@ struct Shrinker {
 extension ProtocolTree {
   /// The protocols that are one or several steps smaller.
   var smaller: [ProtocolTree] {
-    var found: [ProtocolTree] = []
+    var candidates: [ProtocolTree] = []
     func add(_ change: (inout ProtocolTree) -> Void) {
       var copy = self
       change(&copy)
-      found.append(copy)
+      candidates.append(copy)
     }
     let last = declarations.count - 1
     if !neighbors.isEmpty { add { $0.neighbors = [] } }
@@ -119,17 +119,17 @@ extension ProtocolTree {
       }
       for smaller in declarations[index].smallerHeads { add { $0.declarations[index] = smaller } }
     }
-    return found
+    return candidates
   }
 }
 
 extension ProtocolTree.Declaration {
   fileprivate var smallerHeads: [Self] {
-    var found: [Self] = []
+    var candidates: [Self] = []
     func add(_ change: (inout Self) -> Void) {
       var copy = self
       change(&copy)
-      found.append(copy)
+      candidates.append(copy)
     }
     add {
       $0.module = .fuzzed
@@ -161,17 +161,17 @@ extension ProtocolTree.Declaration {
       if !associatedTypes[index].clause.isEmpty { add { $0.associatedTypes[index].clause = "" } }
       if associatedTypes[index].defaultType != nil { add { $0.associatedTypes[index].defaultType = nil } }
     }
-    return found
+    return candidates
   }
 }
 
 extension ProtocolTree.Member {
   fileprivate var smaller: [Self] {
-    var found: [Self] = []
+    var candidates: [Self] = []
     func add(_ change: (inout Self) -> Void) {
       var copy = self
       change(&copy)
-      found.append(copy)
+      candidates.append(copy)
     }
     add {
       $0.attributes = []
@@ -214,6 +214,6 @@ extension ProtocolTree.Member {
       for type in parameters[index].type.smaller { add { $0.parameters[index].type = type } }
     }
     if kind == .function || kind == .property, name != "f" { add { $0.name = "f" } }
-    return found
+    return candidates
   }
 }

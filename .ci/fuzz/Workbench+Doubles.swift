@@ -20,16 +20,16 @@ extension Workbench {
         continue
       }
       let classes = generatedClasses()
-      let made = Set(classes.filter(\.isAskedFor).map(\.double))
-      for double in remaining where !made.contains(double) {
+      let generatedDoubles = Set(classes.filter(\.isAskedFor).map(\.double))
+      for double in remaining where !generatedDoubles.contains(double) {
         refusals[double.number] = messages[double.number]?.map(\.text)
         let found = generationFailures(messages[double.number], kind: double.kind)
         if !found.isEmpty { failures[double.number, default: []] += found }
       }
-      remaining.removeAll { !made.contains($0) || failures[$0.number] != nil }
+      remaining.removeAll { !generatedDoubles.contains($0) || failures[$0.number] != nil }
       if remaining.isEmpty { break }
       // Failed doubles are still in the file; refused ones aren't.
-      if made.contains(where: { $0.map { failures[$0.number] != nil } ?? false }) { continue }
+      if generatedDoubles.contains(where: { $0.map { failures[$0.number] != nil } ?? false }) { continue }
       let outcome = compileDoubles(isTyped: isTyped)
       if outcome.status == 0 {
         if isTyped || onlyTyping { break }
@@ -95,13 +95,13 @@ extension Workbench {
   func generate(_ doubles: [Double], of trees: [Int: ProtocolTree]) -> [Int: [Refusal]] {
     let directives = doubles.map { double in
       let tree = trees[double.number]!
-      let original =
+      let protocolName =
         "\(tree.declarations.last!.module.rawValue).P\(double.number)"
         + (tree.neighbors.isEmpty ? "" : "Space.P\(double.number)")
       // In other cases, the double's name is enough to identify the protocol.
       let namesProtocol = double.kind == .wrapping || !tree.declarations.allSatisfy(\.twinAccess.isEmpty)
       let suffix = double.kind == .wrapping ? "(wrapping:)" : ""
-      return "// understudy: \(double.name)\(suffix)\(namesProtocol ? " = \(original)" : "")\n"
+      return "// understudy: \(double.name)\(suffix)\(namesProtocol ? " = \(protocolName)" : "")\n"
     }
     let ofRival = context.other == .rival ? "// understudy: RivalServiceSpy\n" : ""
     write(directives.joined() + ofRival, to: mentions)
@@ -211,8 +211,8 @@ extension ProtocolTree {
     let origin = lines[line - 1].origin
     let declaration = declarations[origin.declaration]
     let types = declaration.associatedTypes.map(\.name) + declaration.aliases.map(\.name)
-    let own = origin.member.map { declaration.members[$0].name.filter { !"` ?!".contains($0) } }
-    let names = own.map { [$0, "`\($0)`"] } ?? types
+    let memberName = origin.member.map { declaration.members[$0].name.filter { !"` ?!".contains($0) } }
+    let names = memberName.map { [$0, "`\($0)`"] } ?? types
     return ["P\(number)\(declaration.suffix)", "P\(number)'", "otherwise"] + names
   }
 }

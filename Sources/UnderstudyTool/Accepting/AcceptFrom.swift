@@ -61,14 +61,14 @@ enum AcceptFrom {
       throw PendingError(
         "line \(error.line): \(error.message). Nothing was changed: run the tests again there")
     }
-    let present = try FileStore.read(entry.snapshot)
-    if let present, normalized(present) == normalized(pending) { return }
-    if let compared, let old = try FileStore.read(compared), normalized(old) != normalized(present ?? []) {
+    let snapshot = try FileStore.read(entry.snapshot)
+    if let snapshot, normalized(snapshot) == normalized(pending) { return }
+    if let compared, let old = try FileStore.read(compared), normalized(old) != normalized(snapshot ?? []) {
       throw PendingError(
         "the snapshot here is not the one that it was compared with there: check out the commit that was tested, or run "
           + "the tests again there")
     }
-    try FileStore.write(pending, to: entry.snapshot, replacing: present)
+    try FileStore.write(pending, to: entry.snapshot, replacing: snapshot)
   }
 
   /// Returns the bytes with LF instead of the CRLF that Git may have written.

@@ -21,9 +21,9 @@ struct DoubleFinder {
     }
     var sources: [Int: SourceText] = [:]
     func source(_ file: Int) -> SourceText {
-      let known = sources[file] ?? SourceText(files[file].bytes)
-      sources[file] = known
-      return known
+      let text = sources[file] ?? SourceText(files[file].bytes)
+      sources[file] = text
+      return text
     }
     var doubles: [WrittenDouble] = []
     for (index, declarations) in parsed.enumerated() {

@@ -97,9 +97,9 @@ struct SuiteReader {
   func suites(covering feature: ProtocolDeclaration) -> [Feature.Suite] {
     var suites: [Feature.Suite] = []
     for mention in mentions where Self.refers(mention, to: feature) {
-      let known = suites.firstIndex { $0.module == mention.module && $0.name == mention.suite }
-      let index = known ?? suites.count
-      if known == nil {
+      let existing = suites.firstIndex { $0.module == mention.module && $0.name == mention.suite }
+      let index = existing ?? suites.count
+      if existing == nil {
         suites.append(
           .init(module: mention.module, name: mention.suite, location: mention.location, tests: []))
       }

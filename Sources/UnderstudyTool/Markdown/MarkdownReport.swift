@@ -23,8 +23,8 @@ enum MarkdownReport {
     } else {
       let path = folder.path(named: name)
       let bytes = Array(text.utf8)
-      let present = try FileStore.read(path)
-      if present != bytes { try FileStore.write(bytes, to: path, replacing: present) }
+      let oldBytes = try FileStore.read(path)
+      if oldBytes != bytes { try FileStore.write(bytes, to: path, replacing: oldBytes) }
       output = try confirmation(folder.shown(path), summary, page, asJSON: options.isJSON)
     }
     if let file = environment.variables["GITHUB_STEP_SUMMARY"], !file.isEmpty {

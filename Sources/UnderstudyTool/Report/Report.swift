@@ -33,8 +33,8 @@ enum Report {
       input.uncovered = coverage.missing(bySuiteOf: input.entries)
     }
     let page = Array(ReportPage.html(input).utf8)
-    let present = try FileStore.read(path)
-    if present != page { try FileStore.write(page, to: path, replacing: present) }
+    let oldPage = try FileStore.read(path)
+    if oldPage != page { try FileStore.write(page, to: path, replacing: oldPage) }
     struct Answer: Encodable {
       var file: String
       var snapshots: Int

@@ -11,10 +11,10 @@ extension SnapshotFolder {
       }
     }
     let entries = pending
-    let others = Set(entriesOfRun).subtracting(entries).filter {
+    let unnamedEntries = Set(entriesOfRun).subtracting(entries).filter {
       FileManager.default.fileExists(atPath: $0.pending) && !$0.isSettled
     }
-    return (entries + others).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
+    return (entries + unnamedEntries).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
   }
 
   /// Returns the folder to pass as `--pending` so that a command finds the entry; `nil` if the option isn't needed.
