@@ -1,8 +1,10 @@
 import StateSnapshots
 import TestScheduling
 
-/// Changes a cassette at random, 100,000 times. The reader must not crash, must not accept text that the writer wouldn't
-/// write, and must report every error with a line of the file.
+/// Changes a cassette at random, 100,000 times.
+///
+/// The reader must not crash, must not accept text that the writer wouldn't write, and must report every error with a
+/// line of the file.
 @main
 enum MutateCassettes {
   static let original = Array(
@@ -28,7 +30,7 @@ enum MutateCassettes {
 
   static func main() {
     var generator = SplitMix64(seed: 20_261_122)
-    var taken = 0
+    var accepted = 0
     for _ in 0..<100_000 {
       var bytes = original
       for _ in 0..<Int.random(in: 1...5, using: &generator) {
@@ -43,13 +45,16 @@ enum MutateCassettes {
       }
       do throws(ParseError) {
         let cassette = try Cassette(parsing: bytes)
-        taken += 1
-        guard Array(cassette.text.utf8) == bytes.filter({ $0 != 0x0D }) else { fail("is taken, but not kept", bytes) }
+        accepted += 1
+        let isKept = Array(cassette.text.utf8) == bytes.filter { $0 != 0x0D }
+        guard isKept else { fail("is taken, but not kept", bytes) }
       } catch {
-        guard (1...bytes.count { $0 == 0x0A } + 1).contains(error.line) else { fail("\(error)", bytes) }
+        let lines = 1...bytes.count { $0 == 0x0A } + 1
+        guard lines.contains(error.line) else { fail("\(error)", bytes) }
       }
     }
-    print("100,000 changed cassettes: \(taken) are cassettes still, the others are refused with their line")
+    print(
+      "100,000 changed cassettes: \(accepted) are cassettes still, the others are refused with their line")
   }
 
   static func fail(_ message: String, _ bytes: [UInt8]) -> Never {

@@ -1,4 +1,4 @@
-// The declarations that the kit uses of Darwin. Structures and functions of one name are in the C module.
+// The declarations of Darwin that the kit uses. A structure and a function with the same name are in the C module.
 @_exported import CDarwin
 
 public typealias mode_t = UInt16

@@ -1,4 +1,4 @@
-// The declarations that the kit uses of Dispatch.
+// The declarations of Dispatch that the kit uses.
 @_exported import Darwin
 
 public final class DispatchSpecificKey<T>: @unchecked Sendable {

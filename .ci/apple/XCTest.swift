@@ -1,4 +1,4 @@
-// The declarations that the kit uses of XCTest.
+// The declarations of XCTest that the kit uses.
 @_exported import Foundation
 
 open class XCTestCase: NSObject {

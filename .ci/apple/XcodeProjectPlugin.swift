@@ -1,4 +1,4 @@
-// The declarations that the plugins use of Xcode's plugin library.
+// The declarations of Xcode's plugin library that the plugins use.
 import Foundation
 import PackagePlugin
 

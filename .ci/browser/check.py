@@ -44,7 +44,7 @@ def scenario(name):
     print("\n" + name)
 
 
-def quiet(browser, what="nothing is in the console"):
+def check_console(browser, what="nothing is in the console"):
     check(what, not browser.problems, browser.problems)
     browser.problems.clear()
 
@@ -55,33 +55,33 @@ def picture(browser, name):
         browser.picture("%s/%s.png" % (pictures, name))
 
 
-# The contrast of every visible text with its background.
-CONTRAST = """(() => {
+# The visible texts whose contrast with their background is less than 4.5.
+POOR_CONTRAST = """(() => {
   const parse = (color) => {
     const parts = color.match(/[\\d.]+/g).map(Number);
     return color.startsWith("color(srgb") ? [...parts.slice(0, 3).map((v) => v * 255), parts[3] ?? 1]
       : [...parts.slice(0, 3), parts[3] ?? 1];
   };
-  const over = (top, below) => top.slice(0, 3).map((v, i) => v * top[3] + below[i] * (1 - top[3]));
-  const light = (color) => {
+  const blend = (top, below) => top.slice(0, 3).map((v, i) => v * top[3] + below[i] * (1 - top[3]));
+  const luminance = (color) => {
     const [r, g, b] = color.map((v) => v / 255).map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const back = (element) => {
+  const backgroundOf = (element) => {
     const layers = [];
     for (let e = element; e; e = e.parentElement) layers.push(parse(getComputedStyle(e).backgroundColor));
-    return layers.reverse().reduce((below, layer) => over(layer, below), [255, 255, 255]);
+    return layers.reverse().reduce((below, layer) => blend(layer, below), [255, 255, 255]);
   };
   const poor = new Set();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node; (node = walker.nextNode());) {
     const element = node.parentElement;
     if (!node.data.trim() || !element.checkVisibility() || element.closest("script, .unseen, title")) continue;
-    const isDrawn = element.closest("svg");
+    const drawing = element.closest("svg");
     const style = getComputedStyle(element);
-    const below = isDrawn ? back(isDrawn) : back(element);
-    const color = over(parse(isDrawn ? style.fill : style.color), below);
-    const [a, b] = [light(color), light(below)].sort((x, y) => y - x);
+    const below = drawing ? backgroundOf(drawing) : backgroundOf(element);
+    const color = blend(parse(drawing ? style.fill : style.color), below);
+    const [a, b] = [luminance(color), luminance(below)].sort((x, y) => y - x);
     const ratio = (a + 0.05) / (b + 0.05);
     if (ratio < 4.5) poor.add(`${element.tagName}.${element.getAttribute("class")} ${ratio.toFixed(2)}: ${node.data.slice(0, 30)}`);
   }
@@ -89,11 +89,11 @@ CONTRAST = """(() => {
 })()"""
 
 
-def readable(browser, view):
+def check_readability(browser, view):
     """Checks the contrast in both colour schemes, and that nothing is wider than the window."""
     for scheme in ("light", "dark"):
         browser.prefer(scheme)
-        check("%s: contrast of at least 4.5 in the %s" % (view, scheme), not browser.run(CONTRAST), browser.run(CONTRAST))
+        check("%s: contrast of at least 4.5 in the %s" % (view, scheme), not browser.run(POOR_CONTRAST), browser.run(POOR_CONTRAST))
         for width in (1300, 400):
             browser.resize(width)
             picture(browser, "%s-%s-%d" % (view, scheme, width))
@@ -109,16 +109,16 @@ def hash_of(browser):
 
 def this_project(browser):
     scenario("This project's page, with a pending timeline")
-    waiting = work + "/pending"
-    name = samples.pending(project, waiting)
-    page, _ = report(project, "project", "--pending", waiting)
+    pending_folder = work + "/pending"
+    name = samples.pending(project, pending_folder)
+    page, _ = report(project, "project", "--pending", pending_folder)
     files = sum(len(names) for _, _, names in os.walk(project + "/Snapshots")) - 1
     browser.resize(1300)
     browser.prefer("light")
     browser.open(page)
     shown = "document.querySelectorAll('details.entry:not([hidden])').length"
     check("lists every snapshot", browser.run(shown) == files, browser.run(shown))
-    readable(browser, "overview")
+    check_readability(browser, "overview")
 
     browser.press("/")
     for letter in "neverGoesBelowZero":
@@ -159,7 +159,7 @@ def this_project(browser):
     browser.open(page, "#%s@5" % film)
     check("a link leads to a moment", browser.run("document.querySelector('input[type=range]').value") == "5")
     check("with time that passed", browser.run("document.querySelector('.time').textContent") == "+200ms")
-    readable(browser, "film")
+    check_readability(browser, "film")
 
     browser.open(page)
     browser.click("[data-kind=pending]")
@@ -173,7 +173,7 @@ def this_project(browser):
     check("and the command that accepts it",
           "mv " in browser.run("document.querySelector('#stage .accept').textContent"))
     browser.run("document.querySelector('.events li.changed button').click()")
-    readable(browser, "pending")
+    check_readability(browser, "pending")
 
     browser.click("#theme")
     check("the switch makes it dark", browser.run("getComputedStyle(document.body).backgroundColor") == "rgb(14, 18, 23)",
@@ -190,18 +190,18 @@ def this_project(browser):
     check("the graph has states", states > 3, states)
     check("and a start and an end", browser.run("document.querySelectorAll('g.node.start').length * document.querySelectorAll('g.node.end').length") > 0)
     check("none lies over another", not browser.run(OVERLAPS), browser.run(OVERLAPS))
-    readable(browser, "graph")
+    check_readability(browser, "graph")
     browser.run("document.querySelectorAll('g.node')[1].focus()")
     browser.press("Enter")
     check("a state is chosen by keyboard", browser.run("document.querySelectorAll('g.node')[1].getAttribute('aria-pressed')") == "true")
     browser.run("document.querySelector('.through a').click()")
     browser.wait("document.querySelector('.reel')")
     check("and leads to a moment of a timeline", "@" in hash_of(browser) or browser.run("document.querySelector('.moment')") is not None)
-    every_view(browser, page)
-    quiet(browser)
+    open_every_view(browser, page)
+    check_console(browser)
 
 
-# The states and labels of a graph that overlap.
+# The number of pairs of states and labels of a graph that overlap.
 OVERLAPS = """(() => {
   const boxes = [...document.querySelectorAll("svg.graph .box, svg.graph .arrow text")].map((e) => e.getBoundingClientRect());
   let found = 0;
@@ -212,7 +212,7 @@ OVERLAPS = """(() => {
 })()"""
 
 
-def every_view(browser, page):
+def open_every_view(browser, page):
     """Opens each film and each graph, and moves to the end of each."""
     places = browser.run("[...document.querySelectorAll('details.entry')].map((e) => link(e.id)).concat("
                          "[...document.querySelectorAll('details.graph')].map((e) => link(e.closest('section').dataset.suite) + '?states'))"
@@ -251,7 +251,7 @@ def on_paper(browser):
     check("the page is light", browser.run("getComputedStyle(document.documentElement).colorScheme") == "light")
     check("and has no buttons", not browser.run("document.querySelector('#theme').checkVisibility()"))
     browser.prefer("light")
-    quiet(browser)
+    check_console(browser)
 
 
 def hostile(browser):
@@ -259,7 +259,7 @@ def hostile(browser):
     samples.hostile(work + "/hostile-package")
     page, _ = report(work + "/hostile-package", "hostile")
     browser.open(page)
-    every_view(browser, page)
+    open_every_view(browser, page)
     check("runs nothing", browser.run("typeof window.broken") == "undefined")
     check("makes no element", browser.run("document.querySelectorAll('img, b:not(.moment b), iframe').length") == 0)
     browser.run("location.hash = '#HostileTests/%3Cb%3ESuite/pending'")
@@ -273,7 +273,7 @@ def hostile(browser):
     browser.wait("document.querySelector('.events.both')")
     picture(browser, "hostile")
     check("fits into the window", browser.run("document.documentElement.scrollWidth - innerWidth") <= 0)
-    quiet(browser)
+    check_console(browser)
 
 
 def branching(browser):
@@ -288,7 +288,7 @@ def branching(browser):
     check("its letters are of 11 points at least", small >= 11, small)
     if pictures:
         browser.picture(pictures + "/graph-of-30.png", whole=True)
-    quiet(browser)
+    check_console(browser)
 
 
 def answers(browser):
@@ -326,7 +326,7 @@ def answers(browser):
         check("and none to what has no call", browser.run("document.querySelectorAll('.reel .down').length") == 1)
         picture(browser, "answers-streams-%d" % width)
     browser.resize(1280)
-    quiet(browser)
+    check_console(browser)
 
 
 def large(browser):
@@ -358,7 +358,7 @@ def large(browser):
     found = browser.run("document.querySelectorAll('details.entry:not([hidden])').length")
     print("        %.0f ms to search in all of it" % spent)
     check("so does a search in all texts", found == 1 and spent < 1000, (found, spent))
-    quiet(browser)
+    check_console(browser)
 
 
 browser = Chromium(browser_path, work + "/profile")

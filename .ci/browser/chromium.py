@@ -10,7 +10,7 @@ class Chromium:
     def __init__(self, path, profile):
         to_read, self.to_write = os.pipe()
         self.from_read, from_write = os.pipe()
-        # The browser reads from 3 and writes to 4.
+        # The browser reads from the file descriptor 3 and writes to 4.
         command = 'exec "$@" 3<&%d 4>&%d' % (to_read, from_write)
         self.process = subprocess.Popen(
             ["bash", "-c", command, "browser", path, "--headless=new", "--no-sandbox", "--disable-gpu",
@@ -63,7 +63,7 @@ class Chromium:
         return message
 
     def note(self, method, parameters):
-        """Records the errors of the console, and every dialog."""
+        """Records the errors and warnings of the console, and every dialog."""
         if method == "Runtime.exceptionThrown":
             details = parameters["exceptionDetails"]
             self.problems.append(details.get("exception", {}).get("description") or details["text"])

@@ -1,4 +1,4 @@
-"""Writes the packages to report on: a large one, hostile ones, and pending snapshots of this project."""
+"""Writes packages for `understudy report`, and a pending snapshot of this project."""
 import os
 
 
@@ -67,7 +67,7 @@ def answers(folder):
         "@ load()", begin, call, call + " #2", "> Log.write(text: \"a b\")", "@ the first fails",
         "! MoviesService.movies(page: 1) Failure(text: \"no (1) b\")", "@ the second comes",
         "< MoviesService.movies(page: 1) #2", end, call]))
-    # A stream that gets two elements and fails, and one of a property.
+    # A stream that gets two elements and fails, and the stream of a property.
     stream = "PlayerService.positions(of: \"a b\")"
     write(folder + "/Snapshots/AnswersTests/Suite/streams.states", timeline(["isLoading: false"], [
         "@ listen", "> " + stream, "@ it plays", "< " + stream + " 12", begin, "< " + stream + " Position(seconds: 13)",

@@ -5,20 +5,20 @@ struct CallWriter {
 
   var bodies: [(name: String, lines: [String])] {
     let members = tree.declarations.flatMap(\.members)
-    // An initializer without arguments would replace that of the double.
-    let hidesOwn = members.contains { member in
+    // An initializer without arguments would replace the double's own initializer.
+    let replacesInitializer = members.contains { member in
       member.kind == .initializer
         && (member.generics.contains(where: \.isPack) || member.parameters.allSatisfy(\.isVariadic))
     }
-    guard !hidesOwn, tree.neighbors.isEmpty, tree.declarations.allSatisfy(isPlain),
+    guard !replacesInitializer, tree.neighbors.isEmpty, tree.declarations.allSatisfy(isPlain),
       Set(members.map(\.name)).isDisjoint(with: ["stub", "calls", "log", "wrapped"])
     else { return [] }
     return members.compactMap { member in
       // The handle of an overload might have the member's name.
-      let isClear = members.allSatisfy { other in
+      let isUnambiguous = members.allSatisfy { other in
         !member.name.hasPrefix(other.name) || members.count { $0.name == other.name } == 1
       }
-      guard isClear, let lines = lines(member) else {
+      guard isUnambiguous, let lines = lines(member) else {
         return nil
       }
       return (member.name, lines)
@@ -123,7 +123,7 @@ struct CallWriter {
     }
   }
 
-  /// Returns a value of a type; `nil` where it can't write one.
+  /// Returns the source of a value of a type; `nil` for types without such a source.
   private func literal(_ type: TypeTree, _ generics: Set<String>) -> String? {
     switch type {
     // A function type can differ between modules, and a collection of functions is converted where it does.

@@ -25,28 +25,28 @@ struct Caller {
     let called = Set(calls.map(\.number))
     let trees = trees.filter { called.contains($0.key) }
     bench.prepare(trees)
-    let (source, program) = (bench.paths.folder + "/Calls.swift", bench.paths.folder + "/calls")
+    let (source, executable) = (bench.paths.folder + "/Calls.swift", bench.paths.folder + "/calls")
     while !calls.isEmpty {
-      let (text, starts) = write(calls)
+      let (text, starts) = program(of: calls)
       _ = FileManager.default.createFile(atPath: source, contents: Data(text.utf8))
-      let built = bench.build(calls: source, of: trees, into: program)
+      let built = bench.build(calls: source, of: trees, into: executable)
       if built.status == 0 { break }
-      var wrong: [Int: String] = [:]
+      var messages: [Int: String] = [:]
       for error in CompilerError.all(in: built.lines) where error.file == "Calls.swift" {
-        guard let index = starts.lastIndex(where: { $0 <= error.line }), wrong[index] == nil else { continue }
-        wrong[index] = error.message
+        let index = starts.lastIndex { $0 <= error.line }
+        if let index, messages[index] == nil { messages[index] = error.message }
       }
-      guard !wrong.isEmpty else {
+      guard !messages.isEmpty else {
         outcome.wrong.append("the calls of a batch can't be built together: \(Self.reason(built))")
         return outcome
       }
-      outcome.refused += wrong.sorted { $0.key < $1.key }.map { index, message in
+      outcome.refused += messages.sorted { $0.key < $1.key }.map { index, message in
         let call = calls[index]
         return "\(call.name): \(message)\n\(trees[call.number]!.source(named: "P\(call.number)"))"
       }
-      calls = calls.enumerated().filter { wrong[$0.offset] == nil }.map(\.element)
+      calls = calls.enumerated().filter { messages[$0.offset] == nil }.map(\.element)
     }
-    let ran = Shell.run(program, [])
+    let ran = Shell.run(executable, [])
     outcome.count = calls.count
     for line in ran.lines where line.hasPrefix("WRONG ") {
       let number = line.dropFirst(7).prefix { $0.isNumber }
@@ -64,8 +64,8 @@ struct Caller {
 
   /// Returns the line with the reason why a program failed, or its last lines.
   private static func reason(_ outcome: Shell.Outcome) -> String {
-    let telling = ["Assertion", "Fatal error", "error:", "While "]
-    let line = telling.lazy.compactMap { text in outcome.lines.last { $0.contains(text) } }.first
+    let keywords = ["Assertion", "Fatal error", "error:", "While "]
+    let line = keywords.lazy.compactMap { keyword in outcome.lines.last { $0.contains(keyword) } }.first
     return line.map(String.init) ?? outcome.lines.suffix(3).joined(separator: "\n")
   }
 
@@ -79,8 +79,8 @@ struct Caller {
     }
   }
 
-  /// Returns the program, and the first line of each call.
-  private func write(_ calls: [Call]) -> (text: String, starts: [Int]) {
+  /// Returns the source of a program that makes the calls, and the first line of each call in the source.
+  private func program(of calls: [Call]) -> (text: String, starts: [Int]) {
     var lines = [
       "@testable import Fuzzed", "import Foundation", "import Understudy",
       "@main struct Calls {",

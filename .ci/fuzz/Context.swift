@@ -15,12 +15,12 @@ struct Context: Hashable {
   /// The use of the module `Other`.
   var other = Other.none
 
-  /// The uses of another module, whose types have the names of this module's types.
+  /// The uses of another module, whose types have the same names as the types of the protocols' module.
   enum Other {
     case none
-    /// Protocols inherit from protocols of it.
+    /// Protocols inherit from protocols of the other module.
     case parents
-    /// Only the doubles' file imports it; its types also have names of standard library types.
+    /// Only the doubles' file imports the other module; its types also have names of standard library types.
     case rival
   }
 
@@ -32,7 +32,7 @@ struct Context: Hashable {
   var source: String {
     var text = "import Foundation\n" + Self.types
     if isMainActor {
-      // As values of such a module should be.
+      // In such a module, types that don't need the main actor are declared `nonisolated`.
       text =
         text.split(separator: "\n").map { line in
           let kinds = ["public struct", "public enum", "public final class", "open class", "public protocol"]
@@ -57,7 +57,7 @@ struct Context: Hashable {
     return parts.filter(\.0).map(\.1).joined(separator: ", ")
   }
 
-  /// The module `Other`, apart from the protocols' own in it.
+  /// The source of the module `Other`, without the protocols of the batch.
   var otherSource: String {
     guard other == .rival else {
       // Global actors of two modules have different names. Internal types of that module are not visible here.

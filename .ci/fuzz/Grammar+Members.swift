@@ -131,9 +131,9 @@ extension Grammar {
 
 extension Grammar {
   /// Returns an overload with few differences, or the same member.
-  mutating func relative(of other: ProtocolTree.Member, _ scope: Scope) -> ProtocolTree.Member {
+  mutating func variant(of other: ProtocolTree.Member, _ scope: Scope) -> ProtocolTree.Member {
     var member = other
-    if member.kind == .property { return relative(ofProperty: member, scope) }
+    if member.kind == .property { return variant(ofProperty: member, scope) }
     switch random.below(13) {
     case 0 where !member.parameters.isEmpty:
       let index = random.below(member.parameters.count)
@@ -173,7 +173,7 @@ extension Grammar {
     return member
   }
 
-  private mutating func relative(ofProperty other: ProtocolTree.Member, _ scope: Scope) -> ProtocolTree.Member
+  private mutating func variant(ofProperty other: ProtocolTree.Member, _ scope: Scope) -> ProtocolTree.Member
   {
     var member = other
     if random.happens(40) {

@@ -4,8 +4,8 @@ struct Grammar {
   let context: Context
   /// Whether protocols often inherit, repeat requirements and have open associated types.
   let isDense: Bool
-  /// The factor for the probability of rare features.
-  private var rarity = 1
+  /// The factor for the probability of rare features, chosen anew for each protocol.
+  private var rareFactor = 1
 
   /// The names that a type can mention.
   struct Scope {
@@ -20,11 +20,11 @@ struct Grammar {
     self.isDense = isDense
   }
 
-  /// Returns true with a probability in percent, which is another one where the grammar is dense.
+  /// Returns true with a probability of `percent`, or of `dense` percent if the grammar is dense.
   mutating func happens(_ percent: Int, dense: Int) -> Bool { random.happens(isDense ? dense : percent) }
 
-  /// Returns true with the probability of a rare feature, so that few protocols are refused because of it.
-  mutating func rarely(_ percent: Int) -> Bool { random.happens(min(percent * rarity, 60)) }
+  /// Returns true with a probability of `percent` times `rareFactor`: if all were rare, most protocols would be refused.
+  mutating func rarely(_ percent: Int) -> Bool { random.happens(min(percent * rareFactor, 60)) }
 
   mutating func pick<Value>(_ values: [Value]) -> Value { values[random.below(values.count)] }
 
@@ -71,12 +71,12 @@ struct Grammar {
   static let actors = ["@MainActor", "@MainActor", "@Database"]
 
   mutating func next() -> ProtocolTree {
-    rarity = weighed([(5, 0), (3, 1), (2, 3)])
+    rareFactor = weighed([(5, 0), (3, 1), (2, 3)])
     if happens(8, dense: 3) { return closureStruct() }
     var tree = ProtocolTree(declarations: [])
     if happens(40, dense: 90) { tree.declarations = parents() }
     if rarely(7) { tree.neighbors = Array(Set((0..<2).map { _ in pick(Self.takenNames) })).sorted() }
-    // With only the last parent, there is a chain; with all of them, a diamond.
+    // With only the last parent, inheritance is a chain; with all parents, it can be a diamond.
     let parents = random.happens(40) ? Array(tree.declarations.suffix(1)) : tree.declarations
     let scope = Scope(types: tree.neighbors)
     tree.declarations.append(declaration("", parents: parents, known: tree.declarations, scope))
@@ -95,11 +95,11 @@ struct Grammar {
     let count = weighed([(6, 1), (isDense ? 6 : 4, 2), (isDense ? 4 : 2, 3)])
     var isForeign = context.other == .parents && random.happens(50)
     for suffix in ["A", "B", "C"].prefix(count) {
-      let own = declarations.filter { _ in random.happens(isDense ? 60 : 40) }
-      var next = declaration(suffix, parents: own, known: declarations, Scope())
+      let inherited = declarations.filter { _ in random.happens(isDense ? 60 : 40) }
+      var next = declaration(suffix, parents: inherited, known: declarations, Scope())
       if isForeign { next.module = .other }
       isForeign = isForeign && random.happens(50)
-      // Both have an associated type of the same name, with different constraints.
+      // Two parents have an associated type of the same name, with different constraints.
       if next.associatedTypes.isEmpty, random.happens(20),
         let shared = declarations.first?.associatedTypes.first
       {
@@ -139,7 +139,7 @@ struct Grammar {
     for _ in 0..<weighed([(2, 1), (4, 2), (4, 3), (2, 4), (1, 6)]) {
       let known = declaration.members + siblings.flatMap(\.members)
       if let other = known.isEmpty ? nil : pick(known), happens(12, dense: 45) {
-        declaration.members.append(relative(of: other, scope))
+        declaration.members.append(variant(of: other, scope))
       } else {
         declaration.members.append(member(scope))
       }
@@ -201,8 +201,8 @@ struct Grammar {
         if random.happens(45) { declaration.primary.append(name) }
       }
     }
-    let all = parents + [declaration]
-    let names = all.flatMap { $0.associatedTypes.map(\.name) }
+    let declarations = parents + [declaration]
+    let names = declarations.flatMap { $0.associatedTypes.map(\.name) }
     if !names.isEmpty, random.happens(20) {
       let name = pick(names)
       let pinned = type(Scope(), depth: 1).source

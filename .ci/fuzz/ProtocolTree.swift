@@ -2,7 +2,7 @@ import Foundation
 
 /// The tree of a protocol with its parents, or of a struct of closures, which the grammar creates and the shrinker reduces.
 ///
-/// `§` is the placeholder for its name.
+/// In names, `§` is the placeholder for the protocol's name.
 struct ProtocolTree: Hashable {
   /// The parents, followed by the protocol.
   var declarations: [Declaration]
@@ -15,7 +15,7 @@ struct ProtocolTree: Hashable {
   struct Declaration: Hashable {
     /// The suffix of the name; empty for the protocol itself.
     var suffix = ""
-    /// Whether it is a struct, whose members are stored properties.
+    /// Whether this is a struct, whose members are stored properties, instead of a protocol.
     var isStruct = false
     var module = Module.fuzzed
     /// The access level of an unrelated protocol of the same name in the other module; empty where there is none.
@@ -88,16 +88,16 @@ extension ProtocolTree {
 
   typealias Line = (text: String, origin: Origin)
 
-  /// Returns the lines of its declarations in a module, each with its origin.
+  /// Returns the source lines of the declarations in a module, each with its origin.
   func lines(named name: String, in module: Module) -> [Line] {
     var lines: [Line] = []
     for (index, declaration) in declarations.enumerated() {
-      let own = Origin(declaration: index)
+      let origin = Origin(declaration: index)
       if declaration.module == module {
-        lines += self.lines(of: declaration, own)
+        lines += self.lines(of: declaration, origin)
       } else if !declaration.twinAccess.isEmpty {
         let text = "\(declaration.twinAccess) protocol §\(declaration.suffix) { func unrelated() }"
-        lines.append((text, own))
+        lines.append((text, origin))
       }
     }
     if lines.isEmpty { return [] }
@@ -136,27 +136,27 @@ extension ProtocolTree {
   /// The length of the source.
   var size: Int { source(named: "P").count }
 
-  private func lines(of declaration: Declaration, _ own: Origin) -> [Line] {
-    var lines: [Line] = [(declaration.heading(inherits: declaration.inherits.map(qualified)), own)]
-    lines += declaration.associatedTypes.map { ("  " + $0.source, own) }
-    lines += declaration.aliases.map { ("  typealias \($0.name) = \($0.type.source)", own) }
+  private func lines(of declaration: Declaration, _ origin: Origin) -> [Line] {
+    var lines: [Line] = [(declaration.heading(inherits: declaration.inherits.map(qualified)), origin)]
+    lines += declaration.associatedTypes.map { ("  " + $0.source, origin) }
+    lines += declaration.aliases.map { ("  typealias \($0.name) = \($0.type.source)", origin) }
     for (number, member) in declaration.members.enumerated() {
       let text = declaration.isStruct ? member.storedSource(declaration.access) : member.source
       let texts = text.split(separator: "\n").map { "  " + $0 }
-      let rest =
+      let ending =
         (member.hasElse ? ["#else", "  func \(member.functionName)(otherwise: Int)"] : []) + ["#endif"]
-      let all = member.condition.isEmpty ? texts : ["#if \(member.condition)"] + texts + rest
-      lines += all.map { ($0, Origin(declaration: own.declaration, member: number)) }
+      let memberLines = member.condition.isEmpty ? texts : ["#if \(member.condition)"] + texts + ending
+      lines += memberLines.map { ($0, Origin(declaration: origin.declaration, member: number)) }
     }
-    lines.append(("}", own))
+    lines.append(("}", origin))
     if !declaration.condition.isEmpty {
       let other = "\(declaration.access) protocol §\(declaration.suffix) { func unrelated() }"
-      let rest = (declaration.hasElse ? ["#else", other] : []) + ["#endif"]
-      lines = [("#if \(declaration.condition)", own)] + lines + rest.map { ($0, own) }
+      let ending = (declaration.hasElse ? ["#else", other] : []) + ["#endif"]
+      lines = [("#if \(declaration.condition)", origin)] + lines + ending.map { ($0, origin) }
     }
     guard declaration.suffix.isEmpty, !neighbors.isEmpty else { return lines }
     let types = neighbors.map { "  public struct \($0): Hashable, Sendable { public init() {} }" }
-    return (["public enum §Space {"] + types).map { ($0, own) } + lines + [("}", own)]
+    return (["public enum §Space {"] + types).map { ($0, origin) } + lines + [("}", origin)]
   }
 
   /// Returns a parent's name, qualified where both modules have a protocol of that name.
@@ -216,7 +216,7 @@ extension ProtocolTree.Member {
     }
   }
 
-  /// Its name, in backticks where a function needs them.
+  /// The name of the function in the `#else`: the member's name, if an instance function can have that name.
   fileprivate var functionName: String {
     (kind == .function && !modifiers.contains("static")) || kind == .property ? name : "otherwise"
   }

@@ -30,22 +30,22 @@ struct Run {
     self.seed = seed
     self.isDense = isDense
     self.paths = paths
-    tally = Tally(isCalling: !isDense)
+    tally = Tally(requiresCalls: !isDense)
   }
 
-  private static let batch = 100
+  private static let batchSize = 100
 
   /// Runs all batches; returns whether no double failed.
   mutating func run() -> Bool {
     var random = SplitMix64(seed: seed)
-    var left = count
-    while left > 0 {
+    var remaining = count
+    while remaining > 0 {
       let context = Context(
         hasClashes: random.happens(25), isNonsending: random.happens(20), isMainActor: random.happens(10),
         isLegacy: random.happens(12), isStrict: random.happens(50),
         other: random.happens(20) ? .rival : random.happens(50) ? .parents : .none)
-      let size = min(left, Self.batch)
-      left -= size
+      let size = min(remaining, Self.batchSize)
+      remaining -= size
       runBatch(size, seed: random.next(), context)
     }
     say(tally.report(seed: seed))
@@ -73,17 +73,17 @@ struct Run {
     }
     tally.add(Caller(bench: bench).call(callable))
     say("\(tally.counts); \(Int(Date().timeIntervalSince(start))) s")
-    for finding in Shrinker(bench: bench, rounds: 25).shrink(unknown(failed)) { tally.find(finding) }
+    let findings = Shrinker(bench: bench, rounds: 25).shrink(newFindings(failed))
+    for finding in findings { tally.printIfNew(finding) }
   }
 
-  /// Returns the smallest protocol of each new class of failures.
-  private mutating func unknown(_ failed: [(tree: ProtocolTree, failure: Workbench.Failure)]) -> [Shrinker
+  /// Returns the smallest protocol of each new class of failures, and two of a class that can have several causes.
+  private mutating func newFindings(_ failed: [(tree: ProtocolTree, failure: Workbench.Failure)]) -> [Shrinker
     .Finding]
   {
     let classes = Dictionary(grouping: failed, by: \.failure.signature).sorted { $0.key < $1.key }
     return classes.flatMap { signature, group -> [Shrinker.Finding] in
-      let isKnown = tally.meet(signature, times: group.count)
-      // Such an error can have several causes.
+      let isKnown = tally.countFailures(signature, times: group.count)
       let isVague = signature.contains("does not conform") || signature.contains("compiler crashed")
       return group.sorted { $0.tree.size < $1.tree.size }.prefix(isVague ? 2 : isKnown ? 0 : 1)
         .map { Shrinker.Finding(tree: $0.tree, failure: $0.failure) }

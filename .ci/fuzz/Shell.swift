@@ -47,7 +47,7 @@ struct CompilerError: Hashable {
 }
 
 extension String {
-  /// A message without the quoted names, which is equal for messages of the same kind.
+  /// The message without quoted names and digits, which is equal for messages of the same kind.
   var withoutNames: String {
     // Replaces apostrophes that aren't quotation marks.
     let text = replacingOccurrences(of: "n't", with: "n’t").replacingOccurrences(of: "'s ", with: "’s ")

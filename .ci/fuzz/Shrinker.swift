@@ -1,4 +1,4 @@
-/// Reduces failing protocols, all of them in parallel.
+/// Reduces failing protocols; each round compiles candidates of all of them at once.
 struct Shrinker {
   let bench: Workbench
   let rounds: Int
@@ -9,31 +9,31 @@ struct Shrinker {
     /// Whether it fails only together with other protocols.
     var needsOthers = false
     /// The smaller protocols that haven't been tried.
-    private var waiting: [ProtocolTree] = []
+    private var untried: [ProtocolTree] = []
 
     init(tree: ProtocolTree, failure: Workbench.Failure) {
       self.tree = tree
       self.failure = failure
-      waiting = candidates
+      untried = candidates
     }
 
     /// Returns the next protocols to try, of all sizes.
     fileprivate mutating func next(_ count: Int) -> [ProtocolTree] {
-      guard waiting.count > count else {
-        defer { waiting = [] }
-        return waiting
+      guard untried.count > count else {
+        defer { untried = [] }
+        return untried
       }
       // The smallest, which seldom fail in the same way but save many rounds, and some of every size.
-      let step = (waiting.count * 2 + count - 1) / count
-      let chosen = Set(stride(from: 0, to: waiting.count, by: step)).union(0..<count / 2)
-      defer { waiting = waiting.indices.filter { !chosen.contains($0) }.map { waiting[$0] } }
-      return chosen.sorted().map { waiting[$0] }
+      let step = (untried.count * 2 + count - 1) / count
+      let chosen = Set(stride(from: 0, to: untried.count, by: step)).union(0..<count / 2)
+      defer { untried = untried.indices.filter { !chosen.contains($0) }.map { untried[$0] } }
+      return chosen.sorted().map { untried[$0] }
     }
 
     fileprivate mutating func shrink(to tree: ProtocolTree, _ failure: Workbench.Failure) {
       self.tree = tree
       self.failure = failure
-      waiting = candidates
+      untried = candidates
     }
 
     private var candidates: [ProtocolTree] {
@@ -81,11 +81,11 @@ struct Shrinker {
 extension ProtocolTree {
   /// The protocols that are one or several steps smaller.
   var smaller: [ProtocolTree] {
-    var found: [ProtocolTree] = []
+    var candidates: [ProtocolTree] = []
     func add(_ change: (inout ProtocolTree) -> Void) {
       var copy = self
       change(&copy)
-      found.append(copy)
+      candidates.append(copy)
     }
     let last = declarations.count - 1
     if !neighbors.isEmpty { add { $0.neighbors = [] } }
@@ -119,17 +119,17 @@ extension ProtocolTree {
       }
       for smaller in declarations[index].smallerHeads { add { $0.declarations[index] = smaller } }
     }
-    return found
+    return candidates
   }
 }
 
 extension ProtocolTree.Declaration {
   fileprivate var smallerHeads: [Self] {
-    var found: [Self] = []
+    var candidates: [Self] = []
     func add(_ change: (inout Self) -> Void) {
       var copy = self
       change(&copy)
-      found.append(copy)
+      candidates.append(copy)
     }
     add {
       $0.module = .fuzzed
@@ -161,17 +161,17 @@ extension ProtocolTree.Declaration {
       if !associatedTypes[index].clause.isEmpty { add { $0.associatedTypes[index].clause = "" } }
       if associatedTypes[index].defaultType != nil { add { $0.associatedTypes[index].defaultType = nil } }
     }
-    return found
+    return candidates
   }
 }
 
 extension ProtocolTree.Member {
   fileprivate var smaller: [Self] {
-    var found: [Self] = []
+    var candidates: [Self] = []
     func add(_ change: (inout Self) -> Void) {
       var copy = self
       change(&copy)
-      found.append(copy)
+      candidates.append(copy)
     }
     add {
       $0.attributes = []
@@ -214,6 +214,6 @@ extension ProtocolTree.Member {
       for type in parameters[index].type.smaller { add { $0.parameters[index].type = type } }
     }
     if kind == .function || kind == .property, name != "f" { add { $0.name = "f" } }
-    return found
+    return candidates
   }
 }

@@ -1,7 +1,7 @@
 /// The results of a run.
 struct Tally {
-  /// Whether a run without any call fails. With many open associated types, few calls can be written.
-  private let isCalling: Bool
+  /// Whether a run without any call fails; false where many open associated types leave few members to call.
+  private let requiresCalls: Bool
   private var made = 0
   private var legal = 0
   private var doubled = 0
@@ -16,11 +16,12 @@ struct Tally {
   private var classes: [String: Int] = [:]
   private var findings: Set<String> = []
 
-  init(isCalling: Bool) { self.isCalling = isCalling }
+  init(requiresCalls: Bool) { self.requiresCalls = requiresCalls }
 
   /// Whether a double failed, or no double or no call was tested.
   var hasFailed: Bool {
-    doubled == 0 || isCalling && made > 50 && called == 0 || failed > 0 || uncallable > 0 || !wrong.isEmpty
+    let lacksCalls = requiresCalls && made > 50 && called == 0
+    return doubled == 0 || lacksCalls || failed > 0 || uncallable > 0 || !wrong.isEmpty
   }
 
   var counts: String {
@@ -52,16 +53,17 @@ struct Tally {
   }
 
   /// Counts failures of a class; returns whether the class was known.
-  mutating func meet(_ signature: String, times: Int) -> Bool {
+  mutating func countFailures(_ signature: String, times: Int) -> Bool {
     defer { classes[signature, default: 0] += times }
     return classes[signature] != nil
   }
 
-  mutating func find(_ finding: Shrinker.Finding) {
+  /// Prints a finding, unless an equal one was printed before.
+  mutating func printIfNew(_ finding: Shrinker.Finding) {
     let source = finding.tree.source(named: "P")
     guard findings.insert(finding.failure.signature + source).inserted else { return }
-    let company = finding.needsOthers ? " (beside other protocols of its batch)" : ""
-    say("\nFAILED \(finding.failure.kind)\(company): \(finding.failure.message)")
+    let note = finding.needsOthers ? " (beside other protocols of its batch)" : ""
+    say("\nFAILED \(finding.failure.kind)\(note): \(finding.failure.message)")
     say("    \(finding.failure.line)\n\(source)")
   }
 

@@ -147,26 +147,26 @@ indirect enum TypeTree: Hashable {
 
   /// The types that are one step smaller.
   var smaller: [TypeTree] {
-    var found = parts
-    if self != .int, !found.contains(.int) { found.append(.int) }
+    var candidates = parts
+    if self != .int, !candidates.contains(.int) { candidates.append(.int) }
     switch self {
-    case .name("Int"): found = []
+    case .name("Int"): candidates = []
     case .tuple(let elements):
       for index in elements.indices where elements.count > 2 {
         var fewer = elements
         fewer.remove(at: index)
-        found.append(.tuple(fewer))
+        candidates.append(.tuple(fewer))
       }
       if elements.contains(where: { $0.label != nil }) {
-        found.append(.tuple(elements.map { Element(label: nil, type: $0.type) }))
+        candidates.append(.tuple(elements.map { Element(label: nil, type: $0.type) }))
       }
-    case .function(let function): found += function.smaller.map(TypeTree.function)
+    case .function(let function): candidates += function.smaller.map(TypeTree.function)
     default: break
     }
     for (index, part) in parts.enumerated() {
-      found += part.smaller.map { replacingPart(index, by: $0) }
+      candidates += part.smaller.map { replacingPart(index, by: $0) }
     }
-    return found
+    return candidates
   }
 }
 
@@ -183,13 +183,13 @@ extension TypeTree.Function {
       change(&copy)
       return copy
     }
-    var found = attributes.indices.map { index in changed { $0.attributes.remove(at: index) } }
-    found += parameters.indices.map { index in changed { $0.parameters.remove(at: index) } }
-    if isAsync { found.append(changed { $0.isAsync = false }) }
-    if !throwsClause.isEmpty { found.append(changed { $0.throwsClause = "" }) }
-    if throwsClause.contains("(") { found.append(changed { $0.throwsClause = "throws" }) }
-    if result != .name("Void") { found.append(changed { $0.result = .name("Void") }) }
-    return found
+    var candidates = attributes.indices.map { index in changed { $0.attributes.remove(at: index) } }
+    candidates += parameters.indices.map { index in changed { $0.parameters.remove(at: index) } }
+    if isAsync { candidates.append(changed { $0.isAsync = false }) }
+    if !throwsClause.isEmpty { candidates.append(changed { $0.throwsClause = "" }) }
+    if throwsClause.contains("(") { candidates.append(changed { $0.throwsClause = "throws" }) }
+    if result != .name("Void") { candidates.append(changed { $0.result = .name("Void") }) }
+    return candidates
   }
 }
 

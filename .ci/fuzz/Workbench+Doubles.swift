@@ -1,68 +1,68 @@
 import Foundation
 
 extension Workbench {
-  /// Generates and compiles doubles; removes those that don't compile, until the rest compiles.
+  /// Generates and compiles doubles; removes those that don't compile, until the remaining ones compile.
   ///
-  /// If only type checking matters, it is done once.
+  /// With `onlyTyping`, only type checks them, and stops at the first errors.
   func compile(
     _ doubles: [Double], of trees: [Int: ProtocolTree], onlyTyping: Bool
   ) -> (refusals: [Int: [String]], failures: [Int: [Failure]]) {
     var refusals: [Int: [String]] = [:]
     var failures: [Int: [Failure]] = [:]
-    var left = doubles
+    var remaining = doubles
     var isTyped = false
-    while !left.isEmpty {
-      let said = generate(left, of: trees)
-      let crashed = said.filter { $0.value.contains(where: \.isCrash) }
+    while !remaining.isEmpty {
+      let messages = generate(remaining, of: trees)
+      let crashed = messages.filter { $0.value.contains(where: \.isCrash) }
       guard crashed.isEmpty else {
-        for (number, messages) in crashed { failures[number] = wrong(messages, kind: .spy) }
-        left.removeAll { crashed[$0.number] != nil }
+        for (number, crash) in crashed { failures[number] = generationFailures(crash, kind: .spy) }
+        remaining.removeAll { crashed[$0.number] != nil }
         continue
       }
-      let ranges = self.ranges()
-      let made = Set(ranges.filter(\.isAskedFor).map(\.double))
-      for double in left where !made.contains(double) {
-        refusals[double.number] = said[double.number]?.map(\.text)
-        let wrong = wrong(said[double.number], kind: double.kind)
-        if !wrong.isEmpty { failures[double.number, default: []] += wrong }
+      let classes = generatedClasses()
+      let generatedDoubles = Set(classes.filter(\.isAskedFor).map(\.double))
+      for double in remaining where !generatedDoubles.contains(double) {
+        refusals[double.number] = messages[double.number]?.map(\.text)
+        let found = generationFailures(messages[double.number], kind: double.kind)
+        if !found.isEmpty { failures[double.number, default: []] += found }
       }
-      left.removeAll { !made.contains($0) || failures[$0.number] != nil }
-      if left.isEmpty { break }
+      remaining.removeAll { !generatedDoubles.contains($0) || failures[$0.number] != nil }
+      if remaining.isEmpty { break }
       // Failed doubles are still in the file; refused ones aren't.
-      if made.contains(where: { $0.map { failures[$0.number] != nil } ?? false }) { continue }
+      if generatedDoubles.contains(where: { $0.map { failures[$0.number] != nil } ?? false }) { continue }
       let outcome = compileDoubles(isTyped: isTyped)
       if outcome.status == 0 {
         if isTyped || onlyTyping { break }
         isTyped = true
         continue
       }
-      let found = blame(outcome, ranges, isTyping: !isTyped)
+      let found = errors(in: outcome, classes, isTyping: !isTyped)
       if found.isEmpty {
-        let named = double(namedIn: outcome, ranges)
-        for double in named.map({ [$0] }) ?? crashing(left, of: trees, isTyped: isTyped) {
+        let named = double(namedIn: outcome, classes)
+        for double in named.map({ [$0] }) ?? crashing(remaining, of: trees, isTyped: isTyped) {
           failures[double.number, default: []].append(
             Failure(kind: double.kind, message: Self.crash(outcome), line: "", isTyping: !isTyped))
         }
       }
-      for (number, wrong) in found { failures[number, default: []] += wrong }
+      for (number, failed) in found { failures[number, default: []] += failed }
       if onlyTyping, !found.isEmpty { break }
-      left.removeAll { failures[$0.number] != nil }
+      remaining.removeAll { failures[$0.number] != nil }
     }
     return (refusals, failures)
   }
 
-  /// Returns the failures where a double isn't generated; none where it is refused correctly.
-  private func wrong(_ said: [Refusal]?, kind: Kind) -> [Failure] {
-    (said ?? [Refusal(text: "nothing is generated, and nothing said", isWrong: true)])
+  /// Returns the failures of a double that isn't generated; none if the double is refused correctly.
+  private func generationFailures(_ refusals: [Refusal]?, kind: Kind) -> [Failure] {
+    (refusals ?? [Refusal(text: "nothing is generated, and nothing said", isWrong: true)])
       .filter(\.isWrong).map { Failure(kind: kind, message: $0.text, line: "") }
   }
 
   /// Returns the double that the compiler's crash report names.
-  private func double(namedIn outcome: Shell.Outcome, _ ranges: [Range]) -> Double? {
+  private func double(namedIn outcome: Shell.Outcome, _ classes: [GeneratedClass]) -> Double? {
     for line in outcome.lines.reversed() {
       for part in line.components(separatedBy: "Doubles.swift:").dropFirst() {
         guard let number = Int(part.prefix { $0.isNumber }) else { continue }
-        if let double = ranges.last(where: { $0.start <= number })?.double { return double }
+        if let double = classes.last(where: { $0.start <= number })?.double { return double }
       }
     }
     return nil
@@ -85,7 +85,7 @@ extension Workbench {
   /// An error with which the generator refuses a protocol.
   struct Refusal {
     var text: String
-    /// Whether it doesn't name what it refuses, or has the wrong line.
+    /// Whether the error doesn't name what it refuses, or has the wrong line.
     var isWrong = false
     /// Whether the generator crashed, so that nothing is known about the others.
     var isCrash = false
@@ -95,13 +95,13 @@ extension Workbench {
   func generate(_ doubles: [Double], of trees: [Int: ProtocolTree]) -> [Int: [Refusal]] {
     let directives = doubles.map { double in
       let tree = trees[double.number]!
-      let original =
+      let protocolName =
         "\(tree.declarations.last!.module.rawValue).P\(double.number)"
         + (tree.neighbors.isEmpty ? "" : "Space.P\(double.number)")
-      // Otherwise the name is enough to identify the protocol.
-      let isTold = double.kind == .wrapping || !tree.declarations.allSatisfy(\.twinAccess.isEmpty)
+      // In other cases, the double's name is enough to identify the protocol.
+      let namesProtocol = double.kind == .wrapping || !tree.declarations.allSatisfy(\.twinAccess.isEmpty)
       let suffix = double.kind == .wrapping ? "(wrapping:)" : ""
-      return "// understudy: \(double.name)\(suffix)\(isTold ? " = \(original)" : "")\n"
+      return "// understudy: \(double.name)\(suffix)\(namesProtocol ? " = \(protocolName)" : "")\n"
     }
     let ofRival = context.other == .rival ? "// understudy: RivalServiceSpy\n" : ""
     write(directives.joined() + ofRival, to: mentions)
@@ -143,17 +143,17 @@ extension Workbench {
     return refusals
   }
 
-  struct Range {
+  struct GeneratedClass {
     var double: Double?
-    /// Whether it is the requested double, and not one that another double needs.
+    /// Whether this is a requested double, and not one that a requested double needs.
     var isAskedFor: Bool
     var start: Int
   }
 
-  /// Returns the classes of the generated file, in its order.
-  private func ranges() -> [Range] {
+  /// Returns the classes of the generated file, in the order of their first lines.
+  private func generatedClasses() -> [GeneratedClass] {
     guard let text = try? String(contentsOfFile: generated, encoding: .utf8) else { return [] }
-    var ranges: [Range] = []
+    var classes: [GeneratedClass] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard line.first != " ", line.first != "/" else { continue }
       let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
@@ -163,9 +163,9 @@ extension Workbench {
       let name = String(words[keyword + 1])
       let kind = Kind.allCases.last { name.hasSuffix($0.rawValue) }
       let double = place(of: name).flatMap { place in kind.map { Double(number: place.number, kind: $0) } }
-      ranges.append(Range(double: double, isAskedFor: double?.name == name, start: index + 1))
+      classes.append(GeneratedClass(double: double, isAskedFor: double?.name == name, start: index + 1))
     }
-    return ranges
+    return classes
   }
 
   // MARK: Compiling
@@ -182,13 +182,16 @@ extension Workbench {
     ] + context.targetFlags
   }
 
-  private func blame(_ outcome: Shell.Outcome, _ ranges: [Range], isTyping: Bool) -> [Int: [Failure]] {
+  /// Returns the first error of each double that doesn't compile, by the numbers of the protocols.
+  private func errors(
+    in outcome: Shell.Outcome, _ classes: [GeneratedClass], isTyping: Bool
+  ) -> [Int: [Failure]] {
     let text = (try? String(contentsOfFile: generated, encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var found: [Int: [Failure]] = [:]
     var seen: Set<Double> = []
     for error in CompilerError.all(in: outcome.lines) where error.file == "Doubles.swift" {
-      guard let double = ranges.last(where: { $0.start <= error.line })?.double, seen.insert(double).inserted
+      guard let double = classes.last(where: { $0.start <= error.line })?.double, seen.insert(double).inserted
       else { continue }
       let line = lines.indices.contains(error.line - 1) ? lines[error.line - 1] : ""
       found[double.number, default: []].append(
@@ -208,7 +211,8 @@ extension ProtocolTree {
     let origin = lines[line - 1].origin
     let declaration = declarations[origin.declaration]
     let types = declaration.associatedTypes.map(\.name) + declaration.aliases.map(\.name)
-    let own = origin.member.map { declaration.members[$0].name.filter { !"` ?!".contains($0) } }
-    return ["P\(number)\(declaration.suffix)", "P\(number)'", "otherwise"] + (own.map { [$0, "`\($0)`"] } ?? types)
+    let memberName = origin.member.map { declaration.members[$0].name.filter { !"` ?!".contains($0) } }
+    let names = memberName.map { [$0, "`\($0)`"] } ?? types
+    return ["P\(number)\(declaration.suffix)", "P\(number)'", "otherwise"] + names
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compiles protocols, generates their doubles and compiles these.
+/// Compiles protocols, generates their doubles, and compiles the doubles.
 final class Workbench {
   struct Paths {
     var compiler: String
@@ -82,7 +82,7 @@ final class Workbench {
 
   // MARK: The modules
 
-  /// The module that it imports, if there is one, and the module of the doubled protocols.
+  /// The module `Other` if it is used, and the module of the doubled protocols, which imports it.
   var modules: [ProtocolTree.Module] { context.other == .none ? [.fuzzed] : [.other, .fuzzed] }
 
   func sources(of module: ProtocolTree.Module) -> String { "\(paths.folder)/\(module.rawValue)" }
@@ -122,7 +122,7 @@ final class Workbench {
     for module in modules { try? FileManager.default.removeItem(atPath: path(of: number, in: module)) }
   }
 
-  /// Compiles the modules of protocols with arguments for each; stops at the first failure.
+  /// Compiles the modules of protocols, each with its arguments; stops at the first failure.
   func compileModules(_ trees: [Int: ProtocolTree], _ arguments: (ProtocolTree.Module) -> [String])
     -> Shell.Outcome
   {
@@ -163,8 +163,9 @@ final class Workbench {
     return legal
   }
 
-  /// Returns the parts of the protocols that don't compile. A protocol that crashes the compiler is found by bisection, and
-  /// refused as a whole.
+  /// Returns the parts of the protocols that don't compile.
+  ///
+  /// A protocol that crashes the compiler is found by bisection, and doesn't compile as a whole.
   private func errors(of trees: [Int: ProtocolTree]) -> [Int: Set<ProtocolTree.Origin>] {
     let outcome = emitModules(trees)
     if outcome.status == 0 { return [:] }
@@ -210,8 +211,8 @@ final class Workbench {
   /// Builds a program from the remaining doubles and a source that calls them.
   func build(calls path: String, of trees: [Int: ProtocolTree], into program: String) -> Shell.Outcome {
     func object(_ module: ProtocolTree.Module) -> String { "\(paths.folder)/\(module.rawValue).o" }
-    let made = compileModules(trees) { ["-c", "-o", object($0)] }
-    guard made.status == 0 else { return made }
+    let compiled = compileModules(trees) { ["-c", "-o", object($0)] }
+    guard compiled.status == 0 else { return compiled }
     let kit = ["Understudy", "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting"]
     let objects = kit.flatMap { name in
       let folder = "\(paths.kit)/\(name).build"
@@ -226,7 +227,7 @@ final class Workbench {
 }
 
 extension ProtocolTree {
-  /// Whether it has a property that is a closure.
+  /// Whether each declaration has a member with a function type.
   private var isClosureStruct: Bool {
     declarations.allSatisfy { $0.members.contains { $0.result?.holdsFunction == true } }
   }

@@ -1,6 +1,6 @@
-"""The faults of a source: each is one edit that is made only while the program runs with its number.
+"""The faults of a source: each is an edit that takes effect only while the program runs with the fault's number.
 
-All are in one text, so that they are compiled once:
+All faults are in one text, so that they are compiled once:
 
     guard isFault(7) || (!state.isLoading) else { return }
     if !isFault(8) { state.isLoading = true }
@@ -79,7 +79,7 @@ class Finder:
         self.insertions.append((first, (1, -last, len(self.insertions)), prefix))
         self.insertions.append((last, (0, -first, -len(self.insertions)), suffix))
 
-    # Tokens that are no values of the program
+    # Tokens that aren't values of the program
 
     def attributes(self):
         skipped = set()
@@ -91,7 +91,7 @@ class Finder:
         return skipped
 
     def patterns(self):
-        """The tokens between `case` and its colon, and the raw values of cases."""
+        """The tokens from `case` to the colon, `=` or brace that follows."""
         skipped = set()
         for index, token in enumerate(self.tokens):
             if token.text == "case":
@@ -166,22 +166,22 @@ class Finder:
 
     def kind(self, start, brace, outer):
         words = [token.text for token in self.tokens[start:brace]]
-        depth0 = self.words_at_this_depth(start, brace)
-        if any(word in ("class", "struct", "enum", "extension", "protocol", "actor") for word in depth0):
+        outer_words = self.words_at_this_depth(start, brace)
+        if any(word in ("class", "struct", "enum", "extension", "protocol", "actor") for word in outer_words):
             return "type"
-        if "func" in depth0:
-            return "value" if "->" in depth0 else "void"
-        if "init" in depth0 and "=" not in depth0:
+        if "func" in outer_words:
+            return "value" if "->" in outer_words else "void"
+        if "init" in outer_words and "=" not in outer_words:
             return "init"
-        if depth0 and depth0[-1] in ("set", "didSet", "willSet"):
+        if outer_words and outer_words[-1] in ("set", "didSet", "willSet"):
             return "void"
-        if depth0 and depth0[-1] == "get":
+        if outer_words and outer_words[-1] == "get":
             return "value"
         last = words[-1] if words else ""
         if last in ("else", "do", "defer", "catch") or words and words[0] in ("if", "guard", "for", "while", "switch", "do"):
             # A brace within a condition's parentheses begins a closure.
             return outer if self.is_outside(start, brace) else "closure"
-        if outer == "type" and ("var" in depth0 or "subscript" in depth0) and "=" not in depth0:
+        if outer == "type" and ("var" in outer_words or "subscript" in outer_words) and "=" not in outer_words:
             return "value"
         # Observers after an initial value.
         following = self.tokens[brace + 1].text
@@ -357,9 +357,9 @@ def enums_of(texts):
     return enums
 
 
-def faults_of(example, files):
-    """The faults of an example's files, and the files' texts with all faults, by file name."""
-    faults, texts = files.pop("faults"), {}
+def texts_with_faults(example, files, faults):
+    """Appends the faults of an example's files to `faults`; returns the files' texts with all of them, by file name."""
+    texts = {}
     enums = enums_of(files.values())
     for name in sorted(files):
         texts[name] = Finder(example, name, files[name], enums, faults).text()

@@ -98,7 +98,7 @@ class Source:
             return token.text == "?" and token.before and token.after
         return token.kind == "operator" and token.before == token.after or token.text in ("=", "->")
 
-    def goes_on(self, index):
+    def continues_statement(self, index):
         """True if the token at an index continues the statement before it, although it begins a line."""
         token, last = self.tokens[index], self.tokens[index - 1]
         return (token.text in (".", "else", "catch", "{") or self.is_infix(index) or token.text == ":"
@@ -108,7 +108,7 @@ class Source:
         """The index after the last token of the statement that begins at an index."""
         index = start
         while index < end:
-            if index > start and self.tokens[index].begins_line and not self.goes_on(index):
+            if index > start and self.tokens[index].begins_line and not self.continues_statement(index):
                 return index
             if self.tokens[index].text == ";":
                 return index

@@ -1,6 +1,6 @@
-// Parses the Swift sources that standard input lists with SwiftSyntax. Writes the protocols in the format of
-// `understudy dump-protocols` to the file PROTOCOLS, and the other declarations in the format of `PrintDeclarations.swift` to the
-// file DECLARATIONS. Usage: oracle PROTOCOLS DECLARATIONS. `.ci/compare-parser` links it with the toolchain's SwiftSyntax.
+// Parses with SwiftSyntax the Swift sources that standard input lists. Writes the protocols in the format of
+// `understudy dump-protocols` to the file PROTOCOLS, and the other declarations in the format of
+// `PrintDeclarations.swift` to the file DECLARATIONS. Usage: oracle PROTOCOLS DECLARATIONS. `.ci/compare-parser` links it with the toolchain's SwiftSyntax.
 import Foundation
 import SwiftParser
 import SwiftSyntax

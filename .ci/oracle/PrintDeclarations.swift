@@ -1,5 +1,5 @@
-// Prints the imports, type aliases and types that the parser finds in the files that standard input lists, in the oracle's
-// format. `.ci/compare-parser` compiles it together with the parser.
+// Prints the imports, type aliases and types that the parser finds in the files that standard input lists, in the format
+// of `Oracle.swift`. `.ci/compare-parser` compiles it together with the parser.
 import Foundation
 
 @main
@@ -12,16 +12,16 @@ struct PrintDeclarations {
         continue
       }
       let file = SourceFile(path: path, module: "", bytes: [UInt8](bytes))
-      let read = DeclarationParser.declarations(in: file, kinds: [.imports, .typeAliases, .nominals])
+      let declarations = DeclarationParser.declarations(in: file, kinds: [.imports, .typeAliases, .nominals])
       var lines = ["== \(path)"]
-      lines += read.imports.map {
+      lines += declarations.imports.map {
         "import \(place($0.location)) \($0.attributes.map(\.text)) \($0.modifiers) \($0.text) \($0.conditions.map(\.text))"
       }
-      lines += read.typeAliases.map {
+      lines += declarations.typeAliases.map {
         "typealias \(place($0.location)) \(written($0.name, in: $0.scopes)) \($0.attributes.map(\.text)) \($0.modifiers) \($0.generics.text) = \($0.value.text)"
           + " \($0.whereClause.text) \($0.conditions.map(\.text))"
       }
-      for nominal in read.nominals { lines += describe(nominal) }
+      for nominal in declarations.nominals { lines += describe(nominal) }
       FileHandle.standardOutput.write(Data((lines + [""]).joined(separator: "\n").utf8))
     }
   }
@@ -30,8 +30,8 @@ struct PrintDeclarations {
 
   /// Returns the name with its enclosing scopes as written, as tokens joined by spaces.
   private static func written(_ name: String, in scopes: [EnclosingScope]) -> String {
-    let own = name.split(separator: ".").last.map(String.init) ?? name
-    return (scopes.map(\.name) + [own]).joined(separator: ".")
+    let simpleName = name.split(separator: ".").last.map(String.init) ?? name
+    return (scopes.map(\.name) + [simpleName]).joined(separator: ".")
   }
 
   private static func describe(_ nominal: NominalDeclaration) -> [String] {

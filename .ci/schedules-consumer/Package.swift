@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of a user's whose models do several things at once, as `.ci/schedules` builds it in a temporary folder.
+// A user's package, whose models do several things at once. `.ci/schedules` builds it in a temporary folder.
 let package = Package(
   name: "dashboards",
   platforms: [.macOS(.v14)],

@@ -1,4 +1,4 @@
-/// The commands that work on the snapshots of a package.
+/// All commands except `generate` and `dump-protocols`.
 enum PackageCommands {
   typealias Command =
     @Sendable (_ arguments: [String], _ environment: ToolEnvironment) throws -> CommandOutput
@@ -12,17 +12,16 @@ enum PackageCommands {
 
   /// Runs the command that the arguments begin with.
   static func run(_ arguments: [String], in environment: ToolEnvironment) -> CommandOutput {
-    let rest = Array(arguments.dropFirst())
+    let commandArguments = Array(arguments.dropFirst())
     guard let name = arguments.first else { return CommandOutput(errors: Usage.text, status: 2) }
-    if ["--help", "-h", "help"].contains(name) || rest.prefix(while: { $0 != "--" }).contains("--help") {
-      return CommandOutput(text: Usage.text)
-    }
+    let hasHelpOption = commandArguments.prefix { $0 != "--" }.contains("--help")
+    if ["--help", "-h", "help"].contains(name) || hasHelpOption { return CommandOutput(text: Usage.text) }
     guard let command = commands[name] else {
       return CommandOutput(
         errors: "understudy: error: there is no command '\(name)'\n\n\(Usage.text)", status: 2)
     }
     do {
-      return try command(rest, environment)
+      return try command(commandArguments, environment)
     } catch let error as UsageError {
       return CommandOutput(errors: "understudy: error: \(error)\n", status: 2)
     } catch {

@@ -64,24 +64,24 @@ struct Findings: Encodable {
     self.orphaned = orphaned
     self.newNames = newNames
     let accepted = folder.snapshots
-    let waiting = folder.pending(leftBy: lastRun)
+    let pendingEntries = folder.pending(leftBy: lastRun)
     self.folder = folder.shown(folder.folder)
     snapshots = accepted.count
-    let present = Set(accepted)
-    pending = waiting.map {
+    let acceptedPaths = Set(accepted)
+    pending = pendingEntries.map {
       Pending(
         snapshot: folder.shown($0.snapshot), pending: folder.shown($0.pending),
-        replaces: present.contains($0.snapshot), folder: folder.pendingOption(for: $0))
+        replaces: acceptedPaths.contains($0.snapshot), folder: folder.pendingOption(for: $0))
     }
     // In a run that passed, a snapshot can still have failed: a test may expect that.
     if let lastRun, lastRun.testFailure != nil || lastRun.failure != nil {
       testFailure = lastRun.testFailure
       failed = lastRun.failed.subtracting(lastRun.pending.keys).sorted()
     }
-    unreadable = (accepted + waiting.map(\.pending)).compactMap { path in
+    unreadable = (accepted + pendingEntries.map(\.pending)).compactMap { path in
       let file = folder.shown(path)
       do {
-        // A file that another process removed in the meantime is no finding.
+        // A file that another process removed in the meantime isn't listed.
         guard let bytes = try FileStore.read(path) else { return nil }
         let error = SnapshotFile.error(in: bytes, path: path)
         return error.map { Unreadable(file: file, line: $0.line, message: $0.message) }

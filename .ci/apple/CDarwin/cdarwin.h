@@ -1,4 +1,4 @@
-// The declarations that the kit uses of the C library of Apple's systems.
+// The declarations of the C library of Apple's systems that the kit uses.
 typedef __SIZE_TYPE__ size_t;
 typedef long ssize_t;
 

@@ -1,5 +1,5 @@
-// What the kit and the protocols of its tests use of Foundation, as Apple declares it, from which system on it is
-// there. What is older than the kit's oldest systems says nothing of that.
+// The declarations of Foundation that the kit and the protocols of its tests use, with Apple's availability. Those that
+// the kit's oldest supported systems already have carry no `@available`.
 @_exported import Darwin
 @_exported import Dispatch
 

@@ -2,7 +2,7 @@ import Foundation
 import StateSnapshots
 
 /// `understudy accept --from FOLDER|ZIP [FILE…]`: accepts the pending snapshots of a run on another machine, such as
-/// those in an artifact of CI.
+/// those in an artifact of a CI run.
 ///
 /// The folder or archive isn't changed.
 enum AcceptFrom {
@@ -16,7 +16,7 @@ enum AcceptFrom {
       throw UsageError("there is no \(name): give the folder or the ZIP file that you downloaded")
     }
     if isFolder.boolValue { return try accept(below: path, named: name, options, folder) }
-    return try Unpacking.unpacked(path, named: name, path: environment.variables["PATH"]) {
+    return try Unpacking.unpack(path, named: name, searchPath: environment.variables["PATH"]) {
       try accept(below: $0, named: name, options, folder)
     }
   }
@@ -28,9 +28,9 @@ enum AcceptFrom {
     let selected = try entries(of: source, named: options.files, from: name, in: folder).filter {
       !$0.isSettled
     }
-    let compared = Dictionary(uniqueKeysWithValues: source.entries.map { ($0.snapshot, $0.compared) })
+    let comparedPaths = Dictionary(uniqueKeysWithValues: source.entries.map { ($0.snapshot, $0.compared) })
     return try PendingOutcomes(done: "accepted", selected, in: folder) { entry in
-      try accept(entry, compared: compared[entry.snapshot] ?? nil)
+      try accept(entry, compared: comparedPaths[entry.snapshot] ?? nil)
     }.output(asJSON: options.isJSON)
   }
 
@@ -38,37 +38,37 @@ enum AcceptFrom {
   private static func entries(
     of source: PendingSource, named names: [String], from origin: String, in folder: SnapshotFolder
   ) throws(UsageError) -> [SnapshotFolder.Entry] {
-    let all = source.entries.map { SnapshotFolder.Entry(snapshot: $0.snapshot, pending: $0.file) }
-    guard !names.isEmpty else { return all }
+    let pending = source.entries.map { SnapshotFolder.Entry(snapshot: $0.snapshot, pending: $0.file) }
+    guard !names.isEmpty else { return pending }
     var selected: [SnapshotFolder.Entry] = []
     for name in names {
       let paths = folder.candidates(for: name).map { $0.hasSuffix(".new") ? String($0.dropLast(4)) : $0 }
-      let found = all.filter { entry in
+      let matches = pending.filter { entry in
         paths.contains { entry.snapshot == $0 || entry.snapshot.hasPrefix($0 + "/") }
       }
-      guard !found.isEmpty else { throw UsageError("nothing is pending for \(name) in \(origin)") }
-      for entry in found where !selected.contains(entry) { selected.append(entry) }
+      guard !matches.isEmpty else { throw UsageError("nothing is pending for \(name) in \(origin)") }
+      for entry in matches where !selected.contains(entry) { selected.append(entry) }
     }
     return selected
   }
 
   /// Replaces the snapshot by the pending one, if the snapshot is the same as in the run.
   ///
-  /// - Parameter compared: The path of a copy of the snapshot that the run has compared; `nil` if there is none.
+  /// - Parameter compared: The path of the copy that the run left of the snapshot; `nil` if there is none.
   private static func accept(_ entry: SnapshotFolder.Entry, compared: String?) throws {
     guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
     if let error = SnapshotFile.error(in: pending, path: entry.pending) {
       throw PendingError(
         "line \(error.line): \(error.message). Nothing was changed: run the tests again there")
     }
-    let present = try FileStore.read(entry.snapshot)
-    if let present, normalized(present) == normalized(pending) { return }
-    if let compared, let old = try FileStore.read(compared), normalized(old) != normalized(present ?? []) {
+    let snapshot = try FileStore.read(entry.snapshot)
+    if let snapshot, normalized(snapshot) == normalized(pending) { return }
+    if let compared, let old = try FileStore.read(compared), normalized(old) != normalized(snapshot ?? []) {
       throw PendingError(
         "the snapshot here is not the one that it was compared with there: check out the commit that was tested, or run "
           + "the tests again there")
     }
-    try FileStore.write(pending, to: entry.snapshot, replacing: present)
+    try FileStore.write(pending, to: entry.snapshot, replacing: snapshot)
   }
 
   /// Returns the bytes with LF instead of the CRLF that Git may have written.

@@ -10,7 +10,7 @@ struct PendingSource {
     var file: String
     /// The snapshot's path in this package.
     var snapshot: String
-    /// The path of a copy of the snapshot that the run has compared; `nil` if the run left none.
+    /// The path of the copy that the run left of the accepted snapshot; `nil` if there is none.
     var compared: String?
   }
 
@@ -24,9 +24,9 @@ struct PendingSource {
       throw UsageError(
         "--from takes snapshots in only below the package's folder, and \(folder.folder) is outside")
     }
-    let anchor = folder.shown(folder.folder) + "/"
+    let snapshotsPrefix = folder.shown(folder.folder) + "/"
     for file in try Self.files(below: path, named: name) where file.hasSuffix(".new") {
-      guard let start = Self.start(of: anchor, in: file) else { continue }
+      guard let start = Self.start(of: snapshotsPrefix, in: file) else { continue }
       let prefix = String(file[..<start])
       let relative = String(file[start...])
       let compared = ComparedSnapshot.path(
@@ -44,15 +44,15 @@ struct PendingSource {
     }
     guard !entries.isEmpty else {
       throw UsageError(
-        "there is nothing pending below \(name): it should hold \(anchor)….new, as UNDERSTUDY_PENDING=FOLDER leaves it"
+        "there is nothing pending below \(name): it should hold \(snapshotsPrefix)….new, as UNDERSTUDY_PENDING=FOLDER leaves it"
       )
     }
   }
 
-  /// Returns the index in a path at which the snapshots' folder begins.
-  private static func start(of anchor: String, in file: String) -> String.Index? {
-    if file.hasPrefix(anchor) { return file.startIndex }
-    guard let range = file.range(of: "/" + anchor) else { return nil }
+  /// Returns the index in a path at which the snapshots' folder begins; `nil` if the path isn't in such a folder.
+  private static func start(of prefix: String, in file: String) -> String.Index? {
+    if file.hasPrefix(prefix) { return file.startIndex }
+    guard let range = file.range(of: "/" + prefix) else { return nil }
     return file.index(after: range.lowerBound)
   }
 

@@ -8,19 +8,19 @@ enum Unpacking {
     tool == "unzip" ? ["-qq", "-n", zip, "-d", folder] : ["-x", "-k", zip, folder]
   }
 
-  /// Unpacks the file to a temporary folder, runs the closure with the folder, and removes it.
+  /// Unpacks the file to a temporary folder, runs the closure with the folder, and removes the folder.
   ///
   /// - Parameter searchPath: The value of the environment variable `PATH`.
-  static func unpacked<Result>(
-    _ zip: String, named name: String, path searchPath: String?, _ body: (_ folder: String) throws -> Result
+  static func unpack<Result>(
+    _ zip: String, named name: String, searchPath: String?, _ body: (_ folder: String) throws -> Result
   ) throws -> Result {
     do {
       _ = try ZipListing(Data(contentsOf: URL(fileURLWithPath: zip)))
     } catch let error as ZipError {
       throw UsageError("\(name): \(error)")
     }
-    let found = tools.lazy.compactMap { tool in find(tool, searchPath).map { (path: $0, name: tool) } }
-    guard let tool = found.first else {
+    let available = tools.lazy.compactMap { tool in find(tool, searchPath).map { (path: $0, name: tool) } }
+    guard let tool = available.first else {
       throw UsageError(
         "neither unzip nor ditto is here to unpack \(name): unpack it yourself, and give the folder")
     }

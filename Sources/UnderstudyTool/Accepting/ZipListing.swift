@@ -17,7 +17,7 @@ struct ZipListing {
 
   /// Reads the file's central directory.
   ///
-  /// - Throws: ``ZipError`` if it isn't a ZIP file, or if an entry would be written outside of the folder.
+  /// - Throws: ``ZipError`` if it isn't a complete ZIP file, or if its entries must not be unpacked.
   init(_ bytes: Data) throws(ZipError) {
     let bytes = [UInt8](bytes)
     func number(_ count: Int, at offset: Int) throws(ZipError) -> Int {
@@ -40,19 +40,19 @@ struct ZipListing {
       let length = try number(2, at: offset + 28)
       guard offset + 46 + length <= bytes.count else { throw ZipError.damaged }
       let name = String(decoding: bytes[(offset + 46)..<(offset + 46 + length)], as: UTF8.self)
-      // On Unix systems, the upper half of the attributes is the file's mode.
-      let kind = try number(4, at: offset + 38) >> 28
+      // On Unix systems, the upper half of the attributes is the file's mode, which begins with the file's type.
+      let type = try number(4, at: offset + 38) >> 28
       let isUnix = try [3, 19].contains(number(1, at: offset + 5))
       entries.append(
         Entry(
-          name: name, size: try number(4, at: offset + 24), isSpecial: isUnix && ![0, 4, 8].contains(kind),
+          name: name, size: try number(4, at: offset + 24), isSpecial: isUnix && ![0, 4, 8].contains(type),
           isEncrypted: try number(2, at: offset + 8) & 1 != 0))
       offset += try 46 + length + number(2, at: offset + 30) + number(2, at: offset + 32)
     }
     try check()
   }
 
-  /// Throws if one of the entries must not be unpacked, or if all are too large.
+  /// Throws if one of the entries must not be unpacked, or if they are too large together.
   private func check() throws(ZipError) {
     for entry in entries {
       let shown = Style.visible(entry.name)

@@ -11,7 +11,7 @@ struct Adoption: Encodable, Equatable {
     }
   }
 
-  /// The directives of a target, by which its generated doubles have the names of the present doubles.
+  /// The directives that give the generated doubles of a target the names of its present doubles.
   struct Directives: Encodable, Equatable {
     var target: String
     var lines: [String]
@@ -32,10 +32,11 @@ struct Adoption: Encodable, Equatable {
       total.add(double)
       if double.canBeGenerated { generated.add(double) }
     }
-    for (target, members) in Dictionary(grouping: doubles, by: \.target).sorted(by: { $0.key < $1.key }) {
-      var lines = Set(members.compactMap(\.directive))
-      // A directive that names a double's protocol requires a directive that declares the pattern of the double's name.
-      for double in members where double.directive?.contains("*") == false {
+    let doublesByTarget = Dictionary(grouping: doubles, by: \.target).sorted { $0.key < $1.key }
+    for (target, targetDoubles) in doublesByTarget {
+      var lines = Set(targetDoubles.compactMap(\.directive))
+      // `DoubleName = Module.Protocol` also needs a directive that declares the pattern of the double's name.
+      for double in targetDoubles where double.directive?.contains("*") == false {
         if let name = DoubleName(double.name.split(separator: ".").last.map(String.init) ?? ""),
           !name.isGeneratedByMention
         {
@@ -43,8 +44,8 @@ struct Adoption: Encodable, Equatable {
         }
       }
       guard !lines.isEmpty else { continue }
-      let sorted = lines.sorted { ($0.contains("*") ? 0 : 1, $0) < ($1.contains("*") ? 0 : 1, $1) }
-      directives.append(Directives(target: target, lines: sorted.map { "// understudy: \($0)" }))
+      let sortedLines = lines.sorted { ($0.contains("*") ? 0 : 1, $0) < ($1.contains("*") ? 0 : 1, $1) }
+      directives.append(Directives(target: target, lines: sortedLines.map { "// understudy: \($0)" }))
     }
   }
 }

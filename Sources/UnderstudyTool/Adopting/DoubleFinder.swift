@@ -21,33 +21,33 @@ struct DoubleFinder {
     }
     var sources: [Int: SourceText] = [:]
     func source(_ file: Int) -> SourceText {
-      let known = sources[file] ?? SourceText(files[file].bytes)
-      sources[file] = known
-      return known
+      let text = sources[file] ?? SourceText(files[file].bytes)
+      sources[file] = text
+      return text
     }
-    var found: [WrittenDouble] = []
+    var doubles: [WrittenDouble] = []
     for (index, declarations) in parsed.enumerated() {
       for nominal in declarations.nominals where nominal.kind != .enum {
-        let parts = extensions[nominal.name.lastComponent] ?? []
-        let parents = nominal.inherits + parts.flatMap(\.declaration.inherits)
+        let typeExtensions = extensions[nominal.name.lastComponent] ?? []
+        let parents = nominal.inherits + typeExtensions.flatMap(\.declaration.inherits)
         guard var double = double(nominal, inheriting: parents.flatMap(\.names), in: files[index]) else {
           continue
         }
         double.lines = source(index).lines(ofDeclarationAt: nominal.location).count
-        for (file, declaration) in parts {
+        for (file, declaration) in typeExtensions {
           double.lines += source(file).lines(ofDeclarationAt: declaration.location).count
         }
         if double.canBeGenerated, double.maker == nil {
-          let allSources = Set([index] + parts.map(\.file)).sorted().map(source)
+          let allSources = Set([index] + typeExtensions.map(\.file)).sorted().map(source)
           if let obstacle = obstacleOfFake(nominal, in: source(index), allSources, double) {
             double.obstacles.append(obstacle)
             double.directive = nil
           }
         }
-        found.append(double)
+        doubles.append(double)
       }
     }
-    return found
+    return doubles
   }
 
   private func double(_ nominal: NominalDeclaration, inheriting parents: [String], in file: SourceFile)
@@ -78,13 +78,13 @@ struct DoubleFinder {
           message: "it inherits the class '\(parent)', and a generated double has its protocol alone"))
     }
     if originals.count > 1 {
-      let all = originals.map(\.name)
+      let names = originals.map(\.name)
       double.obstacles.append(
         WrittenDouble.Remark(
           message: """
-            it stands in for \(all.joined(separator: " and ")), and a generated double for one protocol; where \
-            the code under test wants both in one, add 'typealias \(all.joined(separator: "And")) = \
-            \(all.joined(separator: " & "))' to the tests and ask for a double of that
+            it stands in for \(names.joined(separator: " and ")), and a generated double for one protocol; where \
+            the code under test wants both in one, add 'typealias \(names.joined(separator: "And")) = \
+            \(names.joined(separator: " & "))' to the tests and ask for a double of that
             """))
     }
     if double.canBeGenerated, let name {
@@ -93,17 +93,18 @@ struct DoubleFinder {
     return double
   }
 
-  /// Returns the reason why a double that stores state can't be generated; `nil` if the double stores none.
+  /// Returns the reason why a double that stores state can't be generated; `nil` if the double stores no state.
   private func obstacleOfFake(
-    _ nominal: NominalDeclaration, in home: SourceText, _ sources: [SourceText], _ double: WrittenDouble
+    _ nominal: NominalDeclaration, in declaringSource: SourceText, _ sources: [SourceText],
+    _ double: WrittenDouble
   ) -> WrittenDouble.Remark? {
     let name = nominal.name.lastComponent
     guard let original = survey.original(named: double.protocols[0], from: nominal.location.file),
-      let sketch = original.sketch, let token = home.index(at: nominal.location),
-      let body = TypeBodies(home).body(ofTypeNamedAt: token)
+      let sketch = original.sketch, let token = declaringSource.index(at: nominal.location),
+      let body = TypeBodies(declaringSource).body(ofTypeNamedAt: token)
     else { return nil }
     let bodies =
-      [(home, body)]
+      [(declaringSource, body)]
       + sources.flatMap { source in
         TypeBodies(source).bodies(ofExtensionsOf: name).map { (source, $0) }
       }
@@ -118,11 +119,11 @@ struct DoubleFinder {
     }
   }
 
-  /// Returns the directive that generates a double with the name for the protocol; `nil` if no directive is needed.
+  /// Returns the directive that generates a double of that name for the protocol; `nil` if no directive is needed.
   private func directive(
     _ name: DoubleName, for original: DoubleSurvey.Original, _ double: String, from file: String
   ) -> String? {
-    if survey.original(ofDoubleFor: name.original, from: file) == original {
+    if survey.original(ofDoubleFor: name.baseName, from: file) == original {
       return name.isGeneratedByMention ? nil : "\(name.pattern) = \(name.kind)"
     }
     return "\(double) = \(original.module).\(original.name)"

@@ -2,8 +2,8 @@
 struct DoubleName: Equatable {
   /// The word for the kind of double, such as `Mock`.
   var word: String
-  /// The rest, which is often the name of a protocol.
-  var original: String
+  /// The name without the word, which is often the name of a protocol.
+  var baseName: String
   /// True if the word is a prefix of the name; false if it is a suffix.
   var isPrefix: Bool
 
@@ -18,24 +18,24 @@ struct DoubleName: Equatable {
     for word in Self.words {
       let before = name.dropLast(word.count)
       if name.hasSuffix(word), !before.isEmpty {
-        self.init(word: word, original: String(before), isPrefix: false)
+        self.init(word: word, baseName: String(before), isPrefix: false)
         return
       }
       let behind = name.dropFirst(word.count)
       if name.hasPrefix(word), behind.first?.isUppercase == true || behind.first?.isNumber == true {
-        self.init(word: word, original: String(behind), isPrefix: true)
+        self.init(word: word, baseName: String(behind), isPrefix: true)
         return
       }
     }
     // `Test` is only accepted as a prefix: a name that ends with it is the name of a test.
     let behind = name.dropFirst(4)
     guard name.hasPrefix("Test"), behind.first?.isUppercase == true else { return nil }
-    self.init(word: "Test", original: String(behind), isPrefix: true)
+    self.init(word: "Test", baseName: String(behind), isPrefix: true)
   }
 
-  private init(word: String, original: String, isPrefix: Bool) {
+  private init(word: String, baseName: String, isPrefix: Bool) {
     self.word = word
-    self.original = original
+    self.baseName = baseName
     self.isPrefix = isPrefix
   }
 

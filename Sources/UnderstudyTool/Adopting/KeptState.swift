@@ -27,18 +27,18 @@ struct KeptState {
   ///
   /// - Parameter requirements: The names of the protocol's members.
   init(_ bodies: [(source: SourceText, range: Range<Int>)], requirements: Set<String>) {
-    let parts = bodies.map { body in
+    let parsedBodies = bodies.map { body in
       (source: body.source, members: MemberParser(source: body.source).members(in: body.range))
     }
     var properties: Set<String> = []
-    for (_, members) in parts {
+    for (_, members) in parsedBodies {
       for member in members where member.form == .property && member.body == nil {
         let name = SourceText.bare(member.name)
         properties.insert(name)
       }
     }
     storedRequirements = properties.intersection(requirements)
-    for (source, members) in parts {
+    for (source, members) in parsedBodies {
       for member in members {
         let isSubscript = member.form == .other && member.name == "subscript"
         guard let body = member.body ?? (isSubscript ? member.tokens : nil), member.form != .initializer

@@ -71,14 +71,14 @@ struct MemberParser {
     member.form = .property
     var index = start + 2
     if source.kind(index) == .colon {
-      let close = endOfType(from: index + 1, before: end)
-      member.type = index + 1..<close
-      index = close
+      let typeEnd = endOfType(from: index + 1, before: end)
+      member.type = index + 1..<typeEnd
+      index = typeEnd
     }
     if source.kind(index) == .equal {
-      let close = min(source.endOfExpression(from: index + 1), end)
-      member.value = index + 1..<close
-      index = close
+      let valueEnd = min(source.endOfExpression(from: index + 1), end)
+      member.value = index + 1..<valueEnd
+      index = valueEnd
     } else if source.kind(index) == .leftBrace, !source.isFirstOnLine(index),
       let close = source.close(of: index)
     {
@@ -113,9 +113,9 @@ struct MemberParser {
     index = close + 1
     while index < end, source.kind(index) != .leftBrace {
       if source.kind(index) == .arrow {
-        let close = endOfType(from: index + 1, before: end)
-        member.type = index + 1..<close
-        index = close
+        let typeEnd = endOfType(from: index + 1, before: end)
+        member.type = index + 1..<typeEnd
+        index = typeEnd
       } else if source.text(index) == "where" {
         member.isGeneric = true
         index += 1
@@ -123,12 +123,12 @@ struct MemberParser {
         index += 1
       }
     }
-    guard index < end, let brace = source.close(of: index) else {
+    guard index < end, let closingBrace = source.close(of: index) else {
       member.isMalformed = true
       return
     }
-    member.body = index + 1..<brace
-    member.tokens = member.tokens.lowerBound..<brace + 1
+    member.body = index + 1..<closingBrace
+    member.tokens = member.tokens.lowerBound..<closingBrace + 1
   }
 
   private func parseParameter(_ item: Range<Int>) -> MemberSyntax.Parameter? {
@@ -137,12 +137,12 @@ struct MemberParser {
       return nil
     }
     let first = source.text(item.lowerBound)
-    let equal = endOfType(from: colon + 1, before: item.upperBound)
+    let typeEnd = endOfType(from: colon + 1, before: item.upperBound)
     return MemberSyntax.Parameter(
       label: first == "_" ? "" : SourceText.bare(first), name: SourceText.bare(source.text(colon - 1)),
-      type: colon + 1..<equal,
-      defaultValue: source.kind(equal) == .equal && equal < item.upperBound
-        ? equal + 1..<item.upperBound : nil)
+      type: colon + 1..<typeEnd,
+      defaultValue: source.kind(typeEnd) == .equal && typeEnd < item.upperBound
+        ? typeEnd + 1..<item.upperBound : nil)
   }
 
   /// Returns the end of a type: the index at which the value, the braces or the next declaration begins.

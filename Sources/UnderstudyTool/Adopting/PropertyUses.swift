@@ -119,9 +119,9 @@ struct PropertyUses {
   /// Returns the uses of a locked value, which the closure accesses by its parameter.
   private func usesOfLockedValue(in closure: Range<Int>, of property: String) -> [PropertyUse] {
     let end = closure.first { source.text($0) == "in" }
-    let named = end.flatMap { end in (closure.lowerBound..<end).first { source.kind($0) == .identifier } }
-    let name = named.map { source.text($0) } ?? "$0"
-    let body = (named == nil ? closure.lowerBound : (end ?? 0) + 1)..<closure.upperBound
+    let parameter = end.flatMap { end in (closure.lowerBound..<end).first { source.kind($0) == .identifier } }
+    let name = parameter.map { source.text($0) } ?? "$0"
+    let body = (parameter == nil ? closure.lowerBound : (end ?? 0) + 1)..<closure.upperBound
     return body.filter { source.text($0) == name && source.kind($0 - 1) != .period }
       .map { use(of: [property], at: $0, from: $0) }
   }

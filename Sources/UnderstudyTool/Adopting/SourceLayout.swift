@@ -2,7 +2,7 @@
 struct SourceLayout {
   /// The module that a file belongs to, and whether the file belongs to tests.
   struct Place: Equatable {
-    /// The module; for tests outside of a package, the outermost folder of tests.
+    /// The module; for tests outside of a package, the outermost folder of tests that isn't `Tests`.
     var target: String
     var isTest: Bool
   }
@@ -10,14 +10,14 @@ struct SourceLayout {
   /// The targets that manifests declare, with their folders.
   private let targets: [(folder: String, target: ManifestTargets.Target)]
   /// The module of the sources that no manifest declares.
-  private let other: String
+  private let defaultModule: String
 
   /// Creates the layout of the packages that the manifests describe.
   ///
   /// - Parameters:
-  ///   - manifests: The targets by the folder of their manifest; the folder to which all paths are relative is empty.
-  ///   - other: The module of the sources that no manifest declares.
-  init(manifests: [String: ManifestTargets], other: String) {
+  ///   - manifests: The targets by the folder of their manifest, relative to the folder of all paths: "" for that folder itself.
+  ///   - defaultModule: The module of the sources that no manifest declares.
+  init(manifests: [String: ManifestTargets], defaultModule: String) {
     var targets: [(folder: String, target: ManifestTargets.Target)] = []
     for (folder, manifest) in manifests {
       for target in manifest.targets {
@@ -26,11 +26,11 @@ struct SourceLayout {
       }
     }
     // A file belongs to the target with the deepest folder.
-    self.targets = targets.sorted { one, other in
-      one.folder.count == other.folder.count
-        ? one.folder < other.folder : one.folder.count > other.folder.count
+    self.targets = targets.sorted { left, right in
+      left.folder.count == right.folder.count
+        ? left.folder < right.folder : left.folder.count > right.folder.count
     }
-    self.other = other
+    self.defaultModule = defaultModule
   }
 
   /// Returns the place of the file with a path.
@@ -41,7 +41,7 @@ struct SourceLayout {
       let tests = folders.filter(Self.isTestFolder)
       // A folder called `Tests` contains the folders of the test targets.
       let target = tests.first { $0 != "Tests" && $0 != "Test" } ?? tests.first
-      return Place(target: target ?? other, isTest: target != nil)
+      return Place(target: target ?? defaultModule, isTest: target != nil)
     }
     let depth = owner.folder.split(separator: "/").count
     let name = String(owner.target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })

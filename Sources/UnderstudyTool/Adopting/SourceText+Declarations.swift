@@ -8,7 +8,7 @@ extension SourceText {
   func lines(ofDeclarationAt location: SourceLocation) -> ClosedRange<Int> {
     guard let name = index(at: location) else { return location.line...location.line }
     let open = (name..<tokens.count).first { kind($0) == .leftBrace }
-    return line(start(before: name))...lastLine(open.flatMap(close) ?? tokens.count - 1)
+    return line(declarationStart(ofName: name))...lastLine(open.flatMap(close) ?? tokens.count - 1)
   }
 
   private static let introducers: Set<String> = ["class", "struct", "actor", "enum", "extension"]
@@ -16,7 +16,7 @@ extension SourceText {
     "final", "public", "open", "internal", "package", "private", "fileprivate", "nonisolated", "distributed",
   ]
 
-  private func start(before name: Int) -> Int {
+  private func declarationStart(ofName name: Int) -> Int {
     var start = name
     if start > 0, Self.introducers.contains(text(start - 1)), text(start) != "extension" { start -= 1 }
     while start > 0 {
@@ -31,7 +31,7 @@ extension SourceText {
     return start
   }
 
-  /// The `@` of `@Name` or `@Name(…)` that ends before a token.
+  /// Returns the index of the `@` of `@Name` or `@Name(…)` that ends before a token; `nil` if there is none.
   private func attribute(endingBefore index: Int) -> Int? {
     var index = index - 1
     if index > 0, kind(index) == .rightParen {

@@ -2,7 +2,7 @@ import TestDoubleGenerator
 import UnderstudySources
 
 extension SourceText {
-  /// Returns the identifier without backticks.
+  /// Returns an identifier without its backticks.
   static func bare(_ name: String) -> String { name.filter { $0 != "`" } }
 
   /// Returns the number of opening angle brackets in the token at an index, minus the number of closing ones.
@@ -15,7 +15,7 @@ extension SourceText {
 
   /// Returns the token range of each item in a list with commas.
   ///
-  /// Commas in brackets, including `<` and `>`, separate no items.
+  /// Commas in brackets, including `<` and `>`, don't separate items.
   func items(in range: Range<Int>) -> [Range<Int>] {
     var items: [Range<Int>] = []
     var start = range.lowerBound

@@ -12,7 +12,7 @@ struct SourceTree {
   private(set) var problems: [String] = []
   private let currentFolder: String
 
-  /// Reads the Swift files below `paths`; if it is empty, below the package's folder, or else the current folder.
+  /// Reads the Swift files below `paths`; without paths, below the package's folder, or else the current folder.
   init(_ paths: [String], _ options: CommandOptions, in environment: ToolEnvironment) throws(UsageError) {
     let current = SnapshotFolder.standardized(environment.currentFolder)
     currentFolder = current
@@ -25,7 +25,8 @@ struct SourceTree {
         throw UsageError("'\(name)' is no folder: give the one that holds your sources and tests")
       }
       let files = Self.swiftFiles(below: root)
-      let layout = SourceLayout(manifests: Self.manifests(files, below: root), other: Self.module(of: root))
+      let layout = SourceLayout(
+        manifests: Self.manifests(files, below: root), defaultModule: Self.module(of: root))
       for file in files where !file.hasSuffix("/Package.swift") && file != "Package.swift" {
         guard !located.contains(where: { $0.path == root + "/" + file }) || roots.count == 1 else { continue }
         located.append((root + "/" + file, layout.place(of: file)))
@@ -45,18 +46,18 @@ struct SourceTree {
     let results = Parallel.map(Array(located.indices)) { index in
       Result { try SourceReader.read(located[index].path, module: located[index].place.target) }
     }
-    var all: [String: [SourceFile]] = [:]
-    var tests: [String: [SourceFile]] = [:]
+    var files: [String: [SourceFile]] = [:]
+    var testFiles: [String: [SourceFile]] = [:]
     for ((path, place), result) in zip(located, results) {
       switch result {
       case .success(let file):
-        all[place.target, default: []].append(file)
-        if place.isTest { tests[place.target, default: []].append(file) }
+        files[place.target, default: []].append(file)
+        if place.isTest { testFiles[place.target, default: []].append(file) }
       case .failure(let error): problems.append("\(shown(path)) \(error)")
       }
     }
-    modules = all.sorted { $0.key < $1.key }.map { Generator.Module(name: $0.key, files: $0.value) }
-    self.tests = tests.sorted { $0.key < $1.key }.map { Generator.Module(name: $0.key, files: $0.value) }
+    modules = files.sorted { $0.key < $1.key }.map { Generator.Module(name: $0.key, files: $0.value) }
+    tests = testFiles.sorted { $0.key < $1.key }.map { Generator.Module(name: $0.key, files: $0.value) }
   }
 
   /// The names of folders that contain dependencies or generated files.

@@ -10,7 +10,7 @@ struct WrittenDouble: Encodable, Equatable {
   var name: String
   /// `class`, `struct` or `actor`.
   var kind: String
-  /// The test target, or the outermost folder of tests.
+  /// The test target; outside of a package, the outermost folder of tests that isn't `Tests`.
   var target: String
   var file: String
   var line: Int
@@ -18,7 +18,7 @@ struct WrittenDouble: Encodable, Equatable {
   var lines: Int
   /// The protocols of the sources that it conforms to.
   var protocols: [String]
-  /// The tool that generated it; `nil` if its file names no tool.
+  /// The tool that generated the double; `nil` if the double's file names no tool.
   var maker: String?
   /// The reasons why the kit can't generate the double; empty if it can.
   var obstacles: [Remark]

@@ -15,13 +15,13 @@ enum BundleCommand {
       fileURLWithPath: output, relativeTo: URL(fileURLWithPath: environment.currentFolder, isDirectory: true))
     let bundle = folder.appendingPathComponent(ToolBundle.name)
     let sources = try ToolSources()
-    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
+    let temporaryFolder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "understudy-\(ProcessInfo.processInfo.globallyUniqueString)", isDirectory: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let package = scratch.appendingPathComponent("package", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: temporaryFolder) }
+    let package = temporaryFolder.appendingPathComponent("package", isDirectory: true)
     try sources.copyAsPackage(to: package)
     let tool = try ToolBuild(package: package).run()
-    let finished = scratch.appendingPathComponent(ToolBundle.name, isDirectory: true)
+    let finished = temporaryFolder.appendingPathComponent(ToolBundle.name, isDirectory: true)
     try ToolBundle(triple: ToolBuild.triple, version: ToolFingerprint.ofSources(in: sources.kit))
       .write(tool: tool, to: finished)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,15 +2,15 @@ import Foundation
 
 /// The sources of the plugin's tool.
 struct ToolSources {
-  /// The kit's folder.
+  /// The folder of the kit's package.
   let kit: URL
 
-  /// Finds the sources of the kit from which this command line was built.
+  /// Finds the sources of the kit from which this command-line tool was built.
   ///
-  /// - Parameter command: The path of this file when the command line was built.
+  /// - Parameter sourceFile: The path of this file, or of another one in its folder, when the tool was built.
   /// - Throws: A `UsageError` if the sources are no longer there.
-  init(command: String = #filePath) throws(UsageError) {
-    kit = URL(fileURLWithPath: command).deletingLastPathComponent().deletingLastPathComponent()
+  init(sourceFile: String = #filePath) throws(UsageError) {
+    kit = URL(fileURLWithPath: sourceFile).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     guard FileManager.default.fileExists(atPath: kit.appendingPathComponent("Sources/GeneratorTool").path)
     else {

@@ -28,7 +28,7 @@ struct Coverage: Encodable, Equatable {
     var missing: [Missing]
   }
 
-  /// A protocol that tests double.
+  /// A protocol of which the tests use doubles.
   struct DoubleCoverage: Encodable, Equatable {
     struct Missing: Encodable, Equatable {
       /// The name with its labels: `movies(page:)`.
@@ -80,21 +80,21 @@ extension Coverage {
     timeline: (String) throws -> StateTimeline?
   ) throws {
     for (name, files) in record.states.sorted(by: { $0.key < $1.key }) {
-      guard let found = type(name) else {
+      guard let stateType = type(name) else {
         unknownStates.append(RuntimeTypeName.sourceForm(of: name))
         continue
       }
-      var tally = StateTally(found.shape)
-      var read: [String] = []
+      var tally = StateTally(stateType.shape)
+      var readFiles: [String] = []
       for file in files.sorted() {
         guard let timeline = try timeline(file) else { continue }
         try tally.add(timeline)
-        read.append(file)
+        readFiles.append(file)
       }
-      addState(tally, kinds, of: RuntimeTypeName.sourceForm(of: name), found, read, shown: shown)
+      addState(tally, kinds, of: RuntimeTypeName.sourceForm(of: name), stateType, readFiles, shown: shown)
     }
-    let doubled = Dictionary(grouping: doubles, by: \.protocolName).sorted { $0.key < $1.key }
-    for (name, doubles) in doubled {
+    let doublesByProtocol = Dictionary(grouping: doubles, by: \.protocolName).sorted { $0.key < $1.key }
+    for (name, doubles) in doublesByProtocol {
       addDouble(name, doubles.flatMap(\.members), kinds, seen: record.members)
     }
   }
@@ -106,17 +106,17 @@ extension Coverage {
     let places = tally.places.filter { kinds.contains($0.kind) }
     // A type is left out if all of its places are of kinds that aren't counted.
     guard !places.isEmpty || tally.places.isEmpty else { return }
-    let seen = places.reduce(0) { $0 + $1.seen.count }
-    let all = places.reduce(0) { $0 + $1.values.count }
+    let seenCount = places.reduce(0) { $0 + $1.seen.count }
+    let possibleCount = places.reduce(0) { $0 + $1.values.count }
     let missing = places.filter { $0.seen.count < $0.values.count }.map { place in
       State.Missing(path: place.path, values: place.values.filter { !place.seen.contains($0) })
     }
     states.append(
       State(
         type: name, file: shown(type.location.file), line: type.location.line, timelines: files,
-        states: tally.stateCount, covered: seen, total: all, missing: missing))
-    covered += seen
-    total += all
+        states: tally.stateCount, covered: seenCount, total: possibleCount, missing: missing))
+    covered += seenCount
+    total += possibleCount
   }
 
   /// Adds the coverage of a protocol's doubles.

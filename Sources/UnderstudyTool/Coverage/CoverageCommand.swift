@@ -34,7 +34,7 @@ enum CoverageCommand {
 
   /// Returns the coverage of the last run of all tests, for this command and for `report`.
   ///
-  /// - Throws: ``CoverageError`` if there was no such run, or its journal isn't complete.
+  /// - Throws: ``CoverageError`` if there was no such run, or if its journal isn't complete.
   static func coverage(
     _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
   ) throws -> Coverage {
@@ -46,8 +46,8 @@ enum CoverageCommand {
   private static func coverage(
     _ record: RunRecord, _ kinds: Set<CoverageKind>, _ targets: PackageTargets, _ folder: SnapshotFolder
   ) throws -> Coverage {
-    let modules = try targets.modules(test: false)
-    let tests = try targets.modules(test: true)
+    let modules = try targets.modules(areTests: false)
+    let tests = try targets.modules(areTests: true)
     let doubles = tests.flatMap { test -> [DoubleSketch] in
       var input = Generator.Input()
       input.mentions = test.files

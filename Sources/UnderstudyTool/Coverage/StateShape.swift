@@ -65,11 +65,11 @@ struct StateTypes {
     guard let dot = name.firstIndex(of: ".") else { return nil }
     let module = name[..<dot]
     let path = name[name.index(after: dot)...]
-    let found = catalog.nominals(named: lastComponent(String(path))).first { nominal in
-      nominal.module == module && nominal.name.filter { $0 != "`" } == path && nominal.kind != .actor
+    let nominal = catalog.nominals(named: lastComponent(String(path))).first { candidate in
+      candidate.module == module && candidate.name.filter { $0 != "`" } == path && candidate.kind != .actor
     }
-    guard let found else { return nil }
-    return StateType(location: found.location, shape: shape(of: found, within: []))
+    guard let nominal else { return nil }
+    return StateType(location: nominal.location, shape: shape(of: nominal, within: []))
   }
 
   private func shape(of nominal: NominalDeclaration, within outer: [String]) -> StateShape {
@@ -135,7 +135,7 @@ struct StateTypes {
     -> StateShape
   {
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
-    case .nominal(let found): return found.first.map { shape(of: $0, within: outer) } ?? .opaque
+    case .nominal(let nominals): return nominals.first.map { shape(of: $0, within: outer) } ?? .opaque
     case .alias(let alias):
       guard alias.generics.parameters.isEmpty, outer.count < Self.greatestDepth else { return .opaque }
       return shape(

@@ -57,11 +57,11 @@ struct StateTally {
         recordValue(word, .cases, of: cases.map { "." + $0.name }, at: path)
       }
     case (.cases(let cases), .record(let record)):
-      guard let name = record.name, let found = cases.first(where: { "." + $0.name == name }) else { return }
+      guard let name = record.name, let match = cases.first(where: { "." + $0.name == name }) else { return }
       recordValue(name, .cases, of: cases.map { "." + $0.name }, at: path)
-      guard found.values.count == record.fields.count else { return }
-      for (index, pair) in zip(found.values, record.fields).enumerated() {
-        add(pair.1.value, pair.0.shape, at: joined(path, "\(found.name).\(pair.0.label ?? String(index))"))
+      guard match.values.count == record.fields.count else { return }
+      for (index, pair) in zip(match.values, record.fields).enumerated() {
+        add(pair.1.value, pair.0.shape, at: joined(path, "\(match.name).\(pair.0.label ?? String(index))"))
       }
     case (.record(let fields), .record(let record)):
       for field in fields {

@@ -2,8 +2,8 @@ import TestDoubleGenerator
 
 /// Finds the feature protocols of modules, and the suites that test them.
 ///
-/// A feature is a protocol that isn't private and isn't called `Has…`, that inherits from a protocol called `Has…` (directly,
-/// through other protocols or through type aliases), and that has an extension with a function, property or subscript.
+/// The name of a feature protocol doesn't begin with `Has`. The protocol isn't private, inherits from a protocol called
+/// `Has…` (also through other protocols or type aliases), and has an extension with a function, property or subscript.
 enum FeatureFinder {
   /// Returns the features that `modules` declare, sorted by module and name, each with the suites of `tests` that name
   /// the feature in `.feature(…)`.
@@ -50,10 +50,10 @@ enum FeatureFinder {
 
   /// True if an extension of the protocol has a function, property or subscript.
   private static func isImplemented(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
-    catalog.extensions(of: lastComponent(declaration.name)).contains { found in
-      let path = found.extended.path?.joined(separator: ".") ?? ""
+    catalog.extensions(of: lastComponent(declaration.name)).contains { candidate in
+      let path = candidate.extended.path?.joined(separator: ".") ?? ""
       let kinds: [Requirement.Kind] = [.function, .property, .subscript]
-      return declaration.isCalled(path) && found.members.contains { kinds.contains($0.kind) }
+      return declaration.isCalled(path) && candidate.members.contains { kinds.contains($0.kind) }
     }
   }
 }

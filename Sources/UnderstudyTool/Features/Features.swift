@@ -12,7 +12,7 @@ enum Features {
     let targets = try PackageTargets(options, in: folder)
     let coverage = FeatureCoverage(
       FeatureFinder.features(
-        of: try targets.modules(test: false), testedBy: try targets.modules(test: true)),
+        of: try targets.modules(areTests: false), testedBy: try targets.modules(areTests: true)),
       shown: folder.shown)
     if options.isJSON { return try .json(coverage, status: coverage.status) }
     return CommandOutput(text: coverage.text(style: environment.style), status: coverage.status)

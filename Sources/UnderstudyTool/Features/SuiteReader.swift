@@ -23,7 +23,7 @@ struct SuiteReader {
       let files = module.files.map { file in
         DeclarationParser.declarations(in: file, kinds: [.nominals, .imports])
       }
-      // The tests of a suite can be in extensions, which have no traits: the suite's name leads to its traits.
+      // A test can be in an extension of its suite, which has no traits: the suite's name leads to them.
       var traits: [String: [[String]]] = [:]
       for suite in files.flatMap(\.nominals) {
         traits[suite.name, default: []] += Self.features(in: suite.attributes.map(\.text))
@@ -50,11 +50,12 @@ struct SuiteReader {
     _ functions: [TestFunction], _ module: String, _ imports: Set<String>
   ) {
     for (type, functions) in Dictionary(grouping: functions, by: \.suite).sorted(by: { $0.key < $1.key }) {
-      let common = functions.filter { $0.name == "invokeTest" }.flatMap { Self.features(in: $0.traits) }
-      if let first = functions.first { addMentions(common, type, first.location, "", module, imports) }
+      let invokers = functions.filter { $0.name == "invokeTest" }
+      let classFeatures = invokers.flatMap { Self.features(in: $0.traits) }
+      if let first = functions.first { addMentions(classFeatures, type, first.location, "", module, imports) }
       for test in functions where test.name.hasPrefix("test") {
         var seen: Set<[String]> = []
-        let features = (common + Self.features(in: test.traits)).filter { seen.insert($0).inserted }
+        let features = (classFeatures + Self.features(in: test.traits)).filter { seen.insert($0).inserted }
         addMentions(features, type, test.location, test.name, module, imports)
       }
     }
@@ -96,9 +97,9 @@ struct SuiteReader {
   func suites(covering feature: ProtocolDeclaration) -> [Feature.Suite] {
     var suites: [Feature.Suite] = []
     for mention in mentions where Self.refers(mention, to: feature) {
-      let known = suites.firstIndex { $0.module == mention.module && $0.name == mention.suite }
-      let index = known ?? suites.count
-      if known == nil {
+      let existing = suites.firstIndex { $0.module == mention.module && $0.name == mention.suite }
+      let index = existing ?? suites.count
+      if existing == nil {
         suites.append(
           .init(module: mention.module, name: mention.suite, location: mention.location, tests: []))
       }

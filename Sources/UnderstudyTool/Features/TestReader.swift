@@ -1,7 +1,7 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// A function in a file of tests that isn't inside another function.
+/// A function in a test file, outside of other functions.
 struct TestFunction: Equatable {
   /// The enclosing types and extensions: `MoviesListTests.Loading`.
   var suite: String

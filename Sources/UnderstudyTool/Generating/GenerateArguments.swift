@@ -17,20 +17,20 @@ struct GenerateArguments {
 
   /// Reads the arguments that follow `generate`.
   init(_ arguments: [String]) throws {
-    var rest = arguments[...]
+    var remaining = arguments[...]
     func values(of flag: String) throws(UsageError) -> [String] {
-      let values = rest.prefix { !$0.hasPrefix("--") }
+      let values = remaining.prefix { !$0.hasPrefix("--") }
       guard !values.isEmpty else { throw UsageError("\(flag) needs a value") }
-      rest = rest.dropFirst(values.count)
+      remaining = remaining.dropFirst(values.count)
       return Array(values)
     }
     func value(of flag: String) throws(UsageError) -> String {
-      guard let value = rest.popFirst(), !value.hasPrefix("--"), !value.isEmpty else {
+      guard let value = remaining.popFirst(), !value.hasPrefix("--"), !value.isEmpty else {
         throw UsageError("\(flag) needs a value")
       }
       return value
     }
-    while let flag = rest.popFirst() {
+    while let flag = remaining.popFirst() {
       switch flag {
       case "--module":
         for value in try values(of: flag) { try addModule(value) }
@@ -51,7 +51,7 @@ struct GenerateArguments {
           throw UsageError("--output is given twice; all doubles go into one file")
         }
         options.outputs = [try value(of: flag)]
-      // Only the plugin uses this: it distributes the protocols over several files.
+      // Only the plugin uses this option: it distributes the protocols over several files.
       case "--outputs": options.outputs = try values(of: flag)
       case "--check": isCheck = true
       case "--diagnostics":
@@ -74,8 +74,8 @@ struct GenerateArguments {
     for (flag, names) in [
       ("--nonsending", options.nonsending), ("--main-actor", options.mainActor), ("--swift5", options.swift5),
     ] {
-      let known = options.modules.map(\.name) + [options.mentions.name]
-      if let name = names.sorted().first(where: { !known.contains($0) }) {
+      let knownModules = options.modules.map(\.name) + [options.mentions.name]
+      if let name = names.sorted().first(where: { !knownModules.contains($0) }) {
         throw UsageError("\(flag) names '\(name)', which is no module of --module")
       }
     }

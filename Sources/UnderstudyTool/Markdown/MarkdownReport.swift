@@ -23,9 +23,9 @@ enum MarkdownReport {
     } else {
       let path = folder.path(named: name)
       let bytes = Array(text.utf8)
-      let present = try FileStore.read(path)
-      if present != bytes { try FileStore.write(bytes, to: path, replacing: present) }
-      output = try answer(folder.shown(path), summary, page, asJSON: options.isJSON)
+      let oldBytes = try FileStore.read(path)
+      if oldBytes != bytes { try FileStore.write(bytes, to: path, replacing: oldBytes) }
+      output = try confirmation(folder.shown(path), summary, page, asJSON: options.isJSON)
     }
     if let file = environment.variables["GITHUB_STEP_SUMMARY"], !file.isEmpty {
       try append(summary, to: folder.path(named: file))
@@ -33,7 +33,8 @@ enum MarkdownReport {
     return output
   }
 
-  private static func answer(
+  /// Returns the output that names the written file.
+  private static func confirmation(
     _ file: String, _ summary: Summary, _ page: CommandOutput?, asJSON isJSON: Bool
   ) throws -> CommandOutput {
     struct Answer: Encodable {
@@ -67,16 +68,14 @@ enum MarkdownReport {
       throw UsageError("GITHUB_STEP_SUMMARY is written from macOS 10.15.4 on: unset it")
     }
     let size = Int(try file.seekToEnd())
-    let room = MarkdownSummary.longestStepSummary - size - 2
-    let text = MarkdownSummary.text(summary, limit: max(0, room))
-    guard text.utf8.count <= room else {
-      throw SummaryError(path: path)
-    }
+    let remainingBytes = MarkdownSummary.longestStepSummary - size - 2
+    let text = MarkdownSummary.text(summary, limit: max(0, remainingBytes))
+    guard text.utf8.count <= remainingBytes else { throw SummaryError(path: path) }
     try file.write(contentsOf: Data(((size == 0 ? "" : "\n\n") + text).utf8))
   }
 }
 
-/// The error that the summary is too long for the rest of the step's summary file, whose length GitHub limits.
+/// The error that a step's summary file, whose length GitHub limits, has no space left for the summary.
 struct SummaryError: Error, CustomStringConvertible {
   var path: String
 

@@ -4,7 +4,7 @@ import StateSnapshots
 struct MarkdownSummary {
   /// GitHub's limit for a comment, in characters.
   ///
-  /// ``text(_:limit:)`` counts bytes, of which a text never has fewer.
+  /// ``text(_:limit:)`` counts bytes, of which a text has at least as many.
   static let longestComment = 65_536
   /// GitHub's limit for everything that a step writes to `GITHUB_STEP_SUMMARY`, in bytes: 1 MiB.
   static let longestStepSummary = 1_048_576
@@ -41,10 +41,10 @@ struct MarkdownSummary {
     let sections = sections(of: summary)
     let head = head(of: summary)
     let tail = tail(of: summary)
-    var room = limit - head.utf8.count - tail.utf8.count - omissionsReserve
-    for section in sections { room -= section.title.utf8.count + 8 }
+    var remainingBytes = limit - head.utf8.count - tail.utf8.count - omissionsReserve
+    for section in sections { remainingBytes -= section.title.utf8.count + 8 }
     var details = sections.map { [Detail](repeating: .none, count: $0.items.count) }
-    // First every name, then differences, then diagrams, until the limit is reached.
+    // First adds the names, then the differences, then the diagrams; skips those that exceed the limit.
     for detail in [Detail.line, .difference, .all] {
       for (section, content) in sections.enumerated() {
         for (index, item) in content.items.enumerated() {
@@ -52,8 +52,8 @@ struct MarkdownSummary {
           let current = details[section][index]
           guard wanted > current.rawValue, let better = Detail(rawValue: wanted) else { continue }
           let cost = item.text(better).utf8.count - item.text(current).utf8.count
-          guard cost <= room else { continue }
-          room -= cost
+          guard cost <= remainingBytes else { continue }
+          remainingBytes -= cost
           details[section][index] = better
         }
       }
@@ -85,20 +85,20 @@ struct MarkdownSummary {
 
   private static func head(of summary: Summary) -> String {
     var counts = ["\(summary.snapshots) snapshot\(summary.snapshots == 1 ? "" : "s")"]
-    let found = [
+    let problems = [
       (summary.pending.count, "pending"), (summary.failed.count, "failed"),
       (summary.missing.count, "missing"),
       (summary.unreadable.count, "unreadable"), (summary.duplicated.count, "duplicated"),
       (summary.orphaned.count, "orphaned"),
     ].filter { $0.0 > 0 }
-    counts += found.map { "\($0.0) \($0.1)" }
+    counts += problems.map { "\($0.0) \($0.1)" }
     if summary.status == 0 { counts.append("nothing to do") }
     let failure = summary.testFailure.map { "\nThe last run failed: \($0).\n" } ?? ""
     return "## Snapshots\n\n\(counts.joined(separator: ", "))\n\(failure)"
   }
 
   private static func sections(of summary: Summary) -> [(title: String, items: [Item])] {
-    let all: [(String, [Item])] = [
+    let sections: [(String, [Item])] = [
       ("Pending", summary.pending.map(item)),
       ("Failed, and nothing pending", summary.failed.map { Item(line: MarkdownText.code($0)) }),
       ("Missing", summary.missing.map { Item(line: MarkdownText.code($0)) }),
@@ -114,7 +114,7 @@ struct MarkdownSummary {
       ),
       ("Orphaned", summary.orphaned.map { Item(line: MarkdownText.code($0)) }),
     ]
-    return all.filter { !$0.1.isEmpty }.map { (title: $0.0, items: $0.1) }
+    return sections.filter { !$0.1.isEmpty }.map { (title: $0.0, items: $0.1) }
   }
 
   private static func item(_ pending: Summary.Pending) -> Item {

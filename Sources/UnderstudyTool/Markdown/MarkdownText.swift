@@ -18,8 +18,8 @@ enum MarkdownText {
   static func code(_ text: String) -> String {
     let text = line(text)
     let marks = String(repeating: "`", count: longestRun(in: text) + 1)
-    // Markdown removes one space on both sides. Added spaces separate the text's backticks from the delimiters, and keep
-    // the text's outer spaces.
+    // Markdown removes a space at both ends of the code. Added spaces separate the text's backticks from the delimiters,
+    // and keep the text's outer spaces.
     let isBlank = !text.contains { $0 != " " }
     let hasOuterSpaces = text.hasPrefix(" ") && text.hasSuffix(" ") && !isBlank
     let needsSpaces = text.hasPrefix("`") || text.hasSuffix("`") || hasOuterSpaces

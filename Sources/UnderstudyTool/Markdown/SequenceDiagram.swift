@@ -126,7 +126,7 @@ struct SequenceDiagram {
 
   /// Returns the identifier of a double in the diagram; adds the double if it is new.
   private mutating func id(of name: String) -> String {
-    if let known = doubles.first(where: { $0.name == name }) { return known.id }
+    if let double = doubles.first(where: { $0.name == name }) { return double.id }
     // The protocol's name isn't used as an identifier, since it could be a keyword of the grammar.
     let double = Participant(id: "double\(doubles.count + 1)", name: name)
     doubles.append(double)

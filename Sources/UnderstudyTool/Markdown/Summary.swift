@@ -24,7 +24,7 @@ struct Summary {
   }
 
   struct Unknown {
-    /// The subject of the sentence, such as `Which snapshots are orphaned is`.
+    /// The beginning of a sentence that ends with `not known`, such as `Which snapshots are orphaned is`.
     var what: String
     var reason: String
   }
@@ -58,7 +58,7 @@ extension Summary {
   /// Summarizes the snapshots according to the journals in the folder `journal`, or else in the package's folder of journals.
   init(_ folder: SnapshotFolder, journal: String?) throws {
     let record = try RunRecord(folder: journal ?? RunJournal.folder(ofPackage: folder.root))
-    let waiting = folder.pending(leftBy: record)
+    let pendingEntries = folder.pending(leftBy: record)
     let findings = Findings(folder, orphaned: [], lastRun: record)
     snapshots = findings.snapshots
     testFailure = findings.testFailure
@@ -68,7 +68,7 @@ extension Summary {
       Unreadable(file: item.line.map { "\(item.file):\($0)" } ?? item.file, message: item.message)
     }
     let unreadableFiles = Set(findings.unreadable.map(\.file))
-    for entry in waiting where !unreadableFiles.contains(folder.shown(entry.pending)) {
+    for entry in pendingEntries where !unreadableFiles.contains(folder.shown(entry.pending)) {
       if var item = try Self.pending(entry, shown: folder.shown(entry.snapshot)) {
         item.folder = folder.pendingOption(for: entry)
         pending.append(item)
@@ -80,7 +80,7 @@ extension Summary {
       unknown.append(Unknown(what: "Which snapshots are orphaned is", reason: refusal))
     }
     if let record {
-      let pendingSnapshots = Set(waiting.map { folder.shown($0.snapshot) })
+      let pendingSnapshots = Set(pendingEntries.map { folder.shown($0.snapshot) })
       missing = record.used.sorted().filter { file in
         !pendingSnapshots.contains(file) && !FileManager.default.fileExists(atPath: folder.root + "/" + file)
       }

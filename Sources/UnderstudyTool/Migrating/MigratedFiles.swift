@@ -13,31 +13,31 @@ struct MigratedFiles {
 
   init(_ options: CommandOptions, in environment: ToolEnvironment) throws {
     let current = SnapshotFolder.standardized(environment.currentFolder)
-    let named = options.files.map { path in
+    let arguments = options.files.map { path in
       (path, SnapshotFolder.standardized(path.hasPrefix("/") ? path : current + "/" + path))
     }
     var paths: [String] = []
-    for (name, path) in named {
+    for (name, path) in arguments {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw UsageError("'\(name)' isn't there: give the path of a file of tests, or of a folder")
       }
-      let found = isFolder.boolValue ? SourceTree.swiftFiles(below: path).map { path + "/" + $0 } : [path]
-      paths += found.filter { !paths.contains($0) }
+      let named = isFolder.boolValue ? SourceTree.swiftFiles(below: path).map { path + "/" + $0 } : [path]
+      paths += named.filter { !paths.contains($0) }
     }
     files = try paths.map { path in
       do { return try SourceReader.read(path) } catch { throw UsageError("\(path) \(error)") }
     }
     let root =
       options[.packagePath] ?? environment.package
-      ?? named.first.flatMap { PackageFolder.root(above: $0.1) } ?? current
+      ?? arguments.first.flatMap { PackageFolder.root(above: $0.1) } ?? current
     tree = try SourceTree([root], options, in: environment)
     survey = DoubleSurvey(tree.modules)
   }
 
   /// Migrates each file.
   func migrated(from kit: MigrationKit) -> [(file: String, old: String, migration: Migration)] {
-    // Files that a kit generated use no doubles.
+    // Files that a tool generated declare doubles, but don't use them.
     let tests = files.filter { DoubleFinder.maker(of: $0) == nil }.map { file in
       (path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
     }

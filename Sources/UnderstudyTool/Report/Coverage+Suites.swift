@@ -1,5 +1,5 @@
 extension Coverage {
-  /// Returns the values that a suite's timelines don't show, by suite, such as
+  /// Returns the values that no timeline of a suite shows, by suite, such as
   /// `phase: .failed of MoviesListViewModel.State`.
   ///
   /// A state's type belongs to the suites whose timelines contain it.

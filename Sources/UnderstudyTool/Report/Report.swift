@@ -10,13 +10,14 @@ enum Report {
       arguments, of: "report",
       allowing: [.json, .output, .markdown, .journal, .targets, .packagePath, .snapshots, .pending])
     guard options.files.isEmpty else { throw UsageError("'report' takes no files: it shows all snapshots") }
-    guard options[.markdown] != nil else { return try page(options, in: environment) }
-    let page = options[.output] == nil ? nil : try page(options, in: environment)
+    guard options[.markdown] != nil else { return try writePage(options, in: environment) }
+    let page = options[.output] == nil ? nil : try writePage(options, in: environment)
     return try MarkdownReport.run(options, in: environment, page: page)
   }
 
-  private static func page(_ options: CommandOptions, in environment: ToolEnvironment) throws -> CommandOutput
-  {
+  private static func writePage(
+    _ options: CommandOptions, in environment: ToolEnvironment
+  ) throws -> CommandOutput {
     guard let output = options[.output] else {
       throw UsageError("'report' needs --output DIR: the folder for its index.html; or --markdown FILE")
     }
@@ -32,8 +33,8 @@ enum Report {
       input.uncovered = coverage.missing(bySuiteOf: input.entries)
     }
     let page = Array(ReportPage.html(input).utf8)
-    let present = try FileStore.read(path)
-    if present != page { try FileStore.write(page, to: path, replacing: present) }
+    let oldPage = try FileStore.read(path)
+    if oldPage != page { try FileStore.write(page, to: path, replacing: oldPage) }
     struct Answer: Encodable {
       var file: String
       var snapshots: Int
@@ -56,10 +57,10 @@ enum Report {
     let features = SuiteFeatures(ofTargets: Set(paths.map { target($0, folder) }), below: folder.root)
     var progress = TerminalProgress("reading", of: paths.count, show: show)
     var entries: [ReportEntry] = []
-    // Reads the files in parts, to show progress between them.
+    // Reads the files in batches, to show progress between them.
     for start in stride(from: 0, to: paths.count, by: 64) {
-      let part = Array(paths[start..<min(start + 64, paths.count)])
-      entries += try Parallel.map(part) { path in
+      let batch = Array(paths[start..<min(start + 64, paths.count)])
+      entries += try Parallel.map(batch) { path in
         Result {
           var entry = ReportEntry(file: folder.shown(path), id: id(path, folder))
           entry.accepted = try text(at: path)
@@ -69,7 +70,7 @@ enum Report {
           return entry
         }
       }.map { try $0.get() }
-      for _ in part { progress.step() }
+      for _ in batch { progress.step() }
     }
     return entries
   }

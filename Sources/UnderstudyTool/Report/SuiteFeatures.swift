@@ -6,7 +6,7 @@ import TestDoubleGenerator
 struct SuiteFeatures: Sendable {
   private var mentions: [FeatureMention] = []
 
-  /// Reads the sources of the test targets that name a feature; files that can't be read are skipped.
+  /// Reads the files of the test targets that name a feature; files that can't be read are skipped.
   init(ofTargets targets: Set<String>, below root: String) {
     for target in targets.sorted() {
       let folder = "\(root)/Tests/\(target)"

@@ -3,7 +3,7 @@ import StateSnapshots
 
 /// The options and arguments that follow a command's name.
 struct CommandOptions {
-  /// The options of the commands that work on a package's snapshots.
+  /// The options of all commands except `generate` and `dump-protocols`.
   enum Option: String, CaseIterable {
     case json = "--json"
     case at = "--at"
@@ -31,10 +31,10 @@ struct CommandOptions {
 
   /// Parses the arguments that follow the command's name.
   init(_ arguments: [String], of command: String, allowing allowed: Set<Option>) throws(UsageError) {
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
+    var remaining = arguments[...]
+    while let argument = remaining.popFirst() {
       if argument == "--" {
-        files += rest
+        files += remaining
         return
       }
       guard argument.hasPrefix("-") else {
@@ -48,7 +48,7 @@ struct CommandOptions {
       }
       guard values[option] == nil else { throw UsageError("\(name) stands twice: give it once") }
       if option.takesValue {
-        guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
+        guard let value = parts.count == 2 ? String(parts[1]) : remaining.popFirst(), !value.isEmpty else {
           throw UsageError("\(name) needs a value: see 'understudy --help'")
         }
         values[option] = value

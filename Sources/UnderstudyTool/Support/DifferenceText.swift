@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// Renders the lines in which a pending snapshot differs from the accepted one.
+/// Renders the lines in which two texts differ.
 enum DifferenceText {
   /// The number of equal lines shown before and after a different one.
   private static let context = 3
@@ -14,7 +14,7 @@ enum DifferenceText {
     }
     var text = ""
     var hidden = 0
-    func skipped() -> String {
+    func noteOfHiddenLines() -> String {
       hidden == 0 ? "" : style("… \(hidden) line\(hidden == 1 ? "" : "s"), the same in both", .dim) + "\n"
     }
     for (index, line) in lines.enumerated() {
@@ -22,7 +22,7 @@ enum DifferenceText {
         hidden += 1
         continue
       }
-      text += skipped()
+      text += noteOfHiddenLines()
       hidden = 0
       let colour: Style.Colour? =
         switch line.side {
@@ -33,6 +33,6 @@ enum DifferenceText {
       text +=
         style(line.text.isEmpty && line.side == .both ? "" : line.side.rawValue + line.text, colour) + "\n"
     }
-    return text + skipped()
+    return text + noteOfHiddenLines()
   }
 }

@@ -7,7 +7,7 @@ struct Orphans {
   private(set) var refusal: String?
   /// The snapshots that no test uses, and pending files of such snapshots.
   private(set) var files: [String] = []
-  /// The used snapshot with the same folder and content, for each orphaned one that has it; `nil` if none has.
+  /// For each orphaned snapshot, the used snapshot with the same folder and content, if any; `nil` if there is none.
   private(set) var newNames: [String: String]?
   /// The test targets that the manifest names, but of which the run used no snapshot.
   private(set) var unusedTargets: [String] = []
@@ -79,8 +79,8 @@ struct Orphans {
     for file in candidates {
       let name = file.hasSuffix(".new") ? String(file.dropLast(".new".count)) : file
       guard !used.contains(name) else { continue }
-      // The tests of a target may have crashed before their first snapshot: its snapshots are orphaned only if the
-      // manifest no longer names it.
+      // The tests of a target may have crashed before their first snapshot: the target's snapshots are orphaned only if
+      // the manifest no longer names the target.
       let target = target(name)
       if !usedTargets.contains(target), manifest.contains("\"\(target)\"") {
         keptTargets.insert(target)

@@ -8,19 +8,19 @@ import Foundation
   import Glibc
 #endif
 
-/// Reads single keys from the terminal, and restores its settings after each.
+/// Reads single keys from the terminal, and restores the terminal's settings after each key.
 enum RawTerminal {
   /// Signals that end or stop the process while it waits for a key.
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  // The settings to restore. The only thread that reads keys writes them before it installs the signal handlers, which
+  // The settings to restore. Only the thread that reads keys writes them, before it installs the signal handlers, which
   // read them.
-  nonisolated(unsafe) private static var original = termios()
+  nonisolated(unsafe) private static var savedSettings = termios()
 
   /// Reads and echoes the next key; returns `nil` at the end of the input, or for Control-D.
   static func readKey() -> String? {
-    guard tcgetattr(STDIN_FILENO, &original) == 0 else { return readLine() }
-    var raw = original
+    guard tcgetattr(STDIN_FILENO, &savedSettings) == 0 else { return readLine() }
+    var raw = savedSettings
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
     withUnsafeMutableBytes(of: &raw.c_cc) { bytes in
       bytes[Int(VMIN)] = 1
@@ -42,7 +42,7 @@ enum RawTerminal {
     return key
   }
 
-  private static func restore() { _ = tcsetattr(STDIN_FILENO, TCSANOW, &original) }
+  private static func restore() { _ = tcsetattr(STDIN_FILENO, TCSANOW, &savedSettings) }
 
   /// Restores the terminal, and then raises the signal with its default action.
   private static func end(_ number: Int32) {

@@ -43,28 +43,28 @@ struct RunRecord: Sendable {
     var status: Substring?
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // Text after the last line feed is an incomplete line.
-    let rest = lines.popLast()
-    var isDamaged = !["# journal 1", "# journal 2"].contains(lines.first) || rest != ""
+    let incompleteLine = lines.popLast()
+    var isDamaged = !["# journal 1", "# journal 2"].contains(lines.first) || incompleteLine != ""
     if lines.first != "# journal 2" { hasMemberEvents = false }
     for line in lines.dropFirst() {
-      guard let blank = line.firstIndex(of: " ") else { continue }
-      let value = line[line.index(after: blank)...]
-      switch line[..<blank] {
+      guard let space = line.firstIndex(of: " ") else { continue }
+      let value = line[line.index(after: space)...]
+      switch line[..<space] {
       case "used": used.insert(String(value))
       case "state":
-        guard let blank = value.firstIndex(of: " ") else {
+        guard let space = value.firstIndex(of: " ") else {
           isDamaged = true
           continue
         }
-        states[String(value[..<blank]), default: []].insert(String(value[value.index(after: blank)...]))
+        states[String(value[..<space]), default: []].insert(String(value[value.index(after: space)...]))
       case "saw":
-        guard let blank = value.firstIndex(of: " ") else {
+        guard let space = value.firstIndex(of: " ") else {
           isDamaged = true
           continue
         }
-        let words = Set(value[..<blank].split(separator: ",").map(String.init))
+        let words = Set(value[..<space].split(separator: ",").map(String.init))
         isDamaged = isDamaged || !words.isSubset(of: ["called", "returned", "threw", "held"])
-        members[String(value[value.index(after: blank)...]), default: []].formUnion(words)
+        members[String(value[value.index(after: space)...]), default: []].formUnion(words)
       case "failed": failed.insert(String(value))
       case "pending":
         guard let tab = value.firstIndex(of: "\t") else {

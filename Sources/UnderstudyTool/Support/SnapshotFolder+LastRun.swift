@@ -5,16 +5,16 @@ extension SnapshotFolder {
   /// Returns the pending snapshots, including the files that the run left in a folder which no option names.
   func pending(leftBy run: RunRecord?) -> [Entry] {
     guard let run else { return pending }
-    let left = run.pending.flatMap { snapshot, files in
+    let entriesOfRun = run.pending.flatMap { snapshot, files in
       files.map { file in
         Entry(snapshot: root + "/" + snapshot, pending: Self.standardized(file))
       }
     }
-    let known = pending
-    let others = Set(left).subtracting(known).filter {
+    let entries = pending
+    let unnamedEntries = Set(entriesOfRun).subtracting(entries).filter {
       FileManager.default.fileExists(atPath: $0.pending) && !$0.isSettled
     }
-    return (known + others).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
+    return (entries + unnamedEntries).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
   }
 
   /// Returns the folder to pass as `--pending` so that a command finds the entry; `nil` if the option isn't needed.

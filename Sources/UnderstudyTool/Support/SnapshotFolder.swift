@@ -23,8 +23,8 @@ struct SnapshotFolder: Sendable {
       guard Self.isFolder(root) else {
         throw UsageError("--package-path \(path) is no folder: give the one that holds your Package.swift")
       }
-    } else if let found = PackageFolder.root(above: current) {
-      root = Self.standardized(found)
+    } else if let packageRoot = PackageFolder.root(above: current) {
+      root = Self.standardized(packageRoot)
     } else {
       throw UsageError(
         "there is no Package.swift in \(current) or above: change to your package, or give --package-path DIR"
@@ -129,15 +129,15 @@ struct SnapshotFolder: Sendable {
     guard !names.isEmpty else { return pending }
     var entries: [Entry] = []
     for name in names {
-      let found = entriesNamed(name)
-      guard !found.isEmpty else {
+      let matches = entriesNamed(name)
+      guard !matches.isEmpty else {
         let exists = candidates(for: name).contains(where: FileManager.default.fileExists)
         throw UsageError(
           exists
             ? "nothing is pending for \(name): 'understudy status' lists what is, a failing test leaves it"
             : "there is no \(name) and nothing pending for it: 'understudy status' lists what is pending")
       }
-      for entry in found where !entries.contains(entry) { entries.append(entry) }
+      for entry in matches where !entries.contains(entry) { entries.append(entry) }
     }
     return entries
   }
@@ -157,8 +157,8 @@ struct SnapshotFolder: Sendable {
           path
         }
       let accepted = snapshot.hasSuffix(".new") ? String(snapshot.dropLast(".new".count)) : snapshot
-      let places = [mirror(of: accepted), accepted].compactMap { $0 }.map { $0 + ".new" }
-      if let pending = places.first(where: FileManager.default.fileExists) {
+      let pendingPaths = [mirror(of: accepted), accepted].compactMap { $0 }.map { $0 + ".new" }
+      if let pending = pendingPaths.first(where: FileManager.default.fileExists) {
         return [Entry(snapshot: accepted, pending: pending)]
       }
     }

@@ -10,7 +10,7 @@ struct Style {
     case cyan = "36"
   }
 
-  /// True if the text gets colours.
+  /// True if text is printed in colours.
   var isColoured: Bool
 
   /// Returns the text in the colour, or as it is where colours are off.

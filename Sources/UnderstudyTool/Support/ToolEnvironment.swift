@@ -35,13 +35,13 @@ extension ToolEnvironment {
     return ToolEnvironment(
       currentFolder: FileManager.default.currentDirectoryPath,
       variables: ProcessInfo.processInfo.environment, showsOnTerminal: isatty(STDOUT_FILENO) != 0,
-      asksOnTerminal: asksOnTerminal, readsLines: inputIsPipe, showProgress: TerminalProgress.onTerminal,
+      asksOnTerminal: asksOnTerminal, readsLines: canReadLines, showProgress: TerminalProgress.onTerminal,
       show: { FileHandle.standardOutput.write(Data($0.utf8)) },
       answer: { asksOnTerminal ? RawTerminal.readKey() : readLine() })
   }
 
   /// True if standard input is a pipe, a file or a socket; a plugin's input is `/dev/null`.
-  private static var inputIsPipe: Bool {
+  private static var canReadLines: Bool {
     var information = stat()
     guard fstat(STDIN_FILENO, &information) == 0 else { return false }
     return [S_IFIFO, S_IFREG, S_IFSOCK].contains(information.st_mode & S_IFMT)

@@ -13,7 +13,7 @@ import Testing
   ])
   func namesAreParsed(name: String, parts: String?) {
     let found = DoubleName(name)
-    #expect(found.map { "\($0.pattern) \($0.original) \($0.kind)" } == parts)
+    #expect(found.map { "\($0.pattern) \($0.baseName) \($0.kind)" } == parts)
   }
 
   @Test func namesWithSpyOrStubNeedNoDirective() {

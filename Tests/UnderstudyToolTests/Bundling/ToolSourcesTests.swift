@@ -22,7 +22,7 @@ struct ToolSourcesTests {
   }
 
   private func sources() throws -> ToolSources {
-    try ToolSources(command: folder.path + "/Sources/UnderstudyTool/Bundling/BundleCommand.swift")
+    try ToolSources(sourceFile: folder.path + "/Sources/UnderstudyTool/Bundling/BundleCommand.swift")
   }
 
   @Test func theFingerprintChangesWithASource() throws {
@@ -48,7 +48,7 @@ struct ToolSourcesTests {
 
   @Test func missingSourcesAreAnError() throws {
     let error = #expect(throws: UsageError.self) {
-      try ToolSources(command: "/nowhere/Sources/UnderstudyTool/Bundling/BundleCommand.swift")
+      try ToolSources(sourceFile: "/nowhere/Sources/UnderstudyTool/Bundling/BundleCommand.swift")
     }
     #expect(
       error?.description

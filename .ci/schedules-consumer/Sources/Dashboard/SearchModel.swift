@@ -31,8 +31,8 @@ final class SearchModel: Searching {
 
   func search(_ text: String) async {
     latest = text
-    let found = await service.search(text)
+    let answer = await service.search(text)
     guard text == latest else { return }
-    results = found
+    results = answer
   }
 }

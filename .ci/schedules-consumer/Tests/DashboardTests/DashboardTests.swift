@@ -3,7 +3,7 @@ import Understudy
 
 @testable import Dashboard
 
-/// `.ci/schedules` makes a copy of it that is called `PlainDashboardTests` and has no `.deterministic`.
+/// `.ci/schedules` makes a copy of this suite that is called `PlainDashboardTests` and has no `.deterministic`.
 @MainActor
 @Suite(.deterministic, .doubles(.strict))
 struct DashboardTests {

@@ -3,7 +3,7 @@ import Understudy
 
 @testable import Dashboard
 
-/// `.ci/schedules` runs it on its own: it must fail, since the call is never answered.
+/// `.ci/schedules` runs this suite on its own: it must fail, since the call is never answered.
 @MainActor
 @Suite(.deterministic)
 struct HangingTests {
@@ -19,7 +19,7 @@ struct HangingTests {
   }
 }
 
-/// On its own, too: it ends the process.
+/// `.ci/schedules` runs this suite on its own, too: it ends the process.
 @Suite(.deterministic)
 struct EndlessTests {
   @Test func waitsForNothing() async {

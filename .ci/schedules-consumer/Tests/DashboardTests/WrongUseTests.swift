@@ -1,7 +1,7 @@
 import Testing
 import Understudy
 
-/// `.ci/schedules` runs these on their own: each says what is wrong with it.
+/// `.ci/schedules` runs these on their own: each reports its wrong use of `.deterministic`.
 @Suite struct WrongUseTests {
   @Test(.deterministic) func startsNothing() {
     #expect(1 + 1 == 2)

@@ -14,7 +14,7 @@ struct Film: Sendable {
   let timeline: StateTimeline
   /// The initial state, and one for each block with a new state.
   private(set) var moments: [Moment]
-  /// The number of the first block whose changes can't be applied, and the reason; the film ends there.
+  /// The number of the first block whose changes can't be applied, and the reason; the last moment is before that block.
   private(set) var failure: (count: Int, message: String)?
 
   init(_ timeline: StateTimeline) {

@@ -52,12 +52,12 @@ struct FilmState: Sendable {
   /// Applies the changes; returns the replaced lines from the last to the first, so that no replacement moves the lines of
   /// the next one.
   mutating func apply(_ changes: [Change]) throws(ChangeError) -> [Replacement] {
-    var touched: Set<String> = []
+    var changedLabels: Set<String> = []
     var changesWholeState = false
     for change in changes {
       try node.apply(change)
       if case .field(let label)? = change.path.components.first {
-        touched.insert(label)
+        changedLabels.insert(label)
       } else {
         changesWholeState = true
       }
@@ -76,11 +76,11 @@ struct FilmState: Sendable {
     var start = 0
     for index in fields.indices {
       let old = fields[index]
-      if touched.contains(old.label) {
+      if changedLabels.contains(old.label) {
         fields[index] = Field(old.label, record.fields[index].value)
         fields[index].version = old.version + 1
-        if let found = Self.replacement(old.lines, fields[index].lines, at: start) {
-          replacements.append(found)
+        if let replacement = Self.replacement(old.lines, fields[index].lines, at: start) {
+          replacements.append(replacement)
         }
       }
       start += old.lines.count
@@ -121,16 +121,16 @@ struct FilmState: Sendable {
 
   /// Returns the lines of a text that ends with a line feed.
   ///
-  /// Uses the C library, which is as fast in a debug build.
+  /// Uses `memchr` of the C library, which is as fast in a debug build as in a release build.
   private static func lines(of text: String) -> [String] {
     var text = text
     return text.withUTF8 { bytes in
       var lines: [String] = []
-      var rest = UnsafeRawBufferPointer(bytes)
-      while let start = rest.baseAddress, let end = memchr(start, 0x0A, rest.count) {
+      var remaining = UnsafeRawBufferPointer(bytes)
+      while let start = remaining.baseAddress, let end = memchr(start, 0x0A, remaining.count) {
         let length = start.distance(to: UnsafeRawPointer(end))
-        lines.append(String(decoding: UnsafeRawBufferPointer(rebasing: rest[..<length]), as: UTF8.self))
-        rest = UnsafeRawBufferPointer(rebasing: rest[(length + 1)...])
+        lines.append(String(decoding: UnsafeRawBufferPointer(rebasing: remaining[..<length]), as: UTF8.self))
+        remaining = UnsafeRawBufferPointer(rebasing: remaining[(length + 1)...])
       }
       return lines
     }

@@ -1,21 +1,21 @@
 import StateSnapshots
 
 extension StateGraph {
-  /// Whether states are compared exactly or by their summaries.
+  /// How states are compared: exactly, or by their summaries.
   enum Kind { case exact, summary }
 
   /// A pass through the states of all timelines.
   struct Walk {
     private(set) var states: [State] = []
     private(set) var arrows: [Arrow] = []
-    /// The form of each state in which it is compared.
+    /// Each state in the form in which it is compared.
     private(set) var shapes: [GraphState] = []
 
     private var stateIndices: [GraphState.Key: Int] = [:]
     /// The index of each arrow, by the states at its start and end.
     private var arrowIndices: [Int: [Int: Int]] = [:]
-    /// A number for each label and each content.
-    private var interned: [String: Int] = [:]
+    /// The number that stands for each label and each content.
+    private var numbers: [String: Int] = [:]
     private let kind: Kind
     /// The fields of the previous state in the same timeline.
     private var previousFields: [(label: String, version: Int, labelNumber: Int, content: Int)] = []
@@ -56,7 +56,7 @@ extension StateGraph {
       states[current].ends += 1
     }
 
-    /// Adds a visit to a state if it is the timeline's first one there.
+    /// Adds a visit to a state, unless the timeline has visited the state before.
     private mutating func addVisit(to state: Int, _ visit: Visit) {
       if states[state].visits.last?.entry != visit.entry { states[state].visits.append(visit) }
     }
@@ -110,9 +110,9 @@ extension StateGraph {
     }
 
     private mutating func intern(_ text: String) -> Int {
-      if let known = interned[text] { return known }
-      interned[text] = interned.count
-      return interned.count - 1
+      if let number = numbers[text] { return number }
+      numbers[text] = numbers.count
+      return numbers.count - 1
     }
   }
 }

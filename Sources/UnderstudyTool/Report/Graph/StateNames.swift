@@ -44,15 +44,16 @@ enum StateNames {
     for shape in shapes {
       for field in shape.fields { contents[field.label, default: []].insert(field.content) }
     }
-    let all = shapes.count
+    let stateCount = shapes.count
     return Set(
       contents.filter { label, values in
-        values.count > 1 || shapes.count { $0.fields.contains { $0.label == label } } < all
+        values.count > 1 || shapes.count { $0.fields.contains { $0.label == label } } < stateCount
       }.keys)
   }
 
-  /// Returns the fields of a state that differ from the usual one, or the varying fields of the usual state itself; if
-  /// there are none, all fields.
+  /// Returns the fields of a state that differ from those of the usual state; if there are none, all fields.
+  ///
+  /// - Parameter usual: The usual state; `nil` for the usual state itself, whose varying fields are returned.
   private static func differingFields(
     of shape: GraphState, from usual: GraphState?, among varying: Set<String>
   ) -> [Field] {
@@ -65,15 +66,15 @@ enum StateNames {
 
   private static func lines(_ fields: [Field], isSummary: Bool, isLong: Bool) -> [String] {
     fields.map { field in
-      let value = isSummary ? summary(field.value) : short(field.value, isLong: isLong)
+      let value = isSummary ? summary(field.value) : text(of: field.value, isLong: isLong)
       return field.label == "self" ? value : "\(field.label): \(value)"
     }
   }
 
   // MARK: Values
 
-  private static func short(_ value: Node, isLong: Bool) -> String {
-    if isLong { return long(value) }
+  private static func text(of value: Node, isLong: Bool) -> String {
+    if isLong { return longText(of: value) }
     switch value {
     case .leaf, .text: return cut(value.inlineText, 28)
     case .list, .keyed, .set, .dictionary:
@@ -86,7 +87,7 @@ enum StateNames {
   }
 
   /// Returns the keys of a keyed collection, or the text of any other value, cut to a length.
-  private static func long(_ value: Node) -> String {
+  private static func longText(of value: Node) -> String {
     guard case .keyed(let entries) = value, !entries.isEmpty else { return cut(value.inlineText, 60) }
     return cut(entries.map(\.key.inlineText).joined(separator: ", "), 28) + " (\(entries.count))"
   }

@@ -2,8 +2,8 @@ import StateSnapshots
 
 /// Renders the report as one self-contained page.
 ///
-/// The same snapshots always produce the same page. It contains all snapshots as text, in closed `details`; the script draws films and
-/// graphs from that text and the data next to it. The security policy allows only this script, and no loading.
+/// The same snapshots always produce the same page. The page contains all snapshots as text; its script draws films and
+/// graphs from that text and the data next to it. The security policy allows only this script, and forbids loading.
 enum ReportPage {
   static func html(_ input: ReportInput) -> String {
     var page = head(title: "Snapshots of \(input.title)")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// SHA-256, with which a page's security policy identifies the script that may run.
+/// SHA-256, by which a page's security policy identifies the page's script and style sheet.
 enum SHA256 {
   /// Returns the digest in base 64, as in a policy.
   static func base64(_ text: String) -> String {
@@ -19,8 +19,8 @@ enum SHA256 {
     var state: [UInt32] = primes(8).map { fraction(of: $0, isCube: false) }
     var bytes = message + [0x80]
     while bytes.count % 64 != 56 { bytes.append(0) }
-    let bits = UInt64(message.count) * 8
-    bytes += (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) }
+    let bitCount = UInt64(message.count) * 8
+    bytes += (0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * UInt64($0))) }
     for start in stride(from: 0, to: bytes.count, by: 64) { mix(bytes[start..<start + 64], into: &state) }
     return state
   }

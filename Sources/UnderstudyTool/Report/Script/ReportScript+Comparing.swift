@@ -7,10 +7,10 @@ extension ReportScript {
       let start = 0, end = 0;
       while (start < limit && old[start] === text[start]) start++;
       while (end < limit - start && old[old.length - 1 - end] === text[text.length - 1 - end]) end++;
-      // Doesn't split words, or characters of several UTF-16 units.
-      const isPart = (character) => character !== undefined && /[\p{L}\p{N}_.\uD800-\uDFFF\u200D\uFE0F]/u.test(character);
-      while (start > 0 && isPart(text[start - 1])) start--;
-      while (end > 0 && isPart(text[text.length - end])) end--;
+      // Moves both ends so that they split no word and no character of several UTF-16 units.
+      const isWordPart = (character) => character !== undefined && /[\p{L}\p{N}_.\uD800-\uDFFF\u200D\uFE0F]/u.test(character);
+      while (start > 0 && isWordPart(text[start - 1])) start--;
+      while (end > 0 && isWordPart(text[text.length - end])) end--;
       return {
         start: text.slice(0, start), old: old.slice(start, old.length - end),
         text: text.slice(start, text.length - end), end: text.slice(text.length - end),
@@ -33,10 +33,10 @@ extension ReportScript {
     // Aligns two lists of lines that have no common prefix or suffix.
     function alignDifferentLines(left, right) {
       const pairs = [];
-      // Adds pairs of the lines in two ranges, the first with the first.
-      const pair = (from, to, other, otherTo) => {
-        for (; from < to || other < otherTo; from++, other++) {
-          pairs.push([from < to ? left[from] : null, other < otherTo ? right[other] : null]);
+      // Pairs the lines of two ranges in order; the longer range has lines without a partner.
+      const pair = (leftStart, leftEnd, rightStart, rightEnd) => {
+        for (let l = leftStart, r = rightStart; l < leftEnd || r < rightEnd; l++, r++) {
+          pairs.push([l < leftEnd ? left[l] : null, r < rightEnd ? right[r] : null]);
         }
       };
       // Finds the longest common subsequence, unless the table for that would be too large.

@@ -3,8 +3,8 @@ extension ReportScript {
   static let elements = #"""
     // Creates an element with attributes, listeners and children; strings become text nodes.
     function make(name, attributes = {}, ...children) {
-      const isDrawing = ["svg", "g", "path", "rect", "text", "tspan", "title", "circle", "marker", "defs"].includes(name);
-      const element = isDrawing
+      const isSVG = ["svg", "g", "path", "rect", "text", "tspan", "title", "circle", "marker", "defs"].includes(name);
+      const element = isSVG
         ? document.createElementNS("http://www.w3.org/2000/svg", name) : document.createElement(name);
       for (const [key, value] of Object.entries(attributes)) {
         if (value === null || value === undefined || value === false) continue;
@@ -16,7 +16,7 @@ extension ReportScript {
       return element;
     }
 
-    // Places an element in a grid, from one line to another; lines are counted from 1.
+    // Places an element in a grid: `columns` and `rows` are each the first grid line and the last, counted from 1.
     function place(element, columns, rows) {
       element.style.gridColumn = columns.join(" / ");
       element.style.gridRow = rows.join(" / ");

@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// The film of one snapshot: lanes, slider, events, and the state at each moment.
+  /// Draws the film of one snapshot: lanes, slider, events, and the state at each moment.
   static let film = #"""
     // Prepares a timeline for drawing: its blocks and states, and the functions `columnOf` (the column of a block),
     // `blockIn` (the block in a column, or 0) and `countAt` (the number of blocks up to a column).
@@ -81,8 +81,8 @@ extension ReportScript {
       view.fit = () => {
         const width = scroller.clientWidth;
         view.nameWidth = width < 600 ? 92 : 150;
-        const free = (width - view.nameWidth) / (view.columnCount + 1);
-        view.columnWidth = Math.max(view.columnCount > 300 ? 14 : 34, Math.min(180, Math.floor(free)));
+        const availableWidth = (width - view.nameWidth) / (view.columnCount + 1);
+        view.columnWidth = Math.max(view.columnCount > 300 ? 14 : 34, Math.min(180, Math.floor(availableWidth)));
         grid.classList.toggle("narrow", view.columnWidth < 60);
         grid.style.setProperty("--name", `${view.nameWidth}px`);
         grid.style.setProperty("--width", `${view.columnWidth}px`);
@@ -113,9 +113,9 @@ extension ReportScript {
           ? comparedStates(view.sides[0], view.sides[1], counts[0], counts[1]) : [stateLines(view.sides[0], counts[0])];
         view.sides.forEach((side, index) => {
           boxes[index].replaceChildren(...lines[index]);
-          const isLost = side.failure && side.failure[0] <= counts[index];
-          notes[index].hidden = !isLost;
-          if (isLost) notes[index].textContent = `From event ${side.failure[0]} on the state is not known: ${side.failure[1]}`;
+          const isUnknown = side.failure && side.failure[0] <= counts[index];
+          notes[index].hidden = !isUnknown;
+          if (isUnknown) notes[index].textContent = `From event ${side.failure[0]} on the state is not known: ${side.failure[1]}`;
         });
       };
       return panel;
@@ -139,7 +139,7 @@ extension ReportScript {
           button("To the end", "⇥", () => view.go(view.columnCount))), moment);
     }
 
-    // Draws the film, and sets the view's functions that move it.
+    // Draws the film, and sets the view's functions that move through the film.
     function drawFilm(view, onMove) {
       const list = eventList(view);
       const buttons = [...list.querySelectorAll("button")];

@@ -1,36 +1,36 @@
 extension ReportScript {
-  /// Computes the layout of a graph: states are in rows, so that most arrows lead down.
+  /// Computes the layout of a graph: places the states in rows so that most arrows lead down.
   ///
   /// The labels of arrows have separate rows, so that nothing overlaps.
   static let graphLayout = #"""
     // Returns the row of each state; marks the arrows that close a cycle with `isBack`, and ignores them for the rows.
     function rowsOf(count, arrows, starts) {
-      const out = Array.from({ length: count }, () => []);
-      arrows.forEach((arrow) => { if (arrow.from !== arrow.to) out[arrow.from].push(arrow); });
-      // 0 for a state that was not visited, 1 for one on the stack, 2 for one that is done.
-      const seen = new Array(count).fill(0);
-      const order = [];
+      const outgoing = Array.from({ length: count }, () => []);
+      arrows.forEach((arrow) => { if (arrow.from !== arrow.to) outgoing[arrow.from].push(arrow); });
+      // For each state: 0 if it was not visited, 1 if it is on the stack, 2 if it is done.
+      const progress = new Array(count).fill(0);
+      const postorder = [];
       const visit = (start) => {
         const stack = [[start, 0]];
-        seen[start] = 1;
+        progress[start] = 1;
         while (stack.length) {
           const top = stack.at(-1);
-          const arrow = out[top[0]][top[1]++];
+          const arrow = outgoing[top[0]][top[1]++];
           if (!arrow) {
-            seen[top[0]] = 2;
-            order.push(top[0]);
+            progress[top[0]] = 2;
+            postorder.push(top[0]);
             stack.pop();
-          } else if (seen[arrow.to] === 1) arrow.isBack = true;
-          else if (seen[arrow.to] === 0) {
-            seen[arrow.to] = 1;
+          } else if (progress[arrow.to] === 1) arrow.isBack = true;
+          else if (progress[arrow.to] === 0) {
+            progress[arrow.to] = 1;
             stack.push([arrow.to, 0]);
           }
         }
       };
-      [...starts, ...out.keys()].forEach((state) => { if (!seen[state]) visit(state); });
+      [...starts, ...outgoing.keys()].forEach((state) => { if (!progress[state]) visit(state); });
       const rows = new Array(count).fill(0);
-      for (const state of order.reverse()) {
-        for (const arrow of out[state]) {
+      for (const state of postorder.reverse()) {
+        for (const arrow of outgoing[state]) {
           if (!arrow.isBack) rows[arrow.to] = Math.max(rows[arrow.to], rows[state] + 1);
         }
       }
@@ -42,12 +42,12 @@ extension ReportScript {
       const rows = rowsOf(graph.states.length, graph.arrows, graph.states.flatMap((s, i) => (s.starts ? [i] : [])));
       const items = [];
       const add = (item) => { item.above = []; item.below = []; items[item.row] ??= []; items[item.row].push(item); return item; };
-      // An arrow from a state to itself is drawn at its right.
-      const beside = (index) => Math.max(0, ...graph.arrows.flatMap((arrow) =>
+      // The width that a state needs at the right of its box, where an arrow to the state itself is drawn.
+      const loopWidth = (index) => Math.max(0, ...graph.arrows.flatMap((arrow) =>
         (arrow.from === index && arrow.to === index ? [arrow.width + 28] : [])));
       const nodes = graph.states.map((state, index) => add({
-        row: 2 * rows[index], width: state.width + beside(index), height: state.height, state, index, weight: 1,
-        shift: beside(index) / 2,
+        row: 2 * rows[index], width: state.width + loopWidth(index), height: state.height, state, index, weight: 1,
+        shift: loopWidth(index) / 2,
       }));
       for (const arrow of graph.arrows) {
         if (arrow.from === arrow.to) continue;
@@ -68,8 +68,8 @@ extension ReportScript {
       return { items: items.map((row) => row || []), nodes };
     }
 
-    // Returns the centre at which arrows meet an item; a state with an arrow to itself is wider than its box, which is at the
-    // left.
+    // Returns the x coordinate at which arrows meet an item: the centre of a state's box, which is left of the
+    // item's centre if the state has an arrow to itself.
     const middle = (item) => item.x - (item.shift || 0);
 
     const mean = (values, fallback) => (values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : fallback);
@@ -77,7 +77,7 @@ extension ReportScript {
     // Orders the items of each row so that few arrows cross.
     function orderRows(items) {
       items.forEach((row) => row.forEach((item, index) => { item.order = index; }));
-      const crossings = () => items.reduce((sum, row) => {
+      const countCrossings = () => items.reduce((sum, row) => {
         const ends = [...row].sort((a, b) => a.order - b.order)
           .flatMap((item) => item.below.map((other) => other.order).sort((a, b) => a - b));
         for (let i = 0; i < ends.length; i++) for (let j = i + 1; j < ends.length; j++) if (ends[i] > ends[j]) sum++;
@@ -87,23 +87,27 @@ extension ReportScript {
       for (let sweep = 0; sweep < 24; sweep++) {
         const isDown = sweep % 2 === 0;
         for (const row of isDown ? items : [...items].reverse()) {
-          row.forEach((item) => { item.wish = mean((isDown ? item.above : item.below).map((other) => other.order), item.order); });
-          row.sort((a, b) => a.wish - b.wish || a.order - b.order).forEach((item, index) => { item.order = index; });
+          row.forEach((item) => {
+            item.wantedPosition = mean((isDown ? item.above : item.below).map((other) => other.order), item.order);
+          });
+          row.sort((a, b) => a.wantedPosition - b.wantedPosition || a.order - b.order);
+          row.forEach((item, index) => { item.order = index; });
         }
-        const found = crossings();
-        if (!best || found < best.found) best = { found, orders: items.map((row) => row.map((item) => [item, item.order])) };
+        const crossings = countCrossings();
+        if (best && crossings >= best.crossings) continue;
+        best = { crossings, orders: items.map((row) => row.map((item) => [item, item.order])) };
       }
       best.orders.flat().forEach(([item, order]) => { item.order = order; });
       items.forEach((row) => row.sort((a, b) => a.order - b.order));
     }
 
-    // Places each item as near to its wanted position (`wish`) as its neighbours in the row allow.
+    // Sets the x coordinate of each item in a row, as near to `wantedPosition` as the item's neighbours allow.
     function placeRow(row, gap) {
       let offset = 0;
       const blocks = [];
       row.forEach((item, index) => {
         if (index > 0) offset += (row[index - 1].width + item.width) / 2 + gap;
-        let block = { items: [[item, offset]], sum: (item.wish - offset) * item.weight, weight: item.weight };
+        let block = { items: [[item, offset]], sum: (item.wantedPosition - offset) * item.weight, weight: item.weight };
         while (blocks.length && blocks.at(-1).sum / blocks.at(-1).weight > block.sum / block.weight) {
           const last = blocks.pop();
           block = { items: [...last.items, ...block.items], sum: last.sum + block.sum, weight: last.weight + block.weight };
@@ -113,29 +117,29 @@ extension ReportScript {
       for (const block of blocks) for (const [item, offset] of block.items) item.x = block.sum / block.weight + offset;
     }
 
-    // Sets the position of every state and label; returns the size of the graph.
+    // Sets the position of every state and label; returns the items of the states, and the size of the graph.
     function layOut(graph) {
       const { items, nodes } = layers(graph);
       orderRows(items);
       for (const row of items) {
         let x = 0;
-        for (const item of row) { item.x = item.wish = x + item.width / 2; x += item.width + 18; }
-        row.forEach((item) => { item.wish -= x / 2; });
+        for (const item of row) { item.x = item.wantedPosition = x + item.width / 2; x += item.width + 18; }
+        row.forEach((item) => { item.wantedPosition -= x / 2; });
         placeRow(row, 18);
       }
       for (let pass = 0; pass < 40; pass++) {
         const isDown = pass % 2 === 0;
         for (const row of isDown ? items : [...items].reverse()) {
           row.forEach((item) => {
-            const near = pass > 30 ? [...item.above, ...item.below] : isDown ? item.above : item.below;
-            item.wish = mean(near.map(middle), middle(item)) + (item.shift || 0);
+            const neighbours = pass > 30 ? [...item.above, ...item.below] : isDown ? item.above : item.below;
+            item.wantedPosition = mean(neighbours.map(middle), middle(item)) + (item.shift || 0);
           });
           placeRow(row, 18);
         }
       }
-      const all = items.flat();
-      const left = Math.min(...all.map((item) => item.x - item.width / 2)) - 12;
-      const right = Math.max(260, ...all.map((item) => item.x + item.width / 2 - left)) + 12;
+      const allItems = items.flat();
+      const left = Math.min(...allItems.map((item) => item.x - item.width / 2)) - 12;
+      const right = Math.max(260, ...allItems.map((item) => item.x + item.width / 2 - left)) + 12;
       let y = 34;
       for (const row of items) {
         const height = Math.max(0, ...row.map((item) => item.height));

@@ -22,7 +22,7 @@ extension ReportScript {
       });
     }
 
-    // Returns the point at which an arrow leaves or reaches a state; the arrows of a state are ordered by their other ends.
+    // Returns the x coordinate at which an arrow leaves or reaches a state; arrows are ordered by their other ends.
     function portOf(node, item, isBelow) {
       const others = (isBelow ? node.below : node.above);
       const sorted = [...others].sort((a, b) => a.x - b.x);
@@ -55,15 +55,15 @@ extension ReportScript {
 
     function drawArrow(arrow, nodes) {
       const weight = Math.min(3.2, 1.2 + Math.log2(arrow.total) * 0.4).toFixed(1);
-      const words = arrow.steps.map(([label, number]) => `${label} ×${number}`).join("\n");
+      const tooltip = arrow.steps.map(([label, number]) => `${label} ×${number}`).join("\n");
       if (arrow.from === arrow.to) {
         const node = nodes[arrow.from], x = node.x + node.state.width / 2, y = node.y;
-        return make("g", { class: "arrow", "data-from": arrow.from, "data-to": arrow.to }, make("title", {}, words),
+        return make("g", { class: "arrow", "data-from": arrow.from, "data-to": arrow.to }, make("title", {}, tooltip),
           make("path", { d: `M${x} ${y - 8}C${x + 26} ${y - 20} ${x + 26} ${y + 20} ${x} ${y + 8}`, "stroke-width": weight, "marker-end": "url(#tip)" }),
           textLines(arrow.lines, x + 24 + arrow.width / 2, y, 14, {}));
       }
       const label = arrow.path.find((item) => item.isLabel);
-      return make("g", { class: "arrow", "data-from": arrow.from, "data-to": arrow.to }, make("title", {}, words),
+      return make("g", { class: "arrow", "data-from": arrow.from, "data-to": arrow.to }, make("title", {}, tooltip),
         make("path", { d: arrowPath(arrow), "stroke-width": weight, "marker-end": "url(#tip)" }),
         make("rect", { class: "back", x: label.x - arrow.width / 2, y: label.y - arrow.height / 2, width: arrow.width, height: arrow.height, rx: 4 }),
         textLines(arrow.lines, label.x, label.y, 14, {}));
@@ -104,7 +104,7 @@ extension ReportScript {
       const arrows = graph.arrows.map((arrow) => drawArrow(arrow, nodes));
       const choose = (index) => {
         const state = graph.states[index];
-        boxes.forEach((box, place) => box.setAttribute("aria-pressed", String(place === index)));
+        boxes.forEach((box, boxIndex) => box.setAttribute("aria-pressed", String(boxIndex === index)));
         arrows.forEach((arrow) => arrow.classList.toggle("near", [arrow.dataset.from, arrow.dataset.to].includes(String(index))));
         panel.replaceChildren(make("h3", {}, count(state.visits.length, "timeline") + " through"),
           make("div", { class: "code" }, ...state.name.map((line) => codeLine([line], "same"))),

@@ -1,21 +1,21 @@
 extension ReportScript {
   /// Draws the lanes of a timeline: steps, the model, and each double, in one grid with a column for each event.
   static let lanes = #"""
-    // Returns the content of the lanes, by blocks counted from 1.
+    // Returns the content of the lanes; `at`, `from` and `to` are numbers of blocks, counted from 1.
     function lanesOf(timeline, states) {
       const end = timeline.blocks.length + 1;
       const lanes = { steps: [], doubles: new Map(), states: [], times: [], ends: [], depth: 0 };
-      const open = [];
+      const openSteps = [];
       const calls = new Map();
       timeline.blocks.forEach((block, index) => {
         const at = index + 1;
         if (block.kind === "@") {
           const label = block.label.replace(/ \(continued\)$/, "");
-          const isContinued = label !== block.label && open[block.depth] && open[block.depth].label === label;
-          open.splice(block.depth + (isContinued ? 1 : 0)).forEach((step) => { step.to = at; });
+          const isContinued = label !== block.label && openSteps[block.depth] && openSteps[block.depth].label === label;
+          openSteps.splice(block.depth + (isContinued ? 1 : 0)).forEach((step) => { step.to = at; });
           if (isContinued) return;
-          open[block.depth] = { label, depth: block.depth, from: at, to: end, isEmpty: block.lines.length > 0 };
-          lanes.steps.push(open[block.depth]);
+          openSteps[block.depth] = { label, depth: block.depth, from: at, to: end, isEmpty: block.lines.length > 0 };
+          lanes.steps.push(openSteps[block.depth]);
           lanes.depth = Math.max(lanes.depth, block.depth + 1);
         } else if (block.kind === ">") {
           calls.set(at, addCall(lanes, block.label, at));
@@ -28,14 +28,14 @@ extension ReportScript {
         } else if (block.kind === "+") lanes.times.push({ at, text: block.text });
         else if (block.kind === "=") lanes.ends.push({ at, text: block.label });
       });
-      const known = new Map();
+      const numbers = new Map();
       states.forEach((state, index) => {
         const key = state.lines.join("\n");
-        if (!known.has(key)) known.set(key, known.size);
+        if (!numbers.has(key)) numbers.set(key, numbers.size);
         const next = states[index + 1];
         const block = timeline.blocks[state.count - 1];
         lanes.states.push({
-          at: state.count, to: next ? next.count : end, hue: (known.get(key) * 67 + 215) % 360,
+          at: state.count, to: next ? next.count : end, hue: (numbers.get(key) * 67 + 215) % 360,
           text: block ? block.lines.join(", ").replace(/ -> /g, " → ") : "the first state",
         });
       });
@@ -51,7 +51,7 @@ extension ReportScript {
       return call;
     }
 
-    // Returns the last event of a call: its answer, or the last value of its stream.
+    // Returns the last event of a call: the last value of its stream, or its answer, or else the call itself.
     function endOf(call) {
       return call.sent.length ? call.sent.at(-1).at : call.answer || call.at;
     }
@@ -74,24 +74,24 @@ extension ReportScript {
       const text = error === undefined || call.isWithoutCall ? call.text : `${call.text} → ${error}`;
       if (answers.length) {
         // The bar shows how long the call was outstanding, with an arrow to the model for each value.
-        const state = error === undefined ? "" : " failed";
+        const callClass = error === undefined ? "" : " failed";
         const end = column(endOf(call)) + 1;
         const title = [text, ...call.sent.map((sent) => (call.isWithoutCall ? "" : `← ${sent.text}`))].join("\n").trim();
-        grid.append(place(make("div", { class: `call open${state}`, title }, text), [start, end], [row, row + 1]));
+        grid.append(place(make("div", { class: `call open${callClass}`, title }, text), [start, end], [row, row + 1]));
         for (const answer of answers) {
-          const failed = answer.error === null ? "" : " failed";
+          const arrowClass = answer.error === null ? "" : " failed";
           const at = column(answer.at);
-          grid.append(place(make("div", { class: `up${failed}`, title: answer.text || null }), [at, at + 1], [model, row + 1]));
+          grid.append(place(make("div", { class: `up${arrowClass}`, title: answer.text || null }), [at, at + 1], [model, row + 1]));
         }
         return;
       }
       grid.append(place(make("div", { class: "call", title: text }, text), [start, Math.min(next, start + 3)], [row, row + 1]));
       // An answer without an event came at once: the arrow leads to the state that follows, if there is one.
-      const answer = side.lanes.states.find((state) => state.at === call.at + 1);
-      if (answer) grid.append(place(make("div", { class: "back" }), [start, column(answer.at)], [model, row + 1]));
+      const nextState = side.lanes.states.find((state) => state.at === call.at + 1);
+      if (nextState) grid.append(place(make("div", { class: "back" }), [start, column(nextState.at)], [model, row + 1]));
     }
 
-    // Draws a timeline's lanes into the grid, from a row on; returns the next free row.
+    // Draws a timeline's lanes into the grid, beginning at a row; returns the next free row.
     function drawLanes(grid, side, firstRow) {
       const { lanes, columnOf } = side;
       const column = (at) => (at === 0 ? 2 : columnOf(at) + 2);

@@ -52,8 +52,8 @@ extension ReportScript {
     // Returns the lines of a timeline's state, with marks for the latest changes.
     function stateLines(side, count) {
       const index = stateIndexAt(side.states, count);
-      const isNow = side.states[index].count === count;
-      const rows = isNow ? changedLines(side.states, index)
+      const isNew = side.states[index].count === count;
+      const rows = isNew ? changedLines(side.states, index)
         : side.states[index].lines.map((text) => ({ text, mark: "same" }));
       return rows.map((row) => {
         if (row.mark !== "changed") {
@@ -68,11 +68,11 @@ extension ReportScript {
       });
     }
 
-    // Returns both states next to each other, with equal lines aligned.
-    function comparedStates(old, side, oldCount, count) {
+    // Returns the lines of both timelines' states at a moment, with equal lines aligned.
+    function comparedStates(accepted, pending, acceptedCount, pendingCount) {
       const lines = (side, count) => side.states[stateIndexAt(side.states, count)].lines;
       const left = [], right = [];
-      for (const [before, after] of alignLines(lines(old, oldCount), lines(side, count))) {
+      for (const [before, after] of alignLines(lines(accepted, acceptedCount), lines(pending, pendingCount))) {
         const isSame = before === after;
         left.push(codeLine([before ?? ""], isSame ? "same" : before === null ? "none" : "removed"));
         right.push(codeLine([after ?? ""], isSame ? "same" : after === null ? "none" : "added"));

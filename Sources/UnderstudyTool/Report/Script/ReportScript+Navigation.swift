@@ -24,8 +24,8 @@ extension ReportScript {
         return details ? { details, suite: section.dataset.suite } : null;
       }
       const find = (id) => byId.get(id) || entries.find((entry) => entry.id.endsWith("/" + id));
-      const whole = find(text);
-      if (whole) return { entry: whole, at: 0 };
+      const namedEntry = find(text);
+      if (namedEntry) return { entry: namedEntry, at: 0 };
       const parts = /^(.*)@(\d+)$/s.exec(text);
       const entry = parts && find(parts[1]);
       return entry ? { entry, at: Number(parts[2]) } : null;
@@ -50,7 +50,7 @@ extension ReportScript {
       return [list[index - 1], list[index + 1]];
     }
 
-    // Returns a command with a button that copies it, or selects it where copying isn't allowed.
+    // Adds a button to a command that copies the command, or selects it where copying isn't allowed.
     function withCopy(line) {
       const code = line.querySelector("code");
       const button = make("button", { type: "button", onclick: async () => {
@@ -137,10 +137,10 @@ extension ReportScript {
         return document.getElementById("search").focus();
       }
       if (!view) return;
-      const step = event.shiftKey;
+      const isByStep = event.shiftKey;
       const actions = {
-        ArrowRight: () => view.go(step ? view.stepFrom(view.at, 1) : view.at + 1),
-        ArrowLeft: () => view.go(step ? view.stepFrom(view.at, -1) : view.at - 1),
+        ArrowRight: () => view.go(isByStep ? view.stepFrom(view.at, 1) : view.at + 1),
+        ArrowLeft: () => view.go(isByStep ? view.stepFrom(view.at, -1) : view.at - 1),
         Home: () => view.go(0), End: () => view.go(view.columnCount),
         "[": () => { const other = neighbours(view.entry)[0]; if (other) location.hash = link(other.id); },
         "]": () => { const other = neighbours(view.entry)[1]; if (other) location.hash = link(other.id); },
@@ -154,10 +154,10 @@ extension ReportScript {
     function themeSwitch() {
       const root = document.documentElement;
       const dark = window.matchMedia("(prefers-color-scheme: dark)");
-      let kept = null;
+      let storedTheme = null;
       // Some browsers have no storage for local files.
-      try { kept = localStorage.getItem("understudy-theme"); } catch { /* Uses the browser's scheme. */ }
-      if (kept === "dark" || kept === "light") root.dataset.theme = kept;
+      try { storedTheme = localStorage.getItem("understudy-theme"); } catch { /* Uses the browser's scheme. */ }
+      if (storedTheme === "dark" || storedTheme === "light") root.dataset.theme = storedTheme;
       const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : dark.matches);
       const button = make("button", { type: "button", id: "theme", onclick: () => {
         root.dataset.theme = isDark() ? "light" : "dark";

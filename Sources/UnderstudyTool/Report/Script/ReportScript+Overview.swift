@@ -39,11 +39,11 @@ extension ReportScript {
     }
 
     function drawStrips() {
-      const known = new Map(entries.map((entry) => [entry.element, entry]));
-      const observer = new IntersectionObserver((seen) => {
-        for (const item of seen.filter((item) => item.isIntersecting)) {
+      const byElement = new Map(entries.map((entry) => [entry.element, entry]));
+      const observer = new IntersectionObserver((changes) => {
+        for (const item of changes.filter((item) => item.isIntersecting)) {
           observer.unobserve(item.target);
-          drawStrip(known.get(item.target));
+          drawStrip(byElement.get(item.target));
         }
       });
       entries.forEach((entry) => observer.observe(entry.element));

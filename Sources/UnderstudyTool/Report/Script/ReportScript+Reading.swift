@@ -12,7 +12,7 @@ extension ReportScript {
     function readTimeline(text) {
       const timeline = { initial: [], blocks: [] };
       let block = null;
-      const open = new Map(), known = new Map();
+      const openCalls = new Map(), lastCalls = new Map();
       for (const line of text.split("\n")) {
         if (line.startsWith("  ")) {
           if (block) block.lines.push(line.slice(2));
@@ -30,40 +30,40 @@ extension ReportScript {
         }
         timeline.blocks.push(block);
         if (kind === ">") {
-          open.set(block.label, [...(open.get(block.label) || []), timeline.blocks.length]);
-          known.set(block.label, timeline.blocks.length);
+          openCalls.set(block.label, [...(openCalls.get(block.label) || []), timeline.blocks.length]);
+          lastCalls.set(block.label, timeline.blocks.length);
         }
-        if (kind === "<" || kind === "!") connectAnswer(block, open, known);
+        if (kind === "<" || kind === "!") connectAnswer(block, openCalls, lastCalls);
       }
       return timeline;
     }
 
-    // Finds the call of an answer: the last one with the same text that has no answer. An error follows the call's text.
-    function connectAnswer(block, open, known) {
-      const isOpen = (call) => (open.get(call) || []).length > 0;
-      if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, known);
+    // Finds the call of an answer: the last call with the same text and no answer. An error follows the call's text.
+    function connectAnswer(block, openCalls, lastCalls) {
+      const isOpen = (call) => (openCalls.get(call) || []).length > 0;
+      if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, lastCalls);
       let call = block.label;
       while (!isOpen(call) && call.includes(" ")) call = call.slice(0, call.lastIndexOf(" "));
-      if (block.label.startsWith("failed ", call.length + 1) || !isOpen(call)) return connectSentValue(block, known);
-      block.call = open.get(call).pop();
+      if (block.label.startsWith("failed ", call.length + 1) || !isOpen(call)) return connectSentValue(block, lastCalls);
+      block.call = openCalls.get(call).pop();
       block.error = block.kind === "!" ? block.label.slice(call.length + 1) : null;
     }
 
-    // Finds the call of a value that the test sent to a stream: the last one with the same text. A property has no call,
-    // and a call before the start of the recording has no block.
-    function connectSentValue(block, known) {
+    // Finds the call of a value that the test sent to a stream: the last call with the same text. A property has no
+    // call, and a call before the start of the recording has no block.
+    function connectSentValue(block, lastCalls) {
       const label = block.label;
       let end = label.indexOf(" ");
-      while (end >= 0 && !known.has(label.slice(0, end))) end = label.indexOf(" ", end + 1);
+      while (end >= 0 && !lastCalls.has(label.slice(0, end))) end = label.indexOf(" ", end + 1);
       const number = end < 0 ? null : /^ #\d+(?= )/.exec(label.slice(end, end + 30));
-      if (number && known.has(label.slice(0, end + number[0].length))) end += number[0].length;
+      if (number && lastCalls.has(label.slice(0, end + number[0].length))) end += number[0].length;
       block.isSent = true;
-      block.call = known.get(label.slice(0, Math.max(end, 0)));
+      block.call = lastCalls.get(label.slice(0, Math.max(end, 0)));
       block.value = label.slice(end + 1);
       block.error = block.kind === "!" ? block.value.replace(/^failed /, "") : null;
     }
 
-    // Rebuilds the states. Each has the number of blocks up to it, its lines, and the replacements that led to it.
+    // Rebuilds the states. Each state has the number of blocks up to it, its lines, and the replacements that led to it.
     function statesOf(timeline, data) {
       const states = [{ count: 0, lines: timeline.initial, replacements: [] }];
       const pendingStates = [...(data ? data.states : [])];

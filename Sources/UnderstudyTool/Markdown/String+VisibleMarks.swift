@@ -3,8 +3,8 @@ import StateSnapshots
 extension String {
   /// The text with escapes for invisible characters other than line feeds and tabs.
   ///
-  /// These are control characters, line separators, and marks that change the direction of writing, which could make a line
-  /// look like another.
+  /// Control characters, line separators and marks that change the direction of writing could make a line look like
+  /// another.
   var withVisibleMarks: String {
     var result = ""
     for scalar in unicodeScalars {
