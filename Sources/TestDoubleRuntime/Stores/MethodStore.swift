@@ -22,8 +22,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @exclusivity(unchecked) var finishedHolds: [((Arguments) -> Bool)?] = []
   /// The answer to all further calls, if it can't change any more; calls then skip the rules.
   @usableFromInline @exclusivity(unchecked) var constantAnswer: StoredAnswer?
-  /// The kinds of events of the member that the journal of the test run already has; a raw ``MemberSighting``.
-  @usableFromInline @exclusivity(unchecked) var notedSightings: UInt8 = 0
+  /// The raw ``MemberEvents`` of the member that are already in ``DoubleUsage``.
+  @usableFromInline @exclusivity(unchecked) var notedEvents: UInt8 = 0
   /// The number of calls, from the first, that an expectation has inspected.
   var inspectedCalls = 0
   /// True if the findings have been reported to a strict test.
@@ -101,7 +101,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       return answer
     }
     if rules.isEmpty {
-      if notedSightings == 0 { noteSighting(nil) }
+      if notedEvents == 0 { noteCall(nil) }
       log.leave()
       return nil
     }
@@ -115,19 +115,19 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       let listeners = log.listeners
       let answer = rules.contains { $0.matches != nil } ? nil : Self.select(from: rules)
       let candidates = rules
-      noteSighting(answer)
+      noteCall(answer)
       log.leave()
       notify(listeners, arguments, notifiedCall)
       return answer ?? match(arguments, candidates)
     }
     if rules.contains(where: { $0.matches != nil }) {
       let candidates = rules
-      if notedSightings == 0 { noteSighting(nil) }
+      if notedEvents == 0 { noteCall(nil) }
       log.leave()
       return match(arguments, candidates)
     }
     let answer = Self.select(from: rules)
-    noteSighting(answer)
+    noteCall(answer)
     if rules.count == 1, rules[0].isConstant { constantAnswer = answer }
     log.leave()
     return answer
@@ -141,7 +141,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     if matching.isEmpty { return nil }
     log.reenter()
     let answer = Self.select(from: matching)
-    noteSighting(answer)
+    noteCall(answer)
     log.leave()
     return answer
   }

@@ -29,8 +29,8 @@ final class PropertyStore<Value>: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var sets = HeldValues<Value>()
   /// The numbers of the recorded sets among all calls of all doubles.
   @exclusivity(unchecked) private(set) var numbers = CallNumbers()
-  /// The kinds of events that the journal of the test run already has.
-  @exclusivity(unchecked) private var notedSightings: UInt8 = 0
+  /// The raw ``MemberEvents`` of the property that are already in ``DoubleUsage``.
+  @exclusivity(unchecked) private var notedEvents: UInt8 = 0
   /// The number of sets, from the first, that were followed by a read or inspected by an expectation.
   @usableFromInline @exclusivity(unchecked) var inspectedSets = 0
   /// The position at which the test stubbed the value; `nil` if the value was set.
@@ -85,7 +85,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
     let answer = answers.isEmpty ? nil : answers[min(answeredReads, answers.count - 1)]
     answeredReads += 1
     if case .value(let value)? = answer, answeredReads >= answers.count { constantValue = value }
-    noteSighting(answer == nil ? .called : [.called, .returned])
+    note(answer == nil ? .called : [.called, .returned])
     let listeners = log.listeners
     log.leave()
     notify(listeners, .get, [])
@@ -114,7 +114,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
       let (old, listeners) = log.lock.withLock {
         let old = (answers, constantValue)
         if !keepsAnswers { replaceAnswers([weakly.map { .body($0(value)) } ?? .value(value)], at: nil) }
-        if recordsSets { noteSighting(.called) }
+        if recordsSets { note(.called) }
         guard recordsSets else { return (old, [] as [(token: Int, body: __DoubleLog.Listener)]) }
         if log.records {
           sets.append(value, weakly: weakly)
@@ -161,11 +161,11 @@ final class PropertyStore<Value>: @unchecked Sendable {
     isUsed = false
   }
 
-  /// Notes each kind of event once for the journal; the caller holds the lock.
-  func noteSighting(_ seen: MemberSighting) {
-    guard notedSightings & seen.rawValue != seen.rawValue else { return }
-    notedSightings |= seen.rawValue
-    DoubleSightings.shared.note(seen, of: "\(log.protocolName).\(name)", madeAt: log.position)
+  /// Adds each kind of event once to ``DoubleUsage``, for the journal; the caller holds the lock.
+  func note(_ events: MemberEvents) {
+    guard notedEvents & events.rawValue != events.rawValue else { return }
+    notedEvents |= events.rawValue
+    DoubleUsage.shared.note(events, of: "\(log.protocolName).\(name)", madeAt: log.position)
   }
 
   /// Removes the recorded reads and sets.

@@ -136,7 +136,7 @@ extension PropertyStore {
   /// Does the same for a property that can't be forwarded to a wrapped object.
   func unstubbed(isUnforwarded: Bool) -> Value {
     if let stream = stream() {
-      log.lock.withLock { noteSighting(.returned) }
+      log.lock.withLock { note(.returned) }
       return stream
     }
     let call = unstubbedCall(isUnforwarded: isUnforwarded)

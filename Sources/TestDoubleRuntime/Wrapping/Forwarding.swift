@@ -107,7 +107,7 @@ extension __PropertyHandle {
   public func value<Real>(_ wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
     if let value = store.get() { return value }
     guard let real = wrapped.value else { return store.unstubbed() }
-    store.log.lock.withLock { store.noteSighting(.returned) }
+    store.log.lock.withLock { store.note(.returned) }
     return forward(real)
   }
 
