@@ -99,7 +99,7 @@ extension MethodStore {
     let problem = message.isEmpty ? "\(text) has no answer, since its cassette can't be read." : message
     let call = UnstubbedCall(call: text, remedy: remedy(type), problem: problem)
     if let failure = call as? Failure { throw failure }
-    if let value = made(by: placeholder) as? Result ?? standardPlaceholder(for: type) { return value }
+    if let value = valueMade(by: placeholder) as? Result ?? standardPlaceholder(for: type) { return value }
     preconditionFailure(problem)
   }
 

@@ -54,7 +54,7 @@ extension PropertyStore {
   }
 
   private func placeholderValue(orTrapWith message: String) -> Value {
-    if let value = made(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }
+    if let value = valueMade(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }
     preconditionFailure(message)
   }
 }

@@ -95,9 +95,9 @@ extension __ReplayingDouble {
     column: Int = #column
   ) {
     guard let replay = __replay else {
-      let place = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+      let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       return __log.report(
-        "This double answers from no cassette: make it with \(Self.self)(replaying: …).", at: place)
+        "This double answers from no cassette: make it with \(Self.self)(replaying: …).", at: position)
     }
     replay.set(faults)
   }

@@ -5,19 +5,19 @@
 /// spy.
 public struct MethodCalls<Arguments>: RandomAccessCollection {
   let recorded: [Arguments]
-  private let numbers: CallNumbers
+  private let callNumbers: CallNumbers
   // The type does not contain `Arguments`: old systems can't use a constrained existential type at run time.
   let member: any CalledMember
 
   init<Output, Failure, Body>(_ store: MethodStore<Arguments, Output, Failure, Body>) {
-    (recorded, numbers) = store.inspect()
+    (recorded, callNumbers) = store.inspect()
     member = store
   }
 
   /// Creates a list of expected calls.
   fileprivate init(expected: [Arguments]) {
     recorded = expected
-    numbers = CallNumbers()
+    callNumbers = CallNumbers()
     member = ExpectedCalls<Arguments>()
   }
 
@@ -93,7 +93,7 @@ extension MethodCalls: Equatable where Arguments: Equatable {
 extension MethodCalls: __OrderedCalls {
   /// The calls in Swift syntax, each with its number among all calls of all doubles.
   public var __order: [(number: UInt64, call: String)] {
-    zip(numbers.all, recorded).map { ($0, member.line($1)) }
+    zip(callNumbers.decoded, recorded).map { ($0, member.line($1)) }
   }
   /// The member with its protocol: `MoviesService.movies(page:)`.
   public var __name: String { signature }

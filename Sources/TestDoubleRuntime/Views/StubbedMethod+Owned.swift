@@ -92,5 +92,7 @@ extension __PropertyHandle {
   /// Returns the property's value, or a placeholder if it has none, for a set or a change in place.
   ///
   /// If there is no placeholder either, the test fails and traps.
-  public func changing<Content: ~Copyable>() -> Value where Value == OwnedValue<Content> { store.changing() }
+  public func changing<Content: ~Copyable>() -> Value where Value == OwnedValue<Content> {
+    store.valueToChange()
+  }
 }
