@@ -57,8 +57,8 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
   ///
   /// Only asynchronous calls can be parked, so pass the spy's closure as an asynchronous closure.
   ///
-  /// - `limit`: The seconds that the call may stay parked before the test fails and the call ends, multiplied by the
-  ///   environment variable `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `limit`: The seconds that the call may stay parked before the test fails and the call ends; multiplied by the
+  ///   environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   public func hold(
     within limit: Double = 10, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column

@@ -80,8 +80,8 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     }
   }
 
-  /// Records a call of a member that may change the wrapped object, and answers it; stores the object again in case it
-  /// is a value.
+  /// Records a call of a member that may change the wrapped object, and answers it; if the object is a value, stores
+  /// the changed value.
   public func callAsFunction<Real>(
     _ arguments: Arguments, changing wrapped: __WrappedReal<Real>,
     forward: (inout Real, __CompletionTape) throws(Failure) -> Output

@@ -1,8 +1,8 @@
 /// The recorded arguments of a method's calls, oldest first.
 ///
 /// One argument is recorded as the value itself, several as a tuple with the parameters' names:
-/// `spy.calls.toggle.last?.isOn`. The collection is a snapshot: it has the calls made before it was read from the
-/// spy.
+/// `spy.calls.toggle.last?.isOn`. The collection does not grow: it has the calls that were made before it was read from
+/// the spy.
 public struct MethodCalls<Arguments>: RandomAccessCollection {
   let recorded: [Arguments]
   private let callNumbers: CallNumbers
@@ -43,7 +43,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
 
 extension MethodCalls: Sendable where Arguments: Sendable {}
 
-/// A member whose calls are recorded, without its generic parameters.
+/// The store of a member whose calls are recorded, without the generic parameters of the store.
 protocol CalledMember: AnyObject, Sendable {
   var log: __DoubleLog { get }
   var signature: MemberSignature { get }
@@ -82,7 +82,7 @@ extension MethodCalls: CustomStringConvertible {
 }
 
 extension MethodCalls: Equatable where Arguments: Equatable {
-  /// True if both have the same arguments, in the same order.
+  /// True if the calls of both lists have the same arguments, in the same order.
   public static func == (calls: Self, others: Self) -> Bool { calls.elementsEqual(others) }
   /// True if the calls had exactly these arguments, in this order.
   public static func == (calls: Self, expected: [Arguments]) -> Bool { calls.elementsEqual(expected) }

@@ -4,8 +4,8 @@ import TestReporting
 extension StubbedMethod {
   /// Makes the next matching call return the value; the stub takes ownership of it.
   ///
-  /// A noncopyable value can answer one call. For several calls, use several `returns`: they are used in order, and
-  /// come before `answers`, which answers all other calls.
+  /// A noncopyable value can answer one call. For several calls, stub several `returns`: they are used in order, and
+  /// come before the closure of `answers`, which answers all other calls.
   public func returns<Value: ~Copyable>(
     _ value: consuming Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
