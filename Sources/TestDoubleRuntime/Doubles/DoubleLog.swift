@@ -1,12 +1,12 @@
 public import TestReporting
 import TestScheduling
 
-/// The state that the members of one double share: its protocol's name, its test, and the listeners to its calls.
+/// The state that the members of one double share: the protocol's name, the test, and the listeners to the calls.
 ///
 /// One lock guards the state of all doubles, including that of their handles. A call takes the lock once, to record
 /// the call and to select its answer. No user code runs while the lock is held.
 public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded by `lock`.
-  /// A closure that is called on the thread that calls the double, before the double answers.
+  /// A closure that receives each event on the thread that causes it; a call is received before the double answers.
   @usableFromInline package typealias Listener = @Sendable (DoubleEvent) -> Void
 
   /// The protocol that the double implements; empty for a closure.
@@ -73,7 +73,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     self.init(protocolName: protocolName, records: records, position: position)
   }
 
-  /// Calls `listener` for every call from now on, until ``removeListener(_:)`` is called with the returned token.
+  /// Calls `listener` for every event from now on, until ``removeListener(_:)`` is called with the returned token.
   package func addListener(_ listener: @escaping Listener) -> Int {
     lock.withLock {
       nextToken += 1

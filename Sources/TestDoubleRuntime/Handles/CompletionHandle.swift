@@ -4,9 +4,9 @@
 public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
   __CompletionsHandle<Arguments, Value, Void, Output, Failure>
 
-/// The handle of a method with several completion handlers.
+/// The handle of a method with one or several completion handlers.
 ///
-/// `Value` is the type of the arguments of the last handler; `Others` lists those of the handlers before it.
+/// `Value` is the type of the arguments of the last handler; `Others` lists such types for the handlers before.
 public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Error>: Sendable {
   @usableFromInline
   let store:
@@ -98,8 +98,8 @@ public struct __CompletionAnswer<Arguments, Value, Others, Output, Failure: Erro
   @usableFromInline let call: (Arguments) throws(Failure) -> Output
 }
 
-/// A type-level list of the completion handlers before the last one: `Value` is the type of the arguments of the
-/// nearest, and `Rest` lists the others.
+/// A type-level list of the completion handlers before the last one, in reverse order: `Value` is the type of the
+/// arguments of the list's first handler, and `Rest` is the rest of the list.
 public enum __OtherHandler<Value, Rest> {}
 
 /// Returns a closure that calls a main-actor handler: immediately if the closure is called on the main queue, else

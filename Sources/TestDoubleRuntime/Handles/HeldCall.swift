@@ -15,9 +15,8 @@ import TestReporting
 /// ```
 ///
 /// One `hold()` parks one call: the first that matches. A held call never hangs:
-/// - A call that is still parked fails the test and ends as if it had been cancelled when its `HeldCall` is
-///   released, when the test's scope ends, when the `tearDown` of its XCTest case starts, or when the time limit of
-///   `hold(within:)` is over.
+/// - A parked call fails the test and ends like a cancelled call when its `HeldCall` is released, when the test's scope
+///   ends, when the `tearDown` of its XCTest case starts, or when the time limit of `hold(within:)` is over.
 /// - A call whose task is cancelled ends without failing the test: it throws `CancellationError` if it may throw any
 ///   error, else returns a placeholder.
 public final class HeldCall<Output, Failure: Error>: Sendable {

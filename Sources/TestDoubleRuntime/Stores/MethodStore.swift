@@ -18,8 +18,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @usableFromInline @exclusivity(unchecked) var calls: [Arguments] = []
   @usableFromInline @exclusivity(unchecked) var callNumbers = CallNumbers()
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
-  /// The conditions of the held calls that have ended and were removed from `rules`.
-  @exclusivity(unchecked) var finishedHolds: [((Arguments) -> Bool)?] = []
+  /// The conditions of the used `hold()`s that were removed from `rules`.
+  @exclusivity(unchecked) var usedHolds: [((Arguments) -> Bool)?] = []
   /// The answer to all further calls until a rule is added, if it is the same for all; calls then skip the rules.
   @usableFromInline @exclusivity(unchecked) var constantAnswer: StoredAnswer?
   /// The raw ``MemberEvents`` of the member that are already in ``DoubleUsage``.
@@ -165,7 +165,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       let old = rules
       let oldAnswer = constantAnswer
       let hidesOthers = rule.matches == nil && !rule.isSingleUse
-      finishedHolds += rules.filter { $0.isUsedUp && $0.isHeld }.map(\.matches)
+      usedHolds += rules.filter { $0.isUsedUp && $0.isHeld }.map(\.matches)
       rules.removeAll { $0.isUsedUp || (hidesOthers && !$0.isSingleUse) }
       constantAnswer = nil
       let unused = isStrict && hidesOthers ? old.filter { $0.answeredCalls == 0 && !$0.isSingleUse } : []
@@ -183,10 +183,10 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     let old = log.lock.withLock {
       defer {
         rules = []
-        finishedHolds = []
+        usedHolds = []
         constantAnswer = nil
       }
-      return (rules, finishedHolds, constantAnswer)
+      return (rules, usedHolds, constantAnswer)
     }
     withExtendedLifetime(old) {}
   }

@@ -108,7 +108,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
 
   @usableFromInline func set(_ value: Value) { recordSet(value, keepsAnswers: false) }
 
-  /// Records a set of the property to the value, and answers reads with it from now on unless `keepsAnswers` is true.
+  /// Records a set of the property; unless `keepsAnswers` is true, answers reads with the value from now on.
   func recordSet(_ value: Value, keepsAnswers: Bool) {
     reportingChange {
       let (old, listeners) = log.lock.withLock {
@@ -127,7 +127,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
     }
   }
 
-  /// Replaces the answers to reads by those that the test stubs at `position`.
+  /// Replaces the answers to reads by the answers that the test stubs at `position`.
   func stub(_ answers: [StoredAnswer], at position: SourcePosition? = nil) {
     reportingChange {
       let (old, unreadStub) = log.lock.withLock {

@@ -41,8 +41,8 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
 
   init() {}
 
-  /// Sends an event to the subscribers whose call's arguments the condition accepts; returns `false` if the stream
-  /// has already ended.
+  /// Sends an event to the subscribers whose call's arguments the condition accepts; returns `false` if all streams
+  /// have already ended.
   func send(_ event: Event, where accepts: ((Any) -> Bool)?, at position: SourcePosition) -> Bool {
     let (receivers, isLate) = lock.withLock {
       if isFinished { return ([Subscriber](), true) }

@@ -55,7 +55,7 @@ extension MethodStore {
   ) -> UnstubbedCall {
     // A property whose getter throws or is async has a method store; it is read, and described without parentheses.
     let isRead = !signature.text.contains("(")
-    let holdCount = isRead ? 0 : finishedHoldCount(matching: arguments)
+    let holdCount = isRead ? 0 : usedHoldCount(matching: arguments)
     var remedy = remedy(type)
     var nearMisses = isRead ? [] : nearMisses(arguments)
     if holdCount > 0 {
@@ -70,9 +70,9 @@ extension MethodStore {
   }
 
   /// Returns the number of used `hold()`s that match the call: each `hold()` answers one call.
-  private func finishedHoldCount(matching arguments: Arguments) -> Int {
+  private func usedHoldCount(matching arguments: Arguments) -> Int {
     let conditions = log.lock.withLock {
-      finishedHolds + rules.filter { $0.isUsedUp && $0.isHeld }.map(\.matches)
+      usedHolds + rules.filter { $0.isUsedUp && $0.isHeld }.map(\.matches)
     }
     return conditions.count { $0?(arguments) ?? true }
   }

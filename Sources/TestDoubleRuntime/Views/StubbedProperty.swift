@@ -1,6 +1,6 @@
 import TestReporting
 
-/// The stub of a property of a double, which sets its value.
+/// The stub of a double's property, by which a test sets the value.
 ///
 /// An assignment to the double's property also stubs the value, but is recorded as a set if the requirement has a
 /// setter.

@@ -15,7 +15,7 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is 
   /// Creates a holder without an object.
   public init() {}
 
-  /// The object; it may be replaced at any time, which affects the calls from then on.
+  /// The object; a replacement, which is possible at any time, receives the calls from then on.
   public var value: Real? {
     get { lock.withLock { real } }
     set {
