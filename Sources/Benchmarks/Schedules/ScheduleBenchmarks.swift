@@ -74,9 +74,9 @@ enum ScheduleBenchmarks {
     _ race: Race, isFixed: Bool, in count: Int, plans: (TurnOrder) -> any Plans
   ) async throws -> Int? {
     func fails(_ order: TurnOrder) async throws -> (Bool, TurnOrder) {
-      let problem = Problem()
-      let run = try await Schedule.run(order) { await problem.store(await attempt(race, isFixed: isFixed)) }
-      return (await problem.text != nil, run.order)
+      let failure = RunFailure()
+      let run = try await Schedule.run(order) { await failure.store(await attempt(race, isFixed: isFixed)) }
+      return (await failure.text != nil, run.order)
     }
     let (hasFailed, first) = try await fails(TurnOrder(.changes([])))
     if hasFailed { return 1 }
@@ -85,8 +85,8 @@ enum ScheduleBenchmarks {
     return nil
   }
 
-  /// The failure of a run.
-  private actor Problem {
+  /// The failure of a run; without a text, if the run did not fail.
+  private actor RunFailure {
     private(set) var text: String?
     func store(_ text: String?) { self.text = text }
   }

@@ -123,10 +123,10 @@ enum TimelineBenchmarks {
   /// The recorded states themselves aren't counted, since the test owns them.
   private static func measureMemory(_ report: inout Report) {
     func recorderBytes(_ changes: Int, movies: Int) -> Double? {
-      let first = MoviesState(count: movies)
-      let states = statesWithNewTitles(changes, of: first)
+      let initialState = MoviesState(count: movies)
+      let states = statesWithNewTitles(changes, of: initialState)
       return allocatedBytes {
-        let recorder = StateRecorder(initial: first)
+        let recorder = StateRecorder(initial: initialState)
         for state in states { recorder.record(state) }
         return recorder
       }

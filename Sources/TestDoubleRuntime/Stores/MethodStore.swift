@@ -84,6 +84,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   }
 
   /// Records the call and selects the answer for a caller that holds the lock; releases the lock.
+  ///
+  /// - Parameter isAwaited: True if the answer takes time, so the listeners must be notified of the answer as well.
   @inlinable
   func receiveLocked(
     _ arguments: Arguments, _ number: UInt64, isAwaited: Bool, _ notifiedCall: inout UInt64

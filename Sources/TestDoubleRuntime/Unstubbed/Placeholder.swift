@@ -13,9 +13,9 @@ public func __placeholder<Value>() throws -> Value {
 
 /// Calls a generated closure that makes a placeholder; returns `nil` without a closure, or if the closure throws.
 ///
-/// The closure is isolated to the main actor, since its module's default isolation may isolate the types that it uses.
-/// It only calls initializers of values, which don't depend on the thread. So it is called on the current thread; its
-/// type is cast as in `MainActor.assumeIsolated`.
+/// The closure is isolated to the main actor, since the default isolation of a module may isolate the types of which it
+/// makes values. It only calls initializers of values, which don't depend on the thread. So it is called on the current
+/// thread; its type is cast as in `MainActor.assumeIsolated`.
 func valueMade<Value>(by closure: (@MainActor () throws -> Value)?) -> Value? {
   guard let closure else { return nil }
   return try? unsafeBitCast(closure, to: (() throws -> Value).self)()

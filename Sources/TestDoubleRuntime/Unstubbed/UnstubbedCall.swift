@@ -1,6 +1,6 @@
 /// The error that a double throws if the code under test calls a member that the test has not stubbed.
 ///
-/// Unless the double's setting is `.placeholders`, an issue is recorded before this error is thrown.
+/// An issue is recorded before this error is thrown, unless the setting `unstubbed` is `.placeholders`.
 public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
   /// The call, such as `MoviesService.movies(page: 1)`.
   public let call: String

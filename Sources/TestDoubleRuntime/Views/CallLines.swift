@@ -30,10 +30,10 @@ extension __CallLines: ExpressibleByArrayLiteral {
 
 /// The type of `spy.calls.reset` and `spy.stub.reset`, whose values are called as functions.
 public struct __Resetting: Sendable {
-  let body: @Sendable () -> Void
+  let reset: @Sendable () -> Void
 
   /// Removes the recorded calls, or the stubs.
-  public func callAsFunction() { body() }
+  public func callAsFunction() { reset() }
 }
 
 /// The properties of `calls` that concern all members.

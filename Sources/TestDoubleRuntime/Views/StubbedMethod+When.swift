@@ -48,8 +48,8 @@ extension StubbedMethod {
 
   private func when(_ values: [Any], at position: SourcePosition) -> Self {
     let reportLimit = ReportLimit()
-    if let text = ArgumentComparison<Arguments>(store, values).countMistake, reportLimit.claimReport() {
-      store.log.report(text, at: position)
+    if let message = ArgumentComparison<Arguments>(store, values).countMistake, reportLimit.claimReport() {
+      store.log.report(message, at: position)
     }
     let condition = StubCondition<Arguments>(
       accepts: { [unowned store] in
