@@ -31,10 +31,10 @@ public enum __StaticMembers {
     let key = Key(type: type, test: Reporting.reporter.currentTest)
     let (value, needsCallback) = lock.withLock {
       if let existing = members[key] as? Value { return (existing, false) }
-      let value = make()
-      members[key] = value
+      let newValue = make()
+      members[key] = newValue
       defer { isRemovalScheduled = isRemovalScheduled || key.test == nil }
-      return (value, key.test == nil && !isRemovalScheduled)
+      return (newValue, key.test == nil && !isRemovalScheduled)
     }
     if needsCallback { Reporting.reporter.whenTestEnds(removeMembersWithoutTest) }
     return value
