@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures whether the kit reaches its performance goals.
+/// Measures whether Understudy reaches its performance goals.
 ///
 /// Each measurement is compared with a baseline of the same run, since the speed of a machine varies.
 ///
@@ -24,9 +24,9 @@ enum Benchmarks {
     }
     let names = groups.map(\.name)
     if let unknown = arguments.first(where: { !names.contains($0) }) {
-      let text =
+      let message =
         "benchmarks: there is no group '\(unknown)'; usage: benchmarks [\(names.joined(separator: "] ["))]\n"
-      FileHandle.standardError.write(Data(text.utf8))
+      FileHandle.standardError.write(Data(message.utf8))
       exit(2)
     }
     var report = Report()

@@ -19,12 +19,12 @@ struct CommittedSnapshot {
     let verdict = request.verify()
     guard let message = verdict.issue?.message else {
       let path = (["Snapshots", test.module] + test.suite + [test.name]).joined(separator: "/")
-      terminal.line()
-      terminal.line("    \(terminal.styled("✔ as in", .green)) \(path).states")
+      terminal.writeLine()
+      terminal.writeLine("    \(terminal.styled("✔ as in", .green)) \(path).states")
       return
     }
     for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
-      terminal.line(line.isEmpty ? "" : "    " + coloured(line, terminal))
+      terminal.writeLine(line.isEmpty ? "" : "    " + coloured(line, terminal))
     }
   }
 

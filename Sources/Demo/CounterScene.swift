@@ -2,7 +2,7 @@ import CounterExample
 import StateSnapshots
 import TestDoubleRuntime
 
-/// Runs a synchronous view model with a spy of a property, then the same view model with a bug.
+/// Runs a synchronous view model with a spy that has a property, then the same view model with a bug.
 ///
 /// The scene has the same steps as the test `ObservableCounterViewModelTests/countsUpAndDownAndSavesEachCount`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
@@ -13,7 +13,7 @@ enum CounterScene {
   )
 
   static func run(on terminal: Terminal) {
-    terminal.heading("A counter, and the store that it saves to")
+    terminal.writeHeading("A counter, and the store that it saves to")
     SourceExcerpt.show(on: terminal)
     let (plus, minus) = (Taps(), Taps())
     // shown
@@ -28,7 +28,7 @@ enum CounterScene {
     live.end()
     snapshot.showVerdict(on: live.timeline, on: terminal)
 
-    terminal.heading("Somebody swaps the two buttons by mistake: the same test fails, and says")
+    terminal.writeHeading("Somebody swaps the two buttons by mistake: the same test fails, and says")
     snapshot.showVerdict(on: timelineWithSwappedButtons(), on: terminal)
   }
 

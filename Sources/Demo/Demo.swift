@@ -9,7 +9,7 @@ enum Demo {
       return print("The demo's view models are @Observable, which needs macOS 14.")
     }
     let terminal = Terminal()
-    terminal.title("Understudy", "stands in for your services, and remembers everything your model did")
+    terminal.writeTitle("Understudy", "stands in for your services, and remembers everything your model did")
     await MoviesScene.run(on: terminal)
     CounterScene.run(on: terminal)
     showNextSteps(on: terminal)
@@ -17,7 +17,7 @@ enum Demo {
 
   @MainActor
   private static func showNextSteps(on terminal: Terminal) {
-    terminal.heading("What to try next")
+    terminal.writeHeading("What to try next")
     let hints = [
       ("swift test --filter MoviesTests", "verify all timelines of the first example"),
       ("cat Tests/MoviesTests/MoviesListTests.swift", "its test, from the stubs to the snapshot"),
@@ -27,15 +27,15 @@ enum Demo {
     ]
     for (command, purpose) in hints {
       let column = command.padding(toLength: 45, withPad: " ", startingAt: 0)
-      terminal.line("    " + terminal.styled(column, .cyan) + purpose)
+      terminal.writeLine("    " + terminal.styled(column, .cyan) + purpose)
     }
-    terminal.line()
-    terminal.line("    Or break something in Sources/Examples/Movies, and run the first one again.")
-    terminal.line()
-    terminal.line("    And look at all of it as a film, step by step, in a browser:")
-    terminal.line()
-    terminal.line("    " + terminal.styled("swift run understudy report --output .build/film", .cyan))
-    terminal.line("    open .build/film/index.html   (xdg-open on Linux)")
-    terminal.line()
+    terminal.writeLine()
+    terminal.writeLine("    Or break something in Sources/Examples/Movies, and run the first one again.")
+    terminal.writeLine()
+    terminal.writeLine("    And look at all of it as a film, step by step, in a browser:")
+    terminal.writeLine()
+    terminal.writeLine("    " + terminal.styled("swift run understudy report --output .build/film", .cyan))
+    terminal.writeLine("    open .build/film/index.html   (xdg-open on Linux)")
+    terminal.writeLine()
   }
 }

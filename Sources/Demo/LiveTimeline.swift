@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// Shows the timeline of a recorder while it grows.
+/// Shows each new line of a recorder's timeline.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 final class LiveTimeline<State> {
@@ -28,7 +28,7 @@ final class LiveTimeline<State> {
 
   /// Shows the end of the timeline.
   func end() {
-    terminal.line()
+    terminal.writeLine()
     TimelineColours.show("= end", on: terminal)
   }
 

@@ -12,7 +12,7 @@ enum MoviesScene {
     module: "MoviesTests", suite: "MoviesListTests", test: "loadsTheFirstPageAndSurvivesAnError")
 
   static func run(on terminal: Terminal) async {
-    terminal.heading("A list of movies, whose second page does not come")
+    terminal.writeHeading("A list of movies, whose second page does not come")
     SourceExcerpt.show(on: terminal)
     // shown
     let service = MoviesServiceSpy()  // not declared anywhere: generated because it is used here

@@ -11,8 +11,8 @@ enum SourceExcerpt {
       let parts = line.split(separator: "  //", maxSplits: 1)
       let code = terminal.styled(parts.first.map(String.init) ?? "", .plain)
       let comment = parts.count > 1 ? terminal.styled("  //" + parts[1], .faint) : ""
-      terminal.line("  " + code + comment, pause: .milliseconds(120))
+      terminal.writeLine("  " + code + comment, pause: .milliseconds(120))
     }
-    terminal.line()
+    terminal.writeLine()
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes to standard output: in colour and with pauses if it is a terminal, otherwise plain and at once.
+/// Writes to standard output: with colours and pauses if the output is a terminal, otherwise without both.
 @MainActor
 struct Terminal {
   /// The style of a text; the raw values are those of the terminal's control sequences.
@@ -22,25 +22,25 @@ struct Terminal {
     isColoured = isTerminal && !wantsNoColour && environment["TERM"] != "dumb"
   }
 
-  /// Writes a line; pauses after it if the output is a terminal.
-  func line(_ text: String = "", pause: Duration = .milliseconds(60)) {
+  /// Writes a line; if the output is a terminal, pauses afterwards.
+  func writeLine(_ text: String = "", pause: Duration = .milliseconds(60)) {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))
     guard isTerminal, pause > .zero else { return }
     Thread.sleep(forTimeInterval: Double(pause / .seconds(1)))
   }
 
-  func title(_ title: String, _ subtitle: String) {
-    line()
-    line("  \(styled(title, .bold)) \(styled(subtitle, .faint))", pause: .milliseconds(600))
+  func writeTitle(_ title: String, _ subtitle: String) {
+    writeLine()
+    writeLine("  \(styled(title, .bold)) \(styled(subtitle, .faint))", pause: .milliseconds(600))
   }
 
-  func heading(_ text: String) {
-    line()
-    line("  " + styled(text, .bold), pause: .milliseconds(400))
-    line()
+  func writeHeading(_ text: String) {
+    writeLine()
+    writeLine("  " + styled(text, .bold), pause: .milliseconds(400))
+    writeLine()
   }
 
-  /// Returns the text in the style if output is coloured, otherwise the plain text.
+  /// Returns the text in the style if the output is coloured, otherwise the plain text.
   func styled(_ text: String, _ style: Style) -> String {
     isColoured ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }

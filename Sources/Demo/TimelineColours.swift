@@ -6,7 +6,7 @@ enum TimelineColours {
   static func show(_ line: some StringProtocol, on terminal: Terminal) {
     let line = String(line)
     let pause: Duration = line.hasPrefix("@") ? .milliseconds(450) : .milliseconds(90)
-    terminal.line(line.isEmpty ? "" : "    " + coloured(line, terminal), pause: pause)
+    terminal.writeLine(line.isEmpty ? "" : "    " + coloured(line, terminal), pause: pause)
   }
 
   private static func coloured(_ line: String, _ terminal: Terminal) -> String {

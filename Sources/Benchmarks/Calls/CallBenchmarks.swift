@@ -5,55 +5,55 @@ import TestDoubleRuntime
 enum CallBenchmarks {
   static func run(_ report: inout Report) async {
     let calls = Report.isOptimized ? 1_000_000 : 100_000
-    // No listener observes these doubles, so only the cost of the calls is measured.
-    let sync = shortestInTurns(of: 25) {
+    // No listener observes these spies, so only the cost of the calls is measured.
+    let syncTimes = shortestInTurns(of: 25) {
       makeSpy().callPrice(calls)
     } _: {
       makeHandWrittenSpy().callPrice(calls)
     }
-    compare("a call with one argument", sync, calls, in: &report)
-    let async = await shortestInTurns(of: 25) {
+    compare("a call with one argument", syncTimes, calls, in: &report)
+    let asyncTimes = await shortestInTurns(of: 25) {
       await makeSpy().callQuote(calls)
     } _: {
       await makeHandWrittenSpy().callQuote(calls)
     }
-    compare("an asynchronous call with one argument", async, calls, in: &report)
-    // All doubles share a lock, which these two threads contend for.
-    let doubles = [makeSpy(), makeSpy()]
-    let handWritten = [makeHandWrittenSpy(), makeHandWrittenSpy()]
+    compare("an asynchronous call with one argument", asyncTimes, calls, in: &report)
+    // All generated spies share one lock, for which these two threads compete.
+    let generatedSpies = [makeSpy(), makeSpy()]
+    let handWrittenSpies = [makeHandWrittenSpy(), makeHandWrittenSpy()]
     let parallel = shortestInTurns(of: 9) {
-      DispatchQueue.concurrentPerform(iterations: 2) { doubles[$0].callPrice(calls) }
+      DispatchQueue.concurrentPerform(iterations: 2) { generatedSpies[$0].callPrice(calls) }
     } _: {
-      DispatchQueue.concurrentPerform(iterations: 2) { handWritten[$0].callPrice(calls) }
+      DispatchQueue.concurrentPerform(iterations: 2) { handWrittenSpies[$0].callPrice(calls) }
     }
     report.compare(
       "a call beside another thread's calls", .seconds(parallel.first / Double(calls)),
-      with: .seconds(parallel.second / Double(calls)), called: "by hand")
+      with: .seconds(parallel.second / Double(calls)), named: "by hand")
     report.compare(
       "a call with two arguments", timePerCall(calls) { makeSpy().callDiscount($0) },
-      with: timePerCall(calls) { makeHandWrittenSpy().callDiscount($0) }, called: "by hand")
+      with: timePerCall(calls) { makeHandWrittenSpy().callDiscount($0) }, named: "by hand")
     report.compare(
       "a call without arguments", timePerCall(calls) { makeSpy().callRefresh($0) },
-      with: timePerCall(calls) { makeHandWrittenSpy().callRefresh($0) }, called: "by hand")
+      with: timePerCall(calls) { makeHandWrittenSpy().callRefresh($0) }, named: "by hand")
     report.compare(
       "a call of a closure's spy", timePerCall(calls) { makeClosureSpy().call($0) },
-      with: timePerCall(calls) { makeHandWrittenSpy().callPrice($0) }, called: "by hand", goal: .atMost(2))
+      with: timePerCall(calls) { makeHandWrittenSpy().callPrice($0) }, named: "by hand", goal: .atMost(2))
     report.compare(
       "a read of a property", timePerCall(calls) { makeSpy().readLimit($0) },
       with: timePerCall(calls) { makeHandWrittenSpy().readLimit($0) },
-      called: "by hand")
+      named: "by hand")
 
-    if let generated = allocatedBytes({ called(makeSpy(), times: calls) }),
-      let handWritten = allocatedBytes({ called(makeHandWrittenSpy(), times: calls) })
+    if let generated = allocatedBytes({ callPrice(of: makeSpy(), times: calls) }),
+      let handWritten = allocatedBytes({ callPrice(of: makeHandWrittenSpy(), times: calls) })
     {
       report.compare(
         "memory of a recorded call", .bytes(generated / Double(calls)),
         with: .bytes(handWritten / Double(calls)),
-        called: "by hand", goal: .atMost(1.5))
+        named: "by hand", goal: .atMost(1.5))
     }
     report.compare(
       "a call among 10 times as many", timePerCall(calls * 10) { makeSpy().callPrice($0) },
-      with: timePerCall(calls) { makeSpy().callPrice($0) }, called: "a call", goal: .atMost(2))
+      with: timePerCall(calls) { makeSpy().callPrice($0) }, named: "a call", goal: .atMost(2))
   }
 
   private static func compare(
@@ -61,10 +61,10 @@ enum CallBenchmarks {
   ) {
     report.compare(
       name, .seconds(times.first / Double(calls)), with: .seconds(times.second / Double(calls)),
-      called: "by hand", goal: .atMost(1.1))
+      named: "by hand", goal: .atMost(1.1))
   }
 
-  /// Returns the time of one call, if `body` makes `calls` calls.
+  /// Returns the time of one call; `body` receives the number of calls to make.
   private static func timePerCall(_ calls: Int, _ body: (Int) -> Void) -> Quantity {
     .seconds(shortest(of: 7) { body(calls) } / Double(calls))
   }
@@ -92,8 +92,8 @@ enum CallBenchmarks {
     return spy
   }
 
-  /// Returns the service after a number of calls.
-  private static func called<Service: PriceService>(_ service: Service, times calls: Int) -> Service {
+  /// Calls the service a number of times, and returns it.
+  private static func callPrice<Service: PriceService>(of service: Service, times calls: Int) -> Service {
     service.callPrice(calls)
     return service
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A hand-written spy, which the generated spies are compared with.
-final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Everything mutable is guarded by `lock`.
+final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Each `var` is guarded by `lock`.
   private let lock = NSLock()
   private var _priceCalls: [Int] = []
   private var _priceResult = 0
@@ -57,7 +57,7 @@ final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Everything m
 
   /// Runs on the caller's actor, as the members of generated doubles do, so that arguments need not be sendable.
   ///
-  /// If the protocol's requirement doesn't run on the caller's actor, this alone makes a call 1.5 times as slow.
+  /// If the protocol's requirement does not, `nonisolated(nonsending)` alone makes a call take 1.5 times as long.
   nonisolated(nonsending) func quote(for id: Int) async -> Int {
     lock.withLock {
       _quoteCalls.append(id)

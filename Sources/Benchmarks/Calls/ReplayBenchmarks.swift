@@ -10,9 +10,9 @@ enum ReplayBenchmarks {
   }
 
   private static func run(_ report: inout Report, in folder: URL) throws {
-    let entries = 10_000
+    let entryCount = 10_000
     let text =
-      (1...entries).map {
+      (1...entryCount).map {
         "> PriceService.price(\($0))\n< [\n    { \"amount\": \($0), \"currency\": \"EUR\" }\n  ]\n"
       }
       .joined()
@@ -23,7 +23,7 @@ enum ReplayBenchmarks {
     try Data(bytes).write(to: file)
 
     let json = Data(
-      "[\((0..<entries).map { "[{\"amount\":\($0),\"currency\":\"EUR\"}]" }.joined(separator: ","))]".utf8)
+      "[\((0..<entryCount).map { "[{\"amount\":\($0),\"currency\":\"EUR\"}]" }.joined(separator: ","))]".utf8)
     let (opening, decoding) = shortestInTurns {
       keep(try? Cassette(parsing: bytes))
     } _: {
@@ -31,20 +31,20 @@ enum ReplayBenchmarks {
     }
     report.measure(
       "opening a cassette of 10,000 calls", .seconds(opening), beside: .seconds(decoding),
-      called: "its JSON by Foundation", goal: .atMost(0.5))
+      named: "its JSON by Foundation", goal: .atMost(0.5))
 
-    let prices = ReplayedPrices(replaying: folder.path)
+    let replayed = ReplayedPrices(replaying: folder.path)
     let stubbed = ReplayedPrices(replaying: folder.path)
     stubbed.stub.price.returns(7)
     let calls = Report.isOptimized ? 1_000_000 : 10_000
     let (replaying, stubbing) = shortestInTurns {
-      for _ in 0..<calls { keep(prices.price(0)) }
+      for _ in 0..<calls { keep(replayed.price(0)) }
     } _: {
       for _ in 0..<calls { keep(stubbed.price(0)) }
     }
     report.compare(
       "a replayed call", .seconds(replaying / Double(calls)), with: .seconds(stubbing / Double(calls)),
-      called: "a stubbed one", goal: .atMost(3))
+      named: "a stubbed one", goal: .atMost(3))
   }
 }
 

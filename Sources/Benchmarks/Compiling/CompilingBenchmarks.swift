@@ -37,7 +37,7 @@ enum CompilingBenchmarks {
       }
       report.compare(
         "compiling 100 spies × 8 methods", .seconds(best.generated - best.protocolsOnly),
-        with: .seconds(best.handWritten - best.protocolsOnly), called: "by hand", goal: .atMost(0.8))
+        with: .seconds(best.handWritten - best.protocolsOnly), named: "by hand", goal: .atMost(0.8))
     }
   }
 }

@@ -13,10 +13,10 @@ enum PackageBuild {
   /// Builds the tool of the build plugin as SwiftPM builds it for a plugin: without optimization.
   ///
   /// - Returns: The path of the tool.
-  static func debugTool() throws -> String {
-    let scratch = package.appendingPathComponent(".build/benchmarks").path
-    let options = ["--package-path", package.path, "--scratch-path", scratch]
+  static func buildDebugTool() throws -> String {
+    let scratchPath = package.appendingPathComponent(".build/benchmarks").path
+    let options = ["--package-path", package.path, "--scratch-path", scratchPath]
     _ = try ChildProcess.run(["swift", "build", "--quiet", "--product", "UnderstudyGeneratorTool"] + options)
-    return scratch + "/debug/UnderstudyGeneratorTool"
+    return scratchPath + "/debug/UnderstudyGeneratorTool"
   }
 }

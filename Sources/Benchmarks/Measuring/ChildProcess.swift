@@ -19,14 +19,14 @@ enum ChildProcess {
   /// Runs a program until it exits.
   ///
   /// - Parameter arguments: The program's path, or its name, which is looked up in `PATH`; then its arguments.
-  /// - Throws: ``Failure`` if it can't be started or doesn't exit with 0.
+  /// - Throws: ``Failure`` if the program can't be started or doesn't exit with 0.
   static func run(_ arguments: [String]) throws -> Usage {
     var pid: pid_t = 0
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
+    var argumentPointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { for pointer in argumentPointers { free(pointer) } }
     let clock = ContinuousClock()
     let start = clock.now
-    let error = posix_spawnp(&pid, arguments[0], nil, nil, &words, environ)
+    let error = posix_spawnp(&pid, arguments[0], nil, nil, &argumentPointers, environ)
     guard error == 0 else {
       throw Failure(description: "\(arguments[0]) can't be started: \(String(cString: strerror(error)))")
     }

@@ -18,7 +18,7 @@ func shortestInTurns(of runs: Int = 5, _ first: () throws -> Void, _ second: () 
   return best
 }
 
-/// Does the same for asynchronous alternatives.
+/// Returns the shortest times in seconds of two asynchronous alternatives that run in turns.
 func shortestInTurns(of runs: Int = 5, _ first: () async -> Void, _ second: () async -> Void) async
   -> (first: Double, second: Double)
 {

@@ -13,14 +13,14 @@ struct Quantity: CustomStringConvertible {
 
   var description: String {
     switch unit {
-    case .seconds where amount < 1e-6: number(amount * 1e9) + " ns"
-    case .seconds where amount < 1e-3: number(amount * 1e6) + " µs"
-    case .seconds where amount < 1: number(amount * 1e3) + " ms"
-    case .seconds: number(amount) + " s"
-    case .bytes where amount < 10_000: number(amount) + " B"
-    case .bytes: number(amount / 1e6) + " MB"
-    case .schedules: number(amount) + " schedules"
-    case .linesPerSecond: number(amount / 1e6) + " M lines/s"
+    case .seconds where amount < 1e-6: formatted(amount * 1e9) + " ns"
+    case .seconds where amount < 1e-3: formatted(amount * 1e6) + " µs"
+    case .seconds where amount < 1: formatted(amount * 1e3) + " ms"
+    case .seconds: formatted(amount) + " s"
+    case .bytes where amount < 10_000: formatted(amount) + " B"
+    case .bytes: formatted(amount / 1e6) + " MB"
+    case .schedules: formatted(amount) + " schedules"
+    case .linesPerSecond: formatted(amount / 1e6) + " M lines/s"
     }
   }
 }

@@ -15,14 +15,14 @@ struct Report {
     }
   }
 
-  /// True in an optimized build; a debug build prints figures without goals.
+  /// True in an optimized build; a debug build prints measurements without goals.
   static var isOptimized: Bool {
     var isDebug = false
     assert({ isDebug = true }() == ())
     return !isDebug
   }
 
-  private var missed: [String] = []
+  private var missedGoals: [String] = []
 
   func printHeading(_ name: String) {
     print("\n\(name)\(Self.isOptimized ? "" : " (debug build: no goals)")")
@@ -30,21 +30,21 @@ struct Report {
 
   /// Prints a measurement with its baseline; `goal` limits the ratio of the two.
   mutating func compare(
-    _ name: String, _ value: Quantity, with baseline: Quantity, called baselineName: String, goal: Goal? = nil
+    _ name: String, _ value: Quantity, with baseline: Quantity, named baselineName: String, goal: Goal? = nil
   ) {
     let ratio = value.amount / baseline.amount
     printLine(
-      name, "\(value)", "\(baselineName) \(baseline)", number(ratio) + "×",
-      goal.map { ($0, ratio, { number($0) + "×" }) })
+      name, "\(value)", "\(baselineName) \(baseline)", formatted(ratio) + "×",
+      goal.map { ($0, ratio, { formatted($0) + "×" }) })
   }
 
-  /// Prints a measurement with a baseline for comparison; `goal` limits the measurement itself.
+  /// Prints a measurement with its baseline; `goal` limits the measurement itself.
   mutating func measure(
-    _ name: String, _ value: Quantity, beside baseline: Quantity, called baselineName: String,
+    _ name: String, _ value: Quantity, beside baseline: Quantity, named baselineName: String,
     goal: Goal? = nil
   ) {
     printLine(
-      name, "\(value)", "\(baselineName) \(baseline)", number(value.amount / baseline.amount) + "×",
+      name, "\(value)", "\(baselineName) \(baseline)", formatted(value.amount / baseline.amount) + "×",
       goal.map { ($0, value.amount, { Quantity(amount: $0, unit: value.unit).description }) })
   }
 
@@ -53,9 +53,9 @@ struct Report {
   /// - Returns: The exit status: 1 if a goal was missed, otherwise 0.
   func end() -> Int32 {
     print()
-    for name in missed { print("missed: \(name)") }
-    if missed.isEmpty, Self.isOptimized { print("All goals are reached.") }
-    return missed.isEmpty ? 0 : 1
+    for name in missedGoals { print("missed: \(name)") }
+    if missedGoals.isEmpty, Self.isOptimized { print("All goals are reached.") }
+    return missedGoals.isEmpty ? 0 : 1
   }
 
   private mutating func printLine(
@@ -72,7 +72,7 @@ struct Report {
       case .atLeast(let limit): text += "   at least \(check.text(limit))"
       }
       text += isReached ? "  ✔" : "  ✘"
-      if !isReached { missed.append(name) }
+      if !isReached { missedGoals.append(name) }
     }
     print(text)
   }
@@ -84,6 +84,6 @@ struct Report {
 }
 
 /// Returns the text of a number with two decimals; a number from 10 on has one decimal, and from 100 on none.
-func number(_ value: Double) -> String {
+func formatted(_ value: Double) -> String {
   String(format: value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : "%.2f", value)
 }

@@ -17,12 +17,12 @@ enum ParsingBenchmarks {
       }
       let (parsing, counting) = (try measure(.parse), try measure(.count))
       report.measure(
-        "parsing 10,000 protocols in \(number(lines / 1e6)) M lines",
+        "parsing 10,000 protocols in \(formatted(lines / 1e6)) M lines",
         .linesPerSecond(lines / parsing.wallClock),
-        beside: .linesPerSecond(lines / counting.wallClock), called: "counting lines", goal: .atLeast(3e6))
+        beside: .linesPerSecond(lines / counting.wallClock), named: "counting lines", goal: .atLeast(3e6))
       report.measure(
         "its peak memory", .bytes(parsing.peakMemory), beside: .bytes(counting.peakMemory),
-        called: "counting lines", goal: .atMost(200e6))
+        named: "counting lines", goal: .atMost(200e6))
     }
   }
 
@@ -30,7 +30,7 @@ enum ParsingBenchmarks {
   ///
   /// SwiftPM builds the tool without optimization, and every build of a user's tests waits for it.
   private static func runTool(_ report: inout Report) throws {
-    let tool = try PackageBuild.debugTool()
+    let tool = try PackageBuild.buildDebugTool()
     try withTemporaryFolder { folder in
       let lines = Double(try SourceTree(fileCount: 1500, linesPerFile: 200).write(to: folder))
       let mentions = folder.appendingPathComponent("Tests.swift")
@@ -47,8 +47,8 @@ enum ParsingBenchmarks {
       let generated = try String(contentsOfFile: output, encoding: .utf8)
       precondition(generated.components(separatedBy: "final class ").count == 101, "100 spies are expected")
       report.measure(
-        "the plugin's tool, 100 mentions, \(number(lines / 1e3)),000 lines", .seconds(runs.min() ?? 0),
-        beside: .seconds(counting.wallClock), called: "counting lines", goal: .atMost(0.5))
+        "the plugin's tool, 100 mentions, \(formatted(lines / 1e3)),000 lines", .seconds(runs.min() ?? 0),
+        beside: .seconds(counting.wallClock), named: "counting lines", goal: .atMost(0.5))
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Made-up Swift sources of a large package: each file has a protocol and other types.
+/// The generated Swift sources of a large package: each file has a protocol and other types.
 struct SourceTree {
   var fileCount: Int
   var linesPerFile: Int

@@ -2,51 +2,51 @@ import TestDoubleRuntime
 import TestScheduling
 import UnderstudyRaces
 
-/// Measures the cost of running jobs in turns by a schedule, and the number of schedules until a race is found.
+/// Measures the cost of a schedule, which runs jobs in turns, and the number of schedules until a race is found.
 enum ScheduleBenchmarks {
   @Sendable static func run(_ report: inout Report) async throws {
     let hops = 2_000
-    let plain = await shortest { await hop(hops) }
+    let unscheduledHops = await shortest { await hop(hops) }
     var turns = 0
-    let scheduled = await shortest {
+    let scheduledHops = await shortest {
       turns = (try? await Schedule.run(TurnOrder(.changes([]))) { await hop(hops) })?.turnCount ?? 0
     }
     // Each hop to the main actor and each return is a turn. With fewer turns, the schedule hasn't run the hops.
     precondition(turns >= 2 * hops, "only \(turns) turns for \(hops) hops")
     report.compare(
-      "a hop to the main actor and back, in turns", .seconds(scheduled / Double(hops)),
-      with: .seconds(plain / Double(hops)), called: "without a schedule")
+      "a hop to the main actor and back, in turns", .seconds(scheduledHops / Double(hops)),
+      with: .seconds(unscheduledHops / Double(hops)), named: "without a schedule")
 
     let schedules = 500
     let race = Race.all[0]
-    let unscheduled = await shortest { for _ in 0..<schedules { _ = await attempt(race, isFixed: true) } }
-    let explored = await shortest {
+    let plainRuns = await shortest { for _ in 0..<schedules { _ = await attempt(race, isFixed: true) } }
+    let scheduledRuns = await shortest {
       _ = try? await firstFailingSchedule(race, isFixed: true, in: schedules, plans: SchedulePlans.init)
     }
     report.compare(
-      "a small test by one of 500 schedules", .seconds(explored / Double(schedules)),
-      with: .seconds(unscheduled / Double(schedules)), called: "without a schedule")
+      "a small test by one of 500 schedules", .seconds(scheduledRuns / Double(schedules)),
+      with: .seconds(plainRuns / Double(schedules)), named: "without a schedule")
 
-    var planned = 0.0
-    var random = 0.0
+    var plannedTotal = 0.0
+    var randomTotal = 0.0
     for race in Race.all {
-      let number =
+      let plannedCount =
         try await firstFailingSchedule(race, isFixed: false, in: 500, plans: SchedulePlans.init) ?? 501
-      var sum = 0
+      var randomSum = 0
       for seed in 0..<10 {
-        sum +=
+        randomSum +=
           try await firstFailingSchedule(race, isFixed: false, in: 500) { _ in RandomPlans(seed: UInt64(seed))
           } ?? 501
       }
       report.compare(
-        "\(race), found after", .schedules(Double(number)), with: .schedules(Double(sum) / 10),
-        called: "plain random (mean of 10)")
-      planned += Double(number)
-      random += Double(sum) / 10
+        "\(race), found after", .schedules(Double(plannedCount)), with: .schedules(Double(randomSum) / 10),
+        named: "plain random (mean of 10)")
+      plannedTotal += Double(plannedCount)
+      randomTotal += Double(randomSum) / 10
     }
     report.compare(
-      "all \(Race.all.count) races, found after", .schedules(planned), with: .schedules(random),
-      called: "plain random",
+      "all \(Race.all.count) races, found after", .schedules(plannedTotal), with: .schedules(randomTotal),
+      named: "plain random",
       goal: .atMost(1.5))
   }
 
@@ -60,7 +60,7 @@ enum ScheduleBenchmarks {
     func add() { value += 1 }
   }
 
-  /// Returns the failure of one run; `nil` if there is none.
+  /// Runs the race's test once, and returns its failure; `nil` if there is none.
   private static func attempt(_ race: Race, isFixed: Bool) async -> String? {
     let service = RaceServiceStub()
     service.stub.fetch.answers { Int($0) ?? 0 }
@@ -74,9 +74,9 @@ enum ScheduleBenchmarks {
     _ race: Race, isFixed: Bool, in count: Int, plans: (TurnOrder) -> any Plans
   ) async throws -> Int? {
     func fails(_ order: TurnOrder) async throws -> (Bool, TurnOrder) {
-      let problem = Problem()
-      let run = try await Schedule.run(order) { await problem.store(await attempt(race, isFixed: isFixed)) }
-      return (await problem.text != nil, run.order)
+      let failure = RunFailure()
+      let run = try await Schedule.run(order) { await failure.store(await attempt(race, isFixed: isFixed)) }
+      return (await failure.text != nil, run.order)
     }
     let (hasFailed, first) = try await fails(TurnOrder(.changes([])))
     if hasFailed { return 1 }
@@ -85,8 +85,8 @@ enum ScheduleBenchmarks {
     return nil
   }
 
-  /// The failure of a run.
-  private actor Problem {
+  /// The failure of a run; without a text, if the run did not fail.
+  private actor RunFailure {
     private(set) var text: String?
     func store(_ text: String?) { self.text = text }
   }

@@ -24,7 +24,7 @@ enum TimelineBenchmarks {
     }
     report.measure(
       "recording a small state", .seconds(recording / Double(count)),
-      beside: .seconds(describing / Double(count)), called: "its description", goal: .atMost(5e-6))
+      beside: .seconds(describing / Double(count)), named: "its description", goal: .atMost(5e-6))
   }
 
   /// Records states in which one title changes.
@@ -34,16 +34,14 @@ enum TimelineBenchmarks {
     let count = 200
     let states = statesWithNewTitles(count, of: MoviesState(count: 200))
     let recorder = StateRecorder(initial: MoviesState(count: 200))
-    var repetition = 0
     let (recording, rendering) = shortestInTurns {
       for state in states { recorder.record(state) }
-      repetition += 1
     } _: {
       for _ in 0..<count / 10 { keep(StateRecorder(initial: MoviesState(count: 200))) }
     }
     report.compare(
       "recording one title among 200 movies", .seconds(recording / Double(count)),
-      with: .seconds(rendering / Double(count / 10)), called: "rendering all twice", goal: .atMost(0.1))
+      with: .seconds(rendering / Double(count / 10)), named: "rendering all twice", goal: .atMost(0.1))
   }
 
   /// Records a list that grows by one movie in each state, as a log or a chat does.
@@ -68,11 +66,11 @@ enum TimelineBenchmarks {
     }
     report.compare(
       "recording one more of up to 4,000 movies", .seconds(recording / Double(count)),
-      with: .seconds(rendering / Double(count / baselineStep)), called: "rendering all twice",
+      with: .seconds(rendering / Double(count / baselineStep)), named: "rendering all twice",
       goal: .atMost(0.03))
   }
 
-  /// Returns states that each change one title of the state before.
+  /// Returns states of which each differs from the state before in one title.
   private static func statesWithNewTitles(_ count: Int, of first: MoviesState) -> [MoviesState] {
     var state = first
     return (0..<count).map { number in
@@ -112,11 +110,11 @@ enum TimelineBenchmarks {
       report.measure(
         "verifying \(timeline.blocks.count) blocks",
         .seconds(shortest { precondition(outcome(timeline, .never) == .matched) }),
-        beside: .seconds(reading), called: "splitting it into lines", goal: .atMost(0.25))
+        beside: .seconds(reading), named: "splitting it into lines", goal: .atMost(0.25))
       report.measure(
         "and where one of them is missing",
         .seconds(shortest { precondition(outcome(incomplete, .never) == .mismatched) }),
-        beside: .seconds(reading), called: "splitting it into lines", goal: .atMost(0.25))
+        beside: .seconds(reading), named: "splitting it into lines", goal: .atMost(0.25))
     }
   }
 
@@ -125,10 +123,10 @@ enum TimelineBenchmarks {
   /// The recorded states themselves aren't counted, since the test owns them.
   private static func measureMemory(_ report: inout Report) {
     func recorderBytes(_ changes: Int, movies: Int) -> Double? {
-      let first = MoviesState(count: movies)
-      let states = statesWithNewTitles(changes, of: first)
+      let initialState = MoviesState(count: movies)
+      let states = statesWithNewTitles(changes, of: initialState)
       return allocatedBytes {
-        let recorder = StateRecorder(initial: first)
+        let recorder = StateRecorder(initial: initialState)
         for state in states { recorder.record(state) }
         return recorder
       }
@@ -141,7 +139,7 @@ enum TimelineBenchmarks {
     }
     if let large = bytesPerChange(movies: 2000), let small = bytesPerChange(movies: 200) {
       report.compare(
-        "memory of a change among 2,000 movies", large, with: small, called: "among 200", goal: .atMost(1.5))
+        "memory of a change among 2,000 movies", large, with: small, named: "among 200", goal: .atMost(1.5))
     }
   }
 }

@@ -7,7 +7,7 @@
 #if canImport(Combine) || OpenCombine
   /// A screen with two buttons and a label, without any UI framework.
   ///
-  /// It makes its view model when it first appears, and binds the view model's publishers to its properties.
+  /// The screen makes its view model when it first appears, and binds the publishers to its own properties.
   @MainActor
   public final class CounterScreen {
     /// The dependencies of a view model.

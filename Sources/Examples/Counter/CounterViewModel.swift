@@ -33,7 +33,7 @@
     /// Publishes true if the count is above zero.
     public var isDecrementEnabled: AnyPublisher<Bool, Never> { count.map { $0 > 0 }.eraseToAnyPublisher() }
 
-    // A button may be tapped once more before it is shown disabled.
+    // The user may tap the button once more before the screen disables it.
     private func change(by difference: Int) {
       guard count.value + difference >= 0 else { return }
       count.value += difference

@@ -5,7 +5,7 @@
 #endif
 
 #if canImport(Combine) || OpenCombine
-  /// The interface of a counter for a screen: it receives and provides publishers.
+  /// The interface of a counter for a screen: the counter receives and provides publishers.
   @MainActor
   public protocol CounterViewModelProtocol: AnyObject {
     /// Creates a counter that starts with the store's count and counts the taps of two buttons.

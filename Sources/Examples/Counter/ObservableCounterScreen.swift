@@ -1,7 +1,7 @@
 /// A screen with two buttons and a label, without any UI framework.
 ///
-/// Its initializers take a function that makes the view model, since only the screen has the taps, and makes the view
-/// model when it first appears. The three initializers show three equivalent ways to pass that function.
+/// The screen makes its view model from its taps when ``text`` is first read. The three initializers show three
+/// equivalent ways to pass the function that makes the view model.
 @MainActor
 public final class ObservableCounterScreen {
   /// The dependencies of a view model.

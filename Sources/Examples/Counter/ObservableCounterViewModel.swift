@@ -28,7 +28,7 @@ public final class ObservableCounterViewModel: ObservableCounterViewModelProtoco
   /// True if the count is above zero.
   public var isDecrementEnabled: Bool { count > 0 }
 
-  // A button may be tapped once more before it is shown disabled.
+  // The user may tap the button once more before the screen disables it.
   private func change(by difference: Int) {
     guard count + difference >= 0 else { return }
     count += difference

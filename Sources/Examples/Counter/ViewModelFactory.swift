@@ -17,9 +17,9 @@ public struct AnyViewModelFactory<Dependencies, ViewModel>: ViewModelFactory {
 
   /// Erases the type of the factory, and converts its view models to a more general type.
   public init<Factory: ViewModelFactory>(
-    _ factory: Factory, as general: @escaping (Factory.ViewModel) -> ViewModel
+    _ factory: Factory, as convert: @escaping (Factory.ViewModel) -> ViewModel
   ) where Factory.Dependencies == Dependencies {
-    make = { general(factory.makeViewModel($0)) }
+    make = { convert(factory.makeViewModel($0)) }
   }
 
   /// Erases the type of the factory.

@@ -28,7 +28,7 @@ public final class LetterViewModel: LetterFeatures {
   }
 }
 
-/// A view model of a screen that can only save: it has one feature, and is a struct.
+/// The view model of a screen that can only save: a struct with one feature.
 @MainActor
 public struct DraftViewModel: SaveDraft {
   /// The service that saves.

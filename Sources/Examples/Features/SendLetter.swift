@@ -1,16 +1,16 @@
-/// The feature of sending a letter, which is saved first so that it isn't lost.
+/// The feature of sending a letter; the letter is saved first, so that it isn't lost.
 @MainActor
 public protocol SendLetter: SaveDraft, HasServiceTwo, HasFeatureFlags, HasAnalytics {}
 
 extension SendLetter {
-  /// Saves and sends the text, and tracks the success.
+  /// Saves and sends the text, and tracks each sent text.
   public func sendLetter(_ text: String, to receiver: String, completion: @escaping Completion) {
     guard featureFlags.isEnabled(.sending) else { return completion(.failure(SendLetterError.notAllowed)) }
-    saveDraft(text) { saved in
-      guard case .success = saved else { return completion(saved) }
-      serviceTwo.send(text, to: receiver) { sent in
-        if case .success = sent { analytics.track("sent", count: text.count) }
-        completion(sent)
+    saveDraft(text) { saveResult in
+      guard case .success = saveResult else { return completion(saveResult) }
+      serviceTwo.send(text, to: receiver) { sendResult in
+        if case .success = sendResult { analytics.track("sent", count: text.count) }
+        completion(sendResult)
       }
     }
   }

@@ -4,14 +4,14 @@
   import OpenCombine
 #endif
 
-/// A type-erased view model with the given types of state and actions; closures capture the original.
+/// A type-erased view model with the given types of state and actions: its closures capture the wrapped view model.
 @MainActor
 final class BaseViewModelWrapper<State: Sendable, Action: Sendable> {
-  private let read: () -> State
-  private let handle: (Action) async -> Void
+  private let readState: () -> State
+  private let sendAction: (Action) async -> Void
 
   /// The current state of the view model.
-  var state: State { read() }
+  var state: State { readState() }
 
   #if canImport(Combine) || OpenCombine
     /// Publishes the current state, then each new one.
@@ -19,12 +19,12 @@ final class BaseViewModelWrapper<State: Sendable, Action: Sendable> {
   #endif
 
   init(_ viewModel: some MoviesListViewModelProtocol<State, Action>) {
-    read = { viewModel.state }
-    handle = { await viewModel.send($0) }
+    readState = { viewModel.state }
+    sendAction = { await viewModel.send($0) }
     #if canImport(Combine) || OpenCombine
       statePublisher = viewModel.statePublisher
     #endif
   }
 
-  func send(_ action: Action) async { await handle(action) }
+  func send(_ action: Action) async { await sendAction(action) }
 }

@@ -4,9 +4,9 @@ public struct Movie: Identifiable, Equatable, Sendable, Codable {
   public let id: Int
   /// The title to show.
   public let title: String
-  /// The year of its release.
+  /// The year of release.
   public let year: Int
-  /// True if it is one of the user's favourites.
+  /// True if the movie is one of the user's favourites.
   public var isFavourite: Bool
 
   /// Creates a film.

@@ -1,4 +1,4 @@
-/// A screen with a list, without any UI framework; it depends only on the protocol of its view model.
+/// A screen with a list, without any UI framework; the screen depends only on the protocol of its view model.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 public final class MoviesListScreen {

@@ -28,7 +28,7 @@ extension MoviesListViewModel {
   }
 }
 
-// One mutating function per event, so that the list never shows an intermediate state.
+// Each event has one mutating function, so that the list never shows an intermediate state.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension MoviesListViewModel.State {
   mutating func beginLoading() {
@@ -36,7 +36,7 @@ extension MoviesListViewModel.State {
     isLoading = true
   }
 
-  /// Adds the movies of a page; a first page replaces those of the list.
+  /// Adds the movies of a page; the first page replaces the movies of the list.
   mutating func finishLoading(_ page: MoviesPage, replacing isReplacing: Bool) {
     isLoading = false
     nextPage = page.next

@@ -2,7 +2,7 @@ public import Observation
 
 /// The view model of a list of movies that grows page by page, with favourites and a search.
 ///
-/// It combines three features with the state that they change.
+/// The view model combines three features with the state that these change.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 @Observable
@@ -25,9 +25,9 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
   @ObservationIgnored private var failedPage: Int?
   /// The changes of favourites that the service has not confirmed; a loaded page must not revert them.
   @ObservationIgnored private var unconfirmedFavourites: [Movie.ID: Bool] = [:]
-  /// The changes of favourites that the service has confirmed since the latest request: its answer may be older.
+  /// The changes of favourites that the service has confirmed since the latest request, whose answer may be older.
   @ObservationIgnored private var confirmedFavourites: [Movie.ID: Bool] = [:]
-  @ObservationIgnored private var searching: Task<Result<[Movie], MoviesError>?, Never>?
+  @ObservationIgnored private var searchTask: Task<Result<[Movie], MoviesError>?, Never>?
 
   /// Creates the view model of an empty list.
   public init(
@@ -53,12 +53,12 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
     await fetch(page: page)
   }
 
-  /// Starts over with the first page, and ignores the answers to earlier requests.
+  /// Fetches the first page again, and ignores the answers to earlier requests.
   public func refresh() async {
     await fetch(page: 1)
   }
 
-  /// Fetches the page again that could not be fetched.
+  /// Repeats the request for the page that could not be fetched.
   public func retry() async {
     guard let failedPage else { return }
     await fetch(page: failedPage)
@@ -77,7 +77,7 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
     failedPage = nil
     confirmedFavourites = [:]
     state.beginLoading()
-    let answer = await answer(page: page)
+    let answer = await loadResult(page: page)
     guard request == latestRequest else { return }
     switch answer {
     case .success(var answered):
@@ -91,7 +91,7 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
     }
   }
 
-  private func answer(page: Int) async -> Result<MoviesPage, MoviesError> {
+  private func loadResult(page: Int) async -> Result<MoviesPage, MoviesError> {
     do {
       return .success(try await loadMovies(page: page, besides: page == 1 ? [] : state.movies))
     } catch {
@@ -131,13 +131,13 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
     guard !text.isEmpty else { return state.endSearch() }
     state.beginSearch(text)
     let task = Task { await searchMovies(text) }
-    searching = task
+    searchTask = task
     guard let answer = await task.value else { return }
     state.finishSearch(answer)
   }
 
   private func cancelSearch() {
-    searching?.cancel()
-    searching = nil
+    searchTask?.cancel()
+    searchTask = nil
   }
 }

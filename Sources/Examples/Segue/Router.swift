@@ -5,7 +5,7 @@ public protocol Navigator: AnyObject {
   func show(_ controller: any AnySegueable)
 }
 
-/// Navigates from one controller to the next: prepares it, then shows it.
+/// Navigates from one controller to the next: prepares the next controller, then shows it.
 @MainActor
 public final class Router {
   private let navigator: any Navigator
@@ -19,7 +19,7 @@ public final class Router {
 
   /// Shows the destination with the source's model.
   ///
-  /// - Throws: ``RouterError`` if the two have different types of models; then the destination isn't shown.
+  /// - Throws: ``RouterError`` if the models have different types; then the destination isn't shown.
   public func go(from source: any AnySegueable, to destination: any AnySegueable) throws(RouterError) {
     guard source.prepare(destination, by: handover) else { throw .modelsDiffer }
     navigator.show(destination)

@@ -3,19 +3,19 @@
 public protocol AnySegueable: AnyObject {
   /// Prepares the destination of a segue that starts at this controller.
   ///
-  /// - Returns: Whether the two have the same type of model.
+  /// - Returns: Whether both controllers have the same type of model.
   func prepare(_ destination: any AnySegueable, by handover: any ModelHandover) -> Bool
 
   /// Takes over the model of a source of a known type.
   ///
-  /// - Returns: Whether the two have the same type of model.
+  /// - Returns: Whether both controllers have the same type of model.
   func takeOver(from source: some ModelContainerProtocol, by handover: any ModelHandover) -> Bool
 }
 
 /// A controller with its concrete type: a segue between two of them recovers both types.
 ///
 /// The first dispatch, on the source, passes the source's type on as a generic argument. The second, on the
-/// destination, adds the destination's type. Both are concrete there, without a cast.
+/// destination, adds the destination's type. There, one cast checks that both have the same type of model.
 @MainActor
 public protocol Segueable: AnySegueable, MutableModelContainerProtocol {}
 

@@ -1,4 +1,4 @@
-/// A cell that presents a text with a switch; it is generic over its view model.
+/// A cell that presents a text with a switch, and is generic over its view model.
 @MainActor
 public final class Cell<T: TextPresentable & SwitchPresentable> {
   private var presented: T?

@@ -1,5 +1,5 @@
-/// A cell with a text and a switch, without any UI framework; it is configured by two protocols and has no view
-/// model.
+/// A cell with a text and a switch, without any UI framework; instead of a view model, the cell has a data source and a
+/// delegate.
 @MainActor
 public final class SwitchWithTextCell {
   /// The text.

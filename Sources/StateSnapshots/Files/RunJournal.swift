@@ -152,7 +152,7 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
 
   // Called at exit, without the lock: lines that other threads write now may be lost.
   private static func end(_ status: String) {
-    let seen = DoubleSightings.shared.lines.map { "saw \($0)\n" }.joined()
+    let seen = DoubleUsage.shared.lines.map { "saw \($0)\n" }.joined()
     for journal in openJournals.values { journal.write(seen + "ended \(status)\n") }
   }
 }

@@ -16,8 +16,8 @@ public final class InOutValue<Value>: CustomStringConvertible {
   /// The value that was passed, with an ampersand as in a call: `&1`.
   public var description: String { "&" + describe(initial) }
 
-  /// Writes the value back to the argument; if the value has another type, fails the test and leaves the argument as
-  /// it is.
+  /// Writes the value back to the argument; if the value has another type, fails the test and does not change the
+  /// argument.
   public func leave<Argument>(in argument: inout Argument) {
     if let value = value as? Argument {
       argument = value

@@ -18,8 +18,8 @@ public final class LentValue<Value: ~Copyable> {
   /// suspension.
   public init() { isAsync = true }
 
-  /// Creates the argument of an asynchronous call whose type generated code can't write; `argument` is used only to
-  /// infer the type.
+  /// Creates the argument of an asynchronous call, of a type that generated code can't write; `argument` is used
+  /// only to infer the type.
   public convenience init(absent argument: borrowing Value) { self.init() }
 
   /// True once the call has returned; always true in an asynchronous call.

@@ -1,20 +1,20 @@
 /// A wrapper that makes any value sendable, for values that stay within the caller's isolation.
 ///
 /// An asynchronous member passes its arguments to its handle in a closure that runs before the member returns. The
-/// compiler can't verify that: the caller waits, so no two threads use the value at the same time.
+/// caller waits meanwhile, so no two threads use the value at the same time; the compiler can't verify that.
 public struct __Unsent<Value>: Sendable {
-  private nonisolated(unsafe) let argument: Value
+  private nonisolated(unsafe) let wrapped: Value
 
   /// The wrapped value.
-  public var value: Value { argument }
+  public var value: Value { wrapped }
 
   /// Wraps the value.
-  public init(_ value: Value) { argument = value }
+  public init(_ value: Value) { wrapped = value }
 }
 
-/// Returns the value as a `sending` result, which the compiler can't verify for the value of a stub.
+/// Returns the value of a stub as a `sending` result, although the compiler can't verify that nothing else uses it.
 ///
-/// A test that keeps a value that its stub returns still shares the value with the caller.
+/// If the test keeps the value that its stub returns, the test still shares the value with the caller.
 public func __sending<Value: ~Copyable>(_ value: consuming Value) -> sending Value {
   nonisolated(unsafe) let value = value
   return value

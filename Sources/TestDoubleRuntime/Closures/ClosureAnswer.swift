@@ -1,6 +1,6 @@
 /// A stub's closure that answers the calls of a ``ClosureSpy``.
 ///
-/// It may be synchronous or asynchronous, as the spy's closure may.
+/// The answer may be synchronous or asynchronous, like the closure of the spy.
 public enum __ClosureAnswer<Arguments, Output> {
   /// A synchronous answer, for calls of every kind.
   case now((Arguments) throws -> Output)

@@ -5,15 +5,15 @@ enum ClosureSignature {
   /// - Parameter name: The name, with or without labels: `search`, `search(page:query:)`.
   static func signature(named name: String, arguments: Any.Type) -> (text: String, problem: String?) {
     let labels = labels(of: arguments)
-    let derived = "\(name.prefix { $0 != "(" })(\(labels.map { $0 + ":" }.joined()))"
-    guard name.contains("(") else { return (derived, nil) }
+    let derivedSignature = "\(name.prefix { $0 != "(" })(\(labels.map { $0 + ":" }.joined()))"
+    guard name.contains("(") else { return (derivedSignature, nil) }
     let labelCount = MemberSignature(text: name).labels.count
     if labelCount == labels.count { return (name, nil) }
     let problem = """
       The name '\(name)' has \(labelCount == 1 ? "1 label" : "\(labelCount) labels"), but the closure takes \
-      \(labels.count == 1 ? "1 argument" : "\(labels.count) arguments"): write '\(derived)'.
+      \(labels.count == 1 ? "1 argument" : "\(labels.count) arguments"): write '\(derivedSignature)'.
       """
-    return (derived, problem)
+    return (derivedSignature, problem)
   }
 
   /// Returns one label for each element of a tuple (`_` for an element without a label), one `_` for any other type,
@@ -41,7 +41,7 @@ enum ClosureSignature {
       case ">" where previous == "-": break
       case ")", "]", ">":
         depth -= 1
-        // A parenthesis that closes before the end of the text is not a tuple's: it may end a function's parameters.
+        // If the first parenthesis closes before the end of the text, the type is no tuple, but perhaps a function.
         if depth == 0, text.index(after: index) != text.endIndex { return nil }
       case "," where depth == 1:
         elements.append(text[start..<index])

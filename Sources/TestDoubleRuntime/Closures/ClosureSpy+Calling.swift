@@ -53,7 +53,7 @@ extension ClosureSpy {
     }
   }
 
-  /// Answers an unstubbed call: returns if the result is `Void`, else does the same as an unstubbed member.
+  /// Answers an unstubbed call: returns if the result is `Void`, else answers as for an unstubbed member.
   @usableFromInline
   func unstubbed(_ arguments: Arguments) throws -> Output {
     if Output.self == Void.self, let nothing = () as? Output { return nothing }
@@ -67,10 +67,10 @@ extension ClosureSpy {
   ) throws(Failure) -> Output {
     if error is AsyncAnswerError { return replaceAsyncAnswer(arguments) }
     if let error = error as? Failure { throw error }
-    let path = store.log.doubleName
+    let spyName = store.log.doubleName
     let reason =
       type == Never.self
-      ? "nothing where it was handed over as a closure that does not throw (\(path).closure(throwing: …) is one that does)"
+      ? "nothing where it was handed over as a closure that does not throw (\(spyName).closure(throwing: …) is one that does)"
       : "only \(type) where it was handed over so"
     return store.replace(error, by: Output.self, because: reason)
   }

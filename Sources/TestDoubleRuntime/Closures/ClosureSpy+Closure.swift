@@ -15,9 +15,9 @@ public struct __ClosureForm {}
 /// The overloads of `closure`, one for each type that the surrounding code may expect: synchronous or asynchronous,
 /// throwing or not.
 ///
-/// Where an asynchronous closure fits, it is preferred. A synchronous closure that throws, or one with a typed error,
-/// is `closure(throwing:)`. The overloads take key paths of different classes, since the compiler prefers the most
-/// specific class where several overloads fit.
+/// Where an asynchronous closure fits, the compiler prefers it. A synchronous closure that throws, or a closure with a
+/// typed error, is `closure(throwing:)`. The overloads take key paths of different classes, since the compiler prefers
+/// the most specific class where several overloads fit.
 extension ClosureSpy {
   /// The closures that throw errors of a given type: `closure(throwing:)`.
   @_disfavoredOverload

@@ -1,4 +1,4 @@
-/// A call to a double, or the answer to one, which listeners receive at the moment that it is made.
+/// An event of a double, such as a call or its answer, which listeners receive when it happens.
 @usableFromInline
 package struct DoubleEvent {
   /// The kind of an event.
@@ -9,7 +9,7 @@ package struct DoubleEvent {
     case get
     /// A property was set; the new value is the only argument.
     case set
-    /// A call that takes time was answered, with or without an error; the arguments are those of the call's event.
+    /// A call that takes time was answered, with or without an error; the number is the call's, without arguments.
     case answer(error: (any Error)?)
     /// A call returned a stream that the test feeds; the arguments are the call's, the number is the stream's.
     case stream
@@ -47,7 +47,7 @@ package struct DoubleEvent {
   package var kind: Kind
   /// The arguments in order.
   package var arguments: [Argument]
-  /// True if the member is a property, which is described without parentheses.
+  /// True for the events of a stream that a property returned, whose description has no parentheses.
   package var isProperty = false
   /// The number that identifies the call, if listeners receive its answer as well, or the stream; otherwise 0.
   package var number: UInt64 = 0

@@ -1,19 +1,19 @@
 public import TestReporting
 import TestScheduling
 
-/// The state that the members of one double share: its protocol's name, its test, and the listeners to its calls.
+/// The state that the members of one double share: the protocol's name, the test, and the listeners to the calls.
 ///
-/// One lock guards the state of all doubles, including that of their handles. A call takes it once, to record the
-/// call and to select its answer. No user code runs while it is locked.
+/// One lock guards the state of all doubles, including that of their handles. A call takes the lock once, to record
+/// the call and to select its answer. No user code runs while the lock is held.
 public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded by `lock`.
-  /// A closure that is called on the thread that calls the double, before the double answers.
+  /// A closure that receives each event on the thread that causes it; a call is received before the double answers.
   @usableFromInline package typealias Listener = @Sendable (DoubleEvent) -> Void
 
   /// The protocol that the double implements; empty for a closure.
   public let protocolName: String
 
-  /// The double's name in the line that a failure proposes: the type's name for static members, and `double` for an
-  /// instance, since its name in the test is unknown.
+  /// The double's name in the line of code that a failure proposes: the type's name for static members, and `double`
+  /// for an instance, since the name of the test's variable is unknown.
   let doubleName: String
 
   /// The source position at which the double was made.
@@ -35,16 +35,16 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// True if there are listeners; the caller holds `lock`.
   @usableFromInline @exclusivity(unchecked) private(set) var hasListeners = false
   private var nextToken = 0
-  /// For each listener's token, the calls that it has shown to the test, beginning with the first that it received.
-  private var shown: [Int: ClosedRange<UInt64>] = [:]
-  /// For each listener's token, the number of the last call before it was added.
+  /// For each listener's token, the numbers of the calls that the listener has shown to the test.
+  private var shownCalls: [Int: ClosedRange<UInt64>] = [:]
+  /// For each listener's token, the number of the last call before the listener was added.
   private var lastCallBefore: [Int: UInt64] = [:]
   /// The number of the double's first call or read; 0 if there was none.
   @exclusivity(unchecked) private(set) var firstUse: UInt64 = 0
   private var unstubbedOverride: UnstubbedCalls?
   /// The double itself, if a member's result is `Self`; set while the double is made.
   private weak var double: AnyObject?
-  /// Closures that return the timelines so far of the recorders that include the double's calls; a closure returns
+  /// Closures that return the current timelines of the recorders that include the double's calls; a closure returns
   /// `nil` after its recorder was released.
   private var timelines: [@Sendable () -> String?] = []
   /// Called before each change of a property; set while the double is made.
@@ -73,7 +73,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     self.init(protocolName: protocolName, records: records, position: position)
   }
 
-  /// Calls `listener` for every call from now on, until ``removeListener(_:)`` is called with the returned token.
+  /// Calls `listener` for every event from now on, until ``removeListener(_:)`` is called with the returned token.
   package func addListener(_ listener: @escaping Listener) -> Int {
     lock.withLock {
       nextToken += 1
@@ -84,16 +84,16 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     }
   }
 
-  /// Notes that the test has inspected all calls that the listener has received so far.
+  /// Records that the test has inspected all calls that the listener has received so far.
   package func noteInspection(byListener token: Int) {
     lock.withLock {
       let last = CallOrder.latest
-      if let before = lastCallBefore[token], before < last { shown[token] = before + 1...last }
+      if let before = lastCallBefore[token], before < last { shownCalls[token] = before + 1...last }
     }
   }
 
   /// True if a listener has shown the call with that number to the test; the caller holds the lock.
-  func isShown(_ number: UInt64) -> Bool { shown.values.contains { $0.contains(number) } }
+  func isShown(_ number: UInt64) -> Bool { shownCalls.values.contains { $0.contains(number) } }
 
   /// Adds a recorder's timeline to the message of a wait for calls that times out.
   package func show(_ timeline: @escaping @Sendable () -> String?) {
@@ -125,33 +125,34 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     _ = removed  // Freed outside the lock: a `deinit` of an object in the closure may call a double.
   }
 
-  /// Begins a call: takes the lock, and returns the call's number among all calls of all doubles.
-  @usableFromInline func enter() -> UInt64 {
+  /// Takes the lock for a call, and returns the call's number among all calls of all doubles.
+  @usableFromInline func lockForCall() -> UInt64 {
     lock.lock()
     let number = CallOrder.next()
     if firstUse == 0 { firstUse = number }
     return number
   }
 
-  /// Begins a read: takes the lock.
-  @usableFromInline func enterRead() {
+  /// Takes the lock for a read of a property, which has no number unless it is the double's first use.
+  @usableFromInline func lockForRead() {
     lock.lock()
     if firstUse == 0 { firstUse = CallOrder.next() }
   }
 
   /// Takes the lock again for a call that already has its number.
-  @usableFromInline func reenter() { lock.lock() }
+  @usableFromInline func acquireLock() { lock.lock() }
 
   /// Returns the name of a member in messages: `MoviesService.movies(page:)`, or a closure's name alone.
   func name(of member: String) -> String { protocolName.isEmpty ? member : "\(protocolName).\(member)" }
 
   /// Returns the expression for a member's view in a test: `double.stub.movies`, or `select.stub` for a closure.
-  func path(_ view: String, to member: String) -> String {
+  func viewExpression(_ view: String, of member: String) -> String {
     "\(doubleName).\(view)" + (protocolName.isEmpty ? "" : ".\(member)")
   }
 
   /// The name of the double in a timeline.
   package var nameInTimelines: String { protocolName.isEmpty ? doubleName : protocolName }
+
   /// The way that this double handles unstubbed calls; `nil` for the setting of its test.
   public var unstubbed: UnstubbedCalls? {
     get { lock.withLock { unstubbedOverride } }
@@ -165,7 +166,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   var isStrict: Bool { scope?.settings.isStrict == true }
 
   /// Releases the lock.
-  @usableFromInline func leave() { lock.unlock() }
+  @usableFromInline func releaseLock() { lock.unlock() }
 
   /// Reports an issue of a call to its test, at the current line of the test, or at the position that
   /// ``issueOfTest(_:)`` chooses if no line is known.
@@ -183,14 +184,14 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     return TestIssue((scope?.prefix ?? "") + message, at: position)
   }
 
-  /// Makes an issue that belongs to no line of the test: at the line that made the double if that may be in the
-  /// test's function, else at the test, with the double's line in the text.
+  /// Makes an issue that belongs to no line of the test: shown at the line that made the double if that line may be in
+  /// the test's function, else at the test, with the line in the message.
   func issueOfTest(_ message: String) -> TestIssue {
     TestContext.issue((scope?.prefix ?? "") + message, of: "double", madeAt: position, in: test)
   }
 }
 
 extension DoubleScope {
-  /// The text at the beginning of messages.
+  /// The beginning of the messages of the scope's doubles: the name of the code under test, if it is set.
   var prefix: String { settings.subject.map { "\($0): " } ?? "" }
 }

@@ -1,6 +1,6 @@
 /// The handles of a double's instance members or static members.
 ///
-/// Generated code uses this protocol where it can't call the initializer directly: in a generic double, and in one
+/// Generated code uses this protocol where it can't call the initializer directly: in a generic double, and in a double
 /// whose members are deprecated because they use deprecated types.
 public protocol __HandleSet: Sendable {
   /// Creates handles that share the double's log.
@@ -21,8 +21,8 @@ extension __StaticMembers {
 
 /// Calls a main-actor closure that makes handles, on the current thread.
 ///
-/// If a conformance is isolated to the main actor, so is every expression that uses it. The initializers of handles
-/// don't depend on the thread. The closure's type is cast as in `MainActor.assumeIsolated`.
+/// An expression that uses a conformance on the main actor is itself isolated to the main actor. The initializers of
+/// handles don't depend on the thread. The closure's type is cast as in `MainActor.assumeIsolated`.
 public func __makingHandles<Handles: Sendable>(
   _ log: __DoubleLog, _ make: @escaping @MainActor (__DoubleLog) -> Handles
 ) -> Handles {

@@ -16,7 +16,7 @@ public enum __StaticMembers {
 
   /// Returns the handles of `type` for the running test; outside of any test, those of the process.
   ///
-  /// They are freed when the test's ``DoubleScope`` ends, and in XCTest when its test case does. A Swift Testing test
+  /// They are freed when the test's ``DoubleScope`` ends, and in XCTest when the test case ends. A Swift Testing test
   /// without a scope has no callback for its end, so its handles stay.
   public static func current<Members: Sendable>(
     for type: (some TestDouble).Type, _ make: (__DoubleLog) -> Members
@@ -30,11 +30,11 @@ public enum __StaticMembers {
     if let scope = DoubleScope.current { return scope.staticMembers(of: type, make) }
     let key = Key(type: type, test: Reporting.reporter.currentTest)
     let (value, needsCallback) = lock.withLock {
-      if let known = members[key] as? Value { return (known, false) }
-      let made = make()
-      members[key] = made
+      if let existing = members[key] as? Value { return (existing, false) }
+      let newValue = make()
+      members[key] = newValue
       defer { isRemovalScheduled = isRemovalScheduled || key.test == nil }
-      return (made, key.test == nil && !isRemovalScheduled)
+      return (newValue, key.test == nil && !isRemovalScheduled)
     }
     if needsCallback { Reporting.reporter.whenTestEnds(removeMembersWithoutTest) }
     return value

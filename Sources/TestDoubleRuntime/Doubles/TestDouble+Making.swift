@@ -21,13 +21,13 @@ extension TestDouble {
 }
 
 /// The closures that a test runs on each new double of a type.
-private final class Preparations<Double>: @unchecked Sendable {  // `bodies` is guarded by `lock`.
+private final class Preparations<Double>: @unchecked Sendable {  // `closures` is guarded by `lock`.
   private let lock = NSLock()
-  private var bodies: [(Double) -> Void] = []
+  private var closures: [(Double) -> Void] = []
 
-  func add(_ body: @escaping (Double) -> Void) { lock.withLock { bodies.append(body) } }
+  func add(_ body: @escaping (Double) -> Void) { lock.withLock { closures.append(body) } }
 
   func run(with double: Double) {
-    for body in lock.withLock({ bodies }) { body(double) }
+    for body in lock.withLock({ closures }) { body(double) }
   }
 }

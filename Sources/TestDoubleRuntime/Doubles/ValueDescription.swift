@@ -7,7 +7,7 @@ func describe(_ value: Any) -> String {
   let children = mirror.children
   switch mirror.displayStyle {
   case .optional: return children.first.map { describe($0.value) } ?? "nil"
-  case .tuple: return "(" + described(children) + ")"
+  case .tuple: return "(" + fieldsDescription(children) + ")"
   case .collection: return "[" + children.map { describe($0.value) }.joined(separator: ", ") + "]"
   case .set: return "[" + children.map { describe($0.value) }.sorted().joined(separator: ", ") + "]"
   case .dictionary:
@@ -21,7 +21,7 @@ func describe(_ value: Any) -> String {
   if value is any CustomDebugStringConvertible { return String(reflecting: value) }
   if let text = (value as? any CustomStringConvertible)?.description { return text }
   switch mirror.displayStyle {
-  case .struct: return "\(typeName(of: value))(" + described(children) + ")"
+  case .struct: return "\(typeName(of: value))(" + fieldsDescription(children) + ")"
   case .class: return typeName(of: value)
   case .enum:
     guard let payload = children.first else { return ".\(value)" }
@@ -37,8 +37,8 @@ func describe(_ value: Any) -> String {
 /// Returns the name of the value's type without its generic arguments, as in timelines: `Page` of a `Page<Movie>`.
 private func typeName(of value: Any) -> String { String("\(type(of: value))".prefix { $0 != "<" }) }
 
-/// Describes the fields of a struct or tuple with their labels; fields of a tuple without labels are named `.0`.
-private func described(_ children: Mirror.Children) -> String {
+/// Returns the fields of a struct or tuple with their labels; a mirror names a field without a label `.0`.
+private func fieldsDescription(_ children: Mirror.Children) -> String {
   children.map { child in
     let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 + ": " } ?? ""
     return label + describe(child.value)

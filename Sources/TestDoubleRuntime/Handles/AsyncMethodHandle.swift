@@ -1,14 +1,14 @@
 /// The handle of an asynchronous method: records its calls and answers them.
 ///
-/// It runs on the caller's actor, so arguments and results need not be sendable.
+/// Calls run on the caller's actor, so arguments and results need not be sendable.
 public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
   @usableFromInline let store:
     MethodStore<Arguments, Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>
 
   /// Creates a handle for the member with the given signature, such as `movies(page:)`.
   ///
-  /// `handle` is its name in `stub` and `calls`, if that differs from the base name. `placeholder` makes the result
-  /// of a call without a stub, for a type that the kit has no placeholder for.
+  /// `handle` is the member's name in `stub` and `calls`, if that differs from the base name. `placeholder` makes the
+  /// result of a call without a stub, for a type without a standard placeholder.
   public init(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil
@@ -21,8 +21,8 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
   public nonisolated(nonsending) func callAsFunction(_ arguments: Arguments) async throws(Failure) -> Output {
     var notifiedCall: UInt64 = 0
     let answer = store.receive(arguments, &notifiedCall)
-    // The common case is apart from the code that may suspend: a variable that lives across a suspension costs as
-    // much as the whole call.
+    // Values and errors don't go through `respond`, which may suspend: a variable that lives across a suspension takes
+    // as much time as the whole call.
     if notifiedCall == 0, !store.log.takesTurns {
       switch answer {
       case .value(let output)?: return output
@@ -33,8 +33,8 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
     return try await respond(with: answer, to: arguments, notifiedCall)
   }
 
-  /// Returns or throws the answer in the call's turn, and notifies the listeners of it if they were notified of the
-  /// call.
+  /// Waits for the call's turn, returns or throws the answer, and notifies the listeners of the answer if they were
+  /// notified of the call.
   ///
   /// - Parameter notifiedCall: The number of the call; 0 if no listener was notified of it.
   @inlinable @inline(never)

@@ -4,9 +4,9 @@
 public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
   __CompletionsHandle<Arguments, Value, Void, Output, Failure>
 
-/// The handle of a method with several completion handlers.
+/// The handle of a method with one or several completion handlers.
 ///
-/// `Value` is the type of the arguments of the last handler; `Others` lists those of the handlers before it.
+/// `Value` is the type of the arguments of the last handler; `Others` lists such types for the handlers before.
 public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Error>: Sendable {
   @usableFromInline
   let store:
@@ -23,8 +23,8 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     hear: ((Arguments, __CompletionTape) -> Arguments)? = nil, complete: @escaping (Arguments, Value) -> Void
   ) {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
-    store.complete = [complete]
-    store.observingHandlers = hear
+    store.handlerCallers = [complete]
+    store.replaceHandlers = hear
   }
 
   /// Creates a handle for a member with two completion handlers; `earlier` calls the first.
@@ -35,12 +35,11 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     _ earlier: @escaping (Arguments, Earlier) -> Void
   ) where Others == __OtherHandler<Earlier, Rest> {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
-    store.complete = [complete, earlier]
-    store.observingHandlers = hear
+    store.handlerCallers = [complete, earlier]
+    store.replaceHandlers = hear
   }
 
-  /// Creates a handle for a member with three completion handlers; `first` and `earlier` call the first and the
-  /// second.
+  /// Creates a handle for a member with three completion handlers; `first` calls the first, and `earlier` the second.
   public init<Earlier, First, Rest>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
@@ -48,8 +47,8 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     _ earlier: @escaping (Arguments, Earlier) -> Void, _ first: @escaping (Arguments, First) -> Void
   ) where Others == __OtherHandler<Earlier, __OtherHandler<First, Rest>> {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
-    store.complete = [complete, earlier, first]
-    store.observingHandlers = hear
+    store.handlerCallers = [complete, earlier, first]
+    store.replaceHandlers = hear
   }
 
   /// Records a call and answers it; without a stub, fails the test and returns a placeholder.
@@ -81,7 +80,8 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     }
   }
 
-  /// Does the same for a member that may change the wrapped object, and puts the object back in case it is a value.
+  /// Records a call of a member that may change the wrapped object, and answers it; if the object is a value, stores
+  /// the changed value.
   public func callAsFunction<Real>(
     _ arguments: Arguments, changing wrapped: __WrappedReal<Real>,
     forward: (inout Real, __CompletionTape) throws(Failure) -> Output
@@ -98,8 +98,8 @@ public struct __CompletionAnswer<Arguments, Value, Others, Output, Failure: Erro
   @usableFromInline let call: (Arguments) throws(Failure) -> Output
 }
 
-/// A type-level list of the completion handlers before the last one: `Value` is the type of the arguments of the
-/// nearest, and `Rest` lists the others.
+/// A type-level list of the completion handlers before the last one, in reverse order: `Value` is the type of the
+/// arguments of the list's first handler, and `Rest` is the rest of the list.
 public enum __OtherHandler<Value, Rest> {}
 
 /// Returns a closure that calls a main-actor handler: immediately if the closure is called on the main queue, else

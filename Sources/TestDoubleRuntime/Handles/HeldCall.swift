@@ -3,7 +3,7 @@ import TestReporting
 
 /// A call of an asynchronous member that stays parked until the test resumes it.
 ///
-/// Use it to check the state of a view model while it waits:
+/// Use it to check the state of a view model while the view model waits:
 ///
 /// ```swift
 /// let call = service.stub.movies.hold()
@@ -14,10 +14,9 @@ import TestReporting
 /// await loading
 /// ```
 ///
-/// One `hold()` parks one call: the first that matches. It never hangs:
-/// - A call that is still parked fails the test and ends as if it had been cancelled when its `HeldCall` is
-///   released, when the test's scope ends, when the `tearDown` of its XCTest case starts, or when the time limit of
-///   `hold(within:)` is over.
+/// One `hold()` parks one call: the first that matches. A held call never hangs:
+/// - A parked call fails the test and ends like a cancelled call when its `HeldCall` is released, when the test's scope
+///   ends, when the `tearDown` of its XCTest case starts, or when the time limit of `hold(within:)` is over.
 /// - A call whose task is cancelled ends without failing the test: it throws `CancellationError` if it may throw any
 ///   error, else returns a placeholder.
 public final class HeldCall<Output, Failure: Error>: Sendable {
@@ -25,7 +24,7 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
 
   init(call: String, of log: __DoubleLog, at position: SourcePosition) {
     parking = Parking(call: call, log: log, position: position)
-    // The scope of the test that holds the call comes first: another test may have made the double.
+    // Prefers the scope of the test that holds the call: another test may have made the double.
     if let scope = DoubleScope.current ?? log.scope {
       scope.add(parking)
     } else {
@@ -35,32 +34,32 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
 
   deinit { parking.abandon() }
 
-  /// Makes the call return the value, now or when it is made.
+  /// Makes the call return the value: now, or as soon as the call is made.
   public func resume(
     returning output: sending Output, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
   ) {
-    let place = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    resume(with: .success(output), at: place)
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    resume(with: .success(output), at: position)
   }
 
-  /// Makes the call throw the error, now or when it is made.
+  /// Makes the call throw the error: now, or as soon as the call is made.
   public func resume(
     throwing error: Failure, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) {
-    let place = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    resume(with: .failure(error), at: place)
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    resume(with: .failure(error), at: position)
   }
 
-  private func resume(with result: sending Result<Output, Failure>, at place: SourcePosition) {
+  private func resume(with result: sending Result<Output, Failure>, at position: SourcePosition) {
     guard !parking.resume(with: result) else { return }
-    parking.log.report("\(parking.call) was resumed before; a held call can be resumed once.", at: place)
+    parking.log.report("\(parking.call) was resumed before; a held call can be resumed once.", at: position)
   }
 }
 
 extension HeldCall where Output == Void {
-  /// Makes the call return, now or when it is made.
+  /// Makes the call return: now, or as soon as the call is made.
   public func resume(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {

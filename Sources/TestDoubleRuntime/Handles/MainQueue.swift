@@ -11,7 +11,7 @@ enum MainQueue {
     return key
   }()
 
-  /// Runs the work at once if the caller is on the main queue, else asynchronously on it.
+  /// Runs the work at once if the caller is on the main queue, else asynchronously on that queue.
   static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
     if DispatchQueue.getSpecific(key: key) == true {
       MainActor.assumeIsolated(work)

@@ -1,14 +1,14 @@
 /// The handle of a synchronous method: records its calls and answers them.
 ///
-/// Generated members call it; tests access it through `double.stub` and `double.calls`.
+/// Generated members call the handle; tests access it through `double.stub` and `double.calls`.
 public struct __MethodHandle<Arguments, Output, Failure: Error>: Sendable {
   @usableFromInline let store:
     MethodStore<Arguments, Output, Failure, __SyncAnswer<Arguments, Output, Failure>>
 
   /// Creates a handle for the member with the given signature, such as `movies(page:)`.
   ///
-  /// `handle` is its name in `stub` and `calls`, if that differs from the base name. `placeholder` makes the result
-  /// of a call without a stub, for a type that the kit has no placeholder for.
+  /// `handle` is the member's name in `stub` and `calls`, if that differs from the base name. `placeholder` makes the
+  /// result of a call without a stub, for a type without a standard placeholder.
   public init(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil
@@ -31,7 +31,8 @@ public struct __MethodHandle<Arguments, Output, Failure: Error>: Sendable {
 }
 
 extension __MethodHandle where Output == Any {
-  /// Does the same for a member whose result is generic: the stub's value must have the type that the call expects.
+  /// Records a call of a member with a generic result and answers it: the stub's value must have the type that the
+  /// call expects.
   public func callAsFunction<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
     guard let answer = store.receive(arguments) else { return try store.unstubbed(arguments, as: type) }
     return try output(answer, as: type, for: arguments)

@@ -2,7 +2,7 @@ import Foundation
 import TestReporting
 import TestScheduling
 
-/// The state of one held call, and the continuation that it waits with.
+/// The state of one held call, and the continuation with which the call waits.
 final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` is guarded by `lock`.
   private enum State {
     /// The call has not been made yet.
@@ -33,12 +33,12 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
   /// limit has passed.
   ///
   /// - `limit`: The longest time to wait in seconds.
-  /// - `event`: Makes the event of the call, for the message of a schedule that can't continue.
+  /// - `makeEvent`: Makes the event of the call, for the message of a schedule that can't continue.
   nonisolated(nonsending) func park(
-    within limit: Double, _ event: () -> DoubleEvent
+    within limit: Double, _ makeEvent: () -> DoubleEvent
   ) async -> Result<Output, Failure>? {
     let deadline = Deadline(
-      limit * TimeoutScale.current, for: { "for \(event()), held at line \(position.line)" }, at: position
+      limit * TimeoutScale.current, for: { "for \(makeEvent()), held at line \(position.line)" }, at: position
     ) { [weak self] in
       self?.endWithoutResult()
     } action: { [weak self] in
@@ -48,7 +48,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         var isAbandoned = false
-        let ready: __Unsent<Result<Output, Failure>?>? = lock.withLock {
+        let immediateResult: __Unsent<Result<Output, Failure>?>? = lock.withLock {
           switch state {
           case .empty:
             state = .parked(continuation)
@@ -65,7 +65,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
           }
         }
         if isAbandoned { reportNeverResumed() }
-        if let ready { continuation.resume(returning: ready) }
+        if let immediateResult { continuation.resume(returning: immediateResult) }
         if Task.isCancelled { endWithoutResult() }
       }
     } onCancel: {
@@ -95,11 +95,11 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
       return true
     case .done(let isResumed):
       lock.unlock()
-      return !isResumed  // Resuming a cancelled call has no effect, and is not a mistake of the test.
+      return !isResumed  // Resuming a cancelled or abandoned call is no mistake of the test.
     }
   }
 
-  /// Ends a call that can't be resumed any more, and fails the test; a call that is made later fails the test as well.
+  /// Ends a parked call, which can't be resumed any more, and fails the test; if the call is made later, fails it then.
   func abandon() {
     let isEmpty = lock.withLock {
       guard case .empty = state else { return false }

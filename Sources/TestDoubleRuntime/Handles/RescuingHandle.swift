@@ -1,6 +1,6 @@
 import TestReporting
 
-/// The handle of a member that can't throw every error of its stub: it is `rethrows`, or its error type is generic.
+/// The handle of a member that is `rethrows` or has a generic error type, and so can't throw every error of its stub.
 public protocol __RescuingHandle {
   /// Fails the test with `reason`, unless an unstubbed call has already failed it, and returns a placeholder.
   func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result
@@ -58,7 +58,7 @@ extension MethodStore {
         """
       log.report(message)
     }
-    if let value = made(by: placeholder) as? Result ?? standardPlaceholder(for: type) { return value }
+    if let value = valueMade(by: placeholder) as? Result ?? standardPlaceholder(for: type) { return value }
     preconditionFailure(message)
   }
 }

@@ -7,7 +7,7 @@ package protocol AnswerTape: AnyObject, Sendable {
   func next(_ call: DoubleEvent) -> TapeStep
   /// Records an answer of the real service.
   ///
-  /// - Returns: The answer for the caller, if the caller gets another one; `nil` if it gets the recorded answer.
+  /// - Returns: The answer that the caller gets instead of `answer`; `nil` if the caller gets `answer`.
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer?
   /// Fails the test, since an answer could not be recorded or replayed.
   func fail(_ message: String)
@@ -17,19 +17,19 @@ package protocol AnswerTape: AnyObject, Sendable {
   func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
   /// Encodes the error as an answer; returns `nil` if it could not be decoded again.
   func encode(error: any Error) -> TapedError?
-  /// Decodes an error from an answer, as the given type if that is a concrete one.
+  /// Decodes an error from an answer, as the given type if the type is concrete.
   func decode<Failure: Error>(_ error: TapedError, as type: Failure.Type) -> (any Error)?
-  /// Waits on the test's clock.
+  /// Waits for the given time on the test's clock, or in real time without a clock.
   func wait(for time: TimeSpan) async throws
 }
 
 /// The next step of a replaying double for a call.
 package enum TapeStep: Sendable {
-  /// Return the answer; `isLast` is true if all further calls like this one have the same answer.
+  /// Return the answer; `isLast` is true if all further calls with the same text have the same answer.
   case answer(TapedAnswer, isLast: Bool)
   /// Call the real service and record its answer with the ticket.
   case callReal(TapeTicket)
-  /// There is no answer: the test fails with the message, unless it is empty because the tape has already reported.
+  /// There is no answer: the test fails with the message, which is empty if the tape has already failed the test.
   case unanswered(String)
 }
 
@@ -37,9 +37,9 @@ package enum TapeStep: Sendable {
 package struct TapeTicket: Sendable {
   /// The text of the call in the cassette.
   package var call: String
-  /// The number of earlier calls like this one.
+  /// The number of earlier calls with the same text.
   package var position: Int
-  /// The recorded answer to compare the new answer with.
+  /// The recorded answer with which the new answer is compared.
   package var expected: TapedAnswer?
   /// True if the answer must not be recorded.
   package var isRefused = false
@@ -73,11 +73,11 @@ package struct TapedAnswer: Sendable, Hashable {
 
 /// An error in the form that a cassette stores.
 package struct TapedError: Sendable, Hashable {
-  /// The name of its type, with its module if that is not the protocol's: `MoviesError`.
+  /// The name of the error's type, with its module if that is not the protocol's: `MoviesError`.
   package var type: String
-  /// The name of its case, if it is an enum without associated values.
+  /// The name of the error's case, if its type is an enum without associated values.
   package var name: String?
-  /// Its content as JSON, for other errors.
+  /// The content of another error, as JSON.
   package var content: String?
 
   package init(type: String, name: String? = nil, content: String? = nil) {

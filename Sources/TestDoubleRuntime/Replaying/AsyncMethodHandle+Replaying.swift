@@ -23,7 +23,7 @@ extension __AsyncMethodHandle {
 }
 
 extension __AsyncMethodHandle where Output == Any {
-  /// Does the same for a member whose result is generic.
+  /// Records a call of a member whose result is generic and answers it.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result
@@ -54,7 +54,7 @@ extension MethodStore {
         if let failure = error as? Failure { throw failure }
       }
     }
-    switch try replayed(arguments, as: type, by: replay, failing: fault, cache) {
+    switch try nextStep(arguments, as: type, by: replay, failing: fault, cache) {
     case .value(let result): return result
     case .failure(let failure): throw failure
     case .forward:

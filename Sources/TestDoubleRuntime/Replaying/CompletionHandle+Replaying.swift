@@ -4,7 +4,7 @@ extension __CompletionsHandle {
   /// Records a call and answers it: from a stub if there is one, else from the cassette, else by the real service.
   ///
   /// - Parameters:
-  ///   - changes: True if the call may change the real service, which is then put back in case it is a value.
+  ///   - changes: True if the call may change the real service; if the service is a value, the changed value is stored.
   ///   - handlers: The parameter names of the completion handlers, last one first, if there are several.
   ///   - forward: Calls the real service with handlers that report to the tape before they call the caller's
   ///     handlers.
@@ -13,21 +13,21 @@ extension __CompletionsHandle {
     handlers: [String] = [],
     forward: (inout Real, __CompletionTape) throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    try replay(arguments, as: .single, wrapped, changes, handlers, forward)
+    try replay(arguments, by: .single, wrapped, changes, handlers, forward)
   }
 
-  /// Does the same for a last handler that takes two values.
+  /// Records a call whose last handler takes two values, and answers it.
   public func callAsFunction<Real, First, Second>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
     handlers: [String] = [],
     forward: (inout Real, __CompletionTape) throws(Failure) -> Output
   ) throws(Failure) -> Output where Value == (First, Second) {
-    try replay(arguments, as: .pair(), wrapped, changes, handlers, forward)
+    try replay(arguments, by: .pair(), wrapped, changes, handlers, forward)
   }
 
   private func replay<Real>(
-    _ arguments: Arguments, as type: HandlerType<Value>, _ wrapped: __WrappedReal<Real>, _ changes: Bool,
-    _ handlers: [String], _ forward: (inout Real, __CompletionTape) throws(Failure) -> Output
+    _ arguments: Arguments, by factory: ValueFactory<Value>, _ wrapped: __WrappedReal<Real>,
+    _ changes: Bool, _ handlers: [String], _ forward: (inout Real, __CompletionTape) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     var arguments = arguments
     let (answer, listenerTape) = store.receive(completing: &arguments)
@@ -46,13 +46,13 @@ extension __CompletionsHandle {
       if changes { wrapped.putBack(real) }
       return output
     }
-    // A cassette can't record the result of a member that also returns a value.
-    guard let replay = wrapped.replay, let nothing = () as? Output, type.isReplayable else {
+    // A cassette records only values of handlers, so a member that also returns a value calls the real service.
+    guard let replay = wrapped.replay, let nothing = () as? Output, factory.isReplayable else {
       return try callReal(listenerTape)
     }
     let effects = replay.effects(onCallOf: store.signature.text)
     if let error = effects.error {
-      if let answer = type.failing(error) {
+      if let answer = factory.valueForError(error) {
         complete(arguments, with: answer, after: effects.delay, replay.tape)
         return nothing
       }
@@ -61,7 +61,7 @@ extension __CompletionsHandle {
     switch replay.tape.next(store.event(arguments)) {
     case .answer(let answer, _):
       let index = answer.handler.flatMap { handlers.firstIndex(of: $0) } ?? 0
-      if let complete = completion(index, arguments, with: answer, as: type, replay.tape) {
+      if let complete = completion(index, arguments, with: answer, by: factory, replay.tape) {
         Self.run(complete, after: effects.delay, replay.tape)
       } else {
         store.log.report("\(store.event(arguments)): the cassette has no value for its completion handler.")
@@ -78,19 +78,19 @@ extension __CompletionsHandle {
   private func complete(
     _ arguments: Arguments, with value: Value, after delay: TimeSpan?, _ tape: any AnswerTape
   ) {
-    guard let complete = store.complete[0] as? (Arguments, Value) -> Void else { return }
+    guard let complete = store.handlerCallers[0] as? (Arguments, Value) -> Void else { return }
     Self.run({ complete(arguments, value) }, after: delay, tape)
   }
 
   /// Returns a closure that calls the handler with the answer; `nil` if the answer has the wrong type for the
   /// handler.
   private func completion(
-    _ index: Int, _ arguments: Arguments, with answer: TapedAnswer, as type: HandlerType<Value>,
+    _ index: Int, _ arguments: Arguments, with answer: TapedAnswer, by factory: ValueFactory<Value>,
     _ tape: any AnswerTape
   ) -> (() -> Void)? {
-    guard index > 0 else { return type.call(store.complete[0], arguments, answer, tape) }
+    guard index > 0 else { return factory.makeCall(store.handlerCallers[0], arguments, answer, tape) }
     return (Others.self as? any HandlerList.Type)?
-      .call(store.complete[index], index - 1, arguments, answer, tape)
+      .makeCall(store.handlerCallers[index], index - 1, arguments, answer, tape)
   }
 
   private static func run(
@@ -105,14 +105,14 @@ extension __CompletionsHandle {
   }
 }
 
-extension HandlerType {
-  /// Returns a closure that calls the handler with a value from a cassette.
-  fileprivate func call<Arguments>(
+extension ValueFactory {
+  /// Returns a closure that calls the handler with the value of an answer; `nil` if the answer has the wrong type.
+  fileprivate func makeCall<Arguments>(
     _ complete: Any, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
   ) -> (() -> Void)? {
-    guard let complete = complete as? (Arguments, Value) -> Void, let value = value(answer, tape) else {
-      return nil
-    }
+    guard let complete = complete as? (Arguments, Value) -> Void,
+      let value = valueForAnswer(answer, tape)
+    else { return nil }
     return { complete(arguments, value) }
   }
 }
@@ -121,16 +121,16 @@ extension HandlerType {
 private protocol HandlerList {
   /// Returns a closure that calls the handler at an index of the list with an answer; `nil` if the answer has the wrong
   /// type for the handler.
-  static func call<Arguments>(
+  static func makeCall<Arguments>(
     _ complete: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
   ) -> (() -> Void)?
 }
 
 extension __OtherHandler: HandlerList {
-  fileprivate static func call<Arguments>(
+  fileprivate static func makeCall<Arguments>(
     _ complete: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
   ) -> (() -> Void)? {
-    guard index > 0 else { return HandlerType<Value>.single.call(complete, arguments, answer, tape) }
-    return (Rest.self as? any HandlerList.Type)?.call(complete, index - 1, arguments, answer, tape)
+    guard index > 0 else { return ValueFactory<Value>.single.makeCall(complete, arguments, answer, tape) }
+    return (Rest.self as? any HandlerList.Type)?.makeCall(complete, index - 1, arguments, answer, tape)
   }
 }

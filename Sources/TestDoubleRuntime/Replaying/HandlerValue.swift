@@ -25,9 +25,9 @@ enum HandlerValue {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional, mirror.children.isEmpty { return TapedAnswer(.nothing) }
     guard mirror.displayStyle == .tuple, mirror.children.count == 2 else { return nil }
-    let parts = mirror.children.map(\.value)
-    if let error = parts[1] as? any Error { return answer(error, tape) }
-    return answer(parts[0], tape)
+    let elements = mirror.children.map(\.value)
+    if let error = elements[1] as? any Error { return answer(error, tape) }
+    return answer(elements[0], tape)
   }
 
   /// Returns the error in the value of a handler; `nil` if it has none.
@@ -51,9 +51,9 @@ enum HandlerValue {
     }
   }
 
-  /// Returns the value of the handler for an error; `nil` if it can't receive that error.
-  static func failing<Value>(with error: any Error) -> Value? {
-    if let type = Value.self as? any TapedResult.Type { return type.failing(with: error) as? Value }
+  /// Returns the value of the handler for an error; `nil` if the handler can't receive the error.
+  static func value<Value>(for error: any Error) -> Value? {
+    if let type = Value.self as? any TapedResult.Type { return type.make(failingWith: error) as? Value }
     return isError(Value.self) ? error as? Value : nil
   }
 
@@ -63,29 +63,29 @@ enum HandlerValue {
   }
 }
 
-/// The functions that create values for a completion handler that takes a `Value`.
+/// The functions that create the values with which a completion handler is called.
 ///
-/// Generic code can't take the type of a tuple apart, so a caller that knows it passes ``pair()``.
-struct HandlerType<Value> {
+/// Generic code can't take the type of a tuple apart, so a caller that knows the elements' types passes ``pair()``.
+struct ValueFactory<Value> {
   /// True if a cassette can record the values.
   let isReplayable: Bool
   /// Returns the value for an answer; `nil` if the handler can't receive it.
-  let value: (TapedAnswer, any AnswerTape) -> Value?
+  let valueForAnswer: (TapedAnswer, any AnswerTape) -> Value?
   /// Returns the value for an error; `nil` if the handler can't receive it.
-  let failing: (any Error) -> Value?
+  let valueForError: (any Error) -> Value?
 
   /// The functions for a single value.
-  static var single: HandlerType {
-    HandlerType(
-      isReplayable: HandlerValue.isReplayable(Value.self), value: HandlerValue.value,
-      failing: HandlerValue.failing)
+  static var single: ValueFactory {
+    ValueFactory(
+      isReplayable: HandlerValue.isReplayable(Value.self), valueForAnswer: HandlerValue.value(of:_:),
+      valueForError: HandlerValue.value(for:))
   }
 
   /// The functions for a value and an error, of which one is `nil`.
-  static func pair<First, Second>() -> HandlerType where Value == (First, Second) {
-    HandlerType(
+  static func pair<First, Second>() -> ValueFactory where Value == (First, Second) {
+    ValueFactory(
       isReplayable: HandlerValue.isReplayable(First.self) && HandlerValue.isError(Second.self),
-      value: { answer, tape in
+      valueForAnswer: { answer, tape in
         if case .error = answer.content {
           guard let first: First = HandlerValue.wrappedNil(),
             let second: Second = HandlerValue.value(of: answer, tape)
@@ -97,15 +97,15 @@ struct HandlerType<Value> {
         else { return nil }
         return (first, second)
       },
-      failing: { error in
+      valueForError: { error in
         guard let first: First = HandlerValue.wrappedNil(), let second = error as? Second else { return nil }
         return (first, second)
       })
   }
 }
 
-/// The expected type of an error of which only `any Error` is known: no recorded error has this type, so the tape
-/// looks up the type that was recorded.
+/// The expected type of an error that is declared as `any Error`: no recorded error has this type, so the tape looks
+/// up the type that was recorded.
 private struct UnknownFailure: Error {}
 
 private protocol OptionalError {}
@@ -114,7 +114,7 @@ extension Optional: OptionalError where Wrapped: Error {}
 /// A `Result` of any type.
 private protocol TapedResult {
   static func make(_ answer: TapedAnswer, _ tape: any AnswerTape) -> Self?
-  static func failing(with error: any Error) -> Self?
+  static func make(failingWith error: any Error) -> Self?
   func answer(_ tape: any AnswerTape) -> TapedAnswer?
   var error: (any Error)? { get }
 }
@@ -128,7 +128,9 @@ extension Result: TapedResult where Success: Copyable {
     return value.map { .success($0) }
   }
 
-  fileprivate static func failing(with error: any Error) -> Self? { (error as? Failure).map { .failure($0) } }
+  fileprivate static func make(failingWith error: any Error) -> Self? {
+    (error as? Failure).map { .failure($0) }
+  }
 
   fileprivate var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 

@@ -3,7 +3,7 @@
 extension __MethodHandle {
   /// Records a call and answers it.
   ///
-  /// - Parameter changes: True if the call may change the real service, which is then put back in case it is a value.
+  /// - Parameter changes: True if the call may change the real service; if it is a value, the changed value is stored.
   public func callAsFunction<Real>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
     forward: (inout Real) throws(Failure) -> Output
@@ -25,7 +25,7 @@ extension __MethodHandle {
 }
 
 extension __MethodHandle where Output == Any {
-  /// Does the same for a member whose result is generic.
+  /// Records a call of a member whose result is generic and answers it.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
     changes: Bool = false,
@@ -53,7 +53,7 @@ extension MethodStore {
     }
     guard let replay = wrapped.replay else { return try callReal() }
     let fault = replay.hasFaults ? replay.effects(onCallOf: signature.text).error : nil
-    switch try replayed(arguments, as: type, by: replay, failing: fault, cache) {
+    switch try nextStep(arguments, as: type, by: replay, failing: fault, cache) {
     case .value(let result): return result
     case .failure(let failure): throw failure
     case .forward: return try callReal()

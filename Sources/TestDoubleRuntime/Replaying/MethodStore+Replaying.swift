@@ -9,10 +9,10 @@ enum ReplayStep<Result, Failure: Error> {
 }
 
 extension MethodStore {
-  /// Returns the cassette's step for the call.
+  /// Returns the next step for the call: the answer of the cassette, the injected error, or a call of the real service.
   ///
   /// If there is no answer, the test fails and the call ends like an unstubbed one.
-  func replayed<Result>(
+  func nextStep<Result>(
     _ arguments: Arguments, as type: Result.Type, by replay: __Replay, failing fault: (any Error)?,
     _ cache: ((ReplayStep<Result, Failure>) -> Void)?
   ) throws(Failure) -> ReplayStep<Result, Failure> {
@@ -23,7 +23,7 @@ extension MethodStore {
     guard type == Void.self || type is any Codable.Type else { return .forward }
     switch replay.tape.next(event(arguments)) {
     case .answer(let answer, let isLast):
-      let step: ReplayStep<Result, Failure> = try step(answer, arguments, as: type, by: replay)
+      let step: ReplayStep<Result, Failure> = try decodedStep(answer, arguments, as: type, by: replay)
       if isLast { cache?(step) }
       return step
     case .callReal(let ticket): return .callReal(ticket)
@@ -31,16 +31,15 @@ extension MethodStore {
     }
   }
 
-  /// Records a result of the real service, and returns the result for the caller: the one that the next run will
-  /// replay.
+  /// Records a result of the real service, and returns the result for the caller, which the next run will replay.
   func record<Result>(
     _ value: Result, _ arguments: Arguments, for ticket: TapeTicket, by replay: __Replay
   ) throws(Failure) -> Result {
-    guard let answer = taped(value, ticket, replay.tape) else { return value }
-    return try recorded(answer, arguments, for: ticket, by: replay) ?? value
+    guard let answer = encodeResult(value, ticket, replay.tape) else { return value }
+    return try recordAnswer(answer, arguments, for: ticket, by: replay) ?? value
   }
 
-  /// Records an error of the real service, and rethrows it; returns a value if the cassette replays one instead.
+  /// Records an error of the real service, and rethrows it; if the cassette replays a value instead, returns the value.
   func record<Result>(
     throwing failure: Failure, _ arguments: Arguments, as type: Result.Type, for ticket: TapeTicket,
     by replay: __Replay
@@ -50,26 +49,27 @@ extension MethodStore {
       replay.tape.fail(cannotReplayMessage(failure, of: ticket.call))
       throw failure
     }
-    guard let result = try recorded(TapedAnswer(.error(error)), arguments, for: ticket, by: replay) as Result?
+    let answer = TapedAnswer(.error(error))
+    guard let result = try recordAnswer(answer, arguments, for: ticket, by: replay) as Result?
     else { throw failure }
     return result
   }
 
-  /// Records an answer; returns the result, or throws the error, of the cassette's replacement for it, or returns `nil`
-  /// if the caller gets the recorded answer.
-  private func recorded<Result>(
+  /// Records an answer; if the cassette replaces it for the caller, returns or throws the replacement, else returns
+  /// `nil`.
+  private func recordAnswer<Result>(
     _ answer: TapedAnswer, _ arguments: Arguments, for ticket: TapeTicket, by replay: __Replay
   ) throws(Failure) -> Result? {
     guard let replacement = replay.tape.record(answer, for: ticket) else { return nil }
-    switch try step(replacement, arguments, as: Result.self, by: replay) {
+    switch try decodedStep(replacement, arguments, as: Result.self, by: replay) {
     case .value(let value): return value
     case .failure(let failure): throw failure
     case .callReal, .forward: return nil
     }
   }
 
-  /// Decodes the answer into the member's result or error.
-  private func step<Result>(
+  /// Returns the member's result or error that is decoded from the answer.
+  private func decodedStep<Result>(
     _ answer: TapedAnswer, _ arguments: Arguments, as type: Result.Type, by replay: __Replay
   ) throws(Failure) -> ReplayStep<Result, Failure> {
     let reason: String
@@ -78,7 +78,7 @@ extension MethodStore {
       if let nothing = () as? Result { return .value(nothing) }
       reason = "the cassette has no value for a result of type \(describe(type: type))"
     case .value(let text):
-      do { return .value(try decoded(text, as: type, by: replay.tape)) } catch {
+      do { return .value(try decode(text, as: type, by: replay.tape)) } catch {
         reason = "its answer on the cassette is no \(describe(type: type)): \(describe(decoding: error))"
       }
     case .error(let error):
@@ -99,7 +99,7 @@ extension MethodStore {
     let problem = message.isEmpty ? "\(text) has no answer, since its cassette can't be read." : message
     let call = UnstubbedCall(call: text, remedy: remedy(type), problem: problem)
     if let failure = call as? Failure { throw failure }
-    if let value = made(by: placeholder) as? Result ?? standardPlaceholder(for: type) { return value }
+    if let value = valueMade(by: placeholder) as? Result ?? standardPlaceholder(for: type) { return value }
     preconditionFailure(problem)
   }
 
@@ -121,8 +121,8 @@ extension MethodStore {
   }
 }
 
-/// Encodes a result of the real service for a cassette; fails the test and returns `nil` if that fails.
-private func taped(_ value: Any, _ ticket: TapeTicket, _ tape: any AnswerTape) -> TapedAnswer? {
+/// Encodes a result of the real service for a cassette; if that fails, fails the test and returns `nil`.
+private func encodeResult(_ value: Any, _ ticket: TapeTicket, _ tape: any AnswerTape) -> TapedAnswer? {
   if value is Void { return TapedAnswer(.nothing) }
   guard let value = value as? any Encodable else { return nil }
   do { return TapedAnswer(.value(try tape.encode(value))) } catch {
@@ -131,7 +131,7 @@ private func taped(_ value: Any, _ ticket: TapeTicket, _ tape: any AnswerTape) -
   }
 }
 
-private func decoded<Result>(_ text: String, as type: Result.Type, by tape: any AnswerTape) throws -> Result {
+private func decode<Result>(_ text: String, as type: Result.Type, by tape: any AnswerTape) throws -> Result {
   guard let decodable = type as? any Decodable.Type,
     let value = try tape.decode(decodable, from: text) as? Result
   else { throw NoPlaceholder() }

@@ -6,7 +6,7 @@ extension __PropertyHandle {
       guard let real = wrapped.valueMadeIfNeeded else { return store.unstubbed() }
       return forward(real)
     }
-    return store.replayed(by: replay) { wrapped.valueMadeIfNeeded.map(forward) }
+    return store.replayedValue(by: replay) { wrapped.valueMadeIfNeeded.map(forward) }
   }
 
   /// Sets the property of the double and of the real service; if the service is not made yet, as soon as it is made.
@@ -20,8 +20,8 @@ extension __PropertyHandle {
 }
 
 extension PropertyStore {
-  /// Reads the property from the cassette, or from the real service and records the answer.
-  func replayed(by replay: __Replay, orRead real: () -> Value?) -> Value {
+  /// Returns the property's value from the cassette, or reads it from the real service and records it.
+  func replayedValue(by replay: __Replay, orRead readReal: () -> Value?) -> Value {
     let event = DoubleEvent(protocolName: log.protocolName, member: name, kind: .get, arguments: [])
     switch replay.tape.next(event) {
     case .answer(let answer, _): return value(of: answer, replay.tape)
@@ -29,7 +29,7 @@ extension PropertyStore {
       if !message.isEmpty { log.report(message) }
       return placeholderValue(orTrapWith: message)
     case .callReal(let ticket):
-      guard let value = real() else { return unstubbed() }
+      guard let value = readReal() else { return unstubbed() }
       guard let encodable = value as? any Encodable else { return value }
       do {
         let answer = TapedAnswer(.value(try replay.tape.encode(encodable)))
@@ -54,7 +54,7 @@ extension PropertyStore {
   }
 
   private func placeholderValue(orTrapWith message: String) -> Value {
-    if let value = made(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }
+    if let value = valueMade(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }
     preconditionFailure(message)
   }
 }

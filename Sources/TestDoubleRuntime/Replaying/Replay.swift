@@ -7,26 +7,26 @@ public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by 
   private let lock = DoubleLock()
   private var faults: [ReplayFault] = []
   /// The number of calls of each member since the faults were set.
-  private var counts: [String: Int] = [:]
+  private var callCounts: [String: Int] = [:]
 
   package init(tape: any AnswerTape) { self.tape = tape }
 
   func set(_ faults: [ReplayFault]) {
     lock.withLock {
       self.faults = faults
-      counts = [:]
+      callCounts = [:]
     }
   }
 
   /// True if the test injects faults into the recorded answers.
   var hasFaults: Bool { lock.withLock { !faults.isEmpty } }
 
-  /// Counts a call of the member, and returns the delay before its answer and the error instead of its answer, if
-  /// any.
+  /// Counts a call of the member, and returns the delay before the answer and the error instead of the answer, if there
+  /// are any.
   func effects(onCallOf member: String) -> (delay: TimeSpan?, error: (any Error)?) {
     lock.withLock {
-      let count = (counts[member] ?? 0) + 1
-      counts[member] = count
+      let count = (callCounts[member] ?? 0) + 1
+      callCounts[member] = count
       var delay: TimeSpan?
       var error: (any Error)?
       for fault in faults {
@@ -81,7 +81,7 @@ public struct ReplayFault: Sendable {
 
 /// A double that answers from a cassette.
 public protocol __ReplayingDouble: TestDouble {
-  /// Its tape and its faults; `nil` if it was made without a cassette.
+  /// The tape and the faults of the double; `nil` if the double was made without a cassette.
   nonisolated var __replay: __Replay? { get }
 }
 
@@ -95,9 +95,9 @@ extension __ReplayingDouble {
     column: Int = #column
   ) {
     guard let replay = __replay else {
-      let place = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+      let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       return __log.report(
-        "This double answers from no cassette: make it with \(Self.self)(replaying: …).", at: place)
+        "This double answers from no cassette: make it with \(Self.self)(replaying: …).", at: position)
     }
     replay.set(faults)
   }

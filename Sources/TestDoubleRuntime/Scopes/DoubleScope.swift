@@ -5,7 +5,7 @@ package import TestReporting
 ///
 /// A trait runs each test case in a scope with ``run(changing:_:)``. A double belongs to the scope that it is made
 /// in. A double that is made outside of any scope has the default settings.
-package final class DoubleScope: @unchecked Sendable {  // `members` and `statics` are guarded by `lock`.
+package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded by `lock`.
   /// The settings of a scope for its doubles.
   package struct Settings: Sendable {
     /// True if stubs that no call used, and calls that no expectation inspected, are issues.
@@ -26,7 +26,7 @@ package final class DoubleScope: @unchecked Sendable {  // `members` and `static
   package let settings: Settings
 
   private let lock = NSLock()
-  private var members: [Member] = []
+  private var members: [WeakMember] = []
   /// The issues to report when the scope ends.
   private var findings: [TestIssue] = []
   /// The static members of the doubles, by the type of their handles.
@@ -59,7 +59,7 @@ package final class DoubleScope: @unchecked Sendable {  // `members` and `static
 
   /// Runs a synchronous test in a scope with the settings, and ends the scope; for XCTest.
   ///
-  /// - `isComplete`: Returns whether a test that returned has run to its end; called after the test.
+  /// - `isComplete`: Returns whether the test has run to its end; called after `body` has returned.
   package static func run<Result>(
     _ settings: Settings, isComplete: () -> Bool, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -78,8 +78,8 @@ package final class DoubleScope: @unchecked Sendable {  // `members` and `static
   /// the static members.
   package func end(isComplete: Bool = true) {
     let (members, statics) = lock.withLock { (self.members, self.statics) }
-    for member in members { member.owner?.scopeEnds(isComplete: isComplete) }
-    let found = lock.withLock {
+    for member in members { member.value?.scopeEnds(isComplete: isComplete) }
+    let issues = lock.withLock {
       defer {
         self.members = []
         self.statics = [:]
@@ -88,7 +88,7 @@ package final class DoubleScope: @unchecked Sendable {  // `members` and `static
       return findings
     }
     withExtendedLifetime(statics) {}
-    for issue in found.sorted(by: { $0.position?.line ?? 0 < $1.position?.line ?? 0 }) where isComplete {
+    for issue in issues.sorted(by: { $0.position?.line ?? 0 < $1.position?.line ?? 0 }) where isComplete {
       Reporting.reporter.report(issue)
     }
   }
@@ -101,13 +101,13 @@ package protocol ScopeMember: AnyObject, Sendable {
 }
 
 extension DoubleScope {
-  private struct Member {
-    weak var owner: (any ScopeMember)?
+  private struct WeakMember {
+    weak var value: (any ScopeMember)?
   }
 
   /// Notifies `member` when the scope ends; holds it weakly.
   package func add(_ member: any ScopeMember) {
-    lock.withLock { members.append(Member(owner: member)) }
+    lock.withLock { members.append(WeakMember(value: member)) }
   }
 
   /// Stores an issue, which is reported when the scope ends.
@@ -115,12 +115,12 @@ extension DoubleScope {
 
   /// Returns the static members of a type; they are made on first use and freed when the scope ends.
   func staticMembers<Members: Sendable>(of type: ObjectIdentifier, _ make: () -> Members) -> Members {
-    if let known = lock.withLock({ statics[type] }) as? Members { return known }
-    let made = make()  // Outside the lock: a double's members add themselves to the scope.
+    if let existing = lock.withLock({ statics[type] }) as? Members { return existing }
+    let members = make()  // Outside the lock: a double's members add themselves to the scope.
     return lock.withLock {
-      if let known = statics[type] as? Members { return known }
-      statics[type] = made
-      return made
+      if let existing = statics[type] as? Members { return existing }
+      statics[type] = members
+      return members
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A list of ascending numbers, which stores the difference of each number from the one before it: in a single byte if
+/// A list of ascending numbers that stores each number as its difference from the number before, in a single byte if
 /// the difference is less than 128.
 @usableFromInline
 struct CallNumbers: Sendable {
@@ -19,8 +19,8 @@ struct CallNumbers: Sendable {
     bytes.append(UInt8(truncatingIfNeeded: difference))
   }
 
-  /// The decoded numbers.
-  var all: [UInt64] {
+  /// The numbers, from the first to the last.
+  var decoded: [UInt64] {
     var numbers: [UInt64] = []
     var number: UInt64 = 0
     var difference: UInt64 = 0

@@ -2,8 +2,8 @@
 enum CallOrder {
   /// The lock of all doubles, which also guards the numbers.
   ///
-  /// A call needs one number for all doubles and its own double's state. Taking one lock for both halves its time; it
-  /// is held for some nanoseconds.
+  /// A call needs a number and the state of its own double. One lock for both, which is held for some nanoseconds,
+  /// halves the time of a call.
   static let lock = DoubleLock()
 
   /// The number of the last call so far, or 0 if there was none; the caller holds the lock.

@@ -2,7 +2,7 @@
 extension MethodStore {
   /// Records a call, selects its answer, calls `respond` with the answer, and notifies the listeners of the outcome.
   ///
-  /// In a schedule, it waits for the call's turn before it calls `respond`.
+  /// In a schedule, waits for the call's turn before calling `respond`.
   @usableFromInline
   nonisolated(nonsending) func answering<Result>(
     _ arguments: Arguments,
@@ -43,14 +43,14 @@ extension MethodStore {
     number == 0 ? .silent : __CompletionTape(of: signature.baseName, number, log)
   }
 
-  /// Records a call with completion handlers and selects its answer; replaces the handlers by ones that also notify
-  /// the listeners, if there are any.
+  /// Records a call with completion handlers and selects its answer; if the double has listeners, replaces the
+  /// handlers by handlers that also notify them.
   ///
-  /// - Returns: The answer, and the tape that notifies the listeners of calls of handlers that are not among the
-  ///   arguments, as in a call that is forwarded to another object.
+  /// - Returns: The answer, and the tape to which a call that is forwarded to another object reports the calls of its
+  ///   handlers.
   @inlinable
   func receive(completing arguments: inout Arguments) -> (answer: StoredAnswer?, tape: __CompletionTape) {
-    let number = log.enter()
+    let number = log.lockForCall()
     var notifiedCall: UInt64 = 0
     guard log.hasListeners else {
       return (receiveLocked(arguments, number, isAwaited: false, &notifiedCall), .silent)
@@ -59,12 +59,12 @@ extension MethodStore {
     return (receiveLocked(arguments, number, isAwaited: true, &notifiedCall), tape)
   }
 
-  /// Replaces the handlers among the arguments by ones that report their calls to the returned tape; the caller holds
-  /// the lock.
+  /// Replaces the handlers among the arguments by handlers that report their calls to the returned tape; the caller
+  /// holds the lock.
   @usableFromInline
   func observeHandlers(in arguments: inout Arguments, ofCall number: UInt64) -> __CompletionTape {
     let tape = __CompletionTape(of: signature.baseName, number, log)
-    if let observingHandlers { arguments = observingHandlers(arguments, tape) }
+    if let replaceHandlers { arguments = replaceHandlers(arguments, tape) }
     return tape
   }
 }

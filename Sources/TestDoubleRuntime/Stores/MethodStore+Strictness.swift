@@ -8,38 +8,39 @@ extension MethodStore: ScopeMember {
     log.lock.withLock { isReported = true }
   }
 
-  /// The issues that a strict test reports: unused stubs, unread streams and uninspected calls.
+  /// The issues that a strict test reports: unused stubs, streams without a subscriber, and uninspected calls.
   var findings: [TestIssue] {
-    let (isReported, rules, unseen, source) = log.lock.withLock {
+    let (isReported, rules, uninspected, source) = log.lock.withLock {
       (
         self.isReported, self.rules,
-        zip(numbers.all, calls).dropFirst(inspectedCalls).filter { !log.isShown($0.0) }.map(\.1), self.source
+        zip(callNumbers.decoded, calls).dropFirst(inspectedCalls).filter { !log.isShown($0.0) }.map(\.1),
+        self.source
       )
     }
     if isReported { return [] }
-    var found = rules.filter { $0.used == 0 }.map { unusedStub($0, because: "never used") }
+    var issues = rules.filter { $0.answeredCalls == 0 }.map { unusedStub($0, because: "never used") }
     if let position = (source as? any UnsubscribedStream)?.unsubscribedPosition {
       let message = "\(name) was sent values, but nobody subscribed to its stream."
-      found.append(TestIssue(prefix + message, at: position))
+      issues.append(TestIssue(prefix + message, at: position))
     }
-    if !unseen.isEmpty { found.append(issueOfUnseenCalls(unseen)) }
-    return found
+    if !uninspected.isEmpty { issues.append(issueOfUninspectedCalls(uninspected)) }
+    return issues
   }
 
-  /// Returns the issue that a stub, or a held call, was not used.
+  /// Returns the issue for a stub or a `hold()` that no call has used.
   func unusedStub(_ rule: StoredRule, because reason: String) -> TestIssue {
     let subject = rule.isHeld ? "A held call of \(name)" : "A stub of \(name)"
     let expected = rule.expected.map { " for \(signature.text(of: $0))" } ?? ""
     return TestIssue(prefix + "\(subject)\(expected) was \(reason).", at: rule.position)
   }
 
-  private func issueOfUnseenCalls(_ calls: [Arguments]) -> TestIssue {
-    let shown = calls.prefix(10).map { "  " + event($0).description }.joined(separator: "\n")
+  private func issueOfUninspectedCalls(_ calls: [Arguments]) -> TestIssue {
+    let list = calls.prefix(10).map { "  " + event($0).description }.joined(separator: "\n")
     let more = calls.count > 10 ? "\n  … and \(calls.count - 10) more" : ""
     let message = """
       \(calls.count == 1 ? "A call was" : "\(calls.count) calls were") made that no expectation looked at:
-      \(shown)\(more)
-      Look at \(log.path("calls", to: handle)), or weave the calls into a timeline.
+      \(list)\(more)
+      Look at \(log.viewExpression("calls", of: handle)), or weave the calls into a timeline.
       """
     return log.issueOfTest(message)
   }

@@ -13,37 +13,37 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @usableFromInline let log: __DoubleLog
   let signature: MemberSignature
   private let explicitHandle: String?
-  /// Makes a placeholder of a type that the kit has none for; provided by the generated code.
+  /// Makes a placeholder of a type without a standard placeholder; provided by the generated code.
   let placeholder: (@MainActor () throws -> Output)?
   @usableFromInline @exclusivity(unchecked) var calls: [Arguments] = []
-  @usableFromInline @exclusivity(unchecked) var numbers = CallNumbers()
+  @usableFromInline @exclusivity(unchecked) var callNumbers = CallNumbers()
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
-  /// The conditions of the held calls that have ended and were removed from `rules`.
-  @exclusivity(unchecked) var finishedHolds: [((Arguments) -> Bool)?] = []
-  /// The answer to all further calls, if it can't change any more; calls then skip the rules.
+  /// The conditions of the used `hold()`s that were removed from `rules`.
+  @exclusivity(unchecked) var usedHolds: [((Arguments) -> Bool)?] = []
+  /// The answer to all further calls until a rule is added, if it is the same for all; calls then skip the rules.
   @usableFromInline @exclusivity(unchecked) var constantAnswer: StoredAnswer?
-  /// The kinds of events of the member that the journal of the test run already has; a raw ``MemberSighting``.
-  @usableFromInline @exclusivity(unchecked) var notedSightings: UInt8 = 0
+  /// The raw ``MemberEvents`` of the member that are already in ``DoubleUsage``.
+  @usableFromInline @exclusivity(unchecked) var notedEvents: UInt8 = 0
   /// The number of calls, from the first, that an expectation has inspected.
   var inspectedCalls = 0
   /// True if the findings have been reported to a strict test.
   var isReported = false
   /// Closures of type `(Arguments, Value) -> Void` that call the completion handlers among the arguments, from the
   /// last handler to the first.
-  var complete: [Any] = []
+  var handlerCallers: [Any] = []
   /// Returns the arguments with completion handlers that also report their calls to the tape; set while the double is
   /// made.
-  var observingHandlers: ((Arguments, __CompletionTape) -> Arguments)?
+  var replaceHandlers: ((Arguments, __CompletionTape) -> Arguments)?
   /// The source of the streams that the member returns; `nil` before the first.
   var source: (any Sendable)?
-  /// The cached answers of a cassette that can't change any more, if the double replays one.
+  /// The answers of the double's cassette that stay the same for all further calls; `nil` before the first.
   var replayCache: ReplayCache<Arguments, Output, Failure>?
   /// The directive with which a test can leave the member out of the double; `nil` if no extension of the protocol
   /// implements the member; set while the double is made.
   var directive: String?
   /// Makes the sequence that the member returns, if its result is an `any AsyncSequence`; set while the double is
   /// made.
-  var sequence: ((__StreamCall) -> Output)?
+  var makeSequence: ((__StreamCall) -> Output)?
 
   init(
     log: __DoubleLog, signature: String, handle: String?, placeholder: (@MainActor () throws -> Output)? = nil
@@ -69,10 +69,10 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     return receive(arguments, isAwaited: false, &notifiedCall)
   }
 
-  /// Does the same for a call whose answer takes time.
+  /// Records a call whose answer takes time, notifies the listeners, and selects the answer.
   ///
-  /// - Parameter notifiedCall: Is set to the number of the call if listeners are notified of it: the caller must then
-  ///   notify them of the answer as well.
+  /// - Parameter notifiedCall: Set to the number of the call if listeners are notified of the call: then the caller
+  ///   must notify them of the answer as well.
   @inlinable
   func receive(_ arguments: Arguments, _ notifiedCall: inout UInt64) -> StoredAnswer? {
     receive(arguments, isAwaited: true, &notifiedCall)
@@ -80,73 +80,75 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
 
   @inlinable
   func receive(_ arguments: Arguments, isAwaited: Bool, _ notifiedCall: inout UInt64) -> StoredAnswer? {
-    receiveLocked(arguments, log.enter(), isAwaited: isAwaited, &notifiedCall)
+    receiveLocked(arguments, log.lockForCall(), isAwaited: isAwaited, &notifiedCall)
   }
 
-  /// Does the same for a caller that holds the lock and already has the call's number.
+  /// Records the call and selects the answer for a caller that holds the lock; releases the lock.
+  ///
+  /// - Parameter isAwaited: True if the answer takes time, so the listeners must be notified of the answer as well.
   @inlinable
   func receiveLocked(
     _ arguments: Arguments, _ number: UInt64, isAwaited: Bool, _ notifiedCall: inout UInt64
   ) -> StoredAnswer? {
     if log.records {
       calls.append(arguments)
-      numbers.append(number)
+      callNumbers.append(number)
     }
     if log.hasListeners {
       if isAwaited { notifiedCall = number }
-      return select(arguments, notifiedCall)
+      return selectReleasingLock(arguments, notifiedCall)
     }
     if let answer = constantAnswer {
-      log.leave()
+      log.releaseLock()
       return answer
     }
     if rules.isEmpty {
-      if notedSightings == 0 { noteSighting(nil) }
-      log.leave()
+      if notedEvents == 0 { noteCall(nil) }
+      log.releaseLock()
       return nil
     }
-    return select(arguments, 0)
+    return selectReleasingLock(arguments, 0)
   }
 
   /// Notifies the listeners, selects the answer and releases the lock, which the caller holds.
   @inlinable
-  func select(_ arguments: Arguments, _ notifiedCall: UInt64) -> StoredAnswer? {
+  func selectReleasingLock(_ arguments: Arguments, _ notifiedCall: UInt64) -> StoredAnswer? {
     if log.hasListeners {
       let listeners = log.listeners
       let answer = rules.contains { $0.matches != nil } ? nil : Self.select(from: rules)
       let candidates = rules
-      noteSighting(answer)
-      log.leave()
+      noteCall(answer)
+      log.releaseLock()
       notify(listeners, arguments, notifiedCall)
-      return answer ?? match(arguments, candidates)
+      return answer ?? select(for: arguments, among: candidates)
     }
     if rules.contains(where: { $0.matches != nil }) {
       let candidates = rules
-      if notedSightings == 0 { noteSighting(nil) }
-      log.leave()
-      return match(arguments, candidates)
+      if notedEvents == 0 { noteCall(nil) }
+      log.releaseLock()
+      return select(for: arguments, among: candidates)
     }
     let answer = Self.select(from: rules)
-    noteSighting(answer)
+    noteCall(answer)
     if rules.count == 1, rules[0].isConstant { constantAnswer = answer }
-    log.leave()
+    log.releaseLock()
     return answer
   }
 
-  /// Selects among rules with conditions, which are user code and therefore run outside the lock.
+  /// Selects among rules with conditions, which are user code: the caller must not hold the lock.
   @inlinable
-  func match(_ arguments: Arguments, _ candidates: [StoredRule]) -> StoredAnswer? {
+  func select(for arguments: Arguments, among candidates: [StoredRule]) -> StoredAnswer? {
     var matching: [StoredRule] = []
     for rule in candidates where rule.matches?(arguments) ?? true { matching.append(rule) }
     if matching.isEmpty { return nil }
-    log.reenter()
+    log.acquireLock()
     let answer = Self.select(from: matching)
-    noteSighting(answer)
-    log.leave()
+    noteCall(answer)
+    log.releaseLock()
     return answer
   }
 
-  /// Returns the answer of the first single-use rule that is left, else of the latest rule; the caller holds the
+  /// Returns the answer of the first unused rule for a single call, else of the latest rule; the caller holds the
   /// lock.
   @inlinable
   static func select(from rules: [StoredRule]) -> StoredAnswer? {
@@ -161,32 +163,32 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// Adds a rule, and removes those that no call can reach any more.
   func add(_ rule: StoredRule) {
     let isStrict = log.scope?.settings.isStrict == true
-    let (unreachable, unused) = log.lock.withLock {
+    let (replaced, unused) = log.lock.withLock {
       let old = rules
       let oldAnswer = constantAnswer
       let hidesOthers = rule.matches == nil && !rule.isSingleUse
-      finishedHolds += rules.filter { $0.isUsedUp && $0.isHeld }.map(\.matches)
+      usedHolds += rules.filter { $0.isUsedUp && $0.isHeld }.map(\.matches)
       rules.removeAll { $0.isUsedUp || (hidesOthers && !$0.isSingleUse) }
       constantAnswer = nil
-      let unused = isStrict && hidesOthers ? old.filter { $0.used == 0 && !$0.isSingleUse } : []
+      let unused = isStrict && hidesOthers ? old.filter { $0.answeredCalls == 0 && !$0.isSingleUse } : []
       rules.append(rule)
       return ((old, oldAnswer), unused)
     }
     for rule in unused {
       log.scope?.record(finding: unusedStub(rule, because: "replaced before a call used it"))
     }
-    withExtendedLifetime(unreachable) {}  // Freed outside the lock: an answer may call the double.
+    withExtendedLifetime(replaced) {}  // Freed outside the lock: a `deinit` may call the double.
   }
 
-  /// Removes all answers.
+  /// Removes all rules.
   func removeRules() {
     let old = log.lock.withLock {
       defer {
         rules = []
-        finishedHolds = []
+        usedHolds = []
         constantAnswer = nil
       }
-      return (rules, finishedHolds, constantAnswer)
+      return (rules, usedHolds, constantAnswer)
     }
     withExtendedLifetime(old) {}
   }
@@ -196,7 +198,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     let old = log.lock.withLock {
       defer {
         calls = []
-        numbers = CallNumbers()
+        callNumbers = CallNumbers()
         inspectedCalls = 0
       }
       return calls
@@ -204,11 +206,11 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     withExtendedLifetime(old) {}
   }
 
-  /// Returns all calls so far, and notes that they have been inspected.
+  /// Returns all calls so far, and records that an expectation has inspected them.
   func inspect() -> (calls: [Arguments], numbers: CallNumbers) {
     log.lock.withLock {
       inspectedCalls = calls.count
-      return (calls, numbers)
+      return (calls, callNumbers)
     }
   }
 

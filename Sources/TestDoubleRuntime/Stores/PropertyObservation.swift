@@ -9,14 +9,14 @@ protocol PropertyObservation: Sendable {
   func mutate(_ change: () -> Void)
 }
 
-/// Returns the observation of a new property; `nil` if the system has no Observation.
-func observationOfProperty() -> (any PropertyObservation)? {
+/// Makes the observation of a new property; `nil` if the system has no Observation.
+func makePropertyObservation() -> (any PropertyObservation)? {
   guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return nil }
   return ObservedProperty()
 }
 
-/// An observable object with one property, which represents a property of a double: observers need neither its name
-/// nor its owner.
+/// An observable object whose only property represents a property of a double: observers need neither the name nor the
+/// owner of the double's property.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 private final class ObservedProperty: PropertyObservation, Observable, Sendable {
   private let registrar = ObservationRegistrar()

@@ -1,6 +1,6 @@
 import TestReporting
 
-/// The value, and the recorded reads and sets, of one property.
+/// The value of one property, and its recorded reads and sets.
 ///
 /// Each `var` is guarded by the doubles' lock, `log.lock`. The code of a read is inlinable, so that it is specialized
 /// for the property's type.
@@ -11,41 +11,41 @@ final class PropertyStore<Value>: @unchecked Sendable {
   @usableFromInline let log: __DoubleLog
   let name: String
   let recordsSets: Bool
-  /// Makes a placeholder of a type that the kit has none for; provided by the generated code.
+  /// Makes a placeholder of a type without a standard placeholder; provided by the generated code.
   let placeholder: (@MainActor () throws -> Value)?
   /// Returns a closure that references its argument weakly, for a weak property.
   private let weakly: ((Value) -> () -> Value)?
   /// Reports reads and changes to Observation, if the double is observable.
   @usableFromInline let observation: (any PropertyObservation)?
   @exclusivity(unchecked) private var answers: [StoredAnswer] = []
-  /// The value of all further reads, if it can't change any more; reads then skip the answers.
+  /// The value of all further reads until the answers are replaced, if all are the same; reads then skip the answers.
   @usableFromInline @exclusivity(unchecked) var constantValue: Value?
-  /// The number of recorded reads.
+  /// The number of reads.
   @usableFromInline @exclusivity(unchecked) var gets = 0
   /// True if the property was read since its answers were last replaced.
   @usableFromInline @exclusivity(unchecked) var isUsed = false
   /// The number of reads that have selected an answer since the answers were last replaced.
   @exclusivity(unchecked) private var answeredReads = 0
-  @usableFromInline @exclusivity(unchecked) var sets = HeldValues<Value>()
+  @usableFromInline @exclusivity(unchecked) var sets = AssignedValues<Value>()
   /// The numbers of the recorded sets among all calls of all doubles.
-  @exclusivity(unchecked) private(set) var numbers = CallNumbers()
-  /// The kinds of events that the journal of the test run already has.
-  @exclusivity(unchecked) private var notedSightings: UInt8 = 0
+  @exclusivity(unchecked) private(set) var setNumbers = CallNumbers()
+  /// The raw ``MemberEvents`` of the property that are already in ``DoubleUsage``.
+  @exclusivity(unchecked) private var notedEvents: UInt8 = 0
   /// The number of sets, from the first, that were followed by a read or inspected by an expectation.
   @usableFromInline @exclusivity(unchecked) var inspectedSets = 0
   /// The position at which the test stubbed the value; `nil` if the value was set.
-  private var position: SourcePosition?
+  private var stubPosition: SourcePosition?
   /// True if the findings have been reported to a strict test.
   var isReported = false
   /// The source of the streams that the property returns; `nil` before the first.
   var source: (any Sendable)?
   /// Notifies listeners of the elements that are sent to the streams; `nil` before the first stream.
-  var streams: __StreamCall?
+  var sharedStreamCall: __StreamCall?
   /// The directive that leaves the property out of the double, if an extension implements it; set while the double is
   /// made.
   var directive: String?
   /// Makes the sequence that the property returns, if its type is an `any AsyncSequence`.
-  var sequence: ((__StreamCall) -> Value)?
+  var makeSequence: ((__StreamCall) -> Value)?
 
   init(
     log: __DoubleLog, name: String, recordsSets: Bool, isObserved: Bool,
@@ -56,7 +56,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
     self.weakly = weakly
     self.name = name
     self.recordsSets = recordsSets
-    observation = isObserved ? observationOfProperty() : nil
+    observation = isObserved ? makePropertyObservation() : nil
     if log.isStrict { log.scope?.add(self) }
   }
 
@@ -68,26 +68,26 @@ final class PropertyStore<Value>: @unchecked Sendable {
   @inlinable
   func get() -> Value? {
     observation?.access()
-    log.enterRead()
+    log.lockForRead()
     gets += 1
     isUsed = true
     inspectedSets = sets.count
     if let constantValue, !log.hasListeners {
-      log.leave()
+      log.releaseLock()
       return constantValue
     }
-    return next()
+    return nextValueReleasingLock()
   }
 
-  /// Returns the next value and releases the lock, which the caller holds.
+  /// Returns the next value, notifies the listeners, and releases the lock, which the caller holds.
   @usableFromInline
-  func next() -> Value? {
+  func nextValueReleasingLock() -> Value? {
     let answer = answers.isEmpty ? nil : answers[min(answeredReads, answers.count - 1)]
     answeredReads += 1
     if case .value(let value)? = answer, answeredReads >= answers.count { constantValue = value }
-    noteSighting(answer == nil ? .called : [.called, .returned])
+    note(answer == nil ? .called : [.called, .returned])
     let listeners = log.listeners
-    log.leave()
+    log.releaseLock()
     notify(listeners, .get, [])
     switch answer {
     case .value(let value)?: return value
@@ -108,43 +108,43 @@ final class PropertyStore<Value>: @unchecked Sendable {
 
   @usableFromInline func set(_ value: Value) { recordSet(value, keepsAnswers: false) }
 
-  /// Records a set of the property to the value, and answers reads with it from now on unless `keepsAnswers` is true.
+  /// Records a set of the property; unless `keepsAnswers` is true, answers reads with the value from now on.
   func recordSet(_ value: Value, keepsAnswers: Bool) {
     reportingChange {
       let (old, listeners) = log.lock.withLock {
         let old = (answers, constantValue)
         if !keepsAnswers { replaceAnswers([weakly.map { .body($0(value)) } ?? .value(value)], at: nil) }
-        if recordsSets { noteSighting(.called) }
+        if recordsSets { note(.called) }
         guard recordsSets else { return (old, [] as [(token: Int, body: __DoubleLog.Listener)]) }
         if log.records {
           sets.append(value, weakly: weakly)
-          numbers.append(CallOrder.next())
+          setNumbers.append(CallOrder.next())
         }
         return (old, log.listeners)
       }
-      withExtendedLifetime(old) {}  // Freed outside the lock: a value may call the double.
+      withExtendedLifetime(old) {}  // Freed outside the lock: a `deinit` may call the double.
       notify(listeners, .set, [DoubleEvent.Argument(label: nil, value: value)])
     }
   }
 
-  /// Replaces the answers to reads by those that the test stubs at `position`.
+  /// Replaces the answers to reads by the answers that the test stubs at `position`.
   func stub(_ answers: [StoredAnswer], at position: SourcePosition? = nil) {
     reportingChange {
-      let (old, unread) = log.lock.withLock {
+      let (old, unreadStub) = log.lock.withLock {
         let old = (self.answers, constantValue)
-        let unread = answers.isEmpty ? nil : unreadPosition
+        let unreadStub = answers.isEmpty ? nil : unreadPosition
         replaceAnswers(answers, at: position)
-        return (old, unread)
+        return (old, unreadStub)
       }
       withExtendedLifetime(old) {}
-      if log.isStrict, let unread {
-        log.scope?.record(finding: unusedStub(at: unread, because: "replaced before it was read"))
+      if log.isStrict, let unreadStub {
+        log.scope?.record(finding: unusedStub(at: unreadStub, because: "replaced before it was read"))
       }
     }
   }
 
   /// The position at which the test stubbed a value that was not read; the caller holds the lock.
-  var unreadPosition: SourcePosition? { isUsed || answers.isEmpty ? nil : position }
+  var unreadPosition: SourcePosition? { isUsed || answers.isEmpty ? nil : stubPosition }
 
   /// Runs the closure, which changes the value, and reports the change to the observers of the double.
   private func reportingChange(_ change: () -> Void) {
@@ -155,17 +155,17 @@ final class PropertyStore<Value>: @unchecked Sendable {
   /// Replaces the answers; the caller holds the lock.
   private func replaceAnswers(_ answers: [StoredAnswer], at position: SourcePosition?) {
     self.answers = answers
-    self.position = position
+    stubPosition = position
     constantValue = nil
     answeredReads = 0
     isUsed = false
   }
 
-  /// Notes each kind of event once for the journal; the caller holds the lock.
-  func noteSighting(_ seen: MemberSighting) {
-    guard notedSightings & seen.rawValue != seen.rawValue else { return }
-    notedSightings |= seen.rawValue
-    DoubleSightings.shared.note(seen, of: "\(log.protocolName).\(name)", madeAt: log.position)
+  /// Adds each kind of event once to ``DoubleUsage``, for the journal; the caller holds the lock.
+  func note(_ events: MemberEvents) {
+    guard notedEvents & events.rawValue != events.rawValue else { return }
+    notedEvents |= events.rawValue
+    DoubleUsage.shared.note(events, of: "\(log.protocolName).\(name)", madeAt: log.position)
   }
 
   /// Removes the recorded reads and sets.
@@ -173,20 +173,20 @@ final class PropertyStore<Value>: @unchecked Sendable {
     let old = log.lock.withLock {
       defer {
         gets = 0
-        sets = HeldValues()
+        sets = AssignedValues()
         inspectedSets = 0
-        numbers = CallNumbers()
+        setNumbers = CallNumbers()
       }
       return sets
     }
     withExtendedLifetime(old) {}
   }
 
-  /// Returns the reads and sets so far, and notes that they have been inspected.
+  /// Returns the reads and sets so far, and records that an expectation has inspected them.
   func inspect() -> (gets: Int, sets: [Value], numbers: CallNumbers) {
     log.lock.withLock {
       inspectedSets = sets.count
-      return (gets, sets.all, numbers)
+      return (gets, sets.values, setNumbers)
     }
   }
 }

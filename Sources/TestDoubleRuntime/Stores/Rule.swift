@@ -1,6 +1,6 @@
 import TestReporting
 
-/// The answers for the calls that `matches` accepts; they are used in order, and the last one repeats.
+/// The answers for the calls that `matches` accepts; the answers are used in order, and the last one repeats.
 ///
 /// Each `var` is guarded by the doubles' lock.
 @usableFromInline
@@ -14,7 +14,7 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
   let position: SourcePosition
   @usableFromInline let answers: [Answer<Output, Failure, Body>]
   /// The number of calls that the rule has answered.
-  @usableFromInline var used = 0
+  @usableFromInline var answeredCalls = 0
 
   init(
     matching condition: StubCondition<Arguments>?, answers: [Answer<Output, Failure, Body>],
@@ -27,24 +27,24 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
     self.position = position
   }
 
-  @inlinable var isUsedUp: Bool { isSingleUse && used > 0 }
+  @inlinable var isUsedUp: Bool { isSingleUse && answeredCalls > 0 }
 
-  /// True if the rule is a held call.
+  /// True if the rule was added by `hold()`.
   ///
   /// The other rules for a single call return a noncopyable value and have no closure.
   var isHeld: Bool { if case .body? = answers.first { isSingleUse } else { false } }
 
   /// True if all further calls have the same answer.
-  @inlinable var isConstant: Bool { !isSingleUse && used >= answers.count }
+  @inlinable var isConstant: Bool { !isSingleUse && answeredCalls >= answers.count }
 
   @inlinable
   func next() -> Answer<Output, Failure, Body> {
-    defer { used += 1 }
-    return answers[min(used, answers.count - 1)]
+    defer { answeredCalls += 1 }
+    return answers[min(answeredCalls, answers.count - 1)]
   }
 }
 
-/// The condition of a stub: selects the calls that it answers.
+/// The condition of a stub, which selects the calls that the stub answers.
 struct StubCondition<Arguments> {
   let accepts: (Arguments) -> Bool
   /// The expected arguments, if the condition only compares arguments.

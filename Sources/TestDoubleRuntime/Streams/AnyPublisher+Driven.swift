@@ -8,13 +8,13 @@
   import Foundation
 
   extension AnyPublisher: __DrivenStream {
-    /// Makes a publisher that publishes everything that the test sends to the source, to each of its subscribers.
+    /// Makes a publisher that sends each of its subscribers all events that the test sends to the source.
     public static func __driven(by source: __StreamSource<Output, Failure>, for call: __StreamCall) -> Self {
       DrivenPublisher(source: source, call: call).eraseToAnyPublisher()
     }
   }
 
-  /// Publishes everything that a test sends to a source.
+  /// Sends each of its subscribers all events that a test sends to a source.
   private struct DrivenPublisher<Output, Failure: Error>: Publisher {
     let source: __StreamSource<Output, Failure>
     let call: __StreamCall
@@ -27,7 +27,7 @@
     }
   }
 
-  /// Delivers as many events as the subscriber demands, and buffers the rest.
+  /// Delivers as many elements as the subscriber demands, and buffers the others.
   private final class DrivenSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     // Each `var` is guarded by `lock`.
     typealias Source = __StreamSource<Downstream.Input, Downstream.Failure>
@@ -66,7 +66,7 @@
       downstream = nil
       pending = []
       lock.unlock()
-      withExtendedLifetime(released) {}  // Freed outside the lock.
+      withExtendedLifetime(released) {}  // Freed outside the lock: its `deinit` may call the double.
       if let token { source.unsubscribe(token) }
     }
 
@@ -80,9 +80,9 @@
       while let (event, downstream) = next() {
         switch event {
         case .element(let element):
-          let more = downstream.receive(element)
+          let additionalDemand = downstream.receive(element)
           lock.withLock {
-            demand += more
+            demand += additionalDemand
             isDelivering = false
           }
         case .end(let failure):

@@ -39,7 +39,7 @@ extension MethodStore {
   fileprivate func returnSequences<Element, StreamFailure>(
     erasedBy erase: @escaping (__DrivenSequence<Element, StreamFailure>) -> Output
   ) {
-    sequence = { [unowned self] in erase(__DrivenSequence(source: streamSource(), call: $0)) }
+    makeSequence = { [unowned self] in erase(__DrivenSequence(source: streamSource(), call: $0)) }
   }
 }
 
@@ -78,7 +78,7 @@ extension __PropertyHandle {
     sequence: @escaping (__DrivenSequence<Element, StreamFailure>) -> Value
   ) {
     self.init(log, name, recordsSets: recordsSets, isObserved: isObserved)
-    store.sequence = { [unowned store] in
+    store.makeSequence = { [unowned store] in
       sequence(__DrivenSequence(source: store.streamSource(), call: $0))
     }
   }

@@ -1,7 +1,7 @@
 extension MethodStore {
   /// Makes a stream that the test can feed, if the result type is a stream.
   func stream<Result>(_ type: Result.Type, for arguments: Arguments) -> Result? {
-    if let sequence { return sequence(streamCall(arguments)) as? Result }
+    if let makeSequence { return makeSequence(streamCall(arguments)) as? Result }
     guard let type = type as? any __DrivenStream.Type else { return nil }
     return driven(type, streamCall(arguments)) as? Result
   }
@@ -26,10 +26,10 @@ extension MethodStore {
   /// Returns the source of the member's streams; makes it on first use.
   func streamSource<Element, StreamFailure>() -> __StreamSource<Element, StreamFailure> {
     log.lock.withLock {
-      if let known = source as? __StreamSource<Element, StreamFailure> { return known }
-      let made = __StreamSource<Element, StreamFailure>()
-      source = made
-      return made
+      if let existing = source as? __StreamSource<Element, StreamFailure> { return existing }
+      let newSource = __StreamSource<Element, StreamFailure>()
+      source = newSource
+      return newSource
     }
   }
 }
@@ -37,7 +37,7 @@ extension MethodStore {
 extension PropertyStore {
   /// Makes a stream that the test can feed, if the property's type is a stream.
   func stream() -> Value? {
-    if let sequence { return sequence(streamCall()) }
+    if let makeSequence { return makeSequence(streamCall()) }
     guard let type = Value.self as? any __DrivenStream.Type else { return nil }
     return driven(type, streamCall()) as? Value
   }
@@ -50,25 +50,25 @@ extension PropertyStore {
   /// streams apart.
   private func streamCall() -> __StreamCall {
     log.lock.withLock {
-      if let streams { return streams }
+      if let sharedStreamCall { return sharedStreamCall }
       let (name, protocolName) = (name, log.protocolName)
-      let made = __StreamCall(arguments: (), of: log) {
+      let call = __StreamCall(arguments: (), of: log) {
         var event = DoubleEvent(protocolName: protocolName, member: name, kind: .get, arguments: [])
         event.isProperty = true
         return event
       }
-      streams = made
-      return made
+      sharedStreamCall = call
+      return call
     }
   }
 
   /// Returns the source of the property's streams; makes it on first use.
   func streamSource<Element, StreamFailure>() -> __StreamSource<Element, StreamFailure> {
     log.lock.withLock {
-      if let known = source as? __StreamSource<Element, StreamFailure> { return known }
-      let made = __StreamSource<Element, StreamFailure>()
-      source = made
-      return made
+      if let existing = source as? __StreamSource<Element, StreamFailure> { return existing }
+      let newSource = __StreamSource<Element, StreamFailure>()
+      source = newSource
+      return newSource
     }
   }
 }

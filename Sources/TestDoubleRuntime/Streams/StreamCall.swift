@@ -1,25 +1,25 @@
-/// The call, or the read of a property, that returned a stream; it notifies listeners of what the test sends to the
-/// stream.
+/// The call, or the read of a property, that returned a stream; notifies listeners of the events that the test sends to
+/// the stream.
 public final class __StreamCall: @unchecked Sendable {  // `deliveredCount` is guarded by the source's lock.
   let arguments: Any
   /// The number of events of the source that listeners have received.
   private var deliveredCount = 0
   private let log: __DoubleLog
-  private let event: () -> DoubleEvent
+  private let makeEvent: () -> DoubleEvent
   /// The number that identifies the stream.
   private let number: UInt64
 
-  /// The caller holds the lock of the doubles.
+  /// Creates the call; the caller holds the lock of the doubles.
   ///
   /// - Parameter event: Makes the event of the call; called only if there are listeners.
   init(arguments: Any, of log: __DoubleLog, event: @escaping () -> DoubleEvent) {
     number = CallOrder.next()
     self.arguments = arguments
     self.log = log
-    self.event = event
+    makeEvent = event
   }
 
-  /// Returns true the first time that the event at an index of the source is delivered, since a stream may have
+  /// Returns whether the event at an index of the source is delivered for the first time, since a stream may have
   /// several subscribers; the caller holds the source's lock.
   func isFirstDelivery(at index: Int) -> Bool {
     guard index >= deliveredCount else { return false }
@@ -31,7 +31,7 @@ public final class __StreamCall: @unchecked Sendable {  // `deliveredCount` is g
   func notify(_ kind: DoubleEvent.Kind) {
     let listeners = log.lock.withLock { log.listeners }
     guard !listeners.isEmpty else { return }
-    var event = event()
+    var event = makeEvent()
     event.kind = kind
     event.number = number
     for listener in listeners { listener.body(event) }

@@ -1,7 +1,7 @@
 import Foundation
 import TestReporting
 
-/// Passes the events that a test sends to the streams that one member has returned.
+/// Delivers the events that a test sends to the streams of one member.
 ///
 /// Every subscriber receives all events in order, including those before its subscription, so that a test need not
 /// wait for a subscription before it sends.
@@ -9,7 +9,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   // Each `var` is guarded by `lock`.
   typealias Event = __DrivenEvent<Element, Failure>
 
-  private struct Sent {
+  private struct SentEvent {
     var event: Event
     /// The condition for the arguments of a subscriber's call; `nil` if all subscribers receive the event.
     var accepts: ((Any) -> Bool)?
@@ -19,10 +19,10 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   private final class Subscriber {
     let call: __StreamCall
     let receive: (__Unsent<Event>) -> Void
-    var next = 0
-    var isBusy = false
+    var nextIndex = 0
+    var isReceiving = false
     /// True once the subscriber was sent the end.
-    var isOver = false
+    var hasEnded = false
 
     init(call: __StreamCall, receive: @escaping (__Unsent<Event>) -> Void) {
       self.call = call
@@ -31,7 +31,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   }
 
   private let lock = NSLock()
-  private var sent: [Sent] = []
+  private var sentEvents: [SentEvent] = []
   private var subscribers: [Int: Subscriber] = [:]
   private var lastToken = 0
   /// The position at which the test sent the first event.
@@ -41,17 +41,17 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
 
   init() {}
 
-  /// Sends an event to the subscribers whose call's arguments the condition accepts; returns `false` if the stream
-  /// has already ended.
+  /// Sends an event to the subscribers whose call's arguments the condition accepts; returns `false` if all streams
+  /// have already ended.
   func send(_ event: Event, where accepts: ((Any) -> Bool)?, at position: SourcePosition) -> Bool {
-    let (waiting, isLate) = lock.withLock {
+    let (receivers, isLate) = lock.withLock {
       if isFinished { return ([Subscriber](), true) }
       if firstPosition == nil { firstPosition = position }
-      sent.append(Sent(event: event, accepts: accepts))
+      sentEvents.append(SentEvent(event: event, accepts: accepts))
       if case .end = event, accepts == nil { isFinished = true }
       return (subscribers.sorted { $0.key < $1.key }.map(\.value), false)
     }
-    for subscriber in waiting { deliver(to: subscriber) }
+    for subscriber in receivers { deliver(to: subscriber) }
     return !isLate
   }
 
@@ -80,28 +80,28 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
     while let (event, accepts, index) = nextEvent(for: subscriber) {
       if accepts?(subscriber.call.arguments) ?? true {
         let isFirstDelivery = lock.withLock {
-          if case .end = event { subscriber.isOver = true }
+          if case .end = event { subscriber.hasEnded = true }
           return subscriber.call.isFirstDelivery(at: index)
         }
         if isFirstDelivery { subscriber.call.notify(.sent(event.sent)) }
         subscriber.receive(__Unsent(event))
       }
-      lock.withLock { subscriber.isBusy = false }
+      lock.withLock { subscriber.isReceiving = false }
     }
   }
 
   private func nextEvent(for subscriber: Subscriber) -> (Event, ((Any) -> Bool)?, index: Int)? {
     lock.withLock {
-      guard !subscriber.isBusy, !subscriber.isOver, subscriber.next < sent.count else { return nil }
-      let next = sent[subscriber.next]
-      subscriber.next += 1
-      subscriber.isBusy = true
-      return (next.event, next.accepts, subscriber.next - 1)
+      let index = subscriber.nextIndex
+      guard !subscriber.isReceiving, !subscriber.hasEnded, index < sentEvents.count else { return nil }
+      subscriber.nextIndex += 1
+      subscriber.isReceiving = true
+      return (sentEvents[index].event, sentEvents[index].accepts, index)
     }
   }
 }
 
-/// A stream source of any type that reports if it was sent events but never subscribed to.
+/// A stream source of any type, which knows whether it was sent events but never had a subscriber.
 protocol UnsubscribedStream {
   /// The position at which the test sent the first event, if there never was a subscriber.
   var unsubscribedPosition: SourcePosition? { get }

@@ -10,7 +10,7 @@ public enum __DrivenEvent<Element, Failure: Error> {
 
 /// The stub of a member that returns a stream: the test sends elements to all streams that the member has returned.
 ///
-/// Every subscriber receives all elements in order, including those that were sent before it subscribed.
+/// Every subscriber receives all elements in order, including those that were sent before the subscription.
 public protocol __StreamStub {
   /// The type that the member returns.
   associatedtype Output

@@ -11,8 +11,8 @@ extension MethodStore {
     try unstubbed(arguments, as: type, isUnforwarded: false)
   }
 
-  /// Does the same, but a member that can't be forwarded to a wrapped object fails the test even if it returns
-  /// `Void`.
+  /// Answers an unstubbed call; with `isUnforwarded`, the double wraps an object to which the call can't be forwarded,
+  /// so the test fails even if the member returns `Void`.
   func unstubbed<Result>(
     _ arguments: Arguments, as type: Result.Type, isUnforwarded: Bool
   ) throws(Failure) -> Result {
@@ -25,8 +25,8 @@ extension MethodStore {
     let call = unstubbedCall(arguments, as: type, isUnforwarded: isUnforwarded)
     if !log.isSilent { log.report(call.description) }
     if let failure = call as? Failure { throw failure }
-    let made = made(by: placeholder) as? Result
-    if let value = made ?? standardPlaceholder(for: type) ?? log.double(as: type) { return value }
+    let generatedValue = valueMade(by: placeholder) as? Result
+    if let value = generatedValue ?? standardPlaceholder(for: type) ?? log.double(as: type) { return value }
     preconditionFailure(call.description)
   }
 
@@ -55,13 +55,13 @@ extension MethodStore {
   ) -> UnstubbedCall {
     // A property whose getter throws or is async has a method store; it is read, and described without parentheses.
     let isRead = !signature.text.contains("(")
-    let holdCount = isRead ? 0 : finishedHolds(matching: arguments)
+    let holdCount = isRead ? 0 : usedHoldCount(matching: arguments)
     var remedy = remedy(type)
     var nearMisses = isRead ? [] : nearMisses(arguments)
     if holdCount > 0 {
       let answered = "hold() answered \(holdCount == 1 ? "1 call" : "\(holdCount) calls, one each")"
       nearMisses.insert("\(answered), this is the \(Ordinal.text(of: holdCount + 1))", at: 0)
-      remedy = "\(log.path("stub", to: handle)).hold() again, or \(remedy)"
+      remedy = "\(log.viewExpression("stub", of: handle)).hold() again, or \(remedy)"
     }
     return UnstubbedCall(
       call: isRead ? log.name(of: signature.text) : event(arguments).description,
@@ -69,28 +69,28 @@ extension MethodStore {
       isUnforwarded: isUnforwarded, directive: directive)
   }
 
-  /// Returns the number of calls like this one that were held: each `hold()` answers one call.
-  private func finishedHolds(matching arguments: Arguments) -> Int {
+  /// Returns the number of used `hold()`s that match the call: each `hold()` answers one call.
+  private func usedHoldCount(matching arguments: Arguments) -> Int {
     let conditions = log.lock.withLock {
-      finishedHolds + rules.filter { $0.isUsedUp && $0.isHeld }.map(\.matches)
+      usedHolds + rules.filter { $0.isUsedUp && $0.isHeld }.map(\.matches)
     }
     return conditions.count { $0?(arguments) ?? true }
   }
 
   /// Returns the code that stubs the member, for a message.
   func remedy(_ type: Any.Type) -> String {
-    let stub = log.path("stub", to: handle)
+    let stub = log.viewExpression("stub", of: handle)
     if type == Void.self { return "\(stub).returns(), or \(stub).answers { … }" }
     return "\(stub).returns(…)  // \(describe(type: type))"
   }
 
-  /// Describes each stub for other arguments by the difference: `stubbed for page 2, called with page 3`.
+  /// Describes how each stub for other arguments differs: `stubbed for page 2, called with page 3`.
   private func nearMisses(_ arguments: Arguments) -> [String] {
-    let all = signature.arguments(of: arguments)
-    let values = all.filter { !Equality.isClosure($0.value) }
+    let labelled = signature.arguments(of: arguments)
+    let withoutClosures = labelled.filter { !Equality.isClosure($0.value) }
     return log.lock.withLock { rules }.compactMap { rule in
       if rule.isUsedUp || rule.matches == nil { return nil }
-      let actual = rule.expected?.count == values.count ? values : all
+      let actual = rule.expected?.count == withoutClosures.count ? withoutClosures : labelled
       guard let expected = rule.expected else {
         return "stubbed at \(rule.position.shortDescription) for calls that a closure accepts"
       }
@@ -133,24 +133,29 @@ extension PropertyStore {
   @usableFromInline
   func unstubbed() -> Value { unstubbed(isUnforwarded: false) }
 
-  /// Does the same for a property that can't be forwarded to a wrapped object.
+  /// Answers a read of a property without a value; `isUnforwarded` is true if the double wraps an object to which the
+  /// read can't be forwarded.
   func unstubbed(isUnforwarded: Bool) -> Value {
     if let stream = stream() {
-      log.lock.withLock { noteSighting(.returned) }
+      log.lock.withLock { note(.returned) }
       return stream
     }
     let call = unstubbedCall(isUnforwarded: isUnforwarded)
     if !log.isSilent { log.report(call.description) }
-    if let value = made(by: placeholder) ?? standardPlaceholder(for: Value.self) ?? log.double(as: Value.self)
+    if let value = valueMade(by: placeholder) ?? standardPlaceholder(for: Value.self)
+      ?? log.double(as: Value.self)
     {
       return value
     }
     preconditionFailure(call.description)
   }
 
-  /// Returns the value for a change in place or an assignment, which is not an issue if no value was set before.
-  func changing() -> Value {
-    if let value = current ?? made(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }
+  /// Returns the value that an assignment or a change in place starts from; a missing value is not an issue, but
+  /// becomes a placeholder.
+  func valueToChange() -> Value {
+    if let value = current ?? valueMade(by: placeholder) ?? standardPlaceholder(for: Value.self) {
+      return value
+    }
     let call = unstubbedCall(isUnforwarded: false)
     log.report(call.description)
     preconditionFailure(call.description)

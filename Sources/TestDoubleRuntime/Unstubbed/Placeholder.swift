@@ -1,11 +1,11 @@
 import Foundation
 
-/// The error of a type without a placeholder.
+/// The error for a type without a placeholder.
 struct NoPlaceholder: Error {}
 
 /// Returns the placeholder of a type, for generated code that makes a larger placeholder from it.
 ///
-/// - Throws: An error if the kit has no placeholder of the type.
+/// - Throws: An error if the type has no standard placeholder.
 public func __placeholder<Value>() throws -> Value {
   guard let value = standardPlaceholder(for: Value.self) else { throw NoPlaceholder() }
   return value
@@ -13,10 +13,10 @@ public func __placeholder<Value>() throws -> Value {
 
 /// Calls a generated closure that makes a placeholder; returns `nil` without a closure, or if the closure throws.
 ///
-/// The closure is isolated to the main actor, since the types that it makes may be by their module's default
-/// isolation. It only calls initializers of values, which don't depend on the thread. So it is called on the current
+/// The closure is isolated to the main actor, since the default isolation of a module may isolate the types of which it
+/// makes values. It only calls initializers of values, which don't depend on the thread. So it is called on the current
 /// thread; its type is cast as in `MainActor.assumeIsolated`.
-func made<Value>(by closure: (@MainActor () throws -> Value)?) -> Value? {
+func valueMade<Value>(by closure: (@MainActor () throws -> Value)?) -> Value? {
   guard let closure else { return nil }
   return try? unsafeBitCast(closure, to: (() throws -> Value).self)()
 }
@@ -51,7 +51,7 @@ private func anyPlaceholder(for type: Any.Type) -> Any? {
   case is IndexPath.Type: IndexPath()
   case is Task<Void, Never>.Type: Task<Void, Never> {}
   case is Task<Void, any Error>.Type: Task<Void, any Error> {}
-  case let type as any MadeOfParts.Type: type.placeholder
+  case let type as any CompositePlaceholder.Type: type.placeholder
   case _ where type == (any Error).self: NoPlaceholder()
   default: newerPlaceholder(for: type)
   }
@@ -85,21 +85,21 @@ private protocol EmptyDictionary { init() }
 extension Dictionary: EmptyDictionary {}
 
 /// A type whose placeholder contains a placeholder of another type.
-private protocol MadeOfParts {
+private protocol CompositePlaceholder {
   /// The placeholder; `nil` if the other type has none.
   static var placeholder: Any? { get }
 }
 
-extension Result: MadeOfParts where Success: Copyable {
+extension Result: CompositePlaceholder where Success: Copyable {
   fileprivate static var placeholder: Any? {
     standardPlaceholder(for: Success.self).map { Self.success($0) }
   }
 }
 
-extension Range: MadeOfParts {
+extension Range: CompositePlaceholder {
   fileprivate static var placeholder: Any? { standardPlaceholder(for: Bound.self).map { $0..<$0 } }
 }
 
-extension ClosedRange: MadeOfParts {
+extension ClosedRange: CompositePlaceholder {
   fileprivate static var placeholder: Any? { standardPlaceholder(for: Bound.self).map { $0...$0 } }
 }

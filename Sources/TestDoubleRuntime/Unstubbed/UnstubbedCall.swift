@@ -1,12 +1,12 @@
 /// The error that a double throws if the code under test calls a member that the test has not stubbed.
 ///
-/// The test has already failed: an issue is recorded before this error is thrown.
+/// An issue is recorded before this error is thrown, unless the setting `unstubbed` is `.placeholders`.
 public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
   /// The call, such as `MoviesService.movies(page: 1)`.
   public let call: String
-  /// The code that stubs the call, such as `.stub.movies.returns(…)`.
+  /// The code that stubs the call, such as `double.stub.movies.returns(…)`.
   public let remedy: String
-  /// The differences to the member's existing stubs: `stubbed for page 2, called with page 3`.
+  /// The differences of the call from the member's existing stubs: `stubbed for page 2, called with page 3`.
   public let nearMisses: [String]
   /// The call, and the code to add to the test.
   public let description: String

@@ -1,6 +1,6 @@
 /// The ways to handle unstubbed calls of a double.
 public enum UnstubbedCalls: Sendable {
-  /// The call fails the test; outside of a test, as in a preview, it writes a message to standard error.
+  /// The call fails the test; outside of a test, as in a preview, a message is written to standard error.
   case issues
   /// The call throws ``UnstubbedCall`` or returns a placeholder, without an issue.
   case placeholders

@@ -1,8 +1,8 @@
-/// Compares the arguments of calls with the expected values, one by one.
+/// Compares the arguments of a member's calls with the values that a test expects.
 struct ArgumentComparison<Arguments> {
   enum Verdict: Equatable {
     case equal, different
-    /// The values can't be compared with the arguments of any call; the text is the reason.
+    /// The expected values can't be compared with the arguments of any call, for the given reason.
     case mistake(String)
   }
 
@@ -37,8 +37,7 @@ struct ArgumentComparison<Arguments> {
     return .equal
   }
 
-  /// The message if no call can have the number of expected values; `nil` if a call can, with or without its closures,
-  /// which may be left out.
+  /// The message if the number of expected values is wrong; `nil` if it is right, with or without values for closures.
   var countMistake: String? {
     let count = member.signature.labels.count
     let closures = declaredTypes.count(where: \.containsArrow)
@@ -57,13 +56,13 @@ struct ArgumentComparison<Arguments> {
       """)
   }
 
-  /// Returns the arguments with their indices; leaves out closures, which can't be compared, if the expected values
-  /// have none.
+  /// Returns the arguments with their indices; leaves out closures, which can't be compared, if then there are as many
+  /// arguments as expected values.
   private func comparableArguments(_ actual: [Any]) -> [(offset: Int, element: Any)] {
-    let all = Array(actual.enumerated())
-    guard actual.count > expected.count else { return all }
-    let values = all.filter { !Equality.isClosure($0.element) }
-    return values.count == expected.count ? values : all
+    let indexed = Array(actual.enumerated())
+    guard actual.count > expected.count else { return indexed }
+    let withoutClosures = indexed.filter { !Equality.isClosure($0.element) }
+    return withoutClosures.count == expected.count ? withoutClosures : indexed
   }
 
   /// True if the parameter is declared with the value's type, not with a protocol or a generic type, or if the
@@ -73,7 +72,7 @@ struct ArgumentComparison<Arguments> {
     return !types.indices.contains(index) || types[index] == "\(type(of: value))"
   }
 
-  /// The printed types of the parameters, parsed from the printed tuple type: there is no other access to them.
+  /// The names of the parameters' types, parsed from the name of the tuple type: Swift has no other access to them.
   private var declaredTypes: [String] {
     let text = "\(Arguments.self)"
     guard member.signature.labels.count > 1 else { return [text] }
@@ -121,14 +120,14 @@ enum Equality {
       ? (left as AnyObject === right as AnyObject ? .equal : .different) : .notEquatable
   }
 
-  /// True if a value is a function, or an optional one.
+  /// True if a value is a function, or an optional function.
   static func isClosure(_ value: Any) -> Bool {
     if value is any AnyNonEscapingClosure { return true }
     let style = Mirror(reflecting: value).displayStyle
     return (style == nil || style == .optional) && "\(type(of: value))".containsArrow
   }
 
-  /// Returns the elements of a tuple; `nil` for another value.
+  /// Returns the elements of a tuple; `nil` if the value is no tuple.
   private static func tupleElements(_ value: Any) -> [Any]? {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .tuple ? mirror.children.map(\.value) : nil

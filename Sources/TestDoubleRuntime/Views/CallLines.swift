@@ -1,6 +1,6 @@
 /// All calls of a spy in Swift syntax, oldest first: `MoviesService.movies(page: 1)`.
 ///
-/// They include sets of properties, but not reads.
+/// Sets of properties are included, reads are not.
 public struct __CallLines: RandomAccessCollection, Sendable, Equatable, CustomStringConvertible {
   private let lines: [String]
 
@@ -17,9 +17,9 @@ public struct __CallLines: RandomAccessCollection, Sendable, Equatable, CustomSt
   /// The calls, one per line.
   public var description: String { lines.isEmpty ? "no calls" : lines.joined(separator: "\n") }
 
-  /// True if the calls are the expected ones, in this order.
+  /// True if the calls are the expected calls, in this order.
   public static func == (calls: Self, expected: [String]) -> Bool { calls.lines == expected }
-  /// True if the calls differ from the expected ones.
+  /// True if the calls differ from the expected calls, or in their order.
   public static func != (calls: Self, expected: [String]) -> Bool { calls.lines != expected }
 }
 
@@ -30,10 +30,10 @@ extension __CallLines: ExpressibleByArrayLiteral {
 
 /// The type of `spy.calls.reset` and `spy.stub.reset`, whose values are called as functions.
 public struct __Resetting: Sendable {
-  let body: @Sendable () -> Void
+  let reset: @Sendable () -> Void
 
   /// Removes the recorded calls, or the stubs.
-  public func callAsFunction() { body() }
+  public func callAsFunction() { reset() }
 }
 
 /// The properties of `calls` that concern all members.

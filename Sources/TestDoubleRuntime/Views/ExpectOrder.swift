@@ -27,17 +27,17 @@ public func expectOrder(
   _ calls: any __OrderedCalls..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> Bool {
-  var last: UInt64 = 0
+  var lastNumber: UInt64 = 0
   for (index, member) in calls.enumerated() {
-    if let next = member.__order.first(where: { $0.number > last }) {
-      last = next.number
+    if let next = member.__order.first(where: { $0.number > lastNumber }) {
+      lastNumber = next.number
       continue
     }
     let names = calls.map(\.__name)
     let reason = missingCallReason(member.__name, after: names[..<index])
-    var found: [UInt64: String] = [:]
-    for call in calls.flatMap(\.__order) { found[call.number] = call.call }
-    let list = found.sorted { $0.key < $1.key }.enumerated()
+    var linesByNumber: [UInt64: String] = [:]
+    for call in calls.flatMap(\.__order) { linesByNumber[call.number] = call.call }
+    let list = linesByNumber.sorted { $0.key < $1.key }.enumerated()
       .map { "\n  \($0.offset + 1). \($0.element.value)" }.joined()
     let message = """
       Expected this order: \(names.joined(separator: ", "))

@@ -14,14 +14,14 @@ extension MethodCalls {
   ) async throws -> MethodCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let wait = CallWait(count: count, label: "count", subject: "\(signature) was called", position: position)
-    var now = current()
+    var calls = current()
     try await wait.run(within: limit, on: log, isolation: isolation) {
-      now = current()
-      return now.count
+      calls = current()
+      return calls.count
     } lines: {
-      now.lines
+      calls.lines
     }
-    return now
+    return calls
   }
 }
 
@@ -38,18 +38,18 @@ extension PropertyCalls {
   ) async throws -> PropertyCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let wait = CallWait(count: count, label: "sets", subject: "\(__name) was set", position: position)
-    var now = current()
+    var calls = current()
     try await wait.run(within: limit, on: log, isolation: isolation) {
-      now = current()
-      return now.sets.count
+      calls = current()
+      return calls.sets.count
     } lines: {
-      now.lines
+      calls.lines
     }
-    return now
+    return calls
   }
 }
 
-/// Waits until a member was called, or a property set, a number of times.
+/// A wait until a member was called, or a property set, a number of times.
 private struct CallWait {
   let count: Int
   /// The label of the count's argument: `count` or `sets`.
@@ -69,26 +69,26 @@ private struct CallWait {
       throw log.end(with: message, at: position)
     }
     let limit = limit * TimeoutScale.current
-    // One pulse may report several calls, so the count is read again after each pulse.
-    let (pulses, pulse) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let listener = log.addListener { _ in pulse.yield() }
-    defer { log.removeListener(listener) }
+    // One element of the stream may stand for several calls, so the count is read again after each element.
+    let (wakeUps, wakeUp) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let listenerToken = log.addListener { _ in wakeUp.yield() }
+    defer { log.removeListener(listenerToken) }
     let goal = "until \(subject) \(count == 1 ? "once" : "\(count) times")"
-    let deadline = Deadline(limit, for: goal, at: position) { pulse.yield() }
+    let deadline = Deadline(limit, for: goal, at: position) { wakeUp.yield() }
     defer { deadline.end() }
     func hasEnough() throws -> Bool {
-      let now = current()
-      if now >= count { return true }
+      let actual = current()
+      if actual >= count { return true }
       try Task.checkCancellation()
       guard deadline.isAhead() else {
         throw timeoutError(
-          "\(subject) \(now) of \(count) times within \(limit) seconds", lines(), deadline.reason, log)
+          "\(subject) \(actual) of \(count) times within \(limit) seconds", lines(), deadline.reason, log)
       }
       return false
     }
     if try hasEnough() { return }
     // A `for` loop, since `next(isolation:)` requires macOS 15; the loop ends if the task is cancelled.
-    for await _ in pulses { if try hasEnough() { return } }
+    for await _ in wakeUps { if try hasEnough() { return } }
     _ = try hasEnough()
   }
 

@@ -1,23 +1,23 @@
 /// The recorded arguments of a method's calls, oldest first.
 ///
 /// One argument is recorded as the value itself, several as a tuple with the parameters' names:
-/// `spy.calls.toggle.last?.isOn`. The collection is a snapshot: it has the calls made before it was read from the
-/// spy.
+/// `spy.calls.toggle.last?.isOn`. The collection does not grow: it has the calls that were made before it was read from
+/// the spy.
 public struct MethodCalls<Arguments>: RandomAccessCollection {
   let recorded: [Arguments]
-  private let numbers: CallNumbers
+  private let callNumbers: CallNumbers
   // The type does not contain `Arguments`: old systems can't use a constrained existential type at run time.
   let member: any CalledMember
 
   init<Output, Failure, Body>(_ store: MethodStore<Arguments, Output, Failure, Body>) {
-    (recorded, numbers) = store.inspect()
+    (recorded, callNumbers) = store.inspect()
     member = store
   }
 
   /// Creates a list of expected calls.
   fileprivate init(expected: [Arguments]) {
     recorded = expected
-    numbers = CallNumbers()
+    callNumbers = CallNumbers()
     member = ExpectedCalls<Arguments>()
   }
 
@@ -43,7 +43,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
 
 extension MethodCalls: Sendable where Arguments: Sendable {}
 
-/// A member whose calls are recorded, without its generic parameters.
+/// The store of a member whose calls are recorded, without the generic parameters of the store.
 protocol CalledMember: AnyObject, Sendable {
   var log: __DoubleLog { get }
   var signature: MemberSignature { get }
@@ -82,7 +82,7 @@ extension MethodCalls: CustomStringConvertible {
 }
 
 extension MethodCalls: Equatable where Arguments: Equatable {
-  /// True if both have the same arguments, in the same order.
+  /// True if the calls of both lists have the same arguments, in the same order.
   public static func == (calls: Self, others: Self) -> Bool { calls.elementsEqual(others) }
   /// True if the calls had exactly these arguments, in this order.
   public static func == (calls: Self, expected: [Arguments]) -> Bool { calls.elementsEqual(expected) }
@@ -93,7 +93,7 @@ extension MethodCalls: Equatable where Arguments: Equatable {
 extension MethodCalls: __OrderedCalls {
   /// The calls in Swift syntax, each with its number among all calls of all doubles.
   public var __order: [(number: UInt64, call: String)] {
-    zip(numbers.all, recorded).map { ($0, member.line($1)) }
+    zip(callNumbers.decoded, recorded).map { ($0, member.line($1)) }
   }
   /// The member with its protocol: `MoviesService.movies(page:)`.
   public var __name: String { signature }

@@ -4,12 +4,12 @@ public struct PropertyCalls<Value> {
   public let gets: Int
   /// The values that the property was set to, oldest first.
   public let sets: [Value]
-  private let numbers: CallNumbers
+  private let setNumbers: CallNumbers
   private let store: PropertyStore<Value>
 
   init(_ store: PropertyStore<Value>) {
     self.store = store
-    (gets, sets, numbers) = store.inspect()
+    (gets, sets, setNumbers) = store.inspect()
   }
 
   var log: __DoubleLog { store.log }
@@ -34,7 +34,7 @@ extension PropertyCalls: CustomStringConvertible {
 extension PropertyCalls: __OrderedCalls {
   /// The sets in Swift syntax, each with its number among all calls of all doubles.
   public var __order: [(number: UInt64, call: String)] {
-    zip(numbers.all, sets).map { ($0, store.setEvent($1).description) }
+    zip(setNumbers.decoded, sets).map { ($0, store.setEvent($1).description) }
   }
   /// The property with its protocol: `MoviesService.rating`.
   public var __name: String { "\(store.log.protocolName).\(store.name)" }

@@ -11,7 +11,7 @@ extension StubbedMethod {
   }
 }
 
-/// Stubs that call a completion handler. If a method has several, they call the last one whose type matches the value.
+/// Stubs that call a completion handler: if a method has several, the last whose type matches the value.
 extension StubbedMethod where Output == Void {
   /// Runs the completion handler with the value in each call, before the call returns.
   ///
@@ -22,25 +22,25 @@ extension StubbedMethod where Output == Void {
     column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    complete(with: value, returning: (), at: position)
+    addCompletion(with: value, returning: (), at: position)
   }
 
-  /// Does the same for a handler that takes two values: `completes(with: data, nil)`.
+  /// Runs the completion handler with the two values in each call: `completes(with: data, nil)`.
   public func completes<First, Second, Others>(
     with first: First, _ second: Second, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, (First, Second), Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    complete(with: (first, second), returning: (), at: position)
+    addCompletion(with: (first, second), returning: (), at: position)
   }
 
-  /// Does the same for a handler that takes three values.
+  /// Runs the completion handler with the three values in each call.
   public func completes<First, Second, Third, Others>(
     with first: First, _ second: Second, _ third: Third, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, (First, Second, Third), Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    complete(with: (first, second, third), returning: (), at: position)
+    addCompletion(with: (first, second, third), returning: (), at: position)
   }
 
   /// Runs the completion handler, which has no parameters, in each call, before the call returns.
@@ -48,7 +48,7 @@ extension StubbedMethod where Output == Void {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Void, Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    complete(with: (), returning: (), at: position)
+    addCompletion(with: (), returning: (), at: position)
   }
 }
 
@@ -61,29 +61,29 @@ extension StubbedMethod {
     line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    complete(with: value, returning: output, at: position)
+    addCompletion(with: value, returning: output, at: position)
   }
 
   /// Makes each call run the last handler with the value and return the output.
-  func complete<Value, Others>(
+  func addCompletion<Value, Others>(
     with value: Value, returning output: Output, at position: SourcePosition
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
-    complete(0, with: value, returning: output, at: position)
+    addCompletion(0, with: value, returning: output, at: position)
   }
 
   /// Makes each call run one of the handlers with the value and return the output.
   ///
   /// - Parameter index: The index of the handler, counted from the end: 0 is the last handler, 1 the last but one.
-  func complete<Handled, Value, Others>(
+  func addCompletion<Handled, Value, Others>(
     _ index: Int, with value: Handled, returning output: Output, at position: SourcePosition
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     // The store of a handle with this body always has a closure for the handler.
-    guard let complete = store.complete[index] as? (Arguments, Handled) -> Void else { return }
-    self.complete(returning: output, at: position) { complete($0, value) }
+    guard let complete = store.handlerCallers[index] as? (Arguments, Handled) -> Void else { return }
+    addCompletion(returning: output, at: position) { complete($0, value) }
   }
 
   /// Makes each call run `complete`, which calls a handler among the arguments, and return the output.
-  func complete<Value, Others>(
+  func addCompletion<Value, Others>(
     returning output: Output, at position: SourcePosition, _ complete: @escaping (Arguments) -> Void
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     let answer = store.answer { (arguments: Arguments) throws(Failure) -> Output in

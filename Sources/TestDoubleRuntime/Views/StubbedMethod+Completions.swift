@@ -10,7 +10,7 @@ extension StubbedMethod where Output == Void {
     column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Value, __OtherHandler<Earlier, Rest>, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    complete(1, with: value, returning: (), at: position)
+    addCompletion(1, with: value, returning: (), at: position)
   }
 
   /// Runs the third handler from the end with the value in each call.
@@ -25,7 +25,7 @@ extension StubbedMethod where Output == Void {
     >
   {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    complete(2, with: value, returning: (), at: position)
+    addCompletion(2, with: value, returning: (), at: position)
   }
 
   /// Runs the handler before the last one, which takes two values, in each call.
@@ -36,7 +36,7 @@ extension StubbedMethod where Output == Void {
   )
   where Body == __CompletionAnswer<Arguments, Value, __OtherHandler<(First, Second), Rest>, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    complete(1, with: (first, second), returning: (), at: position)
+    addCompletion(1, with: (first, second), returning: (), at: position)
   }
 
   /// Runs the handler before the last one, which has no parameters, in each call.
@@ -45,7 +45,7 @@ extension StubbedMethod where Output == Void {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Value, __OtherHandler<Void, Rest>, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    complete(1, with: (), returning: (), at: position)
+    addCompletion(1, with: (), returning: (), at: position)
   }
 }
 
@@ -60,16 +60,16 @@ extension StubbedMethod where Output == Void {
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    complete(returning: (), at: position) { handler($0)?(value) }
+    addCompletion(returning: (), at: position) { handler($0)?(value) }
   }
 
-  /// Does the same for a handler that takes two values.
+  /// Runs the named handler with the two values in each call.
   public func completes<First, Second, Value, Others>(
     _ handler: @escaping (Arguments) -> ((First, Second) -> Void)?, with first: First, _ second: Second,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    complete(returning: (), at: position) { handler($0)?(first, second) }
+    addCompletion(returning: (), at: position) { handler($0)?(first, second) }
   }
 
   /// Runs the named handler, which has no parameters, in each call: `stub.load.completes(\.done)`.
@@ -78,7 +78,7 @@ extension StubbedMethod where Output == Void {
     line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    complete(returning: (), at: position) { handler($0)?() }
+    addCompletion(returning: (), at: position) { handler($0)?() }
   }
 
   /// Runs the named main-actor handler with the value in each call, on the main actor.
@@ -88,7 +88,7 @@ extension StubbedMethod where Output == Void {
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let run = __onMain { (handler: (@MainActor (Handled) -> Void)?, value: Handled) in handler?(value) }
-    complete(returning: (), at: position) { run(handler($0), value) }
+    addCompletion(returning: (), at: position) { run(handler($0), value) }
   }
 }
 
@@ -100,7 +100,7 @@ extension StubbedMethod {
     line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Value, __OtherHandler<Earlier, Rest>, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    complete(1, with: value, returning: output, at: position)
+    addCompletion(1, with: value, returning: output, at: position)
   }
 
   /// Runs the named handler with the value in each call, which returns the output.
@@ -109,6 +109,6 @@ extension StubbedMethod {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    complete(returning: output, at: position) { handler($0)?(value) }
+    addCompletion(returning: output, at: position) { handler($0)?(value) }
   }
 }

@@ -3,8 +3,7 @@ import TestReporting
 extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
   /// Parks the next matching call until the test resumes it.
   ///
-  /// Several `hold()`s park calls in the order in which they were made, and come before other answers. When all are
-  /// used, the other answers apply.
+  /// Several `hold()`s are used in order, one for each call, before all other answers.
   ///
   /// - `limit`: The seconds that the call may stay parked before the test fails and the call ends; multiplied by the
   ///   environment's `UNDERSTUDY_TIMEOUT_SCALE`.
@@ -24,8 +23,8 @@ extension StubbedMethod {
     _ makeBody: (__AsyncAnswer<Arguments, Output, Failure>) -> Body
   ) -> HeldCall<Output, Failure> {
     let name = store.log.name(of: store.signature.text)
-    let held = HeldCall<Output, Failure>(call: name, of: store.log, at: position)
-    let parking = held.parking
+    let heldCall = HeldCall<Output, Failure>(call: name, of: store.log, at: position)
+    let parking = heldCall.parking
     let answer = __AsyncAnswer<Arguments, Output, Failure> {
       [unowned store] arguments async throws(Failure) -> Output in
       store.noteOutcome(.held)
@@ -41,20 +40,21 @@ extension StubbedMethod {
     }
     store.add(
       .init(matching: condition, answers: [.body(makeBody(answer))], isSingleUse: true, position: position))
-    return held
+    return heldCall
   }
 }
 
 extension MethodStore {
-  /// Ends a held call that was cancelled or abandoned: throws `CancellationError` or returns a placeholder.
+  /// Ends a held call without a result: throws `CancellationError`, returns a placeholder, or ends like an unstubbed
+  /// call.
   func endUnresumed(_ arguments: Arguments) throws(Failure) -> Output {
     if let cancellation = CancellationError() as? Failure { throw cancellation }
     // The type of a generic result is known only to the caller, which replaces this value.
     if Output.self == Any.self, let output = UnresumedCall() as? Output { return output }
-    if let value = made(by: placeholder) ?? standardPlaceholder(for: Output.self) { return value }
+    if let value = valueMade(by: placeholder) ?? standardPlaceholder(for: Output.self) { return value }
     return try unstubbed(arguments, as: Output.self)
   }
 }
 
-/// The answer to a held call that was cancelled or abandoned, if the type of the member's result is generic.
+/// The answer to a held call that ended without a result, if the type of the member's result is generic.
 struct UnresumedCall {}

@@ -4,8 +4,8 @@ import TestReporting
 extension StubbedMethod {
   /// Makes the next matching call return the value; the stub takes ownership of it.
   ///
-  /// A noncopyable value can answer one call. For several calls, use several `returns`: they are used in order, and
-  /// come before `answers`, which answers all other calls.
+  /// A noncopyable value can answer one call. For several calls, stub several `returns`: they are used in order, and
+  /// come before the closure of `answers`, which answers all other calls.
   public func returns<Value: ~Copyable>(
     _ value: consuming Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -92,5 +92,7 @@ extension __PropertyHandle {
   /// Returns the property's value, or a placeholder if it has none, for a set or a change in place.
   ///
   /// If there is no placeholder either, the test fails and traps.
-  public func changing<Content: ~Copyable>() -> Value where Value == OwnedValue<Content> { store.changing() }
+  public func changing<Content: ~Copyable>() -> Value where Value == OwnedValue<Content> {
+    store.valueToChange()
+  }
 }

@@ -1,4 +1,4 @@
-/// Unavailable functions whose messages explain why they can't be used.
+/// Functions that are unavailable, so that the compiler explains what to use instead.
 extension StubbedMethod {
   /// Unavailable: a member with a result must return at least one value.
   @_disfavoredOverload

@@ -24,7 +24,7 @@ extension StubbedMethod {
   /// Returns the stub of the calls with exactly these arguments: `stub.toggle.when(1, true)`.
   ///
   /// Closures are left out. A wrong number of values is reported at once; a value that does not have its parameter's
-  /// type is reported when the member is called first. If the type of a value can't be inferred, for example for
+  /// type is reported when the member is first called. If the type of a value can't be inferred, for example for
   /// `nil`, pass the values as one tuple: `when((1, nil))`.
   public func when<First: Equatable, each Value: Equatable>(
     _ first: First, _ value: repeat each Value, fileID: String = #fileID, filePath: String = #filePath,
@@ -48,8 +48,8 @@ extension StubbedMethod {
 
   private func when(_ values: [Any], at position: SourcePosition) -> Self {
     let reportLimit = ReportLimit()
-    if let text = ArgumentComparison<Arguments>(store, values).countMistake, reportLimit.claimReport() {
-      store.log.report(text, at: position)
+    if let message = ArgumentComparison<Arguments>(store, values).countMistake, reportLimit.claimReport() {
+      store.log.report(message, at: position)
     }
     let condition = StubCondition<Arguments>(
       accepts: { [unowned store] in

@@ -1,6 +1,6 @@
 import TestReporting
 
-/// The stub of a method of a double, which sets the answers to its calls.
+/// The stub of a double's method, by which a test sets the answers to calls.
 ///
 /// `Body` is the type of a closure that answers a call: synchronous, asynchronous, or for completion handlers.
 public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {

@@ -1,8 +1,8 @@
 import TestReporting
 
-/// The stub of a property of a double, which sets its value.
+/// The stub of a double's property, by which a test sets the value.
 ///
-/// Assigning to the property itself does the same as `returns`, but is recorded as a set if the requirement has a
+/// An assignment to the double's property also stubs the value, but is recorded as a set if the requirement has a
 /// setter.
 public struct StubbedProperty<Value> {
   /// The type of the property's values.

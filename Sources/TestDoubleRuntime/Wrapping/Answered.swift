@@ -1,4 +1,4 @@
-/// The functions that are called by a double of a class: without a stub, the double calls its superclass's member.
+/// The functions that a double of a class calls: without a stub, the double then calls its superclass's member.
 extension __MethodHandle {
   /// Records a call and returns the stub's answer; `nil` without a stub.
   @inlinable

@@ -1,4 +1,4 @@
-/// The functions that are called by a double that can wrap an object: without a stub, they forward calls to the object.
+/// The functions that a double calls if it can wrap an object: without a stub, they forward calls to the object.
 extension __MethodHandle {
   /// Records a call and answers it; without a stub, forwards it to the wrapped object, if there is one.
   public func callAsFunction<Real>(
@@ -15,7 +15,8 @@ extension __MethodHandle {
     }
   }
 
-  /// Does the same for a member that may change the wrapped object, which may be a value.
+  /// Records a call of a member that may change the wrapped object, and answers it; if the object is a value, stores
+  /// the changed value.
   public func callAsFunction<Real>(
     _ arguments: Arguments, changing wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Output
@@ -41,7 +42,7 @@ extension __MethodHandle where Output == Any {
     return try output(answer, as: type, for: arguments)
   }
 
-  /// Does the same for a member that may also change the wrapped object.
+  /// Records a call of a member with a generic result that may change the wrapped object, and answers it.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, changing wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Result
@@ -80,7 +81,8 @@ extension __AsyncMethodHandle {
 }
 
 extension __AsyncMethodHandle where Output == Any {
-  /// Does the same for a member whose result is generic.
+  /// Records a call of a member whose result is generic and answers it; without a stub, forwards it to the wrapped
+  /// object, if there is one.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result
@@ -107,7 +109,7 @@ extension __PropertyHandle {
   public func value<Real>(_ wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
     if let value = store.get() { return value }
     guard let real = wrapped.value else { return store.unstubbed() }
-    store.log.lock.withLock { store.noteSighting(.returned) }
+    store.log.lock.withLock { store.note(.returned) }
     return forward(real)
   }
 

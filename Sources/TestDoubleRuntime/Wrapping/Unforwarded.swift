@@ -15,7 +15,7 @@ extension __MethodHandle {
 }
 
 extension __MethodHandle where Output == Any {
-  /// Does the same for a member whose result is generic.
+  /// Records a call of a member whose result is generic and answers it.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: __WrappedReal<Real>
   ) throws(Failure) -> Result {
@@ -43,7 +43,7 @@ extension __AsyncMethodHandle {
 }
 
 extension __AsyncMethodHandle where Output == Any {
-  /// Does the same for a member whose result is generic.
+  /// Records a call of a member whose result is generic and answers it.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: __WrappedReal<Real>
   ) async throws(Failure) -> Result {

@@ -19,10 +19,10 @@ public struct MoviesPage: Equatable, Sendable {
 extension LoadMovies {
   /// Returns the page with the given number, from 1, without the movies that are already loaded.
   ///
-  /// A movie may be on two pages if another movie was added to the catalogue in between.
-  public func loadMovies(page: Int, besides known: [Movie] = []) async throws(MoviesError) -> MoviesPage {
+  /// A movie may be on two pages if another movie is added to the catalogue between the two requests.
+  public func loadMovies(page: Int, besides loaded: [Movie] = []) async throws(MoviesError) -> MoviesPage {
     let movies = try await moviesService.movies(page: page)
-    let ids = Set(known.map(\.id))
+    let ids = Set(loaded.map(\.id))
     return MoviesPage(
       movies: movies.filter { !ids.contains($0.id) }, next: movies.isEmpty ? nil : page + 1)
   }

@@ -1,7 +1,7 @@
 import TestReporting
 
 /// The kinds of events that a member of a double has had at least once.
-package struct MemberSighting: OptionSet, Sendable, Hashable {
+package struct MemberEvents: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -16,39 +16,39 @@ package struct MemberSighting: OptionSet, Sendable, Hashable {
 
   /// The words for the set's elements in a journal.
   package var words: [String] {
-    let all: [(Self, String)] = [
+    let namedEvents: [(Self, String)] = [
       (.called, "called"), (.returned, "returned"), (.threw, "threw"), (.held, "held"),
     ]
-    return all.filter { contains($0.0) }.map(\.1)
+    return namedEvents.filter { contains($0.0) }.map(\.1)
   }
 }
 
 /// Collects the events of the members of all doubles in this process, for the journal of the test run.
 ///
-/// Each double notes each kind of event once, so that later calls cost nothing more.
-package final class DoubleSightings: @unchecked Sendable {  // Each `var` is guarded by `lock`.
+/// Each double notes each kind of event once, so that later calls need not take this lock.
+package final class DoubleUsage: @unchecked Sendable {  // Each `var` is guarded by `lock`.
   /// The shared collection of this process.
-  package static let shared = DoubleSightings()
+  package static let shared = DoubleUsage()
 
   private let lock = DoubleLock()
-  private var members: [String: MemberSighting] = [:]
+  private var members: [String: MemberEvents] = [:]
   /// True once the observer of the test run was notified that a double was used.
   private var isAnnounced = false
 
-  /// Adds the events to those of a member.
+  /// Adds the events to those of the named member.
   ///
   /// - Parameter position: The source position at which the double was made.
-  func note(_ seen: MemberSighting, of member: String, madeAt position: SourcePosition?) {
-    let first: SourcePosition? = lock.withLock {
-      members[member, default: []].formUnion(seen)
+  func note(_ events: MemberEvents, of member: String, madeAt position: SourcePosition?) {
+    let firstPosition: SourcePosition? = lock.withLock {
+      members[member, default: []].formUnion(events)
       guard !isAnnounced, let position, Self.isInTest else { return nil }
       isAnnounced = true
       return position
     }
-    if let first { Reporting.runObserver?.doubleWasUsed(madeAt: first) }
+    if let firstPosition { Reporting.runObserver?.doubleWasUsed(madeAt: firstPosition) }
   }
 
-  /// True if a test is running in this process; false in the process of an exit test, which is no test run itself.
+  /// True if a test is running in this process; false in the process of an exit test, which is not a test run.
   private static var isInTest: Bool {
     guard Reporting.runObserver != nil else { return false }
     return Reporting.reporter.currentTest != nil || Reporting.reporter.runningTestCase != nil

@@ -1,10 +1,10 @@
-/// Notes each kind of event of a member once for each double, for the journal of the test run.
+/// Adds each kind of event of a member once to ``DoubleUsage``, for the journal of the test run.
 extension MethodStore {
   /// Notes a call and its answer; the caller holds the lock.
   ///
   /// The outcome of an answer by a closure is noted after the closure has returned.
   @usableFromInline
-  func noteSighting(_ answer: StoredAnswer?) {
+  func noteCall(_ answer: StoredAnswer?) {
     switch answer {
     case .value?: note([.called, .returned])
     case .failure?: note([.called, .threw])
@@ -12,8 +12,8 @@ extension MethodStore {
     }
   }
 
-  /// Notes the outcome of a call.
-  func noteOutcome(_ seen: MemberSighting) { log.lock.withLock { note(seen) } }
+  /// Notes the outcome of a call: a value, an error, or that the call is held.
+  func noteOutcome(_ event: MemberEvents) { log.lock.withLock { note(event) } }
 
   /// Runs the closure that answers a call, and notes the outcome.
   func notingOutcome<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
@@ -26,10 +26,10 @@ extension MethodStore {
     return result
   }
 
-  private func note(_ seen: MemberSighting) {
-    guard notedSightings & seen.rawValue != seen.rawValue else { return }
-    notedSightings |= seen.rawValue
-    DoubleSightings.shared.note(seen, of: log.name(of: signature.text), madeAt: log.position)
+  private func note(_ events: MemberEvents) {
+    guard notedEvents & events.rawValue != events.rawValue else { return }
+    notedEvents |= events.rawValue
+    DoubleUsage.shared.note(events, of: log.name(of: signature.text), madeAt: log.position)
   }
 }
 

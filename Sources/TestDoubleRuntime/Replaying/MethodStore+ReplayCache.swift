@@ -1,13 +1,13 @@
 extension MethodStore {
   /// Returns the cached answer to calls with these arguments; `nil` if there is none.
   ///
-  /// Only the last answer on the cassette is cached, since all further calls receive the same one.
+  /// Only the last answer on the cassette is cached, since all further calls with the arguments receive it.
   func cachedStep(for arguments: Arguments) -> ReplayStep<Output, Failure>? {
     log.lock.withLock { replayCache }?.find(arguments)
   }
 
-  /// Caches the answer to all further calls with these arguments, if the arguments are hashable and the
-  /// result's type is no class.
+  /// Caches the answer to all further calls with these arguments, if the arguments are hashable and the result's type
+  /// is not a class.
   func cache(_ step: ReplayStep<Output, Failure>, for arguments: Arguments) {
     guard let type = Arguments.self as? any Hashable.Type, !(Output.self is AnyClass) else { return }
     let cache = log.lock.withLock {
@@ -21,14 +21,14 @@ extension MethodStore {
 
 /// A cache of a member's answers by the arguments of its calls.
 ///
-/// It has a lock of its own, since a look-up runs the arguments' `hash(into:)`, which is user code.
+/// The cache has its own lock, since a look-up runs the arguments' `hash(into:)`, which is user code.
 final class ReplayCache<Arguments, Output, Failure: Error> {
   let find: (Arguments) -> ReplayStep<Output, Failure>?
   let insert: (ReplayStep<Output, Failure>, Arguments) -> Void
 
   /// - Parameter keys: `Arguments.self` as a hashable type.
   init(keys: any Hashable.Type) {
-    func table<Key: Hashable>(_ type: Key.Type) -> (
+    func makeClosures<Key: Hashable>(_ type: Key.Type) -> (
       find: (Arguments) -> ReplayStep<Output, Failure>?,
       insert: (ReplayStep<Output, Failure>, Arguments) -> Void
     ) {
@@ -40,6 +40,6 @@ final class ReplayCache<Arguments, Output, Failure: Error> {
         { step, arguments in lock.withLock { answers[unsafeBitCast(arguments, to: Key.self)] = step } }
       )
     }
-    (find, insert) = table(keys)
+    (find, insert) = makeClosures(keys)
   }
 }
