@@ -33,7 +33,7 @@ package struct ProtocolReader {
   /// Returns the description of the protocol's spy, which is `nil` if errors prevent it, and these errors.
   package func spy(of declaration: ProtocolDeclaration) -> (spy: DoubleDescription?, errors: [Diagnostic]) {
     guard var request = DoubleRequest(name: lastComponent(declaration.name) + "Spy") else { return (nil, []) }
-    request.explicitSubject = declaration.fullName
+    request.explicitTypeName = declaration.fullName
     let (double, _, problems) = resolver.describe(declaration, for: request)
     return (double, problems.filter { $0.severity == .error })
   }

@@ -14,7 +14,7 @@ struct RequestedTypeFinder {
     for request in requests {
       switch requestedType(for: request) {
       case .none where request.isExplicit:
-        let name = request.explicitSubject ?? request.original
+        let name = request.explicitTypeName ?? request.typeName
         diagnostics.append(.noSuchProtocol(name, for: request.name, at: request.location))
       case .none: break
       case .failure(let diagnostic): diagnostics.append(diagnostic)
@@ -59,10 +59,10 @@ struct RequestedTypeFinder {
   private func matches<Declaration: NamedDeclaration>(
     for request: DoubleRequest, suffixes: [String] = [""], among declarations: (String) -> [Declaration]
   ) -> [Declaration] {
-    if let explicit = request.explicitSubject {
+    if let explicit = request.explicitTypeName {
       return declarations(lastComponent(explicit)).filter { $0.isCalled(explicit) && !$0.isPrivate }
     }
-    for name in suffixes.map({ request.original + $0 }) {
+    for name in suffixes.map({ request.typeName + $0 }) {
       let all = declarations(name).filter { !$0.isPrivate }
       let topLevel = all.filter { $0.name == name }
       let matches = topLevel.isEmpty ? all + nested(name, among: declarations) : topLevel

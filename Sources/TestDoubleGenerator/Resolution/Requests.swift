@@ -77,8 +77,8 @@ struct Requests {
       .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
     for declaration in protocols {
       let (subject, name) = (declaration.fullName, declaration.joinedName + kind)
-      guard !all.contains(where: { $0.explicitSubject == subject }) else { continue }
-      if let other = all.first(where: { $0.name == name })?.explicitSubject {
+      guard !all.contains(where: { $0.explicitTypeName == subject }) else { continue }
+      if let other = all.first(where: { $0.name == name })?.explicitTypeName {
         diagnostics.append(
           .notDoubled(
             subject, since: name, standsInFor: other, proposing: declaration.module + name,
@@ -86,7 +86,7 @@ struct Requests {
         continue
       }
       var request = DoubleRequest(name: name)
-      request?.explicitSubject = subject
+      request?.explicitTypeName = subject
       add(request)
     }
   }

@@ -1,4 +1,4 @@
-/// The rules of Swift's grammar for single bytes and scalars.
+/// Classifies single bytes and Unicode scalars by Swift's grammar.
 ///
 /// The comparisons use no ranges, since pattern matching with a range is a slow generic call in a debug build, and
 /// plugins run a debug build of the tool.
