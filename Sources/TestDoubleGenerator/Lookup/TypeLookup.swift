@@ -1,4 +1,4 @@
-/// Resolves the name of a type in the place where the source uses it.
+/// Resolves the name of a type in the place where the source uses the name.
 package struct TypeLookup {
   /// The place in which a name is used.
   package struct Place {
@@ -8,7 +8,7 @@ package struct TypeLookup {
     var file: String
     /// The `#if` clauses that contain the place.
     var conditions: [ConditionalClause] = []
-    /// True inside a known protocol of the toolchain, where no name refers to the sources.
+    /// True inside one of the known protocols in `StandardProtocols`, where no name refers to the sources.
     var isStandard = false
 
     /// Creates the place inside of a protocol.
@@ -86,17 +86,17 @@ package struct TypeLookup {
     guard !place.isStandard, let name = path.last else { return .unknown }
     let declarations = catalog.declarations(named: name)
     guard !declarations.isEmpty else { return .unknown }
-    let written = path.joined(separator: ".")
+    let dottedName = path.joined(separator: ".")
     let inModule = declarations.filter {
       $0.module == place.module && (!$0.isPrivate || $0.location.file == place.file)
     }
     for prefix in place.prefixes {
-      let found = inModule.filter { $0.isCalled(prefix + written) }
+      let found = inModule.filter { $0.isCalled(prefix + dottedName) }
       if let meaning = Meaning(found, within: place.conditions) { return meaning }
     }
     let visible = catalog.modulesVisible(from: place.file)
     let imported = declarations.filter {
-      $0.module != place.module && visible.contains($0.module) && $0.isCalled(written)
+      $0.module != place.module && visible.contains($0.module) && $0.isCalled(dottedName)
         && ($0.isVisibleOutside || seesInternals(of: $0.module, in: place.file))
     }
     return Meaning(imported, within: place.conditions) ?? .unknown

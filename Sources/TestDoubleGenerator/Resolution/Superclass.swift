@@ -21,12 +21,12 @@ enum Superclass {
     if superclass.initializers.contains(where: { $0.modifiers.contains("required") }) {
       return "its class '\(name)' has a required initializer"
     }
-    let usable = superclass.initializers.filter { initializer in
+    let usableInitializers = superclass.initializers.filter { initializer in
       !initializer.isFailable && initializer.effects.isEmpty && isCallable(initializer.modifiers, for: child)
         && !initializer.modifiers.contains("convenience")
         && initializer.parameters.allSatisfy { $0.hasDefault || $0.isVariadic }
     }
-    guard usable.isEmpty, !superclass.initializers.isEmpty else { return nil }
+    guard usableInitializers.isEmpty, !superclass.initializers.isEmpty else { return nil }
     return "its class '\(name)' has no initializer that a test can call without arguments"
   }
 

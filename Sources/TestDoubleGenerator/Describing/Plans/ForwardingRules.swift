@@ -78,7 +78,7 @@ struct OverloadSet {
     group.indices.contains { index in
       group[..<index].contains { other in
         // Overloads that differ only in their effects are distinguished by the context of the call.
-        group[index] != other && zip(group[index].parameters, other.parameters).allSatisfy { $0.mayBe($1) }
+        group[index] != other && zip(group[index].parameters, other.parameters).allSatisfy { $0.canEqual($1) }
       }
     }
   }
@@ -86,18 +86,18 @@ struct OverloadSet {
 
 extension TypeTree {
   /// True if the two types can be the same type for some arguments of their type parameters.
-  fileprivate func mayBe(_ other: TypeTree) -> Bool {
+  fileprivate func canEqual(_ other: TypeTree) -> Bool {
     if self == other { return true }
     switch (self, other) {
     case (.named(let name), _) where name.name.hasPrefix("#"),
       (_, .named(let name)) where name.name.hasPrefix("#"):
       return true
     case (.function(let one), .function(let two)):
-      return one.parameters.count == two.parameters.count && one.result.mayBe(two.result)
-        && zip(one.parameters, two.parameters).allSatisfy { $0.type.mayBe($1.type) }
+      return one.parameters.count == two.parameters.count && one.result.canEqual(two.result)
+        && zip(one.parameters, two.parameters).allSatisfy { $0.type.canEqual($1.type) }
     default:
       return mapped { _ in .missing } == other.mapped { _ in .missing }
-        && zip(parts, other.parts).allSatisfy { $0.mayBe($1) }
+        && zip(parts, other.parts).allSatisfy { $0.canEqual($1) }
     }
   }
 }

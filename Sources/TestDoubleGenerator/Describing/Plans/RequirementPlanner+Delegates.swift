@@ -1,5 +1,5 @@
 extension RequirementPlanner {
-  /// True for a delegate or data source that is an optional reference: by convention, the code that sets it owns it.
+  /// True for an optional reference named as a delegate or data source, which a property conventionally holds weakly.
   var holdsWeakly: Bool {
     let name = Keywords.bare(requirement.name)
     guard form == .property(.getAndSet), let type = requirement.type.wrapped,
@@ -18,10 +18,10 @@ extension RequirementPlanner {
     case .nominal(let found): return found.allSatisfy { $0.kind == .class || $0.kind == .actor }
     case .protocol(let declaration):
       let flat = protocols.flat(declaration)
-      return flat.isClassBound || flat.isObject || flat.isActor || flat.superclassType != nil
+      return flat.isClassBound || flat.requiresNSObject || flat.isActor || flat.superclassType != nil
     case .alias: return false
     case .unknown:
-      return type.lastName == "AnyObject" || StandardProtocols.objects.contains(type.lastName)
+      return type.lastName == "AnyObject" || StandardProtocols.requiringNSObject.contains(type.lastName)
         || StandardProtocols.delegates[type.lastName] != nil
     }
   }

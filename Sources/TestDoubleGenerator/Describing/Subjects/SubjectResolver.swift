@@ -106,7 +106,7 @@ final class SubjectResolver {
     else { return nil }
     let qualifier = NameQualifier(flat, protocols)
     let spelling = ExistentialSpelling(
-      catalog: catalog, place: .init(owner), own: protocols.flat(owner).associatedNames)
+      catalog: catalog, place: .init(owner), nonProtocols: protocols.flat(owner).associatedNames)
     let type = spelling.spelledOut(qualifier.expanded(requirement.type, in: owner))
     let attributes = requirement.attributes.filter { $0.isAvailability || catalog.isGlobalActor($0) }
     return SubjectDescription.Property(

@@ -1,6 +1,6 @@
 /// Parses declarations from the tokens of one file, and looks ahead with a copy of itself.
 ///
-/// Malformed source never stops the parser: a part without valid syntax stays empty, and each loop consumes a token.
+/// Malformed source never stops the parser: an invalid part stays empty, and each loop consumes a token or ends.
 struct Parser {
   /// The maximum nesting depth of types; deeper ones could overflow a secondary thread's 512 KB stack in a debug build.
   static let deepestNesting = 20

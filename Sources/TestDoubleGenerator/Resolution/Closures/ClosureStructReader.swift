@@ -1,4 +1,4 @@
-/// Reads a struct of closures as a declaration with a method for each closure and the initializer call for a value.
+/// Reads a struct of closures as a declaration with a method for each closure and the arguments of its initializer.
 struct ClosureStructReader {
   let catalog: Catalog
   private let lookup: TypeLookup
@@ -45,7 +45,7 @@ struct ClosureStructReader {
     return closure
   }
 
-  /// Returns the struct of closures that a type names; `nil` if there is none, or if its double needs arguments.
+  /// Returns the struct of closures that a type names; `nil` if its double needs arguments or an actor, or has errors.
   func closureStruct(for type: TypeTree, in place: TypeLookup.Place) -> (
     nominal: NominalDeclaration, value: ClosureStruct, declaration: ProtocolDeclaration
   )? {

@@ -29,12 +29,12 @@ final class MergedRequirement {
   }
 
   /// Merges a requirement into this one, with the effects that both allow; returns `false` if no member meets both.
-  func merge(_ merged: MergedRequirement) -> Bool {
-    let other = merged.requirement
+  func merge(_ added: MergedRequirement) -> Bool {
+    let other = added.requirement
     // One protocol may declare both if they differ in ownership, but a single member can't meet both.
-    if isOfSameProtocol(as: merged) { return false }
-    if !merged.isUniform { isUniform = false }
-    owners.append(merged.owner)
+    if isOfSameProtocol(as: added) { return false }
+    if !added.isUniform { isUniform = false }
+    owners.append(added.owner)
     guard requirement.attributes.filter(\.isActorName) == other.attributes.filter(\.isActorName) else {
       return false
     }
@@ -91,7 +91,7 @@ extension Effects {
   }
 }
 
-/// The requirements of a double, each once, even if several protocols declare it.
+/// The requirements of a double, each once, even if several protocols declare the requirement.
 struct RequirementList {
   struct Element {
     var merged: MergedRequirement
@@ -109,7 +109,7 @@ struct RequirementList {
       let known = elements[position]
       let isInOneProtocol = known.merged.isOfSameProtocol(as: merged)
       switch canonical.compared(to: known.canonical, inOneProtocol: isInOneProtocol) {
-      case .other: continue
+      case .different: continue
       case .clashing: return false
       // A protocol that declares a function twice, once as `async`, overloads it.
       case .same where known.merged.isOverload(of: merged): continue

@@ -50,9 +50,9 @@ struct Witnesses {
   private func isVisible(
     _ member: Requirement, in declaration: ExtensionDeclaration, forDoubleOf owner: ProtocolDeclaration
   ) -> Bool {
-    let words = declaration.modifiers + member.modifiers
-    if words.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }) { return false }
-    return !owner.isVisibleOutside || words.contains("public") || words.contains("package")
+    let modifiers = declaration.modifiers + member.modifiers
+    if modifiers.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }) { return false }
+    return !owner.isVisibleOutside || modifiers.contains("public") || modifiers.contains("package")
   }
 
   /// True if the extension's only constraints are conformances of `Self` to protocols that the double conforms to.

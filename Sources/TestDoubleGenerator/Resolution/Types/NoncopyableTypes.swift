@@ -10,9 +10,9 @@ struct NoncopyableTypes {
     lacks("Escapable", type, in: place, Self.nonescapable)
   }
 
-  /// True if the declaration of a type suppresses a standard conformance, as `~Copyable` does.
+  /// True if the declaration of a type suppresses the conformance to `ability`, as `~Copyable` does.
   ///
-  /// - Parameter standard: The names of the types outside the sources that suppress it.
+  /// - Parameter standard: The names of the types outside the sources that suppress the conformance.
   private func lacks(
     _ ability: String, _ type: TypeTree, in place: TypeLookup.Place, _ standard: Set<String>, depth: Int = 0
   ) -> Bool {
