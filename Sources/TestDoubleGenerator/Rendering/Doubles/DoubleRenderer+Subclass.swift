@@ -6,7 +6,7 @@ extension DoubleRenderer {
   var subclassHeading: String {
     let typeParameters = double.generics.map(\.name).joined(separator: ", ")
     let superclass = double.protocolReference + (typeParameters.isEmpty ? "" : "<\(typeParameters)>")
-    var conformance = names.kit("TestDouble")
+    var conformance = names.runtime("TestDouble")
     var isolation = if case .superclass(isRoot: true) = double.origin { "nonisolated " } else { "" }
     if case .globalActor(let attribute) = double.isolation {
       isolation = attribute + " "
@@ -24,8 +24,8 @@ extension DoubleRenderer {
     let records = isSpy ? "" : ", records: false"
     return [
       "\(access)nonisolated let \(property) = \(type)(.init(protocolName: \"\(double.protocolName)\"\(records)))",
-      "\(access)nonisolated var __log: \(names.kit("__DoubleLog")) { \(property).__log }",
-    ] + views
+      "\(access)nonisolated var __log: \(names.runtime("__DoubleLog")) { \(property).__log }",
+    ] + stubsAndCalls
   }
 
   /// Returns the accessors of a property, which call the handle first and then the class's property.

@@ -1,4 +1,4 @@
-/// Renders the value of a doubled struct of closures, and the parts of that value.
+/// Renders the value of a doubled struct of closures, and the arguments of the value that are not closures.
 extension DoubleRenderer {
   /// The elements of the value that are not closures.
   private var parts: [ClosureStruct.Element] { double.value?.parts ?? [] }
@@ -8,7 +8,7 @@ extension DoubleRenderer {
     parts.map { part in
       switch part.content {
       case .passed(let type):
-        "private let \(storedName(part.name)): \(names.kit("__Unsent"))<\(type.notEscaping.source)>"
+        "private let \(storedName(part.name)): \(names.runtime("__Unsent"))<\(type.notEscaping.source)>"
       case .double(let nominal, _):
         "\(access)let \(Keywords.escaped(part.name)): \(double.request.name(for: nominal))"
       case .closure: ""

@@ -10,7 +10,7 @@ extension MethodRenderer {
     (takenNames.contains(names.wrappedProperty) ? "self." : "") + names.wrappedProperty
   }
 
-  /// The argument for the wrapped object in the call of the handle: `, __wrapped`.
+  /// The argument that passes the wrapped object to the handle: `, __wrapped`.
   var forwardingArgument: String {
     guard isWrappable else { return "" }
     let wrapped = usesLocalFunction ? local("__wrapping") : wrappedProperty
@@ -20,12 +20,12 @@ extension MethodRenderer {
     return ", replaying: \(wrapped)\(method.isMutating ? ", changes: true" : "")\(handlers)"
   }
 
-  /// The names of the completion handlers on a cassette, as string literals, the last one first.
+  /// The names of the completion handlers in a cassette, as string literals, the last one first.
   private var handlerNames: String {
     completions.map { "\"\(Keywords.bare(method.parameters[$0.position].name))\"" }.joined(separator: ", ")
   }
 
-  /// The parameter of the forwarding closure that records the calls of completion handlers; `nil` without handlers.
+  /// The parameter of the forwarding closure that records calls of completion handlers; `nil` without handlers.
   private var tape: String? { completions.isEmpty ? nil : local("__tape") }
 
   /// The trailing closure in the call of the handle: ` { $0.movies(page: page) }`.
@@ -106,7 +106,7 @@ extension MethodRenderer {
       // The compiler warns about constants of some types, such as `Void`, unless the types are written.
       let type = method.isAsync || parameter.type.hasOpaque ? "" : ": \(parameter.type.source)"
       return "let \(forwardedName(parameter))\(type) = "
-        + (method.isAsync ? "\(names.kit("__Unsent"))(\(value))" : value)
+        + (method.isAsync ? "\(names.runtime("__Unsent"))(\(value))" : value)
     }
   }
 }
