@@ -41,7 +41,7 @@ struct BuildSettings {
   }
 
   private mutating func manifest(at path: String) -> ManifestReader? {
-    if let known = manifests[path] { return known }
+    if let cached = manifests[path] { return cached }
     // A manifest that can't be read adds no settings: SwiftPM has reported its errors, or there is no manifest.
     let reader = (try? SourceReader.read(path)).map { ManifestReader($0) }
     manifests[path] = .some(reader)
@@ -49,7 +49,7 @@ struct BuildSettings {
   }
 
   private mutating func project(at path: String) -> XcodeProject? {
-    if let known = projects[path] { return known }
+    if let cached = projects[path] { return cached }
     // A project that can't be read adds no settings either: Xcode has opened the project and reports its errors.
     let project = (try? Data(contentsOf: URL(fileURLWithPath: path))).flatMap { XcodeProject($0) }
     projects[path] = .some(project)

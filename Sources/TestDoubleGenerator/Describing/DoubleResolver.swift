@@ -1,7 +1,7 @@
 /// Creates the description of a double from a request and the requested protocol.
 struct DoubleResolver {
   let protocols: FlatProtocols
-  /// The modules that the generated file imports, used to decide which names must be qualified by a module.
+  /// The modules that the generated file may import, used to decide which names must be qualified by a module.
   let moduleNames: Set<String>
   /// The module from which generated files import the runtime.
   let runtime: String

@@ -15,7 +15,7 @@ package struct ProtocolReader {
     let catalog = resolver.catalog
     let place = TypeLookup.Place(file: file, module: catalog.module(of: file))
     switch TypeLookup(catalog: catalog).meaning(of: name.split(separator: ".").map(String.init), in: place) {
-    case .protocol(let found): return found
+    case .protocol(let declaration): return declaration
     case .alias(let alias): return finder.composition(alias)
     case .nominal: return nil
     // The protocol may be nested in a type that encloses the place.

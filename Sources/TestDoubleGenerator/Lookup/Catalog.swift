@@ -52,12 +52,12 @@ package final class Catalog {
 
   /// Returns the extensions of the types and protocols called `name`, at any nesting level.
   package func extensions(of name: String) -> [ExtensionDeclaration] {
-    if let known = extensions[name] { return known }
-    let found = extensionIndex.candidates(for: name).flatMap { candidate in
+    if let cached = extensions[name] { return cached }
+    let declarations = extensionIndex.candidates(for: name).flatMap { candidate in
       DeclarationParser.declarations(in: files[candidate.file], kinds: .extensions, named: [name]).extensions
     }
-    extensions[name] = found
-    return found
+    extensions[name] = declarations
+    return declarations
   }
 
   /// True for the attribute of a global actor: `@MainActor`.
@@ -99,9 +99,9 @@ package final class Catalog {
 
   /// Returns the modules that declare a type or protocol called `name` at top level and not as private.
   func modulesDeclaring(_ name: String) -> Set<String> {
-    if let known = declaringModules[name] { return known }
-    let found = declarations(named: name).filter { $0.name == name && !$0.isPrivate }
-    let modules = Set(found.map(\.module))
+    if let cached = declaringModules[name] { return cached }
+    let visible = declarations(named: name).filter { $0.name == name && !$0.isPrivate }
+    let modules = Set(visible.map(\.module))
     declaringModules[name] = modules
     return modules
   }
@@ -133,36 +133,36 @@ package final class Catalog {
 
   /// Returns the modules that a module re-exports with `@_exported import`.
   private func reexports(of module: String) -> [String] {
-    if let known = reexports[module] { return known }
-    let found = files.filter { $0.module == module && ByteSearch.containsExportedImport($0.bytes) }.flatMap {
+    if let cached = reexports[module] { return cached }
+    let names = files.filter { $0.module == module && ByteSearch.containsExportedImport($0.bytes) }.flatMap {
       file in
       DeclarationParser.imports(in: file).filter { $0.attributes.contains { $0.name == "_exported" } }.map(
         \.moduleName)
     }
-    reexports[module] = found
-    return found
+    reexports[module] = names
+    return names
   }
 
   /// Returns the declarations called `name` of all kinds except extensions, at any nesting level outside of functions.
   private func allKinds(named name: String) -> Declarations {
-    if let known = declarationsByName[name] { return known }
+    if let cached = declarationsByName[name] { return cached }
     func matching<Declaration: NamedDeclaration>(_ declarations: [Declaration]) -> [Declaration] {
       declarations.filter { lastComponent($0.name) == name && !$0.isLocal }
     }
-    var found = Declarations()
+    var result = Declarations()
     for file in Set(index.candidates(for: name).map(\.file)).sorted() {
       let inFile = declarations(inFile: file)
-      found.protocols += matching(inFile.protocols)
-      found.nominals += matching(inFile.nominals)
-      found.typeAliases += matching(inFile.typeAliases)
+      result.protocols += matching(inFile.protocols)
+      result.nominals += matching(inFile.nominals)
+      result.typeAliases += matching(inFile.typeAliases)
     }
-    declarationsByName[name] = found
-    return found
+    declarationsByName[name] = result
+    return result
   }
 
   /// Returns the declarations of the file at an index in `files`, except extensions.
   private func declarations(inFile file: Int) -> Declarations {
-    if let known = parsedFiles[file] { return known }
+    if let cached = parsedFiles[file] { return cached }
     let declarations = DeclarationParser.declarations(
       in: files[file], kinds: [.protocols, .typeAliases, .nominals, .imports])
     parsedFiles[file] = declarations

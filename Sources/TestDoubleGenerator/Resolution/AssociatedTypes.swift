@@ -93,8 +93,8 @@ final class AssociatedTypes {
     for (other, old) in fixedTypes { fixedTypes[other] = old.replacing([name: value]) }
     fixedTypes[name] = value
     // If two associated types are the same, the constraints of one apply to the other, too.
-    if let other = value.simpleName, let known = constraints[other] {
-      constraints[other] = known + (constraints[name] ?? []).filter { !known.contains($0) }
+    if let other = value.simpleName, let existing = constraints[other] {
+      constraints[other] = existing + (constraints[name] ?? []).filter { !existing.contains($0) }
     }
   }
 

@@ -123,16 +123,16 @@ struct ProtocolFlattener {
       guard let path = type.path else { return addForeign([type.lastName], type, .unknown, of: child) }
       let place = alias.map { TypeLookup.Place($0) } ?? TypeLookup.Place(child)
       switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
-      case .protocol(let found) where !StandardProtocols.matches(found):
-        if !child.conditions.starts(with: found.conditions),
-          catalog.protocols(named: lastComponent(found.name)).count(where: { $0.fullName == found.fullName })
-            > 1
+      case .protocol(let declaration) where !StandardProtocols.matches(declaration):
+        if !child.conditions.starts(with: declaration.conditions),
+          catalog.protocols(named: lastComponent(declaration.name))
+            .count(where: { $0.fullName == declaration.fullName }) > 1
         {
           flat.diagnostics.append(
-            .refused(child, "its parent '\(found.name)' is another one in each branch of an '#if'"))
+            .refused(child, "its parent '\(declaration.name)' is another one in each branch of an '#if'"))
         }
-        addTypeArguments(type.arguments, of: found, in: child)
-        add(found)
+        addTypeArguments(type.arguments, of: declaration, in: child)
+        add(declaration)
       case .alias(let alias):
         guard visited.insert("alias \(alias.fullName)").inserted else { return }
         add(parent: alias.value, of: child, in: alias)
@@ -169,8 +169,8 @@ struct ProtocolFlattener {
     } else if let standard = StandardProtocols.declaration(path) {
       addTypeArguments(type.arguments, of: standard, in: child)
       add(standard)
-    } else if case .nominal(let found) = meaning, found[0].kind == .class {
-      add(found[0], type, of: child)
+    } else if case .nominal(let nominals) = meaning, nominals[0].kind == .class {
+      add(nominals[0], type, of: child)
     } else {
       flat.diagnostics.append(
         .unknownParent(

@@ -63,7 +63,7 @@ enum Superclass {
     return isSame ? .overridable : .clashing("NSObject")
   }
 
-  /// The types of the members of `NSObject` that a double can override, by signature.
+  /// The types of `NSObject`'s members, by signature; `Never` is for a member that a double can't override.
   private static let overridableInNSObject = [
     "init()": "", "description": "String", "debugDescription": "String", "hash": "Int", "hashValue": "Never",
     "isEqual(_:)": "Bool", "copy()": "Any", "mutableCopy()": "Any",

@@ -66,11 +66,11 @@ struct PlaceholderExpressions {
     guard let path = type.path, name.arguments == nil, name.base?.arguments == nil else {
       return Self.runtimeCall
     }
-    guard case .nominal(let found) = lookup.meaning(of: path, in: place), found.count == 1 else {
+    guard case .nominal(let nominals) = lookup.meaning(of: path, in: place), nominals.count == 1 else {
       return double(type, in: place) ?? Self.runtimeCall
     }
-    let expression = expression(found[0])
-    if expression != nil { modules.insert(found[0].module) }
+    let expression = expression(nominals[0])
+    if expression != nil { modules.insert(nominals[0].module) }
     return expression
   }
 
@@ -86,9 +86,9 @@ struct PlaceholderExpressions {
   /// Returns an expression that creates a double if the type is a protocol; `nil` if there is no such double.
   private func double(_ type: TypeTree, in place: TypeLookup.Place) -> String? {
     guard let path = type.path, type.arguments == nil,
-      case .protocol(let found) = lookup.meaning(of: path, in: place)
+      case .protocol(let declaration) = lookup.meaning(of: path, in: place)
     else { return nil }
-    return nestedDoubles?.name(for: found).map { "\($0)()" }
+    return nestedDoubles?.name(for: declaration).map { "\($0)()" }
   }
 
   /// Returns an expression that calls an initializer or creates an enum case; `nil` if none can be called.

@@ -15,7 +15,7 @@ extension RequirementPlanner {
     if case .composition(let sides) = type { return sides.contains(where: isReference) }
     guard let path = type.path, !types.has(path[0]) else { return false }
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
-    case .nominal(let found): return found.allSatisfy { $0.kind == .class || $0.kind == .actor }
+    case .nominal(let nominals): return nominals.allSatisfy { $0.kind == .class || $0.kind == .actor }
     case .protocol(let declaration):
       let flat = protocols.flat(declaration)
       return flat.isClassBound || flat.requiresNSObject || flat.isActor || flat.superclassType != nil

@@ -7,7 +7,7 @@ final class SubjectResolver {
   let flat: FlatProtocol
   private(set) var subject: SubjectDescription
   private(set) var diagnostics: [Diagnostic]
-  /// The names of the generated spies that the subject needs, and the locations of their requirements.
+  /// The names of the generated spies that the subject needs, and the locations of the requirements that need them.
   private(set) var spies: [(name: String, location: SourceLocation)] = []
   /// The modules of the handwritten spies.
   private(set) var modules: Set<String> = []
@@ -157,7 +157,7 @@ final class SubjectResolver {
     add(property, isSendable: isSendable, isChangeable: true, at: location)
   }
 
-  /// Adds a property, which is settable if `isChangeable` is true and `Sendable` doesn't forbid it.
+  /// Adds a property, which is settable if `isChangeable` is true and `Sendable` allows this.
   private func add(
     _ property: SubjectDescription.Property, isSendable: Bool, isChangeable: Bool, at location: SourceLocation
   ) {

@@ -39,7 +39,7 @@ package struct ClosureStruct: Sendable {
   package var assignments: [Element] = []
   /// The global actor attribute of the struct: `@MainActor`.
   package var isolation: String?
-  /// The names of the closures that a wrapping double doesn't forward: optional closures and actor-isolated closures.
+  /// The names of the closures that a wrapping double doesn't forward: optional closures and closures on an actor.
   package var unforwarded: Set<String> = []
 
   package init() {}

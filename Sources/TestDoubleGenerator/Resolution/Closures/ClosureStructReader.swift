@@ -59,10 +59,10 @@ struct ClosureStructReader {
 
   private func nominal(_ type: TypeTree, in place: TypeLookup.Place) -> NominalDeclaration? {
     guard let path = lookup.unaliased(type, in: place).path,
-      case .nominal(let found) = lookup.meaning(of: path, in: place), found.count == 1,
-      found[0].kind == .struct, found[0].generics.isEmpty
+      case .nominal(let nominals) = lookup.meaning(of: path, in: place), nominals.count == 1,
+      nominals[0].kind == .struct, nominals[0].generics.isEmpty
     else { return nil }
-    return found[0]
+    return nominals[0]
   }
 }
 

@@ -105,14 +105,14 @@ struct CanonicalTypes {
     case .existential(let constraint): return expand(constraint)
     case .composition(let sides): return .composition(sides.map(expand).sorted { $0.source < $1.source })
     case .prefixed(let prefixes, let inner):
-      let kept = prefixes.filter { prefix in
+      let keptPrefixes = prefixes.filter { prefix in
         switch prefix {
         case .specifier(let specifier): specifier == .inout
         case .attribute(let attribute): !["escaping", "Sendable"].contains(attribute.name)
         case .nonisolated: true
         }
       }
-      return expand(inner).prefixed(by: kept)
+      return expand(inner).prefixed(by: keptPrefixes)
     case .function(var function):
       function.parameters = function.parameters.map {
         TupleElement(type: expand($0.type), isVariadic: $0.isVariadic)
@@ -137,10 +137,12 @@ struct CanonicalTypes {
     case .alias(let alias) where depth < 8:
       return expanded(alias.value, in: .init(alias), depth: depth + 1)
         .replacing(alias.generics.bound(to: name.arguments))
-    case .nominal(let found):
-      return .named(TypeName(base: .path(found[0].module), name: found[0].name, arguments: name.arguments))
-    case .protocol(let found):
-      return .named(TypeName(base: .path(found.module), name: found.name, arguments: name.arguments))
+    case .nominal(let nominals):
+      let first = nominals[0]
+      return .named(TypeName(base: .path(first.module), name: first.name, arguments: name.arguments))
+    case .protocol(let declaration):
+      let module = TypeTree.path(declaration.module)
+      return .named(TypeName(base: module, name: declaration.name, arguments: name.arguments))
     case .alias, .unknown:
       if path.count > 1, ["Swift", "Foundation"].contains(path[0]) {
         let bare = TypeTree.path(path.dropFirst().joined(separator: "."))

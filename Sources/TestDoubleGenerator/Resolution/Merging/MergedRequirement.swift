@@ -106,13 +106,13 @@ struct RequirementList {
   mutating func add(_ merged: MergedRequirement, _ canonical: CanonicalRequirement) -> Bool {
     var same: [Int] = []
     for position in positions[canonical.name] ?? [] {
-      let known = elements[position]
-      let isInOneProtocol = known.merged.isOfSameProtocol(as: merged)
-      switch canonical.compared(to: known.canonical, inOneProtocol: isInOneProtocol) {
+      let existing = elements[position]
+      let isInOneProtocol = existing.merged.isOfSameProtocol(as: merged)
+      switch canonical.compared(to: existing.canonical, inOneProtocol: isInOneProtocol) {
       case .different: continue
       case .clashing: return false
       // A protocol that declares a function twice, once as `async`, overloads it.
-      case .same where known.merged.isOverload(of: merged): continue
+      case .same where existing.merged.isOverload(of: merged): continue
       case .same: same.append(position)
       }
     }

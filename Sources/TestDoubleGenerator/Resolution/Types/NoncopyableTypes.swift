@@ -18,8 +18,8 @@ struct NoncopyableTypes {
   ) -> Bool {
     guard let path = type.path else { return false }
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
-    case .nominal(let found):
-      return found.contains { nominal in
+    case .nominal(let nominals):
+      return nominals.contains { nominal in
         nominal.inherits.flatMap(\.sides).contains {
           if case .suppressed(let suppressed) = $0 { suppressed.lastName == ability } else { false }
         }
