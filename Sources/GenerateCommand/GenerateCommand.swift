@@ -28,7 +28,7 @@ package enum GenerateCommand {
   package static func output(for options: GenerateOptions) throws(CommandError) -> Generator.Output {
     var input = Generator.Input()
     var buildSettings = BuildSettings(options)
-    // The target's sources can contain the generated files of an earlier run, which must not count as requests.
+    // Files that an earlier run generated are left out: they neither request doubles nor declare types of the target.
     let outputs = Set(options.outputs.map(standardized))
     input.mentions = try files(of: options.mentions).filter { !outputs.contains(standardized($0.path)) }
     for module in options.modules { input.modules.append(try read(module, &buildSettings)) }

@@ -73,7 +73,7 @@ package final class DoubleDescription {
 
 extension DoubleDescription {
   /// The doubled struct of closures; `nil` if the double replaces a protocol or a class.
-  var value: ClosureStruct? { if case .closures(let value) = origin { value } else { nil } }
+  var closureStruct: ClosureStruct? { if case .closures(let value) = origin { value } else { nil } }
   var isSubclass: Bool { if case .superclass = origin { true } else { false } }
 
   /// True if an instance member returns `Self`.

@@ -38,7 +38,7 @@ struct DoubleResolver {
     double.runtime = runtimeQualifier(flat)
     double.clashingNames = clashingNames(flat)
     if double.replays { double.replayedErrors = ErrorCases(catalog: catalog, owner: declaration).expressions }
-    if double.wraps { checkWrapping(by: double, declaration, &diagnostics) }
+    if double.wraps { prepareWrapping(by: double, declaration, &diagnostics) }
     return (double, flat, diagnostics)
   }
 
@@ -89,7 +89,7 @@ struct DoubleResolver {
   }
 
   /// Reports the members that aren't forwarded, and adds the `@available` attribute that the wrapped type needs.
-  private func checkWrapping(
+  private func prepareWrapping(
     by double: DoubleDescription, _ declaration: ProtocolDeclaration,
     _ diagnostics: inout [Diagnostic]
   ) {

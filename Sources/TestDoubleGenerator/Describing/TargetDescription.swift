@@ -48,7 +48,7 @@ struct TargetDescription {
         $0.severity == .error && $0.message.split(separator: "'").contains { $0 == request.name }
       }
       let reason = (refusals[request.name] ?? ownError)?.message.split(separator: "\n").joined(separator: " ")
-      // A macro generates each double that has a type and no error.
+      // If the double has a type to double and no error, a macro generates it.
       if reason == nil, namesWithType.contains(request.name) { continue }
       files.addNote("\(request.name): \(reason ?? request.notFoundReason)", for: request)
     }
@@ -126,7 +126,7 @@ struct TargetDescription {
 
   /// Returns the structs of closures whose doubles are parts of the double.
   private static func doubledParts(of double: DoubleDescription) -> [NominalDeclaration] {
-    (double.value?.parts ?? []).compactMap {
+    (double.closureStruct?.parts ?? []).compactMap {
       if case .double(let nominal, _) = $0.content { nominal } else { nil }
     }
   }
@@ -141,7 +141,7 @@ struct TargetDescription {
     return Self.doubledParts(of: double).allSatisfy { canBeDoubled($0, for: request) }
   }
 
-  /// Adds the doubles that other doubles need; `names` contains the names of all doubles so far.
+  /// Adds the doubles that other doubles need; `names` contains the names that are already taken.
   private mutating func addNeededDoubles(_ names: inout Set<String>) {
     while let next = nestedClosureStructs.popLast() {
       guard names.insert(next.name).inserted, var request = DoubleRequest(name: next.name) else { continue }

@@ -10,7 +10,7 @@ struct DoubleRequest: Sendable {
   /// The name of the double: `MoviesServiceSpy`.
   var name: String
   var kind: Kind
-  /// The part of the double's name that names the protocol, struct or class: `MoviesService` of `MoviesServiceSpy`.
+  /// The protocol's name, possibly without its suffix `Protocol` or `Type`: `MoviesService` of `MoviesServiceSpy`.
   var typeName: String
   /// The name of the type in a directive: `Module.Protocol` or `Protocol`.
   var explicitTypeName: String?

@@ -40,7 +40,7 @@ extension DoubleRenderer {
 extension MethodRenderer {
   /// The lines that return the stubbed answer, or call the class's method if nothing is stubbed.
   var overridingCall: [String] {
-    let call = "\(effectKeywords)super.\(method.name)(\(passing { taped($0) ?? $0.name }))"
+    let call = "\(effectKeywords)super.\(method.name)(\(passing { reportingHandler($0) ?? $0.name }))"
     let arguments = method.parameters.map(expression).asTuple
     let answer = local("__answer")
     guard method.isAsync || !completions.isEmpty else {
@@ -55,7 +55,7 @@ extension MethodRenderer {
         ? "if \(stubbed).answer != nil { return }"
         : "if let \(answer) = \(stubbed).answer { return \(answer) }")
     if method.isAsync { return lines + reportingEnd(of: call, to: "\(stubbed).tape") }
-    return lines + ["let \(local("__tape")) = \(stubbed).tape"] + tapingStatements + ["return \(call)"]
+    return lines + ["let \(local("__tape")) = \(stubbed).tape"] + handlerStatements + ["return \(call)"]
   }
 
   /// Returns the call of the class's asynchronous method, followed by reports of its end to the tape.

@@ -33,7 +33,7 @@ final class DoubleRenderer {
   private var heading: String {
     if double.isSubclass { return subclassHeading }
     // In a module isolated to the main actor by default, conformances without `nonisolated` are bound to that actor.
-    var conformance: String? = double.value == nil ? double.protocolReference : nil
+    var conformance: String? = double.closureStruct == nil ? double.protocolReference : nil
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
     let parents =
       [

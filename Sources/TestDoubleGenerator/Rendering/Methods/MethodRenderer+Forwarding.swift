@@ -38,14 +38,14 @@ extension MethodRenderer {
     // A closure with two parameters and effects needs parentheses around its parameter list.
     let list = effects.isEmpty ? parameters.joined(separator: ", ") : parameters.asTuple
     let call = "\(effectKeywords)\(target)\(forwardedCall)"
-    let body = tapingStatements.isEmpty ? [call] : tapingStatements + ["return " + call]
+    let body = handlerStatements.isEmpty ? [call] : handlerStatements + ["return " + call]
     return " { \(list)\(effects) in \(body.joined(separator: "; ")) }"
   }
 
   /// The access to the member of the wrapped object, after the object: `.movies(page: page)`.
   private var forwardedCall: String {
     if method.form == .getter { return ".\(method.name)" }
-    return ".\(method.name)(\(passing { taped($0) ?? forwarded($0) }))"
+    return ".\(method.name)(\(passing { reportingHandler($0) ?? forwarded($0) }))"
   }
 
   /// Returns the arguments for a call of the same method, with their labels.
@@ -56,22 +56,22 @@ extension MethodRenderer {
   }
 
   /// Returns a completion handler that reports to the tape (a variable if optional); `nil` for other parameters.
-  func taped(_ parameter: ParameterPlan) -> String? {
+  func reportingHandler(_ parameter: ParameterPlan) -> String? {
     guard let tape,
       let index = completions.firstIndex(where: { method.parameters[$0.position].name == parameter.name }),
       isReported(completions[index])
     else { return nil }
-    return completions[index].isOptional
-      ? tapedName(parameter) : reporting(completions[index], index, forwarded(parameter), tape: tape)
+    if completions[index].isOptional { return reportingHandlerName(parameter) }
+    return reporting(completions[index], index, forwarded(parameter), tape: tape)
   }
 
   /// The statements that make optional completion handlers report to the tape.
-  var tapingStatements: [String] {
+  var handlerStatements: [String] {
     guard let tape else { return [] }
     return completions.indices.filter { completions[$0].isOptional && isReported(completions[$0]) }.flatMap {
       index in
       let parameter = method.parameters[completions[index].position]
-      let name = tapedName(parameter)
+      let name = reportingHandlerName(parameter)
       return [
         "var \(name) = \(forwarded(parameter))",
         replacingHandler(name, completions[index], index, tape: tape),
@@ -80,7 +80,7 @@ extension MethodRenderer {
   }
 
   /// Returns the name of the variable for an optional handler that reports to the tape.
-  private func tapedName(_ parameter: ParameterPlan) -> String {
+  private func reportingHandlerName(_ parameter: ParameterPlan) -> String {
     local("__taped" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 

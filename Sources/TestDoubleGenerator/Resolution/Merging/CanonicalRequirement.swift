@@ -49,7 +49,7 @@ struct CanonicalRequirement: Hashable {
       return parameter.isVariadic ? .repeat(canonical) : canonical
     }
     marks =
-      requirement.parameters.map { $0.type.tokens.filter(Self.marks.contains) }
+      requirement.parameters.map { $0.type.tokens.filter(Self.markTokens.contains) }
       + [requirement.type.tokens.filter { $0 == "!" }]
     result = canonicalized(requirement.type)
     self.constraints = Set(
@@ -58,7 +58,7 @@ struct CanonicalRequirement: Hashable {
       })
   }
 
-  private static let marks: Set<String> = ["Sendable", "autoclosure", "escaping", "isolated", "!"]
+  private static let markTokens: Set<String> = ["Sendable", "autoclosure", "escaping", "isolated", "!"]
 
   /// The result of a comparison of two requirements.
   enum Comparison {
@@ -158,7 +158,7 @@ struct CanonicalTypes {
 }
 
 extension TypeTree {
-  /// Returns a type that has `specifier` with it as the only prefix, and any other type without `sending`.
+  /// Returns the type with `specifier` as its only prefix if the type has it; any other type loses `sending`.
   fileprivate func keepingOnly(_ specifier: TypePrefix.Specifier) -> TypeTree {
     guard has(specifier) else { return without(.sending) }
     return withoutPrefixes.prefixed(by: [.specifier(specifier)])
