@@ -90,8 +90,7 @@ struct DoubleResolver {
 
   /// Reports the members that aren't forwarded, and adds the `@available` attribute that the wrapped type needs.
   private func prepareWrapping(
-    by double: DoubleDescription, _ declaration: ProtocolDeclaration,
-    _ diagnostics: inout [Diagnostic]
+    by double: DoubleDescription, _ declaration: ProtocolDeclaration, _ diagnostics: inout [Diagnostic]
   ) {
     if !double.unforwarded.isEmpty, let location = double.request.location {
       diagnostics.append(

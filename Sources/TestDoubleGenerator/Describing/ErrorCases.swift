@@ -5,7 +5,7 @@ struct ErrorCases {
 
   /// The expressions of the error cases, such as `MoviesError.offline`.
   var expressions: [String] {
-    // The generated file repeats these imports; within `#if`, or of one declaration, they may not show the error.
+    // Only an unconditional import of a whole module is sure to make the error visible in the generated file.
     let imported = catalog.imports(of: owner.location.file).filter {
       $0.conditions.isEmpty && $0.text == "import \($0.moduleName)" && Imports.mayBeNeeded($0, by: owner)
     }.map(\.moduleName)

@@ -48,7 +48,7 @@ struct TargetDescription {
         $0.severity == .error && $0.message.split(separator: "'").contains { $0 == request.name }
       }
       let reason = (refusals[request.name] ?? ownError)?.message.split(separator: "\n").joined(separator: " ")
-      // If the double has a type to double and no error, a macro generates it.
+      // If the type to double exists and has no error, a macro generates the double.
       if reason == nil, namesWithType.contains(request.name) { continue }
       files.addNote("\(request.name): \(reason ?? request.notFoundReason)", for: request)
     }

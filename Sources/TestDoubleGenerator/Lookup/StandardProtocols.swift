@@ -16,9 +16,9 @@ enum StandardProtocols {
   /// Protocols that are common as existential types; used for names that the sources don't declare.
   static let existentials: Set<String> = [
     "Error", "LocalizedError", "CustomNSError", "RecoverableError", "Encoder", "Decoder", "Encodable",
-    "Decodable",
-    "Codable", "CodingKey", "Sendable", "Actor", "CustomStringConvertible", "CustomDebugStringConvertible",
-    "TextOutputStream", "RandomNumberGenerator", "NSObjectProtocol", "NSCopying", "NSCoding",
+    "Decodable", "Codable", "CodingKey", "Sendable", "Actor", "CustomStringConvertible",
+    "CustomDebugStringConvertible", "TextOutputStream", "RandomNumberGenerator", "NSObjectProtocol",
+    "NSCopying", "NSCoding",
   ]
 
   /// `NSObject`, and Foundation's protocols that only require a conforming class to inherit `NSObject`.

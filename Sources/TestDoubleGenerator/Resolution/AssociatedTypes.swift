@@ -164,7 +164,7 @@ final class AssociatedTypes {
     if case .sameType(let left, let right) = relation {
       if left == right { return }
       if !isOpen(left.rootName), isOpen(right.rootName) {
-        // A requirement such as `Element == [Element].Element` holds anyway.
+        // A requirement such as `Element == [Element].Element` always holds.
         if left.mentions([right.rootName]) { return }
         relation = .sameType(right, left)
       }

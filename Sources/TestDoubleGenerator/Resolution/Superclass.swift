@@ -55,7 +55,7 @@ enum Superclass {
     guard names.contains("NSObject"), let type = overridableInNSObject[requirement.signature] else {
       return nil
     }
-    // The initializer of a double on a global actor would be on that actor, and `NSObject`'s is on none.
+    // The initializer of a double on a global actor would be on that actor; the one of `NSObject` is on none.
     let isOnOtherActor = flat.globalActor != nil && requirement.kind == .initializer
     let isSame =
       requirement.type.lastName == type && requirement.effects.isEmpty && !requirement.isFailable

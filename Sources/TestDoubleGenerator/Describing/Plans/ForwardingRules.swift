@@ -112,7 +112,7 @@ struct SendableTypes {
   /// True if the type consists only of types that are declared as sendable.
   func contains(_ type: TypeTree) -> Bool {
     switch type {
-    // `Outer.Inner` is sendable if `Inner` is.
+    // `Outer.Inner` is sendable if `Inner` is sendable.
     case .named(let name):
       if name.base == nil, let canBeSent = parameters[name.name] { return canBeSent }
       return isSendable(type.lastName) && (name.arguments ?? []).allSatisfy(contains)
@@ -144,9 +144,7 @@ struct SendableTypes {
   /// The standard types whose values are sendable if the values of their type arguments are.
   private static let standard: Set<String> = [
     "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Duration", "Error",
-    "Float",
-    "Int", "Int8", "Int16", "Int32", "Int64", "Never", "Optional", "Range", "Result", "Sendable", "Set",
-    "String",
-    "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",
+    "Float", "Int", "Int8", "Int16", "Int32", "Int64", "Never", "Optional", "Range", "Result", "Sendable",
+    "Set", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",
   ]
 }

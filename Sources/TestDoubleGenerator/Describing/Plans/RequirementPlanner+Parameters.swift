@@ -40,8 +40,7 @@ extension RequirementPlanner {
   /// Returns the form in which the argument is passed to the handle, and the rare kind of the parameter.
   private func passing(
     _ parameter: Parameter, _ reader: ParameterTypeReader, isFunction: Bool, isNoncopyable: Bool,
-    isPack: Bool,
-    _ refusal: (String) -> Refusal
+    isPack: Bool, _ refusal: (String) -> Refusal
   ) throws(Refusal) -> (ParameterPlan.Passing, RareKind?) {
     let specifiers = reader.specifiers
     if isNoncopyable {

@@ -24,8 +24,7 @@ extension DeclarationWalker {
     }
     var declaration = ProtocolDeclaration(
       name: qualified(name), module: file.module, location: location, attributes: attributes,
-      modifiers: modifiers, conditions: conditions, scopes: scopes,
-      isLocal: isLocal)
+      modifiers: modifiers, conditions: conditions, scopes: scopes, isLocal: isLocal)
     declaration.primaryAssociatedTypes = parser.parseOptionalGenericParameters().parameters.map(\.name)
     declaration.inherits = parser.parseInheritanceClause()
     declaration.whereClause = parser.parseOptionalWhereClause()
@@ -134,7 +133,6 @@ extension DeclarationWalker {
     declarations.imports.append(
       ImportDeclaration(
         text: kind.isEmpty ? "import \(path)" : "import \(kind) \(path)", moduleName: module,
-        attributes: attributes, modifiers: modifiers,
-        conditions: conditions, location: location))
+        attributes: attributes, modifiers: modifiers, conditions: conditions, location: location))
   }
 }

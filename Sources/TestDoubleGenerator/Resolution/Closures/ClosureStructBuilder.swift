@@ -178,8 +178,7 @@ final class ClosureStructBuilder {
     declaration.members.append(
       Requirement(
         kind: .function, location: property.location, name: property.name, parameters: parameters,
-        effects: closure.function.effects, type: closure.function.result,
-        conditions: property.conditions))
+        effects: closure.function.effects, type: closure.function.result, conditions: property.conditions))
   }
 }
 

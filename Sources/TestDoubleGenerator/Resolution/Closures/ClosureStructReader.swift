@@ -80,8 +80,7 @@ extension ProtocolDeclaration {
     self.init(
       name: nominal.name, module: nominal.module, location: nominal.location, modifiers: modifiers,
       primaryAssociatedTypes: nominal.generics.parameters.map(\.name),
-      whereClause: nominal.whereClause, conditions: nominal.conditions,
-      scopes: nominal.scopes)
+      whereClause: nominal.whereClause, conditions: nominal.conditions, scopes: nominal.scopes)
     members = nominal.generics.parameters.map { parameter in
       var type = Requirement(kind: .associatedType, location: nominal.location, name: parameter.name)
       type.inherits = parameter.constraint.map { [$0] } ?? []

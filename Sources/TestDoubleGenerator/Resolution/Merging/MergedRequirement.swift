@@ -31,7 +31,7 @@ final class MergedRequirement {
   /// Merges a requirement into this one, with the effects that both allow; returns `false` if no member meets both.
   func merge(_ added: MergedRequirement) -> Bool {
     let other = added.requirement
-    // One protocol may declare both if they differ in ownership, but a single member can't meet both.
+    // One protocol may declare requirements that differ only in ownership, but a single member can't meet both.
     if isOfSameProtocol(as: added) { return false }
     if !added.isUniform { isUniform = false }
     owners.append(added.owner)
@@ -48,7 +48,7 @@ final class MergedRequirement {
       guard mergeAccessors(of: other) else { return false }
     }
     if requirement.kind == .initializer, other.name != requirement.name {
-      // An initializer that never fails meets both.
+      // An initializer that never fails meets both requirements.
       requirement.name = [requirement.name, other.name].contains("init") ? "init" : requirement.name
     }
     if requirement.isNonisolated != other.isNonisolated {

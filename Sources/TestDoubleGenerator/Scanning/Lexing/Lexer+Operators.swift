@@ -65,8 +65,7 @@ extension Lexer {
     guard offset > 0 else { return false }
     switch base[offset - 1] {
     case 0x20, 0x09, 0x0A, 0x0D, 0, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"),
-      UInt8(ascii: ","),
-      UInt8(ascii: ";"), UInt8(ascii: ":"):
+      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
       return false
     case UInt8(ascii: "/"): return offset < 2 || base[offset - 2] != UInt8(ascii: "*")
     default: return true
@@ -78,8 +77,7 @@ extension Lexer {
     guard offset < end else { return false }
     switch base[offset] {
     case 0x20, 0x09, 0x0A, 0x0D, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
-      UInt8(ascii: ","),
-      UInt8(ascii: ";"), UInt8(ascii: ":"):
+      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
       return false
     case UInt8(ascii: "."): return !isLeftBound
     case UInt8(ascii: "/"): return !isAtComment(offset)
