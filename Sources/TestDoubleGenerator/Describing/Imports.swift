@@ -3,7 +3,7 @@ struct Imports {
   private let runtime: String
   /// The modules that need no import: the target's module and the module with the empty name.
   private let withoutImport: Set<String>
-  /// The modules that a source of the target imports with an access level, so that every import of them needs one.
+  /// The modules that need an access level in each import, since a source of the target imports them with a level.
   private let needingAccessLevel: Set<String>
   /// The import lines that are copied from the protocols' files.
   private var copiedLines: Set<ImportLine> = []
@@ -102,7 +102,7 @@ struct ImportLine: Hashable {
   var line: String
   var conditions: [ConditionalClause] = []
 
-  /// The text of the branches with their preceding ones, since different branches can precede equal `#elseif` clauses.
+  /// The text of the branches and of the clauses before each, since equal `#elseif` clauses can follow different ones.
   fileprivate var branch: String { conditions.flatMap { $0.preceding + [$0.source] }.joined() }
 
   /// The imported module, or the imported declaration of a module.

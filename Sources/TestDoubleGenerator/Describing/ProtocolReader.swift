@@ -30,7 +30,7 @@ package struct ProtocolReader {
     resolver.protocols.flat(declaration).owners
   }
 
-  /// Returns the description of the protocol's spy, which is `nil` if errors prevent it, and these errors.
+  /// Returns the description of the protocol's spy, and the errors; the description is `nil` if there are errors.
   package func spy(of declaration: ProtocolDeclaration) -> (spy: DoubleDescription?, errors: [Diagnostic]) {
     guard var request = DoubleRequest(name: lastComponent(declaration.name) + "Spy") else { return (nil, []) }
     request.explicitTypeName = declaration.fullName

@@ -120,7 +120,7 @@ package final class Catalog {
   /// Returns the module of the file at `path`; empty if the file is not among the sources.
   func module(of path: String) -> String { fileNumbers[path].map { files[$0].module } ?? "" }
 
-  /// Returns the modules visible in the file at `path`: its own, the imported ones, and the ones that these re-export.
+  /// Returns the modules visible in the file at `path`: its own module, the imported modules, and their re-exports.
   package func modulesVisible(from path: String) -> Set<String> {
     guard let number = fileNumbers[path] else { return [] }
     var visible: Set<String> = []

@@ -49,7 +49,7 @@ package struct TypeLookup {
     }
   }
 
-  /// The declaration that a name refers to; `unknown` if it is not in the sources or not visible.
+  /// The declaration that a name refers to; `unknown` if no source declares the name, or its declaration isn't visible.
   package indirect enum Meaning {
     case nominal([NominalDeclaration])
     case alias(TypeAliasDeclaration)

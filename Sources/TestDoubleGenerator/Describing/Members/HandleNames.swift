@@ -4,8 +4,8 @@
 /// that still clash append the parts that differ, in this order: further labels, the words of the parameters' types,
 /// the words of the result type, the marks of types (`Optional`, `Array`, `Inout`, `Variadic`), `Async`, and last a
 /// number in the order of declaration. Two members that differ only in `async` append nothing else: `flush` and
-/// `flushAsync`. The names of types omit their modules unless overloads differ only in these, so that a name doesn't
-/// change when another module declares a type of the same name.
+/// `flushAsync`. The names of types omit their modules unless overloads differ only in the modules, so that a name
+/// doesn't change when another module declares a type of the same name.
 enum HandleNames {
   /// The parts of a member from which its handle name is made.
   struct NameParts: Hashable {
@@ -16,7 +16,7 @@ enum HandleNames {
     var isAsync: Bool
     /// The specifiers of the parameters as words: `Inout`, `Variadic`.
     var specifiers: [String] = []
-    /// The member's generic constraints, which distinguish it from others but are not part of the name.
+    /// The member's generic constraints, which distinguish members but are not part of the name.
     var distinction = ""
   }
 

@@ -1,5 +1,5 @@
 extension MemberBuilder {
-  /// Returns the `@available` attributes that the double needs for a member, whose stored handle can't have them.
+  /// Returns the `@available` attributes that the double needs for a member, since a stored handle can't have them.
   func availabilityOfDouble(for requirement: Requirement) -> [String] {
     let types = requirement.types
     var result: [String] = []

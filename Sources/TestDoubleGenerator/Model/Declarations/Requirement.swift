@@ -57,9 +57,9 @@ extension Requirement {
 package struct Parameter: Sendable, Equatable {
   /// The argument label in the source; `_` if calls have no label.
   package var label: String
-  /// The label that messages show for a call if it differs from the label in the source; `nil` if it is `label`.
+  /// The label that messages show for a call; `nil` if messages show `label`.
   package var shownLabel: String?
-  /// The name inside the body; equal to the label if the source has only one of them.
+  /// The name inside the body; equal to the label if the source has only one word.
   package var name: String
   /// The type, including `inout` and attributes such as `@escaping`.
   package var type: TypeTree

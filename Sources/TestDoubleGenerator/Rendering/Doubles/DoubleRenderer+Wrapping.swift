@@ -75,7 +75,7 @@ extension DoubleRenderer {
     return "(\(realArgument)) { __real in __real.\(property.name) }"
   }
 
-  /// Returns the call by which a setter forwards to the wrapped object; `nil` if it sets the double's own value.
+  /// Returns the call that sets the wrapped object's property; `nil` if the setter changes the double's own value.
   func forwardingSet(_ property: MemberPlan) -> String? {
     guard double.wraps, property.isForwarded, property.form == .property(.getAndSet) else {
       return nil

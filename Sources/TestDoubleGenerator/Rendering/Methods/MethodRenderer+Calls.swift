@@ -107,7 +107,7 @@ extension MethodRenderer {
     usesLocalFunction && !parameter.isNonEscaping && parameter.passing != .inOut
   }
 
-  /// The constants that the local function captures, since it can't capture values of the member's isolation.
+  /// The constants that the local function captures, since the function can't capture values of the member's isolation.
   private var capturedConstants: [String] {
     var lines = ["let \(local("__handle")) = \(handle)"]
     if isWrappable { lines.append("let \(local("__wrapping")) = \(wrappedProperty)") }

@@ -5,7 +5,7 @@
 struct CanonicalRequirement: Hashable {
   /// The key of the requirement: whether it is static, its kind, and its name with labels.
   let name: String
-  /// The `#if` branch that contains it; empty if there is none.
+  /// The `#if` branch that contains the requirement; empty if there is none.
   let branch: String
   let parameters: [TypeTree]
   /// The tokens that the canonical form of each parameter's type omits, such as `escaping` and `!`; the last element

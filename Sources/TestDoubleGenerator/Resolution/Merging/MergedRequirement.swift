@@ -1,13 +1,13 @@
 /// A requirement of a double, which one or more protocols declare.
 final class MergedRequirement {
   private(set) var requirement: Requirement
-  /// The first protocol that declares it.
+  /// The first protocol that declares the requirement.
   let owner: ProtocolDeclaration
-  /// The conditions of the `#if` branches that contain it, without the conditions of the whole double.
+  /// The conditions of the `#if` branches that contain the requirement, without those of the whole double.
   let conditions: [ConditionalClause]
-  /// The protocols that declare it.
+  /// The protocols that declare the requirement.
   private(set) var owners: [ProtocolDeclaration]
-  /// True if all protocols declare it with the same effects, accessors and isolation.
+  /// True if all protocols declare the requirement with the same effects, accessors and isolation.
   var isUniform = true
 
   init(_ requirement: Requirement, of owner: ProtocolDeclaration, conditions: [ConditionalClause]) {
@@ -79,7 +79,7 @@ extension Requirement {
 }
 
 extension Effects {
-  /// Returns the effects that both allow; `nil` if they allow different errors.
+  /// Returns the effects that both requirements allow; `nil` if they allow different errors.
   fileprivate func common(with other: Effects) -> Effects? {
     let isAsync = isAsync && other.isAsync
     if throwing == other.throwing { return Effects(isAsync: isAsync, throwing: throwing) }
