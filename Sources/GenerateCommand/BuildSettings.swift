@@ -1,8 +1,7 @@
 import Foundation
 import TestDoubleGenerator
 
-/// The build settings of modules, from the command line and from the manifests and Xcode projects that declare their
-/// targets.
+/// The build settings of modules, from the command line and from the targets' manifests and Xcode projects.
 ///
 /// Each manifest and each project is read once.
 struct BuildSettings {
@@ -42,7 +41,7 @@ struct BuildSettings {
   }
 
   private mutating func manifest(at path: String) -> ManifestReader? {
-    if let known = manifests[path] { return known }
+    if let cached = manifests[path] { return cached }
     // A manifest that can't be read adds no settings: SwiftPM has reported its errors, or there is no manifest.
     let reader = (try? SourceReader.read(path)).map { ManifestReader($0) }
     manifests[path] = .some(reader)
@@ -50,8 +49,8 @@ struct BuildSettings {
   }
 
   private mutating func project(at path: String) -> XcodeProject? {
-    if let known = projects[path] { return known }
-    // A project that can't be read adds no settings either. Xcode has it open and reports its errors.
+    if let cached = projects[path] { return cached }
+    // A project that can't be read adds no settings either: Xcode has opened the project and reports its errors.
     let project = (try? Data(contentsOf: URL(fileURLWithPath: path))).flatMap { XcodeProject($0) }
     projects[path] = .some(project)
     return project

@@ -28,8 +28,7 @@ package enum GenerateCommand {
   package static func output(for options: GenerateOptions) throws(CommandError) -> Generator.Output {
     var input = Generator.Input()
     var buildSettings = BuildSettings(options)
-    // The target's sources can contain the files that an earlier run generated. These are left out, since they neither
-    // request doubles nor declare types of the target.
+    // Files that an earlier run generated are left out: they neither request doubles nor declare types of the target.
     let outputs = Set(options.outputs.map(standardized))
     input.mentions = try files(of: options.mentions).filter { !outputs.contains(standardized($0.path)) }
     for module in options.modules { input.modules.append(try read(module, &buildSettings)) }
@@ -76,8 +75,8 @@ package enum GenerateCommand {
         }
         let files = try files(at: absolutePath, module: name)
         if let index = input.modules.firstIndex(where: { $0.name == name }) {
-          let known = Set(input.modules[index].files.map(\.path))
-          input.modules[index].files += files.filter { !known.contains($0.path) }
+          let existingPaths = Set(input.modules[index].files.map(\.path))
+          input.modules[index].files += files.filter { !existingPaths.contains($0.path) }
         } else {
           input.modules.append(Generator.Module(name: name, files: files))
         }
@@ -109,13 +108,13 @@ package enum GenerateCommand {
   }
 
   private static func files(of module: GenerateOptions.ModulePaths) throws(CommandError) -> [SourceFile] {
-    var all: [SourceFile] = []
+    var sources: [SourceFile] = []
     for path in module.paths {
       // Xcode also lists files that the build has yet to create; the compiler reports those that stay missing.
       if module.isCandidate, !FileManager.default.fileExists(atPath: path) { continue }
-      all += try files(at: path, module: module.name)
+      sources += try files(at: path, module: module.name)
     }
-    return all
+    return sources
   }
 
   /// Returns the Swift file at a path, or all Swift files below the folder at that path, sorted by name.
@@ -126,15 +125,15 @@ package enum GenerateCommand {
     }
     guard isDirectory.boolValue else { return [try read(path, module: module)] }
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    let sources = names.filter { $0.hasSuffix(".swift") }.sorted()
-    guard !sources.isEmpty else {
+    let swiftNames = names.filter { $0.hasSuffix(".swift") }.sorted()
+    guard !swiftNames.isEmpty else {
       throw CommandError(path, "holds no Swift file: give the folder that holds the sources of the module")
     }
-    var all: [SourceFile] = []
-    for name in sources {
-      all.append(try read(path.hasSuffix("/") ? path + name : "\(path)/\(name)", module: module))
+    var sources: [SourceFile] = []
+    for name in swiftNames {
+      sources.append(try read(path.hasSuffix("/") ? path + name : "\(path)/\(name)", module: module))
     }
-    return all
+    return sources
   }
 
   private static func read(_ path: String, module: String) throws(CommandError) -> SourceFile {

@@ -14,7 +14,7 @@ package struct GenerateOptions {
     package var paths: [String]
     /// The file that declares the module's target; `nil` where it is unknown.
     package var declaration: Declaration?
-    /// True if the module is used only where the target imports it, directly or through another module.
+    /// True if the module is ignored unless the target imports it, directly or through another module.
     package var isCandidate = false
 
     package init(name: String, paths: [String], declaration: Declaration? = nil, isCandidate: Bool = false) {

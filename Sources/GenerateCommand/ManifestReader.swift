@@ -35,16 +35,14 @@ struct ManifestReader {
       inheritsIsolation: inheritsIsolation(inTarget: name))
   }
 
-  /// Returns the default isolation of asynchronous function types in a target; `nil` if the manifest declares no such
-  /// target.
+  /// Returns the default isolation of asynchronous function types in a target; `nil` for an unknown target.
   func asyncFunctionTypes(inTarget name: String) -> AsyncFunctionTypes? {
     applies(toTarget: name) { tokens[$0] == "\"NonisolatedNonsendingByDefault" }.map {
       $0 ? .nonsending : .concurrent
     }
   }
 
-  /// True if the declarations of a target are on the main actor by default; `nil` if the manifest declares no such
-  /// target.
+  /// True if the declarations of a target are on the main actor by default; `nil` for an unknown target.
   func isOnMainActor(inTarget name: String) -> Bool? {
     applies(toTarget: name) { index in
       tokens[index] == "defaultIsolation"
@@ -66,11 +64,11 @@ struct ManifestReader {
       }
       if isSet == true { return version == "6" }
     }
-    return packageMode.map { $0 >= 6 } ?? (toolsVersion == 0 || toolsVersion >= 6)
+    return packageLanguageMode.map { $0 >= 6 } ?? (toolsVersion == 0 || toolsVersion >= 6)
   }
 
-  /// The newest language mode that the package lists; `nil` if it lists none.
-  private var packageMode: Int? {
+  /// The newest language mode that the package lists; `nil` if the package lists none.
+  private var packageLanguageMode: Int? {
     let lists = ["swiftLanguageModes", "swiftLanguageVersions"]
     guard let index = tokens.firstIndex(where: lists.contains), index + 2 < tokens.count else { return nil }
     let list = tokens[index...].prefix { $0 != "]" }
@@ -88,13 +86,13 @@ struct ManifestReader {
 
   /// Returns the flags that a target defines without a condition.
   func flags(inTarget name: String) -> Set<String> {
-    let defined = tokens.indices.filter { isUnconditionalDefinition(at: $0) }
-    return Set(defined.map { tokens[$0 + 3] }).filter { flag in
-      applies(toTarget: name) { defined.contains($0) && tokens[$0 + 3] == flag } == true
+    let definitions = tokens.indices.filter { isUnconditionalDefinition(at: $0) }
+    return Set(definitions.map { tokens[$0 + 3] }).filter { flag in
+      applies(toTarget: name) { definitions.contains($0) && tokens[$0 + 3] == flag } == true
     }.reduce(into: []) { $0.insert(String($1.dropFirst())) }
   }
 
-  /// True if the tokens from an index on are `define ( " X " )`, without a second argument.
+  /// True if the tokens at an index are `define ( " X " )`, without a second argument.
   private func isUnconditionalDefinition(at index: Int) -> Bool {
     tokens[index] == "define" && index + 5 < tokens.count && tokens[index + 1] == "("
       && tokens[index + 3].hasPrefix("\"") && tokens[index + 5] == ")"
@@ -121,10 +119,10 @@ struct ManifestReader {
     let allNames = Set(targetNames)
     return statements.contains { range in
       guard mentions(isSetting, in: range) else { return false }
-      let named = range.filter { allNames.contains(tokens[$0]) }
-      let excluded = named.filter { isExcluded(at: $0, in: range) }
+      let targetIndices = range.filter { allNames.contains(tokens[$0]) }
+      let excluded = targetIndices.filter { isExcluded(at: $0, in: range) }
       if !excluded.isEmpty { return !excluded.contains { tokens[$0] == "\"\(name)" } }
-      return named.isEmpty || named.contains { tokens[$0] == "\"\(name)" }
+      return targetIndices.isEmpty || targetIndices.contains { tokens[$0] == "\"\(name)" }
     }
   }
 
@@ -154,12 +152,12 @@ struct ManifestReader {
       guard tokens[index] == "\"\(name)", let open = openingOfTargetCall(withNameAt: index) else {
         return nil
       }
-      return open..<end(of: open)
+      return open..<closingBracket(of: open)
     }
   }
 
-  /// Returns the index of the opening parenthesis of a call that declares a target, if its argument `name:` is the text
-  /// at `index`; `nil` for any other token.
+  /// Returns the index of the opening parenthesis of the call that declares the target whose name is at `index`; `nil`
+  /// for any other token.
   private func openingOfTargetCall(withNameAt index: Int) -> Int? {
     // The quote is a separate token: `.target ( name : " text "`.
     guard index > 4, tokens[index].hasPrefix("\""), tokens[index].count > 1, tokens[index - 1] == "\"",
@@ -173,14 +171,14 @@ struct ManifestReader {
   private func mentions(_ isSetting: (Int) -> Bool, in range: Range<Int>) -> Bool {
     // The constant `package` contains all targets, so it is not searched.
     var seen: Set<String> = ["package"]
-    var waiting = [range]
-    while let range = waiting.popLast() {
+    var remaining = [range]
+    while let range = remaining.popLast() {
       for index in range {
         if isSetting(index) { return true }
         // An argument label doesn't refer to the constant of that name.
         let isLabel = index + 1 < tokens.count && tokens[index + 1] == ":"
         if !isLabel, let other = declarations[tokens[index]], seen.insert(tokens[index]).inserted {
-          waiting.append(other)
+          remaining.append(other)
         }
       }
     }
@@ -225,7 +223,7 @@ struct ManifestReader {
   }
 
   /// Returns the index of the bracket that closes the bracket at `open`, or the number of tokens if none does.
-  private func end(of open: Int) -> Int {
+  private func closingBracket(of open: Int) -> Int {
     var depth = 0
     for index in open..<tokens.count {
       depth += Self.depthChange(tokens[index])

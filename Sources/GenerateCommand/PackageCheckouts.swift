@@ -15,7 +15,7 @@ struct PackageCheckouts {
     let manifest = package + "/Package.swift"
     guard let file = try? SourceReader.read(manifest) else { return }
     let targets = ManifestReader(file).targets
-    // The protocols of the kit itself need no doubles.
+    // The protocols of Understudy's own package need no doubles.
     guard !targets.contains(where: { $0.name == "UnderstudyGeneratorTool" }) else { return }
     for (target, path) in targets {
       // If a manifest contains no path, SwiftPM searches these folders.

@@ -56,7 +56,7 @@ package enum SourceReader {
       if chunk.isEmpty { break }
       bytes.append(contentsOf: chunk)
     }
-    // Opening a folder succeeds, and only reading it fails.
+    // A folder can be opened, and fails only when it is read.
     guard ferror(file) == 0 else { throw .unreadable(reason: String(cString: strerror(errno))) }
     return bytes
   }

@@ -1,5 +1,4 @@
-// The tool that the build plugin runs. It contains only the generator, because each package that uses the kit compiles
-// it.
+// The tool that the build plugin runs. Each package that uses Understudy compiles it, so it has only the generator.
 import Foundation
 import GenerateCommand
 

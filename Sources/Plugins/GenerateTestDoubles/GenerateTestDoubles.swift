@@ -8,7 +8,7 @@ struct GenerateTestDoubles: BuildToolPlugin {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let manifests = manifests(of: context.package)
     let dependencies = target.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
-    let modules = dependencies.filter { !kitModules.contains($0.moduleName) }
+    let modules = dependencies.filter { !understudyModules.contains($0.moduleName) }
     let runtime =
       dependencies.contains { $0.moduleName == "Understudy" } ? "Understudy" : "TestDoubleRuntime"
     return [
@@ -20,8 +20,8 @@ struct GenerateTestDoubles: BuildToolPlugin {
   }
 }
 
-/// The modules of the kit itself, for whose protocols no doubles are generated.
-private let kitModules: Set<String> = [
+/// The modules of Understudy, whose protocols get no doubles.
+private let understudyModules: Set<String> = [
   "TestDoubleRuntime", "TestScheduling", "StateSnapshots", "TestReporting", "Understudy",
 ]
 
@@ -31,26 +31,27 @@ private let kitModules: Set<String> = [
 /// one changes, but an empty file costs time, too. The number is prime, so that similar names get different files.
 private let fileCount = 31
 
-/// Returns the executable of the tool, which is built from the kit's sources or comes from a bundle of the same sources.
+/// Returns the executable of the tool, which is built from Understudy's sources or is in a bundle of the same version.
 private func tool(foundBy find: (String) throws -> URL) throws -> URL {
   let bundle = ProcessInfo.processInfo.environment["UNDERSTUDY_BUNDLE"].map { URL(fileURLWithPath: $0) }
   let tool: URL
   do {
     tool = try find("UnderstudyGeneratorTool")
   } catch {
-    throw UnfitBundle(bundle: bundle, reason: "has no tool for this system (\(error))")
+    throw UnusableBundle(bundle: bundle, reason: "has no tool for this system (\(error))")
   }
   guard let bundle = enclosingBundle(of: tool) else { return tool }
   let information = try String(contentsOf: bundle.appending(path: "info.json"), encoding: .utf8)
-  guard try information.contains("\"\(ToolFingerprint.ofSources(in: kit))\"") else {
-    throw UnfitBundle(bundle: bundle, reason: "was built of another version of Understudy than \(kit.path)")
+  guard try information.contains("\"\(ToolFingerprint.ofSources(in: packageFolder))\"") else {
+    throw UnusableBundle(
+      bundle: bundle, reason: "was built of another version of Understudy than \(packageFolder.path)")
   }
   return tool
 }
 
-/// The folder of the kit that contains this plugin.
-private let kit = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
+/// The folder of the Understudy package that contains this plugin.
+private let packageFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
 /// Returns the artifact bundle that contains the tool; `nil` if the tool is built from sources.
 private func enclosingBundle(of tool: URL) -> URL? {
@@ -63,7 +64,7 @@ private func enclosingBundle(of tool: URL) -> URL? {
 }
 
 /// The error for a bundle that can't be used, with the command that builds the right one.
-private struct UnfitBundle: Error, CustomStringConvertible {
+private struct UnusableBundle: Error, CustomStringConvertible {
   var bundle: URL?
   var reason: String
 
@@ -71,7 +72,7 @@ private struct UnfitBundle: Error, CustomStringConvertible {
     guard let bundle else { return "The plugin's tool isn't here: \(reason)." }
     return """
       The bundle \(bundle.path) \(reason). Build it again:
-      UNDERSTUDY_BUNDLE= swift run --package-path '\(kit.path)' understudy bundle --output '\(bundle.deletingLastPathComponent().path)'
+      UNDERSTUDY_BUNDLE= swift run --package-path '\(packageFolder.path)' understudy bundle --output '\(bundle.deletingLastPathComponent().path)'
       """
   }
 }
@@ -120,13 +121,13 @@ private func nearestManifest(above folder: URL) -> URL? {
 /// Returns the manifest of each target in the package and its dependencies.
 private func manifests(of package: Package) -> [Target.ID: URL] {
   var manifests: [Target.ID: URL] = [:]
-  var seen: Set<Package.ID> = []
-  var waiting = [package]
-  while let package = waiting.popLast() {
-    guard seen.insert(package.id).inserted else { continue }
+  var seenIDs: Set<Package.ID> = []
+  var remaining = [package]
+  while let package = remaining.popLast() {
+    guard seenIDs.insert(package.id).inserted else { continue }
     let manifest = package.directoryURL.appending(path: "Package.swift")
     for target in package.targets { manifests[target.id] = manifest }
-    waiting += package.dependencies.map(\.package)
+    remaining += package.dependencies.map(\.package)
   }
   return manifests
 }
@@ -138,8 +139,8 @@ private func swiftFiles(_ files: FileList) -> [URL] {
 
 /// Returns the Swift files below the folders that a file names by `// understudy: sources Module = ../Folder`.
 ///
-/// They are inputs of the command, so that a double is generated again when its protocol changes.
-private func furtherSources(_ file: URL) -> [URL] {
+/// These files are inputs of the command, so that a double is generated again when its protocol changes.
+private func furtherSources(namedIn file: URL) -> [URL] {
   let word = Data("understudy: sources ".utf8)
   guard let content = try? Data(contentsOf: file, options: .mappedIfSafe), content.range(of: word) != nil
   else {
@@ -174,10 +175,10 @@ private func makeCommand(
   let declarations = Set(([target] + modules).flatMap(\.declarations))
   // These are several statements because Swift 6.2 takes too long to type-check a single expression.
   var inputs: [URL] = [tool, list] + target.files
-  inputs += target.files.flatMap(furtherSources)
+  inputs += target.files.flatMap(furtherSources(namedIn:))
   inputs += modules.flatMap(\.files)
   inputs += declarations.sorted { $0.path < $1.path }
-  // This file contains the version of each package that is checked out.
+  // The file `workspace-state.json` contains the version of each package that is checked out.
   if let checkouts {
     inputs.append(checkouts.deletingLastPathComponent().appending(path: "workspace-state.json"))
   }
@@ -227,7 +228,7 @@ private func makeCommand(
       return product.targets.flatMap { [$0] + $0.recursiveTargetDependencies }
     }
     return targets.compactMap { $0 as? SwiftSourceModuleTarget }
-      .filter { !kitModules.contains($0.moduleName) }.map { Module($0, [:]) }
+      .filter { !understudyModules.contains($0.moduleName) }.map { Module($0, [:]) }
   }
 
   extension Module {

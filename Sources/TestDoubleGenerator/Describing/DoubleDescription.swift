@@ -17,7 +17,7 @@ package final class DoubleDescription {
     var isImplemented = false
     /// The `@available` attributes that the whole double needs because of this member.
     var availabilityOfDouble: [String] = []
-    /// The modules of the types in the placeholder expression.
+    /// The modules of the types in the placeholder expression of the member.
     var modules: Set<String> = []
   }
 
@@ -36,13 +36,13 @@ package final class DoubleDescription {
   let conditions: [ConditionalClause]
   var attributes: [String]
   package let members: [Member]
-  /// The type of the objects that the double can wrap; `nil` if it can't fix all associated types.
+  /// The type of the objects that the double can wrap; `nil` if no type fixes all associated types.
   var wrappedType: TypeTree?
   /// The expressions of the errors that a replaying double can create from a cassette.
   var replayedErrors: [String] = []
-  /// The standard protocols whose requirements the double satisfies by its identity, such as `Hashable`.
+  /// The standard protocols that the double implements with its identity or name, such as `Hashable`.
   let identityProtocols: Set<String>
-  /// The mechanisms by which the double announces changes of its properties.
+  /// The ways in which the double notifies observers of changes to its properties.
   var observation: Set<Observation> = []
   /// The module that qualifies Understudy's types whose bare names mean other types.
   var runtime = "Understudy"
@@ -52,20 +52,19 @@ package final class DoubleDescription {
   var clashingNames: Set<String> = []
 
   init(
-    _ request: DoubleRequest, of original: ProtocolDeclaration, _ flat: FlatProtocol,
-    _ types: AssociatedTypes,
-    members: [Member], origin: DoubleOrigin
+    _ request: DoubleRequest, of declaration: ProtocolDeclaration, _ flat: FlatProtocol,
+    _ types: AssociatedTypes, members: [Member], origin: DoubleOrigin
   ) {
     self.request = request
-    protocolName = original.name
-    protocolReference = original.name
+    protocolName = declaration.name
+    protocolReference = declaration.name
     isolation = flat.isActor ? .actor : flat.globalActor.map { .globalActor($0) } ?? .none
     isSendable = flat.isSendable
     generics = types.generics
     whereRequirements = types.whereRequirements
     typeAliases = types.aliases
-    conditions = original.conditions
-    attributes = original.attributes.filter(\.isAvailability).compactMap(\.withoutUnknownPlatforms?.source)
+    conditions = declaration.conditions
+    attributes = declaration.attributes.filter(\.isAvailability).compactMap(\.withoutUnknownPlatforms?.source)
     self.members = members.filter { $0.plan.baseName != "objectWillChange" }
     identityProtocols = flat.identityProtocols
     self.origin = origin
@@ -74,7 +73,7 @@ package final class DoubleDescription {
 
 extension DoubleDescription {
   /// The doubled struct of closures; `nil` if the double replaces a protocol or a class.
-  var value: ClosureStruct? { if case .closures(let value) = origin { value } else { nil } }
+  var closureStruct: ClosureStruct? { if case .closures(let value) = origin { value } else { nil } }
   var isSubclass: Bool { if case .superclass = origin { true } else { false } }
 
   /// True if an instance member returns `Self`.

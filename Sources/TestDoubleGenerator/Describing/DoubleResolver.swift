@@ -1,56 +1,57 @@
 /// Creates the description of a double from a request and the requested protocol.
 struct DoubleResolver {
   let protocols: FlatProtocols
-  /// The modules that the generated file imports, used to decide which names must be qualified by a module.
+  /// The modules that the generated file may import, used to decide which names must be qualified by a module.
   let moduleNames: Set<String>
   /// The module from which generated files import the runtime.
   let runtime: String
-  var nested: NestedDoubles?
+  var nestedDoubles: NestedDoubles?
   var catalog: Catalog { protocols.catalog }
 
   /// Returns the double, the flattened protocol and the diagnostics; the double is `nil` if there is an error.
-  func describe(_ original: ProtocolDeclaration, for request: DoubleRequest) -> (
+  func describe(_ declaration: ProtocolDeclaration, for request: DoubleRequest) -> (
     DoubleDescription?, FlatProtocol, [Diagnostic]
   ) {
-    let flat = protocols.flat(original)
+    let flat = protocols.flat(declaration)
     let builder = MemberBuilder(
-      protocols: protocols, doubleName: request.name, flat: flat, nested: nested, leftOut: request.leftOut)
+      protocols: protocols, doubleName: request.name, flat: flat, nestedDoubles: nestedDoubles,
+      leftOut: request.leftOut)
     let members = builder.members()
     let types = builder.types
     var diagnostics = flat.diagnostics + builder.diagnostics
     let names = Set(flat.members.flatMap { [$0.requirement.name, $0.requirement.signature] })
     for name in request.leftOut where !names.contains(name) {
-      diagnostics.append(.nothingToLeaveOut(name, of: original.name, at: request.location))
+      diagnostics.append(.nothingToLeaveOut(name, of: declaration.name, at: request.location))
     }
-    let reasons = types.refusals + reasons(against: original, flat, types)
-    diagnostics += reasons.map { .refused(original, $0) }
+    let reasons = types.refusals + reasons(against: declaration, flat, types)
+    diagnostics += reasons.map { .refused(declaration, $0) }
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, flat, diagnostics) }
 
     let double = DoubleDescription(
-      request, of: original, flat, types, members: members, origin: origin(of: original, flat))
-    double.protocolReference = reference(to: original)
+      request, of: declaration, flat, types, members: members, origin: origin(of: declaration, flat))
+    double.protocolReference = reference(to: declaration)
     double.superclass = superclass(flat)
-    double.typeAliases += Self.namesakes(of: types.generics, in: members)
-    double.attributes += Self.newest(members.flatMap(\.availabilityOfDouble))
-    double.wrappedType = wrappedType(original, types, of: request.name)
+    double.typeAliases += Self.selfAliases(of: types.generics, in: members)
+    double.attributes += Self.withoutImplied(members.flatMap(\.availabilityOfDouble))
+    double.wrappedType = wrappedType(declaration, types, of: request.name)
     double.observation = observation(flat, types) ?? []
-    double.runtime = qualifier(flat)
+    double.runtime = runtimeQualifier(flat)
     double.clashingNames = clashingNames(flat)
-    if double.replays { double.replayedErrors = ErrorCases(catalog: catalog, original: original).expressions }
-    if double.wraps { addWrapping(to: double, original, &diagnostics) }
+    if double.replays { double.replayedErrors = ErrorCases(catalog: catalog, owner: declaration).expressions }
+    if double.wraps { prepareWrapping(by: double, declaration, &diagnostics) }
     return (double, flat, diagnostics)
   }
 
   /// Returns the reasons why the protocol can't be doubled, apart from its individual members.
   private func reasons(
-    against original: ProtocolDeclaration, _ flat: FlatProtocol, _ types: AssociatedTypes
+    against declaration: ProtocolDeclaration, _ flat: FlatProtocol, _ types: AssociatedTypes
   ) -> [String] {
     var reasons: [String] = []
-    if needsModule(original), catalog.modulesDeclaring(original.module).contains(original.module) {
+    if needsModule(declaration), catalog.modulesDeclaring(declaration.module).contains(declaration.module) {
       reasons.append(
         """
-        another module has a '\(original.name)' too, and '\(original.module).\(original.name)' means a member of the \
-        type '\(original.module)'
+        another module has a '\(declaration.name)' too, and '\(declaration.fullName)' means a member of the type \
+        '\(declaration.module)'
         """)
     }
     if let (one, other) = flat.conflictingActors {
@@ -67,8 +68,8 @@ struct DoubleResolver {
       }
     }
     let noncopyable = NoncopyableTypes(catalog: catalog)
-    if types.pins.values.contains(where: {
-      $0.contains { noncopyable.isNoncopyable($0, in: .init(original)) }
+    if types.fixedTypes.values.contains(where: {
+      $0.contains { noncopyable.isNoncopyable($0, in: .init(declaration)) }
     }) {
       reasons.append("one of its associated types is noncopyable")
     }
@@ -79,25 +80,24 @@ struct DoubleResolver {
   }
 
   /// Returns the kind of the doubled declaration, with its types spelled for the generated file.
-  private func origin(of original: ProtocolDeclaration, _ flat: FlatProtocol) -> DoubleOrigin {
-    guard case .closures(let closures) = original.origin else { return original.origin }
+  private func origin(of declaration: ProtocolDeclaration, _ flat: FlatProtocol) -> DoubleOrigin {
+    guard case .closures(let closures) = declaration.origin else { return declaration.origin }
     let qualifier = NameQualifier(flat, protocols)
     let spelling = ExistentialSpelling(
-      catalog: catalog, place: .init(original), own: Set(original.primaryAssociatedTypes))
-    return .closures(closures.mapped { qualifier.qualified(spelling.spelledOut($0), in: original) })
+      catalog: catalog, place: .init(declaration), nonProtocols: Set(declaration.primaryAssociatedTypes))
+    return .closures(closures.mapped { qualifier.qualified(spelling.spelledOut($0), in: declaration) })
   }
 
   /// Reports the members that aren't forwarded, and adds the `@available` attribute that the wrapped type needs.
-  private func addWrapping(
-    to double: DoubleDescription, _ original: ProtocolDeclaration,
-    _ diagnostics: inout [Diagnostic]
+  private func prepareWrapping(
+    by double: DoubleDescription, _ declaration: ProtocolDeclaration, _ diagnostics: inout [Diagnostic]
   ) {
     if !double.unforwarded.isEmpty, let location = double.request.location {
       diagnostics.append(
         .notForwarded(double.unforwarded, by: double.request.name, at: location))
     }
     let attribute = Availability.parameterizedExistentials
-    if !original.primaryAssociatedTypes.isEmpty,
+    if !declaration.primaryAssociatedTypes.isEmpty,
       !double.attributes.contains(where: { [attribute, Availability.functionTypes].contains($0) })
     {
       double.attributes.append(attribute)
@@ -105,16 +105,16 @@ struct DoubleResolver {
   }
 
   /// Returns the attributes, sorted, without the ones that a newer attribute implies.
-  private static func newest(_ attributes: [String]) -> [String] {
-    let known = [Availability.parameterizedExistentials, Availability.functionTypes]
-    guard let newest = known.last(where: attributes.contains) else { return Set(attributes).sorted() }
-    return Set(attributes.filter { !known.contains($0) } + [newest]).sorted()
+  private static func withoutImplied(_ attributes: [String]) -> [String] {
+    let ascending = [Availability.parameterizedExistentials, Availability.functionTypes]
+    guard let newest = ascending.last(where: attributes.contains) else { return Set(attributes).sorted() }
+    return Set(attributes.filter { !ascending.contains($0) } + [newest]).sorted()
   }
 
   /// Returns aliases of type parameters to themselves, for associated types that overloads make ambiguous.
   ///
   /// For example, the compiler could infer from `save(_: Item)` and `save(_: Int)` that `Item` is `Int`.
-  private static func namesakes(of generics: [TypeParameter], in members: [DoubleDescription.Member])
+  private static func selfAliases(of generics: [TypeParameter], in members: [DoubleDescription.Member])
     -> [(name: String, value: TypeTree)]
   {
     if generics.isEmpty { return [] }
@@ -134,38 +134,38 @@ struct DoubleResolver {
     needsModule(declaration) ? "\(declaration.module).\(declaration.name)" : declaration.name
   }
 
-  /// Returns the mechanisms by which the double announces changes; `nil` if it can't create the required publisher.
+  /// Returns the ways in which the double notifies observers; `nil` if it can't create the required publisher.
   private func observation(_ flat: FlatProtocol, _ types: AssociatedTypes) -> Set<Observation>? {
     let name = "ObjectWillChangePublisher"
     guard flat.associatedTypes.contains(where: { $0.owner.isStandard && $0.requirement.name == name }) else {
       return flat.observation
     }
-    let known = ["ObservableObjectPublisher", "PassthroughSubject<Void, Never>"]
-    guard let publisher = types.pins[name]?.source,
-      known.contains(where: { [$0, "Combine.\($0)"].contains(publisher) })
+    let creatable = ["ObservableObjectPublisher", "PassthroughSubject<Void, Never>"]
+    guard let publisher = types.fixedTypes[name]?.source,
+      creatable.contains(where: { [$0, "Combine.\($0)"].contains(publisher) })
     else { return nil }
     return flat.observation.union([.observableObject(publisher: publisher)])
   }
 
-  /// Returns the superclass as the double's heading spells it, where the double's type parameters shadow other types.
+  /// Returns the superclass for the double's inheritance clause, where names that type parameters hide are qualified.
   private func superclass(_ flat: FlatProtocol) -> String? {
     flat.superclassType.map { type, owner in
       NameQualifier(flat, protocols).qualifiedInHeading(type, of: owner).source
     }
   }
 
-  /// Returns the type of the objects that the double can wrap; `nil` if it can't fix all of the associated types.
+  /// Returns the type of the objects that the double can wrap; `nil` if no type fixes all associated types.
   private func wrappedType(
-    _ original: ProtocolDeclaration, _ types: AssociatedTypes, of double: String
+    _ declaration: ProtocolDeclaration, _ types: AssociatedTypes, of double: String
   ) -> TypeTree? {
-    let primary = original.primaryAssociatedTypes
+    let primary = declaration.primaryAssociatedTypes
     guard types.generics.allSatisfy({ primary.contains($0.name) }),
-      // The wrapped object's type differs from the double's, so no pinned type may mention the double.
-      !primary.contains(where: { types.pins[$0]?.allNames.contains(double) == true }),
-      case .named(var name) = TypeTree.path(reference(to: original))
+      // The wrapped object's type differs from the double's, so no fixed type may mention the double.
+      !primary.contains(where: { types.fixedTypes[$0]?.allNames.contains(double) == true }),
+      case .named(var name) = TypeTree.path(reference(to: declaration))
     else { return nil }
     if !primary.isEmpty { name.arguments = primary.map { .path($0) } }
-    return original.origin.isProtocol ? .existential(.named(name)) : .named(name)
+    return declaration.origin.isProtocol ? .existential(.named(name)) : .named(name)
   }
 
   /// Returns the names that generated code uses and that an imported module or the protocol declares as other types.
@@ -177,8 +177,8 @@ struct DoubleResolver {
       })
   }
 
-  /// Returns the module that qualifies Understudy's types: the declaring one if a type has the name of `runtime`.
-  private func qualifier(_ flat: FlatProtocol) -> String {
+  /// Returns the module that qualifies Understudy's types: `runtime`, unless a type of that name hides the module.
+  private func runtimeQualifier(_ flat: FlatProtocol) -> String {
     let isHidden =
       flat.associatedNames.contains(runtime)
       || !catalog.modulesDeclaring(runtime).isDisjoint(with: moduleNames)
@@ -187,11 +187,11 @@ struct DoubleResolver {
 
   /// True if the protocol's name must be qualified, since the bare name can mean a type of another module.
   ///
-  /// If only a module without sources may declare the name, a module that has a type of the module's name doesn't
-  /// qualify it: the qualified name would mean a member of that type.
+  /// If only a module without sources may declare the other type, a name whose module contains a type of the module's
+  /// name stays bare: the qualified name would mean a member of that type.
   private func needsModule(_ declaration: ProtocolDeclaration) -> Bool {
     let first = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
-    let mayBeElsewhere = KnownNames.holds(first) || protocols.mayHaveUnseenTypes
+    let mayBeElsewhere = KnownNames.contains(first) || protocols.mayHaveUnseenTypes
     return !declaration.module.isEmpty
       && (catalog.modulesDeclaring(first).intersection(moduleNames).count > 1
         || mayBeElsewhere && !catalog.modulesDeclaring(declaration.module).contains(declaration.module))

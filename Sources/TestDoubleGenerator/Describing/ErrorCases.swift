@@ -1,15 +1,15 @@
 /// The cases of error enums without values, which a replaying double can create from their names on a cassette.
 struct ErrorCases {
   let catalog: Catalog
-  let original: ProtocolDeclaration
+  let owner: ProtocolDeclaration
 
   /// The expressions of the error cases, such as `MoviesError.offline`.
   var expressions: [String] {
-    // The generated file repeats these imports; within `#if`, or of one declaration, they may not show the error.
-    let imported = catalog.imports(of: original.location.file).filter {
-      $0.conditions.isEmpty && $0.text == "import \($0.moduleName)" && Imports.mayBeNeeded($0, by: original)
+    // Only an unconditional import of a whole module is sure to make the error visible in the generated file.
+    let imported = catalog.imports(of: owner.location.file).filter {
+      $0.conditions.isEmpty && $0.text == "import \($0.moduleName)" && Imports.mayBeNeeded($0, by: owner)
     }.map(\.moduleName)
-    return catalog.enums(in: Set([original.module] + imported)).filter(canBeNamed).flatMap { error in
+    return catalog.enums(in: Set([owner.module] + imported)).filter(canBeNamed).flatMap { error in
       error.cases.filter { $0.conditions.isEmpty && isPlain($0.attributes) }
         .map { "\(name(of: error)).\($0.name)" }
     }
@@ -17,7 +17,7 @@ struct ErrorCases {
 
   /// True if the type is an error that the generated file can name.
   private func canBeNamed(_ type: NominalDeclaration) -> Bool {
-    let seesInternals = type.module == original.module && !original.isVisibleOutside
+    let seesInternals = type.module == owner.module && !owner.isVisibleOutside
     guard seesInternals ? !type.isPrivate : isPublic(type), isPlain(type.attributes),
       type.cases.allSatisfy(\.values.isEmpty)
     else { return false }

@@ -2,36 +2,36 @@
 struct Imports {
   private let runtime: String
   /// The modules that need no import: the target's module and the module with the empty name.
-  private let known: Set<String>
-  /// The modules that a source of the target imports with an access level, so that every import of them needs one.
-  private let leveled: Set<String>
+  private let withoutImport: Set<String>
+  /// The modules that need an access level in each import, since a source of the target imports them with a level.
+  private let needingAccessLevel: Set<String>
   /// The import lines that are copied from the protocols' files.
-  private var written: Set<ImportLine> = []
+  private var copiedLines: Set<ImportLine> = []
   /// The modules of the protocols.
   private var modules: Set<String> = []
   private var testable: Set<String> = []
   private var preconcurrency: Set<String> = []
-  /// The modules that placeholders and spies mention, imported unless another line imports them.
-  private var named: Set<String>
+  /// The modules of the types in placeholders and of handwritten spies; each is imported unless a line imports it.
+  private var mentioned: Set<String>
   /// The access levels of the doubles.
-  private var access: Set<String> = []
+  private var accessLevels: Set<String> = []
 
-  init(runtime: String, targetModule: String?, leveled: Set<String> = []) {
+  init(runtime: String, targetModule: String?, needingAccessLevel: Set<String> = []) {
     self.runtime = runtime
-    self.leveled = leveled
-    known = ["", targetModule ?? ""]
-    named = [runtime]
+    self.needingAccessLevel = needingAccessLevel
+    withoutImport = ["", targetModule ?? ""]
+    mentioned = [runtime]
   }
 
   /// Adds the imports for a double or subject of the access level `level` that mentions types of `modules`.
   mutating func add(
     _ flat: FlatProtocol, access level: String, naming modules: Set<String>, _ catalog: Catalog
   ) {
-    access.insert(level)
-    named.formUnion(modules)
+    accessLevels.insert(level)
+    mentioned.formUnion(modules)
     if flat.owners.contains(where: { $0.isStandard && $0.name == "ObservableObject" }) {
       let condition = ConditionalClause(text: "#if canImport ( Combine )", source: "#if canImport(Combine)")
-      written.insert(ImportLine(line: "import Combine", conditions: [condition]))
+      copiedLines.insert(ImportLine(line: "import Combine", conditions: [condition]))
     }
     for owner in flat.owners where !owner.isStandard {
       self.modules.insert(owner.module)
@@ -39,7 +39,7 @@ struct Imports {
       if mentionsFunctionOfActor(owner, catalog) { preconcurrency.insert(owner.module) }
       for declaration in catalog.imports(of: owner.location.file)
       where Self.mayBeNeeded(declaration, by: owner) {
-        written.insert(Self.line(declaration))
+        copiedLines.insert(Self.line(declaration))
       }
     }
   }
@@ -57,35 +57,34 @@ struct Imports {
 
   /// True if a member mentions a function type that is bound to a global actor.
   ///
-  /// Such a type is `Sendable` only in Swift 6, where no written type is equal to the type of a Swift 5 module.
+  /// In Swift 6, such a type is `Sendable`, so no type in the generated file equals the type of a Swift 5 module.
   private func mentionsFunctionOfActor(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
-    declaration.members.flatMap(\.types).contains { $0.contains(catalog.isFunctionOfActor) }
+    declaration.members.flatMap(\.types).contains { $0.contains(catalog.isGlobalActorFunction) }
   }
 
-  /// The import lines, sorted by module so that the generated file is stable.
+  /// The import lines, sorted by module, so that equal input generates equal files.
   var sorted: [ImportLine] {
-    let protocolModules = modules.union(testable).subtracting(known)
-    var all = written.filter { line in
-      line.module != runtime && !known.contains(line.module)
+    let protocolModules = modules.union(testable).subtracting(withoutImport)
+    var lines = copiedLines.filter { line in
+      line.module != runtime && !withoutImport.contains(line.module)
         && (!line.conditions.isEmpty || !protocolModules.contains(line.module))
     }
     for module in protocolModules {
       let attributes =
         (preconcurrency.contains(module) ? "@unsafe @preconcurrency " : "")
         + (testable.contains(module) ? "@testable " : "")
-      all.insert(ImportLine(line: "\(attributes)import \(module)"))
+      lines.insert(ImportLine(line: "\(attributes)import \(module)"))
     }
-    let imported = Set(all.filter(\.conditions.isEmpty).map(\.module))
-    for module in named.subtracting(imported.union(known)) {
-      all.insert(ImportLine(line: "import \(module)"))
+    let imported = Set(lines.filter(\.conditions.isEmpty).map(\.module))
+    for module in mentioned.subtracting(imported.union(withoutImport)) {
+      lines.insert(ImportLine(line: "import \(module)"))
     }
-    let level = ["public", "package"].first(where: access.contains) ?? "internal"
-    let lines = all.map { item in
-      guard leveled.contains(item.module) else { return item }
-      let words = item.line.split(separator: " ").map { $0 == "import" ? level + " import" : String($0) }
-      return ImportLine(line: words.joined(separator: " "), conditions: item.conditions)
-    }
-    return lines.sorted { left, right in
+    let level = ["public", "package"].first(where: accessLevels.contains) ?? "internal"
+    return lines.map { line in
+      guard needingAccessLevel.contains(line.module) else { return line }
+      let words = line.line.split(separator: " ").map { $0 == "import" ? level + " import" : String($0) }
+      return ImportLine(line: words.joined(separator: " "), conditions: line.conditions)
+    }.sorted { left, right in
       (left.module, left.line, left.branch) < (right.module, right.line, right.branch)
     }
   }
@@ -103,7 +102,7 @@ struct ImportLine: Hashable {
   var line: String
   var conditions: [ConditionalClause] = []
 
-  /// The text of the branches with their preceding ones, since different branches can precede equal `#elseif` clauses.
+  /// The text of the branches and of the clauses before each, since equal `#elseif` clauses can follow different ones.
   fileprivate var branch: String { conditions.flatMap { $0.preceding + [$0.source] }.joined() }
 
   /// The imported module, or the imported declaration of a module.

@@ -15,7 +15,7 @@ package struct ProtocolReader {
     let catalog = resolver.catalog
     let place = TypeLookup.Place(file: file, module: catalog.module(of: file))
     switch TypeLookup(catalog: catalog).meaning(of: name.split(separator: ".").map(String.init), in: place) {
-    case .protocol(let found): return found
+    case .protocol(let declaration): return declaration
     case .alias(let alias): return finder.composition(alias)
     case .nominal: return nil
     // The protocol may be nested in a type that encloses the place.
@@ -30,10 +30,10 @@ package struct ProtocolReader {
     resolver.protocols.flat(declaration).owners
   }
 
-  /// Returns the description of the protocol's spy, which is `nil` if errors prevent it, and these errors.
+  /// Returns the description of the protocol's spy, and the errors; the description is `nil` if there are errors.
   package func spy(of declaration: ProtocolDeclaration) -> (spy: DoubleDescription?, errors: [Diagnostic]) {
     guard var request = DoubleRequest(name: lastComponent(declaration.name) + "Spy") else { return (nil, []) }
-    request.explicitSubject = declaration.fullName
+    request.explicitTypeName = declaration.fullName
     let (double, _, problems) = resolver.describe(declaration, for: request)
     return (double, problems.filter { $0.severity == .error })
   }

@@ -1,4 +1,4 @@
-/// The declarations of the sources; each file is parsed when it is first needed.
+/// The declarations of the sources; each file is parsed when a declaration in it is first needed.
 package final class Catalog {
   private let files: [SourceFile]
   private let settings: [String: ModuleSettings]
@@ -6,16 +6,16 @@ package final class Catalog {
   let modules: Set<String>
   /// The files that may declare each name.
   private let index: DeclarationIndex
-  /// The declarations of the files that are parsed already, by file number.
-  private var parsed: [Int: Declarations] = [:]
+  /// The declarations of the files that are already parsed, by index in `files`.
+  private var parsedFiles: [Int: Declarations] = [:]
   /// The results of earlier searches for declarations, by name.
-  private var byName: [String: Declarations] = [:]
+  private var declarationsByName: [String: Declarations] = [:]
   /// The results of ``modulesDeclaring(_:)``, by name.
   private var declaringModules: [String: Set<String>] = [:]
   /// The results of ``extensions(of:)``, by the name of the extended type.
   private var extensions: [String: [ExtensionDeclaration]] = [:]
   /// The modules that each module re-exports, by module name.
-  private var exported: [String: [String]] = [:]
+  private var reexports: [String: [String]] = [:]
   /// The files that may extend each name.
   private lazy var extensionIndex = DeclarationIndex(extensionsIn: files)
   /// The indices of the files in `files`, by path.
@@ -31,13 +31,13 @@ package final class Catalog {
   }
 
   /// Returns the protocols called `name`, at any nesting level.
-  func protocols(named name: String) -> [ProtocolDeclaration] { found(name).protocols }
+  func protocols(named name: String) -> [ProtocolDeclaration] { allKinds(named: name).protocols }
 
   /// Returns the type aliases called `name`, at any nesting level.
-  func typeAliases(named name: String) -> [TypeAliasDeclaration] { found(name).typeAliases }
+  func typeAliases(named name: String) -> [TypeAliasDeclaration] { allKinds(named: name).typeAliases }
 
   /// Returns the structs, enums, classes and actors called `name`, at any nesting level.
-  package func nominals(named name: String) -> [NominalDeclaration] { found(name).nominals }
+  package func nominals(named name: String) -> [NominalDeclaration] { allKinds(named: name).nominals }
 
   /// Returns the enums that the modules declare, sorted by name; parses only files that may declare one of the names.
   func enums(in modules: Set<String>) -> [NominalDeclaration] {
@@ -52,21 +52,21 @@ package final class Catalog {
 
   /// Returns the extensions of the types and protocols called `name`, at any nesting level.
   package func extensions(of name: String) -> [ExtensionDeclaration] {
-    if let known = extensions[name] { return known }
-    let found = extensionIndex.candidates(for: name).flatMap { candidate in
+    if let cached = extensions[name] { return cached }
+    let declarations = extensionIndex.candidates(for: name).flatMap { candidate in
       DeclarationParser.declarations(in: files[candidate.file], kinds: .extensions, named: [name]).extensions
     }
-    extensions[name] = found
-    return found
+    extensions[name] = declarations
+    return declarations
   }
 
   /// True for the attribute of a global actor: `@MainActor`.
   func isGlobalActor(_ attribute: Attribute) -> Bool {
-    isType(of: attribute, marked: "globalActor", orCalled: "Actor")
+    namesType(attribute, marked: "globalActor", orEndingIn: "Actor")
   }
 
   /// True for a function type that is isolated to a global actor: `@MainActor () -> Void`.
-  func isFunctionOfActor(_ type: TypeTree) -> Bool {
+  func isGlobalActorFunction(_ type: TypeTree) -> Bool {
     type.function != nil && type.prefixes.contains(where: isGlobalActor)
   }
 
@@ -74,11 +74,11 @@ package final class Catalog {
 
   /// True for the attribute of a result builder: `@ViewBuilder`.
   func isResultBuilder(_ attribute: Attribute) -> Bool {
-    isType(of: attribute, marked: "resultBuilder", orCalled: "Builder")
+    namesType(attribute, marked: "resultBuilder", orEndingIn: "Builder")
   }
 
   /// True if the attribute names a type with the attribute `mark` or, outside the sources, with the usual suffix.
-  private func isType(of attribute: Attribute, marked mark: String, orCalled suffix: String) -> Bool {
+  private func namesType(_ attribute: Attribute, marked mark: String, orEndingIn suffix: String) -> Bool {
     guard let name = attribute.typeName else { return false }
     let nominals = nominals(named: name).filter { $0.isCalled(attribute.name) }
     if nominals.isEmpty { return name.hasSuffix(suffix) }
@@ -97,11 +97,11 @@ package final class Catalog {
   /// True if protocols of the module inherit the global actor of their parent protocols.
   func inheritsIsolation(_ module: String) -> Bool { settings[module]?.inheritsIsolation ?? true }
 
-  /// Returns the modules with a type or protocol called `name` at top level that all files of the module can mention.
+  /// Returns the modules that declare a type or protocol called `name` at top level and not as private.
   func modulesDeclaring(_ name: String) -> Set<String> {
-    if let known = declaringModules[name] { return known }
-    let found = declarations(named: name).filter { $0.name == name && !$0.isPrivate }
-    let modules = Set(found.map(\.module))
+    if let cached = declaringModules[name] { return cached }
+    let visible = declarations(named: name).filter { $0.name == name && !$0.isPrivate }
+    let modules = Set(visible.map(\.module))
     declaringModules[name] = modules
     return modules
   }
@@ -114,58 +114,58 @@ package final class Catalog {
   package var protocolNames: [String] { index.names(declaredWith: .protocol) }
 
   func imports(of path: String) -> [ImportDeclaration] {
-    fileNumbers[path].map { declarations($0).imports } ?? []
+    fileNumbers[path].map { declarations(inFile: $0).imports } ?? []
   }
 
   /// Returns the module of the file at `path`; empty if the file is not among the sources.
   func module(of path: String) -> String { fileNumbers[path].map { files[$0].module } ?? "" }
 
-  /// Returns the modules visible in the file at `path`: its own, the imported ones, and the ones that these re-export.
+  /// Returns the modules visible in the file at `path`: its own module, the imported modules, and their re-exports.
   package func modulesVisible(from path: String) -> Set<String> {
     guard let number = fileNumbers[path] else { return [] }
     var visible: Set<String> = []
-    var remaining = [files[number].module] + declarations(number).imports.map(\.moduleName)
+    var remaining = [files[number].module] + declarations(inFile: number).imports.map(\.moduleName)
     while let module = remaining.popLast() {
-      if visible.insert(module).inserted { remaining += exports(of: module) }
+      if visible.insert(module).inserted { remaining += reexports(of: module) }
     }
     return visible
   }
 
   /// Returns the modules that a module re-exports with `@_exported import`.
-  private func exports(of module: String) -> [String] {
-    if let known = exported[module] { return known }
-    let found = files.filter { $0.module == module && ByteSearch.containsExportedImport($0.bytes) }.flatMap {
+  private func reexports(of module: String) -> [String] {
+    if let cached = reexports[module] { return cached }
+    let names = files.filter { $0.module == module && ByteSearch.containsExportedImport($0.bytes) }.flatMap {
       file in
       DeclarationParser.imports(in: file).filter { $0.attributes.contains { $0.name == "_exported" } }.map(
         \.moduleName)
     }
-    exported[module] = found
-    return found
+    reexports[module] = names
+    return names
   }
 
-  /// Returns the declarations called `name` at any nesting level outside of functions.
-  private func found(_ name: String) -> Declarations {
-    if let known = byName[name] { return known }
-    func matching<Declaration: NamedDeclaration>(_ all: [Declaration]) -> [Declaration] {
-      all.filter { lastComponent($0.name) == name && !$0.isLocal }
+  /// Returns the declarations called `name` of all kinds except extensions, at any nesting level outside of functions.
+  private func allKinds(named name: String) -> Declarations {
+    if let cached = declarationsByName[name] { return cached }
+    func matching<Declaration: NamedDeclaration>(_ declarations: [Declaration]) -> [Declaration] {
+      declarations.filter { lastComponent($0.name) == name && !$0.isLocal }
     }
-    var found = Declarations()
+    var result = Declarations()
     for file in Set(index.candidates(for: name).map(\.file)).sorted() {
-      let all = declarations(file)
-      found.protocols += matching(all.protocols)
-      found.nominals += matching(all.nominals)
-      found.typeAliases += matching(all.typeAliases)
+      let inFile = declarations(inFile: file)
+      result.protocols += matching(inFile.protocols)
+      result.nominals += matching(inFile.nominals)
+      result.typeAliases += matching(inFile.typeAliases)
     }
-    byName[name] = found
-    return found
+    declarationsByName[name] = result
+    return result
   }
 
-  /// Returns the declarations of the file with a number, except extensions.
-  private func declarations(_ file: Int) -> Declarations {
-    if let known = parsed[file] { return known }
+  /// Returns the declarations of the file at an index in `files`, except extensions.
+  private func declarations(inFile file: Int) -> Declarations {
+    if let cached = parsedFiles[file] { return cached }
     let declarations = DeclarationParser.declarations(
       in: files[file], kinds: [.protocols, .typeAliases, .nominals, .imports])
-    parsed[file] = declarations
+    parsedFiles[file] = declarations
     return declarations
   }
 }

@@ -1,4 +1,4 @@
-/// Names that are visible in the generated file although the sources don't declare them.
+/// The names that are visible in a generated file although the sources don't declare them.
 enum KnownNames {
   /// The names of the types and functions that generated code uses.
   static let usedByDoubles = names(
@@ -31,8 +31,8 @@ enum KnownNames {
     PassthroughSubject Published Publisher Record Scheduler Subject Subscriber Subscription
     """)
 
-  /// True if the generated file may see a type with the name that the sources don't declare.
-  static func holds(_ name: String) -> Bool {
+  /// True if the name may mean a type that the generated file sees and the sources don't declare.
+  static func contains(_ name: String) -> Bool {
     usedByDoubles.contains(name) || ofImports.contains(name) || isOfFoundation(name)
   }
 

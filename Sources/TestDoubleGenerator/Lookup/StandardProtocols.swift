@@ -13,29 +13,29 @@ enum StandardProtocols {
     "Encodable": ["Encodable"], "Decodable": ["Decodable"], "Codable": ["Encodable", "Decodable"],
   ]
 
-  /// Protocols that are common as existential types; a name in the set that the sources don't declare is a protocol.
+  /// Protocols that are common as existential types; used for names that the sources don't declare.
   static let existentials: Set<String> = [
     "Error", "LocalizedError", "CustomNSError", "RecoverableError", "Encoder", "Decoder", "Encodable",
-    "Decodable",
-    "Codable", "CodingKey", "Sendable", "Actor", "CustomStringConvertible", "CustomDebugStringConvertible",
-    "TextOutputStream", "RandomNumberGenerator", "NSObjectProtocol", "NSCopying", "NSCoding",
+    "Decodable", "Codable", "CodingKey", "Sendable", "Actor", "CustomStringConvertible",
+    "CustomDebugStringConvertible", "TextOutputStream", "RandomNumberGenerator", "NSObjectProtocol",
+    "NSCopying", "NSCoding",
   ]
 
-  /// `NSObject`, and Foundation's protocols whose only mandatory requirement is a subclass of `NSObject`.
-  static let objects: Set<String> = [
+  /// `NSObject`, and Foundation's protocols that only require a conforming class to inherit `NSObject`.
+  static let requiringNSObject: Set<String> = [
     "NSObjectProtocol", "NSObject", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
     "URLSessionStreamDelegate", "XMLParserDelegate", "StreamDelegate",
   ]
 
-  /// Returns a protocol of the toolchain with its requirements that have no default; `nil` if it is unknown.
+  /// Returns a known protocol with its requirements that have no default; `nil` if the protocol is unknown.
   static func declaration(_ path: [String]) -> ProtocolDeclaration? {
     guard let name = path.last, path.count == 1 || modules.contains(path[0]) else { return nil }
     return declarations[name]
   }
 
-  /// True if a declaration in the sources, as in the sources of OpenCombine, is one of the known protocols.
+  /// True if the sources, such as those of OpenCombine, declare one of the known protocols themselves.
   ///
-  /// The known requirements replace it, since it doesn't show which requirements have default implementations.
+  /// The known requirements replace the declaration, which doesn't show the requirements with a default implementation.
   static func matches(_ declaration: ProtocolDeclaration) -> Bool {
     modules.contains(declaration.module) && declarations[declaration.name] != nil
   }
@@ -54,7 +54,7 @@ enum StandardProtocols {
 }
 
 extension ProtocolDeclaration {
-  /// True for a known protocol of the toolchain.
+  /// True for one of the known protocols in `StandardProtocols`.
   var isStandard: Bool { location.file == StandardProtocols.file }
 }
 

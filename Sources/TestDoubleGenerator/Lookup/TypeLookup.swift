@@ -1,4 +1,4 @@
-/// Resolves the name of a type in the place where the source uses it.
+/// Resolves the name of a type in the place where the source uses the name.
 package struct TypeLookup {
   /// The place in which a name is used.
   package struct Place {
@@ -8,7 +8,7 @@ package struct TypeLookup {
     var file: String
     /// The `#if` clauses that contain the place.
     var conditions: [ConditionalClause] = []
-    /// True inside a known protocol of the toolchain, where no name refers to the sources.
+    /// True inside one of the known protocols in `StandardProtocols`, where no name refers to the sources.
     var isStandard = false
 
     /// Creates the place inside of a protocol.
@@ -49,7 +49,7 @@ package struct TypeLookup {
     }
   }
 
-  /// The declaration that a name refers to; `unknown` if it is not in the sources or not visible.
+  /// The declaration that a name refers to; `unknown` if no source declares the name, or its declaration isn't visible.
   package indirect enum Meaning {
     case nominal([NominalDeclaration])
     case alias(TypeAliasDeclaration)
@@ -57,9 +57,9 @@ package struct TypeLookup {
     case unknown
 
     /// Selects among declarations of the same name, preferring the `#if` branch of the place; `nil` if there are none.
-    fileprivate init?(_ found: [any NamedDeclaration], within conditions: [ConditionalClause]) {
-      switch found.first(where: { $0.conditions == conditions }) ?? found.first {
-      case is NominalDeclaration: self = .nominal(found.compactMap { $0 as? NominalDeclaration })
+    fileprivate init?(_ candidates: [any NamedDeclaration], within conditions: [ConditionalClause]) {
+      switch candidates.first(where: { $0.conditions == conditions }) ?? candidates.first {
+      case is NominalDeclaration: self = .nominal(candidates.compactMap { $0 as? NominalDeclaration })
       case let alias as TypeAliasDeclaration: self = .alias(alias)
       case let declaration as ProtocolDeclaration: self = .protocol(declaration)
       default: return nil
@@ -69,9 +69,9 @@ package struct TypeLookup {
     /// The declaration, or the first one if several `#if` branches declare the name; `nil` if unknown.
     var declaration: (any NamedDeclaration)? {
       switch self {
-      case .nominal(let found): found[0]
+      case .nominal(let nominals): nominals[0]
       case .alias(let alias): alias
-      case .protocol(let found): found
+      case .protocol(let declaration): declaration
       case .unknown: nil
       }
     }
@@ -86,17 +86,17 @@ package struct TypeLookup {
     guard !place.isStandard, let name = path.last else { return .unknown }
     let declarations = catalog.declarations(named: name)
     guard !declarations.isEmpty else { return .unknown }
-    let written = path.joined(separator: ".")
+    let dottedName = path.joined(separator: ".")
     let inModule = declarations.filter {
       $0.module == place.module && (!$0.isPrivate || $0.location.file == place.file)
     }
     for prefix in place.prefixes {
-      let found = inModule.filter { $0.isCalled(prefix + written) }
-      if let meaning = Meaning(found, within: place.conditions) { return meaning }
+      let candidates = inModule.filter { $0.isCalled(prefix + dottedName) }
+      if let meaning = Meaning(candidates, within: place.conditions) { return meaning }
     }
     let visible = catalog.modulesVisible(from: place.file)
     let imported = declarations.filter {
-      $0.module != place.module && visible.contains($0.module) && $0.isCalled(written)
+      $0.module != place.module && visible.contains($0.module) && $0.isCalled(dottedName)
         && ($0.isVisibleOutside || seesInternals(of: $0.module, in: place.file))
     }
     return Meaning(imported, within: place.conditions) ?? .unknown
@@ -125,10 +125,10 @@ extension TypeLookup {
   func lineage(of nominal: NominalDeclaration) -> [NominalDeclaration] {
     var lineage = [nominal]
     while lineage.count < 16, let path = lineage[lineage.count - 1].inherits.first?.path,
-      case .nominal(let found) = meaning(of: path, in: Place(lineage[lineage.count - 1])),
-      found.count == 1, found[0].kind == .class
+      case .nominal(let nominals) = meaning(of: path, in: Place(lineage[lineage.count - 1])),
+      nominals.count == 1, nominals[0].kind == .class
     {
-      lineage.append(found[0])
+      lineage.append(nominals[0])
     }
     return lineage
   }

@@ -42,7 +42,7 @@ package enum Generator {
     package var names: [String]
     /// The messages about doubles that could not be generated, with the reasons.
     package var diagnostics: [Diagnostic]
-    /// True if the end of a file cuts off a protocol that a double needs, so that the caller should write no files.
+    /// True if a file ends inside a protocol that a double needs; the caller should then write no files.
     package var isCutOff = false
 
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -57,7 +57,7 @@ package struct ModuleSettings: Sendable, Equatable {
   package var asyncFunctionTypes: AsyncFunctionTypes?
   /// True if the default isolation of the module is known to be the main actor.
   package var isOnMainActor: Bool
-  /// True unless the protocols of the module are known not to inherit the global actor of its parent protocols.
+  /// True if a protocol of the module inherits the global actor of its parent protocols, or if this is unknown.
   ///
   /// The value is false before Swift 6 without the feature `GlobalActorIsolatedTypesUsability`.
   package var inheritsIsolation: Bool
@@ -90,7 +90,7 @@ package struct SourceFile: Sendable {
   package var bytes: [UInt8]
   /// The compilation conditions that the manifest of the module defines.
   ///
-  /// Where the generator repeats a `#if`, it replaces them with `true`, since another module doesn't define them.
+  /// In a copied `#if`, the generator replaces them with `true`, since the doubles' module doesn't define them.
   package var flags: Set<String> = []
 
   package init(path: String, module: String, bytes: [UInt8]) {

@@ -9,13 +9,13 @@ final class AssociatedTypes {
   /// The type aliases of the double, for the fixed associated types.
   private(set) var aliases: [(name: String, value: TypeTree)] = []
   /// The associated types that only a default of the standard library fixes; an existential type can't specify them.
-  private(set) var defaulted: Set<String> = []
+  private(set) var fixedByDefault: Set<String> = []
   /// The reasons why no double can have these associated types.
   private(set) var refusals: [String] = []
   /// The names of the associated types, each once, in the order of their declarations.
-  private(set) var order: [String] = []
+  private(set) var names: [String] = []
   /// The types that a `==`, an alias or a default fixes, by the names of the associated types.
-  private(set) var pins: [String: TypeTree] = [:]
+  private(set) var fixedTypes: [String: TypeTree] = [:]
 
   private let flat: FlatProtocol
   private let protocols: FlatProtocols
@@ -37,7 +37,7 @@ final class AssociatedTypes {
     for type in flat.associatedTypes {
       let name = type.requirement.name
       let isNew = constraints[name] == nil
-      if isNew { order.append(name) }
+      if isNew { names.append(name) }
       let inherited = type.requirement.inherits.map { written($0, in: type.owner).asConstraint }
       constraints[name, default: []] += inherited.filter { !(constraints[name] ?? []).contains($0) }
       if isNew, !type.requirement.conditions.isEmpty {
@@ -45,9 +45,9 @@ final class AssociatedTypes {
       }
     }
     var relations = relations()
-    while let index = relations.firstIndex(where: { pin($0) }) { relations.remove(at: index) }
+    while let index = relations.firstIndex(where: { fix($0) }) { relations.remove(at: index) }
     useDefaults(unlessConstrainedBy: &relations)
-    for name in order { addDeclaration(of: name) }
+    for name in names { addDeclaration(of: name) }
     for relation in relations { addToWhereClause(relation) }
   }
 
@@ -68,46 +68,46 @@ final class AssociatedTypes {
       return .sameType(name, qualifier.qualifiedInHeading(type, of: declared.owner))
     }
     // A `typealias Item = Int` fixes an inherited associated type `Item`.
-    let aliases = flat.typeAliases.sorted { $0.key < $1.key }.filter { order.contains($0.key) }
+    let aliases = flat.typeAliases.sorted { $0.key < $1.key }.filter { names.contains($0.key) }
     return requirements + aliases.map { .sameType(.path($0.key), written($0.value.type, in: $0.value.owner)) }
   }
 
   /// Fixes the open associated type on one side of a `==`.
   ///
-  /// Returns true if the double needs no `where` clause for the requirement, since it is met by that or always holds.
-  private func pin(_ relation: WhereRequirement) -> Bool {
+  /// Returns true if the double needs no `where` clause for the `==`: the fixed type meets it, or it always holds.
+  private func fix(_ relation: WhereRequirement) -> Bool {
     guard case .sameType(let first, let second) = relation else { return false }
     let (left, right) = (substituted(first).unparenthesized, substituted(second).unparenthesized)
     if let name = left.simpleName, isOpen(name), !right.mentions([name]) {
-      pin(name, right)
-    } else if let name = right.simpleName, isOpen(name), !left.mentions(Set(order.filter(isOpen))) {
-      pin(name, left)
+      fix(name, right)
+    } else if let name = right.simpleName, isOpen(name), !left.mentions(Set(names.filter(isOpen))) {
+      fix(name, left)
     } else {
       return left == right
     }
     return true
   }
 
-  /// Fixes an associated type, also in the types that others are fixed to.
-  private func pin(_ name: String, _ value: TypeTree) {
-    for (other, old) in pins { pins[other] = old.replacing([name: value]) }
-    pins[name] = value
+  /// Fixes an associated type, and replaces it in the types that others are fixed to.
+  private func fix(_ name: String, _ value: TypeTree) {
+    for (other, old) in fixedTypes { fixedTypes[other] = old.replacing([name: value]) }
+    fixedTypes[name] = value
     // If two associated types are the same, the constraints of one apply to the other, too.
-    if let other = value.simpleName, let known = constraints[other] {
-      constraints[other] = known + (constraints[name] ?? []).filter { !known.contains($0) }
+    if let other = value.simpleName, let existing = constraints[other] {
+      constraints[other] = existing + (constraints[name] ?? []).filter { !existing.contains($0) }
     }
   }
 
-  private func isOpen(_ name: String) -> Bool { has(name) && pins[name] == nil }
+  private func isOpen(_ name: String) -> Bool { has(name) && fixedTypes[name] == nil }
 
   /// Returns a type with the fixed associated types replaced.
   private func substituted(_ type: TypeTree) -> TypeTree {
-    type.replacing(pins).changed { part in
+    type.replacing(fixedTypes).changed { part in
       // The double's own associated types need no prefix.
       guard case .named(let name) = part, name.base?.simpleName == doubleName, has(name.name) else {
         return nil
       }
-      return pins[name.name] ?? .path(name.name)
+      return fixedTypes[name.name] ?? .path(name.name)
     }
   }
 
@@ -121,17 +121,17 @@ final class AssociatedTypes {
       }
       let isRedeclared = flat.associatedTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }
       // The default iterator throws any error, so it is unsuitable if `Failure` is another type.
-      let isIteratorOfOtherErrors = name == "AsyncIterator" && pins["Failure"]?.isAnyError != true
+      let isIteratorOfOtherErrors = name == "AsyncIterator" && fixedTypes["Failure"]?.isAnyError != true
       guard isOpen(name), !isConstrained, !isRedeclared, !isIteratorOfOtherErrors else { continue }
-      pin(name, substituted(written(type.requirement.type, in: type.owner)))
-      defaulted.insert(name)
+      fix(name, substituted(written(type.requirement.type, in: type.owner)))
+      fixedByDefault.insert(name)
       relations.removeAll { $0.constrained.rootName == name }
     }
   }
 
   /// Adds a type alias for a fixed associated type, or a type parameter for an open one.
   private func addDeclaration(of name: String) {
-    if let value = pins[name] {
+    if let value = fixedTypes[name] {
       if value.function != nil || value.simpleName == "AnyObject" || value.contains(\.isSuppressed) {
         refusals.append(
           "its associated type '\(name)' is '\(value.source)', and only a type with a name is supported")
@@ -140,15 +140,15 @@ final class AssociatedTypes {
         refuseTie(.path(name), parent)
       }
       let spelling = ExistentialSpelling(
-        catalog: protocols.catalog, place: .init(flat.owners[0]), own: Set(order))
+        catalog: protocols.catalog, place: .init(flat.owners[0]), nonProtocols: Set(names))
       aliases.append((name, spelling.spelledOut(value)))
       return
     }
-    let substitutes = (constraints[name] ?? []).map(substituted)
-    for constraint in substitutes where constraint.mentions([doubleName]) {
+    let substitutedConstraints = (constraints[name] ?? []).map(substituted)
+    for constraint in substitutedConstraints where constraint.mentions([doubleName]) {
       refuseTie(.path(name), constraint)
     }
-    generics.append(.init(name: name, constraints: substitutes))
+    generics.append(.init(name: name, constraints: substitutedConstraints))
   }
 
   /// True if the constraint is a nominal type of the sources, which can only be a class.
@@ -164,7 +164,7 @@ final class AssociatedTypes {
     if case .sameType(let left, let right) = relation {
       if left == right { return }
       if !isOpen(left.rootName), isOpen(right.rootName) {
-        // A requirement such as `Element == [Element].Element` holds anyway.
+        // A requirement such as `Element == [Element].Element` always holds.
         if left.mentions([right.rootName]) { return }
         relation = .sameType(right, left)
       }

@@ -29,13 +29,13 @@ final class FlatProtocol {
   var associatedTypes: [Member] = []
   /// The requirements of `where` clauses and of type arguments: `Item == Int`, `Item: Hashable`.
   var whereRequirements: [OwnedRequirement] = []
-  /// The protocols' own type aliases by name.
+  /// The type aliases that the protocols declare, by name.
   var typeAliases: [String: OwnedType] = [:]
   /// The protocol itself, followed by its parents.
   var owners: [ProtocolDeclaration] = []
   /// The global actor that isolates conforming types; `nil` if there is none.
   var globalActor: String?
-  /// The global actor of the protocol's own members; before Swift 6, they don't inherit the actor of a parent.
+  /// The global actor of the protocol's own members; before Swift 6, members don't inherit the actor of a parent.
   var membersActor: String?
   /// Two different global actors that the protocol and its parents require; `nil` if there is no conflict.
   var conflictingActors: (String, String)?
@@ -45,7 +45,7 @@ final class FlatProtocol {
   /// True if a parent requires conforming types to be classes.
   var isClassBound = false
   /// True if a parent requires conforming types to inherit `NSObject`.
-  var isObject = false
+  var requiresNSObject = false
   var superclass: String? { superclassType?.type.source }
   /// The superclass that conforming types must inherit, and the protocol that requires it.
   var superclassType: (type: TypeTree, owner: ProtocolDeclaration)?
@@ -76,12 +76,12 @@ enum Observation: Sendable, Hashable {
 extension WhereRequirement {
   /// True if the requirement contains one of the names, on its own or as a member of `Self`.
   fileprivate func mentions(_ names: Set<String>) -> Bool {
-    var found = false
+    var isMentioned = false
     _ = mapped { type in
-      found = found || type.replacingSelf(with: "").mentions(names)
+      isMentioned = isMentioned || type.replacingSelf(with: "").mentions(names)
       return type
     }
-    return found
+    return isMentioned
   }
 }
 

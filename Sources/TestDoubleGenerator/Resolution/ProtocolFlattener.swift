@@ -29,7 +29,7 @@ struct ProtocolFlattener {
   ///
   /// `NSObject` implements equality, hashing and descriptions, so the double declares none of them.
   private func inferNSObject() {
-    guard flat.isObject, let child = flat.owners.first else { return }
+    guard flat.requiresNSObject, let child = flat.owners.first else { return }
     flat.identityProtocols.subtract([
       "Equatable", "Hashable", "CustomStringConvertible", "CustomDebugStringConvertible",
     ])
@@ -46,7 +46,7 @@ struct ProtocolFlattener {
   /// Adds a protocol, after its parents.
   private mutating func add(_ declaration: ProtocolDeclaration) {
     let key = declaration.fullName
-    // The current protocol may itself be a parent: then these are the parents of its child that were added before it.
+    // If this protocol is a parent, the combined isolation of the parents that were added before it for its child.
     let earlierParents = parentsIsolation
     defer {
       let isolation = isolations[key] ?? Isolation()
@@ -123,16 +123,16 @@ struct ProtocolFlattener {
       guard let path = type.path else { return addForeign([type.lastName], type, .unknown, of: child) }
       let place = alias.map { TypeLookup.Place($0) } ?? TypeLookup.Place(child)
       switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
-      case .protocol(let found) where !StandardProtocols.matches(found):
-        if !child.conditions.starts(with: found.conditions),
-          catalog.protocols(named: lastComponent(found.name)).count(where: { $0.fullName == found.fullName })
-            > 1
+      case .protocol(let declaration) where !StandardProtocols.matches(declaration):
+        if !child.conditions.starts(with: declaration.conditions),
+          catalog.protocols(named: lastComponent(declaration.name))
+            .count(where: { $0.fullName == declaration.fullName }) > 1
         {
           flat.diagnostics.append(
-            .refused(child, "its parent '\(found.name)' is another one in each branch of an '#if'"))
+            .refused(child, "its parent '\(declaration.name)' is another one in each branch of an '#if'"))
         }
-        pin(found, arguments: type.arguments, of: child)
-        add(found)
+        addTypeArguments(type.arguments, of: declaration, in: child)
+        add(declaration)
       case .alias(let alias):
         guard visited.insert("alias \(alias.fullName)").inserted else { return }
         add(parent: alias.value, of: child, in: alias)
@@ -143,7 +143,7 @@ struct ProtocolFlattener {
     }
   }
 
-  /// Adds a parent that is not a protocol in the sources: a protocol of the standard library, or a class.
+  /// Adds a parent that is not a protocol in the sources: a known protocol, or a class; reports any other parent.
   private mutating func addForeign(
     _ path: [String], _ type: TypeTree, _ meaning: TypeLookup.Meaning, of child: ProtocolDeclaration
   ) {
@@ -155,8 +155,8 @@ struct ProtocolFlattener {
       flat.isSendable = true
     } else if let identity = StandardProtocols.identity[name] {
       flat.identityProtocols.formUnion(identity)
-    } else if StandardProtocols.objects.contains(name) || StandardProtocols.delegates[name] != nil {
-      flat.isObject = true
+    } else if StandardProtocols.requiringNSObject.contains(name) || StandardProtocols.delegates[name] != nil {
+      flat.requiresNSObject = true
       if StandardProtocols.delegates[name] == .mainActor {
         bind(to: "@MainActor")
       }
@@ -167,10 +167,10 @@ struct ProtocolFlattener {
     } else if StandardProtocols.markers.contains(name) {
       flat.isClassBound = flat.isClassBound || ["AnyObject", "class"].contains(name)
     } else if let standard = StandardProtocols.declaration(path) {
-      pin(standard, arguments: type.arguments, of: child)
+      addTypeArguments(type.arguments, of: standard, in: child)
       add(standard)
-    } else if case .nominal(let found) = meaning, found[0].kind == .class {
-      add(found[0], type, of: child)
+    } else if case .nominal(let nominals) = meaning, nominals[0].kind == .class {
+      add(nominals[0], type, of: child)
     } else {
       flat.diagnostics.append(
         .unknownParent(
@@ -204,10 +204,10 @@ struct ProtocolFlattener {
   }
 
   /// Adds a parent's type arguments as requirements: `Store<Int>` fixes its first primary associated type to `Int`.
-  private mutating func pin(
-    _ declaration: ProtocolDeclaration, arguments: [TypeTree]?, of child: ProtocolDeclaration
+  private mutating func addTypeArguments(
+    _ arguments: [TypeTree]?, of parent: ProtocolDeclaration, in child: ProtocolDeclaration
   ) {
-    for (name, value) in zip(declaration.primaryAssociatedTypes, arguments ?? []) {
+    for (name, value) in zip(parent.primaryAssociatedTypes, arguments ?? []) {
       flat.whereRequirements.append(
         .init(requirement: .sameType(.path(name), value), owner: child, isInHeading: true))
     }

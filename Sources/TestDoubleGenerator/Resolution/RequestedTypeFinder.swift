@@ -14,7 +14,7 @@ struct RequestedTypeFinder {
     for request in requests {
       switch requestedType(for: request) {
       case .none where request.isExplicit:
-        let name = request.explicitSubject ?? request.original
+        let name = request.explicitTypeName ?? request.typeName
         diagnostics.append(.noSuchProtocol(name, for: request.name, at: request.location))
       case .none: break
       case .failure(let diagnostic): diagnostics.append(diagnostic)
@@ -59,13 +59,13 @@ struct RequestedTypeFinder {
   private func matches<Declaration: NamedDeclaration>(
     for request: DoubleRequest, suffixes: [String] = [""], among declarations: (String) -> [Declaration]
   ) -> [Declaration] {
-    if let explicit = request.explicitSubject {
-      return declarations(lastComponent(explicit)).filter { $0.isCalled(explicit) && !$0.isPrivate }
+    if let name = request.explicitTypeName {
+      return declarations(lastComponent(name)).filter { $0.isCalled(name) && !$0.isPrivate }
     }
-    for name in suffixes.map({ request.original + $0 }) {
-      let all = declarations(name).filter { !$0.isPrivate }
-      let topLevel = all.filter { $0.name == name }
-      let matches = topLevel.isEmpty ? all + nested(name, among: declarations) : topLevel
+    for name in suffixes.map({ request.typeName + $0 }) {
+      let visible = declarations(name).filter { !$0.isPrivate }
+      let topLevel = visible.filter { $0.name == name }
+      let matches = topLevel.isEmpty ? visible + nested(withJoinedName: name, among: declarations) : topLevel
       if !matches.isEmpty { return matches }
     }
     return []
@@ -73,7 +73,7 @@ struct RequestedTypeFinder {
 
   /// Returns the nested declarations with a joined name, such as `Outer.Service` for `OuterService`.
   private func nested<Declaration: NamedDeclaration>(
-    _ name: String, among declarations: (String) -> [Declaration]
+    withJoinedName name: String, among declarations: (String) -> [Declaration]
   ) -> [Declaration] {
     name.indices.dropFirst().filter { name[$0].isUppercase }.flatMap { start in
       declarations(String(name[start...])).filter { $0.joinedName == name && !$0.isPrivate }
@@ -92,8 +92,8 @@ struct RequestedTypeFinder {
     let branches =
       matches.first(where: \.conditions.isEmpty).map { [$0] }
       ?? matches.filter { conditions.insert($0.conditions).inserted }
-    let found = branches.map(read)
-    return .found(RequestedType(request: request, declarations: found.map(\.0), problems: found.flatMap(\.1)))
+    let results = branches.map(read)
+    return .found(.init(request: request, declarations: results.map(\.0), problems: results.flatMap(\.1)))
   }
 }
 

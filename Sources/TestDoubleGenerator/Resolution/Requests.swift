@@ -76,17 +76,17 @@ struct Requests {
       .filter { modules.contains($0.module) && !$0.isPrivate }
       .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
     for declaration in protocols {
-      let (subject, name) = (declaration.fullName, declaration.joinedName + kind)
-      guard !all.contains(where: { $0.explicitSubject == subject }) else { continue }
-      if let other = all.first(where: { $0.name == name })?.explicitSubject {
+      let (typeName, name) = (declaration.fullName, declaration.joinedName + kind)
+      guard !all.contains(where: { $0.explicitTypeName == typeName }) else { continue }
+      if let other = all.first(where: { $0.name == name })?.explicitTypeName {
         diagnostics.append(
           .notDoubled(
-            subject, since: name, standsInFor: other, proposing: declaration.module + name,
+            typeName, since: name, standsInFor: other, proposing: declaration.module + name,
             at: declaration.location))
         continue
       }
       var request = DoubleRequest(name: name)
-      request?.explicitSubject = subject
+      request?.explicitTypeName = typeName
       add(request)
     }
   }

@@ -21,12 +21,12 @@ enum Superclass {
     if superclass.initializers.contains(where: { $0.modifiers.contains("required") }) {
       return "its class '\(name)' has a required initializer"
     }
-    let usable = superclass.initializers.filter { initializer in
+    let usableInitializers = superclass.initializers.filter { initializer in
       !initializer.isFailable && initializer.effects.isEmpty && isCallable(initializer.modifiers, for: child)
         && !initializer.modifiers.contains("convenience")
         && initializer.parameters.allSatisfy { $0.hasDefault || $0.isVariadic }
     }
-    guard usable.isEmpty, !superclass.initializers.isEmpty else { return nil }
+    guard usableInitializers.isEmpty, !superclass.initializers.isEmpty else { return nil }
     return "its class '\(name)' has no initializer that a test can call without arguments"
   }
 
@@ -55,7 +55,7 @@ enum Superclass {
     guard names.contains("NSObject"), let type = overridableInNSObject[requirement.signature] else {
       return nil
     }
-    // The initializer of a double on a global actor would be on that actor, and `NSObject`'s is on none.
+    // The initializer of a double on a global actor would be on that actor; the one of `NSObject` is on none.
     let isOnOtherActor = flat.globalActor != nil && requirement.kind == .initializer
     let isSame =
       requirement.type.lastName == type && requirement.effects.isEmpty && !requirement.isFailable
@@ -63,7 +63,7 @@ enum Superclass {
     return isSame ? .overridable : .clashing("NSObject")
   }
 
-  /// The types of the members of `NSObject` that a double can override, by signature.
+  /// The types of `NSObject`'s members, by signature; `Never` is for a member that a double can't override.
   private static let overridableInNSObject = [
     "init()": "", "description": "String", "debugDescription": "String", "hash": "Int", "hashValue": "Never",
     "isEqual(_:)": "Bool", "copy()": "Any", "mutableCopy()": "Any",

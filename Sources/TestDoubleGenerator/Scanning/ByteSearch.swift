@@ -10,24 +10,24 @@
 
 /// Finds bytes in a file with the C library, which is fast in a debug build too.
 ///
-/// It combines `memchr` and `memcmp`, since the module `Glibc` doesn't export `memmem`.
+/// The search combines `memchr` and `memcmp`, since the module `Glibc` doesn't export `memmem`.
 struct ByteSearch {
   let base: UnsafePointer<UInt8>
   let count: Int
 
   /// Returns the offset of the first occurrence of a byte from `offset` up to, but not including, `limit`.
   func next(_ byte: UInt8, from offset: Int, before limit: Int) -> Int? {
-    guard offset < limit, let found = memchr(base + offset, Int32(byte), limit - offset) else { return nil }
-    return base.distance(to: UnsafePointer(found.assumingMemoryBound(to: UInt8.self)))
+    guard offset < limit, let match = memchr(base + offset, Int32(byte), limit - offset) else { return nil }
+    return base.distance(to: UnsafePointer(match.assumingMemoryBound(to: UInt8.self)))
   }
 
   /// Calls `body` with the offset of each occurrence of a byte until `body` returns true; returns whether it did.
   @discardableResult
   func contains(_ byte: Unicode.Scalar, where body: (Int) -> Bool) -> Bool {
     var offset = 0
-    while let found = next(UInt8(ascii: byte), from: offset, before: count) {
-      if body(found) { return true }
-      offset = found + 1
+    while let match = next(UInt8(ascii: byte), from: offset, before: count) {
+      if body(match) { return true }
+      offset = match + 1
     }
     return false
   }

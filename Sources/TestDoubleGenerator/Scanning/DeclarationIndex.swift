@@ -24,7 +24,7 @@ package struct DeclarationIndex: Sendable {
   package init(extensionsIn files: [SourceFile]) {
     for (index, file) in files.enumerated() {
       file.bytes.read { search in
-        search.contains("x") { note(.extension, "extension", at: $0 - 1, of: index, search) }
+        search.contains("x") { addName(after: .extension, "extension", at: $0 - 1, in: index, search) }
       }
     }
   }
@@ -39,31 +39,31 @@ package struct DeclarationIndex: Sendable {
     candidates.filter { $0.value.contains { $0.keyword == keyword && isIncluded($0.file) } }.keys.sorted()
   }
 
-  /// Adds the declarations of a file; it searches for a letter that several keywords share, to examine few matches.
+  /// Adds the declarations of a file; a search for the rare letters of the keywords has few matches to examine.
   private mutating func add(file: Int, _ search: ByteSearch) {
     let (l, o, t) = (UInt8(ascii: "l"), UInt8(ascii: "o"), UInt8(ascii: "t"))
-    search.contains("c") { found in
-      guard found + 1 < search.count else { return true }
+    search.contains("c") { offset in
+      guard offset + 1 < search.count else { return true }
       // The next letter rules out most places that contain none of the keywords.
-      let next = search.base[found + 1]
+      let next = search.base[offset + 1]
       if next == o {
-        note(.protocol, "protocol", at: found - 5, of: file, search)
+        addName(after: .protocol, "protocol", at: offset - 5, in: file, search)
       } else if next == l {
-        note(.class, "class", at: found, of: file, search)
+        addName(after: .class, "class", at: offset, in: file, search)
       } else if next == t {
-        note(.struct, "struct", at: found - 4, of: file, search)
-        note(.actor, "actor", at: found - 1, of: file, search)
+        addName(after: .struct, "struct", at: offset - 4, in: file, search)
+        addName(after: .actor, "actor", at: offset - 1, in: file, search)
       }
       return false
     }
-    search.contains("y") { note(.typealias, "typealias", at: $0 - 1, of: file, search) }
-    search.contains("m") { note(.enum, "enum", at: $0 - 3, of: file, search) }
+    search.contains("y") { addName(after: .typealias, "typealias", at: $0 - 1, in: file, search) }
+    search.contains("m") { addName(after: .enum, "enum", at: $0 - 3, in: file, search) }
   }
 
-  /// Adds the name after a keyword if the keyword is at an offset; always returns false, so that a search goes on.
+  /// Adds the name after a keyword if the keyword is at an offset; returns false, so that the search continues.
   @discardableResult
-  private mutating func note(
-    _ keyword: Keyword, _ word: StaticString, at start: Int, of file: Int, _ search: ByteSearch
+  private mutating func addName(
+    after keyword: Keyword, _ word: StaticString, at start: Int, in file: Int, _ search: ByteSearch
   ) -> Bool {
     let end = start + word.utf8CodeUnitCount
     // The keyword has to be a whole word: `myprotocol` and `protocols` declare nothing.

@@ -1,11 +1,11 @@
-/// Finds the requests to the generator in a source file.
+/// Finds the mentions of doubles and the directives in a source file.
 package enum MentionScanner {
   /// Returns the mentions and directives of a file, and the types that it declares.
   ///
-  /// Most files contain neither a suffix nor a directive; their bytes are searched, but they are not split into tokens.
+  /// A file that contains neither a suffix such as `Spy` nor a directive is not split into tokens.
   package static func mentions(in file: SourceFile) -> FileMentions { mentions(in: file, naming: []) }
 
-  /// Does the same as ``mentions(in:)``, and includes the names that match the patterns.
+  /// Returns the mentions and directives of a file, including names that match a pattern, and its declared types.
   static func mentions(in file: SourceFile, naming patterns: [NamePattern]) -> FileMentions {
     file.bytes.read { search in
       // `y` is the rarest letter of `understudy`.
@@ -22,11 +22,11 @@ package enum MentionScanner {
 
   /// True if any word in the file, even in a comment, ends with one of the suffixes.
   private static func containsMention(_ search: ByteSearch) -> Bool {
-    search.contains("S") { found in
+    search.contains("S") { start in
       let length =
-        search.has("Spy", at: found) || search.has("SUT", at: found)
-        ? 3 : search.has("Stub", at: found) ? 4 : 0
-      return length > 0 && !search.isWordPart(at: found + length) && search.isWordPart(at: found - 1)
+        search.has("Spy", at: start) || search.has("SUT", at: start)
+        ? 3 : search.has("Stub", at: start) ? 4 : 0
+      return length > 0 && !search.isWordPart(at: start + length) && search.isWordPart(at: start - 1)
     }
   }
 }
@@ -39,7 +39,7 @@ struct MentionReader {
   private let search: ByteSearch
   private var lexer: Lexer
   private var lines: LineCounter
-  private var seen: Set<String> = []
+  private var addedNames: Set<String> = []
 
   init(file: SourceFile, _ search: ByteSearch, readsComments: Bool) {
     self.search = search
@@ -88,7 +88,7 @@ struct MentionReader {
       || end - start > 4 && search.has("Stub", at: end - 4)
   }
 
-  /// True if the token is the word and a colon follows.
+  /// True if the token is `word` and a colon follows.
   private func isLabel(_ token: Token, _ word: StaticString) -> Bool {
     token.end - token.start == word.utf8CodeUnitCount && search.has(word, at: token.start)
       && search.has(":", at: skipBlanks(from: token.end))
@@ -96,7 +96,7 @@ struct MentionReader {
 
   private mutating func add(_ token: Token) {
     let name = name(of: token)
-    guard seen.insert(name).inserted else { return }
+    guard addedNames.insert(name).inserted else { return }
     fileMentions.mentions.append(.init(name: name, location: lines.location(of: token.start)))
   }
 

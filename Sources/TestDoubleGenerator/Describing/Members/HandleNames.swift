@@ -1,14 +1,14 @@
 /// Assigns a handle name to every member of a double.
 ///
-/// A member with a unique base name uses it. Overloads append their first label: `fetch(byId:)` is `fetchById`. Names
+/// A unique base name is the handle's name. Overloads append their first label: `fetch(byId:)` is `fetchById`. Names
 /// that still clash append the parts that differ, in this order: further labels, the words of the parameters' types,
 /// the words of the result type, the marks of types (`Optional`, `Array`, `Inout`, `Variadic`), `Async`, and last a
 /// number in the order of declaration. Two members that differ only in `async` append nothing else: `flush` and
-/// `flushAsync`. The names of types omit their modules unless overloads differ only in these, so that a name doesn't
-/// change when another module declares a type of the same name.
+/// `flushAsync`. The names of types omit their modules unless overloads differ only in the modules, so that a name
+/// doesn't change when another module declares a type of the same name.
 enum HandleNames {
   /// The parts of a member from which its handle name is made.
-  struct Subject: Hashable {
+  struct NameParts: Hashable {
     var base: String
     var labels: [String]
     var types: [String]
@@ -16,41 +16,41 @@ enum HandleNames {
     var isAsync: Bool
     /// The specifiers of the parameters as words: `Inout`, `Variadic`.
     var specifiers: [String] = []
-    /// The member's generic constraints, which distinguish it from others but are not part of the name.
+    /// The member's generic constraints, which distinguish members but are not part of the name.
     var distinction = ""
   }
 
   /// Returns the handle names of the members, in the same order.
   static func names(for members: [MemberPlan], modules: Set<String>) -> [String] {
-    let written = members.map { Subject($0) { $0 } }
-    let bare = members.map { Subject($0) { $0.withoutModules(modules) } }
-    let subjects = members.indices.map { index in
-      let overloads = members.indices.filter { written[$0].base == written[index].base }
-      func types(_ subjects: [Subject]) -> Set<[String]> {
-        Set(overloads.map { subjects[$0].types + [subjects[$0].result] })
+    let qualified = members.map { NameParts($0) { $0 } }
+    let bare = members.map { NameParts($0) { $0.withoutModules(modules) } }
+    let parts = members.indices.map { index in
+      let overloads = members.indices.filter { qualified[$0].base == qualified[index].base }
+      func types(_ named: [NameParts]) -> Set<[String]> {
+        Set(overloads.map { named[$0].types + [named[$0].result] })
       }
-      return types(bare).count < types(written).count ? written[index] : bare[index]
+      return types(bare).count < types(qualified).count ? qualified[index] : bare[index]
     }
-    return names(for: subjects)
+    return names(for: parts)
   }
 
-  static func names(for subjects: [Subject]) -> [String] {
-    var names = subjects.map(\.base)
-    /// Appends to the names that clash; `appendices` is called once for each group of equal names.
-    func append(_ appendices: ([Subject]) -> [String]) {
-      for group in Dictionary(grouping: clashes(names, subjects), by: { names[$0] }).values {
-        for (index, appendix) in zip(group, appendices(group.map { subjects[$0] })) {
+  static func names(for members: [NameParts]) -> [String] {
+    var names = members.map(\.base)
+    /// Appends to the names that clash; `appendices` returns the texts for one group of equal names.
+    func append(_ appendices: ([NameParts]) -> [String]) {
+      for group in Dictionary(grouping: clashingIndices(names, members), by: { names[$0] }).values {
+        for (index, appendix) in zip(group, appendices(group.map { members[$0] })) {
           names[index] += appendix
         }
       }
     }
-    func appendDifferences(_ words: (Subject) -> [String]) {
+    func appendDifferences(_ words: (NameParts) -> [String]) {
       append { group in differences(of: group.map(words)) }
     }
     append { group in
       differInAsyncAlone(group) ? group.map { _ in "" } : group.map { capitalized($0.labels.first ?? "_") }
     }
-    let longest = subjects.map(\.types.count).max() ?? 0
+    let longest = members.map(\.types.count).max() ?? 0
     for position in stride(from: 1, to: longest, by: 1) {
       appendDifferences { $0.labels.dropFirst(position).prefix(1).map(capitalized) }
     }
@@ -60,33 +60,33 @@ enum HandleNames {
     appendDifferences { words($0.result) }
     appendDifferences { $0.types.flatMap(marks) + $0.specifiers + marks($0.result) }
     append { group in group.map { $0.isAsync ? "Async" : "" } }
-    // The numbers of the subjects that have the same name.
-    var numbers: [String: [Subject: String]] = [:]
-    for index in clashes(names, subjects) {
-      let (name, subject) = (names[index], subjects[index])
-      var known = numbers[name] ?? [:]
-      var number = known.count + 1
+    // The numbers of the members whose names are still equal, by name.
+    var numbers: [String: [NameParts: String]] = [:]
+    for index in clashingIndices(names, members) {
+      let (name, member) = (names[index], members[index])
+      var numbersOfName = numbers[name] ?? [:]
+      var number = numbersOfName.count + 1
       while number > 1, names.contains(name + String(number)) { number += 1 }
-      known[subject] = known[subject] ?? (number > 1 ? String(number) : "")
-      numbers[name] = known
-      names[index] += known[subject] ?? ""
+      numbersOfName[member] = numbersOfName[member] ?? (number > 1 ? String(number) : "")
+      numbers[name] = numbersOfName
+      names[index] += numbersOfName[member] ?? ""
     }
     return names
   }
 
-  private static func differInAsyncAlone(_ group: [Subject]) -> Bool {
-    let withoutAsync = group.map { subject in
-      var subject = subject
-      subject.isAsync = false
-      subject.distinction = ""
-      return subject
+  private static func differInAsyncAlone(_ group: [NameParts]) -> Bool {
+    let withoutAsync = group.map { member in
+      var member = member
+      member.isAsync = false
+      member.distinction = ""
+      return member
     }
     return Set(group.map(\.isAsync)).count > 1 && Set(withoutAsync).count == 1
   }
 
   /// Returns the joined words of each list without the prefix and suffix that all lists share.
   ///
-  /// All words stay if a list would lose all of its words. The strings are empty if the lists are equal.
+  /// If a list would lose all of its words, all lists keep theirs. The strings are empty if the lists are equal.
   private static func differences(of lists: [[String]]) -> [String] {
     guard let first = lists.first, lists.contains(where: { $0 != first }) else {
       return lists.map { _ in "" }
@@ -101,10 +101,10 @@ enum HandleNames {
   }
 
   /// Returns the indices of the names that different members share.
-  private static func clashes(_ names: [String], _ subjects: [Subject]) -> [Int] {
-    var members: [String: Set<Subject>] = [:]
-    for (name, subject) in zip(names, subjects) { members[name, default: []].insert(subject) }
-    return names.indices.filter { (members[names[$0]]?.count ?? 0) > 1 }
+  private static func clashingIndices(_ names: [String], _ members: [NameParts]) -> [Int] {
+    var membersByName: [String: Set<NameParts>] = [:]
+    for (name, member) in zip(names, members) { membersByName[name, default: []].insert(member) }
+    return names.indices.filter { (membersByName[names[$0]]?.count ?? 0) > 1 }
   }
 
   private static func words(_ type: String) -> [String] {
@@ -139,7 +139,7 @@ enum HandleNames {
   }
 }
 
-extension HandleNames.Subject {
+extension HandleNames.NameParts {
   init(_ member: MemberPlan, _ transform: (TypeTree) -> TypeTree) {
     base = member.handle
     labels = member.parameters.map { $0.label ?? "_" }

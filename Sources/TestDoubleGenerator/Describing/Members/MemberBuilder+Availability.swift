@@ -1,5 +1,5 @@
 extension MemberBuilder {
-  /// Returns the `@available` attributes that the double needs for a member, whose stored handle can't have them.
+  /// Returns the `@available` attributes that the double needs for a member, since a stored handle can't have them.
   func availabilityOfDouble(for requirement: Requirement) -> [String] {
     let types = requirement.types
     var result: [String] = []
@@ -94,10 +94,10 @@ extension Attribute {
     guard arguments.first == "(", arguments.last == ")" else { return self }
     let parts = arguments.dropFirst().dropLast().split(separator: ",").map(Array.init)
     guard let first = parts.first, first.count > 1 || first == ["*"] else { return self }
-    let kept = parts.filter(Self.isKnown)
-    if kept.count == parts.count { return self }
-    guard kept.contains(where: { $0 != ["*"] }) else { return nil }
-    return Attribute(path: path, arguments: ["("] + kept.joined(separator: [","]) + [")"])
+    let keptParts = parts.filter(Self.isKnown)
+    if keptParts.count == parts.count { return self }
+    guard keptParts.contains(where: { $0 != ["*"] }) else { return nil }
+    return Attribute(path: path, arguments: ["("] + keptParts.joined(separator: [","]) + [")"])
   }
 
   private static func isKnown(_ part: [String]) -> Bool {

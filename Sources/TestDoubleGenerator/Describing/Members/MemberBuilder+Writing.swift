@@ -27,12 +27,12 @@ extension MemberBuilder {
     let generics = requirement.generics.names
     let spelling = ExistentialSpelling(
       catalog: catalog, place: TypeLookup.Place(owner),
-      own: protocols.flat(owner).associatedNames.union(generics))
+      nonProtocols: protocols.flat(owner).associatedNames.union(generics))
     func written(_ type: TypeTree, _ change: (TypeTree) -> TypeTree = { $0 }) -> TypeTree {
       let expanded = qualifier.expanded(type, in: owner, except: generics)
       // The names in an expanded alias are already qualified, in the scope of the alias.
-      let ofAliases = expanded.names.subtracting(type.names)
-      return qualifier.qualified(change(expanded), in: owner, except: generics.union(ofAliases))
+      let namesFromAliases = expanded.names.subtracting(type.names)
+      return qualifier.qualified(change(expanded), in: owner, except: generics.union(namesFromAliases))
     }
     // The name of a protocol is a constraint in a generic clause, and an existential in the type of a value.
     func constraint(_ type: TypeTree) -> TypeTree { written(type) }
@@ -53,7 +53,7 @@ extension MemberBuilder {
 
   // MARK: Isolation
 
-  /// True if the double is bound to an actor and the member is not, so that its callers don't await it.
+  /// True if the double is bound to an actor and the member is not, so that callers don't await the member.
   private func isLessIsolatedThanDouble(_ member: FlatProtocol.Member) -> Bool {
     guard flat.isActor || flat.globalActor != nil else { return false }
     return isIdentity(member.requirement) || !isOnActor(member)
@@ -98,11 +98,11 @@ extension MemberBuilder {
     for parameter in requirement.generics.parameters {
       parents[parameter.name] = parameter.constraint.map { [$0] } ?? []
     }
-    var known: [String: Bool] = [:]
+    var areSendable: [String: Bool] = [:]
     for (name, parents) in parents {
-      known[name] =
-        types.pins[name].map(sendable.contains) ?? parents.flatMap(\.sides).contains(where: sendable.contains)
+      let fixedType = types.fixedTypes[name].map(sendable.contains)
+      areSendable[name] = fixedType ?? parents.flatMap(\.sides).contains(where: sendable.contains)
     }
-    return SendableTypes(protocols: protocols, parameters: known)
+    return SendableTypes(protocols: protocols, parameters: areSendable)
   }
 }

@@ -6,25 +6,25 @@ final class MemberBuilder {
   let types: AssociatedTypes
   let qualifier: NameQualifier
   private(set) var diagnostics: [Diagnostic] = []
-  private let nested: NestedDoubles?
+  private let nestedDoubles: NestedDoubles?
   /// The names or signatures of the members that the double omits.
   private let leftOut: [String]
   var catalog: Catalog { protocols.catalog }
 
   init(
-    protocols: FlatProtocols, doubleName: String, flat: FlatProtocol, nested: NestedDoubles? = nil,
+    protocols: FlatProtocols, doubleName: String, flat: FlatProtocol, nestedDoubles: NestedDoubles? = nil,
     leftOut: [String] = []
   ) {
     self.protocols = protocols
     self.doubleName = doubleName
     self.flat = flat
-    self.nested = nested
+    self.nestedDoubles = nestedDoubles
     self.leftOut = leftOut
     types = AssociatedTypes(flat, protocols, doubleName: doubleName)
     qualifier = NameQualifier(flat, protocols)
   }
 
-  /// Returns all members, each once even if several protocols require it.
+  /// Returns all members, each once, even if several protocols require the member.
   func members() -> [DoubleDescription.Member] {
     let requirements = requirements()
     let overloads = OverloadSet(requirements.map(\.canonical))
@@ -90,9 +90,9 @@ final class MemberBuilder {
     member.isForwarded = rules.isForwarded(plan, of: merged)
     var placeholders = PlaceholderExpressions(
       lookup: TypeLookup(catalog: catalog), place: .init(merged.owner),
-      seesInternals: !merged.owner.isVisibleOutside, nested: nested,
+      seesInternals: !merged.owner.isVisibleOutside, nestedDoubles: nestedDoubles,
       // A generic double depends on its type parameters, so its name is treated like one of them.
-      typeParameters: types.order.isEmpty ? [] : Set(types.order + [doubleName]),
+      typeParameters: types.names.isEmpty ? [] : Set(types.names + [doubleName]),
       shadowed: flat.associatedNames)
     member.addPlaceholder(&placeholders)
     return DoubleDescription.Member(
@@ -102,8 +102,8 @@ final class MemberBuilder {
 
   /// The types that differ between the double and the object that it wraps.
   private var differingTypes: Set<String> {
-    let tied = types.aliases.filter { $0.value.allNames.contains(doubleName) }.map(\.name)
-    return types.defaulted.union(tied).union([doubleName])
+    let aliasesOfDouble = types.aliases.filter { $0.value.allNames.contains(doubleName) }.map(\.name)
+    return types.fixedByDefault.union(aliasesOfDouble).union([doubleName])
   }
 
   /// Refuses functions without parameters that have the name of a property, since a type can't declare both.
@@ -119,7 +119,7 @@ final class MemberBuilder {
     }
   }
 
-  /// Reports that the double can't have a member for the requirement; `reason` completes the sentence.
+  /// Reports that the double can't implement the requirement; `reason` completes a sentence that begins with its name.
   func refuse(_ requirement: Requirement, _ reason: String) {
     diagnostics.append(.refused(requirement, reason, double: doubleName))
   }

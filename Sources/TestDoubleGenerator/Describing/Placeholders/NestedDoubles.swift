@@ -21,7 +21,7 @@ final class NestedDoubles {
   /// Returns the name of the protocol's double whose initializer needs no arguments; `nil` if there is none.
   func name(for declaration: ProtocolDeclaration) -> String? {
     let key = declaration.fullName
-    if let known = names[key] { return known }
+    if let cachedName = names[key] { return cachedName }
     var name = requestedNames[key] ?? "__\(declaration.joinedName)Stub"
     // Two modules can declare protocols of the same name.
     if names.values.contains(name) { name = "__\(declaration.module)\(declaration.joinedName)Stub" }

@@ -1,4 +1,4 @@
-/// Writes expressions that create neutral values of the modules' types: `Movie(id: …, title: …)`.
+/// Writes expressions that create values for unstubbed calls, of the modules' types: `Movie(id: …, title: …)`.
 ///
 /// The runtime itself creates the values of standard types: numbers, strings, collections and optionals.
 struct PlaceholderExpressions {
@@ -8,14 +8,14 @@ struct PlaceholderExpressions {
   /// True if the double sees the internal declarations of the protocol's module.
   let seesInternals: Bool
   /// The doubles for values of protocol types; `nil` if the expressions can't contain doubles.
-  let nested: NestedDoubles?
+  let nestedDoubles: NestedDoubles?
   /// The type parameters of the double, of which no value can be created.
   let typeParameters: Set<String>
   /// The type names with another meaning inside the double: its type parameters and its protocols' aliases.
   let shadowed: Set<String>
   /// The modules of the types in the expressions, which the protocol's file may not import.
   private(set) var modules: Set<String> = []
-  /// The number of values that enclose the current one.
+  /// The number of values that contain the current value.
   private(set) var depth = 0
 
   /// Returns a closure that creates a value of the type; `nil` if the runtime can create the value, or nothing can.
@@ -66,11 +66,11 @@ struct PlaceholderExpressions {
     guard let path = type.path, name.arguments == nil, name.base?.arguments == nil else {
       return Self.runtimeCall
     }
-    guard case .nominal(let found) = lookup.meaning(of: path, in: place), found.count == 1 else {
+    guard case .nominal(let nominals) = lookup.meaning(of: path, in: place), nominals.count == 1 else {
       return double(type, in: place) ?? Self.runtimeCall
     }
-    let expression = expression(found[0])
-    if expression != nil { modules.insert(found[0].module) }
+    let expression = expression(nominals[0])
+    if expression != nil { modules.insert(nominals[0].module) }
     return expression
   }
 
@@ -86,9 +86,9 @@ struct PlaceholderExpressions {
   /// Returns an expression that creates a double if the type is a protocol; `nil` if there is no such double.
   private func double(_ type: TypeTree, in place: TypeLookup.Place) -> String? {
     guard let path = type.path, type.arguments == nil,
-      case .protocol(let found) = lookup.meaning(of: path, in: place)
+      case .protocol(let declaration) = lookup.meaning(of: path, in: place)
     else { return nil }
-    return nested?.name(for: found).map { "\($0)()" }
+    return nestedDoubles?.name(for: declaration).map { "\($0)()" }
   }
 
   /// Returns an expression that calls an initializer or creates an enum case; `nil` if none can be called.
@@ -97,30 +97,30 @@ struct PlaceholderExpressions {
       nominal.isVisibleOutside || seesInternals(of: nominal.module), isOrdinary(nominal.attributes)
     else { return nil }
     if nominal.kind == .enum { return enumCase(nominal) }
-    let usable = nominal.initializers.filter { initializer in
+    let usableInitializers = nominal.initializers.filter { initializer in
       !initializer.isFailable && initializer.effects.isEmpty && initializer.generics.isEmpty
         && initializer.conditions.isEmpty && isOrdinary(initializer.attributes)
         && isVisible(initializer.modifiers, in: nominal.module)
     }
-    for initializer in usable.sorted(by: { $0.required.count < $1.required.count }) {
+    for initializer in usableInitializers.sorted(by: { $0.required.count < $1.required.count }) {
       let values = initializer.required.map { ($0.label, $0.type) }
       guard let text = call(name(of: nominal), values, in: nominal) else { continue }
       if !text.holds(Self.runtimeCall) || hasUniqueLabels(initializer, of: nominal) { return text }
     }
-    return nominal.initializers.isEmpty ? memberwise(nominal) : nil
+    return nominal.initializers.isEmpty ? memberwiseCall(nominal) : nil
   }
 
   /// True if no other initializer has the same labels; otherwise, a call with `__placeholder()` would be ambiguous.
   private func hasUniqueLabels(_ initializer: Requirement, of nominal: NominalDeclaration) -> Bool {
     let extended = lookup.catalog.extensions(of: lastComponent(nominal.name)).flatMap(\.members)
       .filter { $0.kind == .initializer }
-    let all = nominal.initializers.map(\.parameters) + extended.map(\.parameters)
+    let parameterLists = nominal.initializers.map(\.parameters) + extended.map(\.parameters)
     let labels = initializer.parameters.map(\.label)
-    return all.count { $0.map(\.label) == labels } == 1
+    return parameterLists.count { $0.map(\.label) == labels } == 1
   }
 
-  /// Returns a call of the memberwise initializer, which is private if a property is; `nil` if it can't be called.
-  private mutating func memberwise(_ nominal: NominalDeclaration) -> String? {
+  /// Returns a call of the memberwise initializer; `nil` if it can't be called, as with a private property.
+  private mutating func memberwiseCall(_ nominal: NominalDeclaration) -> String? {
     let properties = nominal.properties.filter { !$0.isStatic && !($0.isLet && $0.hasDefault) }
     guard nominal.kind == .struct, seesInternals(of: nominal.module),
       properties.allSatisfy({ property in
@@ -135,11 +135,11 @@ struct PlaceholderExpressions {
   private mutating func enumCase(_ nominal: NominalDeclaration) -> String? {
     // A case that contains the enum itself is skipped, since the creation of its value would never end.
     let enumName = lastComponent(nominal.name)
-    let plain = nominal.cases.filter { candidate in
+    let usableCases = nominal.cases.filter { candidate in
       candidate.conditions.isEmpty && candidate.attributes.isEmpty
         && !candidate.values.contains { $0.type.allNames.contains(enumName) }
     }
-    for candidate in plain.prefix(1) + plain.dropFirst().filter(\.values.isEmpty).prefix(1) {
+    for candidate in usableCases.prefix(1) + usableCases.dropFirst().filter(\.values.isEmpty).prefix(1) {
       let name = "\(name(of: nominal)).\(candidate.name)"
       if candidate.values.isEmpty { return name }
       let values = candidate.values.filter { !$0.hasDefault }.map { ($0.label, $0.type) }
@@ -177,7 +177,7 @@ struct PlaceholderExpressions {
     return shadowed.contains(String(first)) ? nominal.fullName : nominal.name
   }
 
-  /// True if a declaration with the attributes is visible to ordinary imports, on all platforms and without a warning.
+  /// True if a declaration with the attributes is available everywhere, and can be called on the main actor.
   private func isOrdinary(_ attributes: [Attribute]) -> Bool {
     attributes.allSatisfy { attribute in
       !attribute.name.hasPrefix("_spi") && !attribute.isAvailability

@@ -78,7 +78,8 @@ struct OverloadSet {
     group.indices.contains { index in
       group[..<index].contains { other in
         // Overloads that differ only in their effects are distinguished by the context of the call.
-        group[index] != other && zip(group[index].parameters, other.parameters).allSatisfy { $0.mayBe($1) }
+        group[index] != other
+          && zip(group[index].parameters, other.parameters).allSatisfy { $0.canShareArgument(with: $1) }
       }
     }
   }
@@ -86,17 +87,17 @@ struct OverloadSet {
 
 extension TypeTree {
   /// True if an argument can have both types, for some arguments of their type parameters.
-  fileprivate func mayBe(_ other: TypeTree) -> Bool {
+  fileprivate func canShareArgument(with other: TypeTree) -> Bool {
     if self == other { return true }
     switch (self, other) {
     case (.named(let name), _) where name.acceptsAnyType, (_, .named(let name)) where name.acceptsAnyType:
       return true
     case (.function(let one), .function(let two)):
-      return one.parameters.count == two.parameters.count && one.result.mayBe(two.result)
-        && zip(one.parameters, two.parameters).allSatisfy { $0.type.mayBe($1.type) }
+      return one.parameters.count == two.parameters.count && one.result.canShareArgument(with: two.result)
+        && zip(one.parameters, two.parameters).allSatisfy { $0.type.canShareArgument(with: $1.type) }
     default:
       return mapped { _ in .missing } == other.mapped { _ in .missing }
-        && zip(parts, other.parts).allSatisfy { $0.mayBe($1) }
+        && zip(parts, other.parts).allSatisfy { $0.canShareArgument(with: $1) }
     }
   }
 }
@@ -116,7 +117,7 @@ struct SendableTypes {
   /// True if the type consists only of types that are declared as sendable.
   func contains(_ type: TypeTree) -> Bool {
     switch type {
-    // `Outer.Inner` is sendable if `Inner` is.
+    // `Outer.Inner` is sendable if `Inner` is sendable.
     case .named(let name):
       if name.base == nil, let canBeSent = parameters[name.name] { return canBeSent }
       return isSendable(type.lastName) && (name.arguments ?? []).allSatisfy(contains)
@@ -148,9 +149,7 @@ struct SendableTypes {
   /// The standard types whose values are sendable if the values of their type arguments are.
   private static let standard: Set<String> = [
     "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Duration", "Error",
-    "Float",
-    "Int", "Int8", "Int16", "Int32", "Int64", "Never", "Optional", "Range", "Result", "Sendable", "Set",
-    "String",
-    "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",
+    "Float", "Int", "Int8", "Int16", "Int32", "Int64", "Never", "Optional", "Range", "Result", "Sendable",
+    "Set", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",
   ]
 }

@@ -16,7 +16,7 @@ package struct MemberPlan: Sendable {
     case nothing, anything
     /// Errors of one type that doesn't depend on type parameters of the member.
     case typed(TypeTree)
-    /// The errors of the closures in non-escaping parameters, by the parameters' names.
+    /// The errors that the non-escaping closures throw, by the parameters' names.
     case ofClosures([String: FunctionType])
     /// An error whose type is a type parameter of the member.
     case ofTypeParameter(TypeTree)
@@ -43,7 +43,7 @@ package struct MemberPlan: Sendable {
   package var completions: [CompletionPlan] = []
   /// The rare kind of the requirement; `nil` for a common requirement.
   var rare: RareKind?
-  /// True if the body needs a `return`, so that no result builder transforms it and no `()` is an unused value.
+  /// True if the body needs a `return`: without it, a result builder would transform the body, or `()` be unused.
   var returnsExplicitly: Bool
   var holdsWeakly = false
   /// True if an unstubbed call goes to the object that the double wraps.
@@ -143,7 +143,7 @@ package struct CompletionPlan: Sendable {
   /// Returns the completion handlers of a synchronous method, the last one first.
   ///
   /// `function` returns the function type that a type is or that its aliases name.
-  static func all(
+  static func plans(
     of parameters: [ParameterPlan], generics: Set<String>, function: (TypeTree) -> TypeTree?
   ) -> [CompletionPlan] {
     parameters.enumerated().reversed().compactMap { position, parameter in

@@ -1,5 +1,5 @@
 extension RequirementPlanner {
-  /// True for a delegate or data source that is an optional reference: by convention, the code that sets it owns it.
+  /// True for an optional reference named as a delegate or data source, which a property conventionally holds weakly.
   var holdsWeakly: Bool {
     let name = Keywords.bare(requirement.name)
     guard form == .property(.getAndSet), let type = requirement.type.wrapped,
@@ -15,13 +15,13 @@ extension RequirementPlanner {
     if case .composition(let sides) = type { return sides.contains(where: isReference) }
     guard let path = type.path, !types.has(path[0]) else { return false }
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
-    case .nominal(let found): return found.allSatisfy { $0.kind == .class || $0.kind == .actor }
+    case .nominal(let nominals): return nominals.allSatisfy { $0.kind == .class || $0.kind == .actor }
     case .protocol(let declaration):
       let flat = protocols.flat(declaration)
-      return flat.isClassBound || flat.isObject || flat.isActor || flat.superclassType != nil
+      return flat.isClassBound || flat.requiresNSObject || flat.isActor || flat.superclassType != nil
     case .alias: return false
     case .unknown:
-      return type.lastName == "AnyObject" || StandardProtocols.objects.contains(type.lastName)
+      return type.lastName == "AnyObject" || StandardProtocols.requiringNSObject.contains(type.lastName)
         || StandardProtocols.delegates[type.lastName] != nil
     }
   }

@@ -14,7 +14,7 @@ extension RequirementPlanner {
     }
     let isPack = if case .repeat(.each) = reader.type { true } else { false }
     if isPack { reader.type = reader.type.parts[0] }
-    if let reason = unsupportedPart(of: reader.type, isPack: isPack) { throw refusal(reason) }
+    if let reason = unsupportedReason(of: reader.type, isPack: isPack) { throw refusal(reason) }
     let isFunction = unaliased(type).function != nil
     let isNoncopyable = NoncopyableTypes(catalog: catalog).isNoncopyable(unaliased(type), in: place)
     let (passing, rare) = try passing(
@@ -40,8 +40,7 @@ extension RequirementPlanner {
   /// Returns the form in which the argument is passed to the handle, and the rare kind of the parameter.
   private func passing(
     _ parameter: Parameter, _ reader: ParameterTypeReader, isFunction: Bool, isNoncopyable: Bool,
-    isPack: Bool,
-    _ refusal: (String) -> Refusal
+    isPack: Bool, _ refusal: (String) -> Refusal
   ) throws(Refusal) -> (ParameterPlan.Passing, RareKind?) {
     let specifiers = reader.specifiers
     if isNoncopyable {
@@ -61,14 +60,14 @@ extension RequirementPlanner {
     let specifierText = "'\(specifiers.map(\.rawValue).joined(separator: " "))'"
     if isFunction, !specifiers.isEmpty { throw refusal("is both \(specifierText) and a closure") }
     if specifiers.count > 1 { throw refusal("is \(specifierText)") }
-    if reader.isAutoclosure, let needed = reader.type.function?.effects {
+    if reader.isAutoclosure, let autoclosureEffects = reader.type.function?.effects {
       // The member evaluates the autoclosure, so it needs the effects of the autoclosure.
-      guard !needed.isAsync || effects.isAsync, !needed.throwsMore(than: effects),
+      guard !autoclosureEffects.isAsync || effects.isAsync, !autoclosureEffects.throwsMore(than: effects),
         effects.throwing != .rethrowing
       else {
         throw refusal("is an autoclosure with effects that the member doesn't have")
       }
-      return (.autoclosure(needed), nil)
+      return (.autoclosure(autoclosureEffects), nil)
     }
     if isFunction, !reader.isEscaping {
       if reader.type.hasAttribute("isolated") {
@@ -87,7 +86,7 @@ extension RequirementPlanner {
   }
 }
 
-/// Splits the type of a parameter into specifiers, the parameter's attributes such as `@escaping`, and the rest.
+/// Splits the type of a parameter into specifiers, the parameter's attributes such as `@escaping`, and the bare type.
 struct ParameterTypeReader {
   /// The type, with the attributes that belong to it: `@Sendable () -> Void`.
   var type: TypeTree
@@ -101,7 +100,7 @@ struct ParameterTypeReader {
       parameter.type.functionWithPrefixes.map { ($0.prefixes, .function($0.function)) }
       ?? parameter.type.splitPrefixes
     type = bare
-    var kept: [TypePrefix] = []
+    var typePrefixes: [TypePrefix] = []
     for prefix in prefixes {
       switch prefix {
       case .specifier(.underscoreShared): specifiers.append(.borrowing)
@@ -110,10 +109,10 @@ struct ParameterTypeReader {
       case .attribute(let attribute) where attribute.name == "escaping": isEscaping = true
       case .attribute(let attribute) where attribute.name == "autoclosure": isAutoclosure = true
       case .attribute(let attribute) where attribute.name == "noescape": break
-      case .attribute, .nonisolated: kept.append(prefix)
+      case .attribute, .nonisolated: typePrefixes.append(prefix)
       }
     }
-    type = bare.prefixed(by: kept)
+    type = bare.prefixed(by: typePrefixes)
   }
 }
 

@@ -38,22 +38,23 @@ extension RequirementPlanner {
         throw .requirement("has a type parameter with the name of the protocol's type '\(parameter.name)'")
       }
     }
-    let demands = WhereRequirement.demands(of: requirement.generics, requirement.whereClause)
+    let constraints = WhereRequirement.constraints(of: requirement.generics, requirement.whereClause)
     let packs = requirement.generics.parameters.filter { $0.kind == .pack }
-    if demands.contains(where: { $0.types.contains { $0.contains(\.isSuppressed) } }) {
+    if constraints.contains(where: { $0.types.contains { $0.contains(\.isSuppressed) } }) {
       throw .requirement("is generic over values that can't be copied or kept")
     }
-    if packs.count > 1 || !packs.isEmpty && demands.contains(where: { $0.types.contains(where: \.hasPack) }) {
+    let constrainsPack = constraints.contains { $0.types.contains(where: \.hasPack) }
+    if packs.count > 1 || !packs.isEmpty && constrainsPack {
       throw .requirement("has parameter packs that depend on others")
     }
   }
 
-  /// True if a closure on an actor is sendable only in Swift 6, where all are, and the compiler would report this.
+  /// True if a closure on a global actor isn't sendable in the module, but is in Swift 6: the compiler reports this.
   private var hasClosureSendableOnlyInSwift6: Bool {
     let flat = qualifier.protocols.flat(owner)
     guard !catalog.inheritsIsolation(owner.module), flat.isSendable || flat.isActor else { return false }
     return requirement.types.contains { type in
-      type.contains { catalog.isFunctionOfActor($0) && !$0.hasAttribute("Sendable") }
+      type.contains { catalog.isGlobalActorFunction($0) && !$0.hasAttribute("Sendable") }
     }
   }
 
@@ -61,7 +62,7 @@ extension RequirementPlanner {
   func checkResult(_ type: TypeTree) throws(Refusal) -> RareKind? {
     if type.has(.sending) { throw .result("is 'sending'") }
     if type.hasOpaque { throw .result("is opaque") }
-    if let reason = unsupportedPart(of: type, isPack: false) { throw .result(reason) }
+    if let reason = unsupportedReason(of: type, isPack: false) { throw .result(reason) }
     if isGeneric(type), type.contains({ unaliased($0).function != nil }) {
       throw .result("is a closure and depends on its type parameters")
     }
@@ -75,8 +76,8 @@ extension RequirementPlanner {
     return .noncopyableResult
   }
 
-  /// Returns the reason why a type is not supported, independent of its use; `nil` if it is supported.
-  func unsupportedPart(of type: TypeTree, isPack: Bool) -> String? {
+  /// Returns the reason why a type is not supported, independent of its use; `nil` if the type is supported.
+  func unsupportedReason(of type: TypeTree, isPack: Bool) -> String? {
     let noncopyable = NoncopyableTypes(catalog: catalog)
     var reason: String?
     _ = type.contains { part in

@@ -59,7 +59,7 @@ final class RequirementPlanner {
       result: requirement.type.replacingSelf(with: doubleName), rare: rare.first,
       returnsExplicitly: returnsExplicitly, holdsWeakly: holdsWeakly)
     if form == .function, !member.isAsync, !isGeneric(member.result) {
-      member.completions = CompletionPlan.all(of: parameters, generics: generics) { function(behind: $0) }
+      member.completions = CompletionPlan.plans(of: parameters, generics: generics) { functionType(of: $0) }
     }
     return rare.first.map { .rare($0, member) } ?? .plain(member)
   }
@@ -123,14 +123,14 @@ final class RequirementPlanner {
     let bare = type.unparenthesized
     if let path = bare.path, path.count == 1 {
       if generics.contains(path[0]) { return bare }
-      if let pinned = types.pins[path[0]] { return pinned.unparenthesized }
+      if let fixedType = types.fixedTypes[path[0]] { return fixedType.unparenthesized }
       if types.has(path[0]) { return bare }
     }
     return TypeLookup(catalog: catalog).unaliased(bare, in: place)
   }
 
   /// Returns the function type that a type is or that its aliases name, spelled for the generated file.
-  private func function(behind type: TypeTree, in place: TypeLookup.Place? = nil, depth: Int = 0) -> TypeTree?
+  private func functionType(of type: TypeTree, in place: TypeLookup.Place? = nil, depth: Int = 0) -> TypeTree?
   {
     if type.function != nil { return type }
     let (prefixes, named) = type.unparenthesized.splitPrefixes
@@ -140,10 +140,10 @@ final class RequirementPlanner {
     let parameters = alias.generics.names
     let scope = ProtocolDeclaration(
       name: alias.name, module: alias.module, location: alias.location, scopes: alias.scopes)
-    let spelling = ExistentialSpelling(catalog: catalog, place: .init(alias), own: parameters)
+    let spelling = ExistentialSpelling(catalog: catalog, place: .init(alias), nonProtocols: parameters)
     let value = qualifier.qualified(spelling.spelledOut(alias.value), in: scope, except: parameters)
     let bound = value.replacing(alias.generics.bound(to: named.arguments))
-    return function(behind: bound, in: .init(alias), depth: depth + 1)?.prefixed(by: prefixes)
+    return functionType(of: bound, in: .init(alias), depth: depth + 1)?.prefixed(by: prefixes)
   }
 
   // MARK: Errors

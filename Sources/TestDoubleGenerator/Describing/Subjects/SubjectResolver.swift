@@ -7,7 +7,7 @@ final class SubjectResolver {
   let flat: FlatProtocol
   private(set) var subject: SubjectDescription
   private(set) var diagnostics: [Diagnostic]
-  /// The names of the generated spies that the subject needs, and the locations of their requirements.
+  /// The names of the generated spies that the subject needs, and the locations of the requirements that need them.
   private(set) var spies: [(name: String, location: SourceLocation)] = []
   /// The modules of the handwritten spies.
   private(set) var modules: Set<String> = []
@@ -106,7 +106,7 @@ final class SubjectResolver {
     else { return nil }
     let qualifier = NameQualifier(flat, protocols)
     let spelling = ExistentialSpelling(
-      catalog: catalog, place: .init(owner), own: protocols.flat(owner).associatedNames)
+      catalog: catalog, place: .init(owner), nonProtocols: protocols.flat(owner).associatedNames)
     let type = spelling.spelledOut(qualifier.expanded(requirement.type, in: owner))
     let attributes = requirement.attributes.filter { $0.isAvailability || catalog.isGlobalActor($0) }
     return SubjectDescription.Property(
@@ -157,7 +157,7 @@ final class SubjectResolver {
     add(property, isSendable: isSendable, isChangeable: true, at: location)
   }
 
-  /// Adds a property, which is settable if `isChangeable` is true and `Sendable` doesn't forbid it.
+  /// Adds a property, which is settable if `isChangeable` is true and `Sendable` allows this.
   private func add(
     _ property: SubjectDescription.Property, isSendable: Bool, isChangeable: Bool, at location: SourceLocation
   ) {

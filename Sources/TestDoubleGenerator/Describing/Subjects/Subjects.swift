@@ -70,20 +70,20 @@ final class SpyRegistry {
   private let requests: Requests
   private let finder: RequestedTypeFinder
   /// The spies, by the full names of their protocols.
-  private var known: [String: Spy] = [:]
+  private var spies: [String: Spy] = [:]
 
   init(_ requests: Requests, _ requestedTypes: [RequestedType], _ finder: RequestedTypeFinder) {
     self.requests = requests
     self.finder = finder
     for requested in requestedTypes where requested.request.kind == .spy {
       guard let name = requested.declarations.first?.fullName else { continue }
-      known[name] = known[name] ?? Spy(name: requested.request.name)
+      spies[name] = spies[name] ?? Spy(name: requested.request.name)
     }
   }
 
   /// Returns the spy of a protocol, added if there is none yet; `nil` if other protocols' spies have all of its names.
   func spy(of declaration: ProtocolDeclaration, for subject: DoubleRequest) -> Spy? {
-    if let spy = known[declaration.fullName] { return spy }
+    if let spy = spies[declaration.fullName] { return spy }
     let request = Self.names(declaration).lazy
       .compactMap { DoubleRequest(name: $0, location: subject.location) }
       .first { finds($0, declaration) }
@@ -97,7 +97,7 @@ final class SpyRegistry {
       request.access = subject.access
       additions.append(Addition(request: request, declaration: declaration))
     }
-    known[declaration.fullName] = spy
+    spies[declaration.fullName] = spy
     return spy
   }
 

@@ -1,4 +1,4 @@
-/// One clause of a `#if` block that contains a declaration, and the earlier clauses, which rendering an `#else` needs.
+/// A clause of a `#if` block around a declaration, and the block's earlier clauses, which an `#else` depends on.
 package struct ConditionalClause: Sendable, Hashable {
   /// The clause's tokens joined by single spaces: `#if os ( Linux )`, `#else`.
   package var text: String

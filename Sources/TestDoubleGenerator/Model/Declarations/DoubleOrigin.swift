@@ -2,7 +2,7 @@
 package indirect enum DoubleOrigin: Sendable {
   /// A protocol that the double conforms to.
   case `protocol`
-  /// A struct whose stored properties are closures; the double creates a value of it from the double's methods.
+  /// A struct whose stored properties are closures; the double creates the struct's value from the double's methods.
   case closures(ClosureStruct)
   /// A class that the double inherits from; `isRoot` is true if the generator can see, or knows, all superclasses.
   case superclass(isRoot: Bool)
@@ -39,7 +39,7 @@ package struct ClosureStruct: Sendable {
   package var assignments: [Element] = []
   /// The global actor attribute of the struct: `@MainActor`.
   package var isolation: String?
-  /// The names of the closures that a wrapping double doesn't forward: optional closures and actor-isolated closures.
+  /// The names of the closures that a wrapping double doesn't forward: optional closures and closures on an actor.
   package var unforwarded: Set<String> = []
 
   package init() {}

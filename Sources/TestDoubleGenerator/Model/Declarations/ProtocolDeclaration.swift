@@ -29,9 +29,9 @@ package struct ProtocolDeclaration: Sendable {
   /// True if the members are the members of a class.
   package var isClass: Bool { if case .superclass = origin { true } else { false } }
 
-  /// The dotted path whose parent is the first scope in which the names in the members are looked up.
+  /// The dotted path whose parent is the innermost scope in which the names in the members are looked up.
   ///
-  /// The parent is a struct or class itself, but the type around a protocol, whose own types are looked up separately.
+  /// For a struct or class, this scope is the type itself; for a protocol, it is the type that contains the protocol.
   package var lookupPath: String { origin.isProtocol ? name : name + ".self" }
 }
 

@@ -24,7 +24,7 @@ package struct Requirement: Sendable {
   /// The type of the result or property, the default of an associated type, or the aliased type.
   package var type = TypeTree.missing
   package var whereClause: [WhereRequirement] = []
-  /// The accessors and observers of a subscript or property; empty if the braces contain a plain getter body.
+  /// The accessors and observers of a subscript or property; empty for a getter body without `get`.
   package var accessors: [Accessor] = []
   /// True for a property that has a body, or accessors that are not observers.
   package var isComputed = false
@@ -57,9 +57,9 @@ extension Requirement {
 package struct Parameter: Sendable, Equatable {
   /// The argument label in the source; `_` if calls have no label.
   package var label: String
-  /// The label that messages show for a call if it differs from the label in the source; `nil` if it is `label`.
+  /// The label that messages show for a call; `nil` if messages show `label`.
   package var shownLabel: String?
-  /// The name inside the body; equal to the label if the source has only one of them.
+  /// The name inside the body; equal to the label if the source has only one word.
   package var name: String
   /// The type, including `inout` and attributes such as `@escaping`.
   package var type: TypeTree

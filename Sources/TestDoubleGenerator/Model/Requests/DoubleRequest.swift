@@ -10,10 +10,10 @@ struct DoubleRequest: Sendable {
   /// The name of the double: `MoviesServiceSpy`.
   var name: String
   var kind: Kind
-  /// The name of the protocol, with or without its suffix `Protocol` or `Type`: `MoviesService` of `MoviesServiceSpy`.
-  var original: String
-  /// The protocol that a directive names, as `Module.Protocol` or `Protocol`.
-  var explicitSubject: String?
+  /// The protocol's name, possibly without its suffix `Protocol` or `Type`: `MoviesService` of `MoviesServiceSpy`.
+  var typeName: String
+  /// The name of the type in a directive: `Module.Protocol` or `Protocol`.
+  var explicitTypeName: String?
   /// True if the request comes from a directive or the command line, so that a missing protocol is an error.
   ///
   /// If the request comes from a mention alone, the compiler reports the unknown type instead.
@@ -34,12 +34,12 @@ struct DoubleRequest: Sendable {
   /// Creates a request from a name that matches a pattern or ends in `Stub`, `Spy` or `SUT`; `nil` for other names.
   init?(name: String, location: SourceLocation? = nil, naming patterns: [NamePattern] = []) {
     for pattern in patterns {
-      guard let original = pattern.original(of: name) else { continue }
+      guard let typeName = pattern.original(of: name) else { continue }
       self.name = name
       kind = pattern.kind
       isSilent = pattern.isSilent
       self.location = location
-      self.original = original
+      self.typeName = typeName
       return
     }
     guard let kind = Kind.allCases.first(where: { name.hasSuffix($0.rawValue) && name != $0.rawValue })
@@ -47,17 +47,17 @@ struct DoubleRequest: Sendable {
     self.name = name
     self.kind = kind
     self.location = location
-    original = String(name.dropLast(kind.rawValue.count))
+    typeName = String(name.dropLast(kind.rawValue.count))
   }
 
-  /// Creates a request from a directive; `nil` if the directive has another form.
+  /// Creates a request from a directive; `nil` if the directive has none of the forms below.
   ///
   /// The forms are `public MoviesServiceSpy`, `ServiceSpy = Module.Service`, and
   /// `public ServiceSpy(wrapping:, replaying:, unstubbed: .placeholders)` with any of these options. Each form can end
   /// with `without title, load(page:)`.
   init?(directive: FileMentions.Directive, naming patterns: [NamePattern] = []) {
-    let (whole, leftOut) = Self.splitLeftOut(of: directive.text)
-    guard let (text, options) = Self.splitOptions(of: whole), leftOut?.isEmpty != true else { return nil }
+    let (heading, leftOut) = Self.splitLeftOut(of: directive.text)
+    guard let (text, options) = Self.splitOptions(of: heading), leftOut?.isEmpty != true else { return nil }
     var words = text.split(separator: " ").map(String.init)
     var access = ""
     if let first = words.first, ["public", "package", "internal"].contains(first) {
@@ -79,16 +79,16 @@ struct DoubleRequest: Sendable {
     self.leftOut = leftOut ?? []
     switch words.count {
     case 1: break
-    case 3 where words[1] == "=": explicitSubject = words[2]
+    case 3 where words[1] == "=": explicitTypeName = words[2]
     default: return nil
     }
   }
 
   /// The reason that a generated file states if no declaration with the name exists.
-  var notFound: String {
-    let name = explicitSubject ?? original
-    let others = explicitSubject == nil ? ", '\(name)Protocol' or '\(name)Type'" : ""
-    return "the sources of this target and its dependencies have no protocol '\(name)'\(others)"
+  var notFoundReason: String {
+    let name = explicitTypeName ?? typeName
+    let alternatives = explicitTypeName == nil ? ", '\(name)Protocol' or '\(name)Type'" : ""
+    return "the sources of this target and its dependencies have no protocol '\(name)'\(alternatives)"
   }
 
   /// Returns the directive for the double with one more omitted member: `MoviesServiceSpy without title, load(page:)`.
@@ -99,7 +99,7 @@ struct DoubleRequest: Sendable {
     ].compactMap(\.self)
     return (access.isEmpty ? "" : "\(access) ") + name
       + (isExplicit && !options.isEmpty ? "(\(options.joined(separator: ", ")))" : "")
-      + (explicitSubject.map { " = \($0)" } ?? "")
+      + (explicitTypeName.map { " = \($0)" } ?? "")
       + " without \((leftOut + [member]).joined(separator: ", "))"
   }
 

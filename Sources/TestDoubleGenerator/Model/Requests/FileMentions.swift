@@ -1,4 +1,4 @@
-/// The requests to the generator that a source file contains.
+/// The doubles that a source file mentions, and the directives that it contains.
 package struct FileMentions: Sendable {
   /// An identifier that may be the name of a double to generate.
   package struct Mention: Sendable, Equatable {
@@ -68,8 +68,8 @@ package struct NamePattern: Sendable {
       kind != .subject
     else { return nil }
     let parts = words[0].split(separator: "*", omittingEmptySubsequences: false)
-    let fixed = parts.joined()
-    guard parts.count == 2, !fixed.isEmpty, fixed.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    let affixes = parts.joined()
+    guard parts.count == 2, !affixes.isEmpty, affixes.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return nil }
     prefix = String(parts[0])
     suffix = String(parts[1])
@@ -83,7 +83,7 @@ package struct NamePattern: Sendable {
     guard name.utf8.count > prefix.utf8.count + suffix.utf8.count, name.hasPrefix(prefix),
       name.hasSuffix(suffix)
     else { return nil }
-    let original = name.dropFirst(prefix.count).dropLast(suffix.count)
-    return original.first?.isUppercase == true ? String(original) : nil
+    let typeName = name.dropFirst(prefix.count).dropLast(suffix.count)
+    return typeName.first?.isUppercase == true ? String(typeName) : nil
   }
 }

@@ -90,11 +90,11 @@ extension TypeTree {
   /// Returns the type without a specifier among its prefixes.
   package func without(_ specifier: TypePrefix.Specifier) -> TypeTree {
     let (prefixes, type) = splitPrefixes
-    let rest = prefixes.filter { $0 != .specifier(specifier) }
-    return rest.isEmpty ? type : .prefixed(rest, type)
+    let remaining = prefixes.filter { $0 != .specifier(specifier) }
+    return remaining.isEmpty ? type : .prefixed(remaining, type)
   }
 
-  /// The type without all specifiers except `inout`.
+  /// The type without its specifiers, except `inout`.
   package var unowned: TypeTree {
     let (prefixes, type) = splitPrefixes
     return type.prefixed(by: prefixes.filter { $0.specifier == nil || $0.specifier == .inout })
@@ -107,7 +107,7 @@ extension TypeTree {
     return type
   }
 
-  /// The type with `Item?`, `[Item]`, `[Key: Value]` and no redundant parentheses: equal types become equal values.
+  /// The type spelled with `Item?`, `[Item]`, `[Key: Value]` and no redundant parentheses, so that equal types match.
   package var sugared: TypeTree {
     changed { part in
       let inner = part.unparenthesized
@@ -128,8 +128,8 @@ extension TypeTree {
   package var escaping: TypeTree {
     let (prefixes, type) = splitPrefixes
     let isolation = prefixes.prefix(while: \.isNonisolated)
-    let rest = prefixes.dropFirst(isolation.count)
-    return .prefixed(Array(isolation) + [.attribute(Attribute(path: ["escaping"]))] + Array(rest), type)
+    let others = prefixes.dropFirst(isolation.count)
+    return .prefixed(Array(isolation) + [.attribute(Attribute(path: ["escaping"]))] + Array(others), type)
   }
 }
 
@@ -177,8 +177,8 @@ extension WhereRequirement {
 }
 
 extension TypeTree {
-  /// Returns the type for an expression, where `()` would be a value; `standard` spells `Void` of the standard library.
-  func inExpressions(_ standard: (String) -> String) -> TypeTree {
-    changed { $0 == .tuple([]) ? .path(standard("Void")) : nil }
+  /// Returns the type with `Void` for `()`, which would be a value in an expression; `qualified` spells `Void`.
+  func inExpressions(_ qualified: (String) -> String) -> TypeTree {
+    changed { $0 == .tuple([]) ? .path(qualified("Void")) : nil }
   }
 }

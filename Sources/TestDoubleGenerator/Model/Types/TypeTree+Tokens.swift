@@ -7,14 +7,14 @@ extension TypeTree {
     case .array(let element): return chained("[", element.tokens, "]")
     case .dictionary(let key, let value): return chained("[", key.tokens, ":", value.tokens, "]")
     case .inlineArray(let count, let element): return chained("[", count.tokens, "of", element.tokens, "]")
-    case .optional(let wrapped): return chained(wrapped.operand, "?")
-    case .implicitlyUnwrapped(let wrapped): return chained(wrapped.operand, "!")
+    case .optional(let wrapped): return chained(wrapped.operandTokens, "?")
+    case .implicitlyUnwrapped(let wrapped): return chained(wrapped.operandTokens, "!")
     case .function(let function):
       return chained(function.parameters.tokens, function.effects.tokens, "->", function.result.tokens)
     case .prefixed(let prefixes, let type): return prefixes.flatMap(\.tokens) + type.tokens
     case .opaque(let type): return chained("some", type.tokens)
     case .existential(let type): return chained("any", type.tokens)
-    case .composition(let types): return Array(types.map(\.operand).joined(separator: ["&"]))
+    case .composition(let types): return Array(types.map(\.operandTokens).joined(separator: ["&"]))
     case .suppressed(let type): return chained("~", type.tokens)
     case .each(let type): return chained("each", type.tokens)
     case .repeat(let type): return chained("repeat", type.tokens)
@@ -24,7 +24,7 @@ extension TypeTree {
   }
 
   /// The tokens for use as an operand of a postfix mark or `&`, in parentheses if the type needs them there.
-  fileprivate var operand: [String] {
+  fileprivate var operandTokens: [String] {
     switch self {
     case .function, .prefixed, .existential, .opaque, .composition, .each, .repeat, .parameterized:
       chained("(", tokens, ")")
@@ -34,16 +34,16 @@ extension TypeTree {
 }
 
 /// One token, or an array of tokens.
-private protocol Tokens { var all: [String] { get } }
-extension String: Tokens { fileprivate var all: [String] { [self] } }
-extension [String]: Tokens { fileprivate var all: [String] { self } }
+private protocol TokenList { var array: [String] { get } }
+extension String: TokenList { fileprivate var array: [String] { [self] } }
+extension [String]: TokenList { fileprivate var array: [String] { self } }
 
-private func chained(_ parts: any Tokens...) -> [String] { parts.flatMap(\.all) }
+private func chained(_ parts: any TokenList...) -> [String] { parts.flatMap(\.array) }
 
 extension TypeName {
   fileprivate var tokens: [String] {
     let separator = hasModuleSelector ? "::" : "."
-    let path = chained(base?.operand ?? [], base != nil || hasModuleSelector ? [separator] : [], name)
+    let path = chained(base?.operandTokens ?? [], base != nil || hasModuleSelector ? [separator] : [], name)
     guard let arguments else { return path }
     return chained(path, "<", Array(arguments.map(\.tokens).joined(separator: [","])), ">")
   }

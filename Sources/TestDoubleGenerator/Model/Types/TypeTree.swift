@@ -141,17 +141,17 @@ package enum WhereRequirement: Sendable, Hashable {
 }
 
 extension WhereRequirement {
-  /// The requirement split into requirements with one parent type each.
+  /// The requirement, split into one requirement for each parent type.
   var split: [WhereRequirement] {
     guard case .conformance(let type, let parents) = self else { return [self] }
     return parents.sides.map { .conformance(type, $0) }
   }
 
-  /// Returns all requirements of generic parameters and a where clause, split into one parent type each.
-  static func demands(of generics: GenericClause, _ whereClause: [WhereRequirement]) -> [WhereRequirement] {
+  /// Returns the requirements of generic parameters and of a where clause, each with one parent type.
+  static func constraints(of generics: GenericClause, _ clause: [WhereRequirement]) -> [WhereRequirement] {
     let constraints = generics.parameters.compactMap { parameter in
       parameter.constraint.map { WhereRequirement.conformance(.path(parameter.name), $0) }
     }
-    return (constraints + whereClause).flatMap(\.split)
+    return (constraints + clause).flatMap(\.split)
   }
 }

@@ -24,11 +24,10 @@ extension DeclarationWalker {
     }
     var declaration = ProtocolDeclaration(
       name: qualified(name), module: file.module, location: location, attributes: attributes,
-      modifiers: modifiers, conditions: conditions, scopes: scopes,
-      isLocal: isLocal)
-    declaration.primaryAssociatedTypes = parser.genericParameters().parameters.map(\.name)
-    declaration.inherits = parser.inheritance()
-    declaration.whereClause = parser.whereClause()
+      modifiers: modifiers, conditions: conditions, scopes: scopes, isLocal: isLocal)
+    declaration.primaryAssociatedTypes = parser.parseOptionalGenericParameters().parameters.map(\.name)
+    declaration.inherits = parser.parseInheritanceClause()
+    declaration.whereClause = parser.parseOptionalWhereClause()
     let body = parser.parseMembers(&lines)
     (declaration.members, declaration.missing) = (body.members, body.missing)
     declarations.protocols.append(declaration)
@@ -49,7 +48,7 @@ extension DeclarationWalker {
     return next.kind == .identifier && !next.isFirstOnLine
   }
 
-  /// Parses the keyword and the name of a struct, enum, class or actor; a copy of the parser parses the rest.
+  /// Parses a struct, enum, class or actor, and consumes only its keyword and name.
   mutating func walkNominal() {
     let keyword = parser.tokenText
     parser.advance()
@@ -64,17 +63,17 @@ extension DeclarationWalker {
     var nominal = NominalDeclaration(
       kind: kind, name: qualified(name), module: file.module, location: lines.location(of: start),
       attributes: attributes, modifiers: modifiers, conditions: conditions, scopes: scopes, isLocal: isLocal)
-    // A copy of the parser reads the members, since the walker itself continues at the brace to visit nested types.
+    // A copy of the parser consumes the members, since the walker continues at the brace to visit nested types.
     var (ahead, linesAhead) = (parser, lines)
-    nominal.generics = ahead.genericParameters()
-    nominal.inherits = ahead.inheritance()
-    nominal.whereClause = ahead.whereClause()
+    nominal.generics = ahead.parseOptionalGenericParameters()
+    nominal.inherits = ahead.parseInheritanceClause()
+    nominal.whereClause = ahead.parseOptionalWhereClause()
     let body = ahead.parseMembers(&linesAhead)
     (nominal.members, nominal.cases) = (body.members, body.cases)
     declarations.nominals.append(nominal)
   }
 
-  /// Parses the keyword and the extended type of an extension; a copy of the parser parses the rest.
+  /// Parses an extension, and consumes only its keyword and the extended type.
   mutating func walkExtension() {
     let start = parser.token.start
     parser.advance()
@@ -85,10 +84,10 @@ extension DeclarationWalker {
     var declaration = ExtensionDeclaration(
       extended: extended, module: file.module, location: lines.location(of: start), modifiers: modifiers,
       conditions: conditions)
-    // A copy of the parser reads the members, since the walker itself continues at the brace to visit nested types.
+    // A copy of the parser consumes the members, since the walker continues at the brace to visit nested types.
     var (ahead, linesAhead) = (parser, lines)
-    declaration.inherits = ahead.inheritance()
-    declaration.whereClause = ahead.whereClause()
+    declaration.inherits = ahead.parseInheritanceClause()
+    declaration.whereClause = ahead.parseOptionalWhereClause()
     declaration.members = ahead.parseMembers(&linesAhead).members
     declarations.extensions.append(declaration)
   }
@@ -102,10 +101,10 @@ extension DeclarationWalker {
     var alias = TypeAliasDeclaration(
       name: qualified(name), module: file.module, location: location, attributes: attributes,
       modifiers: modifiers, value: .missing, conditions: conditions, scopes: scopes, isLocal: isLocal)
-    alias.generics = parser.genericParameters()
+    alias.generics = parser.parseOptionalGenericParameters()
     guard parser.consume(.equal) else { return }
     alias.value = parser.parseType()
-    alias.whereClause = parser.whereClause()
+    alias.whereClause = parser.parseOptionalWhereClause()
     declarations.typeAliases.append(alias)
   }
 
@@ -134,7 +133,6 @@ extension DeclarationWalker {
     declarations.imports.append(
       ImportDeclaration(
         text: kind.isEmpty ? "import \(path)" : "import \(kind) \(path)", moduleName: module,
-        attributes: attributes, modifiers: modifiers,
-        conditions: conditions, location: location))
+        attributes: attributes, modifiers: modifiers, conditions: conditions, location: location))
   }
 }

@@ -79,7 +79,7 @@ struct DeclarationWalker {
     brackets.last != .other
   }
 
-  /// True in a function, closure or accessor, so that code outside can't name the declarations.
+  /// True in a function, closure or accessor, whose declarations code outside can't name.
   var isLocal: Bool { brackets.contains(.code) }
 
   // MARK: Brackets
@@ -107,7 +107,7 @@ struct DeclarationWalker {
     if brackets.removeLast() == .members { scopes.removeLast() }
   }
 
-  /// Closes the brackets that are still open at the end of a `#if` clause.
+  /// Closes the brackets that were opened in a `#if` clause and are still open at its end.
   private mutating func unwind(to block: Block) {
     while brackets.count > block.brackets { leaveBracket() }
     pendingScope = nil
@@ -115,9 +115,9 @@ struct DeclarationWalker {
 
   /// Marks the protocols in an unclosed `#if` block as incomplete.
   private mutating func markIncompleteProtocols() {
-    guard let open = blocks.first?.clause else { return }
+    guard let openClause = blocks.first?.clause else { return }
     for index in declarations.protocols.indices
-    where declarations.protocols[index].conditions.first == open
+    where declarations.protocols[index].conditions.first == openClause
       && declarations.protocols[index].missing == nil
     {
       declarations.protocols[index].missing = "the '#endif' of the '#if' around it"
@@ -156,7 +156,7 @@ struct DeclarationWalker {
     return false
   }
 
-  /// True if the modifier can belong to a declaration after it, unlike the `async` of the requirement before it.
+  /// True if the current modifier belongs to the next declaration; `async` may be an effect of the previous one.
   private var beginsOrContinuesDeclaration: Bool {
     guard !parser.at(.async) else { return false }
     if parser.token.isFirstOnLine || !modifiers.isEmpty || !attributes.isEmpty { return true }

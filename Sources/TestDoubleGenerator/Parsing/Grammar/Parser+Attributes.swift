@@ -49,7 +49,7 @@ extension Parser {
     } while openBrackets > 0 && !at(.endOfFile)
   }
 
-  /// Parses a multi-line string, and records its lines as tokens without the indentation of the closing quote.
+  /// Parses a multi-line string, and records its lines as tokens, without the indentation of its closing quote.
   private mutating func parseMultilineString() {
     let start = token.end
     let depth = lexer.outerModes.count
@@ -74,13 +74,13 @@ extension Parser {
     consumePrefix(length: length)
   }
 
-  /// True if the current `#if` block contains only attributes, and at least one.
+  /// True if the current `#if` block contains at least one attribute and nothing else.
   var isAtConditionalAttributes: Bool {
     var ahead = lookahead()
     return ahead.parseConditionalAttributes()
   }
 
-  /// Parses a `#if` block of attributes; returns whether it contains only attributes, and at least one.
+  /// Parses a `#if` block of attributes; returns whether it contains at least one attribute and nothing else.
   @discardableResult
   private mutating func parseConditionalAttributes() -> Bool {
     guard depth < Self.deepestNesting else { return false }

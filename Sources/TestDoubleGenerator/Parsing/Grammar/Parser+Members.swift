@@ -1,32 +1,32 @@
 /// The parsed body of a type, protocol or extension.
-struct Members {
+struct DeclarationBody {
   var members: [Requirement] = []
   var cases: [EnumCase] = []
-  /// A description of the missing end if the file is cut off.
+  /// A description of the missing end if the file is cut off: the closing brace, or a `#endif`.
   var missing: String?
 }
 
 extension Parser {
   /// Parses the body in braces that begins at the current token.
-  mutating func parseMembers(_ lines: inout LineCounter) -> Members {
-    var found = Members(missing: "its closing brace")
-    guard consume(.leftBrace) else { return found }
+  mutating func parseMembers(_ lines: inout LineCounter) -> DeclarationBody {
+    var body = DeclarationBody(missing: "its closing brace")
+    guard consume(.leftBrace) else { return body }
     var conditions: [ConditionalClause] = []
     while !at(.endOfFile) {
       if consume(.rightBrace) {
-        found.missing = conditions.isEmpty ? nil : "the '#endif' of an '#if' in it"
-        return found
+        body.missing = conditions.isEmpty ? nil : "the '#endif' of an '#if' in it"
+        return body
       }
       if parseDirective(&conditions) { continue }
       let start = token.start
-      parseMember(into: &found, conditions: conditions, &lines)
+      parseMember(into: &body, conditions: conditions, &lines)
       if token.start == start { skipBalanced() }
     }
-    return found
+    return body
   }
 
   private mutating func parseMember(
-    into found: inout Members, conditions: [ConditionalClause], _ lines: inout LineCounter
+    into body: inout DeclarationBody, conditions: [ConditionalClause], _ lines: inout LineCounter
   ) {
     let attributes = parseAttributes()
     let modifiers = parseModifiers()
@@ -38,10 +38,10 @@ extension Parser {
       advance()
       parseFunction(into: &requirement, &lines)
     case .var, .let:
-      return parseBindings(requirement, into: &found.members, &lines)
+      return parseBindings(requirement, into: &body.members, &lines)
     case .case:
       advance()
-      return parseCases(into: &found.cases, attributes: attributes, conditions: conditions)
+      return parseCases(into: &body.cases, attributes: attributes, conditions: conditions)
     case .subscript: parseSubscript(into: &requirement)
     case .`init`: parseInitializer(into: &requirement)
     case .associatedtype:
@@ -52,12 +52,12 @@ extension Parser {
       requirement.kind = .typeAlias
       requirement.location = lines.location(of: token.start)
       requirement.name = parseName()
-      requirement.generics = genericParameters()
+      requirement.generics = parseOptionalGenericParameters()
       if consume(.equal) { requirement.type = parseType() }
-      requirement.whereClause = whereClause()
+      requirement.whereClause = parseOptionalWhereClause()
     default: return
     }
-    found.members.append(requirement)
+    body.members.append(requirement)
   }
 
   /// Parses the current identifier and returns its text; empty if there is none.
@@ -79,11 +79,11 @@ extension Parser {
     } else {
       requirement.name = parseName()
     }
-    requirement.generics = genericParameters()
+    requirement.generics = parseOptionalGenericParameters()
     requirement.parameters = parseParameters()
     requirement.effects = parseEffects()
     if consume(.arrow) { requirement.type = parseResultType() }
-    requirement.whereClause = whereClause()
+    requirement.whereClause = parseOptionalWhereClause()
     if at(.leftBrace) { skipBalanced() }
   }
 
@@ -91,10 +91,10 @@ extension Parser {
     requirement.kind = .subscript
     requirement.name = tokenText
     advance()
-    requirement.generics = genericParameters()
+    requirement.generics = parseOptionalGenericParameters()
     requirement.parameters = parseParameters()
     if consume(.arrow) { requirement.type = parseResultType() }
-    requirement.whereClause = whereClause()
+    requirement.whereClause = parseOptionalWhereClause()
     requirement.accessors = parseAccessors()
   }
 
@@ -106,10 +106,10 @@ extension Parser {
       requirement.name += tokenText
       advance()
     }
-    requirement.generics = genericParameters()
+    requirement.generics = parseOptionalGenericParameters()
     requirement.parameters = parseParameters()
     requirement.effects = parseEffects()
-    requirement.whereClause = whereClause()
+    requirement.whereClause = parseOptionalWhereClause()
     if at(.leftBrace) { skipBalanced() }
   }
 
@@ -118,9 +118,9 @@ extension Parser {
     consume(.each)
     requirement.location = lines.location(of: token.start)
     requirement.name = parseName()
-    requirement.inherits = inheritance()
+    requirement.inherits = parseInheritanceClause()
     if consume(.equal) { requirement.type = parseType() }
-    requirement.whereClause = whereClause()
+    requirement.whereClause = parseOptionalWhereClause()
   }
 
   /// Parses the properties after the current `var` or `let`: `a: Int { get }, b: Int { get }`.
@@ -157,7 +157,7 @@ extension Parser {
     advance()
     var accessors: [Accessor] = []
     while isAtAccessor { accessors.append(parseAccessor()) }
-    // The rest, if any, is a getter body.
+    // The remaining tokens, if any, are a getter body.
     while !at(.endOfFile), !consume(.rightBrace) { skipBalanced() }
     return accessors
   }

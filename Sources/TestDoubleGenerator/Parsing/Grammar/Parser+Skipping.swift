@@ -1,7 +1,7 @@
 extension Parser {
   /// Skips the tokens from the current bracket to its closing bracket, or to the end of the file.
   ///
-  /// If the current token is not a bracket, it skips only this token. It stops at a `}` whose `{` it has not skipped.
+  /// A current token that is not a bracket is skipped alone. Skipping stops at a `}` whose `{` was not skipped.
   mutating func skipBalanced() {
     var parens = 0
     var squares = 0
@@ -23,7 +23,7 @@ extension Parser {
     }
   }
 
-  /// Skips the expression after a `=`, up to the next comma, closing bracket, accessors or declaration.
+  /// Skips the expression after a `=`, up to the next comma, closing bracket, observers or declaration.
   mutating func skipExpression() {
     while true {
       switch token.kind {
@@ -60,7 +60,7 @@ extension Parser {
       .exclamation, .postfixQuestion, .postfixOperator, .stringQuote, .stringPounds, .stringSegment, .regex:
       return true
     case .keyword:
-      switch lastKeyword {
+      switch previousKeyword {
       case .none, .capitalAny, .capitalSelf, .`self`, .super, .nil, .true, .false, .`init`: return true
       default: return false
       }
@@ -115,8 +115,8 @@ extension Parser {
     return true
   }
 
-  /// Parses the current `#if`, `#elseif` or `#else` with its condition; `before` is the block's previous clause.
-  mutating func parseClause(after before: ConditionalClause?) -> ConditionalClause {
+  /// Parses the current `#if`, `#elseif` or `#else` with its condition; `previous` is the block's previous clause.
+  mutating func parseClause(after previous: ConditionalClause?) -> ConditionalClause {
     let start = token.start
     let text = text {
       let hasCondition = !$0.at(.poundElse)
@@ -125,8 +125,8 @@ extension Parser {
     }
     let end = previousEnd
     skipToNextLine()
-    var preceding = before?.preceding ?? []
-    if let before { preceding.append(before.source) }
+    var preceding = previous?.preceding ?? []
+    if let previous { preceding.append(previous.source) }
     let source = Self.replacingFlags(source(from: start, to: end), flags)
     return ConditionalClause(text: text, source: source, preceding: preceding)
   }

@@ -1,6 +1,6 @@
 extension Parser {
-  /// The maximum number of postfix marks and members after one type, since each adds a level to the type tree.
-  private static let longestTail = 64
+  /// The maximum number of suffixes of one type, such as `?` or `.Member`, since each adds a level to the type tree.
+  private static let maximumSuffixCount = 64
 
   @discardableResult
   mutating func parseType() -> TypeTree {
@@ -82,7 +82,7 @@ extension Parser {
     }
   }
 
-  /// Parses a type without effects, arrows and compositions; the name of an attribute has no `?` and `!` after it.
+  /// Parses a type without effects, arrows and compositions; after an attribute's name, `?` and `!` are not consumed.
   @discardableResult
   mutating func parseSimpleType(isAttributeName: Bool = false) -> TypeTree {
     guard at(operator: "~") else { return parseUnsuppressedType(isAttributeName: isAttributeName) }
@@ -99,15 +99,15 @@ extension Parser {
     case .leftSquare: type = parseCollectionType()
     default: return .missing
     }
-    var length = 0
+    var suffixCount = 0
     while true {
-      length += 1
-      let isKept = length < Self.longestTail
+      suffixCount += 1
+      let isKept = suffixCount < Self.maximumSuffixCount
       if at(.period) || at(.colonColon) {
-        let isModule = at(.colonColon)
+        let hasModuleSelector = at(.colonColon)
         advance()
         guard at(.identifier) || at(.wildcard) || at(.keyword) && !token.isFirstOnLine else { return type }
-        let member = parseTypeName(of: type, isModule: isModule)
+        let member = parseTypeName(of: type, hasModuleSelector: hasModuleSelector)
         if isKept { type = member }
       } else if !isAttributeName && !token.isFirstOnLine && (at(.postfixQuestion) || at(.exclamation)) {
         if isKept { type = at(.exclamation) ? .implicitlyUnwrapped(type) : .optional(type) }
@@ -118,8 +118,8 @@ extension Parser {
     }
   }
 
-  private mutating func parseTypeName(of base: TypeTree? = nil, isModule: Bool = false) -> TypeTree {
-    var name = TypeName(base: base, hasModuleSelector: isModule, name: takeToken())
+  private mutating func parseTypeName(of base: TypeTree? = nil, hasModuleSelector: Bool = false) -> TypeTree {
+    var name = TypeName(base: base, hasModuleSelector: hasModuleSelector, name: takeToken())
     if at(prefix: UInt8(ascii: "<")) { name.arguments = parseGenericArguments().arguments }
     return .named(name)
   }
@@ -164,12 +164,12 @@ extension Parser {
   }
 
   /// Parses the generic parameters at the current token; returns an empty clause if there are none.
-  mutating func genericParameters() -> GenericClause {
+  mutating func parseOptionalGenericParameters() -> GenericClause {
     at(prefix: UInt8(ascii: "<")) ? parseGenericParameters() : GenericClause()
   }
 
   /// Parses the where clause at the current token; returns no requirements if there is none.
-  mutating func whereClause() -> [WhereRequirement] { at(.where) ? parseWhereClause() : [] }
+  mutating func parseOptionalWhereClause() -> [WhereRequirement] { at(.where) ? parseWhereClause() : [] }
 
   private mutating func parseWhereClause() -> [WhereRequirement] {
     advance()
@@ -187,7 +187,7 @@ extension Parser {
   }
 
   /// Parses the inheritance clause at the current colon; returns no types if there is none.
-  mutating func inheritance() -> [TypeTree] {
+  mutating func parseInheritanceClause() -> [TypeTree] {
     guard consume(.colon) else { return [] }
     var types: [TypeTree] = []
     repeat {

@@ -1,11 +1,11 @@
 /// Parses declarations from the tokens of one file, and looks ahead with a copy of itself.
 ///
-/// Malformed source never stops it: a part that it can't parse stays empty, and each loop consumes a token or ends.
+/// Malformed source never stops the parser: an invalid part stays empty, and each loop consumes a token or ends.
 struct Parser {
   /// The maximum nesting depth of types; deeper ones could overflow a secondary thread's 512 KB stack in a debug build.
   static let deepestNesting = 20
 
-  /// The maximum number of tokens to look ahead; without it, looking ahead from each bracket takes quadratic time.
+  /// The maximum number of tokens to look ahead; without a limit, looking ahead at each bracket takes quadratic time.
   private static let lookaheadLimit = 500
 
   /// The lexer, which continues after the current token.
@@ -15,13 +15,13 @@ struct Parser {
   /// The kind of the previous token; `nil` at the start of the file.
   var previousKind: Token.Kind?
   /// The keyword of the previous token; `none` after a dot, where a keyword is a member name.
-  var lastKeyword = Keyword.none
+  var previousKeyword = Keyword.none
   /// The offset of the end of the previous token.
   var previousEnd = 0
   /// The current nesting depth of types.
   var depth = 0
   /// The number of tokens that the parser may still consume.
-  private var budget = Int.max
+  private var remainingTokens = Int.max
   /// The compilation conditions that are known to be defined.
   let flags: Set<String>
   /// The number of nested calls of ``tokens(_:)``, each of which records the tokens that its closure consumes.
@@ -46,12 +46,12 @@ struct Parser {
 
   /// Advances to the next token without recording the text of the current one.
   mutating func advanceSilently() {
-    lastKeyword = previousKind == .period ? .none : token.keyword
+    previousKeyword = previousKind == .period ? .none : token.keyword
     previousKind = token.kind
     previousEnd = token.end
-    budget -= 1
+    remainingTokens -= 1
     token = lexer.next()
-    if budget <= 0 { token.kind = .endOfFile }
+    if remainingTokens <= 0 { token.kind = .endOfFile }
   }
 
   func at(_ kind: Token.Kind) -> Bool { token.kind == kind }
@@ -101,7 +101,7 @@ struct Parser {
     guard token.end > token.start + length else { return advance() }
     if openRecordings > 0 { record(from: token.start, to: token.start + length) }
     previousKind = .binaryOperator
-    lastKeyword = .none
+    previousKeyword = .none
     previousEnd = token.start + length
     lexer.position = token.start + length
     lexer.previousKind = .binaryOperator
@@ -115,7 +115,7 @@ struct Parser {
     var copy = self
     copy.openRecordings = 0
     copy.isLookingAhead = true
-    copy.budget = min(budget, Self.lookaheadLimit)
+    copy.remainingTokens = min(remainingTokens, Self.lookaheadLimit)
     return copy
   }
 
@@ -130,11 +130,11 @@ struct Parser {
       body(&self)
       return []
     }
-    let mark = recorded.count
+    let firstIndex = recorded.count
     openRecordings += 1
     body(&self)
     openRecordings -= 1
-    let tokens = Array(recorded[mark...])
+    let tokens = Array(recorded[firstIndex...])
     if openRecordings == 0 { recorded.removeAll(keepingCapacity: true) }
     return tokens
   }

@@ -6,14 +6,14 @@ final class DoubleNames {
   let membersProperty, staticsProperty: String
   /// The properties that give access to stubs and recorded calls, on the double and on its type.
   let stub, calls, staticStub, staticCalls: String
-  /// The properties that hold the wrapped object, one for the runtime and one for the test.
+  /// The properties that return the wrapped object, one for the runtime and one for the test.
   let wrappedProperty, wrapped: String
   /// The expression that creates the handles.
   let makeMembers: String
   /// The names that don't mean the types of Understudy or of the standard library in the generated file.
   private let clashing: Set<String>
-  /// The name of the module with the runtime.
-  private let runtime: String
+  /// The name of the module that qualifies Understudy's types.
+  private let runtimeModule: String
 
   init(_ double: DoubleDescription) {
     let ofInstance = Set(double.members.filter { $0.plan.scope == .instance }.map(\.plan.baseName))
@@ -38,13 +38,13 @@ final class DoubleNames {
     wrappedProperty = free("__wrapped", "__wrapped_", ofInstance)
     wrapped = free("wrapped", "wrapped_", ofInstance)
     clashing = double.clashingNames
-    runtime = double.runtime
+    runtimeModule = double.runtime
     let isDeprecated = double.members.contains(where: \.isDeprecated)
     makeMembers = isDeprecated ? "__log.handles()" : ".init(__log)"
   }
 
-  /// Returns the name of one of Understudy's types, qualified by its module if the bare name means another type.
-  func kit(_ name: String) -> String { clashing.contains(name) ? "\(runtime).\(name)" : name }
+  /// Returns the name of a declaration of the runtime, qualified by its module if the bare name means another type.
+  func runtime(_ name: String) -> String { clashing.contains(name) ? "\(runtimeModule).\(name)" : name }
 
   /// Returns the name of a type of the standard library, qualified by `Swift` if the bare name means another type.
   func standard(_ name: String) -> String { clashing.contains(name) ? "Swift.\(name)" : name }

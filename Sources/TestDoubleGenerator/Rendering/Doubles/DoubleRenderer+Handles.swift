@@ -2,7 +2,7 @@
 extension DoubleRenderer {
   /// Returns the declaration of the struct called `name` with the handles of the instance members or the type members.
   func handles(isStatic: Bool, name: String) -> [String] {
-    let log = names.kit("__DoubleLog")
+    let log = names.runtime("__DoubleLog")
     // In a double that inherits a class, only the struct of the handles can store the log.
     var declarations = double.isSubclass ? ["\(access)let __log: \(log)"] : []
     var assignments = double.isSubclass ? ["__log = log"] : []
@@ -20,12 +20,12 @@ extension DoubleRenderer {
       }
     }
     let isHandleSet = isStatic || hasDeprecated
-    let conformance = isHandleSet ? names.kit("__HandleSet") : names.standard("Sendable")
+    let conformance = isHandleSet ? names.runtime("__HandleSet") : names.standard("Sendable")
     if !declaredNames.isEmpty { declarations.append("") }
     if hasDeprecated { declarations.append(Self.deprecation) }
     var initializer = ["\(isHandleSet ? access : "")init(_ log: \(log)) {"]
     if needsMainActor {
-      initializer[0] += " self = \(names.kit("__makingHandles"))(log) { .init(handlesOf: $0) } }"
+      initializer[0] += " self = \(names.runtime("__makingHandles"))(log) { .init(handlesOf: $0) } }"
       if hasDeprecated { initializer.append(Self.deprecation) }
       initializer.append("@MainActor private init(handlesOf log: \(log)) {")
     }
@@ -47,7 +47,7 @@ extension DoubleRenderer {
     }
   }
 
-  /// Returns `.leftOut(by: "…")` with the directive that the message of an unstubbed call proposes, or an empty text.
+  /// Returns `.leftOut(by: "…")` with the directive that the failure of an unstubbed call proposes, or an empty text.
   private func leftOutCall(_ member: DoubleDescription.Member) -> String {
     let plan = member.plan
     // A directive can leave out only a member with a name, and a method that returns nothing needs no stub.
@@ -62,21 +62,21 @@ extension DoubleRenderer {
     let placeholder = plan.placeholder.map { ", placeholder: \($0)" } ?? ""
     if case .property(let propertyAccess) = plan.form {
       let value = plan.result.unwrapped.source
-      let type = plan.rare == .noncopyableResult ? "\(names.kit("OwnedValue"))<\(value)>" : value
+      let type = plan.rare == .noncopyableResult ? "\(names.runtime("OwnedValue"))<\(value)>" : value
       let recording = propertyAccess == .getAndSet ? "" : ", recordsSets: false"
       let observation = isObserved(plan) ? ", isObserved: true" : ""
       let weakly = plan.holdsWeakly ? ", weakly: { value in { [weak value] in value } }" : ""
-      let resultArgument = drivenSequence(plan.result) ?? placeholder + weakly
+      let resultArgument = sequenceArgument(plan.result) ?? placeholder + weakly
       return [
         (
-          plan.handle, "\(names.kit("__PropertyHandle"))<\(type)>",
+          plan.handle, "\(names.runtime("__PropertyHandle"))<\(type)>",
           Self.literal(plan.signature) + recording + observation + resultArgument
         )
       ]
     }
     let renderer = MethodRenderer(plan, self)
-    let isDriven = !renderer.returnsGeneric && renderer.completions.isEmpty && plan.form != .initializer
-    let resultArgument = (isDriven ? drivenSequence(plan.result) : nil) ?? placeholder
+    let mayBeSequence = !renderer.returnsGeneric && renderer.completions.isEmpty && plan.form != .initializer
+    let resultArgument = (mayBeSequence ? sequenceArgument(plan.result) : nil) ?? placeholder
     let arguments = Self.arguments(plan.signature, handle: plan.handle) + resultArgument
     let handle = (plan.handle, renderer.handleType, arguments + renderer.completionArgument)
     guard plan.form == .subscripting(.getAndSet) else { return [handle] }
@@ -87,8 +87,8 @@ extension DoubleRenderer {
     ]
   }
 
-  /// Returns the argument for a result that the test feeds: `any AsyncSequence<Element, Failure>`; `nil` for others.
-  private func drivenSequence(_ type: TypeTree) -> String? {
+  /// Returns the argument for a result whose elements the test sends: `any AsyncSequence<E, F>`; `nil` for other types.
+  private func sequenceArgument(_ type: TypeTree) -> String? {
     guard case .existential(let constraint) = type.without(.sending).unparenthesized else { return nil }
     let sides = constraint.unparenthesized.sides.filter { $0.path != ["Sendable"] }
     guard let sequence = sides.first, sides.allSatisfy({ $0 == sequence }),
@@ -96,7 +96,7 @@ extension DoubleRenderer {
       let arguments = sequence.arguments, arguments.count == 2
     else { return nil }
     let element = arguments.map(\.source).joined(separator: ", ")
-    return ", sequence: { (all: \(names.kit("__DrivenSequence"))<\(element)>) in all }"
+    return ", sequence: { (all: \(names.runtime("__DrivenSequence"))<\(element)>) in all }"
   }
 
   /// Returns the signature as an argument, and the handle's name if it differs from the signature's base name.

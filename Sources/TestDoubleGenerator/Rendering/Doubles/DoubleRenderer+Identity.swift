@@ -66,7 +66,7 @@ extension DoubleRenderer {
   var observationStorage: [String] {
     publisherTypes.flatMap { publisher in
       [
-        "", "nonisolated private let __objectWillChange = \(names.kit("__Unsent"))(\(publisher)())",
+        "", "nonisolated private let __objectWillChange = \(names.runtime("__Unsent"))(\(publisher)())",
         "\(access)nonisolated var objectWillChange: \(publisher) { __objectWillChange.value }",
       ]
     }

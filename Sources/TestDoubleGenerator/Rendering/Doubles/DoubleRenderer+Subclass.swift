@@ -6,7 +6,7 @@ extension DoubleRenderer {
   var subclassHeading: String {
     let typeParameters = double.generics.map(\.name).joined(separator: ", ")
     let superclass = double.protocolReference + (typeParameters.isEmpty ? "" : "<\(typeParameters)>")
-    var conformance = names.kit("TestDouble")
+    var conformance = names.runtime("TestDouble")
     var isolation = if case .superclass(isRoot: true) = double.origin { "nonisolated " } else { "" }
     if case .globalActor(let attribute) = double.isolation {
       isolation = attribute + " "
@@ -24,8 +24,8 @@ extension DoubleRenderer {
     let records = isSpy ? "" : ", records: false"
     return [
       "\(access)nonisolated let \(property) = \(type)(.init(protocolName: \"\(double.protocolName)\"\(records)))",
-      "\(access)nonisolated var __log: \(names.kit("__DoubleLog")) { \(property).__log }",
-    ] + views
+      "\(access)nonisolated var __log: \(names.runtime("__DoubleLog")) { \(property).__log }",
+    ] + stubsAndCalls
   }
 
   /// Returns the accessors of a property, which call the handle first and then the class's property.
@@ -40,7 +40,7 @@ extension DoubleRenderer {
 extension MethodRenderer {
   /// The lines that return the stubbed answer, or call the class's method if nothing is stubbed.
   var overridingCall: [String] {
-    let call = "\(effectKeywords)super.\(method.name)(\(passing { taped($0) ?? $0.name }))"
+    let call = "\(effectKeywords)super.\(method.name)(\(passing { reportingHandler($0) ?? $0.name }))"
     let arguments = method.parameters.map(expression).asTuple
     let answer = local("__answer")
     guard method.isAsync || !completions.isEmpty else {
@@ -55,7 +55,7 @@ extension MethodRenderer {
         ? "if \(stubbed).answer != nil { return }"
         : "if let \(answer) = \(stubbed).answer { return \(answer) }")
     if method.isAsync { return lines + reportingEnd(of: call, to: "\(stubbed).tape") }
-    return lines + ["let \(local("__tape")) = \(stubbed).tape"] + tapingStatements + ["return \(call)"]
+    return lines + ["let \(local("__tape")) = \(stubbed).tape"] + handlerStatements + ["return \(call)"]
   }
 
   /// Returns the call of the class's asynchronous method, followed by reports of its end to the tape.

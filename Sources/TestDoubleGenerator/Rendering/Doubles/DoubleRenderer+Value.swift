@@ -1,14 +1,14 @@
-/// Renders the value of a doubled struct of closures, and the parts of that value.
+/// Renders the value of a doubled struct of closures, and the arguments of the value that are not closures.
 extension DoubleRenderer {
   /// The elements of the value that are not closures.
-  private var parts: [ClosureStruct.Element] { double.value?.parts ?? [] }
+  private var parts: [ClosureStruct.Element] { double.closureStruct?.parts ?? [] }
 
   /// The properties that store the values passed by the test, and the properties that are doubles.
   var passedStorage: [String] {
     parts.map { part in
       switch part.content {
       case .passed(let type):
-        "private let \(storedName(part.name)): \(names.kit("__Unsent"))<\(type.notEscaping.source)>"
+        "private let \(storedName(part.name)): \(names.runtime("__Unsent"))<\(type.notEscaping.source)>"
       case .double(let nominal, _):
         "\(access)let \(Keywords.escaped(part.name)): \(double.request.name(for: nominal))"
       case .closure: ""
@@ -45,7 +45,7 @@ extension DoubleRenderer {
 
   /// The property that returns the struct's value for the code under test.
   var value: [String] {
-    guard let value = double.value else { return [] }
+    guard let value = double.closureStruct else { return [] }
     let type = double.wrappedType?.source ?? double.protocolReference
     let isolation = value.isolation.map { $0 + " " } ?? ""
     let arguments = value.arguments.map { element in

@@ -12,9 +12,9 @@ extension DoubleRenderer {
     guard let type = double.wrappedType else {
       let labels = (asksForWrapping ? ["wrapping"] : []) + (replays ? ["replaying"] : [])
       return labels.flatMap(unavailable)
-        + (replays ? ["\(access)nonisolated var __replay: \(names.kit("__Replay"))? { nil }"] : [])
+        + (replays ? ["\(access)nonisolated var __replay: \(names.runtime("__Replay"))? { nil }"] : [])
     }
-    let real = "\(names.kit("__WrappedReal"))<\(type.source)>()"
+    let real = "\(names.runtime("__WrappedReal"))<\(type.source)>()"
     return ["", "\(access)nonisolated let \(names.wrappedProperty) = \(real)"]
       + (asksForWrapping ? wrappingInitializer(type) : []) + (replays ? replayingInitializer(type) : [])
   }
@@ -38,17 +38,17 @@ extension DoubleRenderer {
       double.replayedErrors.isEmpty
       ? [] : ["    errors: [\(double.replayedErrors.joined(separator: ", "))],"]
     return [
-      "\(access)nonisolated var __replay: \(names.kit("__Replay"))? { \(property).replay }", "",
+      "\(access)nonisolated var __replay: \(names.runtime("__Replay"))? { \(property).replay }", "",
       initializerHead,
     ] + passedParameters + [
       "  replaying real: @autoclosure @escaping \(sendable)() -> \(type.source), cassette: \(string)? = nil,",
-      "  ignoring: \(string)..., allowing: \(string)..., scrubbing: [\(names.kit("SnapshotScrubber"))] = [],",
-      "  function: \(string) = #function,", "  \(placeParameters)", ") {",
-      "  self.init(\(passedArguments)\(Self.placeArguments))",
-      "  \(names.kit("__startReplay"))(",
+      "  ignoring: \(string)..., allowing: \(string)..., scrubbing: [\(names.runtime("SnapshotScrubber"))] = [],",
+      "  function: \(string) = #function,", "  \(locationParameters)", ") {",
+      "  self.init(\(passedArguments)\(Self.locationArguments))",
+      "  \(names.runtime("__startReplay"))(",
       "    \(property), from: real, log: __log, cassette: cassette, ignoring: ignoring, allowing: allowing,",
     ] + errors + [
-      "    scrubbing: scrubbing, function: function, \(Self.placeArguments))",
+      "    scrubbing: scrubbing, function: function, \(Self.locationArguments))",
       "}",
     ]
   }
@@ -63,8 +63,8 @@ extension DoubleRenderer {
       "  set { \(property).value = newValue }", "}", "",
       initializerHead,
     ] + passedParameters + [
-      "  wrapping wrapped: \(type.source),", "  \(placeParameters)", ") {",
-      "  self.init(\(passedArguments)\(Self.placeArguments))", "  \(property).value = wrapped", "}",
+      "  wrapping wrapped: \(type.source),", "  \(locationParameters)", ") {",
+      "  self.init(\(passedArguments)\(Self.locationArguments))", "  \(property).value = wrapped", "}",
     ]
   }
 
@@ -75,7 +75,7 @@ extension DoubleRenderer {
     return "(\(realArgument)) { __real in __real.\(property.name) }"
   }
 
-  /// Returns the call by which a setter forwards to the wrapped object; `nil` if it sets the double's own value.
+  /// Returns the call that sets the wrapped object's property; `nil` if the setter changes the double's own value.
   func forwardingSet(_ property: MemberPlan) -> String? {
     guard double.wraps, property.isForwarded, property.form == .property(.getAndSet) else {
       return nil
@@ -84,6 +84,6 @@ extension DoubleRenderer {
     return ".set(newValue, \(realArgument)) { \(capture)__real in __real.\(property.name) = newValue }"
   }
 
-  /// The argument for the wrapped object in the call of a property's handle.
+  /// The argument that passes the wrapped object to a property's handle.
   private var realArgument: String { (double.replays ? "replaying: " : "") + names.wrappedProperty }
 }

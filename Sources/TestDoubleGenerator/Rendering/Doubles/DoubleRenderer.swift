@@ -33,11 +33,11 @@ final class DoubleRenderer {
   private var heading: String {
     if double.isSubclass { return subclassHeading }
     // In a module isolated to the main actor by default, conformances without `nonisolated` are bound to that actor.
-    var conformance: String? = double.value == nil ? double.protocolReference : nil
+    var conformance: String? = double.closureStruct == nil ? double.protocolReference : nil
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
     let parents =
       [
-        double.superclass, conformance, names.kit(double.replays ? "__ReplayingDouble" : "TestDouble"),
+        double.superclass, conformance, names.runtime(double.replays ? "__ReplayingDouble" : "TestDouble"),
         double.isSendable && double.isolation == .none ? sendable : nil,
       ].compactMap { $0 }.joined(separator: ", ")
     let keyword =
@@ -50,32 +50,32 @@ final class DoubleRenderer {
     return "\(keyword) \(name): \(parents)\(double.whereRequirements.clause) {"
   }
 
-  /// The conformance to `Sendable`, `@unchecked` with a superclass, whose state no lock of the double protects.
+  /// The conformance to `Sendable`; `@unchecked` with a superclass, since the double's lock doesn't protect its state.
   private var sendable: String {
     (double.superclass == nil || double.superclass == "NSObject" ? "" : "@unchecked ")
       + names.standard("Sendable")
   }
 
-  /// The initializer's parameters for the source location at which a double is created.
-  var placeParameters: String {
+  /// The initializer's parameters for the source location where the double is created.
+  var locationParameters: String {
     let (string, int) = (names.standard("String"), names.standard("Int"))
     return
       "fileID: \(string) = #fileID, filePath: \(string) = #filePath, line: \(int) = #line, column: \(int) = #column"
   }
   /// The arguments that pass on the source location.
-  static let placeArguments = "fileID: fileID, filePath: filePath, line: line, column: column"
+  static let locationArguments = "fileID: fileID, filePath: filePath, line: line, column: column"
 
   /// The stored properties and the initializer, if the double doesn't inherit the members of a class.
   private var storage: [String] {
     var lines = [
-      "\(access)nonisolated let __log: \(names.kit("__DoubleLog"))",
+      "\(access)nonisolated let __log: \(names.runtime("__DoubleLog"))",
       "\(access)nonisolated let \(names.membersProperty): \(names.members)",
     ]
-    lines += views + passedStorage
+    lines += stubsAndCalls + passedStorage
     lines += ["", "\(access)\(initIsolation)init("] + passedParameters
     lines += [
-      "  \(placeParameters)", ") {", "  __log = .init(",
-      "    protocolName: Self.__protocolName, \(isSpy ? "" : "records: false, ")\(Self.placeArguments))",
+      "  \(locationParameters)", ") {", "  __log = .init(",
+      "    protocolName: Self.__protocolName, \(isSpy ? "" : "records: false, ")\(Self.locationArguments))",
       "  \(names.membersProperty) = \(names.makeMembers)",
     ]
     lines += passedAssignments
@@ -84,9 +84,9 @@ final class DoubleRenderer {
     return lines + setUp + ["}"]
   }
 
-  /// The properties that give access to stubs and recorded calls, and the protocol's name.
-  var views: [String] {
-    let (stubs, calls) = (names.kit("__DoubleStubs"), names.kit("__DoubleCalls"))
+  /// The properties that return the stubs, the recorded calls and the protocol's name.
+  var stubsAndCalls: [String] {
+    let (stubs, calls) = (names.runtime("__DoubleStubs"), names.runtime("__DoubleCalls"))
     let (type, property) = (names.members, names.membersProperty)
     var lines = ["\(access)nonisolated var \(names.stub): \(stubs)<\(type)> { .init(\(property)) }"]
     if isSpy {
@@ -111,10 +111,10 @@ final class DoubleRenderer {
     func declaration(_ name: String, _ type: String, _ value: String) -> String {
       "\(access)nonisolated static var \(name): \(type) { \(value) }"
     }
-    let stubs = "\(names.kit("__DoubleStubs"))<\(type)>"
-    let calls = "\(names.kit("__DoubleCalls"))<\(type)>"
+    let stubs = "\(names.runtime("__DoubleStubs"))<\(type)>"
+    let calls = "\(names.runtime("__DoubleCalls"))<\(type)>"
     return [
-      declaration(property, type, "\(names.kit("__StaticMembers")).current(for: Self.self)"),
+      declaration(property, type, "\(names.runtime("__StaticMembers")).current(for: Self.self)"),
       declaration(names.staticStub, stubs, ".init(\(property))"),
     ] + (isSpy ? [declaration(names.staticCalls, calls, ".init(\(property))")] : [])
   }

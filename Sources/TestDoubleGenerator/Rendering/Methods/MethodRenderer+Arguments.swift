@@ -1,11 +1,11 @@
 /// Renders the labels, expressions and types of a call's recorded arguments.
 extension MethodRenderer {
   /// The labels and the types of the recorded arguments.
-  var recorded: [(label: String, type: String)] {
+  var recordedArguments: [(label: String, type: String)] {
     method.parameters.map { (Keywords.bare($0.name), recordedType($0)) }
   }
 
-  var argumentsType: String { tuple(recorded) }
+  var argumentsType: String { tuple(recordedArguments) }
 
   /// Returns a tuple type; for a single element, returns the type of the element.
   func tuple(_ elements: [(label: String, type: String)]) -> String {
@@ -42,10 +42,10 @@ extension MethodRenderer {
     case .value, .autoclosure, .isolated: return type
     case .variadic: return "[\(type)]"
     case .pack: return "[Any]"
-    case .inOut: return "\(names.kit("InOutValue"))<\(type)>"
-    case .nonEscaping: return "\(names.kit("NonEscapingClosure"))<\(type)>"
+    case .inOut: return "\(names.runtime("InOutValue"))<\(type)>"
+    case .nonEscaping: return "\(names.runtime("NonEscapingClosure"))<\(type)>"
     case .consumed: return owned(parameter.type)
-    case .borrowed: return "\(names.kit("LentValue"))<\(parameter.type.unwrapped.source)>"
+    case .borrowed: return "\(names.runtime("LentValue"))<\(parameter.type.unwrapped.source)>"
     }
   }
 
@@ -77,9 +77,9 @@ extension MethodRenderer {
         let value = erasing(name, of: parameter.type)
         return ["let \(box) = \(recordedType(parameter))(\(value))", "defer { \(box).leave(in: &\(name)) }"]
       case .inOut:
-        return ["let \(box) = \(names.kit("InOutValue"))(\(name))", "defer { \(name) = \(box).value }"]
+        return ["let \(box) = \(names.runtime("InOutValue"))(\(name))", "defer { \(name) = \(box).value }"]
       case .pack: return ["var \(box): [Any] = []", "repeat \(box).append(each \(name))"]
-      case .consumed: return ["let \(box) = \(names.kit("OwnedValue"))(\(name))"]
+      case .consumed: return ["let \(box) = \(names.runtime("OwnedValue"))(\(name))"]
       // An asynchronous call can't borrow a value, so its box is empty.
       case .borrowed where method.isAsync: return ["let \(box) = \(recordedType(parameter))()"]
       default: return []

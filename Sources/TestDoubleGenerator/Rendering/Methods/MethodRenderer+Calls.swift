@@ -1,6 +1,6 @@
 /// The call of a handle, and the statements that precede it.
 struct CallBody {
-  var before: [String] = []
+  var precedingLines: [String] = []
   var expression: [String]
 
   /// Returns the lines of the body, with a prefix and a suffix around the expression.
@@ -8,7 +8,7 @@ struct CallBody {
     var lines = expression
     lines[0] = prefix + lines[0]
     lines[lines.count - 1] += suffix
-    return before + lines
+    return precedingLines + lines
   }
 }
 
@@ -19,7 +19,7 @@ extension MethodRenderer {
     let body = callBody()
     let returns = method.result != .missing
     // Without an explicit `return`, the requirement's result builder would transform the body.
-    let isSingleExpression = body.before.isEmpty && !hasOwnErrors && !method.returnsExplicitly
+    let isSingleExpression = body.precedingLines.isEmpty && !hasOwnErrors && !method.returnsExplicitly
     return handlingErrors(body.statement(returns && !isSingleExpression ? "return " : ""), returns: returns)
   }
 
@@ -36,7 +36,8 @@ extension MethodRenderer {
         body = borrowing(parameter, to: body)
       }
     }
-    body.before = forwardingConstants + boxes + (usesLocalFunction ? capturedConstants : []) + body.before
+    let constants = forwardingConstants + boxes + (usesLocalFunction ? capturedConstants : [])
+    body.precedingLines = constants + body.precedingLines
     return body
   }
 
@@ -61,7 +62,7 @@ extension MethodRenderer {
 
   /// Returns the call inside `withoutActuallyEscaping`, which turns the closure into one that can be recorded.
   private func passingNonEscaping(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
-    let name = originalName(closure)
+    let name = passedName(closure)
     var lines = ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(name)\(typedThrows) in"]
     lines += (recordingErrors(closure) + boxing(closure) + call.statement("return ")).indented
     return CallBody(expression: lines + ["}"])
@@ -79,14 +80,14 @@ extension MethodRenderer {
     let isSendable = closure.passing == .nonEscaping(isSendable: true)
     let (attribute, keyword) = isSendable ? ("", "") : ("@unsafe ", "unsafe ")
     let type = closure.type.escaping.source
-    let head = "func \(function)(_ \(originalName(closure)): \(type))\(effects)\(result) {"
+    let head = "func \(function)(_ \(passedName(closure)): \(type))\(effects)\(result) {"
     var lines = recordingErrors(closure) + boxing(closure)
     if isForwarded {
-      lines.append("let \(forwardedName(closure)) = \(names.kit("__Unsent"))(\(closure.name))")
+      lines.append("let \(forwardedName(closure)) = \(names.runtime("__Unsent"))(\(closure.name))")
     }
     lines += call.statement("return ")
     return CallBody(
-      before: ["\(attribute)nonisolated(nonsending) \(head)"] + lines.indented + ["}"],
+      precedingLines: ["\(attribute)nonisolated(nonsending) \(head)"] + lines.indented + ["}"],
       expression: ["\(effectKeywords)\(keyword)withoutActuallyEscaping(\(closure.name), do: \(function))"])
   }
 
@@ -94,7 +95,8 @@ extension MethodRenderer {
   private func boxing(_ closure: ParameterPlan) -> [String] {
     let (box, erasing) = (box(closure), method.isGeneric(closure.type) ? ".erased" : "")
     return [
-      "let \(box) = \(names.kit("NonEscapingClosure"))(\(closure.name))\(erasing)", "defer { \(box).end() }",
+      "let \(box) = \(names.runtime("NonEscapingClosure"))(\(closure.name))\(erasing)",
+      "defer { \(box).end() }",
     ]
   }
 
@@ -105,13 +107,13 @@ extension MethodRenderer {
     usesLocalFunction && !parameter.isNonEscaping && parameter.passing != .inOut
   }
 
-  /// The constants that the local function captures, since it can't capture values of the member's isolation.
+  /// The constants that the local function captures, since the function can't capture values of the member's isolation.
   private var capturedConstants: [String] {
     var lines = ["let \(local("__handle")) = \(handle)"]
     if isWrappable { lines.append("let \(local("__wrapping")) = \(wrappedProperty)") }
     for parameter in method.parameters {
       if isBoxedForLocalFunction(parameter) {
-        lines.append("let \(box(parameter)) = \(names.kit("__Unsent"))(\(expression(parameter)))")
+        lines.append("let \(box(parameter)) = \(names.runtime("__Unsent"))(\(expression(parameter)))")
       } else if parameter.passing == .nonEscaping(isSendable: false) {
         lines.append("nonisolated(unsafe) let \(parameter.name) = \(parameter.name)")
       }
@@ -134,7 +136,7 @@ extension MethodRenderer {
     let effects = method.errors == .nothing ? "" : " \(throwsClause)"
     let result = method.rare == .noncopyableResult ? outputType : handleResult
     let lines =
-      ["let \(box) = unsafe \(names.kit("LentValue"))(\(box))", "defer { \(box).end() }"]
+      ["let \(box) = unsafe \(names.runtime("LentValue"))(\(box))", "defer { \(box).end() }"]
       + call.statement("return ")
     return CallBody(
       expression: [
@@ -143,7 +145,7 @@ extension MethodRenderer {
   }
 }
 
-/// Renders the code around the call of a member that can't throw every error that a stub can throw.
+/// Renders the code around the call of a member that throws fewer errors than a stub can throw.
 extension MethodRenderer {
   /// True if the member throws only errors of its closures, or errors of one of its type parameters.
   var hasOwnErrors: Bool {
@@ -153,7 +155,7 @@ extension MethodRenderer {
     }
   }
 
-  /// Returns the body inside a `do` statement that reports an error that the member can't throw as a test failure.
+  /// Returns the body in a `do` statement whose `catch` reports errors that the member can't throw as test failures.
   func handlingErrors(_ lines: [String], returns: Bool) -> [String] {
     let result = returns ? "(\(handleResult))" : names.standard("Void")
     let start = "\(returns ? "return " : "")try \(handle).rescue(error, "
@@ -162,7 +164,7 @@ extension MethodRenderer {
     switch method.errors {
     case .nothing, .anything, .typed: return lines
     case .ofClosures:
-      before = ["let \(rethrownFlag) = \(names.kit("__Rethrown"))()"]
+      before = ["let \(rethrownFlag) = \(names.runtime("__Rethrown"))()"]
       rescue = "\(start)of: \(rethrownFlag), as: \(result).self) { throw $0 }"
     case .ofTypeParameter(let type):
       rescue = "\(start)throwing: (\(type.source)).self, as: \(result).self)"
@@ -173,8 +175,8 @@ extension MethodRenderer {
   /// The constant that records the errors that the closures throw.
   private var rethrownFlag: String { local("__rethrown") }
 
-  /// Returns the passed closure's name in the body: another one if a recording closure takes the parameter's name.
-  func originalName(_ parameter: ParameterPlan) -> String {
+  /// Returns the passed closure's name in the body: a new name if a recording closure has the parameter's name.
+  func passedName(_ parameter: ParameterPlan) -> String {
     rethrownClosure(parameter) == nil
       ? parameter.name : local("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
@@ -190,7 +192,7 @@ extension MethodRenderer {
     let arguments = closure.parameters.enumerated().map { index, element in
       (element.type.has(.inout) ? "&" : "") + "$\(index)"
     }.joined(separator: ", ")
-    let call = "\(closure.effects.isAsync ? "try await" : "try") \(originalName(parameter))(\(arguments))"
+    let call = "\(closure.effects.isAsync ? "try await" : "try") \(passedName(parameter))(\(arguments))"
     return [
       """
       let \(parameter.name): \(parameter.type.source) = { do { return \(call) } \

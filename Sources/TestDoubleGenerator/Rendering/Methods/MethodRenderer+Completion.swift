@@ -6,11 +6,11 @@ extension MethodRenderer {
   var completionHandleType: String {
     let types = completions.map(completionType)
     let (inputs, results) = ("\(argumentsType), \(types[0])", "\(outputType), \(thrownType)")
-    if types.count == 1 { return "\(names.kit("__CompletionHandle"))<\(inputs), \(results)>" }
+    if types.count == 1 { return "\(names.runtime("__CompletionHandle"))<\(inputs), \(results)>" }
     let others = types.dropFirst().reversed().reduce(names.standard("Void")) {
-      "\(names.kit("__OtherHandler"))<\($1), \($0)>"
+      "\(names.runtime("__OtherHandler"))<\($1), \($0)>"
     }
-    return "\(names.kit("__CompletionsHandle"))<\(inputs), \(others), \(results)>"
+    return "\(names.runtime("__CompletionsHandle"))<\(inputs), \(others), \(results)>"
   }
 
   /// Returns the types of a handler's parameters, as one type.
@@ -27,13 +27,13 @@ extension MethodRenderer {
   /// True if calls of the handler are reported to listeners.
   ///
   /// A sendable handler is not reported if it mentions type parameters of the double: a sendable closure can't capture
-  /// them, since the conformances of their types may be isolated to an actor.
+  /// type parameters, since their conformances may be isolated to an actor.
   func isReported(_ completion: CompletionPlan) -> Bool {
     let parameters = Set(double.generics.map(\.name))
     return !completion.isSendable || !completion.values.contains { $0.mentions(parameters) }
   }
 
-  /// The argument that makes handlers report their calls, except non-escaping ones: they run during the call.
+  /// The argument that makes escaping handlers report their calls; other handlers run during the call.
   private var reportingArgument: String {
     let reported = completions.indices.filter { index in
       !method.parameters[completions[index].position].isNonEscaping && isReported(completions[index])
@@ -88,10 +88,10 @@ extension MethodRenderer {
     let call = "\(handler)\(access)(\(values))"
     switch completion.actor {
     case nil: return "{ \(head)\(call) }"
-    case "MainActor"?: return "\(names.kit("__onMain")) { \(head)\(call) }"
+    case "MainActor"?: return "\(names.runtime("__onMain")) { \(head)\(call) }"
     case let actor?:
       let start = "@\(actor) " + (head.isEmpty ? "in " : head)
-      return "\(names.kit("__onActor")) { \(start)\(call) }"
+      return "\(names.runtime("__onActor")) { \(start)\(call) }"
     }
   }
 }

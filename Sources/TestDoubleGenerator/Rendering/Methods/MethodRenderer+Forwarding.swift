@@ -10,7 +10,7 @@ extension MethodRenderer {
     (takenNames.contains(names.wrappedProperty) ? "self." : "") + names.wrappedProperty
   }
 
-  /// The argument for the wrapped object in the call of the handle: `, __wrapped`.
+  /// The argument that passes the wrapped object to the handle: `, __wrapped`.
   var forwardingArgument: String {
     guard isWrappable else { return "" }
     let wrapped = usesLocalFunction ? local("__wrapping") : wrappedProperty
@@ -20,12 +20,12 @@ extension MethodRenderer {
     return ", replaying: \(wrapped)\(method.isMutating ? ", changes: true" : "")\(handlers)"
   }
 
-  /// The names of the completion handlers on a cassette, as string literals, the last one first.
+  /// The names of the completion handlers in a cassette, as string literals, the last one first.
   private var handlerNames: String {
     completions.map { "\"\(Keywords.bare(method.parameters[$0.position].name))\"" }.joined(separator: ", ")
   }
 
-  /// The parameter of the forwarding closure that records the calls of completion handlers; `nil` without handlers.
+  /// The parameter of the forwarding closure that records calls of completion handlers; `nil` without handlers.
   private var tape: String? { completions.isEmpty ? nil : local("__tape") }
 
   /// The trailing closure in the call of the handle: ` { $0.movies(page: page) }`.
@@ -38,14 +38,14 @@ extension MethodRenderer {
     // A closure with two parameters and effects needs parentheses around its parameter list.
     let list = effects.isEmpty ? parameters.joined(separator: ", ") : parameters.asTuple
     let call = "\(effectKeywords)\(target)\(forwardedCall)"
-    let body = tapingStatements.isEmpty ? [call] : tapingStatements + ["return " + call]
+    let body = handlerStatements.isEmpty ? [call] : handlerStatements + ["return " + call]
     return " { \(list)\(effects) in \(body.joined(separator: "; ")) }"
   }
 
   /// The access to the member of the wrapped object, after the object: `.movies(page: page)`.
   private var forwardedCall: String {
     if method.form == .getter { return ".\(method.name)" }
-    return ".\(method.name)(\(passing { taped($0) ?? forwarded($0) }))"
+    return ".\(method.name)(\(passing { reportingHandler($0) ?? forwarded($0) }))"
   }
 
   /// Returns the arguments for a call of the same method, with their labels.
@@ -56,22 +56,22 @@ extension MethodRenderer {
   }
 
   /// Returns a completion handler that reports to the tape (a variable if optional); `nil` for other parameters.
-  func taped(_ parameter: ParameterPlan) -> String? {
+  func reportingHandler(_ parameter: ParameterPlan) -> String? {
     guard let tape,
       let index = completions.firstIndex(where: { method.parameters[$0.position].name == parameter.name }),
       isReported(completions[index])
     else { return nil }
-    return completions[index].isOptional
-      ? tapedName(parameter) : reporting(completions[index], index, forwarded(parameter), tape: tape)
+    if completions[index].isOptional { return reportingHandlerName(parameter) }
+    return reporting(completions[index], index, forwarded(parameter), tape: tape)
   }
 
   /// The statements that make optional completion handlers report to the tape.
-  var tapingStatements: [String] {
+  var handlerStatements: [String] {
     guard let tape else { return [] }
     return completions.indices.filter { completions[$0].isOptional && isReported(completions[$0]) }.flatMap {
       index in
       let parameter = method.parameters[completions[index].position]
-      let name = tapedName(parameter)
+      let name = reportingHandlerName(parameter)
       return [
         "var \(name) = \(forwarded(parameter))",
         replacingHandler(name, completions[index], index, tape: tape),
@@ -80,7 +80,7 @@ extension MethodRenderer {
   }
 
   /// Returns the name of the variable for an optional handler that reports to the tape.
-  private func tapedName(_ parameter: ParameterPlan) -> String {
+  private func reportingHandlerName(_ parameter: ParameterPlan) -> String {
     local("__taped" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 
@@ -106,7 +106,7 @@ extension MethodRenderer {
       // The compiler warns about constants of some types, such as `Void`, unless the types are written.
       let type = method.isAsync || parameter.type.hasOpaque ? "" : ": \(parameter.type.source)"
       return "let \(forwardedName(parameter))\(type) = "
-        + (method.isAsync ? "\(names.kit("__Unsent"))(\(value))" : value)
+        + (method.isAsync ? "\(names.runtime("__Unsent"))(\(value))" : value)
     }
   }
 }

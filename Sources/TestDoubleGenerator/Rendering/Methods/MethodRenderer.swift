@@ -34,14 +34,14 @@ final class MethodRenderer {
   /// The handle's type: `__AsyncMethodHandle<Int, [Movie], any Error>`.
   var handleType: String {
     if !completions.isEmpty { return completionHandleType }
-    let name = names.kit(method.isAsync ? "__AsyncMethodHandle" : "__MethodHandle")
+    let name = names.runtime(method.isAsync ? "__AsyncMethodHandle" : "__MethodHandle")
     return "\(name)<\(argumentsType), \(outputType), \(thrownType)>"
   }
 
   var setterHandleType: String {
-    let values = recorded + [(label: "newValue", type: erased(method.result))]
+    let values = recordedArguments + [(label: "newValue", type: erased(method.result))]
     let results = "\(names.standard("Void")), \(names.standard("Never"))"
-    return "\(names.kit("__MethodHandle"))<\(tuple(values)), \(results)>"
+    return "\(names.runtime("__MethodHandle"))<\(tuple(values)), \(results)>"
   }
 
   var thrownType: String {
@@ -63,7 +63,7 @@ final class MethodRenderer {
   }
 
   /// Returns the type of the box for a noncopyable value.
-  func owned(_ type: TypeTree) -> String { "\(names.kit("OwnedValue"))<\(type.unwrapped.source)>" }
+  func owned(_ type: TypeTree) -> String { "\(names.runtime("OwnedValue"))<\(type.unwrapped.source)>" }
 
   /// The property that holds the handles, qualified by `self` or `Self` if a parameter shadows it.
   private var owner: String {

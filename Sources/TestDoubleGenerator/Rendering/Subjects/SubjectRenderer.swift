@@ -33,7 +33,7 @@ struct SubjectRenderer {
     var assignments: [String] = []
     for (property, spy) in subject.dependencies {
       let name = Keywords.escaped(property.name)
-      let arguments = spy.isGenerated ? DoubleRenderer.placeArguments : ""
+      let arguments = spy.isGenerated ? DoubleRenderer.locationArguments : ""
       declarations += ["\(access)let \(name): \(spy.type.source)"].wrapped(in: property.conditions)
       assignments += ["self.\(name) = .init(\(arguments))"].wrapped(in: property.conditions)
     }
@@ -69,7 +69,7 @@ struct SubjectRenderer {
       isShort
       ? ["\(access)init(\(parameters.joined())) {"]
       : ["\(access)init("] + parameters.withCommas.indented + [") {"]
-    var body = ["spies = .init(\(hasLocationParameters ? DoubleRenderer.placeArguments : ""))"]
+    var body = ["spies = .init(\(hasLocationParameters ? DoubleRenderer.locationArguments : ""))"]
     for property in subject.properties where property.spy == nil || property.isSettable {
       let name = Keywords.escaped(property.name)
       let value = property.spy.map { expression(for: property, $0) } ?? name

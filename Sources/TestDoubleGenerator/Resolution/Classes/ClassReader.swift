@@ -5,7 +5,7 @@ struct ClassReader {
   /// Returns the class as a declaration of its overridable members, and the problems with it.
   func declaration(of nominal: NominalDeclaration) -> (ProtocolDeclaration, [Diagnostic]) {
     let chain = TypeLookup(catalog: catalog).lineage(of: nominal)
-    // A class that isn't `open` can be inherited only through a `@testable` import, which an internal declaration gets.
+    // Internal declarations get a `@testable` import, without which only `open` classes can be inherited.
     var declaration = ProtocolDeclaration(
       representing: nominal,
       modifiers: nominal.modifiers.filter { !["public", "package", "open"].contains($0) })
@@ -49,7 +49,7 @@ struct ClassReader {
     guard let last = chain.last, let first = last.inherits.first else { return true }
     guard let path = first.path, let name = path.last else { return false }
     if case .protocol = TypeLookup(catalog: catalog).meaning(of: path, in: .init(last)) { return true }
-    return name == "NSObject" || KnownNames.holds(name) && !name.hasPrefix("NS")
+    return name == "NSObject" || KnownNames.contains(name) && !name.hasPrefix("NS")
   }
 
   // MARK: Members

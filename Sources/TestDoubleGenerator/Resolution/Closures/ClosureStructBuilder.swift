@@ -1,4 +1,4 @@
-/// Builds the declaration for one struct of closures.
+/// Builds the declaration that represents one struct of closures.
 final class ClosureStructBuilder {
   private(set) var declaration: ProtocolDeclaration
   private(set) var diagnostics: [Diagnostic] = []
@@ -42,11 +42,11 @@ final class ClosureStructBuilder {
   // MARK: Initializer
 
   private func readInitializer() {
-    let usable = nominal.initializers.filter(Self.isUsable)
-    if let initializer = usable.max(by: { closureCount(of: $0) < closureCount(of: $1) }) {
+    let usableInitializers = nominal.initializers.filter(Self.isUsable)
+    if let initializer = usableInitializers.max(by: { closureCount(of: $0) < closureCount(of: $1) }) {
       readParameters(of: initializer)
     } else if nominal.initializers.isEmpty {
-      readMemberwise()
+      readMemberwiseInitializer()
     } else {
       refuseInitializer("all are private, failable, generic, or can throw or suspend", at: nominal.location)
     }
@@ -102,7 +102,7 @@ final class ClosureStructBuilder {
     }
   }
 
-  private func readMemberwise() {
+  private func readMemberwiseInitializer() {
     // The macro `@DependencyClient` generates a public initializer.
     if !nominal.attributes.contains(where: { $0.name == "DependencyClient" }) { makeInternal() }
     for property in properties where !property.modifiers.contains("lazy") {
@@ -178,10 +178,8 @@ final class ClosureStructBuilder {
     declaration.members.append(
       Requirement(
         kind: .function, location: property.location, name: property.name, parameters: parameters,
-        effects: closure.function.effects, type: closure.function.result,
-        conditions: property.conditions))
+        effects: closure.function.effects, type: closure.function.result, conditions: property.conditions))
   }
-
 }
 
 extension ClosureProperty {

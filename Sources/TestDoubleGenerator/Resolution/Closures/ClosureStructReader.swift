@@ -1,4 +1,4 @@
-/// Reads a struct of closures as a declaration with a method for each closure and the initializer call for a value.
+/// Reads a struct of closures as a declaration with a method for each closure and the arguments of its initializer.
 struct ClosureStructReader {
   let catalog: Catalog
   private let lookup: TypeLookup
@@ -45,7 +45,7 @@ struct ClosureStructReader {
     return closure
   }
 
-  /// Returns the struct of closures that a type names; `nil` if there is none, or if its double needs arguments.
+  /// Returns the struct of closures that a type names; `nil` if its double needs arguments or an actor, or has errors.
   func closureStruct(for type: TypeTree, in place: TypeLookup.Place) -> (
     nominal: NominalDeclaration, value: ClosureStruct, declaration: ProtocolDeclaration
   )? {
@@ -59,10 +59,10 @@ struct ClosureStructReader {
 
   private func nominal(_ type: TypeTree, in place: TypeLookup.Place) -> NominalDeclaration? {
     guard let path = lookup.unaliased(type, in: place).path,
-      case .nominal(let found) = lookup.meaning(of: path, in: place), found.count == 1,
-      found[0].kind == .struct, found[0].generics.isEmpty
+      case .nominal(let nominals) = lookup.meaning(of: path, in: place), nominals.count == 1,
+      nominals[0].kind == .struct, nominals[0].generics.isEmpty
     else { return nil }
-    return found[0]
+    return nominals[0]
   }
 }
 
@@ -80,8 +80,7 @@ extension ProtocolDeclaration {
     self.init(
       name: nominal.name, module: nominal.module, location: nominal.location, modifiers: modifiers,
       primaryAssociatedTypes: nominal.generics.parameters.map(\.name),
-      whereClause: nominal.whereClause, conditions: nominal.conditions,
-      scopes: nominal.scopes)
+      whereClause: nominal.whereClause, conditions: nominal.conditions, scopes: nominal.scopes)
     members = nominal.generics.parameters.map { parameter in
       var type = Requirement(kind: .associatedType, location: nominal.location, name: parameter.name)
       type.inherits = parameter.constraint.map { [$0] } ?? []

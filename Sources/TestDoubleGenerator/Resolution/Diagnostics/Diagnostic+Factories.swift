@@ -86,21 +86,20 @@ extension Diagnostic {
   }
 
   static func notDoubled(
-    _ original: String, since name: String, standsInFor other: String, proposing proposal: String,
+    _ protocolName: String, since name: String, standsInFor other: String, proposing proposal: String,
     at location: SourceLocation
   ) -> Diagnostic {
     warning(
       """
-      '\(original)' is not doubled, since '\(name)' stands in for '\(other)' already; add the comment \
-      '// understudy: \(proposal) = \(original)' to the target to double it under another name
+      '\(protocolName)' is not doubled, since '\(name)' stands in for '\(other)' already; add the comment \
+      '// understudy: \(proposal) = \(protocolName)' to the target to double it under another name
       """, at: location)
   }
 
-  static func noSuchProtocol(_ original: String, for name: String, at location: SourceLocation?) -> Diagnostic
-  {
+  static func noSuchProtocol(_ name: String, for double: String, at location: SourceLocation?) -> Diagnostic {
     error(
       """
-      there is no protocol '\(original)' for '\(name)' in the sources of this target and its dependencies
+      there is no protocol '\(name)' for '\(double)' in the sources of this target and its dependencies
       """, at: location)
   }
 
@@ -150,12 +149,12 @@ extension Diagnostic {
   }
 
   static func ambiguousSpy(
-    _ spy: String, of original: ProtocolDeclaration, for name: String, at location: SourceLocation
+    _ spy: String, of declaration: ProtocolDeclaration, for name: String, at location: SourceLocation
   ) -> Diagnostic {
     error(
       """
-      '\(name)' needs a spy of '\(original.module).\(original.name)', and '\(spy)' stands in for another; add the \
-      comment '// understudy: \(original.module)\(spy) = \(original.module).\(original.name)' to this target
+      '\(name)' needs a spy of '\(declaration.fullName)', and '\(spy)' stands in for another; add the \
+      comment '// understudy: \(declaration.module)\(spy) = \(declaration.fullName)' to this target
       """, at: location)
   }
 }

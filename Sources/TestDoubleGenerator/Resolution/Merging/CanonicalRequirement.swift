@@ -5,17 +5,17 @@
 struct CanonicalRequirement: Hashable {
   /// The key of the requirement: whether it is static, its kind, and its name with labels.
   let name: String
-  /// The `#if` branch that contains it; empty if there is none.
+  /// The `#if` branch that contains the requirement; empty if there is none.
   let branch: String
   let parameters: [TypeTree]
-  /// The tokens of each parameter's type that its canonical form drops: attributes such as `@escaping`, `isolated`
-  /// and `!`; the last element has each `!` of the result's type.
+  /// The tokens that the canonical form of each parameter's type omits, such as `escaping` and `!`; the last element
+  /// contains each `!` of the result's type.
   ///
-  /// They must be equal if one member meets two requirements; overloads can't differ in them alone.
+  /// One member meets two requirements only if their marks are equal; overloads can't differ in the marks alone.
   private let marks: [[String]]
   let result: TypeTree
   /// The constraints of the requirement's type parameters.
-  private let demands: Set<WhereRequirement>
+  private let constraints: Set<WhereRequirement>
   private let isProperty: Bool
 
   init(_ requirement: Requirement, branch: String, _ canonical: CanonicalTypes) {
@@ -23,7 +23,7 @@ struct CanonicalRequirement: Hashable {
     name = "\(requirement.isStatic) \(requirement.kind) \(requirement.signature)"
     self.branch = branch
     var numbers: [String: TypeTree] = [:]
-    var demands = WhereRequirement.demands(of: requirement.generics, requirement.whereClause)
+    var constraints = WhereRequirement.constraints(of: requirement.generics, requirement.whereClause)
     func number(_ name: String) -> TypeTree {
       let number = numbers[name] ?? .path("#\(numbers.count)")
       numbers[name] = number
@@ -34,7 +34,7 @@ struct CanonicalRequirement: Hashable {
       type.changed { part in
         if case .opaque(let constraint) = part {
           let name = "some \(numbers.count)"
-          demands += constraint.sides.map { .conformance(.path(name), $0) }
+          constraints += constraint.sides.map { .conformance(.path(name), $0) }
           return number(name)
         }
         guard let name = part.simpleName, generics.contains(name) || numbers[name] != nil else { return nil }
@@ -49,21 +49,21 @@ struct CanonicalRequirement: Hashable {
       return parameter.isVariadic ? .repeat(canonical) : canonical
     }
     marks =
-      requirement.parameters.map { $0.type.tokens.filter(Self.marks.contains) }
+      requirement.parameters.map { $0.type.tokens.filter(Self.markTokens.contains) }
       + [requirement.type.tokens.filter { $0 == "!" }]
     result = canonicalized(requirement.type)
-    self.demands = Set(
-      demands.map { demand in demand.mapped { canonicalized($0) } }.filter { demand in
-        if case .conformance(_, let parent) = demand { parent.lastName != "Any" } else { true }
+    self.constraints = Set(
+      constraints.map { constraint in constraint.mapped { canonicalized($0) } }.filter { constraint in
+        if case .conformance(_, let parent) = constraint { parent.lastName != "Any" } else { true }
       })
   }
 
-  private static let marks: Set<String> = ["Sendable", "autoclosure", "escaping", "isolated", "!"]
+  private static let markTokens: Set<String> = ["Sendable", "autoclosure", "escaping", "isolated", "!"]
 
   /// The result of a comparison of two requirements.
   enum Comparison {
     /// The requirements need two members.
-    case other
+    case different
     /// One member can meet both requirements.
     case same
     /// No type can meet both requirements.
@@ -72,11 +72,11 @@ struct CanonicalRequirement: Hashable {
 
   /// Compares two requirements; `inOneProtocol` is true if one protocol declares both.
   func compared(to other: CanonicalRequirement, inOneProtocol: Bool) -> Comparison {
-    guard name == other.name else { return .other }
-    // Within one protocol, `#if` branches that repeat a requirement exclude each other, or it wouldn't compile.
-    if inOneProtocol, branch != other.branch, !branch.isEmpty, !other.branch.isEmpty { return .other }
-    guard isProperty || parameters == other.parameters && result == other.result else { return .other }
-    let isSame = result == other.result && marks == other.marks && demands == other.demands
+    guard name == other.name else { return .different }
+    // If a protocol that compiles repeats a requirement in `#if` branches, the branches exclude each other.
+    if inOneProtocol, branch != other.branch, !branch.isEmpty, !other.branch.isEmpty { return .different }
+    guard isProperty || parameters == other.parameters && result == other.result else { return .different }
+    let isSame = result == other.result && marks == other.marks && constraints == other.constraints
     return isSame && branch == other.branch ? .same : .clashing
   }
 }
@@ -88,41 +88,41 @@ struct CanonicalTypes {
   let associated: AssociatedTypes
 
   func type(_ type: TypeTree) -> TypeTree {
-    expanded(type.replacing(associated.pins), in: place, depth: 0).sugared
+    expanded(type.replacing(associated.fixedTypes), in: place, depth: 0).sugared
   }
 
   private func expanded(_ type: TypeTree, in place: TypeLookup.Place, depth: Int) -> TypeTree {
-    func next(_ type: TypeTree) -> TypeTree { expanded(type, in: place, depth: depth) }
+    func expand(_ type: TypeTree) -> TypeTree { expanded(type, in: place, depth: depth) }
     switch type.unparenthesized {
     case .named(var name):
       // `(Item).Type` is `Item.Type`.
       if let base = name.base?.unparenthesized, base.path != nil { name.base = base }
       let type = TypeTree.named(name)
-      guard name.base == nil || type.path != nil else { return type.mapped(next) }
+      guard name.base == nil || type.path != nil else { return type.mapped(expand) }
       return named(name, type, in: place, depth: depth)
     case .missing: return .tuple([])
-    case .implicitlyUnwrapped(let wrapped): return .optional(next(wrapped))
-    case .existential(let constraint): return next(constraint)
-    case .composition(let sides): return .composition(sides.map(next).sorted { $0.source < $1.source })
+    case .implicitlyUnwrapped(let wrapped): return .optional(expand(wrapped))
+    case .existential(let constraint): return expand(constraint)
+    case .composition(let sides): return .composition(sides.map(expand).sorted { $0.source < $1.source })
     case .prefixed(let prefixes, let inner):
-      let kept = prefixes.filter { prefix in
+      let keptPrefixes = prefixes.filter { prefix in
         switch prefix {
         case .specifier(let specifier): specifier == .inout
         case .attribute(let attribute): !["escaping", "Sendable"].contains(attribute.name)
         case .nonisolated: true
         }
       }
-      return next(inner).prefixed(by: kept)
+      return expand(inner).prefixed(by: keptPrefixes)
     case .function(var function):
       function.parameters = function.parameters.map {
-        TupleElement(type: next($0.type), isVariadic: $0.isVariadic)
+        TupleElement(type: expand($0.type), isVariadic: $0.isVariadic)
       }
-      function.effects = function.effects.mapped(next)
+      function.effects = function.effects.mapped(expand)
       if function.effects.thrownType?.isNever == true { function.effects.throwing = .nothing }
       if function.effects.thrownType?.isAnyError == true { function.effects.throwing = .anything }
-      function.result = next(function.result)
+      function.result = expand(function.result)
       return .function(function)
-    case let other: return other.mapped(next)
+    case let other: return other.mapped(expand)
     }
   }
 
@@ -137,16 +137,18 @@ struct CanonicalTypes {
     case .alias(let alias) where depth < 8:
       return expanded(alias.value, in: .init(alias), depth: depth + 1)
         .replacing(alias.generics.bound(to: name.arguments))
-    case .nominal(let found):
-      return .named(TypeName(base: .path(found[0].module), name: found[0].name, arguments: name.arguments))
-    case .protocol(let found):
-      return .named(TypeName(base: .path(found.module), name: found.name, arguments: name.arguments))
+    case .nominal(let nominals):
+      let first = nominals[0]
+      return .named(TypeName(base: .path(first.module), name: first.name, arguments: name.arguments))
+    case .protocol(let declaration):
+      let module = TypeTree.path(declaration.module)
+      return .named(TypeName(base: module, name: declaration.name, arguments: name.arguments))
     case .alias, .unknown:
       if path.count > 1, ["Swift", "Foundation"].contains(path[0]) {
         let bare = TypeTree.path(path.dropFirst().joined(separator: "."))
-        guard case .named(var rest) = bare else { return .named(name) }
-        rest.arguments = name.arguments
-        return .named(rest)
+        guard case .named(var bareName) = bare else { return .named(name) }
+        bareName.arguments = name.arguments
+        return .named(bareName)
       }
       if name.base?.isVoid == true { name.base = .tuple([]) }
       if let base = name.base, base.arguments != nil { name.base = expanded(base, in: place, depth: depth) }
@@ -156,8 +158,7 @@ struct CanonicalTypes {
 }
 
 extension TypeTree {
-  /// Returns the type with `specifier` as its only prefix if it has that specifier; otherwise returns the type without
-  /// `sending`.
+  /// Returns the type with `specifier` as its only prefix if the type has it; any other type loses `sending`.
   fileprivate func keepingOnly(_ specifier: TypePrefix.Specifier) -> TypeTree {
     guard has(specifier) else { return without(.sending) }
     return withoutPrefixes.prefixed(by: [.specifier(specifier)])

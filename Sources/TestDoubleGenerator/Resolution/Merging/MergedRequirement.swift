@@ -1,13 +1,13 @@
 /// A requirement of a double, which one or more protocols declare.
 final class MergedRequirement {
   private(set) var requirement: Requirement
-  /// The first protocol that declares it.
+  /// The first protocol that declares the requirement.
   let owner: ProtocolDeclaration
-  /// The conditions of the `#if` branches that contain it, without the conditions of the whole double.
+  /// The conditions of the `#if` branches that contain the requirement, without those of the whole double.
   let conditions: [ConditionalClause]
-  /// The protocols that declare it.
+  /// The protocols that declare the requirement.
   private(set) var owners: [ProtocolDeclaration]
-  /// True if all protocols declare it with the same effects, accessors and isolation.
+  /// True if all protocols declare the requirement with the same effects, accessors and isolation.
   var isUniform = true
 
   init(_ requirement: Requirement, of owner: ProtocolDeclaration, conditions: [ConditionalClause]) {
@@ -29,12 +29,12 @@ final class MergedRequirement {
   }
 
   /// Merges a requirement into this one, with the effects that both allow; returns `false` if no member meets both.
-  func merge(_ merged: MergedRequirement) -> Bool {
-    let other = merged.requirement
-    // One protocol may declare both if they differ in ownership, but a single member can't meet both.
-    if isOfSameProtocol(as: merged) { return false }
-    if !merged.isUniform { isUniform = false }
-    owners.append(merged.owner)
+  func merge(_ added: MergedRequirement) -> Bool {
+    let other = added.requirement
+    // One protocol may declare requirements that differ only in ownership, but a single member can't meet both.
+    if isOfSameProtocol(as: added) { return false }
+    if !added.isUniform { isUniform = false }
+    owners.append(added.owner)
     guard requirement.attributes.filter(\.isActorName) == other.attributes.filter(\.isActorName) else {
       return false
     }
@@ -48,7 +48,7 @@ final class MergedRequirement {
       guard mergeAccessors(of: other) else { return false }
     }
     if requirement.kind == .initializer, other.name != requirement.name {
-      // An initializer that never fails meets both.
+      // An initializer that never fails meets both requirements.
       requirement.name = [requirement.name, other.name].contains("init") ? "init" : requirement.name
     }
     if requirement.isNonisolated != other.isNonisolated {
@@ -79,7 +79,7 @@ extension Requirement {
 }
 
 extension Effects {
-  /// Returns the effects that both allow; `nil` if they allow different errors.
+  /// Returns the effects that both requirements allow; `nil` if they allow different errors.
   fileprivate func common(with other: Effects) -> Effects? {
     let isAsync = isAsync && other.isAsync
     if throwing == other.throwing { return Effects(isAsync: isAsync, throwing: throwing) }
@@ -91,7 +91,7 @@ extension Effects {
   }
 }
 
-/// The requirements of a double, each once, even if several protocols declare it.
+/// The requirements of a double, each once, even if several protocols declare the requirement.
 struct RequirementList {
   struct Element {
     var merged: MergedRequirement
@@ -106,13 +106,13 @@ struct RequirementList {
   mutating func add(_ merged: MergedRequirement, _ canonical: CanonicalRequirement) -> Bool {
     var same: [Int] = []
     for position in positions[canonical.name] ?? [] {
-      let known = elements[position]
-      let isInOneProtocol = known.merged.isOfSameProtocol(as: merged)
-      switch canonical.compared(to: known.canonical, inOneProtocol: isInOneProtocol) {
-      case .other: continue
+      let existing = elements[position]
+      let isInOneProtocol = existing.merged.isOfSameProtocol(as: merged)
+      switch canonical.compared(to: existing.canonical, inOneProtocol: isInOneProtocol) {
+      case .different: continue
       case .clashing: return false
       // A protocol that declares a function twice, once as `async`, overloads it.
-      case .same where known.merged.isOverload(of: merged): continue
+      case .same where existing.merged.isOverload(of: merged): continue
       case .same: same.append(position)
       }
     }

@@ -23,19 +23,18 @@ struct DependencyReader {
     let type = type.unparenthesized
     if depth > 8 { return nil }
     if let wrapped = type.wrapped {
-      guard var found = dependency(wrapped, in: place, depth: depth + 1), found.valueProperty == nil else {
-        return nil
-      }
-      found.isOptional = true
-      return found
+      guard var dependency = dependency(wrapped, in: place, depth: depth + 1), dependency.valueProperty == nil
+      else { return nil }
+      dependency.isOptional = true
+      return dependency
     }
     if case .existential(let type) = type { return dependency(type, in: place, depth: depth + 1) }
     let sides = type.sides.filter { !["AnyObject", "Sendable"].contains($0.source) }
     guard sides.count == 1, let path = sides[0].path else { return nil }
-    var found: Dependency
+    var result: Dependency
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
     case .protocol(let declaration):
-      found = Dependency(declaration: declaration, arguments: sides[0].arguments ?? [])
+      result = Dependency(declaration: declaration, arguments: sides[0].arguments ?? [])
     case .alias(let alias):
       let composition =
         alias.value.sides.count > 1 ? RequestedTypeFinder(catalog: catalog).composition(alias) : nil
@@ -43,7 +42,7 @@ struct DependencyReader {
         let resolved = composition.map({ Dependency(declaration: $0) })
           ?? dependency(alias.value, in: .init(alias), depth: depth + 1)
       else { return nil }
-      found = resolved
+      result = resolved
     case .nominal:
       guard let (_, value, declaration) = ClosureStructReader(catalog).closureStruct(for: type, in: place)
       else {
@@ -53,7 +52,7 @@ struct DependencyReader {
     case .unknown: return nil
     }
     let needsSendable = type.sides.contains { $0.source == "Sendable" }
-    return needsSendable && !isSendable(found) ? nil : found
+    return needsSendable && !isSendable(result) ? nil : result
   }
 
   /// True if the dependency's spy is `Sendable`.

@@ -24,17 +24,17 @@ struct Witnesses {
   /// True if a member of the extensions meets the requirement for every conforming type, and a test can see it.
   func certainlyImplement(_ required: FlatProtocol.Member) -> Bool {
     let requirement = required.requirement
-    return members.contains { member in
-      let (found, declaration) = (member.requirement, member.declaration)
-      return Self.isNamesake(found, of: requirement) && found.type == requirement.type
-        && found.parameters.map(\.type) == requirement.parameters.map(\.type)
-        && found.parameters.map(\.isVariadic) == requirement.parameters.map(\.isVariadic)
-        && found.generics == requirement.generics && found.whereClause == requirement.whereClause
-        && (!found.effects.isAsync || requirement.effects.isAsync)
-        && (!found.effects.isThrowing || found.effects.throwing == requirement.effects.throwing)
-        && (!requirement.accessors.contains(where: \.changes) || found.accessors.contains(where: \.changes))
-        && declaration.conditions.isEmpty && found.conditions.isEmpty
-        && isVisible(found, in: declaration, forDoubleOf: required.owner)
+    return members.contains { witness in
+      let (member, declaration) = (witness.requirement, witness.declaration)
+      return Self.isNamesake(member, of: requirement) && member.type == requirement.type
+        && member.parameters.map(\.type) == requirement.parameters.map(\.type)
+        && member.parameters.map(\.isVariadic) == requirement.parameters.map(\.isVariadic)
+        && member.generics == requirement.generics && member.whereClause == requirement.whereClause
+        && (!member.effects.isAsync || requirement.effects.isAsync)
+        && (!member.effects.isThrowing || member.effects.throwing == requirement.effects.throwing)
+        && (!requirement.accessors.contains(where: \.changes) || member.accessors.contains(where: \.changes))
+        && declaration.conditions.isEmpty && member.conditions.isEmpty
+        && isVisible(member, in: declaration, forDoubleOf: required.owner)
     }
   }
 
@@ -50,9 +50,9 @@ struct Witnesses {
   private func isVisible(
     _ member: Requirement, in declaration: ExtensionDeclaration, forDoubleOf owner: ProtocolDeclaration
   ) -> Bool {
-    let words = declaration.modifiers + member.modifiers
-    if words.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }) { return false }
-    return !owner.isVisibleOutside || words.contains("public") || words.contains("package")
+    let modifiers = declaration.modifiers + member.modifiers
+    if modifiers.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }) { return false }
+    return !owner.isVisibleOutside || modifiers.contains("public") || modifiers.contains("package")
   }
 
   /// True if the extension's only constraints are conformances of `Self` to protocols that the double conforms to.

@@ -13,8 +13,8 @@ extension AsyncFunctionTypes {
       case .concurrent: return .prefixed(prefixes + [concurrent], spelled)
       case .nonsending:
         let specifiers = prefixes.prefix { $0.specifier != nil }
-        let rest = [.nonisolated(isNonsending: true)] + prefixes.dropFirst(specifiers.count)
-        return TypeTree.prefixed(rest, spelled).prefixed(by: Array(specifiers))
+        let others = [.nonisolated(isNonsending: true)] + prefixes.dropFirst(specifiers.count)
+        return TypeTree.prefixed(others, spelled).prefixed(by: Array(specifiers))
       }
     }
   }
@@ -34,6 +34,6 @@ extension TypePrefix {
 }
 
 extension Attribute {
-  /// True if it isn't a type attribute of the language, and so is the name of a global actor.
+  /// True if the attribute names a type, such as a global actor; false for the built-in `@Sendable`.
   var isActorName: Bool { name != "Sendable" && typeName != nil }
 }

@@ -3,7 +3,7 @@ struct ExistentialSpelling {
   let catalog: Catalog
   let place: TypeLookup.Place
   /// The names of the type parameters and associated types, which aren't protocols.
-  let own: Set<String>
+  let nonProtocols: Set<String>
 
   /// Returns the type with `any` added wherever it is needed.
   func spelledOut(_ type: TypeTree) -> TypeTree {
@@ -40,7 +40,7 @@ struct ExistentialSpelling {
   }
 
   private func isProtocol(_ path: [String], in place: TypeLookup.Place? = nil, depth: Int = 0) -> Bool {
-    guard let name = path.last, depth < 8, !own.contains(path[0]) else { return false }
+    guard let name = path.last, depth < 8, !nonProtocols.contains(path[0]) else { return false }
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place ?? self.place) {
     case .protocol: return true
     case .nominal: return false

@@ -1,19 +1,19 @@
 /// Spells out a protocol's types so that they mean the same in the generated file.
 ///
-/// It qualifies names, and adds the isolation of asynchronous functions. Inside a double, the types of all its
-/// protocols are in scope, including those that aren't in scope in the protocol that uses a name.
+/// The qualifier adds modules and enclosing types to names, and the isolation to asynchronous function types. Inside a
+/// double, the types of all its protocols are in scope, even those that are not in scope where a protocol uses a name.
 struct NameQualifier {
   let protocols: FlatProtocols
   /// The names of the associated types, whose meaning the double determines.
-  private let open: Set<String>
+  private let associatedTypes: Set<String>
   /// The names of all types that the double inherits.
-  private let inherited: Set<String>
+  private let inheritedTypes: Set<String>
   private var catalog: Catalog { protocols.catalog }
 
   init(_ flat: FlatProtocol, _ protocols: FlatProtocols) {
     self.protocols = protocols
-    open = Set(flat.associatedTypes.map(\.requirement.name))
-    inherited = flat.associatedNames
+    associatedTypes = Set(flat.associatedTypes.map(\.requirement.name))
+    inheritedTypes = flat.associatedNames
   }
 
   /// Returns a type with the protocols' own aliases expanded, since the compiler can't always resolve them in a double;
@@ -27,10 +27,10 @@ struct NameQualifier {
   private func expanded(
     _ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String>, depth: Int
   ) -> TypeTree {
-    let known = protocols.flat(owner)
-    let aliases = known.typeAliases
+    let ownerProtocol = protocols.flat(owner)
+    let aliases = ownerProtocol.typeAliases
     // This protocol may have an alias for an associated type that other parents leave open.
-    let open = open.intersection(known.associatedTypes.map(\.requirement.name))
+    let open = associatedTypes.intersection(ownerProtocol.associatedTypes.map(\.requirement.name))
     let names = type.names.filter { aliases[$0] != nil }.subtracting(open).subtracting(generics)
     guard !names.isEmpty, depth < 8 else { return type }
     var replacements: [String: TypeTree] = [:]
@@ -50,7 +50,7 @@ struct NameQualifier {
   func qualified(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
     -> TypeTree
   {
-    let visible = inherited.isEmpty ? [] : protocols.flat(owner).associatedNames
+    let visible = inheritedTypes.isEmpty ? [] : protocols.flat(owner).associatedNames
     return qualified(type, in: owner, besides: visible.union(generics))
   }
 
@@ -59,7 +59,7 @@ struct NameQualifier {
     qualified(type, in: owner, besides: [])
   }
 
-  private func qualified(_ type: TypeTree, in owner: ProtocolDeclaration, besides known: Set<String>)
+  private func qualified(_ type: TypeTree, in owner: ProtocolDeclaration, besides namesInScope: Set<String>)
     -> TypeTree
   {
     var scopes: [String] = []
@@ -67,7 +67,7 @@ struct NameQualifier {
       scopes.append(scopes.last.map { "\($0).\(name)" } ?? String(name))
     }
     var replacements: [String: TypeTree] = [:]
-    for name in type.names where name.first?.isUppercase == true && !known.contains(name) {
+    for name in type.names where name.first?.isUppercase == true && !namesInScope.contains(name) {
       if let path = scopes.reversed().map({ "\($0).\(name)" }).first(where: isDeclared) {
         replacements[name] = .path(path)
       } else if let module = moduleBefore(name, in: owner) {
@@ -82,10 +82,10 @@ struct NameQualifier {
   ///
   /// A name needs its module if the double inherits another type of that name, or if the generated file may see one.
   private func moduleBefore(_ name: String, in owner: ProtocolDeclaration) -> String? {
-    if inherited.contains(name) { return module(of: name, in: owner) }
+    if inheritedTypes.contains(name) { return module(of: name, in: owner) }
     let modules = catalog.modulesDeclaring(name)
     guard !modules.isEmpty, let module = module(of: name, in: owner),
-      modules.contains(where: { $0 != module }) || KnownNames.holds(name) || protocols.mayHaveUnseenTypes,
+      modules.contains(where: { $0 != module }) || KnownNames.contains(name) || protocols.mayHaveUnseenTypes,
       // If the module declares a type with the module's own name, `Module.Type` would mean a member of that type.
       !catalog.modulesDeclaring(module).contains(module)
     else { return nil }

@@ -10,16 +10,16 @@ struct NoncopyableTypes {
     lacks("Escapable", type, in: place, Self.nonescapable)
   }
 
-  /// True if the declaration of a type suppresses a standard conformance, as `~Copyable` does.
+  /// True if the declaration of a type suppresses the conformance to `ability`, as `~Copyable` does.
   ///
-  /// - Parameter standard: The names of the types outside the sources that suppress it.
+  /// - Parameter standard: The names of the types outside the sources that suppress the conformance.
   private func lacks(
     _ ability: String, _ type: TypeTree, in place: TypeLookup.Place, _ standard: Set<String>, depth: Int = 0
   ) -> Bool {
     guard let path = type.path else { return false }
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
-    case .nominal(let found):
-      return found.contains { nominal in
+    case .nominal(let nominals):
+      return nominals.contains { nominal in
         nominal.inherits.flatMap(\.sides).contains {
           if case .suppressed(let suppressed) = $0 { suppressed.lastName == ability } else { false }
         }

@@ -1,4 +1,4 @@
-/// The rules of Swift's grammar for single bytes and scalars.
+/// Classifies single bytes and Unicode scalars by Swift's grammar.
 ///
 /// The comparisons use no ranges, since pattern matching with a range is a slow generic call in a debug build, and
 /// plugins run a debug build of the tool.
@@ -41,8 +41,7 @@ enum Characters {
   static func isOperator(scalar c: UInt32) -> Bool {
     if c < 0x100 {
       return within(c, 0xA1, 0xA7) || c == 0xA9 || c == 0xAB || c == 0xAC || c == 0xAE || c == 0xB0
-        || c == 0xB1
-        || c == 0xB6 || c == 0xBB || c == 0xBF || c == 0xD7 || c == 0xF7
+        || c == 0xB1 || c == 0xB6 || c == 0xBB || c == 0xBF || c == 0xD7 || c == 0xF7
     }
     return c == 0x2016 || c == 0x2017 || within(c, 0x2020, 0x2027) || within(c, 0x2030, 0x203E)
       || within(c, 0x2041, 0x2053) || within(c, 0x2055, 0x205E) || within(c, 0x2190, 0x23FF)

@@ -65,8 +65,7 @@ extension Lexer {
     guard offset > 0 else { return false }
     switch base[offset - 1] {
     case 0x20, 0x09, 0x0A, 0x0D, 0, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"),
-      UInt8(ascii: ","),
-      UInt8(ascii: ";"), UInt8(ascii: ":"):
+      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
       return false
     case UInt8(ascii: "/"): return offset < 2 || base[offset - 2] != UInt8(ascii: "*")
     default: return true
@@ -78,8 +77,7 @@ extension Lexer {
     guard offset < end else { return false }
     switch base[offset] {
     case 0x20, 0x09, 0x0A, 0x0D, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
-      UInt8(ascii: ","),
-      UInt8(ascii: ";"), UInt8(ascii: ":"):
+      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
       return false
     case UInt8(ascii: "."): return !isLeftBound
     case UInt8(ascii: "/"): return !isAtComment(offset)
@@ -89,7 +87,7 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// The number of bytes to search for the end of a regex, so that a file full of slashes takes no quadratic time.
+  /// The maximum length of a regex in bytes; without it, a file full of slashes is searched in quadratic time.
   private static let longestRegex = 1 << 16
 
   /// Returns the end of a regex without `#`s; `nil` if the slash is part of an operator.
@@ -117,8 +115,8 @@ extension Lexer {
     var scan = index
     while byte(scan) == 0x20 || byte(scan) == 0x09 { scan += 1 }
     let isMultiline = pounds > 0 && (byte(scan) == 0x0A || byte(scan) == 0x0D)
-    var groups = 0
-    var classes = 0
+    var openGroups = 0
+    var openCharacterClasses = 0
     let limit = min(end, start + Self.longestRegex)
     while index < limit {
       let next = base[index]
@@ -128,12 +126,12 @@ extension Lexer {
         if hasPounds(pounds, at: index) { return index + pounds }
       case UInt8(ascii: "\\"): if byte(index) != 0x0A && byte(index) != 0x0D { index += 1 }
       case 0x0A, 0x0D: if !isMultiline { return nil }
-      case UInt8(ascii: "["): classes += 1
-      case UInt8(ascii: "]"): classes = max(0, classes - 1)
-      case UInt8(ascii: "(") where classes == 0: groups += 1
-      case UInt8(ascii: ")") where classes == 0:
-        if groups == 0 && pounds == 0 { return nil }
-        groups = max(0, groups - 1)
+      case UInt8(ascii: "["): openCharacterClasses += 1
+      case UInt8(ascii: "]"): openCharacterClasses = max(0, openCharacterClasses - 1)
+      case UInt8(ascii: "(") where openCharacterClasses == 0: openGroups += 1
+      case UInt8(ascii: ")") where openCharacterClasses == 0:
+        if openGroups == 0 && pounds == 0 { return nil }
+        openGroups = max(0, openGroups - 1)
       default: break
       }
     }

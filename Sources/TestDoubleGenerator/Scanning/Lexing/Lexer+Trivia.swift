@@ -73,7 +73,6 @@ extension Lexer {
       while position < end && base[position] & 0xC0 == 0x80 { position += 1 }
       return true
     }
-    // A byte order mark, or a no-break space.
     guard scalar == 0xFEFF || scalar == 0xA0 else { return false }
     position += length
     return true

@@ -1,6 +1,6 @@
 /// Splits Swift source into the same tokens as SwiftSyntax, one at a time.
 ///
-/// It is a small value, and a copy of it stores a position to return to. The bytes must outlive the lexer.
+/// A copy of the lexer stores a position to return to. The bytes must outlive the lexer.
 struct Lexer {
   /// The lexical context of the lexer: code, or a part of a string.
   struct Mode {

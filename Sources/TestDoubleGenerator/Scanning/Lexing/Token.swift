@@ -17,7 +17,7 @@ package struct Token: Sendable {
     case binaryOperator, prefixOperator, postfixOperator
     /// The `#`s around a raw string, or between `\` and `(` in a raw string.
     case stringPounds
-    /// `"`, `"""` or `'`
+    /// `"` or `"""`
     case stringQuote
     case stringSegment
     case regex
