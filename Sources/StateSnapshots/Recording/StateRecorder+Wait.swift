@@ -98,7 +98,9 @@ extension StateRecorder {
           at: position
         )
       }
-      if source != nil, source?.isolation == nil, log.hasUnreadChange, try await waitForAnnouncedChange(version) {
+      if source != nil, source?.isolation == nil, log.hasUnreadChange,
+        try await waitForAnnouncedChange(version)
+      {
         continue
       } else {
         await withTaskCancellationHandler {
