@@ -7,14 +7,6 @@ struct RecordedProperty: Equatable {
     case count, called, last, calls, returns, throwing, handler, sets, underlying
     /// One of several arguments of the last call.
     case lastArgument(String)
-    /// One of several arguments of all calls.
-    case argumentsOfCalls(String)
-    /// A `Result` with the value to return or the error to throw.
-    case result
-    /// The value that a completion handler receives.
-    case completes
-    /// A flag that makes the member throw an error while it is true.
-    case flag(String)
   }
 
   var member: DoubleSketch.Member

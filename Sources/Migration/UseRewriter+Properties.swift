@@ -58,8 +58,7 @@ extension UseRewriter {
       }
       rewriteAnswer(property, at: index, start: start)
     case .sets: replace(index, with: "calls.\(handle).sets.count")
-    case .result, .completes, .flag: return
-    case .count, .called, .last, .calls, .lastArgument, .argumentsOfCalls:
+    case .count, .called, .last, .calls, .lastArgument:
       if isAssigned { return rewriteReset(property, at: index, start: start) }
       if source.kind(index + 1) == .binaryOperator, source.text(index + 1).hasSuffix("="),
         !["==", "!=", "<=", ">=", "===", "!=="].contains(source.text(index + 1))
@@ -82,7 +81,6 @@ extension UseRewriter {
     case .last:
       replace(index, with: "calls.\(handle).last" + (isSingleValue ? "?.\(recordedParameters[0].name)" : ""))
     case .lastArgument(let name): replace(index, with: "calls.\(handle).last?.\(name)")
-    case .argumentsOfCalls(let name): replace(index, with: "calls.\(handle).map(\\.\(name))")
     case .calls:
       replace(
         index, with: "calls.\(handle)" + (isSingleValue ? ".map(\\.\(recordedParameters[0].name))" : ""))
