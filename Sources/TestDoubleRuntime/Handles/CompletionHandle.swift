@@ -14,41 +14,44 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
 
   /// Creates a handle for the member with the given signature, such as `load(page:completion:)`.
   ///
-  /// `complete` calls the handler among the arguments. `hear` returns the arguments with a handler that also reports
+  /// `complete` calls the handler among the arguments. `reportingHandlers` returns the arguments with a handler that also reports
   /// its calls to a tape. `handle` is the member's name in `stub` and `calls`, if that differs from the base name.
   /// `placeholder` makes the result of a call without a stub.
   public init(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
-    hear: ((Arguments, __CompletionTape) -> Arguments)? = nil, complete: @escaping (Arguments, Value) -> Void
+    reportingHandlers: ((Arguments, __CompletionTape) -> Arguments)? = nil,
+    complete: @escaping (Arguments, Value) -> Void
   ) {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
     store.handlerCallers = [complete]
-    store.replaceHandlers = hear
+    store.replaceHandlers = reportingHandlers
   }
 
   /// Creates a handle for a member with two completion handlers; `earlier` calls the first.
   public init<Earlier, Rest>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
-    hear: ((Arguments, __CompletionTape) -> Arguments)? = nil, complete: @escaping (Arguments, Value) -> Void,
+    reportingHandlers: ((Arguments, __CompletionTape) -> Arguments)? = nil,
+    complete: @escaping (Arguments, Value) -> Void,
     _ earlier: @escaping (Arguments, Earlier) -> Void
   ) where Others == __OtherHandler<Earlier, Rest> {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
     store.handlerCallers = [complete, earlier]
-    store.replaceHandlers = hear
+    store.replaceHandlers = reportingHandlers
   }
 
   /// Creates a handle for a member with three completion handlers; `first` calls the first, and `earlier` the second.
   public init<Earlier, First, Rest>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
-    hear: ((Arguments, __CompletionTape) -> Arguments)? = nil, complete: @escaping (Arguments, Value) -> Void,
+    reportingHandlers: ((Arguments, __CompletionTape) -> Arguments)? = nil,
+    complete: @escaping (Arguments, Value) -> Void,
     _ earlier: @escaping (Arguments, Earlier) -> Void, _ first: @escaping (Arguments, First) -> Void
   ) where Others == __OtherHandler<Earlier, __OtherHandler<First, Rest>> {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
     store.handlerCallers = [complete, earlier, first]
-    store.replaceHandlers = hear
+    store.replaceHandlers = reportingHandlers
   }
 
   /// Records a call and answers it; without a stub, fails the test and returns a placeholder.

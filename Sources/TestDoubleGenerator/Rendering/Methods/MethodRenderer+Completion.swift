@@ -45,17 +45,18 @@ extension MethodRenderer {
     var statements: [String] = []
     for index in reported {
       let position = completions[index].position
-      let name = "heard\(index)"
+      let name = "reporting\(index)"
       statements.append("var \(name) = \(isSingle ? "arguments" : arguments[position])")
       statements.append(replacingHandler(name, completions[index], index, tape: "tape"))
       arguments[position] = name
     }
-    return ", hear: { arguments, tape in \(statements.joined(separator: "; ")); return \(arguments.asTuple) }"
+    return
+      ", reportingHandlers: { arguments, tape in \(statements.joined(separator: "; ")); return \(arguments.asTuple) }"
   }
 
   /// Returns the statements that replace a handler by one that reports to the tape first.
   ///
-  /// For example: `if let handler0 = heard0 { heard0 = { tape.called(0, $0); handler0($0) } }`. From an assignment, the
+  /// For example: `if let handler0 = reporting0 { reporting0 = { tape.called(0, $0); handler0($0) } }`. From an assignment, the
   /// compiler infers the closure's actor and that it is `Sendable`; from a conditional expression, it doesn't.
   func replacingHandler(_ variable: String, _ completion: CompletionPlan, _ index: Int, tape: String)
     -> String
