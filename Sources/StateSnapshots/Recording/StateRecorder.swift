@@ -33,7 +33,7 @@ public final class StateRecorder<State> {
     let log = EventLog<State>(duplicates: duplicates, elapsed: time?.elapsed)
     let timeline: @Sendable () -> String? = { [weak log] in log?.timeline.text }
     time?.addToIssues(timeline)
-    for double in doubles { double.__log.show(timeline) }
+    for double in doubles { double.__log.addTimeline(timeline) }
     self.log = log
     callRecorder = CallRecorder(doubles, arguments, to: log)
     renderer = CheckedRenderer(position: position)

@@ -96,7 +96,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   func isShown(_ number: UInt64) -> Bool { shownCalls.values.contains { $0.contains(number) } }
 
   /// Adds a recorder's timeline to the message of a wait for calls that times out.
-  package func show(_ timeline: @escaping @Sendable () -> String?) {
+  package func addTimeline(_ timeline: @escaping @Sendable () -> String?) {
     lock.withLock { timelines.append(timeline) }
   }
 
