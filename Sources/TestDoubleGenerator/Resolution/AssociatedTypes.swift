@@ -139,6 +139,11 @@ final class AssociatedTypes {
       if value.simpleName == doubleName, let parent = constraints[name]?.first(where: isClass) {
         refuseTie(.path(name), parent)
       }
+      if value.simpleName == nil, isConditional(name),
+        let element = names.first(where: { isOpen($0) && value.mentions([$0]) && !isConditional($0) })
+      {
+        refusals.append("'\(element)' of '\(value.source)' need not conform to what '\(name)' conforms to")
+      }
       let spelling = ExistentialSpelling(
         catalog: protocols.catalog, place: .init(flat.owners[0]), nonProtocols: Set(names))
       aliases.append((name, spelling.spelledOut(value)))
@@ -149,6 +154,12 @@ final class AssociatedTypes {
       refuseTie(.path(name), constraint)
     }
     generics.append(.init(name: name, constraints: substitutedConstraints))
+  }
+
+  /// True if the associated type has a constraint to which collections conform only if their elements do.
+  private func isConditional(_ name: String) -> Bool {
+    let protocols: Set = ["Equatable", "Hashable", "Codable", "Encodable", "Decodable", "Sendable"]
+    return (constraints[name] ?? []).contains { !$0.allNames.isDisjoint(with: protocols) }
   }
 
   /// True if the constraint is a nominal type of the sources, which can only be a class.

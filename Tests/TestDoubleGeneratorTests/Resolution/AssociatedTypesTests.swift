@@ -95,6 +95,11 @@ import TestDoubleGenerator
       "'U' is tied to 'Keyed<Self>', and so to the double itself"
     ),
     (
+      "protocol Q { associatedtype T; typealias U = [T] }\nprotocol P: Q { associatedtype U: Hashable }",
+      "2:10",
+      "'T' of '[T]' need not conform to what 'U' conforms to"
+    ),
+    (
       "class Base {}\nprotocol P { associatedtype U: Base where U == Self }", "2:10",
       "'U' is tied to 'Base', and so to the double itself"
     ),
