@@ -31,7 +31,7 @@ extension Migration {
   /// - Parameters:
   ///   - others: The variables of other files.
   ///   - declared: The names of the types that the sources declare, which are no doubles of the library.
-  ///   - keeps: Returns whether the target generates a double with a name, which is then not renamed.
+  ///   - keeps: Returns whether a double's name is kept instead of being replaced by the name of Understudy's double.
   ///   - original: Returns the protocol that a part of a double's name refers to.
   package init(
     of text: String, file: String, from library: MigrationKit, others: DoubleVariables = DoubleVariables(),
