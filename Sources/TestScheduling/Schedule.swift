@@ -70,8 +70,8 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
     }
   }
 
-  /// Records an actor that other tests use as well.
-  func noteShared(_ actor: String) { lock.withLock { _ = state.sharedActors.insert(actor) } }
+  /// Records the type of an actor that other tests use as well.
+  func noteShared(_ actorType: String) { lock.withLock { _ = state.sharedActors.insert(actorType) } }
 
   // MARK: Arrivals
 

@@ -23,9 +23,9 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
   /// The number of the latest request for movies: answers to earlier requests are ignored.
   @ObservationIgnored private var latestRequest = 0
   @ObservationIgnored private var failedPage: Int?
-  /// The changes of favourites that the service has not confirmed; a loaded page must not revert them.
+  /// The values of `isFavourite` that the service has not confirmed, by movie; a loaded page must not revert them.
   @ObservationIgnored private var unconfirmedFavourites: [Movie.ID: Bool] = [:]
-  /// The changes of favourites that the service has confirmed since the latest request, whose answer may be older.
+  /// The values that the service has confirmed since the latest request for movies, whose answer may be older.
   @ObservationIgnored private var confirmedFavourites: [Movie.ID: Bool] = [:]
   @ObservationIgnored private var searchTask: Task<Result<[Movie], MoviesError>?, Never>?
 
