@@ -38,8 +38,8 @@ package struct DoubleVariables {
   /// Merges the variables of several files.
   ///
   /// A name is left out if its doubles have different protocols in these files.
-  package init(joining all: [DoubleVariables]) {
-    let variablesByName = Dictionary(grouping: all.flatMap(\.variables), by: \.name)
+  package init(joining variablesOfFiles: [DoubleVariables]) {
+    let variablesByName = Dictionary(grouping: variablesOfFiles.flatMap(\.variables), by: \.name)
     variables = variablesByName.values.compactMap { sameName in
       let protocolNames = sameName.map { (variable: Variable) -> String in
         variable.doubledProtocol.module + "." + variable.doubledProtocol.name

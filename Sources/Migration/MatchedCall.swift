@@ -77,15 +77,16 @@ struct CallCount: Equatable {
   /// The source of the expected number.
   var count: String
 
-  /// Returns the source of an expectation in XCTest or in Swift Testing.
-  func expectation(of number: String, isXCTest: Bool) -> String {
-    guard isXCTest else { return "#expect(\(number) \(relation.rawValue) \(count))" }
+  /// Returns the source of an expectation in XCTest or in Swift Testing; `actualCount` is the source of the number of
+  /// calls.
+  func expectation(of actualCount: String, isXCTest: Bool) -> String {
+    guard isXCTest else { return "#expect(\(actualCount) \(relation.rawValue) \(count))" }
     let assertion =
       switch relation {
       case .equal: "XCTAssertEqual"
       case .atLeast: "XCTAssertGreaterThanOrEqual"
       case .atMost: "XCTAssertLessThanOrEqual"
       }
-    return "\(assertion)(\(number), \(count))"
+    return "\(assertion)(\(actualCount), \(count))"
   }
 }

@@ -31,7 +31,7 @@ extension Migration {
   /// - Parameters:
   ///   - others: The variables of other files.
   ///   - declared: The names of the types that the sources declare, which are no doubles of the library.
-  ///   - keeps: Returns whether the target generates a double with a name, which is then not renamed.
+  ///   - keeps: Returns whether a double's name is kept instead of being replaced by the name of Understudy's double.
   ///   - original: Returns the protocol that a part of a double's name refers to.
   package init(
     of text: String, file: String, from library: MigrationKit, others: DoubleVariables = DoubleVariables(),
@@ -81,23 +81,25 @@ extension Migration {
     to text: String, oldText: String, library: MigrationKit, isDone: Bool
   ) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    func index(of module: String) -> Int? {
+    func importIndex(of module: String) -> Int? {
       lines.firstIndex { line in
         let words = line.split(separator: " ")
         return words.count >= 2 && words[words.count - 1] == module && words[words.count - 2] == "import"
       }
     }
-    let otherImport = library.module.flatMap(index)
-    guard text != oldText || otherImport != nil && isDone && text.contains("Spy") else { return text }
-    let isReplaced = otherImport != nil && isDone
-    if let otherImport, isReplaced { lines.remove(at: otherImport) }
-    if index(of: "Understudy") == nil {
+    let libraryImport = library.module.flatMap(importIndex)
+    // The names of doubles may end in `Spy` already, so that nothing but the import changes.
+    guard text != oldText || libraryImport != nil && isDone && text.contains("Spy") else { return text }
+    let isReplaced = libraryImport != nil && isDone
+    if let libraryImport, isReplaced { lines.remove(at: libraryImport) }
+    if importIndex(of: "Understudy") == nil {
       // The import goes among the plain imports at the beginning, in alphabetical order.
       let plainImports = indicesOutsideConditions(lines).filter { lines[$0].hasPrefix("import ") }
       let laterImport = plainImports.first { lines[$0] > "import Understudy" }
       let testableImport = lines.firstIndex { $0.hasPrefix("@testable import ") }
       guard
-        let insertionIndex = laterImport ?? plainImports.last.map({ $0 + 1 }) ?? testableImport ?? otherImport
+        let insertionIndex = laterImport ?? plainImports.last.map({ $0 + 1 }) ?? testableImport
+          ?? libraryImport
       else { return text }
       lines.insert("import Understudy", at: insertionIndex)
     }

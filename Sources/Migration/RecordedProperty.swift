@@ -4,7 +4,12 @@ import UnderstudySources
 /// The meaning of a property of another library's double, such as `moviesCallCount` for the member `movies(page:)`.
 struct RecordedProperty: Equatable {
   enum Role: Equatable {
-    case count, called, last, calls, returns, throwing, handler, sets, underlying
+    /// The number of calls, whether there were any, the arguments of the last call, and those of all calls.
+    case count, called, last, calls
+    /// The value that the member returns, the error that it throws, and the closure that answers.
+    case returns, throwing, handler
+    /// The number of times that a property of the protocol was set, and its value.
+    case sets, underlying
     /// One of several arguments of the last call.
     case lastArgument(String)
   }
@@ -28,8 +33,8 @@ struct RecordedProperty: Equatable {
   }
 
   private static func isOverloaded(_ member: DoubleSketch.Member, in sketch: DoubleSketch) -> Bool {
-    let methods = sketch.members.filter { (other: DoubleSketch.Member) in other.form == .method }
-    return methods.filter { (other: DoubleSketch.Member) in other.name == member.name }.count > 1
+    let methods = sketch.members.filter { (candidate: DoubleSketch.Member) in candidate.form == .method }
+    return methods.filter { (method: DoubleSketch.Member) in method.name == member.name }.count > 1
   }
 
   private static func role(
@@ -73,8 +78,10 @@ struct RecordedProperty: Equatable {
     let types = member.parameters.map { (parameter) -> String in identifier(parameter.type) }
     let labelsAndTypes = zip(labels, types).map { (label, type) -> String in label + type }
     let result = member.result.isEmpty ? "Void" : identifier(member.result)
-    let name = member.name + labelsAndTypes.joined()
-    let longPrefixes: [String] = [member.name + labels.joined(), name, name + result]
+    let nameWithTypes = member.name + labelsAndTypes.joined()
+    let longPrefixes: [String] = [
+      member.name + labels.joined(), nameWithTypes, nameWithTypes + result,
+    ]
     switch library {
     case .mockolo: return isOverloaded ? longPrefixes.filter { $0 != member.name } : [member.name]
     default: return longPrefixes

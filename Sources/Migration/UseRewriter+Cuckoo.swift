@@ -9,7 +9,7 @@ import UnderstudySources
 /// A verification is written `verify(mock).movies(page: equal(to: 1))`.
 extension UseRewriter {
   /// The names of Understudy's answers, by the names of Cuckoo's answers.
-  private static let verbs = [
+  private static let answerNames = [
     "thenReturn": "returns", "thenThrow": "throws", "then": "answers", "thenDoNothing": "returns",
   ]
   /// The code to write instead of a function of Cuckoo, by the function's name.
@@ -55,10 +55,10 @@ extension UseRewriter {
     _ index: Int, brace: Int, _ receiver: String, _ doubledProtocol: DoubleSurvey.Original
   ) {
     guard let end = source.close(of: brace) else { return }
-    let (stub, body) = parameter(ofClosureAt: brace, end: end)
+    let (stub, bodyStart) = parameterAndBodyStart(ofClosureAt: brace)
     var statements: [(range: Range<Int>, text: String)] = []
     var areAllConverted = true
-    var position = body
+    var position = bodyStart
     while position < end {
       if source.kind(position) == .semicolon {
         position += 1
@@ -76,10 +76,10 @@ extension UseRewriter {
       position = statementEnd
     }
     guard areAllConverted, let first = statements.first, let last = statements.last else { return }
-    guard source.hasNoComment(index..<body) else {
+    guard source.hasNoComment(index..<bodyStart) else {
       return leave(index..<brace, "move the comment out of the block's first line, and run again")
     }
-    let leadingGap = source.tokens[body - 1].end..<source.tokens[first.range.lowerBound].start
+    let leadingGap = source.tokens[bodyStart - 1].end..<source.tokens[first.range.lowerBound].start
     let trailingGap = source.tokens[last.range.upperBound - 1].end..<source.tokens[end].start
     // The comments before the first statement and after the last one stay.
     var text =
@@ -100,7 +100,7 @@ extension UseRewriter {
   }
 
   /// Returns the name of a closure's parameter and the index of the first token of the closure's body.
-  private func parameter(ofClosureAt brace: Int, end: Int) -> (name: String, body: Int) {
+  private func parameterAndBodyStart(ofClosureAt brace: Int) -> (name: String, bodyStart: Int) {
     if source.kind(brace + 1) == .identifier, source.text(brace + 2) == "in" {
       return (source.text(brace + 1), brace + 3)
     }
@@ -142,11 +142,11 @@ extension UseRewriter {
       source.hasNoComment(when..<close + 1)
     else { return nil }
     if members.count == 2, members[1].name == "get", let property = property(member, of: doubledProtocol) {
-      return answer(answers, verbs: Self.verbs).map { "\(receiver).stub.\(property.handle)\($0)" }
+      return answer(answers, answerNames: Self.answerNames).map { "\(receiver).stub.\(property.handle)\($0)" }
     }
     guard members.count == 1, let call = call(member, of: doubledProtocol, matcher),
       let condition = call.condition,
-      let answer = answer(answers, verbs: Self.verbs)
+      let answer = answer(answers, answerNames: Self.answerNames)
     else { return nil }
     return "\(receiver).stub.\(call.member.handle)\(condition)\(answer)"
   }

@@ -78,11 +78,14 @@ extension UseRewriter {
     }
   }
 
-  /// Returns the answers in the links after a member as a single answer; `nil` if they can't be converted.
-  func answer(_ links: [Link], verbs: [String: String]) -> String? {
-    let mappedVerbs = links.map { verbs[$0.name] }
-    guard let verb = mappedVerbs.first ?? nil, mappedVerbs.allSatisfy({ $0 == verb }) else { return nil }
-    if verb == "answers" {
+  /// Joins the answers in the links after a member: `.willReturn(1).willReturn(2)` to `.returns(1, 2)`; `nil` if they
+  /// can't be converted.
+  ///
+  /// - Parameter answerNames: The names of Understudy's answers, by the names of the other library's answers.
+  func answer(_ links: [Link], answerNames: [String: String]) -> String? {
+    let newNames = links.map { answerNames[$0.name] }
+    guard let newName = newNames.first ?? nil, newNames.allSatisfy({ $0 == newName }) else { return nil }
+    if newName == "answers" {
       guard links.count == 1, let link = links.first else { return nil }
       if let closure = link.closure, link.arguments?.isEmpty != false {
         return ".answers \(source.text(closure))"
@@ -92,8 +95,8 @@ extension UseRewriter {
     }
     guard links.allSatisfy({ $0.closure == nil }) else { return nil }
     let values = links.flatMap { $0.arguments ?? [] }.map { source.text($0) }
-    if verb == "throws", values.count != 1 { return nil }
-    return ".\(verb)(\(values.joined(separator: ", ")))"
+    if newName == "throws", values.count != 1 { return nil }
+    return ".\(newName)(\(values.joined(separator: ", ")))"
   }
 
   /// True if the file's expectations use XCTest: it contains an `XCTestCase`, or doesn't import `Testing`.
@@ -103,9 +106,16 @@ extension UseRewriter {
   }
 
   /// Replaces tokens; if a comment among them would be lost, leaves them unchanged and records a proposal.
-  mutating func replace(_ range: Range<Int>, with text: String, keepingCommentsIn ranges: [Range<Int>] = []) {
-    let inner = range.dropLast().filter { index in !ranges.contains { $0.dropLast().contains(index) } }
-    let losesNoComment = inner.allSatisfy { index in
+  ///
+  /// - Parameter copiedRanges: The ranges whose source `text` repeats, with its comments.
+  mutating func replace(
+    _ range: Range<Int>, with text: String, keepingCommentsIn copiedRanges: [Range<Int>] = []
+  ) {
+    // A comment after one of these tokens would be lost.
+    let tokensBeforeLostGaps = range.dropLast().filter { index in
+      !copiedRanges.contains { $0.dropLast().contains(index) }
+    }
+    let losesNoComment = tokensBeforeLostGaps.allSatisfy { index in
       source.isBlank(source.tokens[index].end..<source.tokens[index + 1].start)
     }
     guard losesNoComment else { return leave(range, "move the comment out of it; then '\(text)'") }

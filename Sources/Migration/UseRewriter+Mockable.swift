@@ -8,7 +8,7 @@ import UnderstudySources
 /// A verification is written `verify(mock).movies(page: .any).called(.once)`.
 extension UseRewriter {
   /// The names of Understudy's answers, by the names of Mockable's answers.
-  private static let verbs = [
+  private static let answerNames = [
     "willReturn": "returns", "willThrow": "throws", "willProduce": "answers",
   ]
 
@@ -46,23 +46,23 @@ extension UseRewriter {
     _ range: Range<Int>, _ receiver: String, _ doubledProtocol: DoubleSurvey.Original, _ links: [Link]
   ) {
     let answers = Array(links.dropFirst())
-    let keptRanges = answers.flatMap { ($0.arguments ?? []) + [$0.closure].compactMap(\.self) }
+    let copiedRanges = answers.flatMap { ($0.arguments ?? []) + [$0.closure].compactMap(\.self) }
     if links[0].arguments == nil, let property = property(links[0], of: doubledProtocol) {
-      guard let answer = answer(answers, verbs: Self.verbs) else {
+      guard let answer = answer(answers, answerNames: Self.answerNames) else {
         return leave(range, "'\(receiver).stub.\(property.handle).answers { … }'")
       }
       replace(
-        range, with: "\(receiver).stub.\(property.handle)\(answer)", keepingCommentsIn: keptRanges)
+        range, with: "\(receiver).stub.\(property.handle)\(answer)", keepingCommentsIn: copiedRanges)
       return
     }
     guard let call = call(links[0], of: doubledProtocol, matcher), let condition = call.condition,
-      let answer = answer(answers, verbs: Self.verbs)
+      let answer = answer(answers, answerNames: Self.answerNames)
     else {
       return leave(range, "'\(receiver).stub.\(handle(links[0], doubledProtocol)).when { … }.answers { … }'")
     }
     replace(
       range, with: "\(receiver).stub.\(call.member.handle)\(condition)\(answer)",
-      keepingCommentsIn: keptRanges + (links[0].arguments ?? []))
+      keepingCommentsIn: copiedRanges + (links[0].arguments ?? []))
   }
 
   private mutating func rewriteVerify(

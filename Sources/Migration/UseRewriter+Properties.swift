@@ -46,6 +46,7 @@ extension UseRewriter {
     rewrite(meaning, at: index, start: start)
   }
 
+  /// Rewrites the use of a property whose name is at `index`; `start` is the first token of the chain before the name.
   mutating func rewrite(_ property: RecordedProperty, at index: Int, start: Int) {
     let handle = property.member.handle
     let isAssigned = source.kind(index + 1) == .equal
@@ -123,11 +124,11 @@ extension UseRewriter {
 
   private mutating func rewriteAnswer(_ property: RecordedProperty, at index: Int, start: Int) {
     let member = property.member
-    let value = index + 2
-    let end = source.endOfExpression(from: value)
+    let valueStart = index + 2
+    let end = source.endOfExpression(from: valueStart)
     let receiver = source.text(start..<index - 1)
     let stub = "stub.\(member.handle)"
-    guard end > value, source.hasNoComment(index..<value + 1) else {
+    guard end > valueStart, source.hasNoComment(index..<valueStart + 1) else {
       return leave(start..<index + 2, "'\(receiver).\(stub)' takes the answer")
     }
     var verb = "returns"
@@ -138,16 +139,16 @@ extension UseRewriter {
     case .handler: verb = "answers"
     default: break
     }
-    if source.text(value..<end) == "nil", verb != "returns" {
+    if source.text(valueStart..<end) == "nil", verb != "returns" {
       return leave(start..<end, "'\(receiver).\(stub).reset()', or the answer that it has from here on")
     }
-    let head = source.tokens[index].start..<source.tokens[value].start
-    if verb == "answers", source.kind(value) == .leftBrace, source.close(of: value) == end - 1 {
+    let head = source.tokens[index].start..<source.tokens[valueStart].start
+    if verb == "answers", source.kind(valueStart) == .leftBrace, source.close(of: valueStart) == end - 1 {
       edits.replace(head, with: "\(stub).answers ")
       return
     }
-    let valueEnd = source.tokens[end - 1].end
-    edits.add([.init(range: head, text: "\(stub).\(verb)("), .init(range: valueEnd..<valueEnd, text: ")")])
+    let endOffset = source.tokens[end - 1].end
+    edits.add([.init(range: head, text: "\(stub).\(verb)("), .init(range: endOffset..<endOffset, text: ")")])
   }
 
   mutating func replace(_ index: Int, with text: String) {

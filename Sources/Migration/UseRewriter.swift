@@ -17,7 +17,7 @@ package struct UseRewriter {
   private var variables = DoubleVariables()
   /// The names of the types that this file or another file declares.
   private let declared: Set<String>
-  /// Returns whether the target generates a double with a name, which is then not renamed.
+  /// Returns whether a double's name is kept instead of being replaced by the name of Understudy's double.
   private let keeps: (String) -> Bool
 
   package init(
@@ -107,9 +107,9 @@ package struct UseRewriter {
 
   /// Leaves the tokens unchanged, and records a proposal for the code to write instead.
   mutating func leave(_ range: Range<Int>, _ proposal: String) {
-    let first = source.text(range).split(separator: "\n").first.map(String.init) ?? ""
+    let firstLine = source.text(range).split(separator: "\n").first.map(String.init) ?? ""
     let leftover = Migration.Leftover(
-      file: file, line: source.line(range.lowerBound), code: first, proposal: proposal)
+      file: file, line: source.line(range.lowerBound), code: firstLine, proposal: proposal)
     if !leftovers.contains(leftover) { leftovers.append(leftover) }
   }
 }

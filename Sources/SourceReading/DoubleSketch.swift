@@ -4,10 +4,10 @@ package import TestDoubleGenerator
 package struct DoubleSketch: Sendable, Equatable {
   /// A method, subscript, initializer or property.
   package struct Member: Sendable, Equatable {
-    /// The kind of a member, as far as the commands distinguish it.
+    /// The kind of a member, as far as the commands distinguish it; a property that can throw or suspend is `other`.
     package enum Form: Sendable, Equatable { case method, property, other }
 
-    /// A parameter of a method.
+    /// A parameter of a member.
     package struct Parameter: Sendable, Equatable {
       /// The argument label; `nil` for `_`.
       package var label: String?
@@ -27,7 +27,7 @@ package struct DoubleSketch: Sendable, Equatable {
     package var signature: String
     /// The name by which a test accesses the member, after `stub.` and `calls.`.
     package var handle: String
-    /// The parameters of a method.
+    /// The parameters; empty for a property.
     package var parameters: [Parameter] = []
     /// The return type, or the type of a property; empty if a method returns nothing.
     package var result: String

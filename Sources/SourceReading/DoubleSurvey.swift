@@ -34,8 +34,8 @@ package final class DoubleSurvey {
 
   /// Returns the protocol that a double is named for, such as `MoviesService` for `MoviesServiceSpy`.
   ///
-  /// - Parameter name: The double's name without `Spy` or `Stub`. The protocol can have that name, or that name with
-  ///   the suffix `Protocol` or `Type`.
+  /// - Parameter name: The double's name without `Spy` or `Stub`: the protocol's name, or the part before its suffix
+  ///   `Protocol` or `Type`.
   package func original(ofDoubleFor name: String, from file: String) -> Original? {
     for suffix in ["", "Protocol", "Type"] {
       if let original = original(named: name + suffix, from: file) { return original }
@@ -43,7 +43,7 @@ package final class DoubleSurvey {
     return nil
   }
 
-  /// True if the sources declare a class of that name.
+  /// True if the sources declare a class with the last component of the name.
   package func isClass(_ name: String) -> Bool {
     catalog.nominals(named: lastComponent(name)).contains { $0.kind == .class }
   }

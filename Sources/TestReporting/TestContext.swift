@@ -105,7 +105,8 @@ private actor IssueCarrier {
     }
   }
 
-  /// Runs the work in the suspended task, on the current thread; returns false if the system does not support that.
+  /// Runs the work in the suspended task, on the current thread; returns false if the system does not support that, or
+  /// if no task is suspended.
   nonisolated func deliver(_ work: @escaping @Sendable () -> Void) -> Bool {
     guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return false }
     executor.add(work)

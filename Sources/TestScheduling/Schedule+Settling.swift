@@ -54,13 +54,13 @@ extension Schedule.State {
   private var runningDescriptions: [String] {
     let turns = (ready + arrivals).filter { !$0.isObserver }
     // While a task yields, the pending job may not be a job of the task, so a task that just had a turn counts as well.
-    let earliestTurn = turnCount - turns.count - 3
+    let turnBeforeRecentOnes = turnCount - turns.count - 3
     var taskIndices = taskIDs.indices.filter {
-      lastTurns[taskIDs[$0]] ?? 0 > earliestTurn && !observerIDs.contains(taskIDs[$0])
+      lastTurns[taskIDs[$0]] ?? 0 > turnBeforeRecentOnes && !observerIDs.contains(taskIDs[$0])
     }
     var actors: Set<String> = []
     for turn in turns {
-      switch (turn.work, turn.runner) {
+      switch (turn.work, turn.subject) {
       case (.job, .task(let id)): if let index = taskIDs.firstIndex(of: id) { taskIndices.append(index) }
       case (.job(let job, _), _): if let actor = description(of: job) { actors.insert(actor) }
       case (.resumption, .answer(let call)):

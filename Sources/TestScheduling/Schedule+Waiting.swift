@@ -108,8 +108,8 @@ extension Schedule {
   func giveUp(isSpinning: Bool = false) {
     let waits = lock.withLock { state.waits.sorted { $0.key < $1.key }.map(\.value) }
     let report = Self.report(waits, isSpinning: isSpinning)
-    if let waiter = waits.filter(\.isReportedByWaiter).min(by: { $0.limit < $1.limit }) {
-      return waiter.giveUp(report.message)
+    if let reportingWait = waits.filter(\.isReportedByWaiter).min(by: { $0.limit < $1.limit }) {
+      return reportingWait.giveUp(report.message)
     }
     let (stuckCount, cancelBody) = lock.withLock {
       state.stuckCount += 1

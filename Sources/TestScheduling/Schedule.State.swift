@@ -27,7 +27,7 @@ extension Schedule {
     var isAbandoned = false
     var turnCount = 0
     var turnsAfterBody = 0
-    /// The number of turns since a task was started, a job arrived or a call was answered.
+    /// The number of turns since a task was started, a job from outside was admitted or Understudy's code was resumed.
     var turnsWithoutProgress = 0
     var arrivalCount = 0
     /// True if the test waited for anything: Understudy's code, a job from outside, or an event when nothing could run.
@@ -86,10 +86,10 @@ extension Schedule.State {
       case nil: return take(first)
       case .prefer(let index):
         turnLog?.notePreference(
-          of: ready[candidates[index]].runner, over: candidates.prefix(index).map { ready[$0].runner })
+          of: ready[candidates[index]].subject, over: candidates.prefix(index).map { ready[$0].subject })
         return take(candidates[index])
       case .holdBack(let index):
-        turnLog?.noteHoldingBack(ready[candidates[index]].runner)
+        turnLog?.noteHoldingBack(ready[candidates[index]].subject)
         ready[candidates[index]].isHeldBack = true
       }
     }
@@ -128,11 +128,11 @@ extension Schedule.State {
       turnsWithoutProgress = 0
       hasWaited = true
     }
-    if !turn.isObserver { turnLog?.noteTurn(of: turn.runner) }
+    if !turn.isObserver { turnLog?.noteTurn(of: turn.subject) }
     return turn
   }
 }
 
 extension Turn {
-  fileprivate var isAnswer: Bool { if case .answer = runner { true } else { false } }
+  fileprivate var isAnswer: Bool { if case .answer = subject { true } else { false } }
 }

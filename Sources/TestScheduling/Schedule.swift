@@ -4,8 +4,9 @@ import TestReporting
 
 /// Runs all tasks that a body starts, one turn at a time and in an order that is the same in each run.
 ///
-/// A turn is one job of a task, up to the task's next suspension. Jobs of the main actor run on the main queue, all other
-/// jobs on other threads. A job from outside, for example from a queue or a timer, waits until nothing else can run.
+/// A turn is one job of a task, up to the task's next suspension. Jobs of the main actor run on the main queue, all
+/// other jobs on other threads. A job from outside, for example from a queue or a timer, waits until nothing else can
+/// run.
 package final class Schedule: @unchecked Sendable {  // `state` is guarded by `lock`.
   /// The schedule that the current task was started in.
   @TaskLocal static var inherited: Schedule?
@@ -69,8 +70,8 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
     }
   }
 
-  /// Records an actor that other tests use as well.
-  func noteShared(_ actor: String) { lock.withLock { _ = state.sharedActors.insert(actor) } }
+  /// Records the type of an actor that other tests use as well.
+  func noteShared(_ actorType: String) { lock.withLock { _ = state.sharedActors.insert(actorType) } }
 
   // MARK: Arrivals
 
@@ -81,7 +82,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
       if state.hasEnded { return nil }
       if state.isAbandoned { return false }
       let turn = Turn(
-        work: .job(job, place), runner: job.taskID == 0 ? .actor : .task(job.taskID),
+        work: .job(job, place), subject: job.taskID == 0 ? .actor : .task(job.taskID),
         isObserver: state.observerIDs.contains(job.taskID))
       return add(turn)
     }
@@ -91,13 +92,13 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
 
   /// Adds a turn that resumes the continuation.
   func add(
-    _ continuation: UnsafeContinuation<Void, Never>, as runner: TurnLog.Runner, isObserver: Bool = false
+    _ continuation: UnsafeContinuation<Void, Never>, as subject: TurnLog.Subject, isObserver: Bool = false
   ) {
     // `nil` if the schedule has ended.
     let wasIdle: Bool? = lock.withLock {
       if state.hasEnded { return nil }
       if state.isAbandoned { return false }
-      return add(Turn(work: .resumption(continuation), runner: runner, isObserver: isObserver))
+      return add(Turn(work: .resumption(continuation), subject: subject, isObserver: isObserver))
     }
     if wasIdle == nil { continuation.resume() }
     if wasIdle == true { start() }

@@ -16,7 +16,7 @@
     )
     /// The type of a view model's initializer, such as `CounterViewModel.init` or the initializer of a spy.
     public typealias InitViewModel = (
-      any CountStore, AnyPublisher<Void, Never>, AnyPublisher<Void, Never>
+      _ count: any CountStore, _ increment: AnyPublisher<Void, Never>, _ decrement: AnyPublisher<Void, Never>
     ) -> any CounterViewModelProtocol
 
     /// The text of the label.

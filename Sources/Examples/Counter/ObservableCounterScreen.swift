@@ -19,7 +19,9 @@ public final class ObservableCounterScreen {
   /// Creates a screen with the initializer of its view model: `ObservableCounterViewModel.init`, or that of a spy.
   public init(
     store: any CountStore,
-    initViewModel: @escaping (any CountStore, Taps, Taps) -> any ObservableCounterViewModelProtocol
+    initViewModel:
+      @escaping (_ count: any CountStore, _ increment: Taps, _ decrement: Taps) ->
+      any ObservableCounterViewModelProtocol
   ) {
     self.store = store
     makeViewModel = { initViewModel($0.count, $0.increment, $0.decrement) }

@@ -18,7 +18,7 @@ public protocol ServiceTwoProtocol {
 /// Records the actions of users.
 @MainActor
 public protocol Analytics {
-  /// Records an event.
+  /// Records an event with a count, such as the number of characters that were sent.
   func track(_ event: String, count: Int)
 }
 

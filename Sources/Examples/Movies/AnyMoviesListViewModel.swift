@@ -14,13 +14,13 @@ public import Observation
 @Observable
 public final class AnyMoviesListViewModel<State: Sendable, Action: Sendable>: MoviesListViewModelProtocol {
   private var wrapper: BaseViewModelWrapper<State, Action>
-  @ObservationIgnored private let published: PublishedState<BaseViewModelWrapper<State, Action>>
+  @ObservationIgnored private let publishedWrapper: PublishedState<BaseViewModelWrapper<State, Action>>
 
   /// Erases the type of the view model.
   public init(_ viewModel: some MoviesListViewModelProtocol<State, Action>) {
     let wrapper = BaseViewModelWrapper(viewModel)
     self.wrapper = wrapper
-    published = PublishedState(wrapper)
+    publishedWrapper = PublishedState(wrapper)
   }
 
   /// The current state of the screen.
@@ -29,7 +29,7 @@ public final class AnyMoviesListViewModel<State: Sendable, Action: Sendable>: Mo
   #if canImport(Combine) || OpenCombine
     /// Publishes the current state, then each new one, including after a replacement of the view model.
     public var statePublisher: AnyPublisher<State, Never> {
-      published.publisher.map(\.statePublisher).switchToLatest().eraseToAnyPublisher()
+      publishedWrapper.publisher.map(\.statePublisher).switchToLatest().eraseToAnyPublisher()
     }
   #endif
 
@@ -40,7 +40,7 @@ public final class AnyMoviesListViewModel<State: Sendable, Action: Sendable>: Mo
   public func use(_ viewModel: some MoviesListViewModelProtocol<State, Action>) {
     let wrapper = BaseViewModelWrapper(viewModel)
     self.wrapper = wrapper
-    published.send(wrapper)
+    publishedWrapper.send(wrapper)
   }
 }
 

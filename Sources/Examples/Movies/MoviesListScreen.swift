@@ -34,7 +34,7 @@ public final class MoviesListScreen {
     await viewModel.send(.nextPage)
   }
 
-  /// Called when the user taps a line.
+  /// Called when the user taps a movie; `line` is its index in the list, without the line of the searched text.
   public func tap(line: Int) async {
     let shown = viewModel.state.search?.found ?? viewModel.state.movies
     guard shown.indices.contains(line) else { return }

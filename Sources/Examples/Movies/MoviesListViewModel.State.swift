@@ -2,7 +2,7 @@
 extension MoviesListViewModel {
   /// Everything that the list shows.
   public struct State: Equatable, Sendable {
-    /// The error of the latest request, if it failed.
+    /// The error of the latest loading, or of a change of a favourite since then; `nil` if neither failed.
     public fileprivate(set) var error: MoviesError?
     /// True while movies are being loaded.
     public fileprivate(set) var isLoading = false
@@ -21,7 +21,7 @@ extension MoviesListViewModel {
   public struct Search: Equatable, Sendable {
     /// The text that the user has typed.
     public fileprivate(set) var text: String
-    /// The movies that were found; `nil` while the user types and the service searches.
+    /// The movies that were found; `nil` if the search has failed or not finished.
     public fileprivate(set) var found: [Movie]?
     /// The error of the search, if it failed.
     public fileprivate(set) var error: MoviesError?

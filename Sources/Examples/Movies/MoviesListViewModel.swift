@@ -23,9 +23,9 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
   /// The number of the latest request for movies: answers to earlier requests are ignored.
   @ObservationIgnored private var latestRequest = 0
   @ObservationIgnored private var failedPage: Int?
-  /// The changes of favourites that the service has not confirmed; a loaded page must not revert them.
+  /// The values of `isFavourite` that the service has not confirmed, by movie; a loaded page must not revert them.
   @ObservationIgnored private var unconfirmedFavourites: [Movie.ID: Bool] = [:]
-  /// The changes of favourites that the service has confirmed since the latest request, whose answer may be older.
+  /// The values that the service has confirmed since the latest request for movies, whose answer may be older.
   @ObservationIgnored private var confirmedFavourites: [Movie.ID: Bool] = [:]
   @ObservationIgnored private var searchTask: Task<Result<[Movie], MoviesError>?, Never>?
 
@@ -41,7 +41,7 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
 
   // MARK: Loading
 
-  /// Fetches the first page when the list appears for the first time.
+  /// Fetches the first page when the list appears, if the list is empty and no page is being loaded.
   public func load() async {
     guard state.movies.isEmpty, !state.isLoading else { return }
     await fetch(page: 1)
@@ -64,7 +64,7 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
     await fetch(page: failedPage)
   }
 
-  /// Ignores the answers to all pending requests.
+  /// Ignores the answers to pending requests for movies, and cancels the search.
   public func leave() {
     latestRequest += 1
     if state.isLoading { state.cancelLoading() }
@@ -80,9 +80,9 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
     let answer = await loadResult(page: page)
     guard request == latestRequest else { return }
     switch answer {
-    case .success(var answered):
-      answered.movies = answered.movies.map(withFavourite)
-      state.finishLoading(answered, replacing: page == 1)
+    case .success(var loadedPage):
+      loadedPage.movies = loadedPage.movies.map(withFavourite)
+      state.finishLoading(loadedPage, replacing: page == 1)
     case .failure where Task.isCancelled:
       state.cancelLoading()
     case .failure(let error):

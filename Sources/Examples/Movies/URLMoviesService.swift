@@ -24,28 +24,28 @@ public struct URLMoviesService: MoviesService {
 
   /// Returns the movies of a page, counted from 1; none after the last page.
   public func movies(page: Int) async throws(MoviesError) -> [Movie] {
-    try decoded(await load(get("movies", query: "page", String(page))))
+    try decoded(await load(makeRequest("movies", query: "page", String(page))))
   }
 
   /// Returns the movies whose title contains the text, ignoring case.
   public func search(_ text: String) async throws(MoviesError) -> [Movie] {
-    try decoded(await load(get("movies", query: "title", text)))
+    try decoded(await load(makeRequest("movies", query: "title", text)))
   }
 
   /// Loads the movie's plot.
   public func plot(of id: Movie.ID) async throws(MoviesError) -> String {
-    try decoded(await load(get("movies/\(id)/plot")))
+    try decoded(await load(makeRequest("movies/\(id)/plot")))
   }
 
   /// Stores whether the movie is one of the user's favourites.
   public func setFavourite(_ isFavourite: Bool, for id: Movie.ID) async throws(MoviesError) {
-    var request = get("movies/\(id)/favourite")
+    var request = makeRequest("movies/\(id)/favourite")
     request.httpMethod = "PUT"
     request.httpBody = Data(String(isFavourite).utf8)
     _ = try await load(request)
   }
 
-  private func get(_ path: String, query name: String? = nil, _ value: String = "") -> URLRequest {
+  private func makeRequest(_ path: String, query name: String? = nil, _ value: String = "") -> URLRequest {
     var url = server.appendingPathComponent(path)
     if let name, var components = URLComponents(url: url, resolvingAgainstBaseURL: false) {
       components.queryItems = [URLQueryItem(name: name, value: value)]

@@ -7,13 +7,13 @@
 package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
   private static let alphabet = Array("0123456789abcdefghjkmnpqrstuvwxy")
 
-  /// The hash of the test's identity: two characters.
-  package var test: String
+  /// Two characters, a hash of the test's identity.
+  package var testHash: String
   package var changes: [OrderChange]
 
   /// Creates the name of the schedule that makes the changes in the test with the given identity.
   package init(test identity: String, changes: [OrderChange]) {
-    test = Self.mark(of: identity)
+    testHash = Self.testHash(of: identity)
     self.changes = changes.sorted { $0.choice < $1.choice }
   }
 
@@ -24,7 +24,7 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
       numbers.count.isMultiple(of: 2)
     else { return nil }
     guard parts[0].allSatisfy(Self.alphabet.contains) else { return nil }
-    test = String(parts[0])
+    testHash = String(parts[0])
     changes = []
     var choice = -1
     for index in stride(from: 0, to: numbers.count, by: 2) {
@@ -40,7 +40,7 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
 
   /// The name as text; without changes, the test's hash and a hyphen.
   package var description: String {
-    var text = "\(test)-"
+    var text = "\(testHash)-"
     var previousChoice = -1
     for change in changes {
       Self.append(change.choice - previousChoice - 1, to: &text)
@@ -54,7 +54,7 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns two characters that are a hash of the test's identity (FNV-1a, 32 bits).
-  package static func mark(of identity: String) -> String {
+  package static func testHash(of identity: String) -> String {
     var hash: UInt32 = 2_166_136_261
     for byte in identity.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     let folded = Int((hash ^ (hash >> 16)) & 1023)

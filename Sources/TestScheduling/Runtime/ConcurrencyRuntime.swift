@@ -68,7 +68,7 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
     runtime.release(Job(job, runtime.symbols), to: place)
   }
 
-  /// Runs a job of a schedule that has ended, on the executor that would have run it without a schedule.
+  /// Runs a job that belongs to no schedule, or to one that has ended, on the executor that it has without a schedule.
   func release(_ job: Job, to place: Turn.Place) {
     switch place {
     case .pool:

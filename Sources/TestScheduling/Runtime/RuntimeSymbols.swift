@@ -8,15 +8,15 @@ import Foundation
 package struct RuntimeSymbols: Sendable {
   typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   typealias EnqueueHook = @convention(thin) (UnownedJob, Enqueue) -> Void
-  typealias MainExecutor = @convention(thin) () -> UnownedSerialExecutor
-  typealias MainExecutorHook = @convention(thin) (MainExecutor) -> UnownedSerialExecutor
+  typealias GetMainExecutor = @convention(thin) () -> UnownedSerialExecutor
+  typealias MainExecutorHook = @convention(thin) (GetMainExecutor) -> UnownedSerialExecutor
   typealias IsMainExecutor = @convention(thin) (UnownedSerialExecutor) -> Bool
   typealias IsMainExecutorHook = @convention(thin) (UnownedSerialExecutor, IsMainExecutor) -> Bool
   typealias RunJob = @convention(thin) (UnownedJob, UnownedSerialExecutor) -> Void
-  typealias TaskID = @convention(thin) (UnownedJob) -> UInt64
+  typealias GetTaskID = @convention(thin) (UnownedJob) -> UInt64
 
-  /// The way in which a runtime lets a hook receive the main actor's jobs.
-  enum MainActorLayout {
+  /// The hooks by which a schedule can receive the main actor's jobs.
+  enum MainActorHooks {
     /// From Swift 6.2 on, the main executor is an object that can be replaced.
     case object(
       get: UnsafeMutablePointer<MainExecutorHook?>, isMain: UnsafeMutablePointer<IsMainExecutorHook?>)
@@ -31,9 +31,9 @@ package struct RuntimeSymbols: Sendable {
 
   // Constant addresses in the runtime; `ConcurrencyRuntime` sets the hooks in its initializer or under its lock.
   nonisolated(unsafe) let enqueueGlobal: UnsafeMutablePointer<EnqueueHook?>
-  nonisolated(unsafe) let mainActor: MainActorLayout
+  nonisolated(unsafe) let mainActor: MainActorHooks
   nonisolated(unsafe) let run: RunJob
-  nonisolated(unsafe) let taskID: TaskID
+  nonisolated(unsafe) let taskID: GetTaskID
 
   /// Looks up all symbols with `address`, which returns `nil` for an unknown name.
   init(_ address: (String) -> UnsafeMutableRawPointer? = Self.address) throws(Missing) {
@@ -46,21 +46,21 @@ package struct RuntimeSymbols: Sendable {
     let global = requiredAddress("swift_task_enqueueGlobal_hook")
     let run = requiredAddress("swift_job_run")
     let taskID = requiredAddress("swift_task_getJobTaskId")
-    var layout: MainActorLayout?
+    var mainActor: MainActorHooks?
     if let get = address("swift_task_getMainExecutor_hook"),
       let isMain = address("swift_task_isMainExecutor_hook")
     {
-      layout = .object(
+      mainActor = .object(
         get: get.assumingMemoryBound(to: MainExecutorHook?.self),
         isMain: isMain.assumingMemoryBound(to: IsMainExecutorHook?.self))
     } else if let enqueue = requiredAddress("swift_task_enqueueMainExecutor_hook") {
-      layout = .hook(enqueue.assumingMemoryBound(to: EnqueueHook?.self))
+      mainActor = .hook(enqueue.assumingMemoryBound(to: EnqueueHook?.self))
     }
-    guard let global, let run, let taskID, let layout else { throw Missing(names: missing) }
+    guard let global, let run, let taskID, let mainActor else { throw Missing(names: missing) }
     enqueueGlobal = global.assumingMemoryBound(to: EnqueueHook?.self)
-    mainActor = layout
+    self.mainActor = mainActor
     self.run = unsafeBitCast(run, to: RunJob.self)
-    self.taskID = unsafeBitCast(taskID, to: TaskID.self)
+    self.taskID = unsafeBitCast(taskID, to: GetTaskID.self)
   }
 
   /// The ID of the current task; `nil` outside of a task.

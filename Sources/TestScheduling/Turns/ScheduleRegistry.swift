@@ -3,8 +3,8 @@ import Foundation
 
 /// Maps each task and each actor's queue to the schedule that it belongs to.
 ///
-/// A task is registered by its ID when a task of a schedule starts it. A job of an unknown task or actor belongs to no
-/// schedule, and the runtime runs it.
+/// A task is registered by its ID when a task of a schedule starts it, an actor when such a task first uses it. The
+/// jobs of all other tasks and actors belong to no schedule, and the runtime runs them.
 final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`.
   static let shared = ScheduleRegistry()
 

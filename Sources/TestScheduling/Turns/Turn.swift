@@ -17,8 +17,8 @@ struct Turn {
   }
 
   let work: Work
-  /// The task, actor or answer that the turn continues.
-  let runner: TurnLog.Runner
+  /// What the turn runs.
+  let subject: TurnLog.Subject
   /// True if the turn belongs to an observer, such as a recorder; turns of observers come before all others.
   let isObserver: Bool
   /// True if the turn waits until nothing else can run.

@@ -2,13 +2,13 @@ import TestReporting
 
 /// A log of a run's turns, from which the effect of each change of order is described in a sentence.
 struct TurnLog: Sendable {
-  /// The task, actor or answer that a turn continues.
-  enum Runner: Hashable, Sendable {
-    /// The answer to a call of a double.
+  /// What a turn runs: a task, an actor's queue, or the answering of a call.
+  enum Subject: Hashable, Sendable {
+    /// The answering of the described call of a double.
     case answer(String)
     /// The task with an ID.
     case task(UInt64)
-    /// The job that runs an actor's queue.
+    /// An actor's queue.
     case actor
   }
 
@@ -28,18 +28,18 @@ struct TurnLog: Sendable {
 
   private struct Change {
     enum Kind {
-      case preferred([Runner])
+      case preferred([Subject])
       case heldBack
     }
 
-    var runner: Runner
+    var subject: Subject
     var kind: Kind
     /// The index of the next turn in `turns`.
     var turn: Int
   }
 
   private var tasks: [UInt64: StartedTask] = [:]
-  private var turns: [Runner] = []
+  private var turns: [Subject] = []
   private var changes: [Change] = []
 
   /// Records that a task was started.
@@ -52,17 +52,17 @@ struct TurnLog: Sendable {
     tasks[task]?.calls.append(Call(text: call, turn: turns.count))
   }
 
-  /// Records a turn of the runner.
-  mutating func noteTurn(of runner: Runner) { turns.append(runner) }
+  /// Records a turn that ran the subject.
+  mutating func noteTurn(of subject: Subject) { turns.append(subject) }
 
   /// Records that a turn came before the turns that had arrived earlier.
-  mutating func notePreference(of runner: Runner, over others: [Runner]) {
-    changes.append(Change(runner: runner, kind: .preferred(others), turn: turns.count))
+  mutating func notePreference(of subject: Subject, over others: [Subject]) {
+    changes.append(Change(subject: subject, kind: .preferred(others), turn: turns.count))
   }
 
   /// Records that a turn was held back until nothing else could run.
-  mutating func noteHoldingBack(_ runner: Runner) {
-    changes.append(Change(runner: runner, kind: .heldBack, turn: turns.count))
+  mutating func noteHoldingBack(_ subject: Subject) {
+    changes.append(Change(subject: subject, kind: .heldBack, turn: turns.count))
   }
 
   // MARK: Sentences
@@ -74,61 +74,62 @@ struct TurnLog: Sendable {
     switch change.kind {
     case .preferred(let others):
       sentence(
-        change.runner, before: counterpart(of: change.runner, in: others) ?? others[0], at: change.turn)
+        change.subject, before: counterpart(of: change.subject, in: others) ?? others[0], at: change.turn)
     case .heldBack:
-      if let answers = answersWhileHoldingBack(change) {
-        "\(answers) answered before \(description(of: change.runner, at: change.turn))."
-      } else if let other = counterpart(of: change.runner, in: runnersWhileHoldingBack(change)) {
-        sentence(other, before: change.runner, at: change.turn)
+      if let answeredCalls = answeredCallsWhileHoldingBack(change) {
+        "\(answeredCalls) before \(description(of: change.subject, at: change.turn))."
+      } else if let other = counterpart(of: change.subject, in: subjectsWhileHoldingBack(change)) {
+        sentence(other, before: change.subject, at: change.turn)
       } else {
-        "\(capitalized(description(of: change.runner, at: change.turn))) \(verb(change.runner)) only when nothing else could run."
+        "\(capitalized(description(of: change.subject, at: change.turn))) \(verb(change.subject)) only when nothing else could run."
       }
     }
   }
 
-  private func sentence(_ first: Runner, before second: Runner, at turn: Int) -> String {
-    let subject = description(of: first, at: turn)
-    var object = description(of: second, at: turn)
-    if object == subject { object = "another" }
-    return "\(first.isAnswer ? subject : capitalized(subject)) \(verb(first)) before \(object)."
+  private func sentence(_ first: Subject, before second: Subject, at turn: Int) -> String {
+    let firstText = description(of: first, at: turn)
+    var secondText = description(of: second, at: turn)
+    if secondText == firstText { secondText = "another" }
+    return "\(first.isAnswer ? firstText : capitalized(firstText)) \(verb(first)) before \(secondText)."
   }
 
-  /// Describes the calls that were answered while another call was held back: the calls of the same member, or all
-  /// calls if no call of this member was answered.
-  private func answersWhileHoldingBack(_ change: Change) -> String? {
-    guard change.runner.isAnswer else { return nil }
-    var answers: [Runner] = []
-    for runner in runnersWhileHoldingBack(change)
-    where runner.isAnswer && runner != change.runner && !answers.contains(runner) {
-      answers.append(runner)
+  /// Begins a sentence about the calls that were answered while another call was held back: about the calls of the same
+  /// member, or all calls if no call of this member was answered.
+  private func answeredCallsWhileHoldingBack(_ change: Change) -> String? {
+    guard change.subject.isAnswer else { return nil }
+    var answers: [Subject] = []
+    for subject in subjectsWhileHoldingBack(change)
+    where subject.isAnswer && subject != change.subject && !answers.contains(subject) {
+      answers.append(subject)
     }
-    let sameMember = answers.filter { $0.member == change.runner.member }
+    let sameMember = answers.filter { $0.member == change.subject.member }
     let calls = (sameMember.isEmpty ? answers : sameMember).map { description(of: $0, at: change.turn) }
     switch calls.count {
     case 0: return nil
-    case 1: return "\(calls[0]) was"
-    case 2, 3: return "\(calls.dropLast().joined(separator: ", ")) and \(calls[calls.count - 1]) were"
-    default: return "\(calls[calls.count - 1]) and \(calls.count - 1) other calls were"
+    case 1: return "\(calls[0]) was answered"
+    case 2, 3:
+      return "\(calls.dropLast().joined(separator: ", ")) and \(calls[calls.count - 1]) were answered"
+    default: return "\(calls[calls.count - 1]) and \(calls.count - 1) other calls were answered"
     }
   }
 
-  /// Returns the runners that had a turn while the runner of the change was held back.
-  private func runnersWhileHoldingBack(_ change: Change) -> [Runner] {
+  /// Returns the subjects that had a turn while the subject of the change was held back.
+  private func subjectsWhileHoldingBack(_ change: Change) -> [Subject] {
     let later = turns[change.turn...]
-    return Array(later[..<(later.firstIndex(of: change.runner) ?? later.endIndex)])
+    return Array(later[..<(later.firstIndex(of: change.subject) ?? later.endIndex)])
   }
 
-  /// Returns the runner that the sentence compares with `runner`: for a task, the last other task; for an answer, the
+  /// Returns the subject that the sentence compares with `subject`: for a task, the last other task; for an answer, the
   /// last answer of the same member, or of any member if there is none.
-  private func counterpart(of runner: Runner, in others: [Runner]) -> Runner? {
-    let sameKind = others.filter { $0 != runner && $0.isAnswer == runner.isAnswer && $0 != .actor }
-    return sameKind.last { $0.member == runner.member } ?? sameKind.last
+  private func counterpart(of subject: Subject, in others: [Subject]) -> Subject? {
+    let sameKind = others.filter { $0 != subject && $0.isAnswer == subject.isAnswer && $0 != .actor }
+    return sameKind.last { $0.member == subject.member } ?? sameKind.last
   }
 
-  private func verb(_ runner: Runner) -> String { runner.isAnswer ? "was answered" : "went on" }
+  private func verb(_ subject: Subject) -> String { subject.isAnswer ? "was answered" : "went on" }
 
-  private func description(of runner: Runner, at turn: Int) -> String {
-    switch runner {
+  private func description(of subject: Subject, at turn: Int) -> String {
+    switch subject {
     case .answer(let call): return call
     case .actor: return "an actor's queue"
     case .task(let id):
@@ -150,7 +151,7 @@ struct TurnLog: Sendable {
   }
 }
 
-extension TurnLog.Runner {
+extension TurnLog.Subject {
   fileprivate var isAnswer: Bool { if case .answer = self { true } else { false } }
 
   /// The member that was called: `MoviesService.search`.

@@ -39,7 +39,7 @@ package struct TurnOrder: Sendable {
   package private(set) var answers: [[Int]] = []
   /// The changes that were made.
   package private(set) var changes: [OrderChange] = []
-  /// The changes that could not be made, since the run had no such choice.
+  /// The changes that could not be made, since the run had no such choice or fewer turns to choose from.
   package var missed: [OrderChange] {
     plannedKinds.filter { choice, kind in !changes.contains(OrderChange(choice: choice, kind: kind)) }
       .map(OrderChange.init).sorted { $0.choice < $1.choice }

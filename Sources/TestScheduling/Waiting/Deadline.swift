@@ -25,7 +25,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   /// - Parameters:
   ///   - seconds: The time limit.
   ///   - what: Describes the wait, as the end of a sentence: `until a state fits`.
-  ///   - wake: Resumes the waiting code; called at each tick until ``end()``.
+  ///   - wake: Resumes the waiting code; called at each tick until ``end()``, or when the schedule ends the wait.
   package init(
     _ seconds: Double, for what: String, at position: SourcePosition, wake: @escaping @Sendable () -> Void
   ) {

@@ -2,6 +2,8 @@ internal import Foundation
 internal import TestReporting
 
 /// Makes a double answer from a cassette; called by generated initializers `init(replaying:…)`.
+///
+/// `CassetteRequest` describes the paths `ignored` and `allowed`.
 public func __startReplay<Real>(
   _ wrapped: __WrappedReal<Real>, from real: @escaping () -> Real, log: __DoubleLog, cassette: String?,
   ignoring ignored: [String], allowing allowed: [String], errors: [any Error] = [],

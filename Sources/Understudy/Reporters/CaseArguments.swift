@@ -38,10 +38,10 @@ struct CaseArguments {
   /// Returns the arguments of all cases of a test, in order; empty if this version of Swift Testing stores the cases
   /// differently.
   static func all(of test: Test) -> [CaseArguments] {
-    func values<Cases: Sequence>(_ cases: Cases) -> [CaseArguments] {
+    func arguments<Cases: Sequence>(of cases: Cases) -> [CaseArguments] {
       cases.compactMap { ($0 as? Test.Case).flatMap(CaseArguments.init) }
     }
     let cases = Mirror(reflecting: test).descendant("testCasesState", "some", "evaluated")
-    return (cases as? any Sequence).map { values($0) } ?? []
+    return (cases as? any Sequence).map { arguments(of: $0) } ?? []
   }
 }

@@ -47,7 +47,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
     return run.unexpectedExceptionCount > 0 || run.skipCount > 0
   }
 
-  /// True if a test case is running that can still fail.
+  /// True if a test case is running that can still fail, or may have started before the observer was registered.
   var isTestRunning: Bool { lock.withLock { isRunning } }
 
   /// Runs the closure after the running test case's method, while the test case can still fail.

@@ -25,7 +25,7 @@ package struct TestRunnerReporter: TestReporter {
   /// The position of the `@Test` of the running test of Swift Testing.
   package var currentTestPosition: SourcePosition? { Test.current.map { SourcePosition($0.sourceLocation) } }
 
-  /// The name of the running XCTest case, on Linux.
+  /// The name of the running XCTest case; `nil` if it started before `TestCaseObserver` was registered.
   package var runningTestCase: String? {
     Test.current == nil && Self.isXCTestRunning ? TestCaseObserver.shared.runningTest : nil
   }

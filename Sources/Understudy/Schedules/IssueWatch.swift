@@ -13,10 +13,10 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
 
   init(isShown: Bool) { self.isShown = isShown }
 
-  /// The messages of the errors that were reported.
+  /// The messages of the run's errors, shown or suppressed.
   var issues: [String] { lock.withLock { messages } }
 
-  /// True if an issue was reported that fails a test.
+  /// True if the run had an issue that fails a test, shown or suppressed.
   var hasFailed: Bool { !issues.isEmpty || hasShownFailure }
 
   /// True if an assertion of XCTest failed, whose failure can't be suppressed.

@@ -191,7 +191,7 @@ struct ScheduledTest: Sendable {
         """)
       return nil
     }
-    guard name.test == ScheduleName.mark(of: identity) else {
+    guard name.testHash == ScheduleName.testHash(of: identity) else {
       report(
         """
         The schedule "\(text)" is that of another test or of other arguments, or this test had another name then, so \

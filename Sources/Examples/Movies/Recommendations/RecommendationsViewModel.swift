@@ -11,7 +11,7 @@ public final class RecommendationsViewModel {
     public fileprivate(set) var movies: [Movie] = []
     /// True while movies are being loaded.
     public fileprivate(set) var isLoading = false
-    /// True if the latest request failed.
+    /// True if the latest loading failed, or a movie could not be dismissed since then.
     public fileprivate(set) var hasFailed = false
   }
 
