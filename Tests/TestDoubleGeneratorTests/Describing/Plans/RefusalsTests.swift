@@ -100,9 +100,11 @@ import TestDoubleGenerator
     #expect(messages("AnyObject", inheritsIsolation: false).isEmpty)
   }
 
-  @Test(arguments: ["Swift", "Understudy"]) func aTypeParameterNamedLikeAModuleIsRefused(module: String) {
-    let requirement = "func load<\(module)>(_ x: \(module))"
-    let reason = "has a type parameter with the name of the module '\(module)'"
+  @Test(arguments: ["Swift", "Understudy", "Never"]) func aTypeParameterNamedLikeAModuleOrNeverIsRefused(
+    name: String
+  ) {
+    let requirement = "func load<\(name)>(_ x: \(name))"
+    let reason = "has a type parameter with the name of the module or type '\(name)'"
     #expect(messages(requirement) == [message(requirement, "load(_:)", reason)])
   }
 
