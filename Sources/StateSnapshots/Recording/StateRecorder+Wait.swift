@@ -38,7 +38,7 @@ extension StateRecorder {
     }
   }
 
-  /// Returns the states of the step with that label as soon as it has ended, for a step that another task performs.
+  /// Returns the states of the step with this label, which another task performs, as soon as the step has ended.
   ///
   /// These are the state with which the step began, and the states that followed.
   ///
