@@ -22,7 +22,7 @@ enum AnswerCoder {
   }
 
   /// Decodes a value of a type from JSON.
-  static func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
+  static func decode<Value: Decodable>(_ type: Value.Type, from json: String) throws -> Value {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
@@ -35,6 +35,6 @@ enum AnswerCoder {
       }
       return date
     }
-    return try decoder.decode(type, from: Data(text.utf8))
+    return try decoder.decode(type, from: Data(json.utf8))
   }
 }

@@ -11,15 +11,16 @@ extension Cassette {
     return text + "\n= end\n"
   }
 
+  /// Returns the lines of an answer, with the name of the completion handler that was called, if there are several.
   private static func lines(of answer: TapedAnswer) -> String {
-    let handler = answer.handler.map { " \($0):" } ?? ""
+    let handlerPrefix = answer.handler.map { " \($0):" } ?? ""
     switch answer.content {
-    case .nothing: return "<\(handler)\n"
-    case .value(let json): return "<\(handler) \(indented(json))\n"
+    case .nothing: return "<\(handlerPrefix)\n"
+    case .value(let json): return "<\(handlerPrefix) \(indented(json))\n"
     case .error(let error):
       let name = error.name.map { ".\($0)" } ?? ""
       let content = error.content.map { " \(indented($0))" } ?? ""
-      return "!\(handler) \(error.type)\(name)\(content)\n"
+      return "!\(handlerPrefix) \(error.type)\(name)\(content)\n"
     }
   }
 

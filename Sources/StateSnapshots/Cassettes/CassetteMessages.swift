@@ -81,8 +81,8 @@ struct CassetteMessages {
   }
 
   func secretAnswer(_ path: StatePattern, to call: String) -> String {
-    let place = path.steps.isEmpty ? "the answer" : "\(path) of the answer"
-    return "\(call) was answered, but not recorded: \(place) looks like a secret. \(Self.remedy(path))"
+    let secretPart = path.steps.isEmpty ? "the answer" : "\(path) of the answer"
+    return "\(call) was answered, but not recorded: \(secretPart) looks like a secret. \(Self.remedy(path))"
   }
 
   /// Returns the ways to remove the secret at a path, or to declare that the value isn't a secret.

@@ -89,16 +89,19 @@ private struct CassetteReader {
   }
 
   private mutating func error(_ content: Substring) throws(ParseError) -> TapedError {
-    let name = content.prefix { $0 != " " }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    // The error's type; also its case, if no JSON follows.
+    let fullName = content.prefix { $0 != " " }
+    let parts = fullName.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.allSatisfy(Self.isName) else { throw failure("expected the name of an error's type") }
-    let jsonStart = content.dropFirst(name.count)
+    let jsonStart = content.dropFirst(fullName.count)
     guard !jsonStart.isEmpty else {
-      guard parts.count > 1 else { throw failure("expected \"\(name).\" and a case, or a blank and JSON") }
+      guard parts.count > 1 else {
+        throw failure("expected \"\(fullName).\" and a case, or a blank and JSON")
+      }
       index += 1
       return TapedError(type: parts.dropLast().joined(separator: "."), name: String(parts[parts.count - 1]))
     }
-    return TapedError(type: String(name), content: try json(jsonStart.dropFirst()))
+    return TapedError(type: String(fullName), content: try json(jsonStart.dropFirst()))
   }
 
   /// Reads the JSON that begins in this line and continues in the following lines that are indented by two blanks.

@@ -19,7 +19,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   private let lock = NSLock()
   private var callScrubbing: Scrubbing
   private var answerScrubbing: Scrubbing
-  /// The number of times that each call has been made.
+  /// The number of times that each call has been made, which is the position of its next answer.
   private var positions: [String: Int] = [:]
   /// The answers that the cassette had when this double first made the call, by call.
   ///

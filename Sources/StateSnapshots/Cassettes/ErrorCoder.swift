@@ -24,21 +24,22 @@ struct ErrorCoder {
 
   private func tapedError(of error: any Error) -> TapedError? {
     let type = Swift.type(of: error)
-    guard let name = name(of: type) else { return nil }
+    guard let typeName = name(of: type) else { return nil }
     let caseName = CaseName.of(error)
     if Mirror(reflecting: error).children.isEmpty, self.case(named: caseName, of: type) != nil {
-      return TapedError(type: name, name: caseName)
+      return TapedError(type: typeName, name: caseName)
     }
     if let error = error as? URLError {
-      return TapedError(type: name, content: "{ \"code\": \(error.code.rawValue) }")
+      return TapedError(type: typeName, content: "{ \"code\": \(error.code.rawValue) }")
     }
     guard let codable = error as? any Codable, let content = try? AnswerCoder.encode(codable) else {
       return nil
     }
-    return TapedError(type: name, content: content)
+    return TapedError(type: typeName, content: content)
   }
 
-  /// Returns the type's name in a cassette: `MoviesError`, `Outer.Failure`, `Network.HTTPError`.
+  /// Returns the type's name in a cassette: `MoviesError`, `Outer.Failure`, `Network.HTTPError`; `nil` for a private,
+  /// local or generic type.
   private func name(of type: any Error.Type) -> String? {
     let name = String(reflecting: type)
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)

@@ -8,8 +8,9 @@ struct JSONDifference {
   init(from old: Node, to new: Node, ignoring ignored: [StatePattern] = []) {
     self.ignored = ignored
     var current = old
-    // Adjacent elements are removed from the last to the first, but their lines are in the order of their positions.
-    var lastRemoval: (nextPath: Path, firstLine: Int)?
+    // Adjacent elements are removed from the last to the first, but their lines are in the order of their positions:
+    // if the element at `previousPath` is removed next, its lines are inserted at `firstLine`.
+    var lastRemoval: (previousPath: Path, firstLine: Int)?
     for change in old.changes(to: new) {
       switch change {
       case .replace(let path, let old, let new):
@@ -18,7 +19,7 @@ struct JSONDifference {
       case .insert(let path, let key, let value, _): add("+", value, at: path.appending(key))
       case .remove(let path, let key):
         let removedPath = path.appending(key)
-        let firstLine = lastRemoval?.nextPath == removedPath ? lastRemoval?.firstLine ?? 0 : lines.count
+        let firstLine = lastRemoval?.previousPath == removedPath ? lastRemoval?.firstLine ?? 0 : lines.count
         let laterLines = Array(lines[firstLine...])
         lines.removeLast(laterLines.count)
         if let value = current.value(at: removedPath.components[...]) { add("-", value, at: removedPath) }
@@ -56,13 +57,13 @@ extension Node {
   /// Returns the value at a path in JSON; `nil` if there is none.
   fileprivate func value(at path: ArraySlice<Path.Component>) -> Node? {
     guard case .key(let key)? = path.first else { return self }
-    let inner: Node? =
+    let child: Node? =
       switch self {
       case .dictionary(let entries): entries.first { $0.key == key }?.value
       case .list(let elements):
         Int(key.inlineText).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
       default: nil
       }
-    return inner?.value(at: path.dropFirst())
+    return child?.value(at: path.dropFirst())
   }
 }

@@ -33,6 +33,7 @@ extension Node {
     }
   }
 
+  /// Writes an array or object; the key of an item includes the colon, and is empty in an array.
   private static func write(
     _ items: [(key: String, value: Node)], _ open: String, _ close: String, blank: String,
     to text: inout String, _ indent: String
@@ -69,7 +70,7 @@ extension Node {
 package enum JSONString {
   /// Writes a string in quotes.
   ///
-  /// - Parameter other: Writes a character that has no short escape.
+  /// - Parameter other: Writes a character that isn't a quote, backslash, line feed or tab.
   package static func write(
     _ string: some StringProtocol, to json: inout String,
     other: (Unicode.Scalar, inout String) -> Void = writeEscapedIfItBreaksText

@@ -5,7 +5,7 @@ import Foundation
 /// It recognizes the names of fields and labels, and the patterns of the keys of widely used services. It can't find
 /// every secret.
 enum SecretFinder {
-  /// Returns the path of the first secret in an answer, except at allowed paths and where `isReplaced` is true.
+  /// Returns the path of the first secret in an answer, except at allowed paths and in texts that `isReplaced` accepts.
   static func path(
     in json: Node, at path: StatePattern = StatePattern(steps: []), allowing allowed: [StatePattern],
     _ isReplaced: (String) -> Bool = { _ in false }
@@ -38,7 +38,7 @@ enum SecretFinder {
     return nil
   }
 
-  /// True if the value of a label or field with that name is a secret: `password`, `accessToken`, `api_key`,
+  /// True if a label or field with the name has a secret as its value: `password`, `accessToken`, `api_key`,
   /// `Set-Cookie`.
   static func isSecret(name: String) -> Bool {
     let letters = name.lowercased().filter { $0.isLetter }

@@ -148,7 +148,7 @@ extension Node {
     self = .keyed(entries)
   }
 
-  /// The list position that this key of a path contains; `nil` for the key of a dictionary.
+  /// This key of a path as a list position; `nil` if it can only be the key of a dictionary.
   private var position: Int? {
     guard case .leaf(let word) = self, let index = Int(word), index >= 0 else { return nil }
     return index

@@ -84,9 +84,9 @@ extension Node {
 
     // The entries of a longest subsequence in unchanged order stay in place. Each other entry is placed before the next
     // entry that stays.
-    let kept = new.indices.filter { oldPositions[new[$0].key] != nil }
-    let staying = Set(
-      longestIncreasingSubsequence(of: kept.compactMap { oldPositions[new[$0].key] }).map { kept[$0] })
+    let commonIndices = new.indices.filter { oldPositions[new[$0].key] != nil }
+    let commonOldPositions = commonIndices.compactMap { oldPositions[new[$0].key] }
+    let staying = Set(longestIncreasingSubsequence(of: commonOldPositions).map { commonIndices[$0] })
     var nextStaying: [Node?] = []
     var next = following
     for index in new.indices.reversed() {
@@ -175,7 +175,7 @@ extension Node {
 }
 
 extension Node.Record {
-  /// True if both have the same name and the same labels, at least one, so that their fields can be compared in pairs.
+  /// True if both have the same name and labels, and at least one field, so that their fields can be compared in pairs.
   fileprivate func hasSameShape(as other: Node.Record) -> Bool {
     !fields.isEmpty && name == other.name && fields.elementsEqual(other.fields) { $0.label == $1.label }
   }

@@ -2,13 +2,13 @@
 package struct Path: Sendable, Hashable {
   /// A step from a value to a part of it.
   package enum Component: Sendable, Hashable {
-    /// The field with that name, or the payload of the enum case with that name, without the dot.
+    /// The field with this name, or the payload of the enum case with this name (without its dot).
     case field(String)
-    /// The field without a label at that position.
+    /// The field at this position, which has no label.
     case position(Int)
-    /// The element with that id.
+    /// The list element with this id.
     case id(Node)
-    /// The element at that position, or the value of a dictionary for that key.
+    /// The list element at this position, or the dictionary's value for this key.
     case key(Node)
   }
 

@@ -29,7 +29,7 @@ extension TestClock {
             at: position))
       }
       await withTaskCancellationHandler {
-        await withCheckedContinuation { addWaiter(count, $0) }
+        await withCheckedContinuation { addWaiter(forSleepers: count, $0) }
       } onCancel: {
         resumeWaiters()
       }
@@ -44,7 +44,7 @@ extension TestClock {
   }
 
   /// Stores the continuation until a task begins to sleep; resumes it at once if enough tasks sleep or on cancellation.
-  private func addWaiter(_ count: Int, _ continuation: CheckedContinuation<Void, Never>) {
+  private func addWaiter(forSleepers count: Int, _ continuation: CheckedContinuation<Void, Never>) {
     let resumesNow = lock.withLock {
       guard sleeperCount < count, !Task.isCancelled else { return true }
       lastNumber += 1

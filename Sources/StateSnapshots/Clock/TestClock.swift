@@ -93,7 +93,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     schedule.addClock { [weak self] in
       self?.hasAlarms ?? false
     } advance: { [weak self] in
-      self?.performNext()
+      self?.performAlarmsOfNextMoment()
     }
   }
 
@@ -234,7 +234,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
 
   /// Advances the clock to the next alarm, and performs all alarms of that moment, so that the schedule chooses the
   /// order in which the woken tasks run.
-  private func performNext() {
+  private func performAlarmsOfNextMoment() {
     guard let first = removeNextAlarm(until: nil) else { return }
     first.perform()
     while let another = removeNextAlarm(until: first.deadline) { another.perform() }

@@ -4,7 +4,7 @@
 /// machine, its copy shows whether the accepted snapshot there is the one that CI used.
 package enum ComparedSnapshot {
   /// The folder's name; it isn't hidden, since CI doesn't keep hidden files.
-  package static let folder = "compared"
+  package static let folderName = "compared"
 
   /// Returns the path of the copy for a pending snapshot.
   ///
@@ -13,6 +13,6 @@ package enum ComparedSnapshot {
   /// - Parameter pending: The path of the pending file within `folder`: `Snapshots/MoviesTests/loads.states.new`.
   package static func path(of pending: String, below folder: String) -> String {
     let name = pending.hasSuffix(".new") ? String(pending.dropLast(".new".count)) : pending
-    return "\(folder)/\(Self.folder)/\(name)"
+    return "\(folder)/\(folderName)/\(name)"
   }
 }

@@ -55,9 +55,9 @@ final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock
     file.recorded[range] = (text, bytes)
     var content: [UInt8] = []
     var index = 0
-    for (range, replacement) in file.recorded.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) {
-      content += file.compiled.bytes[index..<range.lowerBound] + replacement.bytes
-      index = range.upperBound
+    for (replacedRange, replacement) in file.recorded.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) {
+      content += file.compiled.bytes[index..<replacedRange.lowerBound] + replacement.bytes
+      index = replacedRange.upperBound
     }
     content += file.compiled.bytes[index...]
     try FileStore.write(content, to: path, replacing: file.written)
@@ -111,8 +111,8 @@ final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock
   private static func replacement(
     for text: String, of call: Int, in source: SwiftText, replacesClosure: Bool
   ) -> [UInt8] {
-    let start = source.bytes[..<call].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let lineEnd = start >= 2 && source.bytes[start - 2] == 0x0D ? "\r\n" : "\n"
+    let lineStart = source.bytes[..<call].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let lineEnd = lineStart >= 2 && source.bytes[lineStart - 2] == 0x0D ? "\r\n" : "\n"
     let closure = InlineLiteral.closure(
       text, indentation: String(decoding: source.indentation(at: call), as: UTF8.self),
       unit: source.indentationUnit, lineEnd: lineEnd)
@@ -127,11 +127,11 @@ final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock
 
   /// The date on which the tests were linked; `nil` if it isn't available.
   static let compilationDate: Date? = {
-    (try? FileManager.default.attributesOfItem(atPath: binary))?[.modificationDate] as? Date
+    (try? FileManager.default.attributesOfItem(atPath: binaryPath))?[.modificationDate] as? Date
   }()
 
   /// The path of the binary that contains this code: on macOS, tests are a bundle that another executable loads.
-  private static var binary: String {
+  private static var binaryPath: String {
     #if canImport(Darwin)
       var info = Dl_info()
       if dladdr(#dsohandle, &info) != 0, let name = info.dli_fname { return String(cString: name) }

@@ -25,8 +25,9 @@ internal import TestDoubleRuntime
 /// Each process appends lines to its own file. After a crash, the line `ended` is missing, which marks the journal as
 /// incomplete. `RunRecord` reads the files.
 package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guarded by `lock`.
-  private static let lock = NSLock()
-  private nonisolated(unsafe) static var openJournals: [String: RunJournal] = [:]  // guarded by `lock`
+  private static let openJournalsLock = NSLock()
+  /// The journals by their folders; guarded by `openJournalsLock`.
+  private nonisolated(unsafe) static var openJournals: [String: RunJournal] = [:]
 
   private let lock = NSLock()
   private let descriptor: Int32
@@ -77,7 +78,7 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
       guard FileManager.default.fileExists(atPath: root + "/Package.swift") else { return nil }
     }
     let path = folder ?? Self.folder(ofPackage: root)
-    return lock.withLock { () -> RunJournal? in
+    return openJournalsLock.withLock { () -> RunJournal? in
       if let journal = openJournals[path] { return journal }
       let journal = RunJournal(folder: path, isNamedByEnvironment: folder != nil)
       if openJournals.isEmpty { registerExitHandler() }
@@ -131,7 +132,7 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
 
   private func write(_ line: String) {
     let bytes = Array(line.utf8)
-    // Errors are ignored: a missing line marks the journal as incomplete.
+    // Errors are ignored; without the last line, the journal counts as incomplete.
     #if canImport(Darwin)
       _ = Darwin.write(descriptor, bytes, bytes.count)
     #elseif canImport(Musl)

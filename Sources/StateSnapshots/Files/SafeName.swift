@@ -12,9 +12,9 @@ package enum SafeName {
 
   /// Returns the name with `-` in place of spaces and of punctuation that some file system rejects.
   ///
-  /// A digest of the whole name is appended if non-ASCII letters are replaced, or if the name is longer than
-  /// ``maximumLength``. Names that differ only in punctuation become equal; ``SnapshotRegistry`` reports two
-  /// snapshots with the same name.
+  /// A digest of the whole name is appended if non-ASCII characters are replaced, or if the name is longer than
+  /// ``maximumLength``. Names that differ only in replaced ASCII characters become equal; ``SnapshotRegistry`` reports
+  /// two snapshots with the same name.
   package static func make(_ name: String) -> String {
     var safe = ""
     var needsDigest = false

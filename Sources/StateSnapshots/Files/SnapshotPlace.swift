@@ -6,7 +6,8 @@ struct SnapshotPlace: Sendable, Hashable {
   /// The folder to which paths in messages and commands are relative: the package's folder, otherwise the
   /// nearest one with a `Snapshots` folder, otherwise the source file's folder.
   var base: String
-  /// The file's path relative to `base`: `Snapshots/MoviesTests/MoviesListTests/loadsTheFirstPage.states`.
+  /// The file's path relative to `base`, `Snapshots/MoviesTests/MoviesListTests/loadsTheFirstPage.states`; absolute if
+  /// the folder that replaces `Snapshots` is.
   var relativePath: String
 
   /// The absolute path of the file.

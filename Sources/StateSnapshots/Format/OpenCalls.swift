@@ -1,6 +1,6 @@
 /// The calls without an answer before the current line, while a timeline is read.
 struct OpenCalls {
-  /// The positions of the calls among the blocks, by their text.
+  /// The positions of the open calls among the blocks, by the calls' texts.
   private var positions: [String: [Int]] = [:]
 
   /// The message for an answer without an open call.
@@ -26,7 +26,7 @@ struct OpenCalls {
   /// True if a call with this text has no answer yet.
   func contains(_ call: String) -> Bool { positions[call]?.isEmpty == false }
 
-  /// Splits the line of an answer into the call and the error; `nil` if there is no such open call.
+  /// Splits the text after `! ` into an open call and the error; `nil` if no open call has such a text.
   func split(_ line: ArraySlice<UInt8>) -> (call: String, error: ArraySlice<UInt8>)? {
     // Searches from the end, since both the error and the call may contain blanks, and a call's number is at its end.
     var end = line.endIndex

@@ -25,7 +25,9 @@ extension StateTimeline {
     // The positions in the new timeline, by the positions in this one.
     var newPositions: [Int: Int] = [:]
     for (index, block) in blocks.enumerated() {
-      if let call = callPositions[index], newPositions[call] == timeline.blocks.count - 1 { continue }
+      if let callIndex = callPositions[index], newPositions[callIndex] == timeline.blocks.count - 1 {
+        continue
+      }
       newPositions[index] = timeline.blocks.count
       timeline.blocks.append(block)
     }

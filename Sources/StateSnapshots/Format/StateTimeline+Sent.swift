@@ -52,12 +52,12 @@ extension StateTimeline.Sent {
   /// Parses the text after the call.
   private static func sent(_ text: ArraySlice<UInt8>, isFailure: Bool) -> Self? {
     if isFailure {
-      let word = Array("failed ".utf8)
-      return text.starts(with: word) ? node(text.dropFirst(word.count)).map { .failed($0) } : nil
+      let prefix = Array("failed ".utf8)
+      return text.starts(with: prefix) ? node(text.dropFirst(prefix.count)).map { .failed($0) } : nil
     }
-    let word = String(decoding: text, as: UTF8.self)
-    if word == "finished" { return .finished }
-    return isReserved(word) ? nil : node(text).map { .value($0) }
+    let string = String(decoding: text, as: UTF8.self)
+    if string == "finished" { return .finished }
+    return isReserved(string) ? nil : node(text).map { .value($0) }
   }
 
   /// Parses a value that takes the whole text; `nil` if there is none.

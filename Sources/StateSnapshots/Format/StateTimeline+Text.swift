@@ -70,7 +70,7 @@ extension Node {
     case .record(let record):
       record.name == nil
         || record.fields.allSatisfy {
-          if case .record(let inner) = $0.value { return inner.name == nil } else { return $0.value.isFlat }
+          if case .record(let part) = $0.value { return part.name == nil } else { return $0.value.isFlat }
         }
     }
   }

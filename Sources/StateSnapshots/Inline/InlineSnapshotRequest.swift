@@ -64,7 +64,7 @@ package struct InlineSnapshotRequest: Sendable {
     let (report, differencePlace): (String, String?)
     switch content.compare(accepted) {
     case .same: return SnapshotVerdict(outcome: .matched)
-    case .different(let lines, let place): (report, differencePlace) = (lines, place)
+    case .different(let lines, let firstDifference): (report, differencePlace) = (lines, firstDifference)
     case .unreadable(let error):
       (report, differencePlace) = ("What stands there can't be read: \(error).", nil)
     }

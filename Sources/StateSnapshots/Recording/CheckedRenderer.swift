@@ -13,6 +13,9 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
     self.position = position
   }
 
+  /// Renders a state.
+  ///
+  /// - Parameter place: The position for an issue about this state; `nil` for the recorder's position.
   func render(_ state: Any, at place: SourcePosition? = nil) -> Node {
     // Rendering may run code of the state's type, so the lock isn't held meanwhile. The cache serves one rendering at a
     // time; a concurrent one has no cache.

@@ -4,12 +4,12 @@
 
   /// Observes the properties of `@Observable` objects that a closure reads.
   ///
-  /// Observation calls back once, before a property is set; calling the closure again during that callback
+  /// Observation calls back once, before a property changes; calling the closure again during that callback
   /// registers the next callback.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   final class ObservationSource<State>: WillChangeSource<State>, @unchecked Sendable {
     // The number of readings so far; guarded by `lock`.
-    private var generation = 0
+    private var readingCount = 0
 
     override init(
       isolation: (any Actor)?, log: EventLog<State>, renderer: CheckedRenderer,
@@ -22,20 +22,20 @@
     }
 
     override func readState() -> (State, Node) {
-      let current = lock.withLock {
-        generation += 1
-        return generation
+      let readingNumber = lock.withLock {
+        readingCount += 1
+        return readingCount
       }
       return withObservationTracking {
         super.readState()
       } onChange: { [weak self, log] in
-        if let self { self.willChange(current) } else { log.reportChangeAfterEnd() }
+        if let self { self.willChange(afterReading: readingNumber) } else { log.reportChangeAfterEnd() }
       }
     }
 
-    private func willChange(_ registered: Int) {
+    private func willChange(afterReading readingNumber: Int) {
       // Callbacks of earlier readings are ignored, since the latest reading is called back for the same changes.
-      guard lock.withLock({ registered == generation }) else { return }
+      guard lock.withLock({ readingNumber == readingCount }) else { return }
       modelWillChange()
     }
   }

@@ -34,7 +34,7 @@ extension StateRecorder {
       line: line, column: column)
   }
 
-  /// Returns the states of the step with that label as soon as it has ended.
+  /// Returns the states of the step with this label as soon as the step has ended.
   ///
   /// - `timeout`: The maximum time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: An error if the step does not end within that time, after an issue that shows the timeline so far.

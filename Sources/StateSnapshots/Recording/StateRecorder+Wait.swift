@@ -38,7 +38,7 @@ extension StateRecorder {
     }
   }
 
-  /// Returns the states of the step with that label as soon as it has ended, for a step that another task performs.
+  /// Returns the states of the step with this label, which another task performs, as soon as the step has ended.
   ///
   /// These are the state with which the step began, and the states that followed.
   ///
@@ -72,6 +72,9 @@ extension StateRecorder {
     }
   }
 
+  /// Returns the first result of the closure that isn't `nil`; calls it at once and after each change of the log.
+  ///
+  /// - Parameter failure: The beginning of the message if there is no result.
   func wait<Result>(
     _ timeout: Double, until goal: String, _ failure: @autoclosure () -> String, at position: SourcePosition,
     isolation: isolated (any Actor)? = #isolation, _ result: () throws -> Result?
@@ -99,7 +102,7 @@ extension StateRecorder {
         )
       }
       if source != nil, source?.isolation == nil, log.hasUnreadChange,
-        try await waitForAnnouncedChange(version)
+        try await waitForAnnouncedChange(after: version)
       {
         continue
       } else {
@@ -118,7 +121,7 @@ extension StateRecorder {
   ///
   /// - Returns: True if the caller should check the states again.
   private func waitForAnnouncedChange(
-    _ version: Int, isolation: isolated (any Actor)? = #isolation
+    after version: Int, isolation: isolated (any Actor)? = #isolation
   ) async throws -> Bool {
     guard let schedule = Schedule.current else {
       try await Task.sleep(seconds: 0.001)

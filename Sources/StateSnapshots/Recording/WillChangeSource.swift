@@ -3,11 +3,11 @@ internal import TestScheduling
 
 /// Observes a model that calls back before each change, and logs every value.
 ///
-/// The callback calls the closure, which returns the value after the *previous* change. So no value is lost, even if
-/// several are set without a suspension. ``settle()`` reads the value after the last change.
+/// The callback calls `read`, which returns the value after the *previous* change. So no value is lost, even if the
+/// model changes several times without a suspension. ``settle()`` reads the value after the last change.
 class WillChangeSource<State>: StateSource, @unchecked Sendable {
-  // `isSettling` is guarded by `lock`. `read` is not Sendable: it is called on the thread that changes the model,
-  // before the change; in `settle()` on the isolation that made the recorder; and nowhere else.
+  // `isSettling` is guarded by `lock`. `read` is not Sendable: it is called where the recorder is made; on the thread
+  // that changes the model, before the change; to settle, on the isolation that made the recorder; and nowhere else.
   let isolation: (any Actor)?
   let lock = NSLock()
   let log: EventLog<State>
@@ -69,6 +69,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     source()?.settleOnActor()
   }
 
+  /// Like ``settle()``, for a caller that is known to run on the model's actor.
   private func settleOnActor() {
     lock.withLock { isSettling = false }
     guard log.hasUnreadChange else { return }

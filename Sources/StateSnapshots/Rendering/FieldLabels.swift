@@ -28,7 +28,7 @@ enum FieldLabels {
 
   private static func hasDuplicates(_ fields: [Node.Field]) -> Bool {
     for (index, field) in fields.enumerated() {
-      for other in fields[..<index] where field.label != nil && field.label == other.label { return true }
+      for earlier in fields[..<index] where field.label != nil && field.label == earlier.label { return true }
     }
     return false
   }

@@ -63,7 +63,7 @@ package enum Node: Sendable, Hashable {
   /// The node of an absent value.
   static let `nil` = Node.leaf("nil")
 
-  /// Returns the node of a value that can't be shown, such as `(function)`.
+  /// Returns a node that is shown as the word in parentheses: `opaque("function")` as `(function)`.
   static func opaque(_ word: String) -> Node { .record(Record(nil, [Field(nil, .leaf(word))])) }
 
   /// True if this is an empty collection.

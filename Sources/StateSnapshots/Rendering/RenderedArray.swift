@@ -17,13 +17,15 @@ extension Array: RenderedArray {
     }
     // Elements are compared with the old ones at the same distance from the start and, with this shift, from the end.
     let shift = old.count - count
-    let (start, end, middle) = withUnsafeBytes { new in
-      old.withUnsafeBytes { old in
+    let (start, end, middle) = withUnsafeBytes { newBytes in
+      old.withUnsafeBytes { oldBytes in
         let stride = MemoryLayout<Element>.stride
         func isSame(_ index: Int, _ oldIndex: Int) -> Bool {
-          guard list.elements[oldIndex].isReusable, let new = new.baseAddress, let old = old.baseAddress
+          guard list.elements[oldIndex].isReusable, let newBase = newBytes.baseAddress,
+            let oldBase = oldBytes.baseAddress
           else { return false }
-          return memcmp(new + index * stride, old + oldIndex * stride, MemoryLayout<Element>.size) == 0
+          return memcmp(newBase + index * stride, oldBase + oldIndex * stride, MemoryLayout<Element>.size)
+            == 0
         }
         let commonCount = Swift.min(count, count + shift)
         var start = 0

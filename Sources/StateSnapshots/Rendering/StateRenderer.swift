@@ -9,8 +9,9 @@ struct StateRenderer {
 
   /// True if code of a rendered type was called, whose result may differ each time.
   private(set) var hasRunTypeCode = false
-  /// True if the value contains a reference to something that can change while the value stays the same.
-  private(set) var hasFoundReference = false
+  /// True if the value may be rendered differently later although it has the same bits: it contains an object or a weak
+  /// reference, or code of its type was called.
+  private(set) var canChangeWithSameBits = false
   /// The type name of the first `@Observable` object in the value.
   private(set) var observableTypeName: String?
   /// True if the value contains an `@Observable` object, which has an observation registrar.
@@ -46,7 +47,7 @@ struct StateRenderer {
 
   mutating func node(_ value: Any) -> Node {
     let plan = TypePlan.of(type(of: value))
-    if plan.isObject { hasFoundReference = true }
+    if plan.isObject { canChangeWithSameBits = true }
     if case .known(let render) = plan.kind { return render(value) }
     guard depth < Self.maximumDepth else { return .opaque("deeper") }
     depth += 1
@@ -55,7 +56,7 @@ struct StateRenderer {
     case .known(let render): return render(value)
     case .representable:
       hasRunTypeCode = true
-      hasFoundReference = true
+      canChangeWithSameBits = true
       // A conformance that is isolated to an actor isn't available elsewhere.
       guard let representable = value as? any SnapshotRepresentable else { return reflected(value, plan) }
       let representation = representable.snapshotRepresentation
@@ -63,7 +64,7 @@ struct StateRenderer {
     case .array(let cast): return array(cast(value))
     case .optional(let unwrap):
       if let wrapped = unwrap(value) { return node(wrapped) }
-      hasFoundReference = hasFoundReference || plan.canBecomeNil
+      canChangeWithSameBits = canChangeWithSameBits || plan.canBecomeNil
       return .nil
     case .erased(let base): return node(base(value))
     case .range:
@@ -114,11 +115,11 @@ struct StateRenderer {
 
   /// Renders an element of an array, with its id.
   mutating func element(_ value: Any) -> RenderedElement {
-    let hadFoundReference = hasFoundReference
-    hasFoundReference = false
-    defer { hasFoundReference = hasFoundReference || hadFoundReference }
+    let couldChangeBefore = canChangeWithSameBits
+    canChangeWithSameBits = false
+    defer { canChangeWithSameBits = canChangeWithSameBits || couldChangeBefore }
     let node = node(value)
-    return RenderedElement(node: node, id: id(of: value), isReusable: !hasFoundReference)
+    return RenderedElement(node: node, id: id(of: value), isReusable: !canChangeWithSameBits)
   }
 
   private mutating func id(of value: Any) -> Node? {
@@ -146,9 +147,9 @@ struct StateRenderer {
   private mutating func enumCase(_ value: Any, _ mirror: Mirror) -> Node {
     guard let payload = mirror.children.first else { return .leaf("." + CaseName.of(value)) }
     let name = "." + (payload.label ?? CaseName.of(value))
-    let inner = Mirror(reflecting: payload.value)
-    if inner.displayStyle == .tuple, !inner.children.isEmpty {
-      return .record(Node.Record(name, fields(inner)))
+    let payloadMirror = Mirror(reflecting: payload.value)
+    if payloadMirror.displayStyle == .tuple, !payloadMirror.children.isEmpty {
+      return .record(Node.Record(name, fields(payloadMirror)))
     }
     return .record(Node.Record(name, [Node.Field(nil, node(payload.value))]))
   }

@@ -25,7 +25,8 @@ final class TypePlan: Sendable {
 
   let kind: Kind
   let name: String
-  /// True if the type has a custom mirror or a mirror for tests, whose content may differ each time.
+  /// True if the type has a mirror for tests, or a custom mirror that isn't Swift's or Foundation's; its content may
+  /// differ each time.
   let hasCustomMirror: Bool
   /// True if the type has a mirror for tests, which takes precedence over others.
   let hasTestMirror: Bool

@@ -3,9 +3,9 @@
 package struct StatePattern: Sendable, Hashable {
   /// A step from a value to a part of it.
   enum Step: Sendable, Hashable {
-    /// The field of that name, the payload of a case, or the field without a label at that position.
+    /// The field with this name, the payload of the enum case with this name, or the unlabelled field at this position.
     case name(String)
-    /// The element with that text between the brackets: `id: 3`, `0`.
+    /// The element with this text between the brackets: `id: 3`, `0`.
     case element(String)
     case everyElement
   }

@@ -3,7 +3,7 @@ struct StateSelector {
   /// A pattern whose first steps have matched, with its remaining steps.
   private struct Match {
     var pattern: StatePattern
-    var steps: ArraySlice<StatePattern.Step>
+    var remainingSteps: ArraySlice<StatePattern.Step>
   }
 
   private let selection: StateSelection
@@ -17,7 +17,7 @@ struct StateSelector {
   /// Returns the selected part of a state.
   mutating func root(_ node: Node) throws(StateSelectionError) -> Node {
     func matches(_ patterns: [StatePattern]) -> [Match] {
-      patterns.map { Match(pattern: $0, steps: $0.steps[...]) }
+      patterns.map { Match(pattern: $0, remainingSteps: $0.steps[...]) }
     }
     let kept = selection.kept.isEmpty ? nil : matches(selection.kept)
     guard let selected = select(node, matches(selection.ignored), kept) else { throw .nothingLeft }
@@ -39,9 +39,11 @@ struct StateSelector {
   ///
   /// - Parameter kept: The patterns to keep; `nil` if everything is kept.
   private mutating func select(_ node: Node, _ ignored: [Match], _ kept: [Match]?) -> Node? {
-    for match in ignored + (kept ?? []) where match.steps.isEmpty { matchedPatterns.insert(match.pattern) }
-    if ignored.contains(where: \.steps.isEmpty) { return nil }
-    let kept = kept?.contains(where: \.steps.isEmpty) == true ? nil : kept
+    for match in ignored + (kept ?? []) where match.remainingSteps.isEmpty {
+      matchedPatterns.insert(match.pattern)
+    }
+    if ignored.contains(where: \.remainingSteps.isEmpty) { return nil }
+    let kept = kept?.contains(where: \.remainingSteps.isEmpty) == true ? nil : kept
     if kept?.isEmpty == true { return nil }
     if ignored.isEmpty, kept == nil { return node }
     switch node {
@@ -73,18 +75,19 @@ struct StateSelector {
   }
 
   private mutating func element(_ node: Node, _ key: String, _ ignored: [Match], _ kept: [Match]?) -> Node? {
-    func inside(_ matches: [Match]) -> [Match] {
-      matches.filter { $0.steps.first == .everyElement || $0.steps.first == .element(key) }.map {
-        Match(pattern: $0.pattern, steps: $0.steps.dropFirst())
+    func insideElement(_ matches: [Match]) -> [Match] {
+      let continuing = matches.filter {
+        $0.remainingSteps.first == .everyElement || $0.remainingSteps.first == .element(key)
       }
+      return continuing.map { Match(pattern: $0.pattern, remainingSteps: $0.remainingSteps.dropFirst()) }
     }
-    return select(node, inside(ignored), kept.map(inside))
+    return select(node, insideElement(ignored), kept.map(insideElement))
   }
 
-  /// Returns the matches that continue into the field with that name, without this step.
+  /// Returns the matches whose next step is the name, without this step.
   private func inside(_ matches: [Match], _ name: String) -> [Match] {
-    matches.filter { $0.steps.first == .name(name) }.map {
-      Match(pattern: $0.pattern, steps: $0.steps.dropFirst())
+    matches.filter { $0.remainingSteps.first == .name(name) }.map {
+      Match(pattern: $0.pattern, remainingSteps: $0.remainingSteps.dropFirst())
     }
   }
 
@@ -96,11 +99,13 @@ struct StateSelector {
     let label = String(name.dropFirst())
     let ignored = inside(ignored, label)
     let kept = kept.map { inside($0, label) }
-    for match in ignored + (kept ?? []) where match.steps.isEmpty { matchedPatterns.insert(match.pattern) }
-    if ignored.contains(where: \.steps.isEmpty) || kept?.isEmpty == true { return .leaf(name) }
-    if kept?.contains(where: \.steps.isEmpty) == true, ignored.isEmpty { return .record(record) }
+    for match in ignored + (kept ?? []) where match.remainingSteps.isEmpty {
+      matchedPatterns.insert(match.pattern)
+    }
+    if ignored.contains(where: \.remainingSteps.isEmpty) || kept?.isEmpty == true { return .leaf(name) }
+    if kept?.contains(where: \.remainingSteps.isEmpty) == true, ignored.isEmpty { return .record(record) }
     guard record.hasSingleUnlabelledValue else {
-      let keptInside = kept?.contains(where: \.steps.isEmpty) == true ? nil : kept
+      let keptInside = kept?.contains(where: \.remainingSteps.isEmpty) == true ? nil : kept
       guard case .record(let selected)? = fields(record, ignored, keptInside), !selected.fields.isEmpty else {
         return .leaf(name)
       }
@@ -114,7 +119,7 @@ struct StateSelector {
     let labels = record.fields.enumerated().map { $1.label ?? String($0) }
     if record.fields.contains(where: { $0.label != nil }) {
       for match in ignored + (kept ?? []) {
-        guard case .name(let name)? = match.steps.first, !labels.contains(name) else { continue }
+        guard case .name(let name)? = match.remainingSteps.first, !labels.contains(name) else { continue }
         missingStepErrors[match.pattern] = .nowhere(match.pattern.text, missing: name, among: labels)
       }
     }

@@ -118,10 +118,11 @@ extension LineDifference {
   var stepExcerpt: String {
     guard let first = firstChangedIndex else { return "" }
     let starts = lines.indices.filter(startsSection)
-    let current = starts.lastIndex { $0 <= first } ?? 0
-    let start = starts.isEmpty ? 0 : starts[max(0, current - Self.context)]
-    let end = current + Self.context + 1 < starts.count ? starts[current + Self.context + 1] : lines.count
-    let earlier = starts.prefix(max(0, current - Self.context)).count
+    let differingSection = starts.lastIndex { $0 <= first } ?? 0
+    let start = starts.isEmpty ? 0 : starts[max(0, differingSection - Self.context)]
+    let endSection = differingSection + Self.context + 1
+    let end = endSection < starts.count ? starts[endSection] : lines.count
+    let earlier = starts.prefix(max(0, differingSection - Self.context)).count
     var text = earlier > 0 ? ["… \(earlier) earlier, the same in both"] : []
     text += shownLines(start..<end)
     while text.last?.isEmpty == true { text.removeLast() }
@@ -142,9 +143,9 @@ extension LineDifference {
   /// The first lines that differ, with three lines before and after them, and the number of further lines.
   var lineExcerpt: String {
     guard let first = firstChangedIndex else { return "" }
-    let last = lines[first...].firstIndex { $0.side == .both } ?? lines.count
+    let differenceEnd = lines[first...].firstIndex { $0.side == .both } ?? lines.count
     let start = max(0, first - Self.context)
-    let end = min(lines.count, last + Self.context)
+    let end = min(lines.count, differenceEnd + Self.context)
     var text = start > 0 ? ["… \(start) earlier, the same in both"] : []
     text += shownLines(start..<end)
     text += remainder(after: end, lines.count - end, "line")

@@ -34,8 +34,8 @@ extension SnapshotContent {
         let old = try StateTimeline(parsing: accepted)
         if old == timeline { return .same }
         let difference = LineDifference(from: old.text, to: text)
-        let hint = timeline.isReordering(of: old) ? "\n\n" + reorderedHint : ""
-        return .different(report: difference.stepExcerpt + hint, place: difference.stepPlace)
+        let orderHint = timeline.isReordering(of: old) ? "\n\n" + reorderedHint : ""
+        return .different(report: difference.stepExcerpt + orderHint, place: difference.stepPlace)
       } catch {
         return .unreadable(error)
       }
@@ -60,7 +60,7 @@ extension SnapshotContent {
       if accepted.elementsEqual(text.utf8) { return .same }
       if let error = TextFile.error(in: accepted) { return .unreadable(error) }
       let old = String(decoding: accepted, as: UTF8.self)
-      // Git may have changed the file's line ends; only a text that has CRLF line ends itself is compared exactly.
+      // Git may have changed the file's line ends; only a text with carriage returns itself is compared exactly.
       let hasCarriageReturns = text.utf8.contains(UInt8(ascii: "\r"))
       let comparable = hasCarriageReturns ? old : old.replacingOccurrences(of: "\r\n", with: "\n")
       if comparable.utf8.elementsEqual(text.utf8) { return .same }

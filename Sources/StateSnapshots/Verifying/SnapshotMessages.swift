@@ -177,7 +177,7 @@ extension TestIdentity {
     return (suite + [name + arguments]).joined(separator: "/")
   }
 
-  /// Returns the command that records the test's snapshots in that mode.
+  /// Returns the command that records the test's snapshots in the mode.
   func command(_ mode: SnapshotRecordMode) -> String {
     "UNDERSTUDY_RECORD=\(mode.rawValue) swift test --filter \(ShellWord.quoted(filter))"
   }

@@ -32,7 +32,7 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guar
   /// A test that runs again may use its snapshot again; with other content only if its last comparison failed.
   ///
   /// - Parameters:
-  ///   - path: The path of the snapshot's file, or the source position of an inline snapshot.
+  ///   - path: The path of the snapshot's file, or the source position and text of an inline snapshot.
   ///   - content: The text to be compared with the snapshot.
   /// - Returns: `nil` if the comparison may use the snapshot.
   func claim(_ path: String, for test: TestIdentity, at position: SourcePosition, content: String)

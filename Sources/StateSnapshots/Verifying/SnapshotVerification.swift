@@ -120,9 +120,9 @@ struct SnapshotVerification {
     guard let path = pendingPath else { return nil }
     let existing = try FileStore.read(path)
     if existing != bytes { try FileStore.write(bytes, to: path, replacing: existing) }
-    if let path = comparedPath {
-      let existing = try FileStore.read(path)
-      if existing != accepted { try FileStore.write(accepted, to: path, replacing: existing) }
+    if let copyPath = comparedPath {
+      let existingCopy = try FileStore.read(copyPath)
+      if existingCopy != accepted { try FileStore.write(accepted, to: copyPath, replacing: existingCopy) }
     }
     return path
   }

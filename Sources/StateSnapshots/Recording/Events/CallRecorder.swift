@@ -2,8 +2,8 @@ internal import TestDoubleRuntime
 
 /// Logs the calls of doubles as lines, until the recorder is deallocated.
 final class CallRecorder: Sendable {
-  /// The log to which the calls are added.
-  let log: any AnyObject & Sendable
+  /// The recorder's log, to which the calls are added.
+  let eventLog: any AnyObject & Sendable
   private let registrations: [(log: __DoubleLog, token: Int)]
 
   init<State>(
@@ -23,7 +23,7 @@ final class CallRecorder: Sendable {
       registrations.append((log, token))
     }
     self.registrations = registrations
-    log = events
+    eventLog = events
   }
 
   deinit {

@@ -33,7 +33,7 @@ extension EventLog {
 
   /// The call or stream to which an answer, or an element of a stream, belongs.
   private enum Origin: Hashable {
-    /// The call at that position among the blocks.
+    /// The call at this position among the blocks.
     case call(Int)
     /// A stream without a call in the timeline.
     case stream(UInt64)
@@ -43,8 +43,10 @@ extension EventLog {
   var blocks: [StateTimeline.Block] {
     let (blocks, origins) = unnumberedBlocks
     guard !origins.isEmpty else { return blocks }
-    var lastPositions: [Origin: Int] = [:]
-    for (index, origin) in origins { lastPositions[origin] = max(lastPositions[origin] ?? 0, index) }
+    var lastAnswerPositions: [Origin: Int] = [:]
+    for (index, origin) in origins {
+      lastAnswerPositions[origin] = max(lastAnswerPositions[origin] ?? 0, index)
+    }
     var numbering = CallNumbering()
     var texts: [Origin: String] = [:]
     /// Returns the text of a call for an answer; the last answer frees the number of the call.
@@ -53,13 +55,13 @@ extension EventLog {
       let text = texts[origin] ?? numbering.begin(call, isAnswered: true)
       texts[origin] = text
       // A stream without a call in the timeline keeps its number, so that no later stream gets it.
-      if case .call = origin, lastPositions[origin] == index { numbering.end(call, as: text) }
+      if case .call = origin, lastAnswerPositions[origin] == index { numbering.end(call, as: text) }
       return text
     }
     return blocks.enumerated().map { index, block in
       switch block {
       case .call(let call):
-        let text = numbering.begin(call, isAnswered: lastPositions[.call(index)] != nil)
+        let text = numbering.begin(call, isAnswered: lastAnswerPositions[.call(index)] != nil)
         texts[.call(index)] = text
         return .call(text)
       case .answer(let call, let error): return .answer(to: text(at: index, of: call), error: error)

@@ -54,7 +54,9 @@ extension EventLog {
 
   /// Reports an event after the recorder was deallocated, if a task of a step has caused it.
   func reportLate(_ event: String) {
-    guard let origin = Reporting.origin, (origin.recording as? CallRecorder)?.log === self else { return }
+    guard let origin = Reporting.origin, (origin.recording as? CallRecorder)?.eventLog === self else {
+      return
+    }
     let (issue, context) = lock.withLock {
       (useTracker.lateIssue(event, from: origin.step), useTracker.comparison?.context)
     }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Waits for the next event.
 extension EventLog {
-  /// The number of times that the log has changed.
+  /// The ``version``, read with the lock.
   var currentVersion: Int { lock.withLock { version } }
 
   /// Returns as soon as anything was logged after `version`, or when ``wakeAll()`` is called.

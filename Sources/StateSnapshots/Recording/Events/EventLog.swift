@@ -87,8 +87,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   func beginStep(_ label: String) -> Int {
     notify {
       logTime()
-      events.append(.block(.step(label: label, depth: steps.depth)))
-      if steps.depth == 0 { matchStart = states.count }
+      events.append(.block(.step(label: label, depth: steps.nextDepth)))
+      if steps.nextDepth == 0 { matchStart = states.count }
       return steps.begin(label, stateCount: states.count)
     }
   }
@@ -217,8 +217,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// The states since the current step began, or the last one if none is running, and that step's label; all states if
-  /// there was no step.
+  /// The states of the running or last outermost step, including the state at its beginning, and the step's label; all
+  /// states if there was no step.
   var statesOfCurrentStep: (states: [State], label: String?) {
     lock.withLock {
       guard let step = steps.current else { return (states, nil) }

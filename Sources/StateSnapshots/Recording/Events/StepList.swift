@@ -13,10 +13,10 @@ struct StepList {
   private var lastNumber = 0
   /// True if an inner step has ended, and the outer one has had no event since.
   private var isBackInOuterStep = false
-  private var lastOuterStep: Step?
+  private var lastOutermostStep: Step?
 
-  /// The number of running steps.
-  var depth: Int { runningSteps.count }
+  /// The depth of a step that begins now: the number of steps around it.
+  var nextDepth: Int { runningSteps.count }
 
   /// Begins a step.
   ///
@@ -24,7 +24,7 @@ struct StepList {
   mutating func begin(_ label: String, stateCount: Int) -> Int {
     lastNumber += 1
     runningSteps.append(Step(number: lastNumber, label: label, firstStateIndex: stateCount))
-    if runningSteps.count == 1 { lastOuterStep = runningSteps.last }
+    if runningSteps.count == 1 { lastOutermostStep = runningSteps.last }
     isBackInOuterStep = false
     return lastNumber
   }
@@ -36,7 +36,7 @@ struct StepList {
     isBackInOuterStep = !runningSteps.isEmpty
   }
 
-  /// Returns the outer step that continues after an inner step has ended; `nil` at a second call after that end.
+  /// Returns the outer step that continues after an inner step has ended; `nil` if it was already returned since.
   mutating func takeContinuedStep() -> (label: String, depth: Int)? {
     guard isBackInOuterStep, let step = runningSteps.last else { return nil }
     isBackInOuterStep = false
@@ -45,7 +45,7 @@ struct StepList {
 
   /// The latest running step, otherwise the last outermost one, and its first state; `nil` if there was no step.
   var current: (label: String, firstStateIndex: Int)? {
-    (runningSteps.last ?? lastOuterStep).map { ($0.label, $0.firstStateIndex) }
+    (runningSteps.last ?? lastOutermostStep).map { ($0.label, $0.firstStateIndex) }
   }
 
   /// Returns the positions of the states that were added during the last ended step with that label.

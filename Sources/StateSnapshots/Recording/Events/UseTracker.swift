@@ -12,11 +12,11 @@ struct UseTracker {
   /// The number of events at the last use; `nil` if the test has used no event.
   private var usedCount: Int?
   /// The position at which the recorder was created, and the scope of its test; `nil` if the test isn't strict.
-  private var strict: (position: SourcePosition, scope: DoubleScope)?
+  private var strictCreation: (position: SourcePosition, scope: DoubleScope)?
 
   /// Records the position and the scope in which the recorder was created, if its test is strict.
   mutating func expectUse(at position: SourcePosition, in scope: DoubleScope) {
-    if scope.settings.isStrict { strict = (position, scope) }
+    if scope.settings.isStrict { strictCreation = (position, scope) }
   }
 
   /// Records that the test has used that many events.
@@ -26,13 +26,13 @@ struct UseTracker {
   mutating func unusedIssue<State>(of events: [EventLog<State>.Event]) -> (
     issue: TestIssue, scope: DoubleScope
   )? {
-    defer { strict = nil }
+    defer { strictCreation = nil }
     // A recorder that a suite creates for all tests has recorded nothing in a test that doesn't use it.
-    guard usedCount == nil, !events.isEmpty, let strict else { return nil }
-    let prefix = strict.scope.settings.subject.map { "\($0): " } ?? ""
+    guard usedCount == nil, !events.isEmpty, let strictCreation else { return nil }
+    let prefix = strictCreation.scope.settings.subject.map { "\($0): " } ?? ""
     let message = "This recorder was asked nothing: compare it by expectSnapshot(of:), or look at its states."
-    let issue = TestContext.issue(prefix + message, of: "recorder", madeAt: strict.position, in: nil)
-    return (issue, strict.scope)
+    let issue = TestContext.issue(prefix + message, of: "recorder", madeAt: strictCreation.position, in: nil)
+    return (issue, strictCreation.scope)
   }
 
   /// Returns an issue that lists the states and calls since the last use; `nil` if there are none or no comparison.

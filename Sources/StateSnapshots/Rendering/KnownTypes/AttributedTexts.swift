@@ -34,18 +34,18 @@ enum AttributedTexts {
   private static func node(_ string: AttributedString) -> Node {
     let fields: [Node.Field] = string.runs.map { run in
       let text = Node.Field(nil, .text(String(string[run.range].characters)))
-      let attributes = words(run.attributes).map { Node.Field(nil, .leaf($0)) }
+      let attributes = texts(run.attributes).map { Node.Field(nil, .leaf($0)) }
       return attributes.isEmpty ? text : Node.Field(nil, .record(Node.Record(nil, [text] + attributes)))
     }
     return .record(Node.Record("AttributedString", fields))
   }
 
   private static func attributes(_ attributes: AttributeContainer) -> Node {
-    .record(Node.Record("AttributeContainer", words(attributes).map { Node.Field(nil, .leaf($0)) }))
+    .record(Node.Record("AttributeContainer", texts(attributes).map { Node.Field(nil, .leaf($0)) }))
   }
 
   // Returns the attributes as texts. The description lists one attribute a line, between braces, in no fixed order.
-  private static func words(_ attributes: AttributeContainer) -> [String] {
+  private static func texts(_ attributes: AttributeContainer) -> [String] {
     String(describing: attributes).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { $0 != "{" && $0 != "}" && !$0.isEmpty }.sorted()
   }

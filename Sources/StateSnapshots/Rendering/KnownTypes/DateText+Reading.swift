@@ -6,20 +6,20 @@ extension DateText {
     let isNegative = text.hasPrefix("-")
     let halves = text.dropFirst(isNegative ? 1 : 0).split(separator: "T", omittingEmptySubsequences: false)
     guard text.hasSuffix("Z"), halves.count == 2 else { return nil }
-    let time = halves[1].dropLast().split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let timeParts = halves[1].dropLast().split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let dayNumbers = numbers(halves[0], separatedBy: "-")
-    let timeNumbers = numbers(time[0], separatedBy: ":")
+    let timeNumbers = numbers(timeParts[0], separatedBy: ":")
     guard dayNumbers.count == 3, timeNumbers.count == 3 else { return nil }
     let days = days(
       year: isNegative ? -dayNumbers[0] : dayNumbers[0], month: dayNumbers[1], day: dayNumbers[2])
     let seconds = days * 86_400 + timeNumbers[0] * 3600 + timeNumbers[1] * 60 + timeNumbers[2]
-    let fraction = time.count > 1 ? Double("0." + time[1]) ?? 0 : 0
+    let fraction = timeParts.count > 1 ? Double("0." + timeParts[1]) ?? 0 : 0
     let date = Date(timeIntervalSince1970: Double(seconds) + fraction)
     // A text that isn't a date, such as the 31st of February, would be written differently.
     return utc(date) == text ? date : nil
   }
 
-  /// Returns the numbers; omits those of more than 9 digits, since the calculation of seconds could overflow.
+  /// Returns the parts that are numbers of at most 9 digits; with longer ones, the seconds could overflow.
   private static func numbers(_ text: Substring, separatedBy separator: Character) -> [Int64] {
     text.split(separator: separator, omittingEmptySubsequences: false).compactMap {
       $0.count < 10 ? Int64($0) : nil

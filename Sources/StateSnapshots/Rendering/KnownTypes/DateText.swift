@@ -28,7 +28,7 @@ package enum DateText {
     return "\(sign)\(seconds.magnitude)\(fraction(abs(attoseconds), digits: 18))s"
   }
 
-  /// Returns the digits of a fraction with a point before them and no zeros at the end; empty for zero.
+  /// Returns `value` / 10^`digits` as the decimals after a point, without zeros at the end; empty for zero.
   static func fraction(_ value: Int64, digits: Int) -> String {
     guard value != 0 else { return "" }
     var text = padded(value, digits)

@@ -16,21 +16,21 @@ enum FoundationValues {
     // front gives all planes the same form.
     let bits = [0] + set.bitmapRepresentation
     var count = 0
-    var members: [UInt8] = []
+    var nonEmptyPlanes: [UInt8] = []
     for start in stride(from: 0, to: bits.count, by: 8193) {
       let plane = bits[start...].prefix(8193)
       let memberCount = plane.dropFirst().reduce(0) { $0 + $1.nonzeroBitCount }
       // Some systems include empty planes.
-      if memberCount > 0 { members += plane }
+      if memberCount > 0 { nonEmptyPlanes += plane }
       count += memberCount
     }
     return .record(
       Node.Record(
         "CharacterSet",
-        [Node.Field("count", .leaf(String(count))), Node.Field("digest", .leaf(Digest.of(members)))]))
+        [Node.Field("count", .leaf(String(count))), Node.Field("digest", .leaf(Digest.of(nonEmptyPlanes)))]))
   }
 
-  /// Returns the components that are set.
+  /// Returns the components that aren't `nil`.
   static func date(_ components: DateComponents) -> Node {
     let numbers: [(String, Int?)] = [
       ("era", components.era), ("year", components.year), ("month", components.month),
@@ -65,7 +65,7 @@ enum FoundationValues {
       ])
   }
 
-  /// Returns the parts of the name that are set.
+  /// Returns the parts of the name that aren't `nil`.
   static func name(_ name: PersonNameComponents) -> Node {
     let parts = record(
       "PersonNameComponents",

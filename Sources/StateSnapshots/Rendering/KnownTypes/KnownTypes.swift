@@ -43,7 +43,7 @@ enum KnownTypes {
     return isStored ? .leaf(String(text.dropFirst())) : .opaque(name)
   }
 
-  // True for types that consist of addresses, and for types that may be read only on one thread or actor.
+  // True for types that consist of addresses or the system's internals, or may be read only on one thread or actor.
   private static func isOpaque(_ type: any Any.Type, name: String) -> Bool {
     if type is any Actor.Type || type is any AddressedIndex.Type { return true }
     switch TypeName.module(type) {

@@ -2,7 +2,7 @@
 struct Scrubbing {
   private let scrubbers: [(name: String, pattern: Pattern)]
   /// The numbers of the matches so far, by the scrubber's name and the match.
-  private var counters: [String: [String: Int]] = [:]
+  private var numbersByScrubber: [String: [String: Int]] = [:]
 
   /// Creates a scrubbing that replaces nothing.
   init() { scrubbers = [] }
@@ -24,13 +24,13 @@ struct Scrubbing {
   mutating func text(_ text: String) -> String {
     var text = text
     for (name, pattern) in scrubbers {
-      var counters = counters[name] ?? [:]
+      var numbers = numbersByScrubber[name] ?? [:]
       text = pattern.replacing(in: text) { match in
-        let number = counters[match] ?? counters.count + 1
-        counters[match] = number
+        let number = numbers[match] ?? numbers.count + 1
+        numbers[match] = number
         return "\(name)#\(number)"
       }
-      self.counters[name] = counters
+      numbersByScrubber[name] = numbers
     }
     return text
   }
