@@ -90,7 +90,9 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
     }
   }
 
-  private func nextEvent(for subscriber: Subscriber) -> (Event, ((Any) -> Bool)?, index: Int)? {
+  private func nextEvent(for subscriber: Subscriber) -> (
+    event: Event, accepts: ((Any) -> Bool)?, index: Int
+  )? {
     lock.withLock {
       let index = subscriber.nextIndex
       guard !subscriber.isReceiving, !subscriber.hasEnded, index < sentEvents.count else { return nil }
@@ -101,12 +103,12 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   }
 }
 
-/// A stream source of any type, which knows whether it was sent events but never had a subscriber.
-protocol UnsubscribedStream {
+/// A ``__StreamSource`` of any type.
+protocol AnyStreamSource {
   /// The position at which the test sent the first event, if there never was a subscriber.
   var unsubscribedPosition: SourcePosition? { get }
 }
 
-extension __StreamSource: UnsubscribedStream {
+extension __StreamSource: AnyStreamSource {
   var unsubscribedPosition: SourcePosition? { lock.withLock { lastToken == 0 ? firstPosition : nil } }
 }
