@@ -21,14 +21,14 @@ enum CallBenchmarks {
     // All generated spies share one lock, for which these two threads compete.
     let generatedSpies = [makeSpy(), makeSpy()]
     let handWrittenSpies = [makeHandWrittenSpy(), makeHandWrittenSpy()]
-    let parallel = shortestInTurns(of: 9) {
+    let parallelTimes = shortestInTurns(of: 9) {
       DispatchQueue.concurrentPerform(iterations: 2) { generatedSpies[$0].callPrice(calls) }
     } _: {
       DispatchQueue.concurrentPerform(iterations: 2) { handWrittenSpies[$0].callPrice(calls) }
     }
     report.compare(
-      "a call beside another thread's calls", .seconds(parallel.first / Double(calls)),
-      with: .seconds(parallel.second / Double(calls)), named: "by hand")
+      "a call beside another thread's calls", .seconds(parallelTimes.first / Double(calls)),
+      with: .seconds(parallelTimes.second / Double(calls)), named: "by hand")
     report.compare(
       "a call with two arguments", timePerCall(calls) { makeSpy().callDiscount($0) },
       with: timePerCall(calls) { makeHandWrittenSpy().callDiscount($0) }, named: "by hand")

@@ -4,7 +4,8 @@ import TestScheduling
 /// The state that the members of one double share: the protocol's name, the test, and the listeners to the calls.
 ///
 /// One lock guards the state of all doubles, including that of their handles. A call takes the lock once, to record
-/// the call and to select its answer. No user code runs while the lock is held.
+/// the call and to select its answer, and again after the conditions of stubs. No user code runs while the lock is
+/// held.
 public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded by `lock`.
   /// A closure that receives each event on the thread that causes it; a call is received before the double answers.
   @usableFromInline package typealias Listener = @Sendable (DoubleEvent) -> Void

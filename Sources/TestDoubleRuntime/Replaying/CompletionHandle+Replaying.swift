@@ -53,7 +53,7 @@ extension __CompletionsHandle {
     let effects = replay.effects(onCallOf: store.signature.text)
     if let error = effects.error {
       if let value = factory.valueForError(error) {
-        complete(arguments, with: value, after: effects.delay, replay.tape)
+        callLastHandler(arguments, with: value, after: effects.delay, replay.tape)
         return nothing
       }
       replay.tape.fail(store.cannotThrowMessage(error))
@@ -75,7 +75,7 @@ extension __CompletionsHandle {
     return nothing
   }
 
-  private func complete(
+  private func callLastHandler(
     _ arguments: Arguments, with value: Value, after delay: TimeSpan?, _ tape: any AnswerTape
   ) {
     guard let complete = store.handlerCallers[0] as? (Arguments, Value) -> Void else { return }

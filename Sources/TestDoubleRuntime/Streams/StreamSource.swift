@@ -3,8 +3,8 @@ import TestReporting
 
 /// Delivers the events that a test sends to the streams of one member.
 ///
-/// Every subscriber receives all events in order, including those before its subscription, so that a test need not
-/// wait for a subscription before it sends.
+/// Every subscriber receives all events for its call in order, including those before its subscription, so that a test
+/// need not wait for a subscription before it sends.
 public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable {
   // Each `var` is guarded by `lock`.
   typealias Event = __DrivenEvent<Element, Failure>
@@ -55,7 +55,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
     return !isLate
   }
 
-  /// Calls `receive` for all events that were and will be sent, never from two threads at once.
+  /// Calls `receive` for all events for the call that were and will be sent, never from two threads at once.
   ///
   /// - Returns: A token for ``unsubscribe(_:)``.
   func subscribe(_ call: __StreamCall, _ receive: @escaping (__Unsent<Event>) -> Void) -> Int {
