@@ -3,7 +3,7 @@ import Foundation
 /// Shows the lines of a source file between `// shown` and `// end`, so that the demo shows the code that it runs.
 enum SourceExcerpt {
   @MainActor
-  static func show(on terminal: Terminal, filePath: String = #filePath, fileID: String = #fileID) {
+  static func show(on terminal: Terminal, filePath: String = #filePath) {
     guard let source = try? String(contentsOfFile: filePath, encoding: .utf8) else { return }
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let shown = lines.drop { !$0.hasSuffix("// shown") }.dropFirst().prefix { !$0.hasSuffix("// end") }

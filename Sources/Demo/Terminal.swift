@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes to standard output: with colours and pauses if the output is a terminal, otherwise without both.
+/// Writes to standard output; on a terminal, with pauses, and with colours unless `NO_COLOR` or `TERM=dumb` is set.
 @MainActor
 struct Terminal {
   /// The style of a text; the raw values are those of the terminal's control sequences.

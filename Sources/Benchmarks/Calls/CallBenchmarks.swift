@@ -21,14 +21,14 @@ enum CallBenchmarks {
     // All generated spies share one lock, for which these two threads compete.
     let generatedSpies = [makeSpy(), makeSpy()]
     let handWrittenSpies = [makeHandWrittenSpy(), makeHandWrittenSpy()]
-    let parallel = shortestInTurns(of: 9) {
+    let parallelTimes = shortestInTurns(of: 9) {
       DispatchQueue.concurrentPerform(iterations: 2) { generatedSpies[$0].callPrice(calls) }
     } _: {
       DispatchQueue.concurrentPerform(iterations: 2) { handWrittenSpies[$0].callPrice(calls) }
     }
     report.compare(
-      "a call beside another thread's calls", .seconds(parallel.first / Double(calls)),
-      with: .seconds(parallel.second / Double(calls)), named: "by hand")
+      "a call beside another thread's calls", .seconds(parallelTimes.first / Double(calls)),
+      with: .seconds(parallelTimes.second / Double(calls)), named: "by hand")
     report.compare(
       "a call with two arguments", timePerCall(calls) { makeSpy().callDiscount($0) },
       with: timePerCall(calls) { makeHandWrittenSpy().callDiscount($0) }, named: "by hand")
@@ -56,11 +56,12 @@ enum CallBenchmarks {
       with: timePerCall(calls) { makeSpy().callPrice($0) }, named: "a call", goal: .atMost(2))
   }
 
+  /// Compares the time of one call; `totalTimes` has the times of all calls, first of the generated spy.
   private static func compare(
-    _ name: String, _ times: (first: Double, second: Double), _ calls: Int, in report: inout Report
+    _ name: String, _ totalTimes: (first: Double, second: Double), _ calls: Int, in report: inout Report
   ) {
     report.compare(
-      name, .seconds(times.first / Double(calls)), with: .seconds(times.second / Double(calls)),
+      name, .seconds(totalTimes.first / Double(calls)), with: .seconds(totalTimes.second / Double(calls)),
       named: "by hand", goal: .atMost(1.1))
   }
 

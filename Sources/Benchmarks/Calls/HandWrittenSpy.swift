@@ -57,7 +57,7 @@ final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Each `var` i
 
   /// Runs on the caller's actor, as the members of generated doubles do, so that arguments need not be sendable.
   ///
-  /// If the protocol's requirement does not, `nonisolated(nonsending)` alone makes a call take 1.5 times as long.
+  /// `nonisolated(nonsending)` alone makes a call take 1.5 times as long if the protocol's requirement lacks it.
   nonisolated(nonsending) func quote(for id: Int) async -> Int {
     lock.withLock {
       _quoteCalls.append(id)

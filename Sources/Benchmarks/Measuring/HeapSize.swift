@@ -11,7 +11,7 @@ func allocatedBytes<Kept>(_ body: () -> Kept) -> Double? {
 /// Returns the number of allocated bytes: the memory that the allocator got from the system, minus its free blocks.
 ///
 /// Both are in the report of `malloc_info` in the GNU C library. The report is XML, whose last lines are the totals:
-/// `<total type="rest" count="1" size="53760"/>`.
+/// `<total type="rest" count="1" size="53760"/>`. Blocks of the types `fast` and `rest` are free.
 private func allocatedBytes() -> Double? {
   #if canImport(Glibc)
     // Swift doesn't import the declaration of `malloc_info`.
@@ -27,8 +27,8 @@ private func allocatedBytes() -> Double? {
       report += chunk.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
     }
     let totals = report.components(separatedBy: "</heap>").last ?? ""
-    func size(_ kind: String) -> Double {
-      let line = totals.split(separator: "\n").first { $0.contains(kind) } ?? ""
+    func size(_ element: String) -> Double {
+      let line = totals.split(separator: "\n").first { $0.contains(element) } ?? ""
       return line.components(separatedBy: "size=\"").last.flatMap { Double($0.prefix { $0 != "\"" }) } ?? 0
     }
     return size("system type=\"current\"") + size("total type=\"mmap\"") - size("total type=\"fast\"")

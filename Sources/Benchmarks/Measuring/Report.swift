@@ -58,9 +58,10 @@ struct Report {
     return missedGoals.isEmpty ? 0 : 1
   }
 
+  /// - Parameter check: The goal, the value that it limits, and a function that formats the goal's limit.
   private mutating func printLine(
     _ name: String, _ value: String, _ baseline: String, _ ratio: String,
-    _ check: (goal: Goal, value: Double, text: (Double) -> String)?
+    _ check: (goal: Goal, value: Double, format: (Double) -> String)?
   ) {
     var text =
       "  " + pad(name, 44) + pad(value, 14, alignsRight: true) + "   " + pad(baseline, 36)
@@ -68,8 +69,8 @@ struct Report {
     if let check, Self.isOptimized {
       let isReached = check.goal.isReached(by: check.value)
       switch check.goal {
-      case .atMost(let limit): text += "   at most \(check.text(limit))"
-      case .atLeast(let limit): text += "   at least \(check.text(limit))"
+      case .atMost(let limit): text += "   at most \(check.format(limit))"
+      case .atLeast(let limit): text += "   at least \(check.format(limit))"
       }
       text += isReached ? "  ✔" : "  ✘"
       if !isReached { missedGoals.append(name) }

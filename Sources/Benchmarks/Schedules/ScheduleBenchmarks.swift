@@ -69,19 +69,21 @@ enum ScheduleBenchmarks {
     return await race.run(isFixed, service)
   }
 
-  /// Returns the number of the first schedule that shows the race; `nil` if none does.
+  /// Returns the number of the first schedule that shows the race; `nil` if none of the first `count` does.
+  ///
+  /// - Parameter makePlans: Makes the plans of the schedules after the first one, from the order of the first.
   private static func firstFailingSchedule(
-    _ race: Race, isFixed: Bool, in count: Int, plans: (TurnOrder) -> any Plans
+    _ race: Race, isFixed: Bool, in count: Int, plans makePlans: (TurnOrder) -> any Plans
   ) async throws -> Int? {
-    func fails(_ order: TurnOrder) async throws -> (Bool, TurnOrder) {
+    func runTest(_ order: TurnOrder) async throws -> (hasFailed: Bool, order: TurnOrder) {
       let failure = RunFailure()
       let run = try await Schedule.run(order) { await failure.store(await attempt(race, isFixed: isFixed)) }
       return (await failure.text != nil, run.order)
     }
-    let (hasFailed, first) = try await fails(TurnOrder(.changes([])))
+    let (hasFailed, firstOrder) = try await runTest(TurnOrder(.changes([])))
     if hasFailed { return 1 }
-    var plans = plans(first)
-    for number in 2...count where try await fails(TurnOrder(plans.next())).0 { return number }
+    var plans = makePlans(firstOrder)
+    for number in 2...count where try await runTest(TurnOrder(plans.next())).hasFailed { return number }
     return nil
   }
 
@@ -95,6 +97,7 @@ enum ScheduleBenchmarks {
   private struct RandomPlans: Plans {
     var seed: UInt64
 
+    /// Multiplies the seed, since each plan adds 1: otherwise neighbouring seeds would make the same plans.
     init(seed: UInt64) { self.seed = seed &* 7_919 }
 
     mutating func next() -> TurnOrder.Plan {

@@ -132,10 +132,10 @@ enum TimelineBenchmarks {
       }
     }
     func bytesPerChange(movies: Int) -> Quantity? {
-      guard let before = recorderBytes(1000, movies: movies),
-        let after = recorderBytes(2000, movies: movies)
+      guard let bytesOf1000 = recorderBytes(1000, movies: movies),
+        let bytesOf2000 = recorderBytes(2000, movies: movies)
       else { return nil }
-      return .bytes((after - before) / 1000)
+      return .bytes((bytesOf2000 - bytesOf1000) / 1000)
     }
     if let large = bytesPerChange(movies: 2000), let small = bytesPerChange(movies: 200) {
       report.compare(

@@ -71,7 +71,7 @@ protocol AnyOwnedValue {
   static var typeName: String { get }
 }
 
-/// An ``OwnedValue`` whose type has a `nil`, which serves as its placeholder.
+/// An ``OwnedValue`` whose value can be `nil`, so that it has a placeholder.
 protocol EmptyOwned {
   /// An owner of `nil`.
   static var empty: Self { get }

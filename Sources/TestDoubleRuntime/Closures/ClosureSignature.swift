@@ -2,9 +2,13 @@
 enum ClosureSignature {
   /// Returns the signature, such as `search(page:query:)`, and a message if the name has the wrong number of labels.
   ///
-  /// - Parameter name: The name, with or without labels: `search`, `search(page:query:)`.
-  static func signature(named name: String, arguments: Any.Type) -> (text: String, problem: String?) {
-    let labels = labels(of: arguments)
+  /// - Parameters:
+  ///   - name: The name, with or without labels: `search`, `search(page:query:)`.
+  ///   - argumentsType: The type of the arguments: a single type, a tuple of several, or `Void`.
+  static func signature(
+    named name: String, arguments argumentsType: Any.Type
+  ) -> (text: String, problem: String?) {
+    let labels = labels(of: argumentsType)
     let derivedSignature = "\(name.prefix { $0 != "(" })(\(labels.map { $0 + ":" }.joined()))"
     guard name.contains("(") else { return (derivedSignature, nil) }
     let labelCount = MemberSignature(text: name).labels.count

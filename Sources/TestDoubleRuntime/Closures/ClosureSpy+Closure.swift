@@ -15,9 +15,9 @@ public struct __ClosureForm {}
 /// The overloads of `closure`, one for each type that the surrounding code may expect: synchronous or asynchronous,
 /// throwing or not.
 ///
-/// Where an asynchronous closure fits, the compiler prefers it. A synchronous closure that throws, or a closure with a
-/// typed error, is `closure(throwing:)`. The overloads take key paths of different classes, since the compiler prefers
-/// the most specific class where several overloads fit.
+/// If the context expects an asynchronous closure, it gets that overload. In a tie (no expected type, or an overloaded
+/// callee), the synchronous overload wins, because its key path class is the most specific. A synchronous closure that
+/// throws, or a closure with a typed error, is `closure(throwing:)`.
 extension ClosureSpy {
   /// The closures that throw errors of a given type: `closure(throwing:)`.
   @_disfavoredOverload

@@ -9,9 +9,9 @@ package struct DoubleEvent {
     case get
     /// A property was set; the new value is the only argument.
     case set
-    /// A call that takes time was answered, with or without an error; the number is the call's, without arguments.
+    /// A call that takes time was answered, with or without an error; the event has the call's number and no arguments.
     case answer(error: (any Error)?)
-    /// A call returned a stream that the test feeds; the arguments are the call's, the number is the stream's.
+    /// A call returned a stream that the test feeds; the event has the call's arguments, and the stream's number.
     case stream
     /// The test sent an element or the end to a stream; the arguments are those of the call that returned the stream.
     case sent(Sent)
@@ -47,9 +47,9 @@ package struct DoubleEvent {
   package var kind: Kind
   /// The arguments in order.
   package var arguments: [Argument]
-  /// True for the events of a stream that a property returned, whose description has no parentheses.
+  /// True for an event of a stream that a property returned: the event's description has no parentheses.
   package var isProperty = false
-  /// The number that identifies the call, if listeners receive its answer as well, or the stream; otherwise 0.
+  /// The number of the stream, or of the call if listeners receive its answer as well; otherwise 0.
   package var number: UInt64 = 0
 
   /// Creates an event from its parts.

@@ -4,7 +4,8 @@ import TestScheduling
 /// The state that the members of one double share: the protocol's name, the test, and the listeners to the calls.
 ///
 /// One lock guards the state of all doubles, including that of their handles. A call takes the lock once, to record
-/// the call and to select its answer. No user code runs while the lock is held.
+/// the call and to select its answer, and again after the conditions of stubs. No user code runs while the lock is
+/// held.
 public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded by `lock`.
   /// A closure that receives each event on the thread that causes it; a call is received before the double answers.
   @usableFromInline package typealias Listener = @Sendable (DoubleEvent) -> Void
@@ -35,8 +36,8 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// True if there are listeners; the caller holds `lock`.
   @usableFromInline @exclusivity(unchecked) private(set) var hasListeners = false
   private var nextToken = 0
-  /// For each listener's token, the numbers of the calls that the listener has shown to the test.
-  private var shownCalls: [Int: ClosedRange<UInt64>] = [:]
+  /// For each listener's token, the numbers of the calls that the listener has received and the test has inspected.
+  private var inspectedCallNumbers: [Int: ClosedRange<UInt64>] = [:]
   /// For each listener's token, the number of the last call before the listener was added.
   private var lastCallBefore: [Int: UInt64] = [:]
   /// The number of the double's first call or read; 0 if there was none.
@@ -88,12 +89,16 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   package func noteInspection(byListener token: Int) {
     lock.withLock {
       let last = CallOrder.latest
-      if let before = lastCallBefore[token], before < last { shownCalls[token] = before + 1...last }
+      if let before = lastCallBefore[token], before < last {
+        inspectedCallNumbers[token] = before + 1...last
+      }
     }
   }
 
-  /// True if a listener has shown the call with that number to the test; the caller holds the lock.
-  func isShown(_ number: UInt64) -> Bool { shownCalls.values.contains { $0.contains(number) } }
+  /// True if a timeline that the test has inspected contains the call with the number; the caller holds the lock.
+  func isInInspectedTimeline(_ number: UInt64) -> Bool {
+    inspectedCallNumbers.values.contains { $0.contains(number) }
+  }
 
   /// Adds a recorder's timeline to the message of a wait for calls that times out.
   package func addTimeline(_ timeline: @escaping @Sendable () -> String?) {
@@ -112,7 +117,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   public func belongs(to double: AnyObject) { lock.withLock { self.double = double } }
 
   /// Returns the double, if it has the given type.
-  func double<Double>(as type: Double.Type) -> Double? { lock.withLock { double } as? Double }
+  func double<Result>(as type: Result.Type) -> Result? { lock.withLock { double } as? Result }
 
   /// Removes the listener with the given token.
   package func removeListener(_ token: Int) {

@@ -21,13 +21,13 @@ extension TestDouble {
 }
 
 /// The closures that a test runs on each new double of a type.
-private final class Preparations<Double>: @unchecked Sendable {  // `closures` is guarded by `lock`.
+private final class Preparations<Instance>: @unchecked Sendable {  // `closures` is guarded by `lock`.
   private let lock = NSLock()
-  private var closures: [(Double) -> Void] = []
+  private var closures: [(Instance) -> Void] = []
 
-  func add(_ body: @escaping (Double) -> Void) { lock.withLock { closures.append(body) } }
+  func add(_ body: @escaping (Instance) -> Void) { lock.withLock { closures.append(body) } }
 
-  func run(with double: Double) {
+  func run(with double: Instance) {
     for body in lock.withLock({ closures }) { body(double) }
   }
 }

@@ -50,6 +50,7 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
     return try await respond(with: answer, to: arguments)
   }
 
+  /// Waits for the call's turn, and returns or throws the answer.
   @inlinable @inline(__always)
   nonisolated(nonsending) func respond(
     with answer: Answer<Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>?, to arguments: Arguments

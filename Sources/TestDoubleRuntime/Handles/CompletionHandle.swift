@@ -6,7 +6,8 @@ public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
 
 /// The handle of a method with one or several completion handlers.
 ///
-/// `Value` is the type of the arguments of the last handler; `Others` lists such types for the handlers before.
+/// `Value` is the type of the arguments of the last handler; `Others` is the ``__OtherHandler`` list of the
+/// handlers before it, or `Void`.
 public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Error>: Sendable {
   @usableFromInline
   let store:
@@ -14,9 +15,9 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
 
   /// Creates a handle for the member with the given signature, such as `load(page:completion:)`.
   ///
-  /// `complete` calls the handler among the arguments. `reportingHandlers` returns the arguments with a handler that also reports
-  /// its calls to a tape. `handle` is the member's name in `stub` and `calls`, if that differs from the base name.
-  /// `placeholder` makes the result of a call without a stub.
+  /// `complete` calls the handler among the arguments. `reportingHandlers` returns the arguments with a handler that
+  /// also reports its calls to a tape. `handle` is the member's name in `stub` and `calls`, if that differs from the
+  /// base name. `placeholder` makes the result of a call without a stub.
   public init(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,

@@ -22,8 +22,8 @@ import TestReporting
 public final class HeldCall<Output, Failure: Error>: Sendable {
   let parking: Parking<Output, Failure>
 
-  init(call: String, of log: __DoubleLog, at position: SourcePosition) {
-    parking = Parking(call: call, log: log, position: position)
+  init(memberName: String, of log: __DoubleLog, at position: SourcePosition) {
+    parking = Parking(memberName: memberName, log: log, position: position)
     // Prefers the scope of the test that holds the call: another test may have made the double.
     if let scope = DoubleScope.current ?? log.scope {
       scope.add(parking)
@@ -54,7 +54,8 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
 
   private func resume(with result: sending Result<Output, Failure>, at position: SourcePosition) {
     guard !parking.resume(with: result) else { return }
-    parking.log.report("\(parking.call) was resumed before; a held call can be resumed once.", at: position)
+    parking.log.report(
+      "\(parking.memberName) was resumed before; a held call can be resumed once.", at: position)
   }
 }
 

@@ -17,14 +17,14 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
   }
 
   /// The name of the member in messages.
-  let call: String
+  let memberName: String
   let log: __DoubleLog
   private let position: SourcePosition
   private let lock = NSLock()
   private var state = State.empty
 
-  init(call: String, log: __DoubleLog, position: SourcePosition) {
-    self.call = call
+  init(memberName: String, log: __DoubleLog, position: SourcePosition) {
+    self.memberName = memberName
     self.log = log
     self.position = position
   }
@@ -38,12 +38,10 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     within limit: Double, _ makeEvent: () -> DoubleEvent
   ) async -> Result<Output, Failure>? {
     let deadline = Deadline(
-      limit * TimeoutScale.current, for: { "for \(makeEvent()), held at line \(position.line)" }, at: position
-    ) { [weak self] in
-      self?.endWithoutResult()
-    } action: { [weak self] in
-      self?.abandon(after: limit)
-    }
+      limit * TimeoutScale.current, for: { "for \(makeEvent()), held at line \(position.line)" },
+      at: position,
+      giveUp: { [weak self] in self?.endWithoutResult() },
+      action: { [weak self] in self?.abandon(after: limit) })
     defer { deadline.end() }
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -99,7 +97,9 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     }
   }
 
-  /// Ends a parked call, which can't be resumed any more, and fails the test; if the call is made later, fails it then.
+  /// Ends the call if it waits, and fails the test.
+  ///
+  /// If the call has not been made yet, the test fails when it is made.
   func abandon() {
     let isEmpty = lock.withLock {
       guard case .empty = state else { return false }
@@ -113,7 +113,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     endWithoutResult {
       log.report(
         """
-        \(call) was held and not resumed within \(limit) seconds, so its caller would wait for ever.
+        \(memberName) was held and not resumed within \(limit) seconds, so its caller would wait for ever.
         Call resume(returning:) or resume(throwing:) before you wait for the caller; hold(within:) gives more time.
         """, at: position)
     }
@@ -122,7 +122,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
   private func reportNeverResumed() {
     log.report(
       """
-      \(call) was held and never resumed, so its caller would wait for ever.
+      \(memberName) was held and never resumed, so its caller would wait for ever.
       Keep what hold() returns, and call resume(returning:) or resume(throwing:).
       """, at: position)
   }

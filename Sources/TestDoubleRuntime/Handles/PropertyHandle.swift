@@ -1,12 +1,12 @@
-/// The handle of a property requirement: stores its value and records its reads and sets.
+/// The handle of a property requirement: stores its value and records its reads and assignments.
 public struct __PropertyHandle<Value>: Sendable {
   @usableFromInline let store: PropertyStore<Value>
 
   /// Creates a handle for the property of the given name.
   ///
-  /// `recordsSets` is true if the requirement has a setter; otherwise only the test sets the property, to stub it.
+  /// `recordsSets` is true if the requirement has a setter; otherwise only the test sets the value, to stub it.
   /// `isObserved` is true if reads and changes are reported to Observation. `placeholder` makes the value of a read
-  /// before any set. `weakly` returns a closure that references its argument weakly, for a weak property.
+  /// before any assignment. `weakly` returns a closure that references its argument weakly, for a weak property.
   public init(
     _ log: __DoubleLog, _ name: String, recordsSets: Bool = true, isObserved: Bool = false,
     placeholder: (@MainActor () throws -> Value)? = nil, weakly: ((Value) -> () -> Value)? = nil

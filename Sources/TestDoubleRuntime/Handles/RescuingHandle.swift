@@ -2,7 +2,9 @@ import TestReporting
 
 /// The handle of a member that is `rethrows` or has a generic error type, and so can't throw every error of its stub.
 public protocol __RescuingHandle {
-  /// Fails the test with `reason`, unless an unstubbed call has already failed it, and returns a placeholder.
+  /// Fails the test, unless an unstubbed call has already failed it, and returns a placeholder.
+  ///
+  /// - Parameter reason: What the member can throw: `only MoviesError in this call`.
   func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result
 }
 
@@ -27,28 +29,30 @@ extension __RescuingHandle {
 }
 
 extension __MethodHandle: __RescuingHandle {
-  /// Fails the test with `reason`, unless an unstubbed call has already failed it, and returns a placeholder.
+  /// Fails the test, unless an unstubbed call has already failed it, and returns a placeholder.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     store.replace(error, by: type, because: reason)
   }
 }
 
 extension __AsyncMethodHandle: __RescuingHandle {
-  /// Fails the test with `reason`, unless an unstubbed call has already failed it, and returns a placeholder.
+  /// Fails the test, unless an unstubbed call has already failed it, and returns a placeholder.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     store.replace(error, by: type, because: reason)
   }
 }
 
 extension __CompletionHandle: __RescuingHandle {
-  /// Fails the test with `reason`, unless an unstubbed call has already failed it, and returns a placeholder.
+  /// Fails the test, unless an unstubbed call has already failed it, and returns a placeholder.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     store.replace(error, by: type, because: reason)
   }
 }
 
 extension MethodStore {
-  /// Fails the test with `reason`, unless an unstubbed call has already failed it, and returns a placeholder.
+  /// Fails the test, unless an unstubbed call has already failed it, and returns a placeholder.
+  ///
+  /// - Parameter reason: What the member can throw: `only MoviesError in this call`.
   func replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     var message = "\(error)"
     if !(error is UnstubbedCall) {

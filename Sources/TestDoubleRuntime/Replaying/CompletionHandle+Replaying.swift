@@ -52,8 +52,8 @@ extension __CompletionsHandle {
     }
     let effects = replay.effects(onCallOf: store.signature.text)
     if let error = effects.error {
-      if let answer = factory.valueForError(error) {
-        complete(arguments, with: answer, after: effects.delay, replay.tape)
+      if let value = factory.valueForError(error) {
+        callLastHandler(arguments, with: value, after: effects.delay, replay.tape)
         return nothing
       }
       replay.tape.fail(store.cannotThrowMessage(error))
@@ -75,15 +75,16 @@ extension __CompletionsHandle {
     return nothing
   }
 
-  private func complete(
+  private func callLastHandler(
     _ arguments: Arguments, with value: Value, after delay: TimeSpan?, _ tape: any AnswerTape
   ) {
     guard let complete = store.handlerCallers[0] as? (Arguments, Value) -> Void else { return }
     Self.run({ complete(arguments, value) }, after: delay, tape)
   }
 
-  /// Returns a closure that calls the handler with the answer; `nil` if the answer has the wrong type for the
-  /// handler.
+  /// Returns a closure that calls a handler with the answer; `nil` if the answer has the wrong type for the handler.
+  ///
+  /// - Parameter index: The index of the handler, counted from the end: 0 is the last handler.
   private func completion(
     _ index: Int, _ arguments: Arguments, with answer: TapedAnswer, by factory: ValueFactory<Value>,
     _ tape: any AnswerTape
@@ -107,10 +108,12 @@ extension __CompletionsHandle {
 
 extension ValueFactory {
   /// Returns a closure that calls the handler with the value of an answer; `nil` if the answer has the wrong type.
+  ///
+  /// - Parameter handlerCaller: An `(Arguments, Value) -> Void` that calls the handler among the arguments.
   fileprivate func makeCall<Arguments>(
-    _ complete: Any, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
+    _ handlerCaller: Any, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
   ) -> (() -> Void)? {
-    guard let complete = complete as? (Arguments, Value) -> Void,
+    guard let complete = handlerCaller as? (Arguments, Value) -> Void,
       let value = valueForAnswer(answer, tape)
     else { return nil }
     return { complete(arguments, value) }
@@ -122,15 +125,17 @@ private protocol HandlerList {
   /// Returns a closure that calls the handler at an index of the list with an answer; `nil` if the answer has the wrong
   /// type for the handler.
   static func makeCall<Arguments>(
-    _ complete: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
+    _ handlerCaller: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
   ) -> (() -> Void)?
 }
 
 extension __OtherHandler: HandlerList {
   fileprivate static func makeCall<Arguments>(
-    _ complete: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
+    _ handlerCaller: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
   ) -> (() -> Void)? {
-    guard index > 0 else { return ValueFactory<Value>.single.makeCall(complete, arguments, answer, tape) }
-    return (Rest.self as? any HandlerList.Type)?.makeCall(complete, index - 1, arguments, answer, tape)
+    guard index > 0 else {
+      return ValueFactory<Value>.single.makeCall(handlerCaller, arguments, answer, tape)
+    }
+    return (Rest.self as? any HandlerList.Type)?.makeCall(handlerCaller, index - 1, arguments, answer, tape)
   }
 }

@@ -3,6 +3,7 @@
 public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is guarded by `lock`.
   private let tape: (any AnswerTape)?
   private let ticket: TapeTicket?
+  /// The parameter names of the completion handlers, last one first, if there are several.
   private let handlers: [String]
   /// Notifies the double's listeners that the call was answered; `nil` if there are none.
   private let notify: (@Sendable (_ value: Any) -> Void)?

@@ -11,7 +11,8 @@ enum ReplayStep<Result, Failure: Error> {
 extension MethodStore {
   /// Returns the next step for the call: the answer of the cassette, the injected error, or a call of the real service.
   ///
-  /// If there is no answer, the test fails and the call ends like an unstubbed one.
+  /// If there is no answer, the test fails and the call ends like an unstubbed one. `cache` is called with an answer
+  /// that all further calls with these arguments receive.
   func nextStep<Result>(
     _ arguments: Arguments, as type: Result.Type, by replay: __Replay, failing fault: (any Error)?,
     _ cache: ((ReplayStep<Result, Failure>) -> Void)?
@@ -79,7 +80,7 @@ extension MethodStore {
       reason = "the cassette has no value for a result of type \(describe(type: type))"
     case .value(let text):
       do { return .value(try decode(text, as: type, by: replay.tape)) } catch {
-        reason = "its answer on the cassette is no \(describe(type: type)): \(describe(decoding: error))"
+        reason = "its answer on the cassette is no \(describe(type: type)): \(describe(codingError: error))"
       }
     case .error(let error):
       if let failure = replay.tape.decode(error, as: Failure.self) as? Failure { return .failure(failure) }
@@ -126,7 +127,7 @@ private func encodeResult(_ value: Any, _ ticket: TapeTicket, _ tape: any Answer
   if value is Void { return TapedAnswer(.nothing) }
   guard let value = value as? any Encodable else { return nil }
   do { return TapedAnswer(.value(try tape.encode(value))) } catch {
-    tape.fail("The real answer to \(ticket.call) can't be recorded: \(describe(decoding: error)).")
+    tape.fail("The real answer to \(ticket.call) can't be recorded: \(describe(codingError: error)).")
     return nil
   }
 }
@@ -139,7 +140,7 @@ private func decode<Result>(_ text: String, as type: Result.Type, by tape: any A
 }
 
 /// Describes an encoding or decoding error with its path: `at [0].year: expected Int`.
-private func describe(decoding error: any Error) -> String {
+private func describe(codingError error: any Error) -> String {
   guard let problem = CodingProblem(error) else { return "\(error)" }
   return problem.path.isEmpty ? problem.text : "at \(problem.path): \(problem.text)"
 }

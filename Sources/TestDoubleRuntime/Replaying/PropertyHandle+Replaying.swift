@@ -9,7 +9,8 @@ extension __PropertyHandle {
     return store.replayedValue(by: replay) { wrapped.valueMadeIfNeeded.map(forward) }
   }
 
-  /// Sets the property of the double and of the real service; if the service is not made yet, as soon as it is made.
+  /// Sets the property of the double, and of the real service now or as soon as it is made; without a cassette, sets
+  /// only one of them, like ``set(_:_:forward:)``.
   public func set<Real>(
     _ value: Value, replaying wrapped: __WrappedReal<Real>, forward: @escaping (inout Real) -> Void
   ) {

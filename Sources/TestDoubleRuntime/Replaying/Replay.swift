@@ -6,7 +6,7 @@ public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by 
   let tape: any AnswerTape
   private let lock = DoubleLock()
   private var faults: [ReplayFault] = []
-  /// The number of calls of each member since the faults were set.
+  /// The number of calls since the faults were set, by the member's name.
   private var callCounts: [String: Int] = [:]
 
   package init(tape: any AnswerTape) { self.tape = tape }

@@ -39,7 +39,7 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   ///
   /// The new scope has the settings of the surrounding scope, changed by `change`.
   ///
-  /// If the test throws, unused stubs and calls are not issues, since the test did not run to its end.
+  /// If the test throws, unused stubs and uninspected calls are not issues, since the test did not run to its end.
   package nonisolated(nonsending) static func run<Result>(
     changing change: (inout Settings) -> Void = { _ in },
     _ body: nonisolated(nonsending) () async throws -> Result

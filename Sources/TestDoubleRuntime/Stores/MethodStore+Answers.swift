@@ -46,8 +46,8 @@ extension MethodStore {
   /// Records a call with completion handlers and selects its answer; if the double has listeners, replaces the
   /// handlers by handlers that also notify them.
   ///
-  /// - Returns: The answer, and the tape to which a call that is forwarded to another object reports the calls of its
-  ///   handlers.
+  /// - Returns: The answer, and a tape: if the call is forwarded to another object, the calls of its handlers must be
+  ///   reported to the tape.
   @inlinable
   func receive(completing arguments: inout Arguments) -> (answer: StoredAnswer?, tape: __CompletionTape) {
     let number = log.lockForCall()

@@ -13,13 +13,14 @@ extension MethodStore: ScopeMember {
     let (isReported, rules, uninspected, source) = log.lock.withLock {
       (
         self.isReported, self.rules,
-        zip(callNumbers.decoded, calls).dropFirst(inspectedCalls).filter { !log.isShown($0.0) }.map(\.1),
+        zip(callNumbers.decoded, calls).dropFirst(inspectedCallCount)
+          .filter { !log.isInInspectedTimeline($0.0) }.map(\.1),
         self.source
       )
     }
     if isReported { return [] }
     var issues = rules.filter { $0.answeredCalls == 0 }.map { unusedStub($0, because: "never used") }
-    if let position = (source as? any UnsubscribedStream)?.unsubscribedPosition {
+    if let position = (source as? any AnyStreamSource)?.unsubscribedPosition {
       let message = "\(name) was sent values, but nobody subscribed to its stream."
       issues.append(TestIssue(prefix + message, at: position))
     }
@@ -27,7 +28,7 @@ extension MethodStore: ScopeMember {
     return issues
   }
 
-  /// Returns the issue for a stub or a `hold()` that no call has used.
+  /// Returns the issue for a stub or a `hold()` that no call has used; `reason` completes "a stub was …".
   func unusedStub(_ rule: StoredRule, because reason: String) -> TestIssue {
     let subject = rule.isHeld ? "A held call of \(name)" : "A stub of \(name)"
     let expected = rule.expected.map { " for \(signature.text(of: $0))" } ?? ""

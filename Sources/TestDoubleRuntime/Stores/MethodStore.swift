@@ -25,7 +25,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// The raw ``MemberEvents`` of the member that are already in ``DoubleUsage``.
   @usableFromInline @exclusivity(unchecked) var notedEvents: UInt8 = 0
   /// The number of calls, from the first, that an expectation has inspected.
-  var inspectedCalls = 0
+  var inspectedCallCount = 0
   /// True if the findings have been reported to a strict test.
   var isReported = false
   /// Closures of type `(Arguments, Value) -> Void` that call the completion handlers among the arguments, from the
@@ -199,7 +199,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       defer {
         calls = []
         callNumbers = CallNumbers()
-        inspectedCalls = 0
+        inspectedCallCount = 0
       }
       return calls
     }
@@ -209,7 +209,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// Returns all calls so far, and records that an expectation has inspected them.
   func inspect() -> (calls: [Arguments], numbers: CallNumbers) {
     log.lock.withLock {
-      inspectedCalls = calls.count
+      inspectedCallCount = calls.count
       return (calls, callNumbers)
     }
   }

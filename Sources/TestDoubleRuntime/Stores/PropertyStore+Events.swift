@@ -1,12 +1,12 @@
 extension PropertyStore {
-  /// Makes the event of a set of the property.
-  func setEvent(_ value: Value) -> DoubleEvent {
+  /// Makes the event of an assignment to the property.
+  func assignmentEvent(_ value: Value) -> DoubleEvent {
     DoubleEvent(
       protocolName: log.protocolName, member: name, kind: .set,
       arguments: [DoubleEvent.Argument(label: nil, value: value)])
   }
 
-  /// Notifies the listeners of a read or set of the property.
+  /// Notifies the listeners of a read of or an assignment to the property.
   func notify(
     _ listeners: [(token: Int, body: __DoubleLog.Listener)], _ kind: DoubleEvent.Kind,
     _ arguments: [DoubleEvent.Argument]

@@ -8,37 +8,38 @@ extension PropertyStore: ScopeMember {
     log.lock.withLock { isReported = true }
   }
 
-  /// The issues that a strict test reports: an unused stub, a stream without a subscriber, and uninspected sets.
+  /// The issues that a strict test reports: an unused stub, a stream without a subscriber, and uninspected
+  /// assignments.
   var findings: [TestIssue] {
     // All values are copied, so that the last reference to an object is released outside the lock.
     let (isReported, unread, uninspected, source, _) = log.lock.withLock {
-      let values = sets.values
-      let uninspected = zip(setNumbers.decoded, values).dropFirst(inspectedSets)
-        .filter { isUninspectedSet($0.0) }.map(\.1)
+      let values = assignedValues.values
+      let uninspected = zip(assignmentNumbers.decoded, values).dropFirst(inspectedAssignmentCount)
+        .filter { isUninspectedAssignment($0.0) }.map(\.1)
       return (self.isReported, unreadPosition, uninspected, self.source, values)
     }
     if isReported { return [] }
     var issues: [TestIssue] = []
     if let unread { issues.append(unusedStub(at: unread, because: "never used")) }
-    if let position = (source as? any UnsubscribedStream)?.unsubscribedPosition {
+    if let position = (source as? any AnyStreamSource)?.unsubscribedPosition {
       issues.append(
         TestIssue(
           "\(prefix)\(log.protocolName).\(name) was sent values, but nobody subscribed to its stream.",
           at: position))
     }
-    if !uninspected.isEmpty { issues.append(issueOfUninspectedSets(uninspected)) }
+    if !uninspected.isEmpty { issues.append(issueOfUninspectedAssignments(uninspected)) }
     return issues
   }
 
-  /// True if the set with the number was made by the code under test, and no listener has shown it to the test.
+  /// True if the code under test made the assignment with the number, and no inspected timeline contains it.
   ///
-  /// Sets before the first call or read of the double count as preparation by the test.
-  private func isUninspectedSet(_ number: UInt64) -> Bool {
-    number > log.firstUse && !log.isShown(number)
+  /// Assignments before the first call or read of the double count as preparation by the test.
+  private func isUninspectedAssignment(_ number: UInt64) -> Bool {
+    number > log.firstUse && !log.isInInspectedTimeline(number)
   }
 
-  private func issueOfUninspectedSets(_ values: [Value]) -> TestIssue {
-    let list = values.prefix(10).map { "  " + setEvent($0).description }.joined(separator: "\n")
+  private func issueOfUninspectedAssignments(_ values: [Value]) -> TestIssue {
+    let list = values.prefix(10).map { "  " + assignmentEvent($0).description }.joined(separator: "\n")
     let more = values.count > 10 ? "\n  … and \(values.count - 10) more" : ""
     let message = """
       A property was set, but not read since, and no expectation looked at it:
@@ -48,7 +49,7 @@ extension PropertyStore: ScopeMember {
     return log.issueOfTest(message)
   }
 
-  /// Returns the issue for a stub of the property that no read has used.
+  /// Returns the issue for a stub of the property that no read has used; `reason` completes "a stub was …".
   func unusedStub(at position: SourcePosition, because reason: String) -> TestIssue {
     TestIssue("\(prefix)A stub of \(log.protocolName).\(name) was \(reason).", at: position)
   }

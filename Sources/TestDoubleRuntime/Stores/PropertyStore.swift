@@ -1,6 +1,6 @@
 import TestReporting
 
-/// The value of one property, and its recorded reads and sets.
+/// The value of one property, and its recorded reads and assignments.
 ///
 /// Each `var` is guarded by the doubles' lock, `log.lock`. The code of a read is inlinable, so that it is specialized
 /// for the property's type.
@@ -26,14 +26,14 @@ final class PropertyStore<Value>: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var isUsed = false
   /// The number of reads that have selected an answer since the answers were last replaced.
   @exclusivity(unchecked) private var answeredReads = 0
-  @usableFromInline @exclusivity(unchecked) var sets = AssignedValues<Value>()
-  /// The numbers of the recorded sets among all calls of all doubles.
-  @exclusivity(unchecked) private(set) var setNumbers = CallNumbers()
+  @usableFromInline @exclusivity(unchecked) var assignedValues = AssignedValues<Value>()
+  /// The numbers of the recorded assignments among all calls of all doubles.
+  @exclusivity(unchecked) private(set) var assignmentNumbers = CallNumbers()
   /// The raw ``MemberEvents`` of the property that are already in ``DoubleUsage``.
   @exclusivity(unchecked) private var notedEvents: UInt8 = 0
-  /// The number of sets, from the first, that were followed by a read or inspected by an expectation.
-  @usableFromInline @exclusivity(unchecked) var inspectedSets = 0
-  /// The position at which the test stubbed the value; `nil` if the value was set.
+  /// The number of assignments, from the first, that were followed by a read or inspected by an expectation.
+  @usableFromInline @exclusivity(unchecked) var inspectedAssignmentCount = 0
+  /// The position at which the test stubbed the value; `nil` if the value was assigned.
   private var stubPosition: SourcePosition?
   /// True if the findings have been reported to a strict test.
   var isReported = false
@@ -71,7 +71,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
     log.lockForRead()
     gets += 1
     isUsed = true
-    inspectedSets = sets.count
+    inspectedAssignmentCount = assignedValues.count
     if let constantValue, !log.hasListeners {
       log.releaseLock()
       return constantValue
@@ -106,10 +106,10 @@ final class PropertyStore<Value>: @unchecked Sendable {
     }
   }
 
-  @usableFromInline func set(_ value: Value) { recordSet(value, keepsAnswers: false) }
+  @usableFromInline func set(_ value: Value) { recordAssignment(value, keepsAnswers: false) }
 
-  /// Records a set of the property; unless `keepsAnswers` is true, answers reads with the value from now on.
-  func recordSet(_ value: Value, keepsAnswers: Bool) {
+  /// Records an assignment to the property; unless `keepsAnswers` is true, answers reads with the value from now on.
+  func recordAssignment(_ value: Value, keepsAnswers: Bool) {
     reportingChange {
       let (old, listeners) = log.lock.withLock {
         let old = (answers, constantValue)
@@ -117,8 +117,8 @@ final class PropertyStore<Value>: @unchecked Sendable {
         if recordsSets { note(.called) }
         guard recordsSets else { return (old, [] as [(token: Int, body: __DoubleLog.Listener)]) }
         if log.records {
-          sets.append(value, weakly: weakly)
-          setNumbers.append(CallOrder.next())
+          assignedValues.append(value, weakly: weakly)
+          assignmentNumbers.append(CallOrder.next())
         }
         return (old, log.listeners)
       }
@@ -168,25 +168,25 @@ final class PropertyStore<Value>: @unchecked Sendable {
     DoubleUsage.shared.note(events, of: "\(log.protocolName).\(name)", madeAt: log.position)
   }
 
-  /// Removes the recorded reads and sets.
+  /// Removes the recorded reads and assignments.
   func removeCalls() {
     let old = log.lock.withLock {
       defer {
         gets = 0
-        sets = AssignedValues()
-        inspectedSets = 0
-        setNumbers = CallNumbers()
+        assignedValues = AssignedValues()
+        inspectedAssignmentCount = 0
+        assignmentNumbers = CallNumbers()
       }
-      return sets
+      return assignedValues
     }
     withExtendedLifetime(old) {}
   }
 
-  /// Returns the reads and sets so far, and records that an expectation has inspected them.
-  func inspect() -> (gets: Int, sets: [Value], numbers: CallNumbers) {
+  /// Returns the reads and assignments so far, and records that an expectation has inspected them.
+  func inspect() -> (gets: Int, assignedValues: [Value], numbers: CallNumbers) {
     log.lock.withLock {
-      inspectedSets = sets.count
-      return (gets, sets.values, setNumbers)
+      inspectedAssignmentCount = assignedValues.count
+      return (gets, assignedValues.values, assignmentNumbers)
     }
   }
 }

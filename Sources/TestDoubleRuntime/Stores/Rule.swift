@@ -1,6 +1,8 @@
 import TestReporting
 
-/// The answers for the calls that `matches` accepts; the answers are used in order, and the last one repeats.
+/// The answers for the calls that `matches` accepts, or for all calls if it is `nil`.
+///
+/// The answers are used in order, and the last one repeats.
 ///
 /// Each `var` is guarded by the doubles' lock.
 @usableFromInline

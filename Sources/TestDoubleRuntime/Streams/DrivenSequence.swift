@@ -45,8 +45,8 @@ extension MethodStore {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 extension __MethodHandle {
-  /// Creates a handle for a member that returns an `any AsyncSequence`; `sequence` converts a sequence that the test
-  /// feeds to the member's result.
+  /// Creates a handle for a member that returns an `any AsyncSequence`; `sequence` makes the member's result
+  /// from a sequence of the elements that the test sends.
   public init<Element, StreamFailure>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     sequence: @escaping (__DrivenSequence<Element, StreamFailure>) -> Output
@@ -58,8 +58,8 @@ extension __MethodHandle {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 extension __AsyncMethodHandle {
-  /// Creates a handle for a member that returns an `any AsyncSequence`; `sequence` converts a sequence that the test
-  /// feeds to the member's result.
+  /// Creates a handle for a member that returns an `any AsyncSequence`; `sequence` makes the member's result
+  /// from a sequence of the elements that the test sends.
   public init<Element, StreamFailure>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     sequence: @escaping (__DrivenSequence<Element, StreamFailure>) -> Output
@@ -71,8 +71,8 @@ extension __AsyncMethodHandle {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 extension __PropertyHandle {
-  /// Creates a handle for a property that is an `any AsyncSequence`; `sequence` converts a sequence that the test
-  /// feeds to the property's type.
+  /// Creates a handle for a property that is an `any AsyncSequence`; `sequence` makes the property's value
+  /// from a sequence of the elements that the test sends.
   public init<Element, StreamFailure>(
     _ log: __DoubleLog, _ name: String, recordsSets: Bool = true, isObserved: Bool = false,
     sequence: @escaping (__DrivenSequence<Element, StreamFailure>) -> Value

@@ -1,9 +1,9 @@
 /// The call, or the read of a property, that returned a stream; notifies listeners of the events that the test sends to
 /// the stream.
-public final class __StreamCall: @unchecked Sendable {  // `deliveredCount` is guarded by the source's lock.
+public final class __StreamCall: @unchecked Sendable {  // `nextIndex` is guarded by the source's lock.
   let arguments: Any
-  /// The number of events of the source that listeners have received.
-  private var deliveredCount = 0
+  /// The index after the last event of the source that listeners have received.
+  private var nextIndex = 0
   private let log: __DoubleLog
   private let makeEvent: () -> DoubleEvent
   /// The number that identifies the stream.
@@ -22,8 +22,8 @@ public final class __StreamCall: @unchecked Sendable {  // `deliveredCount` is g
   /// Returns whether the event at an index of the source is delivered for the first time, since a stream may have
   /// several subscribers; the caller holds the source's lock.
   func isFirstDelivery(at index: Int) -> Bool {
-    guard index >= deliveredCount else { return false }
-    deliveredCount = index + 1
+    guard index >= nextIndex else { return false }
+    nextIndex = index + 1
     return true
   }
 

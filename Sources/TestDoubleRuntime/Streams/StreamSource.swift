@@ -3,8 +3,8 @@ import TestReporting
 
 /// Delivers the events that a test sends to the streams of one member.
 ///
-/// Every subscriber receives all events in order, including those before its subscription, so that a test need not
-/// wait for a subscription before it sends.
+/// Every subscriber receives all events for its call in order, including those before its subscription, so that a test
+/// need not wait for a subscription before it sends.
 public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable {
   // Each `var` is guarded by `lock`.
   typealias Event = __DrivenEvent<Element, Failure>
@@ -55,7 +55,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
     return !isLate
   }
 
-  /// Calls `receive` for all events that were and will be sent, never from two threads at once.
+  /// Calls `receive` for all events for the call that were and will be sent, never from two threads at once.
   ///
   /// - Returns: A token for ``unsubscribe(_:)``.
   func subscribe(_ call: __StreamCall, _ receive: @escaping (__Unsent<Event>) -> Void) -> Int {
@@ -90,7 +90,9 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
     }
   }
 
-  private func nextEvent(for subscriber: Subscriber) -> (Event, ((Any) -> Bool)?, index: Int)? {
+  private func nextEvent(for subscriber: Subscriber) -> (
+    event: Event, accepts: ((Any) -> Bool)?, index: Int
+  )? {
     lock.withLock {
       let index = subscriber.nextIndex
       guard !subscriber.isReceiving, !subscriber.hasEnded, index < sentEvents.count else { return nil }
@@ -101,12 +103,12 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   }
 }
 
-/// A stream source of any type, which knows whether it was sent events but never had a subscriber.
-protocol UnsubscribedStream {
+/// A ``__StreamSource`` of any type.
+protocol AnyStreamSource {
   /// The position at which the test sent the first event, if there never was a subscriber.
   var unsubscribedPosition: SourcePosition? { get }
 }
 
-extension __StreamSource: UnsubscribedStream {
+extension __StreamSource: AnyStreamSource {
   var unsubscribedPosition: SourcePosition? { lock.withLock { lastToken == 0 ? firstPosition : nil } }
 }

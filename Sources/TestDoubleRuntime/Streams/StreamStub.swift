@@ -8,9 +8,10 @@ public enum __DrivenEvent<Element, Failure: Error> {
   case end(Failure?)
 }
 
-/// The stub of a member that returns a stream: the test sends elements to all streams that the member has returned.
+/// The stub of a member that returns a stream: the test sends elements to all streams that the member returns.
 ///
-/// Every subscriber receives all elements in order, including those that were sent before the subscription.
+/// After `when(…)`, the elements are for the streams of the matching calls only. Every subscriber receives its elements
+/// in order, including those from before its subscription.
 public protocol __StreamStub {
   /// The type that the member returns.
   associatedtype Output

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The error for a type without a placeholder.
+/// The error for a type without a placeholder, and itself the placeholder of `any Error`.
 struct NoPlaceholder: Error {}
 
 /// Returns the placeholder of a type, for generated code that makes a larger placeholder from it.

@@ -18,17 +18,17 @@ struct ArgumentComparison<Arguments> {
   func compare(_ arguments: Arguments) -> Verdict {
     let actual = comparableArguments(member.signature.elements(of: arguments))
     guard actual.count == expected.count else { return wrongCountMistake(for: actual.count) }
-    for (index, ((parameter, left), right)) in zip(actual, expected).enumerated() {
-      switch Equality.of(left, right) {
+    for (index, ((parameterIndex, argument), value)) in zip(actual, expected).enumerated() {
+      switch Equality.of(argument, value) {
       case .equal: continue
       case .different: return .different
       case .otherType:
-        guard hasDeclaredType(left, at: parameter) else { return .different }
-        let type = describe(type: type(of: left))
+        guard hasDeclaredType(argument, at: parameterIndex) else { return .different }
+        let type = describe(type: type(of: argument))
         return mistake(
           """
-          takes a value of type \(type) as argument \(index + 1), but was compared with \(describe(right)) \
-          (\(describe(type: Swift.type(of: right)))).
+          takes a value of type \(type) as argument \(index + 1), but was compared with \(describe(value)) \
+          (\(describe(type: Swift.type(of: value)))).
           """)
       case .notEquatable:
         return mistake("has an argument \(index + 1) that is not equatable; use a closure to compare.")
@@ -39,20 +39,20 @@ struct ArgumentComparison<Arguments> {
 
   /// The message if the number of expected values is wrong; `nil` if it is right, with or without values for closures.
   var countMistake: String? {
-    let count = member.signature.labels.count
-    let closures = declaredTypes.count(where: \.containsArrow)
-    guard !(count - min(closures, count)...count).contains(expected.count),
-      case .mistake(let text) = wrongCountMistake(for: count)
+    let parameterCount = member.signature.labels.count
+    let closureCount = min(declaredTypes.count(where: \.containsArrow), parameterCount)
+    guard !(parameterCount - closureCount...parameterCount).contains(expected.count),
+      case .mistake(let text) = wrongCountMistake(for: parameterCount)
     else { return nil }
     return text
   }
 
-  private func wrongCountMistake(for count: Int) -> Verdict {
+  private func wrongCountMistake(for parameterCount: Int) -> Verdict {
     let values = expected.count == 1 ? "1 value was" : "\(expected.count) values were"
     return mistake(
       """
-      takes \(count) argument\(count == 1 ? "" : "s"), but \(values) given: give one for each, or use a closure to \
-      compare.
+      takes \(parameterCount) argument\(parameterCount == 1 ? "" : "s"), but \(values) given: give one for each, or \
+      use a closure to compare.
       """)
   }
 

@@ -1,6 +1,6 @@
 /// All calls of a spy in Swift syntax, oldest first: `MoviesService.movies(page: 1)`.
 ///
-/// Sets of properties are included, reads are not.
+/// Assignments to properties are included, reads are not.
 public struct __CallLines: RandomAccessCollection, Sendable, Equatable, CustomStringConvertible {
   private let lines: [String]
 

@@ -27,7 +27,7 @@ public struct __DoubleCalls<Members: Sendable>: Sendable {
     MethodCalls(members[keyPath: member].store)
   }
 
-  /// The reads and sets of a property so far.
+  /// The reads of a property so far, and the assignments to it.
   public subscript<Value>(dynamicMember member: KeyPath<Members, __PropertyHandle<Value>>) -> PropertyCalls<
     Value
   > {

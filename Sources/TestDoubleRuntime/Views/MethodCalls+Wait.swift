@@ -58,10 +58,10 @@ private struct CallWait {
   let subject: String
   let position: SourcePosition
 
-  /// Waits until `current` returns at least `count`; `lines` returns the calls for the message.
+  /// Waits until `currentCount` returns at least `count`; `lines` returns the calls for the message.
   func run(
     within limit: Double, on log: __DoubleLog, isolation: isolated (any Actor)?,
-    _ current: () -> Int, lines: () -> String
+    _ currentCount: () -> Int, lines: () -> String
   ) async throws {
     guard count >= 0 else {
       let message =
@@ -74,15 +74,16 @@ private struct CallWait {
     let listenerToken = log.addListener { _ in wakeUp.yield() }
     defer { log.removeListener(listenerToken) }
     let goal = "until \(subject) \(count == 1 ? "once" : "\(count) times")"
-    let deadline = Deadline(limit, for: goal, at: position) { wakeUp.yield() }
+    let deadline = Deadline(limit, for: goal, at: position, wake: { wakeUp.yield() })
     defer { deadline.end() }
     func hasEnough() throws -> Bool {
-      let actual = current()
+      let actual = currentCount()
       if actual >= count { return true }
       try Task.checkCancellation()
       guard deadline.isAhead() else {
         throw timeoutError(
-          "\(subject) \(actual) of \(count) times within \(limit) seconds", lines(), deadline.reason, log)
+          "\(subject) \(actual) of \(count) times within \(limit) seconds", lines: lines(),
+          scheduleReason: deadline.reason, on: log)
       }
       return false
     }
@@ -93,11 +94,13 @@ private struct CallWait {
   }
 
   /// Reports the issue, and returns the error that ends the test.
+  ///
+  /// - Parameter scheduleReason: The reason why a schedule has ended the wait, on a new line; empty without a schedule.
   private func timeoutError(
-    _ message: String, _ lines: String, _ reason: String, _ log: __DoubleLog
+    _ message: String, lines: String, scheduleReason: String, on log: __DoubleLog
   ) -> any Error {
     let list = lines.isEmpty ? "There was no call." : "The calls so far:\n" + lines
     let hint = "On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by."
-    return log.end(with: "\(message).\n\(list)\(reason)\n\(hint)\(log.timelinesSoFar)", at: position)
+    return log.end(with: "\(message).\n\(list)\(scheduleReason)\n\(hint)\(log.timelinesSoFar)", at: position)
   }
 }

@@ -43,7 +43,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
 
 extension MethodCalls: Sendable where Arguments: Sendable {}
 
-/// The store of a member whose calls are recorded, without the generic parameters of the store.
+/// The member of a list of calls: its store without the generic parameters, or ``ExpectedCalls``.
 protocol CalledMember: AnyObject, Sendable {
   var log: __DoubleLog { get }
   var signature: MemberSignature { get }

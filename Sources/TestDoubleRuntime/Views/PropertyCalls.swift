@@ -1,40 +1,40 @@
-/// The reads and sets of a property.
+/// The reads of a property, and the assignments to it.
 public struct PropertyCalls<Value> {
   /// The number of reads.
   public let gets: Int
   /// The values that the property was set to, oldest first.
   public let sets: [Value]
-  private let setNumbers: CallNumbers
+  private let assignmentNumbers: CallNumbers
   private let store: PropertyStore<Value>
 
   init(_ store: PropertyStore<Value>) {
     self.store = store
-    (gets, sets, setNumbers) = store.inspect()
+    (gets, sets, assignmentNumbers) = store.inspect()
   }
 
   var log: __DoubleLog { store.log }
-  /// Returns the reads and sets until now.
+  /// Returns the reads and assignments until now.
   func current() -> PropertyCalls { PropertyCalls(store) }
-  /// The sets in Swift syntax, one per line.
-  var lines: String { sets.map { "  " + store.setEvent($0).description }.joined(separator: "\n") }
+  /// The assignments in Swift syntax, one per line.
+  var lines: String { sets.map { "  " + store.assignmentEvent($0).description }.joined(separator: "\n") }
 
-  /// Removes the recorded reads and sets; the value stays.
+  /// Removes the recorded reads and assignments; the value stays.
   public func reset() { store.removeCalls() }
 }
 
 extension PropertyCalls: Sendable where Value: Sendable {}
 
 extension PropertyCalls: CustomStringConvertible {
-  /// The number of reads, and the set values: `MoviesService.rating: read 2 times, set to [4, 5]`.
+  /// The number of reads, and the assigned values: `MoviesService.rating: read 2 times, set to [4, 5]`.
   public var description: String {
     "\(__name): read \(gets) times, set to [\(sets.map(describe).joined(separator: ", "))]"
   }
 }
 
 extension PropertyCalls: __OrderedCalls {
-  /// The sets in Swift syntax, each with its number among all calls of all doubles.
+  /// The assignments in Swift syntax, each with its number among all calls of all doubles.
   public var __order: [(number: UInt64, call: String)] {
-    zip(setNumbers.decoded, sets).map { ($0, store.setEvent($1).description) }
+    zip(assignmentNumbers.decoded, sets).map { ($0, store.assignmentEvent($1).description) }
   }
   /// The property with its protocol: `MoviesService.rating`.
   public var __name: String { "\(store.log.protocolName).\(store.name)" }

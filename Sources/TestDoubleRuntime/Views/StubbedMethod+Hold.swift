@@ -22,8 +22,8 @@ extension StubbedMethod {
     within limit: Double, at position: SourcePosition,
     _ makeBody: (__AsyncAnswer<Arguments, Output, Failure>) -> Body
   ) -> HeldCall<Output, Failure> {
-    let name = store.log.name(of: store.signature.text)
-    let heldCall = HeldCall<Output, Failure>(call: name, of: store.log, at: position)
+    let memberName = store.log.name(of: store.signature.text)
+    let heldCall = HeldCall<Output, Failure>(memberName: memberName, of: store.log, at: position)
     let parking = heldCall.parking
     let answer = __AsyncAnswer<Arguments, Output, Failure> {
       [unowned store] arguments async throws(Failure) -> Output in

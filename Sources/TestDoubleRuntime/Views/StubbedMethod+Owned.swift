@@ -89,7 +89,7 @@ extension StubbedProperty {
 }
 
 extension __PropertyHandle {
-  /// Returns the property's value, or a placeholder if it has none, for a set or a change in place.
+  /// Returns the property's value, or a placeholder if it has none, for an assignment or a change in place.
   ///
   /// If there is no placeholder either, the test fails and traps.
   public func changing<Content: ~Copyable>() -> Value where Value == OwnedValue<Content> {

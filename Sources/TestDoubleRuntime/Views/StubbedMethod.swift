@@ -5,6 +5,7 @@ import TestReporting
 /// `Body` is the type of a closure that answers a call: synchronous, asynchronous, or for completion handlers.
 public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {
   let store: MethodStore<Arguments, Output, Failure, Body>
+  /// The condition of `when(…)`; `nil` for the stub of all calls.
   var condition: StubCondition<Arguments>?
 
   /// Makes the calls return these values, in order; the last value repeats.

@@ -2,8 +2,7 @@ import TestReporting
 
 /// The stub of a double's property, by which a test sets the value.
 ///
-/// An assignment to the double's property also stubs the value, but is recorded as a set if the requirement has a
-/// setter.
+/// An assignment to the double's property also stubs the value, but is recorded if the requirement has a setter.
 public struct StubbedProperty<Value> {
   /// The type of the property's values.
   public typealias Output = Value
@@ -28,6 +27,6 @@ public struct StubbedProperty<Value> {
     store.stub([.body(body)], at: position)
   }
 
-  /// Removes the value; reads and sets stay recorded.
+  /// Removes the value; reads and assignments stay recorded.
   public func reset() { store.stub([]) }
 }

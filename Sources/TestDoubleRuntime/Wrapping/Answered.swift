@@ -49,6 +49,6 @@ extension __PropertyHandle {
   /// Records a read and returns the stubbed value; `nil` without a stub.
   public func answered() -> Value? { store.get() }
 
-  /// Records a set of a property that the superclass stores.
-  public func noteSet(_ value: Value) { store.recordSet(value, keepsAnswers: true) }
+  /// Records an assignment to a property that the superclass stores.
+  public func noteSet(_ value: Value) { store.recordAssignment(value, keepsAnswers: true) }
 }

@@ -116,7 +116,7 @@ extension __PropertyHandle {
   /// Sets the property of the wrapped object, or of the double if it wraps none.
   public func set<Real>(_ value: Value, _ wrapped: __WrappedReal<Real>, forward: (inout Real) -> Void) {
     guard var real = wrapped.value else { return store.set(value) }
-    store.recordSet(value, keepsAnswers: true)
+    store.recordAssignment(value, keepsAnswers: true)
     forward(&real)
     wrapped.putBack(real)
   }

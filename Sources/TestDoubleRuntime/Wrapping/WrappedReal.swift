@@ -15,7 +15,9 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is 
   /// Creates a holder without an object.
   public init() {}
 
-  /// The object; a replacement, which is possible at any time, receives the calls from then on.
+  /// The object, which can be replaced at any time.
+  ///
+  /// A replacement receives the calls from then on, and ends the replay of a cassette.
   public var value: Real? {
     get { lock.withLock { real } }
     set {
