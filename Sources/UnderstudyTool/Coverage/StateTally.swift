@@ -1,7 +1,7 @@
 import StateSnapshots
 import TestDoubleGenerator
 
-/// Counts which of the possible values of a state's type occur in timelines.
+/// Collects which of the possible values of a state's type occur in timelines.
 struct StateTally {
   /// One place in the state, such as `phase` or `movies[*].isFavourite`.
   struct Place: Equatable {

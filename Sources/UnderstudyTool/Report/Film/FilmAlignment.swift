@@ -40,7 +40,7 @@ struct FilmAlignment: Equatable {
     /// The number in the timeline, counted from 1.
     var number: Int
     var text: String
-    /// Equal for blocks that can be aligned: states, or calls to the same member.
+    /// Equal for blocks that can be aligned, such as states, or calls to the same member.
     var kind: String
   }
 
