@@ -67,8 +67,8 @@ enum Prune {
 
     var output: CommandOutput {
       var text = orphaned.map { file in
-        let name = newNames?[file].map { ", the same as \($0)" } ?? ""
-        return "orphaned  \(Style.visible(file + name))\n"
+        let note = newNames?[file].map { ", the same as \($0)" } ?? ""
+        return "orphaned  \(Style.visible(file + note))\n"
       }.joined()
       text += deleted.map { "deleted   \(Style.visible($0))\n" }.joined()
       for target in kept {

@@ -17,7 +17,7 @@ enum Show {
     }
     let file = folder.shown(path)
     guard SnapshotFile.isTimeline(path) else {
-      return try text(bytes, file: file, options: options, style: environment.style)
+      return try output(ofText: bytes, file: file, options: options, style: environment.style)
     }
     let timeline: StateTimeline
     do throws(ParseError) { timeline = try StateTimeline(parsing: bytes) } catch {
@@ -54,8 +54,8 @@ enum Show {
       : CommandOutput(text: environment.style(state, nil))
   }
 
-  private static func text(
-    _ bytes: [UInt8], file: String, options: CommandOptions, style: Style
+  private static func output(
+    ofText bytes: [UInt8], file: String, options: CommandOptions, style: Style
   ) throws -> CommandOutput {
     for option in [CommandOptions.Option.at, .diagram] where options[option] != nil {
       throw UsageError("\(option.rawValue) is for timelines, and \(file) is none")

@@ -15,17 +15,17 @@ enum AcceptFrom {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw UsageError("there is no \(name): give the folder or the ZIP file that you downloaded")
     }
-    if isFolder.boolValue { return try accept(below: path, named: name, options, folder) }
-    return try Unpacking.unpack(path, named: name, searchPath: environment.variables["PATH"]) {
-      try accept(below: $0, named: name, options, folder)
+    if isFolder.boolValue { return try accept(below: path, shownAs: name, options, folder) }
+    return try Unpacking.unpack(path, shownAs: name, searchPath: environment.variables["PATH"]) {
+      try accept(below: $0, shownAs: name, options, folder)
     }
   }
 
   private static func accept(
-    below path: String, named name: String, _ options: CommandOptions, _ folder: SnapshotFolder
+    below path: String, shownAs shownName: String, _ options: CommandOptions, _ folder: SnapshotFolder
   ) throws -> CommandOutput {
-    let source = try PendingSource(path, named: name, in: folder)
-    let selected = try entries(of: source, named: options.files, from: name, in: folder).filter {
+    let source = try PendingSource(path, shownAs: shownName, in: folder)
+    let selected = try entries(of: source, named: options.files, from: shownName, in: folder).filter {
       !$0.isSettled
     }
     let comparedPaths = Dictionary(uniqueKeysWithValues: source.entries.map { ($0.snapshot, $0.compared) })
@@ -36,7 +36,7 @@ enum AcceptFrom {
 
   /// Returns the entries that the arguments name; without arguments, all of them.
   private static func entries(
-    of source: PendingSource, named names: [String], from origin: String, in folder: SnapshotFolder
+    of source: PendingSource, named names: [String], from shownSource: String, in folder: SnapshotFolder
   ) throws(UsageError) -> [SnapshotFolder.Entry] {
     let pending = source.entries.map { SnapshotFolder.Entry(snapshot: $0.snapshot, pending: $0.file) }
     guard !names.isEmpty else { return pending }
@@ -46,13 +46,13 @@ enum AcceptFrom {
       let matches = pending.filter { entry in
         paths.contains { entry.snapshot == $0 || entry.snapshot.hasPrefix($0 + "/") }
       }
-      guard !matches.isEmpty else { throw UsageError("nothing is pending for \(name) in \(origin)") }
+      guard !matches.isEmpty else { throw UsageError("nothing is pending for \(name) in \(shownSource)") }
       for entry in matches where !selected.contains(entry) { selected.append(entry) }
     }
     return selected
   }
 
-  /// Replaces the snapshot by the pending one, if the snapshot is the same as in the run.
+  /// Replaces the snapshot by the pending one, unless the snapshot differs from the one that the run compared.
   ///
   /// - Parameter compared: The path of the copy that the run left of the snapshot; `nil` if there is none.
   private static func accept(_ entry: SnapshotFolder.Entry, compared: String?) throws {

@@ -18,14 +18,15 @@ struct PendingSource {
 
   /// Finds the pending snapshots below `path`.
   ///
+  /// - Parameter shownName: The name of `path` in messages.
   /// - Throws: ``UsageError`` if there are none, or if there is anything but folders and regular files.
-  init(_ path: String, named name: String, in folder: SnapshotFolder) throws(UsageError) {
+  init(_ path: String, shownAs shownName: String, in folder: SnapshotFolder) throws(UsageError) {
     guard folder.folder.hasPrefix(folder.root + "/") else {
       throw UsageError(
         "--from takes snapshots in only below the package's folder, and \(folder.folder) is outside")
     }
     let snapshotsPrefix = folder.shown(folder.folder) + "/"
-    for file in try Self.files(below: path, named: name) where file.hasSuffix(".new") {
+    for file in try Self.files(below: path, shownAs: shownName) where file.hasSuffix(".new") {
       guard let start = Self.start(of: snapshotsPrefix, in: file) else { continue }
       let prefix = String(file[..<start])
       let relative = String(file[start...])
@@ -39,12 +40,12 @@ struct PendingSource {
     let duplicate = Dictionary(grouping: entries, by: \.snapshot).first { $0.value.count > 1 }
     if let duplicate {
       throw UsageError(
-        "\(name) holds \(folder.shown(duplicate.key)) twice: give the folder of one run, such as \(name)/FIRST"
+        "\(shownName) holds \(folder.shown(duplicate.key)) twice: give the folder of one run, such as \(shownName)/FIRST"
       )
     }
     guard !entries.isEmpty else {
       throw UsageError(
-        "there is nothing pending below \(name): it should hold \(snapshotsPrefix)….new, as UNDERSTUDY_PENDING=FOLDER leaves it"
+        "there is nothing pending below \(shownName): it should hold \(snapshotsPrefix)….new, as UNDERSTUDY_PENDING=FOLDER leaves it"
       )
     }
   }
@@ -57,9 +58,9 @@ struct PendingSource {
   }
 
   /// Returns the paths of all regular files below the folder, relative to the folder.
-  private static func files(below path: String, named name: String) throws(UsageError) -> [String] {
+  private static func files(below path: String, shownAs shownName: String) throws(UsageError) -> [String] {
     guard let enumerator = FileManager.default.enumerator(atPath: path) else {
-      throw UsageError("--from \(name) can't be read: give a folder or a ZIP file")
+      throw UsageError("--from \(shownName) can't be read: give a folder or a ZIP file")
     }
     var files: [String] = []
     while let file = enumerator.nextObject() as? String {
@@ -69,7 +70,7 @@ struct PendingSource {
       case .typeRegular?: files.append(file)
       default:
         throw UsageError(
-          "\(name) holds \(Style.visible(file)), which is a link or no file: nothing was taken; remove it first"
+          "\(shownName) holds \(Style.visible(file)), which is a link or no file: nothing was taken; remove it first"
         )
       }
     }

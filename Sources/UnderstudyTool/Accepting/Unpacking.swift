@@ -12,17 +12,17 @@ enum Unpacking {
   ///
   /// - Parameter searchPath: The value of the environment variable `PATH`.
   static func unpack<Result>(
-    _ zip: String, named name: String, searchPath: String?, _ body: (_ folder: String) throws -> Result
+    _ zip: String, shownAs shownName: String, searchPath: String?, _ body: (_ folder: String) throws -> Result
   ) throws -> Result {
     do {
       _ = try ZipListing(Data(contentsOf: URL(fileURLWithPath: zip)))
     } catch let error as ZipError {
-      throw UsageError("\(name): \(error)")
+      throw UsageError("\(shownName): \(error)")
     }
     let available = tools.lazy.compactMap { tool in find(tool, searchPath).map { (path: $0, name: tool) } }
     guard let tool = available.first else {
       throw UsageError(
-        "neither unzip nor ditto is here to unpack \(name): unpack it yourself, and give the folder")
+        "neither unzip nor ditto is here to unpack \(shownName): unpack it yourself, and give the folder")
     }
     let folder = NSTemporaryDirectory() + "understudy-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -35,7 +35,7 @@ enum Unpacking {
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw UsageError("\(tool.name) can't unpack \(name): download it again, or unpack it yourself")
+      throw UsageError("\(tool.name) can't unpack \(shownName): download it again, or unpack it yourself")
     }
     return try body(folder)
   }

@@ -4,7 +4,7 @@ import Foundation
 struct ZipListing {
   struct Entry: Equatable {
     var name: String
-    var size: Int
+    var unpackedSize: Int
     /// True if the entry is neither a regular file nor a folder; for example, if it is a symbolic link.
     var isSpecial: Bool
     var isEncrypted: Bool
@@ -20,34 +20,35 @@ struct ZipListing {
   /// - Throws: ``ZipError`` if it isn't a complete ZIP file, or if its entries must not be unpacked.
   init(_ bytes: Data) throws(ZipError) {
     let bytes = [UInt8](bytes)
-    func number(_ count: Int, at offset: Int) throws(ZipError) -> Int {
-      guard offset >= 0, offset + count <= bytes.count else { throw ZipError.damaged }
-      return (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
+    func number(_ byteCount: Int, at offset: Int) throws(ZipError) -> Int {
+      guard offset >= 0, offset + byteCount <= bytes.count else { throw ZipError.damaged }
+      return (0..<byteCount).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
     }
     // The end record has 22 bytes, and a comment of at most 65,535 bytes follows it.
     let earliest = max(0, bytes.count - 22 - 65_535)
-    let end = stride(from: bytes.count - 22, through: earliest, by: -1).first {
+    let endRecord = stride(from: bytes.count - 22, through: earliest, by: -1).first {
       bytes[$0...].starts(with: [0x50, 0x4B, 5, 6])
     }
-    guard let end else { throw ZipError.damaged }
-    let count = try number(2, at: end + 10)
-    var offset = try number(4, at: end + 16)
-    guard count != 0xFFFF, offset != 0xFFFF_FFFF else {
+    guard let endRecord else { throw ZipError.damaged }
+    let entryCount = try number(2, at: endRecord + 10)
+    var offset = try number(4, at: endRecord + 16)
+    guard entryCount != 0xFFFF, offset != 0xFFFF_FFFF else {
       throw ZipError("it is larger than this reads: unpack it yourself, and give the folder")
     }
-    for _ in 0..<count {
+    for _ in 0..<entryCount {
       guard try number(4, at: offset) == 0x0201_4B50 else { throw ZipError.damaged }
-      let length = try number(2, at: offset + 28)
-      guard offset + 46 + length <= bytes.count else { throw ZipError.damaged }
-      let name = String(decoding: bytes[(offset + 46)..<(offset + 46 + length)], as: UTF8.self)
+      let nameLength = try number(2, at: offset + 28)
+      guard offset + 46 + nameLength <= bytes.count else { throw ZipError.damaged }
+      let name = String(decoding: bytes[(offset + 46)..<(offset + 46 + nameLength)], as: UTF8.self)
       // On Unix systems, the upper half of the attributes is the file's mode, which begins with the file's type.
       let type = try number(4, at: offset + 38) >> 28
       let isUnix = try [3, 19].contains(number(1, at: offset + 5))
       entries.append(
         Entry(
-          name: name, size: try number(4, at: offset + 24), isSpecial: isUnix && ![0, 4, 8].contains(type),
+          name: name, unpackedSize: try number(4, at: offset + 24),
+          isSpecial: isUnix && ![0, 4, 8].contains(type),
           isEncrypted: try number(2, at: offset + 8) & 1 != 0))
-      offset += try 46 + length + number(2, at: offset + 30) + number(2, at: offset + 32)
+      offset += try 46 + nameLength + number(2, at: offset + 30) + number(2, at: offset + 32)
     }
     try check()
   }
@@ -70,7 +71,7 @@ struct ZipListing {
         throw ZipError("'\(shown)' is encrypted: unpack it yourself, and give the folder")
       }
     }
-    guard entries.reduce(0, { $0 + $1.size }) <= Self.largestContent else {
+    guard entries.reduce(0, { $0 + $1.unpackedSize }) <= Self.largestContent else {
       throw ZipError("it holds more than 1 GiB: unpack it yourself, and give the folder")
     }
   }

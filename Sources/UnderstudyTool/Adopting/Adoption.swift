@@ -79,9 +79,9 @@ extension Adoption {
       """
     if !directives.isEmpty {
       text += "\nTo keep the names, in one file of each test target that uses them:\n"
-      for target in directives {
-        text += style(target.target, .bold) + "\n"
-        for line in target.lines { text += "  \(line)\n" }
+      for targetDirectives in directives {
+        text += style(targetDirectives.target, .bold) + "\n"
+        for line in targetDirectives.lines { text += "  \(line)\n" }
       }
     }
     return text

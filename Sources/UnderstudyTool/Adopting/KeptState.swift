@@ -10,12 +10,12 @@ struct KeptState {
     var reader: String
   }
 
-  /// A function or computed property of the type, with the uses of stored properties in its body.
+  /// A function, subscript or computed property of the type, with the uses of stored properties in its body.
   private struct Member {
     var name: String
     var isRequirement: Bool
     var uses: [PropertyUse]
-    /// The functions and properties that the body names.
+    /// The identifiers in the body, among them the names of helpers that it calls.
     var mentions: Set<String>
   }
 
@@ -45,40 +45,38 @@ struct KeptState {
         else {
           continue
         }
-        let reader = PropertyUses(
+        let finder = PropertyUses(
           source: source, properties: properties, parameters: Set(member.parameters.map(\.name)))
         let name = SourceText.bare(member.name)
         self.members.append(
           Member(
             name: name, isRequirement: requirements.contains(name) || isSubscript,
-            uses: reader.uses(in: body),
+            uses: finder.uses(in: body),
             mentions: Set(body.filter { source.kind($0) == .identifier }.map { source.text($0) })))
       }
     }
   }
 
-  /// The first property that one requirement writes and another reads; `nil` where there is none.
+  /// The first property that one requirement writes and another reads, or that is itself a requirement; else `nil`.
   var finding: Finding? {
-    let requirements = members.indices.filter { members[$0].isRequirement }
-    let uses = requirements.map { index in
+    let requirements = members.indices.filter { members[$0].isRequirement }.map { index in
       var visited: Set<Int> = []
-      return allUses(of: index, &visited)
+      return (index: index, name: members[index].name, uses: allUses(of: index, &visited))
     }
-    for (reader, index) in requirements.enumerated() {
-      for read in uses[reader] where read.isRead {
+    for reader in requirements {
+      for read in reader.uses where read.isRead {
         // The getter and the setter of a subscript count as two members.
-        let isSubscript = members[index].name == "subscript"
-        for (writer, other) in requirements.enumerated() where writer != reader || isSubscript {
-          guard uses[writer].contains(where: { $0.isWrite && $0.overlaps(read) }) else { continue }
-          return Finding(
-            property: read.path[0], writer: members[other].name, reader: members[index].name)
+        let isSubscript = reader.name == "subscript"
+        for writer in requirements where writer.index != reader.index || isSubscript {
+          guard writer.uses.contains(where: { $0.isWrite && $0.overlaps(read) }) else { continue }
+          return Finding(property: read.path[0], writer: writer.name, reader: reader.name)
         }
       }
     }
-    for (writer, index) in requirements.enumerated() {
-      for write in uses[writer] where write.isWrite && write.path[0] != members[index].name {
+    for writer in requirements {
+      for write in writer.uses where write.isWrite && write.path[0] != writer.name {
         guard storedRequirements.contains(write.path[0]) else { continue }
-        return Finding(property: write.path[0], writer: members[index].name, reader: write.path[0])
+        return Finding(property: write.path[0], writer: writer.name, reader: write.path[0])
       }
     }
     return nil
@@ -88,9 +86,9 @@ struct KeptState {
   private func allUses(of index: Int, _ visited: inout Set<Int>) -> [PropertyUse] {
     guard visited.insert(index).inserted else { return [] }
     var uses = members[index].uses
-    for other in members.indices
-    where !members[other].isRequirement && members[index].mentions.contains(members[other].name) {
-      uses += allUses(of: other, &visited)
+    for helper in members.indices
+    where !members[helper].isRequirement && members[index].mentions.contains(members[helper].name) {
+      uses += allUses(of: helper, &visited)
     }
     return uses
   }

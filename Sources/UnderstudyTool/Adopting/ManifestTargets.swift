@@ -30,7 +30,7 @@ struct ManifestTargets {
       else { continue }
       let folder =
         argument("path", ofCallAt: index + 1) ?? (isTest ? "Tests/" : "Sources/") + name
-      // `.target(name:)` in a list of dependencies doesn't declare the target.
+      // A list of dependencies can repeat the target as `.target(name:)`.
       if targets.contains(where: { $0.name == name && $0.folder == folder }) { continue }
       targets.append(
         Target(

@@ -15,6 +15,7 @@ struct MemberSyntax {
   var tokens: Range<Int>
   var attributes: [String] = []
   var modifiers: [String] = []
+  /// The name; where there is none, the first token after the modifiers: `subscript`.
   var name = ""
   /// The type of a property, or the result type of a function.
   var type: Range<Int>?

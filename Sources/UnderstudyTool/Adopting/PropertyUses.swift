@@ -80,7 +80,8 @@ struct PropertyUses {
       case .period:
         let name = source.text(next + 1)
         if [.leftParen, .leftBrace].contains(source.kind(next + 2)) {
-          // A mutating call whose result is used, such as `removeFirst()`, reads a value that a test has stored.
+          // A used result, as of `results.removeFirst()`, is taken as the next result that a test prepared: a read,
+          // not a write.
           let isStatement = source.beginsStatement(start)
           use.isWrite = Self.mutatingMethods.contains(name) && isStatement
           use.isRead = !use.isWrite
@@ -118,10 +119,12 @@ struct PropertyUses {
 
   /// Returns the uses of a locked value, which the closure accesses by its parameter.
   private func usesOfLockedValue(in closure: Range<Int>, of property: String) -> [PropertyUse] {
-    let end = closure.first { source.text($0) == "in" }
-    let parameter = end.flatMap { end in (closure.lowerBound..<end).first { source.kind($0) == .identifier } }
+    let keywordIn = closure.first { source.text($0) == "in" }
+    let parameter = keywordIn.flatMap { end in
+      (closure.lowerBound..<end).first { source.kind($0) == .identifier }
+    }
     let name = parameter.map { source.text($0) } ?? "$0"
-    let body = (parameter == nil ? closure.lowerBound : (end ?? 0) + 1)..<closure.upperBound
+    let body = (parameter == nil ? closure.lowerBound : (keywordIn ?? 0) + 1)..<closure.upperBound
     return body.filter { source.text($0) == name && source.kind($0 - 1) != .period }
       .map { use(of: [property], at: $0, from: $0) }
   }

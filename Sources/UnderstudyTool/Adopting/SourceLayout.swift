@@ -15,7 +15,8 @@ struct SourceLayout {
   /// Creates the layout of the packages that the manifests describe.
   ///
   /// - Parameters:
-  ///   - manifests: The targets by the folder of their manifest, relative to the folder of all paths: "" for that folder itself.
+  ///   - manifests: The targets by the folder of their manifest. This folder is relative to the same root as the paths
+  ///     of files, and `""` for the root itself.
   ///   - defaultModule: The module of the sources that no manifest declares.
   init(manifests: [String: ManifestTargets], defaultModule: String) {
     var targets: [(folder: String, target: ManifestTargets.Target)] = []
@@ -33,7 +34,7 @@ struct SourceLayout {
     self.defaultModule = defaultModule
   }
 
-  /// Returns the place of the file with a path.
+  /// Returns the place of the file with a path, which is relative to the root.
   func place(of path: String) -> Place {
     let folders = path.split(separator: "/").dropLast().map(String.init)
     let owner = targets.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }

@@ -20,7 +20,7 @@ enum BundleCommand {
     defer { try? FileManager.default.removeItem(at: temporaryFolder) }
     let package = temporaryFolder.appendingPathComponent("package", isDirectory: true)
     try sources.copyAsPackage(to: package)
-    let tool = try ToolBuild(package: package).run()
+    let tool = try ToolBuild(temporaryPackage: package).run()
     let finished = temporaryFolder.appendingPathComponent(ToolBundle.name, isDirectory: true)
     try ToolBundle(triple: ToolBuild.triple, version: ToolFingerprint.ofSources(in: sources.kit))
       .write(tool: tool, to: finished)

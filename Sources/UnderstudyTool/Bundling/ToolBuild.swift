@@ -1,8 +1,8 @@
 import Foundation
 
-/// A release build of a package that contains only the plugin's tool.
+/// A release build of the plugin's tool, in a temporary package that has no other products.
 struct ToolBuild {
-  var package: URL
+  var temporaryPackage: URL
 
   #if arch(arm64)
     private static let architecture = "aarch64"
@@ -33,11 +33,12 @@ struct ToolBuild {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
-      ["swift", "build", "--package-path", package.path, "-c", "release", "--product", product] + linking
+      ["swift", "build", "--package-path", temporaryPackage.path, "-c", "release", "--product", product]
+      + linking
     // The manifest leaves the tool's sources out if a bundle is in use, or if `PWD` is another package's folder.
     process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "UNDERSTUDY_BUNDLE" }
-      .merging(["PWD": package.path]) { $1 }
-    process.currentDirectoryURL = package
+      .merging(["PWD": temporaryPackage.path]) { $1 }
+    process.currentDirectoryURL = temporaryPackage
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.standardError
     try process.run()
@@ -45,7 +46,7 @@ struct ToolBuild {
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw BundleError(description: "SwiftPM can't build the tool: what it says stands above")
     }
-    return package.appendingPathComponent(".build/release/\(product)")
+    return temporaryPackage.appendingPathComponent(".build/release/\(product)")
   }
 }
 

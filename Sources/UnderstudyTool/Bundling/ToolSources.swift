@@ -30,12 +30,12 @@ struct ToolSources {
         at: kit.appendingPathComponent("Sources/\(name)"), to: sources.appendingPathComponent(name))
     }
     let manifest = try String(contentsOf: kit.appendingPathComponent("Package.swift"), encoding: .utf8)
-    try (manifest + Self.toolOnlyManifest).write(
+    try (manifest + Self.toolOnlyLines).write(
       to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
   }
 
   /// The lines to append to the kit's manifest, which remove all targets and products but the tool's.
-  private static let toolOnlyManifest = """
+  private static let toolOnlyLines = """
 
     let kept: Set = ["GenerateCommand", "TestDoubleGenerator", "UnderstudyGeneratorTool"]
     package.targets.removeAll { !kept.contains($0.name) }

@@ -71,7 +71,7 @@ extension Coverage {
   ///
   /// - Parameters:
   ///   - kinds: The kinds of values and events to count.
-  ///   - type: Returns the declaration of a state's type; `nil` if the sources contain none.
+  ///   - type: Returns the declaration of a state's type by its runtime name; `nil` if the sources contain none.
   ///   - shown: Returns a path as the output shows it.
   ///   - timeline: Reads a timeline; returns `nil` if the file no longer exists.
   init(

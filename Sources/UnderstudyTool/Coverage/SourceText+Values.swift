@@ -2,8 +2,8 @@ import TestDoubleGenerator
 import UnderstudySources
 
 extension SourceText {
-  /// Infers the type of a property without a type annotation from its initial value: `Bool` for `true` and `false`, or
-  /// the type that the value names, as in `Phase.idle` and `Page()`.
+  /// Returns the type of the value of a property without a type annotation: `Bool` for `true` and `false`, or the type
+  /// that the value names, as in `Phase.idle` and `Page()`.
   func typeOfValue(ofPropertyAt place: SourceLocation) -> TypeTree {
     guard let name = index(at: place), kind(name + 1) == .equal else { return .missing }
     var index = name + 2

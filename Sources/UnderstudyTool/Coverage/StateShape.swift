@@ -72,14 +72,17 @@ struct StateTypes {
     return StateType(location: nominal.location, shape: shape(of: nominal, within: []))
   }
 
-  private func shape(of nominal: NominalDeclaration, within outer: [String]) -> StateShape {
+  /// Returns the shape of a declared type.
+  ///
+  /// - Parameter outerTypes: The names of the types whose shapes contain this one, the outermost first.
+  private func shape(of nominal: NominalDeclaration, within outerTypes: [String]) -> StateShape {
     let name = "\(nominal.module).\(nominal.name)"
     // The expansion of a recursive type would not end.
-    guard !outer.contains(name), outer.count < Self.greatestDepth else { return .opaque }
-    let inner = outer + [name]
-    let parameters = Set(nominal.generics.names.map(Keywords.bare))
+    guard !outerTypes.contains(name), outerTypes.count < Self.greatestDepth else { return .opaque }
+    let outerTypesOfFields = outerTypes + [name]
+    let genericParameters = Set(nominal.generics.names.map(Keywords.bare))
     func shape(_ type: TypeTree) -> StateShape {
-      self.shape(of: type, in: TypeLookup.Place(nominal), parameters, within: inner)
+      self.shape(of: type, in: TypeLookup.Place(nominal), genericParameters, within: outerTypesOfFields)
     }
     switch nominal.kind {
     case .enum:
@@ -105,14 +108,17 @@ struct StateTypes {
   }
 
   private func shape(
-    of type: TypeTree, in place: TypeLookup.Place, _ parameters: Set<String>, within outer: [String]
+    of type: TypeTree, in place: TypeLookup.Place, _ genericParameters: Set<String>,
+    within outerTypes: [String]
   ) -> StateShape {
-    func shape(_ type: TypeTree) -> StateShape { self.shape(of: type, in: place, parameters, within: outer) }
+    func shape(_ type: TypeTree) -> StateShape {
+      self.shape(of: type, in: place, genericParameters, within: outerTypes)
+    }
     switch type {
     case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): return .optional(shape(wrapped))
     case .array(let element), .dictionary(_, let element): return .elements(shape(element))
     case .tuple(let elements) where elements.count == 1: return shape(elements[0].type)
-    case .prefixed(_, let inner): return shape(inner)
+    case .prefixed(_, let unprefixed): return shape(unprefixed)
     case .named(let name):
       if name.base == nil, let arguments = name.arguments {
         switch (name.name, arguments.count) {
@@ -125,21 +131,21 @@ struct StateTypes {
       }
       let path = name.arguments == nil ? type.path ?? [] : []
       if path == ["Bool"] || path == ["Swift", "Bool"] { return .flag }
-      guard let first = path.first, !parameters.contains(first) else { return .opaque }
-      return self.shape(ofTypeNamed: path, in: place, within: outer)
+      guard let first = path.first, !genericParameters.contains(first) else { return .opaque }
+      return self.shape(ofTypeNamed: path, in: place, within: outerTypes)
     default: return .opaque
     }
   }
 
-  private func shape(ofTypeNamed path: [String], in place: TypeLookup.Place, within outer: [String])
+  private func shape(ofTypeNamed path: [String], in place: TypeLookup.Place, within outerTypes: [String])
     -> StateShape
   {
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
-    case .nominal(let nominals): return nominals.first.map { shape(of: $0, within: outer) } ?? .opaque
+    case .nominal(let nominals): return nominals.first.map { shape(of: $0, within: outerTypes) } ?? .opaque
     case .alias(let alias):
-      guard alias.generics.parameters.isEmpty, outer.count < Self.greatestDepth else { return .opaque }
+      guard alias.generics.parameters.isEmpty, outerTypes.count < Self.greatestDepth else { return .opaque }
       return shape(
-        of: alias.value, in: TypeLookup.Place(alias), [], within: outer + ["typealias \(alias.name)"])
+        of: alias.value, in: TypeLookup.Place(alias), [], within: outerTypes + ["typealias \(alias.name)"])
     case .protocol, .unknown: return .opaque
     }
   }

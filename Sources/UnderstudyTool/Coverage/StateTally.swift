@@ -1,7 +1,7 @@
 import StateSnapshots
 import TestDoubleGenerator
 
-/// Counts which of the possible values of a state's type occur in timelines.
+/// Collects which of the possible values of a state's type occur in timelines.
 struct StateTally {
   /// One place in the state, such as `phase` or `movies[*].isFavourite`.
   struct Place: Equatable {
@@ -19,6 +19,7 @@ struct StateTally {
   private(set) var stateCount = 0
 
   private let shape: StateShape
+  /// The index of each place in `places`, by its path and its possible values.
   private var indices: [String: Int] = [:]
 
   init(_ shape: StateShape) { self.shape = shape }
@@ -60,8 +61,9 @@ struct StateTally {
       guard let name = record.name, let match = cases.first(where: { "." + $0.name == name }) else { return }
       recordValue(name, .cases, of: cases.map { "." + $0.name }, at: path)
       guard match.values.count == record.fields.count else { return }
-      for (index, pair) in zip(match.values, record.fields).enumerated() {
-        add(pair.1.value, pair.0.shape, at: joined(path, "\(match.name).\(pair.0.label ?? String(index))"))
+      for (index, (declared, recorded)) in zip(match.values, record.fields).enumerated() {
+        let name = "\(match.name).\(declared.label ?? String(index))"
+        add(recorded.value, declared.shape, at: joined(path, name))
       }
     case (.record(let fields), .record(let record)):
       for field in fields {

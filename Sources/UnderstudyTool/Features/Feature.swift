@@ -8,9 +8,11 @@ struct Feature: Sendable, Hashable {
     var module: String
     /// The name, qualified with the enclosing types; empty for tests outside of any type.
     var name: String
-    /// The location of its first test, or of the suite where it has no tests.
+    /// The location of the suite if it has the trait itself, otherwise of its first test with the trait.
+    ///
+    /// An XCTest class whose `invokeTest` has the trait has the location of its first function.
     var location: SourceLocation
-    /// The names of its tests in the order of the sources.
+    /// The names of its tests to which the trait applies, in the order of the sources.
     var tests: [String]
   }
 

@@ -23,23 +23,23 @@ struct SuiteReader {
       let files = module.files.map { file in
         DeclarationParser.declarations(in: file, kinds: [.nominals, .imports])
       }
-      // A test can be in an extension of its suite, which has no traits: the suite's name leads to them.
-      var traits: [String: [[String]]] = [:]
+      // An extension of a suite has no traits: its tests find those of the suite by the suite's name.
+      var featuresBySuite: [String: [[String]]] = [:]
       for suite in files.flatMap(\.nominals) {
-        traits[suite.name, default: []] += Self.features(in: suite.attributes.map(\.text))
+        featuresBySuite[suite.name, default: []] += Self.features(in: suite.attributes.map(\.text))
       }
       for file in files {
         let imports = Set(file.imports.map(\.moduleName))
         for suite in file.nominals {
           addMentions(
-            Self.features(in: suite.attributes.map(\.text)), suite.name, suite.location, "", module.name,
-            imports)
+            Self.features(in: suite.attributes.map(\.text)), suite: suite.name, test: "", at: suite.location,
+            module.name, imports)
         }
       }
       for (file, declarations) in zip(module.files, files) {
         let imports = Set(declarations.imports.map(\.moduleName))
         let functions = TestReader.functions(in: file)
-        for test in functions where test.isTest { addTest(test, traits, module.name, imports) }
+        for test in functions where test.isTest { addTest(test, featuresBySuite, module.name, imports) }
         addXCTests(functions, module.name, imports)
       }
     }
@@ -52,32 +52,35 @@ struct SuiteReader {
     for (type, functions) in Dictionary(grouping: functions, by: \.suite).sorted(by: { $0.key < $1.key }) {
       let invokers = functions.filter { $0.name == "invokeTest" }
       let classFeatures = invokers.flatMap { Self.features(in: $0.traits) }
-      if let first = functions.first { addMentions(classFeatures, type, first.location, "", module, imports) }
+      if let first = functions.first {
+        addMentions(classFeatures, suite: type, test: "", at: first.location, module, imports)
+      }
       for test in functions where test.name.hasPrefix("test") {
         var seen: Set<[String]> = []
         let features = (classFeatures + Self.features(in: test.traits)).filter { seen.insert($0).inserted }
-        addMentions(features, type, test.location, test.name, module, imports)
+        addMentions(features, suite: type, test: test.name, at: test.location, module, imports)
       }
     }
   }
 
   /// Adds the mentions of a Swift Testing test, including the traits of the suites around it.
   private mutating func addTest(
-    _ test: TestFunction, _ traits: [String: [[String]]], _ module: String, _ imports: Set<String>
+    _ test: TestFunction, _ featuresBySuite: [String: [[String]]], _ module: String, _ imports: Set<String>
   ) {
     var features = Self.features(in: test.attributes)
     var path: [String] = []
     for name in test.suite.split(separator: ".").map(String.init) {
       path.append(name)
-      features += traits[path.joined(separator: ".")] ?? []
+      features += featuresBySuite[path.joined(separator: ".")] ?? []
     }
     var seen: Set<[String]> = []
     addMentions(
-      features.filter { seen.insert($0).inserted }, test.suite, test.location, test.name, module, imports)
+      features.filter { seen.insert($0).inserted }, suite: test.suite, test: test.name, at: test.location,
+      module, imports)
   }
 
   private mutating func addMentions(
-    _ features: [[String]], _ suite: String, _ location: SourceLocation, _ test: String, _ module: String,
+    _ features: [[String]], suite: String, test: String, at location: SourceLocation, _ module: String,
     _ imports: Set<String>
   ) {
     mentions += features.map {

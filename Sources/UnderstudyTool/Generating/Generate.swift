@@ -7,7 +7,7 @@ enum Generate {
   /// Runs the command in this process.
   ///
   /// - Returns: The exit status: 0 when all is generated, 1 if something can't be doubled or `--check`
-  ///   finds a stale file, or 2 if the command was used wrongly and nothing was written.
+  ///   finds a stale file, or 2 if the command was used wrongly, or can't read its sources or write its files.
   static func run(_ arguments: [String]) -> Int32 {
     run(
       arguments, print: { FileHandle.standardOutput.write(Data($0.utf8)) },

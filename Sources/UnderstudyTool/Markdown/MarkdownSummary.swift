@@ -4,7 +4,7 @@ import StateSnapshots
 struct MarkdownSummary {
   /// GitHub's limit for a comment, in characters.
   ///
-  /// ``text(_:limit:)`` counts bytes, of which a text has at least as many.
+  /// ``text(_:limit:)`` counts bytes instead, since a text never has fewer bytes than characters.
   static let longestComment = 65_536
   /// GitHub's limit for everything that a step writes to `GITHUB_STEP_SUMMARY`, in bytes: 1 MiB.
   static let longestStepSummary = 1_048_576
@@ -36,7 +36,7 @@ struct MarkdownSummary {
   /// The number of bytes reserved for the note about omitted parts.
   private static let omissionsReserve = 400
 
-  /// Returns the text, which has at most `limit` bytes.
+  /// Returns the text, with at most `limit` bytes unless the parts that are never left out are longer.
   static func text(_ summary: Summary, limit: Int = longestComment) -> String {
     let sections = sections(of: summary)
     let head = head(of: summary)
@@ -46,22 +46,22 @@ struct MarkdownSummary {
     var details = sections.map { [Detail](repeating: .none, count: $0.items.count) }
     // First adds the names, then the differences, then the diagrams; skips those that exceed the limit.
     for detail in [Detail.line, .difference, .all] {
-      for (section, content) in sections.enumerated() {
-        for (index, item) in content.items.enumerated() {
+      for (sectionIndex, section) in sections.enumerated() {
+        for (itemIndex, item) in section.items.enumerated() {
           let wanted = min(detail.rawValue, item.fullDetail.rawValue)
-          let current = details[section][index]
+          let current = details[sectionIndex][itemIndex]
           guard wanted > current.rawValue, let better = Detail(rawValue: wanted) else { continue }
           let cost = item.text(better).utf8.count - item.text(current).utf8.count
           guard cost <= remainingBytes else { continue }
           remainingBytes -= cost
-          details[section][index] = better
+          details[sectionIndex][itemIndex] = better
         }
       }
     }
     var text = head
-    for (section, content) in sections.enumerated() {
-      text += (text.hasSuffix("\n\n") ? "" : "\n") + "### \(content.title)\n\n"
-      for (item, detail) in zip(content.items, details[section]) { text += item.text(detail) }
+    for (section, sectionDetails) in zip(sections, details) {
+      text += (text.hasSuffix("\n\n") ? "" : "\n") + "### \(section.title)\n\n"
+      for (item, detail) in zip(section.items, sectionDetails) { text += item.text(detail) }
     }
     let end = omissions(sections.map(\.items), details, limit: limit) + tail
     return text + (text.hasSuffix("\n\n") ? String(end.dropFirst()) : end)

@@ -87,11 +87,11 @@ struct SequenceDiagram {
   }
 
   private mutating func add(_ timeline: StateTimeline, at index: Int) {
-    let text = TimelineText.lines(of: timeline, at: index)
+    let blockLines = TimelineText.lines(of: timeline, at: index)
     switch timeline.blocks[index] {
     case .step(let label, let depth):
       append("test->>model: " + MermaidText.text(String(repeating: "@", count: depth) + label))
-      if text.count > 1 { addNote("model", ["(no change)"]) }
+      if blockLines.count > 1 { addNote("model", ["(no change)"]) }
     case .call(let call):
       let (name, member) = Self.parts(of: call)
       append("model->>\(id(of: name)): " + MermaidText.text(member))
@@ -103,10 +103,10 @@ struct SequenceDiagram {
       let (name, member) = Self.parts(of: call)
       let arrow = if case .failed = sent { "--x" } else { "-->>" }
       append("\(id(of: name))\(arrow)model: " + MermaidText.text(String(sent.line(of: member).dropFirst(2))))
-    case .state: addNote("model", text.dropFirst().map { $0.dropFirst(2) })
-    case .time: addNote("test,model", text.map { $0[...] })
+    case .state: addNote("model", blockLines.dropFirst().map { $0.dropFirst(2) })
+    case .time: addNote("test,model", blockLines.map { $0[...] })
     case .finished:
-      append("model--xtest: " + MermaidText.text(String(text.joined().dropFirst("= ".count))))
+      append("model--xtest: " + MermaidText.text(String(blockLines.joined().dropFirst("= ".count))))
     }
   }
 

@@ -32,11 +32,11 @@ struct Summary {
   /// The number of accepted snapshots.
   var snapshots = 0
   var pending: [Pending] = []
-  /// The snapshots that failed in the last run and have no pending file.
+  /// The snapshots that failed in the last run, have no pending file, and aren't missing.
   var failed: [String] = []
   /// Describes the failure of the last run's tests; `nil` if none failed or it is unknown.
   var testFailure: String?
-  /// The snapshots that tests of the last run compared with and that don't exist.
+  /// The snapshots that the last run used, and of which neither an accepted nor a pending file exists.
   var missing: [String] = []
   var orphaned: [String] = []
   var unreadable: [Unreadable] = []

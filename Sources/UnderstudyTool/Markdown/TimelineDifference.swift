@@ -20,20 +20,20 @@ struct TimelineDifference {
       isInitial = true
       return
     }
-    let before = Self.sections(of: old)
-    let after = Self.sections(of: new)
+    let oldSections = Self.sections(of: old)
+    let newSections = Self.sections(of: new)
     func isSame(_ left: Int, _ right: Int) -> Bool {
-      left < before.count && right < after.count
-        && old.blocks[before[left]].elementsEqual(new.blocks[after[right]])
+      left < oldSections.count && right < newSections.count
+        && old.blocks[oldSections[left]].elementsEqual(new.blocks[newSections[right]])
     }
     var index = 0
     while isSame(index, index) { index += 1 }
     // A step that is only in one timeline isn't compared with the next step of the other.
-    let isInserted = isSame(index, index + 1) || index >= before.count
-    let isRemoved = !isInserted && (isSame(index + 1, index) || index >= after.count)
+    let isInserted = isSame(index, index + 1) || index >= oldSections.count
+    let isRemoved = !isInserted && (isSame(index + 1, index) || index >= newSections.count)
     add(
-      old, isInserted ? 0..<0 : before[index],
-      new, isRemoved ? 0..<0 : after[index])
+      old, isInserted ? 0..<0 : oldSections[index],
+      new, isRemoved ? 0..<0 : newSections[index])
   }
 
   /// Returns the range of the blocks before the first step, and then the range of each step's blocks.
@@ -46,9 +46,9 @@ struct TimelineDifference {
   }
 
   private mutating func add(
-    _ old: StateTimeline, _ before: Range<Int>, _ new: StateTimeline, _ after: Range<Int>
+    _ old: StateTimeline, _ oldSection: Range<Int>, _ new: StateTimeline, _ newSection: Range<Int>
   ) {
-    for stretch in ListStretch.all(from: old.blocks[before], to: new.blocks[after]) {
+    for stretch in ListStretch.all(from: old.blocks[oldSection], to: new.blocks[newSection]) {
       if stretch.isSame {
         append(.both, stretch.new)
       } else {

@@ -13,8 +13,8 @@ struct MigratedFiles {
 
   init(_ options: CommandOptions, in environment: ToolEnvironment) throws {
     let current = SnapshotFolder.standardized(environment.currentFolder)
-    let arguments = options.files.map { path in
-      (path, SnapshotFolder.standardized(path.hasPrefix("/") ? path : current + "/" + path))
+    let arguments = options.files.map { name in
+      (name: name, path: SnapshotFolder.standardized(name.hasPrefix("/") ? name : current + "/" + name))
     }
     var paths: [String] = []
     for (name, path) in arguments {
@@ -30,7 +30,7 @@ struct MigratedFiles {
     }
     let root =
       options[.packagePath] ?? environment.package
-      ?? arguments.first.flatMap { PackageFolder.root(above: $0.1) } ?? current
+      ?? arguments.first.flatMap { PackageFolder.root(above: $0.path) } ?? current
     tree = try SourceTree([root], options, in: environment)
     survey = DoubleSurvey(tree.modules)
   }

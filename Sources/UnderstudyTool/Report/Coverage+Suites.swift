@@ -1,8 +1,7 @@
 extension Coverage {
-  /// Returns the values that no timeline of a suite shows, by suite, such as
-  /// `phase: .failed of MoviesListViewModel.State`.
+  /// Returns the values that no timeline shows, such as `phase: .failed of MoviesListViewModel.State`, by suite.
   ///
-  /// A state's type belongs to the suites whose timelines contain it.
+  /// A value belongs to the suites whose timelines contain the state's type.
   func missing(bySuiteOf entries: [ReportEntry]) -> [String: [String]] {
     let suites = Dictionary(entries.map { ($0.file, $0.suite) }, uniquingKeysWith: { first, _ in first })
     var missing: [String: [String]] = [:]

@@ -26,8 +26,8 @@ enum Report {
     var input = ReportInput(
       title: (folder.root as NSString).lastPathComponent,
       entries: try entries(
-        of: folder, leftBy: try options.lastRun(of: folder, in: environment),
-        showing: environment.showProgress))
+        of: folder, lastRun: try options.lastRun(of: folder, in: environment),
+        showProgress: environment.showProgress))
     // Without the journal of a run of all tests, coverage isn't known.
     if let coverage = try? CoverageCommand.coverage(options, folder, in: environment) {
       input.uncovered = coverage.missing(bySuiteOf: input.entries)
@@ -49,13 +49,13 @@ enum Report {
   }
 
   private static func entries(
-    of folder: SnapshotFolder, leftBy run: RunRecord?, showing show: ((String) -> Void)?
+    of folder: SnapshotFolder, lastRun: RunRecord?, showProgress: ((String) -> Void)?
   ) throws -> [ReportEntry] {
     let pending = Dictionary(
-      folder.pending(leftBy: run).map { ($0.snapshot, $0) }, uniquingKeysWith: { first, _ in first })
+      folder.pending(leftBy: lastRun).map { ($0.snapshot, $0) }, uniquingKeysWith: { first, _ in first })
     let paths = Set(folder.snapshots + pending.keys).sorted()
     let features = SuiteFeatures(ofTargets: Set(paths.map { target($0, folder) }), below: folder.root)
-    var progress = TerminalProgress("reading", of: paths.count, show: show)
+    var progress = TerminalProgress("reading", of: paths.count, show: showProgress)
     var entries: [ReportEntry] = []
     // Reads the files in batches, to show progress between them.
     for start in stride(from: 0, to: paths.count, by: 64) {

@@ -3,8 +3,8 @@ struct ReportInput {
   /// The package's name.
   var title: String
   var entries: [ReportEntry]
-  /// The values that no timeline of a suite shows, such as `phase: .failed of MoviesListViewModel.State`, by suite;
-  /// empty where the coverage isn't known.
+  /// The values that no timeline shows, such as `phase: .failed of MoviesListViewModel.State`, by each suite whose
+  /// timelines contain the state's type; empty where the coverage isn't known.
   var uncovered: [String: [String]] = [:]
 
   var pendingCount: Int { entries.count { $0.pending != nil } }

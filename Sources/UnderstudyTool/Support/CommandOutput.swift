@@ -6,7 +6,7 @@ struct CommandOutput: Equatable {
   var text = ""
   /// The text for standard error: what failed, and what to do.
   var errors = ""
-  /// The exit status: 0 for success, 1 for findings, 2 for wrong usage.
+  /// The exit status: 0 for success, 1 for findings or a failure, 2 for wrong usage.
   var status: Int32 = 0
 
   /// Encodes a value as indented JSON with sorted keys.

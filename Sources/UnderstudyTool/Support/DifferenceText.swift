@@ -8,22 +8,23 @@ enum DifferenceText {
   /// Returns the lines that differ, with three equal lines before and after.
   static func text(_ difference: LineDifference, style: Style) -> String {
     let lines = difference.lines
-    var shown = Set<Int>()
+    var shownIndices = Set<Int>()
     for index in lines.indices where lines[index].side != .both {
-      shown.formUnion(max(0, index - context)..<min(lines.count, index + context + 1))
+      shownIndices.formUnion(max(0, index - context)..<min(lines.count, index + context + 1))
     }
     var text = ""
-    var hidden = 0
+    var hiddenCount = 0
     func noteOfHiddenLines() -> String {
-      hidden == 0 ? "" : style("… \(hidden) line\(hidden == 1 ? "" : "s"), the same in both", .dim) + "\n"
+      hiddenCount == 0
+        ? "" : style("… \(hiddenCount) line\(hiddenCount == 1 ? "" : "s"), the same in both", .dim) + "\n"
     }
     for (index, line) in lines.enumerated() {
-      guard shown.contains(index) else {
-        hidden += 1
+      guard shownIndices.contains(index) else {
+        hiddenCount += 1
         continue
       }
       text += noteOfHiddenLines()
-      hidden = 0
+      hiddenCount = 0
       let colour: Style.Colour? =
         switch line.side {
         case .both: nil

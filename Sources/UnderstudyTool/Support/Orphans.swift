@@ -7,7 +7,7 @@ struct Orphans {
   private(set) var refusal: String?
   /// The snapshots that no test uses, and pending files of such snapshots.
   private(set) var files: [String] = []
-  /// For each orphaned snapshot, the used snapshot with the same folder and content, if any; `nil` if there is none.
+  /// The used snapshot with the same folder and content, by the orphaned snapshot; `nil` if there is none.
   private(set) var newNames: [String: String]?
   /// The test targets that the manifest names, but of which the run used no snapshot.
   private(set) var unusedTargets: [String] = []

@@ -22,6 +22,7 @@ enum PendingDifference {
     }
   }
 
+  /// Returns the lines in the colour; without one, each line has the colour of its mark.
   private static func lines(_ text: String, _ colour: Style.Colour?, _ style: Style) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }

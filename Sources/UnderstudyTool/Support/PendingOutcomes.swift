@@ -42,7 +42,7 @@ struct PendingOutcomes {
   }
 }
 
-/// The reason why a pending snapshot was left as it was, and what to do.
+/// The reason why a snapshot or its pending file could not be replaced or removed, and what to do.
 struct PendingError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }

@@ -10,7 +10,7 @@ import Foundation
 
 /// Reads single keys from the terminal, and restores the terminal's settings after each key.
 enum RawTerminal {
-  /// Signals that end or stop the process while it waits for a key.
+  /// Signals that end the process while it waits for a key.
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   // The settings to restore. Only the thread that reads keys writes them, before it installs the signal handlers, which
@@ -26,11 +26,11 @@ enum RawTerminal {
       bytes[Int(VMIN)] = 1
       bytes[Int(VTIME)] = 0
     }
-    let handlers = signals.map { signal($0) { RawTerminal.end($0) } }
+    let previousHandlers = signals.map { signal($0) { RawTerminal.end($0) } }
     guard tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0 else { return readLine() }
     defer {
       restore()
-      for (number, handler) in zip(signals, handlers) { _ = signal(number, handler) }
+      for (number, handler) in zip(signals, previousHandlers) { _ = signal(number, handler) }
     }
     // An arrow key sends several bytes, and is no valid answer.
     var bytes = [UInt8](repeating: 0, count: 16)

@@ -5,7 +5,7 @@ import StateSnapshots
 struct RunRecord: Sendable {
   /// The snapshots that the run used, by their paths from the package's folder.
   private(set) var used: Set<String> = []
-  /// The timelines that the run used, by the type of their states.
+  /// The timelines that the run used, by the runtime name of their states' type.
   private(set) var states: [String: Set<String>] = [:]
   /// The events of each member of a double in the run (`called`, `returned`, `threw`, `held`), by the member's name, such as
   /// `MoviesService.movies(page:)`.

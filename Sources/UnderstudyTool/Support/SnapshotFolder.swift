@@ -35,8 +35,8 @@ struct SnapshotFolder: Sendable {
       throw UsageError(
         "--snapshots \(path) is no folder below \(root): give the one that holds the snapshots")
     }
-    let pending = environment.variables["UNDERSTUDY_PENDING"].flatMap { $0.isEmpty ? nil : $0 }
-    pendingFolder = (options[.pending] ?? pending).map { absolute($0, from: current) }
+    let pendingVariable = environment.variables["UNDERSTUDY_PENDING"].flatMap { $0.isEmpty ? nil : $0 }
+    pendingFolder = (options[.pending] ?? pendingVariable).map { absolute($0, from: current) }
     if let path = options[.pending], let pendingFolder, !Self.isFolder(pendingFolder) {
       throw UsageError("--pending \(path) is no folder: give the one that UNDERSTUDY_PENDING named")
     }
@@ -150,16 +150,17 @@ struct SnapshotFolder: Sendable {
         if !entries.isEmpty { return entries }
         continue
       }
-      let snapshot =
+      let pathInPackage =
         if let pendingFolder, path.hasPrefix(pendingFolder + "/") {
           root + path.dropFirst(pendingFolder.count)
         } else {
           path
         }
-      let accepted = snapshot.hasSuffix(".new") ? String(snapshot.dropLast(".new".count)) : snapshot
-      let pendingPaths = [mirror(of: accepted), accepted].compactMap { $0 }.map { $0 + ".new" }
+      let snapshot =
+        pathInPackage.hasSuffix(".new") ? String(pathInPackage.dropLast(".new".count)) : pathInPackage
+      let pendingPaths = [mirror(of: snapshot), snapshot].compactMap { $0 }.map { $0 + ".new" }
       if let pending = pendingPaths.first(where: FileManager.default.fileExists) {
-        return [Entry(snapshot: accepted, pending: pending)]
+        return [Entry(snapshot: snapshot, pending: pending)]
       }
     }
     return []

@@ -5,15 +5,15 @@ struct TerminalProgress {
   /// The minimum number of steps: with fewer, the command ends before the line can be read.
   private static let minimumTotal = 50
 
-  private let noun: String
+  private let activity: String
   private let total: Int
   private let show: ((String) -> Void)?
   private var done = 0
   private var shownPercent = -1
 
   /// Creates the progress of a number of steps; `show` is `nil` if the output is no terminal.
-  init(_ noun: String, of total: Int, show: ((String) -> Void)?) {
-    self.noun = noun
+  init(_ activity: String, of total: Int, show: ((String) -> Void)?) {
+    self.activity = activity
     self.total = total
     self.show = total < Self.minimumTotal ? nil : show
   }
@@ -25,7 +25,7 @@ struct TerminalProgress {
     let percent = done * 100 / total
     guard percent > shownPercent else { return }
     shownPercent = percent
-    show("\r\(noun) \(done) of \(total)\u{1B}[K")
+    show("\r\(activity) \(done) of \(total)\u{1B}[K")
     if done == total { show("\r\u{1B}[K") }
   }
 

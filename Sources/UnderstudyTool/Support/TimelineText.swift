@@ -32,6 +32,7 @@ enum TimelineText {
     return text.split(separator: "\n").map(String.init)
   }
 
+  /// Returns the colours of the first lines of a block; all further lines are dim.
   private static func colours(of block: StateTimeline.Block) -> [Style.Colour] {
     switch block {
     case .step: [.bold]

@@ -15,7 +15,7 @@ struct Film: Sendable {
   /// The initial state, and one for each block with a new state.
   private(set) var moments: [Moment]
   /// The number of the first block whose changes can't be applied, and the reason; the last moment is before that block.
-  private(set) var failure: (count: Int, message: String)?
+  private(set) var failure: (blockNumber: Int, message: String)?
 
   init(_ timeline: StateTimeline) {
     self.timeline = timeline
@@ -47,7 +47,7 @@ struct Film: Sendable {
       }
     }
     if let failure {
-      json += ",\"failure\":[\(failure.count),"
+      json += ",\"failure\":[\(failure.blockNumber),"
       PageJSON.write(failure.message, to: &json)
       json += "]"
     }

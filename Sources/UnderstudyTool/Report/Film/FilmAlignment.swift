@@ -40,11 +40,11 @@ struct FilmAlignment: Equatable {
     /// The number in the timeline, counted from 1.
     var number: Int
     var text: String
-    /// Equal for blocks that can be aligned: states, or calls to the same member.
+    /// Equal for blocks that can be aligned, such as states, or calls to the same member.
     var kind: String
   }
 
-  /// A step with its blocks; the first value contains the blocks before the first step.
+  /// A step with its blocks; the first of a timeline has no label, and contains the blocks before the first step.
   private struct StepBlocks {
     var label: String
     var blocks: [Block]
@@ -123,17 +123,17 @@ struct FilmAlignment: Equatable {
     return result + (next..<new.upperBound).map { (nil, $0) }
   }
 
-  /// Calls the closure with both indices of each text that is accepted at one index and pending at another.
+  /// Calls `body` with each index of a text that is accepted at one index and pending at another; ignores empty texts.
   private static func forEachMove(_ texts: [(text: String, isPending: Bool)], _ body: (Int) -> Void) {
     var pendingIndices: [String: [Int]] = [:]
     for (index, item) in texts.enumerated() where item.isPending {
       pendingIndices[item.text, default: []].append(index)
     }
     for (index, item) in texts.enumerated() where !item.isPending && !item.text.isEmpty {
-      guard let other = pendingIndices[item.text]?.first else { continue }
+      guard let pendingIndex = pendingIndices[item.text]?.first else { continue }
       pendingIndices[item.text]?.removeFirst()
       body(index)
-      body(other)
+      body(pendingIndex)
     }
   }
 

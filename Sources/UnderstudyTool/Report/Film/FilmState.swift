@@ -9,7 +9,7 @@ struct FilmState: Sendable {
     var value: Node
     /// The text of the field, with all lines.
     var text = ""
-    /// The number of times that the field has changed in the timeline.
+    /// A number that increases with each change of the field, or of the whole state.
     var version = 0
     var lines: [String]
 

@@ -18,7 +18,7 @@ extension StateGraph {
     private var numbers: [String: Int] = [:]
     private let kind: Kind
     /// The fields of the previous state in the same timeline.
-    private var previousFields: [(label: String, version: Int, labelNumber: Int, content: Int)] = []
+    private var previousFields: [(label: String, version: Int, labelNumber: Int, contentNumber: Int)] = []
 
     init(_ films: [(entry: Int, film: Film)], kind: Kind) {
       self.kind = kind
@@ -30,11 +30,11 @@ extension StateGraph {
       var current = stateIndex(of: film.moments[0].state)
       states[current].starts += 1
       addVisit(to: current, Visit(entry: entry, moment: 0))
-      var next = 1
+      var nextMoment = 1
       // The latest step, and whether an arrow already shows it.
       var step: (label: String, hasArrow: Bool)?
       for (index, block) in film.timeline.blocks.enumerated() {
-        if let failure = film.failure, failure.count <= index + 1 { break }
+        if let failure = film.failure, failure.blockNumber <= index + 1 { break }
         switch block {
         case .step(let label, _):
           // A step without an effect is an arrow from a state to itself.
@@ -42,13 +42,13 @@ extension StateGraph {
           let isContinued = label.hasSuffix(" (continued)")
           step = (isContinued ? String(label.dropLast(" (continued)".count)) : label, isContinued)
         case .state:
-          let target = stateIndex(of: film.moments[next].state)
+          let target = stateIndex(of: film.moments[nextMoment].state)
           let label = step.map { $0.hasArrow ? "\($0.label) …" : $0.label } ?? "…"
           if target != current || step?.hasArrow == false { countStep(label, from: current, to: target) }
           step?.hasArrow = true
           addVisit(to: target, Visit(entry: entry, moment: index + 1))
           current = target
-          next += 1
+          nextMoment += 1
         case .call, .answer, .sent, .time, .finished: break
         }
       }
@@ -81,23 +81,23 @@ extension StateGraph {
     /// Returns the index of the equal state; adds the state if there is none.
     private mutating func stateIndex(of state: FilmState) -> Int {
       var shape = GraphState(fields: [], key: [])
-      var fields: [(label: String, version: Int, labelNumber: Int, content: Int)] = []
+      var fields: [(label: String, version: Int, labelNumber: Int, contentNumber: Int)] = []
       for (index, field) in state.fields.enumerated() {
         if index < previousFields.count, previousFields[index].label == field.label,
           previousFields[index].version == field.version
         {
           // Most fields are unchanged, so the walk doesn't compare their texts.
-          shape.key += [previousFields[index].labelNumber, previousFields[index].content]
-          shape.fields.append((field.label, previousFields[index].content, field.value))
+          shape.key += [previousFields[index].labelNumber, previousFields[index].contentNumber]
+          shape.fields.append((field.label, previousFields[index].contentNumber, field.value))
           fields.append(previousFields[index])
           continue
         }
         let text = kind == .exact ? field.text : StateNames.summary(field.value)
-        let label = intern(field.label)
-        let content = intern(text)
-        shape.key += [label, content]
-        shape.fields.append((field.label, content, field.value))
-        fields.append((field.label, field.version, label, content))
+        let labelNumber = intern(field.label)
+        let contentNumber = intern(text)
+        shape.key += [labelNumber, contentNumber]
+        shape.fields.append((field.label, contentNumber, field.value))
+        fields.append((field.label, field.version, labelNumber, contentNumber))
       }
       previousFields = fields
       if let known = stateIndices[shape.key] { return known }
@@ -109,6 +109,7 @@ extension StateGraph {
       return index
     }
 
+    /// Returns the number that stands for the text; assigns one if the text is new.
     private mutating func intern(_ text: String) -> Int {
       if let number = numbers[text] { return number }
       numbers[text] = numbers.count
@@ -121,8 +122,8 @@ extension StateGraph {
 struct GraphState {
   typealias Key = [Int]
 
-  /// The fields: the label, the number of the content, and the value.
-  var fields: [(label: String, content: Int, value: Node)]
+  /// The fields; equal contents have equal numbers.
+  var fields: [(label: String, contentNumber: Int, value: Node)]
   /// The numbers of the labels and contents; equal for equal states.
   var key: Key
   /// True if the contents are numbers of summaries.

@@ -61,11 +61,11 @@ struct StateGraph {
   /// Removes the states with the fewest timelines if there are more than `mostStates`.
   private mutating func omitRareStates() {
     guard states.count > Self.mostStates else { return }
-    let kept = states.indices.sorted { (states[$1].visits.count, $0) < (states[$0].visits.count, $1) }
+    let keptIndices = states.indices.sorted { (states[$1].visits.count, $0) < (states[$0].visits.count, $1) }
       .prefix(Self.mostStates).sorted()
-    omittedCount = states.count - kept.count
-    let newIndices = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
-    states = kept.map { states[$0] }
+    omittedCount = states.count - keptIndices.count
+    let newIndices = Dictionary(uniqueKeysWithValues: zip(keptIndices, keptIndices.indices))
+    states = keptIndices.map { states[$0] }
     arrows = arrows.compactMap { arrow in
       guard let from = newIndices[arrow.from], let to = newIndices[arrow.to] else { return nil }
       return Arrow(from: from, to: to, steps: arrow.steps)

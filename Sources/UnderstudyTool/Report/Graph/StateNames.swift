@@ -3,21 +3,26 @@ import StateSnapshots
 /// Names for the states of a graph: the fields by which each differs from the state that most timelines begin with.
 enum StateNames {
   /// Returns a different name for each state.
+  ///
+  /// - Parameter starts: The number of timelines that begin with each state.
   static func names(of shapes: [GraphState], starts: [Int]) -> [[String]] {
-    guard let usual = starts.indices.max(by: { (starts[$0], -$0) < (starts[$1], -$1) }) else { return [] }
+    guard let usualIndex = starts.indices.max(by: { (starts[$0], -$0) < (starts[$1], -$1) }) else {
+      return []
+    }
     let varying = varyingFields(shapes)
     var names = shapes.indices.map { index in
       lines(
-        differingFields(of: shapes[index], from: index == usual ? nil : shapes[usual], among: varying),
+        differingFields(
+          of: shapes[index], from: index == usualIndex ? nil : shapes[usualIndex], among: varying),
         isSummary: shapes[index].isSummary, isLong: false)
     }
-    lengthen(&names, shapes, usual, varying)
+    lengthen(&names, shapes, usualIndex, varying)
     number(&names)
     return names
   }
 
-  /// Returns the summary by which values are compared: all numbers are equal, and so are all texts and all collections that
-  /// aren't empty.
+  /// Returns the summary by which values are compared: all numbers but 0 are equal, and so are all texts and all
+  /// collections that aren't empty.
   static func summary(_ value: Node) -> String {
     switch value {
     case .leaf(let word):
@@ -36,13 +41,13 @@ enum StateNames {
 
   // MARK: Fields
 
-  private typealias Field = (label: String, content: Int, value: Node)
+  private typealias Field = (label: String, contentNumber: Int, value: Node)
 
   /// Returns the labels of the fields that don't have the same content in all states.
   private static func varyingFields(_ shapes: [GraphState]) -> Set<String> {
     var contents: [String: Set<Int>] = [:]
     for shape in shapes {
-      for field in shape.fields { contents[field.label, default: []].insert(field.content) }
+      for field in shape.fields { contents[field.label, default: []].insert(field.contentNumber) }
     }
     let stateCount = shapes.count
     return Set(
@@ -59,7 +64,7 @@ enum StateNames {
   ) -> [Field] {
     let fields = shape.fields.filter { field in
       guard let usual else { return varying.contains(field.label) }
-      return usual.fields.first { $0.label == field.label }?.content != field.content
+      return usual.fields.first { $0.label == field.label }?.contentNumber != field.contentNumber
     }
     return fields.isEmpty ? shape.fields : fields
   }
@@ -108,12 +113,12 @@ enum StateNames {
 
   /// Replaces equal short names with longer ones.
   private static func lengthen(
-    _ names: inout [[String]], _ shapes: [GraphState], _ usual: Int, _ varying: Set<String>
+    _ names: inout [[String]], _ shapes: [GraphState], _ usualIndex: Int, _ varying: Set<String>
   ) {
     for indices in Dictionary(grouping: names.indices, by: { names[$0] }).values where indices.count > 1 {
       for index in indices where !shapes[index].isSummary {
         let fields = differingFields(
-          of: shapes[index], from: index == usual ? nil : shapes[usual], among: varying)
+          of: shapes[index], from: index == usualIndex ? nil : shapes[usualIndex], among: varying)
         names[index] = lines(fields, isSummary: false, isLong: true)
       }
     }

@@ -85,7 +85,7 @@ enum ReportPage {
     return text
   }
 
-  /// Returns the graph of a suite's accepted timelines as text and as data, and the values that none of them shows.
+  /// Returns the graph of a suite's timelines as text and as data, and the values that no timeline shows.
   private static func graph(of entries: [(number: Int, entry: ReportEntry)], uncovered: [String]) -> String {
     let films = entries.compactMap { index, entry in entry.film.map { (entry: index, film: $0) } }
     guard !films.isEmpty else { return "" }

@@ -3,6 +3,7 @@ extension ReportScript {
   static let film = #"""
     // Prepares a timeline for drawing: its blocks and states, and the functions `columnOf` (the column of a block),
     // `blockIn` (the block in a column, or 0) and `countAt` (the number of blocks up to a column).
+    // `columns` is the alignment of a comparison: the numbers of both blocks in each column, and a mark.
     function makeSide(name, text, data, columns) {
       const timeline = readTimeline(text);
       const states = statesOf(timeline, data);

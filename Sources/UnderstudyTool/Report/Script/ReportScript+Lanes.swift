@@ -67,7 +67,8 @@ extension ReportScript {
       return rows;
     }
 
-    // Draws a call, and its answer where there is one.
+    // Draws a call, and its answer where there is one. `start` and `next` are the grid columns of the call and of the
+    // next call in its row; `row` and `model` are the grid rows of the call and of the model.
     function drawCall(grid, side, call, { start, next, model, column, row }) {
       const answers = [...(call.answer ? [{ at: call.answer, error: call.error }] : []), ...call.sent];
       const error = answers.map((answer) => answer.error).find((error) => error !== null);

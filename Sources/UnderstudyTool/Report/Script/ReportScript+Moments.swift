@@ -72,10 +72,10 @@ extension ReportScript {
     function comparedStates(accepted, pending, acceptedCount, pendingCount) {
       const lines = (side, count) => side.states[stateIndexAt(side.states, count)].lines;
       const left = [], right = [];
-      for (const [before, after] of alignLines(lines(accepted, acceptedCount), lines(pending, pendingCount))) {
-        const isSame = before === after;
-        left.push(codeLine([before ?? ""], isSame ? "same" : before === null ? "none" : "removed"));
-        right.push(codeLine([after ?? ""], isSame ? "same" : after === null ? "none" : "added"));
+      for (const [acceptedLine, pendingLine] of alignLines(lines(accepted, acceptedCount), lines(pending, pendingCount))) {
+        const isSame = acceptedLine === pendingLine;
+        left.push(codeLine([acceptedLine ?? ""], isSame ? "same" : acceptedLine === null ? "none" : "removed"));
+        right.push(codeLine([pendingLine ?? ""], isSame ? "same" : pendingLine === null ? "none" : "added"));
       }
       return [left, right];
     }

@@ -4,7 +4,7 @@ extension ReportScript {
     const overview = document.getElementById("overview");
     const stage = make("main", { id: "stage", tabindex: -1, hidden: true });
     let view = null;
-    let shownPlace = null;
+    let shownTarget = null;
 
     function link(id) {
       return "#" + id.split("/").map(encodeURIComponent).join("/");
@@ -103,15 +103,15 @@ extension ReportScript {
     let scrolled = 0;
 
     function show() {
-      const place = readAddress();
+      const target = readAddress();
       if (view && view.timer) view.stop();
-      if (view && place && place.entry === view.entry) return view.at === place.at ? null : view.go(place.at);
+      if (view && target && target.entry === view.entry) return view.at === target.at ? null : view.go(target.at);
       if (!overview.hidden) scrolled = window.scrollY;
       view = null;
-      if (place && place.entry) showEntry(place.entry, place.at);
-      else if (place) {
-        stage.replaceChildren(heading("States", place.suite), ...drawGraph(place.details, place.suite));
-        showStage(place.suite);
+      if (target && target.entry) showEntry(target.entry, target.at);
+      else if (target) {
+        stage.replaceChildren(heading("States", target.suite), ...drawGraph(target.details, target.suite));
+        showStage(target.suite);
         showMiddle();
       } else {
         stage.hidden = true;
@@ -120,7 +120,7 @@ extension ReportScript {
         document.title = allTitle;
         window.scrollTo(0, scrolled);
       }
-      shownPlace = place;
+      shownTarget = target;
     }
 
     function onKey(event) {
@@ -128,7 +128,7 @@ extension ReportScript {
       const isTyping = event.target.matches("input[type=search], select");
       if (event.key === "Escape") {
         if (isTyping) event.target.blur();
-        else if (shownPlace) location.hash = "";
+        else if (shownTarget) location.hash = "";
         return;
       }
       if (isTyping) return;

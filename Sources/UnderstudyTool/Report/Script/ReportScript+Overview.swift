@@ -8,7 +8,7 @@ extension ReportScript {
       isPending: Boolean(element.querySelector("summary .pending")),
       isUnreadable: Boolean(element.querySelector("summary .error")),
       name: element.querySelector("summary .name").textContent,
-      words() { return this.known ??= (this.id + " " + this.element.textContent).toLowerCase(); },
+      words() { return this.cachedWords ??= (this.id + " " + this.element.textContent).toLowerCase(); },
       data() {
         const script = this.element.querySelector("script");
         return script ? JSON.parse(script.textContent) : null;
@@ -71,9 +71,9 @@ extension ReportScript {
         type: "search", placeholder: "Search names, calls and states", "aria-label": "Search", id: "search",
         oninput: () => { filter.words = search.value.toLowerCase().split(/\s+/).filter(Boolean); apply(); },
       });
-      const kinds = [["all", "All", entries.length], ["pending", "Pending", entries.filter((e) => e.isPending).length],
+      const filterKinds = [["all", "All", entries.length], ["pending", "Pending", entries.filter((e) => e.isPending).length],
         ["unreadable", "Unreadable", entries.filter((e) => e.isUnreadable).length]].filter((kind) => kind[2]);
-      const chips = kinds.map(([kind, label, number]) => make("button", {
+      const chips = filterKinds.map(([kind, label, number]) => make("button", {
         type: "button", "aria-pressed": String(kind === "all"), "data-kind": kind,
         onclick: () => {
           filter.kind = kind;
