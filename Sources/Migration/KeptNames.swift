@@ -11,6 +11,6 @@ package struct KeptNames: Sendable {
 
   /// True if the target generates a double with this name.
   package func contains(_ name: String) -> Bool {
-    patterns.contains { $0.original(of: name) != nil }
+    patterns.contains { $0.typeName(ofDouble: name) != nil }
   }
 }

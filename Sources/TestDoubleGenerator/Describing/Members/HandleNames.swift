@@ -26,8 +26,8 @@ enum HandleNames {
     let bare = members.map { NameParts($0) { $0.withoutModules(modules) } }
     let parts = members.indices.map { index in
       let overloads = members.indices.filter { qualified[$0].base == qualified[index].base }
-      func types(_ named: [NameParts]) -> Set<[String]> {
-        Set(overloads.map { named[$0].types + [named[$0].result] })
+      func types(_ allParts: [NameParts]) -> Set<[String]> {
+        Set(overloads.map { allParts[$0].types + [allParts[$0].result] })
       }
       return types(bare).count < types(qualified).count ? qualified[index] : bare[index]
     }
@@ -44,8 +44,8 @@ enum HandleNames {
         }
       }
     }
-    func appendDifferences(_ words: (NameParts) -> [String]) {
-      append { group in differences(of: group.map(words)) }
+    func appendDifferences(_ wordsOfMember: (NameParts) -> [String]) {
+      append { group in differences(of: group.map(wordsOfMember)) }
     }
     append { group in
       differInAsyncAlone(group) ? group.map { _ in "" } : group.map { capitalized($0.labels.first ?? "_") }

@@ -56,10 +56,10 @@ struct Witnesses {
   }
 
   /// True if the extension's only constraints are conformances of `Self` to protocols that the double conforms to.
-  private static func applies(_ declaration: ExtensionDeclaration, to owners: Set<String>) -> Bool {
+  private static func applies(_ declaration: ExtensionDeclaration, to protocolNames: Set<String>) -> Bool {
     declaration.whereClause.allSatisfy { requirement in
       guard case .conformance(let subject, let parents) = requirement else { return false }
-      return subject == .path("Self") && parents.sides.allSatisfy { owners.contains($0.lastName) }
+      return subject == .path("Self") && parents.sides.allSatisfy { protocolNames.contains($0.lastName) }
     }
   }
 }
