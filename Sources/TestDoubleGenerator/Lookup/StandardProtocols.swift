@@ -5,7 +5,7 @@ enum StandardProtocols {
     "AnyObject", "Copyable", "Escapable", "SendableMetatype", "class", "BitwiseCopyable",
   ]
 
-  /// Protocols that the renderer implements with the double's identity or name, with the conformances that each needs.
+  /// Protocols whose members the renderer implements itself, with the conformances that each needs.
   static let identity: [String: Set<String>] = [
     "Equatable": ["Equatable"], "Hashable": ["Equatable", "Hashable"],
     "Comparable": ["Equatable", "Comparable"], "CustomStringConvertible": ["CustomStringConvertible"],

@@ -92,12 +92,12 @@ enum HandleNames {
       return lists.map { _ in "" }
     }
     let shortest = lists.map(\.count).min() ?? 0
-    let start = (0..<shortest).prefix { index in lists.allSatisfy { $0[index] == first[index] } }.count
-    let end = (0..<shortest).prefix { index in
+    let prefixCount = (0..<shortest).prefix { index in lists.allSatisfy { $0[index] == first[index] } }.count
+    let suffixCount = (0..<shortest).prefix { index in
       lists.allSatisfy { $0[$0.count - 1 - index] == first[first.count - 1 - index] }
     }.count
-    guard start + end < shortest else { return lists.map { $0.joined() } }
-    return lists.map { $0.dropFirst(start).dropLast(end).joined() }
+    guard prefixCount + suffixCount < shortest else { return lists.map { $0.joined() } }
+    return lists.map { $0.dropFirst(prefixCount).dropLast(suffixCount).joined() }
   }
 
   /// Returns the indices of the names that different members share.

@@ -1,7 +1,7 @@
 /// Finds the members that extensions of a protocol and of its parents implement.
 struct Witnesses {
   private struct Member {
-    var requirement: Requirement
+    var implementation: Requirement
     var declaration: ExtensionDeclaration
   }
 
@@ -12,20 +12,20 @@ struct Witnesses {
     members = names.sorted().flatMap { catalog.extensions(of: $0) }
       .filter { Self.applies($0, to: names) }
       .flatMap { declaration in
-        declaration.members.map { Member(requirement: $0, declaration: declaration) }
+        declaration.members.map { Member(implementation: $0, declaration: declaration) }
       }
   }
 
   /// True if a member of the extensions may meet the requirement, by its name and labels.
   func implement(_ requirement: Requirement) -> Bool {
-    members.contains { Self.isNamesake($0.requirement, of: requirement) }
+    members.contains { Self.isNamesake($0.implementation, of: requirement) }
   }
 
   /// True if a member of the extensions meets the requirement for every conforming type, and a test can see it.
   func certainlyImplement(_ required: FlatProtocol.Member) -> Bool {
     let requirement = required.requirement
     return members.contains { witness in
-      let (member, declaration) = (witness.requirement, witness.declaration)
+      let (member, declaration) = (witness.implementation, witness.declaration)
       return Self.isNamesake(member, of: requirement) && member.type == requirement.type
         && member.parameters.map(\.type) == requirement.parameters.map(\.type)
         && member.parameters.map(\.isVariadic) == requirement.parameters.map(\.isVariadic)
