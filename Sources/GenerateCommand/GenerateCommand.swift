@@ -51,12 +51,12 @@ package enum GenerateCommand {
   }
 
   private static func read(
-    _ module: GenerateOptions.ModulePaths, _ settings: inout BuildSettings
+    _ module: GenerateOptions.ModulePaths, _ buildSettings: inout BuildSettings
   ) throws(CommandError) -> Generator.Module {
-    let flags = settings.flags(of: module)
+    let flags = buildSettings.flags(of: module)
     var files = try files(of: module)
     if !flags.isEmpty { for index in files.indices { files[index].flags = flags } }
-    return Generator.Module(name: module.name, files: files, settings: settings.settings(of: module))
+    return Generator.Module(name: module.name, files: files, settings: buildSettings.settings(of: module))
   }
 
   /// Adds the modules that the target's directives name: `// understudy: sources Networking = ../Packages/Networking`.

@@ -59,10 +59,10 @@ struct ManifestReader {
     }
     let modes = ["swiftLanguageMode", "swiftLanguageVersion"]
     for version in ["5", "6"] {
-      let isSet = applies(toTarget: name) { index in
+      let isChosen = applies(toTarget: name) { index in
         modes.contains(tokens[index]) && tokens[(index + 1)...].prefix(3).contains("v\(version)")
       }
-      if isSet == true { return version == "6" }
+      if isChosen == true { return version == "6" }
     }
     return packageLanguageMode.map { $0 >= 6 } ?? (toolsVersion == 0 || toolsVersion >= 6)
   }
@@ -100,7 +100,7 @@ struct ManifestReader {
 
   /// The names of all targets, each with the source path in its declaration, if there is one.
   var targets: [(name: String, path: String?)] {
-    targetNames.map { quoted in
+    quotedTargetNames.map { quoted in
       let name = String(quoted.dropFirst())
       let path = calls(declaring: name).joined().first {
         tokens[$0] == "path" && tokens[($0 + 1)...].prefix(2).elementsEqual([":", "\""])
@@ -116,10 +116,10 @@ struct ManifestReader {
     let targetCalls = calls(declaring: name)
     guard !targetCalls.isEmpty else { return nil }
     if targetCalls.contains(where: { mentions(isSetting, in: $0) }) { return true }
-    let allNames = Set(targetNames)
+    let allQuotedNames = Set(quotedTargetNames)
     return statements.contains { range in
       guard mentions(isSetting, in: range) else { return false }
-      let targetIndices = range.filter { allNames.contains(tokens[$0]) }
+      let targetIndices = range.filter { allQuotedNames.contains(tokens[$0]) }
       let excluded = targetIndices.filter { isExcluded(at: $0, in: range) }
       if !excluded.isEmpty { return !excluded.contains { tokens[$0] == "\"\(name)" } }
       return targetIndices.isEmpty || targetIndices.contains { tokens[$0] == "\"\(name)" }
@@ -142,7 +142,7 @@ struct ManifestReader {
     return false
   }
 
-  private var targetNames: [String] {
+  private var quotedTargetNames: [String] {
     tokens.indices.dropFirst(3).compactMap { openingOfTargetCall(withNameAt: $0) == nil ? nil : tokens[$0] }
   }
 
@@ -177,8 +177,8 @@ struct ManifestReader {
         if isSetting(index) { return true }
         // An argument label doesn't refer to the constant of that name.
         let isLabel = index + 1 < tokens.count && tokens[index + 1] == ":"
-        if !isLabel, let other = declarations[tokens[index]], seen.insert(tokens[index]).inserted {
-          remaining.append(other)
+        if !isLabel, let declaration = declarations[tokens[index]], seen.insert(tokens[index]).inserted {
+          remaining.append(declaration)
         }
       }
     }

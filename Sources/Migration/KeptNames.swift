@@ -12,6 +12,6 @@ package struct KeptNames: Sendable {
 
   /// True if one of the patterns matches the name.
   package func contains(_ name: String) -> Bool {
-    patterns.contains { $0.original(of: name) != nil }
+    patterns.contains { $0.typeName(ofDouble: name) != nil }
   }
 }

@@ -40,7 +40,7 @@ package final class DoubleDescription {
   var wrappedType: TypeTree?
   /// The expressions of the errors that a replaying double can create from a cassette.
   var replayedErrors: [String] = []
-  /// The standard protocols that the double implements with its identity or name, such as `Hashable`.
+  /// The standard protocols whose members the renderer implements itself, such as `Hashable`.
   let identityProtocols: Set<String>
   /// The ways in which the double notifies observers of changes to its properties.
   var observation: Set<Observation> = []

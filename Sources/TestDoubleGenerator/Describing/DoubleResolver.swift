@@ -37,7 +37,8 @@ struct DoubleResolver {
     double.observation = observation(flat, types) ?? []
     double.runtime = runtimeQualifier(flat)
     double.clashingNames = clashingNames(flat)
-    if double.replays { double.replayedErrors = ErrorCases(catalog: catalog, owner: declaration).expressions }
+    let errorCases = ErrorCases(catalog: catalog, doubledProtocol: declaration)
+    if double.replays { double.replayedErrors = errorCases.expressions }
     if double.wraps { prepareWrapping(by: double, declaration, &diagnostics) }
     return (double, flat, diagnostics)
   }
@@ -118,10 +119,8 @@ struct DoubleResolver {
     -> [(name: String, value: TypeTree)]
   {
     if generics.isEmpty { return [] }
-    let overloads = Dictionary(grouping: members.map(\.plan)) { "\($0.scope) \($0.signature)" }.values.filter
-    {
-      $0.count > 1
-    }
+    let overloads = Dictionary(grouping: members.map(\.plan)) { "\($0.scope) \($0.signature)" }.values
+      .filter { $0.count > 1 }
     return generics.map(\.name).filter { name in
       overloads.joined().contains { method in
         (method.parameters.map(\.type) + [method.result]).contains { $0.mentions([name]) }

@@ -1,15 +1,16 @@
 /// The cases of error enums without values, which a replaying double can create from their names on a cassette.
 struct ErrorCases {
   let catalog: Catalog
-  let owner: ProtocolDeclaration
+  let doubledProtocol: ProtocolDeclaration
 
   /// The expressions of the error cases, such as `MoviesError.offline`.
   var expressions: [String] {
     // Only an unconditional import of a whole module is sure to make the error visible in the generated file.
-    let imported = catalog.imports(of: owner.location.file).filter {
-      $0.conditions.isEmpty && $0.text == "import \($0.moduleName)" && Imports.mayBeNeeded($0, by: owner)
+    let imported = catalog.imports(of: doubledProtocol.location.file).filter {
+      $0.conditions.isEmpty && $0.text == "import \($0.moduleName)"
+        && Imports.mayBeNeeded($0, by: doubledProtocol)
     }.map(\.moduleName)
-    return catalog.enums(in: Set([owner.module] + imported)).filter(canBeNamed).flatMap { error in
+    return catalog.enums(in: Set([doubledProtocol.module] + imported)).filter(canBeNamed).flatMap { error in
       error.cases.filter { $0.conditions.isEmpty && isPlain($0.attributes) }
         .map { "\(name(of: error)).\($0.name)" }
     }
@@ -17,7 +18,7 @@ struct ErrorCases {
 
   /// True if the type is an error that the generated file can name.
   private func canBeNamed(_ type: NominalDeclaration) -> Bool {
-    let seesInternals = type.module == owner.module && !owner.isVisibleOutside
+    let seesInternals = type.module == doubledProtocol.module && !doubledProtocol.isVisibleOutside
     guard seesInternals ? !type.isPrivate : isPublic(type), isPlain(type.attributes),
       type.cases.allSatisfy(\.values.isEmpty)
     else { return false }

@@ -23,18 +23,18 @@ struct Imports {
     mentioned = [runtime]
   }
 
-  /// Adds the imports for a double or subject of the access level `level` that mentions types of `modules`.
+  /// Adds the imports for a double or subject of the access level `level` that mentions types of `mentionedModules`.
   mutating func add(
-    _ flat: FlatProtocol, access level: String, naming modules: Set<String>, _ catalog: Catalog
+    _ flat: FlatProtocol, access level: String, naming mentionedModules: Set<String>, _ catalog: Catalog
   ) {
     accessLevels.insert(level)
-    mentioned.formUnion(modules)
+    mentioned.formUnion(mentionedModules)
     if flat.owners.contains(where: { $0.isStandard && $0.name == "ObservableObject" }) {
       let condition = ConditionalClause(text: "#if canImport ( Combine )", source: "#if canImport(Combine)")
       copiedLines.insert(ImportLine(line: "import Combine", conditions: [condition]))
     }
     for owner in flat.owners where !owner.isStandard {
-      self.modules.insert(owner.module)
+      modules.insert(owner.module)
       if !owner.isVisibleOutside { testable.insert(owner.module) }
       if mentionsFunctionOfActor(owner, catalog) { preconcurrency.insert(owner.module) }
       for declaration in catalog.imports(of: owner.location.file)

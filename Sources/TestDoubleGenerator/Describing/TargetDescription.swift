@@ -11,7 +11,7 @@ struct TargetDescription {
   private let resolver: DoubleResolver
   private let nestedDoubles: NestedDoubles
   /// The structs of closures inside other doubled structs, which need doubles too.
-  private var nestedClosureStructs: [(nominal: NominalDeclaration, name: String, access: String)] = []
+  private var nestedClosureStructs: [(nominal: NominalDeclaration, doubleName: String, access: String)] = []
   private var catalog: Catalog { resolver.catalog }
 
   init(_ input: Generator.Input) {
@@ -144,7 +144,8 @@ struct TargetDescription {
   /// Adds the doubles that other doubles need; `names` contains the names that are already taken.
   private mutating func addNeededDoubles(_ names: inout Set<String>) {
     while let next = nestedClosureStructs.popLast() {
-      guard names.insert(next.name).inserted, var request = DoubleRequest(name: next.name) else { continue }
+      guard names.insert(next.doubleName).inserted, var request = DoubleRequest(name: next.doubleName)
+      else { continue }
       request.access = next.access
       let (declaration, problems) = ClosureStructReader(catalog).declaration(of: next.nominal)
       add(declaration, for: request, problems)

@@ -31,7 +31,7 @@ enum KnownNames {
     PassthroughSubject Published Publisher Record Scheduler Subject Subscriber Subscription
     """)
 
-  /// True if the name may mean a type that the generated file sees and the sources don't declare.
+  /// True if the name may mean a type of Understudy, Combine or Foundation, or if generated code uses it.
   static func contains(_ name: String) -> Bool {
     usedByDoubles.contains(name) || ofImports.contains(name) || isOfFoundation(name)
   }

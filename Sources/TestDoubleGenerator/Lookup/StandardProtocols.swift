@@ -5,7 +5,7 @@ enum StandardProtocols {
     "AnyObject", "Copyable", "Escapable", "SendableMetatype", "class", "BitwiseCopyable",
   ]
 
-  /// Protocols that the renderer implements with the double's identity or name, with the conformances that each needs.
+  /// Protocols whose members the renderer implements itself, with the conformances that each needs.
   static let identity: [String: Set<String>] = [
     "Equatable": ["Equatable"], "Hashable": ["Equatable", "Hashable"],
     "Comparable": ["Equatable", "Comparable"], "CustomStringConvertible": ["CustomStringConvertible"],
@@ -35,7 +35,7 @@ enum StandardProtocols {
 
   /// True if the sources, such as those of OpenCombine, declare one of the known protocols themselves.
   ///
-  /// The known requirements replace the declaration, which doesn't show the requirements with a default implementation.
+  /// The known requirements replace the declared ones, which include those with a default implementation.
   static func matches(_ declaration: ProtocolDeclaration) -> Bool {
     modules.contains(declaration.module) && declarations[declaration.name] != nil
   }

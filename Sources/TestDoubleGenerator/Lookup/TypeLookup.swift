@@ -3,7 +3,7 @@ package struct TypeLookup {
   /// The place in which a name is used.
   package struct Place {
     /// The dotted path whose parent is the first scope to search; empty at file scope.
-    var name: String
+    var path: String
     var module: String
     var file: String
     /// The `#if` clauses that contain the place.
@@ -13,25 +13,25 @@ package struct TypeLookup {
 
     /// Creates the place inside of a protocol.
     init(_ owner: ProtocolDeclaration) {
-      self.init(owner, name: owner.lookupPath)
+      self.init(owner, path: owner.lookupPath)
       isStandard = owner.isStandard
     }
 
     /// Creates the place inside of a struct, enum, class or actor.
-    package init(_ nominal: NominalDeclaration) { self.init(nominal, name: nominal.name + ".self") }
+    package init(_ nominal: NominalDeclaration) { self.init(nominal, path: nominal.name + ".self") }
 
     /// Creates the place of the aliased type in a type alias.
-    package init(_ alias: TypeAliasDeclaration) { self.init(alias, name: alias.name) }
+    package init(_ alias: TypeAliasDeclaration) { self.init(alias, path: alias.name) }
 
     /// Creates the place at file scope.
     init(file: String, module: String) {
-      name = ""
+      path = ""
       self.file = file
       self.module = module
     }
 
-    private init(_ declaration: some NamedDeclaration, name: String) {
-      self.name = name
+    private init(_ declaration: some NamedDeclaration, path: String) {
+      self.path = path
       module = declaration.module
       file = declaration.location.file
       conditions = declaration.conditions
@@ -39,11 +39,11 @@ package struct TypeLookup {
 
     /// The prefixes to try before a name, innermost first: `Outer.Inner.`, `Outer.` and an empty one in `Outer.Inner`.
     fileprivate var prefixes: [String] {
-      var path = name.split(separator: ".").dropLast()
+      var scopes = path.split(separator: ".").dropLast()
       var prefixes: [String] = []
-      while !path.isEmpty {
-        prefixes.append(path.joined(separator: ".") + ".")
-        path.removeLast()
+      while !scopes.isEmpty {
+        prefixes.append(scopes.joined(separator: ".") + ".")
+        scopes.removeLast()
       }
       return prefixes + [""]
     }

@@ -90,11 +90,11 @@ final class AssociatedTypes {
 
   /// Fixes an associated type, and replaces it in the types that others are fixed to.
   private func fix(_ name: String, _ value: TypeTree) {
-    for (other, old) in fixedTypes { fixedTypes[other] = old.replacing([name: value]) }
+    for (otherName, type) in fixedTypes { fixedTypes[otherName] = type.replacing([name: value]) }
     fixedTypes[name] = value
     // If two associated types are the same, the constraints of one apply to the other, too.
-    if let other = value.simpleName, let existing = constraints[other] {
-      constraints[other] = existing + (constraints[name] ?? []).filter { !existing.contains($0) }
+    if let equalName = value.simpleName, let existing = constraints[equalName] {
+      constraints[equalName] = existing + (constraints[name] ?? []).filter { !existing.contains($0) }
     }
   }
 

@@ -53,7 +53,7 @@ final class FlatProtocol {
   var superclassDeclaration: NominalDeclaration?
   /// The ways in which the double notifies observers of changes to its properties.
   var observation: Set<Observation> = []
-  /// The standard protocols that the double implements with its identity or name, such as `Equatable`.
+  /// The standard protocols whose members the renderer implements itself, such as `Equatable`.
   var identityProtocols: Set<String> = []
   var diagnostics: [Diagnostic] = []
 }

@@ -174,13 +174,13 @@ struct ProtocolFlattener {
     } else {
       flat.diagnostics.append(
         .unknownParent(
-          type.source, of: child.name, doubling: requestedName(forParent: child), at: child.location))
+          type.source, of: child.name, doubling: requestedName(inMessageAbout: child), at: child.location))
     }
   }
 
-  /// Returns the name of the protocol to double, for a message about one of its parents.
-  private func requestedName(forParent parent: ProtocolDeclaration) -> String {
-    flat.owners.first?.name ?? parent.name
+  /// Returns the name of the protocol to double, for a message about the protocol itself or one of its parents.
+  private func requestedName(inMessageAbout declaration: ProtocolDeclaration) -> String {
+    flat.owners.first?.name ?? declaration.name
   }
 
   /// Adds the class that conforming types must inherit, and a diagnostic if no double can inherit it.

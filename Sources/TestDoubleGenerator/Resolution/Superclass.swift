@@ -52,7 +52,7 @@ enum Superclass {
       return requirement.kind == .initializer && isSame ? .overridable : .clashing(declaration.name)
     }
     let names = [flat.superclass] + classes.flatMap(\.inherits).map(\.lastName)
-    guard names.contains("NSObject"), let type = overridableInNSObject[requirement.signature] else {
+    guard names.contains("NSObject"), let type = typesOfNSObjectMembers[requirement.signature] else {
       return nil
     }
     // The initializer of a double on a global actor would be on that actor; the one of `NSObject` is on none.
@@ -64,7 +64,7 @@ enum Superclass {
   }
 
   /// The types of `NSObject`'s members, by signature; `Never` is for a member that a double can't override.
-  private static let overridableInNSObject = [
+  private static let typesOfNSObjectMembers = [
     "init()": "", "description": "String", "debugDescription": "String", "hash": "Int", "hashValue": "Never",
     "isEqual(_:)": "Bool", "copy()": "Any", "mutableCopy()": "Any",
   ]

@@ -55,11 +55,11 @@ struct MentionReader {
       let token = lexer.next()
       switch token.kind {
       case .endOfFile:
-        for comment in lexer.lineComments ?? [] { readDirective(in: comment) }
+        for offset in lexer.lineComments ?? [] { readDirective(inCommentAt: offset) }
         return
       case .identifier:
         if followsTypeKeyword { fileMentions.declaredNames.insert(name(of: token)) }
-        if isMention(token) || patterns.contains(where: { $0.original(of: name(of: token)) != nil }) {
+        if isMention(token) || patterns.contains(where: { $0.typeName(ofDouble: name(of: token)) != nil }) {
           add(token)
         }
         if isLabel(token, "wrapping") { fileMentions.wraps = true }
@@ -102,8 +102,8 @@ struct MentionReader {
 
   // MARK: Directives
 
-  private mutating func readDirective(in comment: Int) {
-    let start = skipBlanks(from: comment + 2)
+  private mutating func readDirective(inCommentAt offset: Int) {
+    let start = skipBlanks(from: offset + 2)
     guard search.has("understudy:", at: start) else { return }
     let textStart = skipBlanks(from: start + 11)
     var end = textStart

@@ -26,8 +26,8 @@ enum HandleNames {
     let bare = members.map { NameParts($0) { $0.withoutModules(modules) } }
     let parts = members.indices.map { index in
       let overloads = members.indices.filter { qualified[$0].base == qualified[index].base }
-      func types(_ named: [NameParts]) -> Set<[String]> {
-        Set(overloads.map { named[$0].types + [named[$0].result] })
+      func types(_ allParts: [NameParts]) -> Set<[String]> {
+        Set(overloads.map { allParts[$0].types + [allParts[$0].result] })
       }
       return types(bare).count < types(qualified).count ? qualified[index] : bare[index]
     }
@@ -44,8 +44,8 @@ enum HandleNames {
         }
       }
     }
-    func appendDifferences(_ words: (NameParts) -> [String]) {
-      append { group in differences(of: group.map(words)) }
+    func appendDifferences(_ wordsOfMember: (NameParts) -> [String]) {
+      append { group in differences(of: group.map(wordsOfMember)) }
     }
     append { group in
       differInAsyncAlone(group) ? group.map { _ in "" } : group.map { capitalized($0.labels.first ?? "_") }
@@ -92,12 +92,12 @@ enum HandleNames {
       return lists.map { _ in "" }
     }
     let shortest = lists.map(\.count).min() ?? 0
-    let start = (0..<shortest).prefix { index in lists.allSatisfy { $0[index] == first[index] } }.count
-    let end = (0..<shortest).prefix { index in
+    let prefixCount = (0..<shortest).prefix { index in lists.allSatisfy { $0[index] == first[index] } }.count
+    let suffixCount = (0..<shortest).prefix { index in
       lists.allSatisfy { $0[$0.count - 1 - index] == first[first.count - 1 - index] }
     }.count
-    guard start + end < shortest else { return lists.map { $0.joined() } }
-    return lists.map { $0.dropFirst(start).dropLast(end).joined() }
+    guard prefixCount + suffixCount < shortest else { return lists.map { $0.joined() } }
+    return lists.map { $0.dropFirst(prefixCount).dropLast(suffixCount).joined() }
   }
 
   /// Returns the indices of the names that different members share.

@@ -2,7 +2,7 @@ extension MemberBuilder {
   /// Returns the requirement as the double declares it, with qualified names; `nil` if the double can't declare it.
   func writtenRequirement(_ inherited: FlatProtocol.Member) -> Requirement? {
     var requirement = qualified(inherited.requirement, in: inherited.owner)
-    if isIdentity(requirement) { requirement.attributes.removeAll(where: catalog.isGlobalActor) }
+    if isStandardRequirement(requirement) { requirement.attributes.removeAll(where: catalog.isGlobalActor) }
     switch Superclass.inherited(requirement, by: flat, catalog) {
     case nil: break
     case .overridable?:
@@ -56,13 +56,13 @@ extension MemberBuilder {
   /// True if the double is bound to an actor and the member is not, so that callers don't await the member.
   private func isLessIsolatedThanDouble(_ member: FlatProtocol.Member) -> Bool {
     guard flat.isActor || flat.globalActor != nil else { return false }
-    return isIdentity(member.requirement) || !isOnActor(member)
+    return isStandardRequirement(member.requirement) || !isOnActor(member)
       || member.requirement.attributes.contains(where: { $0.name == "concurrent" })
   }
 
-  /// True if the double's member is on no actor although the declaring protocol is bound to one.
+  /// True if the double's member is on no actor although the declaring protocol or the requirement is bound to one.
   func isNonisolatedInDouble(_ member: FlatProtocol.Member) -> Bool {
-    isIdentity(member.requirement) && isOnActor(member)
+    isStandardRequirement(member.requirement) && isOnActor(member)
   }
 
   /// True if the member's protocol or the member itself is bound to an actor.
@@ -73,16 +73,16 @@ extension MemberBuilder {
   }
 
   /// True if a standard protocol such as `Identifiable` or `Equatable` requires the member, which is then on no actor.
-  private func isIdentity(_ requirement: Requirement) -> Bool {
+  private func isStandardRequirement(_ requirement: Requirement) -> Bool {
     let isOperator = requirement.kind == .function && requirement.isStatic
     let name = requirement.kind == .property || isOperator ? requirement.name : requirement.signature
-    guard isOperator || !requirement.isStatic, let parent = Self.identities[name] else { return false }
+    guard isOperator || !requirement.isStatic, let parent = Self.protocolsByMember[name] else { return false }
     return flat.identityProtocols.contains(parent)
       || flat.owners.contains { $0.isStandard && $0.name == parent }
   }
 
   /// The standard protocols, by the names of the members that they require.
-  static let identities = [
+  static let protocolsByMember = [
     "id": "Identifiable", "==": "Equatable", "<": "Comparable", "hash(into:)": "Hashable",
     "hashValue": "Hashable", "description": "CustomStringConvertible",
     "debugDescription": "CustomDebugStringConvertible", "encode(to:)": "Encodable",
@@ -100,8 +100,8 @@ extension MemberBuilder {
     }
     var areSendable: [String: Bool] = [:]
     for (name, parents) in parents {
-      let fixedType = types.fixedTypes[name].map(sendable.contains)
-      areSendable[name] = fixedType ?? parents.flatMap(\.sides).contains(where: sendable.contains)
+      let isFixedTypeSendable = types.fixedTypes[name].map(sendable.contains)
+      areSendable[name] = isFixedTypeSendable ?? parents.flatMap(\.sides).contains(where: sendable.contains)
     }
     return SendableTypes(protocols: protocols, parameters: areSendable)
   }

@@ -119,7 +119,7 @@ final class MemberBuilder {
     }
   }
 
-  /// Reports that the double can't implement the requirement; `reason` completes a sentence that begins with its name.
+  /// Reports that the double can't implement the requirement; `reason` follows the requirement's name in a sentence.
   func refuse(_ requirement: Requirement, _ reason: String) {
     diagnostics.append(.refused(requirement, reason, double: doubleName))
   }

@@ -67,13 +67,13 @@ struct OverloadSet {
   private let ambiguous: Set<CanonicalRequirement>
 
   init(_ requirements: [CanonicalRequirement]) {
-    let groups = Dictionary(grouping: requirements, by: \.name).values
+    let groups = Dictionary(grouping: requirements, by: \.key).values
     ambiguous = Set(groups.flatMap { Self.isAmbiguous($0) ? $0 : [] })
   }
 
   func isAmbiguous(_ requirement: CanonicalRequirement) -> Bool { ambiguous.contains(requirement) }
 
-  /// True if a call can match two overloads of the group, which have the same name.
+  /// True if a call can match two overloads of the group, which have the same key.
   private static func isAmbiguous(_ group: [CanonicalRequirement]) -> Bool {
     group.indices.contains { index in
       group[..<index].contains { other in

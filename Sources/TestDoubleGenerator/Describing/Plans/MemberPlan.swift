@@ -159,11 +159,11 @@ package struct CompletionPlan: Sendable {
   private init?(at position: Int, _ type: TypeTree, _ function: (TypeTree) -> TypeTree?) {
     self.position = position
     isOptional = type.wrapped != nil
-    let (outer, named) = (type.wrapped ?? type).unparenthesized.splitPrefixes
-    guard let (inner, handler) = function(named)?.functionWithPrefixes, handler.effects.isEmpty,
+    let (outerPrefixes, named) = (type.wrapped ?? type).unparenthesized.splitPrefixes
+    guard let (innerPrefixes, handler) = function(named)?.functionWithPrefixes, handler.effects.isEmpty,
       handler.result.isVoid
     else { return nil }
-    for prefix in outer + inner {
+    for prefix in outerPrefixes + innerPrefixes {
       guard let attribute = prefix.attribute else { return nil }
       switch attribute.name {
       case "escaping": break
@@ -174,11 +174,8 @@ package struct CompletionPlan: Sendable {
     }
     for parameter in handler.parameters {
       // A closure among the handler's parameters doesn't escape, so it can't be recorded.
-      guard !parameter.isVariadic, parameter.type.prefixes.isEmpty,
-        function(parameter.type) == nil
-      else {
-        return nil
-      }
+      guard !parameter.isVariadic, parameter.type.prefixes.isEmpty, function(parameter.type) == nil
+      else { return nil }
       values.append(parameter.type)
     }
   }

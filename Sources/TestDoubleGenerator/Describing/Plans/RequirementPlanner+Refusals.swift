@@ -8,7 +8,7 @@ extension RequirementPlanner {
     }
     let identityTypes = ["description": "String", "debugDescription": "String", "hashValue": "Int"]
     if let type = identityTypes[name], requirement.parameters.isEmpty, !requirement.isStatic,
-      let parent = MemberBuilder.identities[name], flat.identityProtocols.contains(parent),
+      let parent = MemberBuilder.protocolsByMember[name], flat.identityProtocols.contains(parent),
       requirement.kind == .function || unaliased(requirement.type).lastName != type
     {
       throw .requirement("has the name of what '\(parent)' requires, and not its type")
@@ -51,8 +51,8 @@ extension RequirementPlanner {
 
   /// True if a closure on a global actor isn't sendable in the module, but is in Swift 6: the compiler reports this.
   private var hasClosureSendableOnlyInSwift6: Bool {
-    let flat = qualifier.protocols.flat(owner)
-    guard !catalog.inheritsIsolation(owner.module), flat.isSendable || flat.isActor else { return false }
+    let flatOwner = protocols.flat(owner)
+    if catalog.inheritsIsolation(owner.module) || !flatOwner.isSendable && !flatOwner.isActor { return false }
     return requirement.types.contains { type in
       type.contains { catalog.isGlobalActorFunction($0) && !$0.hasAttribute("Sendable") }
     }
@@ -85,9 +85,9 @@ extension RequirementPlanner {
       case .suppressed: reason = "can't be copied or kept"
       case .each, .repeat: if !isPack { reason = "is made of a parameter pack" }
       case .function(let function):
-        let specifiers =
-          function.parameters.flatMap(\.type.prefixes) + function.result.prefixes
-        if specifiers.contains(where: \.isOwnership) { reason = "is a closure with ownership of its own" }
+        let specifiers = function.parameters.flatMap(\.type.prefixes) + function.result.prefixes
+        let hasOwnership = specifiers.contains(where: \.isOwnershipOrIsolation)
+        if hasOwnership { reason = "is a closure with ownership of its own" }
         if function.parameters.contains(where: { $0.isVariadic }) { reason = "is a variadic closure" }
         if function.parameters.contains(where: { unaliased($0.type).isNever }) {
           reason = "is a closure that nothing can call"
@@ -132,5 +132,5 @@ extension TypeTree {
 
 extension TypePrefix {
   /// True for a specifier of the argument's ownership or isolation, such as `consuming` or `isolated`.
-  var isOwnership: Bool { specifier != nil && specifier != .inout }
+  var isOwnershipOrIsolation: Bool { specifier != nil && specifier != .inout }
 }

@@ -81,7 +81,7 @@ final class SpyRegistry {
     }
   }
 
-  /// Returns the spy of a protocol, added if there is none yet; `nil` if other protocols' spies have all of its names.
+  /// Returns the spy of a protocol, added if there is none yet; `nil` if each name it could have means another's spy.
   func spy(of declaration: ProtocolDeclaration, for subject: DoubleRequest) -> Spy? {
     if let spy = spies[declaration.fullName] { return spy }
     let request = Self.names(declaration).lazy

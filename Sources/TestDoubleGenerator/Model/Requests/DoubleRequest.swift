@@ -34,7 +34,7 @@ struct DoubleRequest: Sendable {
   /// Creates a request from a name that matches a pattern or ends in `Stub`, `Spy` or `SUT`; `nil` for other names.
   init?(name: String, location: SourceLocation? = nil, naming patterns: [NamePattern] = []) {
     for pattern in patterns {
-      guard let typeName = pattern.original(of: name) else { continue }
+      guard let typeName = pattern.typeName(ofDouble: name) else { continue }
       self.name = name
       kind = pattern.kind
       isSilent = pattern.isSilent

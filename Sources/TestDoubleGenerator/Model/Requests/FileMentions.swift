@@ -79,7 +79,7 @@ package struct NamePattern: Sendable {
   /// Returns the part of a name that matches the star; `nil` if the name doesn't match the pattern.
   ///
   /// The part has to begin with an uppercase letter, so that `Mocked` is not a mock of `ed`.
-  package func original(of name: String) -> String? {
+  package func typeName(ofDouble name: String) -> String? {
     guard name.utf8.count > prefix.utf8.count + suffix.utf8.count, name.hasPrefix(prefix),
       name.hasSuffix(suffix)
     else { return nil }

@@ -2,7 +2,7 @@
 package enum DeclarationParser {
   /// Returns the declarations of the requested kinds in a file.
   ///
-  /// `names` have no backticks and no enclosing types; `nil` selects all. Imports are always returned.
+  /// `names` have no backticks and no enclosing types; `nil` selects all. They don't restrict imports.
   package static func declarations(
     in file: SourceFile, kinds: Declarations.Kinds, named names: Set<String>? = nil
   ) -> Declarations {

@@ -7,7 +7,7 @@ struct DeclarationWalker {
   struct Block {
     var clause: ConditionalClause
     /// The number of brackets that were open before the clause.
-    var brackets: Int
+    var bracketCount: Int
   }
 
   var declarations = Declarations()
@@ -53,11 +53,11 @@ struct DeclarationWalker {
           attributes += parser.parseAttributes()
           continue
         }
-        blocks.append(Block(clause: parser.parseClause(after: nil), brackets: brackets.count))
+        blocks.append(Block(clause: parser.parseClause(after: nil), bracketCount: brackets.count))
       case .poundElseif, .poundElse:
         let block = blocks.popLast()
         if let block { unwind(to: block) }
-        blocks.append(Block(clause: parser.parseClause(after: block?.clause), brackets: brackets.count))
+        blocks.append(Block(clause: parser.parseClause(after: block?.clause), bracketCount: brackets.count))
       case .poundEndif:
         if let block = blocks.popLast() { unwind(to: block) }
         parser.advance()
@@ -109,7 +109,7 @@ struct DeclarationWalker {
 
   /// Closes the brackets that were opened in a `#if` clause and are still open at its end.
   private mutating func unwind(to block: Block) {
-    while brackets.count > block.brackets { leaveBracket() }
+    while brackets.count > block.bracketCount { leaveBracket() }
     pendingScope = nil
   }
 

@@ -52,9 +52,11 @@ extension Parser {
   /// Parses a multi-line string, and records its lines as tokens, without the indentation of its closing quote.
   private mutating func parseMultilineString() {
     let start = token.end
-    let depth = lexer.outerModes.count
+    let outerModeCount = lexer.outerModes.count
     advance()
-    while !at(.endOfFile), !(at(.stringQuote) && lexer.outerModes.count <= depth) { advanceSilently() }
+    while !at(.endOfFile), !(at(.stringQuote) && lexer.outerModes.count <= outerModeCount) {
+      advanceSilently()
+    }
     let lines = source(from: start, to: token.start).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let indentation = lines.last?.count ?? 0

@@ -52,7 +52,7 @@ extension Parser {
   }
 
   /// True if the current token is the label of a tuple element: `x: Int`, `_ x: Int`.
-  var isAtTupleLabel: Bool { isAtArgumentLabel && startsParameterName }
+  var isAtTupleLabel: Bool { isAtArgumentLabel && precedesColon }
 
   var isAtArgumentLabel: Bool {
     switch token.kind {
@@ -98,8 +98,8 @@ extension Parser {
     return parameter
   }
 
-  /// True if the current word is the label of a parameter, and not a specifier of its type.
-  var startsParameterName: Bool {
+  /// True if a colon follows the current word directly or after a second word, so that the word is a label.
+  var precedesColon: Bool {
     var ahead = lookahead()
     ahead.advance()
     if ahead.at(.colon) { return true }

@@ -125,14 +125,14 @@ extension Parser {
 
   /// Parses the properties after the current `var` or `let`: `a: Int { get }, b: Int { get }`.
   private mutating func parseBindings(
-    _ binding: Requirement, into requirements: inout [Requirement], _ lines: inout LineCounter
+    _ template: Requirement, into requirements: inout [Requirement], _ lines: inout LineCounter
   ) {
-    var binding = binding
-    binding.kind = .property
-    binding.isLet = at(.let)
+    var template = template
+    template.kind = .property
+    template.isLet = at(.let)
     advance()
     repeat {
-      var requirement = binding
+      var requirement = template
       requirement.location = lines.location(of: token.start)
       requirement.name = text {
         if $0.at(.leftParen) {

@@ -137,15 +137,15 @@ extension Parser {
     var result = ""
     var word = ""
     // A word in parentheses after another word, as in `canImport(Beta)`, is not a flag.
-    var depth = 0
+    var argumentDepth = 0
     for character in source + " " {
       if character.isLetter || character.isNumber || character == "_" {
         word.append(character)
         continue
       }
-      result += depth == 0 && flags.contains(word) ? "true" : word
-      if character == "(", depth > 0 || !word.isEmpty { depth += 1 }
-      if character == ")", depth > 0 { depth -= 1 }
+      result += argumentDepth == 0 && flags.contains(word) ? "true" : word
+      if character == "(", argumentDepth > 0 || !word.isEmpty { argumentDepth += 1 }
+      if character == ")", argumentDepth > 0 { argumentDepth -= 1 }
       word = ""
       result.append(character)
     }

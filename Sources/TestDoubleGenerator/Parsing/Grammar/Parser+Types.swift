@@ -36,7 +36,7 @@ extension Parser {
   /// Parses the prefixes of a type: `inout`, `borrowing`, `@escaping`, `nonisolated(nonsending)` and so on.
   private mutating func parseTypePrefixes() -> [TypePrefix] {
     var prefixes: [TypePrefix] = []
-    while at(.atSign) || canHaveSpecifier {
+    while at(.atSign) || isAtSpecifier {
       if at(.atSign) {
         prefixes.append(.attribute(Attribute(tokens: tokens { $0.parseAttribute() })))
       } else if consume(.nonisolated) {
@@ -51,7 +51,7 @@ extension Parser {
   }
 
   /// True if the current token can be a specifier and not the name of a type, since the next token can begin a type.
-  private var canHaveSpecifier: Bool {
+  private var isAtSpecifier: Bool {
     switch token.keyword {
     case .inout, .underscoreShared, .underscoreOwned, .isolated, .underscoreConst, .borrowing, .consuming,
       .sending, .nonisolated:

@@ -2,7 +2,7 @@
 ///
 /// Malformed source never stops the parser: an invalid part stays empty, and each loop consumes a token or ends.
 struct Parser {
-  /// The maximum nesting depth of types; deeper ones could overflow a secondary thread's 512 KB stack in a debug build.
+  /// The maximum nesting of types or `#if`s; more could overflow a secondary thread's 512 KB stack in a debug build.
   static let deepestNesting = 20
 
   /// The maximum number of tokens to look ahead; without a limit, looking ahead at each bracket takes quadratic time.
@@ -18,7 +18,7 @@ struct Parser {
   var previousKeyword = Keyword.none
   /// The offset of the end of the previous token.
   var previousEnd = 0
-  /// The current nesting depth of types.
+  /// The current nesting depth of types, or of `#if` blocks of attributes.
   var depth = 0
   /// The number of tokens that the parser may still consume.
   private var remainingTokens = Int.max

@@ -10,8 +10,8 @@ final class DoubleNames {
   let wrappedProperty, wrapped: String
   /// The expression that creates the handles.
   let makeMembers: String
-  /// The names that don't mean the types of Understudy or of the standard library in the generated file.
-  private let clashing: Set<String>
+  /// The names of Understudy's and the standard library's types that other types hide, so they must be qualified.
+  private let hiddenNames: Set<String>
   /// The name of the module that qualifies Understudy's types.
   private let runtimeModule: String
 
@@ -37,17 +37,17 @@ final class DoubleNames {
     staticCalls = free("calls", "calls_", ofType)
     wrappedProperty = free("__wrapped", "__wrapped_", ofInstance)
     wrapped = free("wrapped", "wrapped_", ofInstance)
-    clashing = double.clashingNames
+    hiddenNames = double.clashingNames
     runtimeModule = double.runtime
     let isDeprecated = double.members.contains(where: \.isDeprecated)
     makeMembers = isDeprecated ? "__log.handles()" : ".init(__log)"
   }
 
   /// Returns the name of a declaration of the runtime, qualified by its module if the bare name means another type.
-  func runtime(_ name: String) -> String { clashing.contains(name) ? "\(runtimeModule).\(name)" : name }
+  func runtime(_ name: String) -> String { hiddenNames.contains(name) ? "\(runtimeModule).\(name)" : name }
 
   /// Returns the name of a type of the standard library, qualified by `Swift` if the bare name means another type.
-  func standard(_ name: String) -> String { clashing.contains(name) ? "Swift.\(name)" : name }
+  func standard(_ name: String) -> String { hiddenNames.contains(name) ? "Swift.\(name)" : name }
 }
 
 extension DoubleDescription {

@@ -10,11 +10,11 @@ extension DoubleRenderer {
     for member in double.members where (member.plan.scope == .type) == isStatic {
       for handle in handleDeclarations(of: member.plan)
       where declaredNames.insert(handle.name + member.conditions.map(\.source).joined()).inserted {
-        let name = Keywords.escaped(handle.name)
-        let declaration = ["\(access)let \(name): \(handle.type)"]
+        let handleName = Keywords.escaped(handle.name)
+        let declaration = ["\(access)let \(handleName): \(handle.type)"]
         declarations += ((member.isDeprecated ? [Self.deprecation] : []) + declaration)
           .wrapped(in: member.conditions)
-        let target = name == "log" || name.hasPrefix("`") ? "self.\(name)" : name
+        let target = handleName == "log" || handleName.hasPrefix("`") ? "self.\(handleName)" : handleName
         assignments += ["\(target) = .init(log, \(handle.arguments))\(leftOutCall(member))"]
           .wrapped(in: member.conditions)
       }

@@ -52,10 +52,10 @@ extension DoubleRenderer {
 
 extension MemberPlan {
   /// True if the member has the signature, such as `hash(into:)`, or is the operator of that name for two doubles.
-  fileprivate func declares(_ signature: String, in double: String) -> Bool {
+  fileprivate func declares(_ signature: String, in doubleName: String) -> Bool {
     if isProperty { return self.signature == signature && scope == .instance }
     return self.signature == signature && (scope == .instance || form == .initializer)
-      || name == signature && parameters.map(\.type.source) == [double, double]
+      || name == signature && parameters.map(\.type.source) == [doubleName, doubleName]
         && ["Bool", "Swift.Bool"].contains(result.source)
   }
 }

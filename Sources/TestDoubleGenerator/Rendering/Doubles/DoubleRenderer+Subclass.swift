@@ -29,9 +29,9 @@ extension DoubleRenderer {
   }
 
   /// Returns the accessors of a property, which call the handle first and then the class's property.
-  func overriding(_ property: MemberPlan, _ access: PropertyAccess, _ handle: String) -> [String] {
+  func overriding(_ property: MemberPlan, _ propertyAccess: PropertyAccess, _ handle: String) -> [String] {
     let get = ["get { \(handle).answered() ?? super.\(property.name) }"]
-    if access == .get { return get }
+    if propertyAccess == .get { return get }
     return get + ["set {", "  \(handle).noteSet(newValue)", "  super.\(property.name) = newValue", "}"]
   }
 }

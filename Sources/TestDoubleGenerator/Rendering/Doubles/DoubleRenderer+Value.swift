@@ -45,18 +45,19 @@ extension DoubleRenderer {
 
   /// The property that returns the struct's value for the code under test.
   var value: [String] {
-    guard let value = double.closureStruct else { return [] }
+    guard let closureStruct = double.closureStruct else { return [] }
     let type = double.wrappedType?.source ?? double.protocolReference
-    let isolation = value.isolation.map { $0 + " " } ?? ""
-    let arguments = value.arguments.map { element in
+    let isolation = closureStruct.isolation.map { $0 + " " } ?? ""
+    let arguments = closureStruct.arguments.map { element in
       (element.label == "_" ? "" : Keywords.calledLabel(element.label) + ": ") + content(element)
     }
-    let hasAssignments = !value.assignments.isEmpty
-    let head = "\(isolation)\(access)\(isolation.isEmpty ? "nonisolated " : "")var \(value.valueProperty)"
+    let hasAssignments = !closureStruct.assignments.isEmpty
+    let modifiers = "\(isolation)\(access)\(isolation.isEmpty ? "nonisolated " : "")"
+    let head = "\(modifiers)var \(closureStruct.valueProperty)"
     var lines = ["", "\(head): \(type) {", "  \(hasAssignments ? "var value = " : "")\(type)("]
     lines += arguments.withCommas.map { "    " + $0 }
     lines[lines.count - 1] += ")"
-    for element in value.assignments {
+    for element in closureStruct.assignments {
       lines.append("  value.\(Keywords.escaped(element.name)) = \(content(element))")
     }
     if hasAssignments { lines.append("  return value") }
@@ -77,7 +78,7 @@ extension DoubleRenderer {
 
 extension DoubleRequest {
   /// Returns the name for the double of a struct of closures inside the requested one.
-  func name(for inner: NominalDeclaration) -> String { inner.joinedName + kind.rawValue }
+  func name(for nested: NominalDeclaration) -> String { nested.joinedName + kind.rawValue }
 }
 
 extension TypeTree {

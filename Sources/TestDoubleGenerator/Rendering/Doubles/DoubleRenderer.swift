@@ -132,10 +132,10 @@ final class DoubleRenderer {
       + accessors(of: plan, propertyAccess).indented + ["}"]
   }
 
-  private func accessors(of property: MemberPlan, _ access: PropertyAccess) -> [String] {
-    let owner = property.scope == .type ? names.staticsProperty : names.membersProperty
-    let handle = "\(owner).\(Keywords.escaped(property.handle))"
-    if double.isSubclass { return overriding(property, access, handle) }
+  private func accessors(of property: MemberPlan, _ propertyAccess: PropertyAccess) -> [String] {
+    let handlesProperty = property.scope == .type ? names.staticsProperty : names.membersProperty
+    let handle = "\(handlesProperty).\(Keywords.escaped(property.handle))"
+    if double.isSubclass { return overriding(property, propertyAccess, handle) }
     if property.rare == .noncopyableResult {
       // The value can't be copied, so it is borrowed and changed in place.
       return [

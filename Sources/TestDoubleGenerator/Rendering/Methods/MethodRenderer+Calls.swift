@@ -164,8 +164,8 @@ extension MethodRenderer {
     switch method.errors {
     case .nothing, .anything, .typed: return lines
     case .ofClosures:
-      before = ["let \(rethrownFlag) = \(names.runtime("__Rethrown"))()"]
-      rescue = "\(start)of: \(rethrownFlag), as: \(result).self) { throw $0 }"
+      before = ["let \(rethrownErrors) = \(names.runtime("__Rethrown"))()"]
+      rescue = "\(start)of: \(rethrownErrors), as: \(result).self) { throw $0 }"
     case .ofTypeParameter(let type):
       rescue = "\(start)throwing: (\(type.source)).self, as: \(result).self)"
     }
@@ -173,7 +173,7 @@ extension MethodRenderer {
   }
 
   /// The constant that records the errors that the closures throw.
-  private var rethrownFlag: String { local("__rethrown") }
+  private var rethrownErrors: String { local("__rethrown") }
 
   /// Returns the passed closure's name in the body: a new name if a recording closure has the parameter's name.
   func passedName(_ parameter: ParameterPlan) -> String {
@@ -196,7 +196,7 @@ extension MethodRenderer {
     return [
       """
       let \(parameter.name): \(parameter.type.source) = { do { return \(call) } \
-      catch { throw \(rethrownFlag).note(error) } }
+      catch { throw \(rethrownErrors).note(error) } }
       """
     ]
   }

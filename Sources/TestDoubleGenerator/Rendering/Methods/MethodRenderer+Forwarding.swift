@@ -55,7 +55,7 @@ extension MethodRenderer {
     }.joined(separator: ", ")
   }
 
-  /// Returns a completion handler that reports to the tape (a variable if optional); `nil` for other parameters.
+  /// Returns a completion handler that reports to the tape (a variable if optional); `nil` if nothing is reported.
   func reportingHandler(_ parameter: ParameterPlan) -> String? {
     guard let tape,
       let index = completions.firstIndex(where: { method.parameters[$0.position].name == parameter.name }),

@@ -66,7 +66,7 @@ final class MethodRenderer {
   func owned(_ type: TypeTree) -> String { "\(names.runtime("OwnedValue"))<\(type.unwrapped.source)>" }
 
   /// The property that holds the handles, qualified by `self` or `Self` if a parameter shadows it.
-  private var owner: String {
+  private var handlesProperty: String {
     let name = method.scope == .type ? names.staticsProperty : names.membersProperty
     if method.form == .initializer { return "Self.\(name)" }
     guard takenNames.contains(name) else { return name }
@@ -74,7 +74,7 @@ final class MethodRenderer {
   }
 
   /// The expression for the handle in the body of the member.
-  var handle: String { "\(owner).\(Keywords.escaped(method.handle))" }
+  var handle: String { "\(handlesProperty).\(Keywords.escaped(method.handle))" }
 
   // MARK: Initializers and subscripts
 
@@ -108,7 +108,7 @@ final class MethodRenderer {
     let newValue = local("newValue")
     let arguments = (method.parameters.map(expression) + [erasing(newValue, of: method.result)]).asTuple
     let head = "set\(newValue == "newValue" ? "" : "(\(newValue))") {"
-    let call = "\(owner).\(method.setterHandle)(\(arguments)\(forwardingArgument))"
+    let call = "\(handlesProperty).\(method.setterHandle)(\(arguments)\(forwardingArgument))"
     let set = callBody(call).statement("")
     let setting = set.count == 1 ? ["\(head) \(set[0]) }"] : [head] + set.indented + ["}"]
     return [declaration] + (get + setting).indented + ["}"]

@@ -5,7 +5,7 @@ struct ClassReader {
   /// Returns the class as a declaration of its overridable members, and the problems with it.
   func declaration(of nominal: NominalDeclaration) -> (ProtocolDeclaration, [Diagnostic]) {
     let chain = TypeLookup(catalog: catalog).lineage(of: nominal)
-    // Internal declarations get a `@testable` import, without which only `open` classes can be inherited.
+    // Treated as internal, to get a `@testable` import: without it, only `open` classes could be inherited.
     var declaration = ProtocolDeclaration(
       representing: nominal,
       modifiers: nominal.modifiers.filter { !["public", "package", "open"].contains($0) })
@@ -13,12 +13,12 @@ struct ClassReader {
     if let actor = chain.lazy.compactMap({ $0.attributes.first(where: catalog.isGlobalActor) }).first {
       declaration.attributes = [actor]
     }
-    var keptMembers: [String] = []
+    var notOverridden: [String] = []
     var seenKeys: Set<String> = []
     for ancestor in chain where ancestor.generics.isEmpty || ancestor.fullName == nominal.fullName {
       for (member, reason) in members(of: ancestor) where seenKeys.insert(Self.key(of: member)).inserted {
         if let reason {
-          keptMembers.append("'\(member.name)' (\(reason))")
+          notOverridden.append("'\(member.name)' (\(reason))")
         } else {
           declaration.members.append(member)
         }
@@ -29,7 +29,7 @@ struct ClassReader {
     }
     return (
       declaration,
-      keptMembers.isEmpty ? [] : [.keptMembers(keptMembers, of: nominal.name, at: nominal.location)]
+      notOverridden.isEmpty ? [] : [.notOverridden(notOverridden, of: nominal.name, at: nominal.location)]
     )
   }
 
@@ -44,7 +44,7 @@ struct ClassReader {
     return isClosed ? "all of its initializers are private" : nil
   }
 
-  /// True if the last class of a chain has no superclass outside of the sources, except `NSObject`.
+  /// True if the last class of a chain inherits nothing, or first a protocol, `NSObject` or a known type without `NS`.
   private func isRoot(_ chain: [NominalDeclaration]) -> Bool {
     guard let last = chain.last, let first = last.inherits.first else { return true }
     guard let path = first.path, let name = path.last else { return false }
@@ -66,7 +66,7 @@ struct ClassReader {
       .map { (Self.override(of: $0), Self.reason(againstOverriding: $0)) }
   }
 
-  /// Returns the requirement for which the double declares a member that overrides a class's member.
+  /// Returns the member as a requirement that the double implements by an override.
   private static func override(of member: Requirement) -> Requirement {
     var override = member
     override.modifiers = member.modifiers.filter { $0.hasPrefix("nonisolated") } + ["override"]

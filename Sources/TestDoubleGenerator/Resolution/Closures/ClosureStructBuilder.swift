@@ -88,13 +88,13 @@ final class ClosureStructBuilder {
         closureStruct.arguments.append(argument(parameter.name, label: parameter.label, type: parameter.type))
       }
     }
-    let passedNames = Set(closureStruct.arguments.map(\.name))
-    for property in properties where closures[property.name] != nil && !passedNames.contains(property.name) {
+    let names = Set(closureStruct.arguments.map(\.name))
+    for property in properties where closures[property.name] != nil && !names.contains(property.name) {
       if property.isLet || Self.isHidden(property.modifiers) {
         closures[property.name] = nil
         diagnostics.append(
-          .notStubbed(
-            property.name, of: nominal.name, since: "no initializer takes it, and it can't be set",
+          .closureNotDoubled(
+            property.name, ofStruct: nominal.name, since: "no initializer takes it, and it can't be set",
             at: property.location))
       } else {
         closureStruct.assignments.append(.init(name: property.name, label: "_", content: .closure))
@@ -135,8 +135,9 @@ final class ClosureStructBuilder {
     if type.mentions(["Self"]) {
       refuse("'\(nominal.name)' has a property '\(name)' that is made of 'Self'", at: nominal.location)
     }
-    if let (nominal, inner, _) = reader.closureStruct(for: type, in: place) {
-      return .init(name: name, label: label, content: .double(nominal, valueProperty: inner.valueProperty))
+    if let (nested, nestedValue, _) = reader.closureStruct(for: type, in: place) {
+      return .init(
+        name: name, label: label, content: .double(nested, valueProperty: nestedValue.valueProperty))
     }
     return .init(name: name, label: label, content: .passed(type))
   }
@@ -188,7 +189,7 @@ extension ClosureProperty {
     !prefixes.contains { ["convention", "isolated"].contains($0.attribute?.name) }
       && function.parameters.allSatisfy { parameter in
         !parameter.isVariadic && !parameter.type.isExpansion
-          && !parameter.type.prefixes.contains(where: \.isOwnership)
+          && !parameter.type.prefixes.contains(where: \.isOwnershipOrIsolation)
       }
   }
 }

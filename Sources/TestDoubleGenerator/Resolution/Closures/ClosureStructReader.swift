@@ -38,9 +38,7 @@ struct ClosureStructReader {
     let (prefixes, bare) = type.unparenthesized.splitPrefixes
     let resolved = lookup.unaliased(bare, in: place)
     guard resolved != bare.unparenthesized, var closure = closure(resolved, in: place, depth: depth + 1)
-    else {
-      return nil
-    }
+    else { return nil }
     closure.prefixes += prefixes
     return closure
   }

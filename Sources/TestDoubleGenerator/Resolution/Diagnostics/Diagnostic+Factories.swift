@@ -4,13 +4,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     error(
       """
-      '\(requested)' cannot be doubled: \(childText(name, of: requested)) inherits '\(parent)', whose declaration is not among the sources \
+      '\(requested)' cannot be doubled: \(inheritingProtocolText(name, of: requested)) inherits '\(parent)', whose declaration is not among the sources \
       of this target and its dependencies, so what it requires is unknown; write this double by hand
       """, at: location)
   }
 
   /// Returns the words for the protocol `name`, which inherits the unknown parent, in the message about `requested`.
-  private static func childText(_ name: String, of requested: String) -> String {
+  private static func inheritingProtocolText(_ name: String, of requested: String) -> String {
     name == requested ? "it" : "its parent '\(name)'"
   }
 
@@ -61,18 +61,18 @@ extension Diagnostic {
       """, at: location)
   }
 
-  static func keptMembers(_ members: [String], of name: String, at location: SourceLocation) -> Diagnostic {
+  static func notOverridden(_ members: [String], of name: String, at location: SourceLocation) -> Diagnostic {
     note(
       """
       the double of the class '\(name)' leaves as they are: \(members.joined(separator: ", "))
       """, at: location)
   }
 
-  static func notStubbed(
-    _ member: String, of type: String, since reason: String, at location: SourceLocation
+  static func closureNotDoubled(
+    _ closure: String, ofStruct type: String, since reason: String, at location: SourceLocation
   ) -> Diagnostic {
     warning(
-      "'\(member)' of '\(type)' is not doubled: \(reason); make it a 'var', or give it to an initializer",
+      "'\(closure)' of '\(type)' is not doubled: \(reason); make it a 'var', or give it to an initializer",
       at: location)
   }
 

@@ -4,7 +4,7 @@
 /// closures are dropped.
 struct CanonicalRequirement: Hashable {
   /// The key of the requirement: whether it is static, its kind, and its name with labels.
-  let name: String
+  let key: String
   /// The `#if` branch that contains the requirement; empty if there is none.
   let branch: String
   let parameters: [TypeTree]
@@ -20,7 +20,7 @@ struct CanonicalRequirement: Hashable {
 
   init(_ requirement: Requirement, branch: String, _ canonical: CanonicalTypes) {
     isProperty = requirement.kind == .property
-    name = "\(requirement.isStatic) \(requirement.kind) \(requirement.signature)"
+    key = "\(requirement.isStatic) \(requirement.kind) \(requirement.signature)"
     self.branch = branch
     var numbers: [String: TypeTree] = [:]
     var constraints = WhereRequirement.constraints(of: requirement.generics, requirement.whereClause)
@@ -45,8 +45,8 @@ struct CanonicalRequirement: Hashable {
     parameters = requirement.parameters.map { parameter in
       let isAutoclosure = parameter.type.hasAttribute("autoclosure")
       let type = isAutoclosure ? parameter.type.function?.result : nil
-      let canonical = canonicalized(type ?? parameter.type.keepingOnly(.inout))
-      return parameter.isVariadic ? .repeat(canonical) : canonical
+      let canonicalType = canonicalized(type ?? parameter.type.keepingOnly(.inout))
+      return parameter.isVariadic ? .repeat(canonicalType) : canonicalType
     }
     marks =
       requirement.parameters.map { $0.type.tokens.filter(Self.markTokens.contains) }
@@ -72,7 +72,7 @@ struct CanonicalRequirement: Hashable {
 
   /// Compares two requirements; `inOneProtocol` is true if one protocol declares both.
   func compared(to other: CanonicalRequirement, inOneProtocol: Bool) -> Comparison {
-    guard name == other.name else { return .different }
+    guard key == other.key else { return .different }
     // If a protocol that compiles repeats a requirement in `#if` branches, the branches exclude each other.
     if inOneProtocol, branch != other.branch, !branch.isEmpty, !other.branch.isEmpty { return .different }
     guard isProperty || parameters == other.parameters && result == other.result else { return .different }

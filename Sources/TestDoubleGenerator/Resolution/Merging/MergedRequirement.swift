@@ -99,13 +99,13 @@ struct RequirementList {
   }
 
   private(set) var elements: [Element] = []
-  /// The indices of the elements, by the name of the canonical requirement.
+  /// The indices of the elements, by the key of the canonical requirement.
   private var positions: [String: [Int]] = [:]
 
   /// Adds a requirement, or merges it into an equal one; returns `false` if no member meets both.
   mutating func add(_ merged: MergedRequirement, _ canonical: CanonicalRequirement) -> Bool {
     var same: [Int] = []
-    for position in positions[canonical.name] ?? [] {
+    for position in positions[canonical.key] ?? [] {
       let existing = elements[position]
       let isInOneProtocol = existing.merged.isOfSameProtocol(as: merged)
       switch canonical.compared(to: existing.canonical, inOneProtocol: isInOneProtocol) {
@@ -117,12 +117,12 @@ struct RequirementList {
       }
     }
     guard let first = same.first else {
-      positions[canonical.name, default: []].append(elements.count)
+      positions[canonical.key, default: []].append(elements.count)
       elements.append(Element(merged: merged, canonical: canonical))
       return true
     }
-    let equal = same.first { elements[$0].merged.requirement.effects == merged.requirement.effects }
-    guard let position = same.count == 1 ? first : equal else { return false }
+    let sameEffects = same.first { elements[$0].merged.requirement.effects == merged.requirement.effects }
+    guard let position = same.count == 1 ? first : sameEffects else { return false }
     return elements[position].merged.merge(merged)
   }
 }

@@ -1,7 +1,7 @@
 /// Finds the members that extensions of a protocol and of its parents implement.
 struct Witnesses {
   private struct Member {
-    var requirement: Requirement
+    var implementation: Requirement
     var declaration: ExtensionDeclaration
   }
 
@@ -12,20 +12,20 @@ struct Witnesses {
     members = names.sorted().flatMap { catalog.extensions(of: $0) }
       .filter { Self.applies($0, to: names) }
       .flatMap { declaration in
-        declaration.members.map { Member(requirement: $0, declaration: declaration) }
+        declaration.members.map { Member(implementation: $0, declaration: declaration) }
       }
   }
 
   /// True if a member of the extensions may meet the requirement, by its name and labels.
   func implement(_ requirement: Requirement) -> Bool {
-    members.contains { Self.isNamesake($0.requirement, of: requirement) }
+    members.contains { Self.isNamesake($0.implementation, of: requirement) }
   }
 
   /// True if a member of the extensions meets the requirement for every conforming type, and a test can see it.
   func certainlyImplement(_ required: FlatProtocol.Member) -> Bool {
     let requirement = required.requirement
     return members.contains { witness in
-      let (member, declaration) = (witness.requirement, witness.declaration)
+      let (member, declaration) = (witness.implementation, witness.declaration)
       return Self.isNamesake(member, of: requirement) && member.type == requirement.type
         && member.parameters.map(\.type) == requirement.parameters.map(\.type)
         && member.parameters.map(\.isVariadic) == requirement.parameters.map(\.isVariadic)
@@ -56,10 +56,10 @@ struct Witnesses {
   }
 
   /// True if the extension's only constraints are conformances of `Self` to protocols that the double conforms to.
-  private static func applies(_ declaration: ExtensionDeclaration, to owners: Set<String>) -> Bool {
+  private static func applies(_ declaration: ExtensionDeclaration, to protocolNames: Set<String>) -> Bool {
     declaration.whereClause.allSatisfy { requirement in
       guard case .conformance(let subject, let parents) = requirement else { return false }
-      return subject == .path("Self") && parents.sides.allSatisfy { owners.contains($0.lastName) }
+      return subject == .path("Self") && parents.sides.allSatisfy { protocolNames.contains($0.lastName) }
     }
   }
 }

@@ -3,8 +3,8 @@ extension Lexer {
   mutating func lexOperator() -> Token.Kind {
     let start = position
     skipOperatorParts()
-    if base[start] == UInt8(ascii: "/"), let regex = endOfBareRegex(from: start) {
-      position = regex
+    if base[start] == UInt8(ascii: "/"), let regexEnd = endOfBareRegex(from: start) {
+      position = regexEnd
       return .regex
     }
     cutAtComment(from: start)
@@ -100,9 +100,9 @@ extension Lexer {
     }
     let next = byte(slash + 1)
     if next == UInt8(ascii: "*") || next == UInt8(ascii: "/") || next == 0x20 || next == 0x09 { return nil }
-    guard let close = endOfRegex(from: slash) else { return nil }
-    let isComment = byte(close) == UInt8(ascii: "*") || byte(close) == UInt8(ascii: "/")
-    return isComment || base[close - 2] == 0x20 || base[close - 2] == 0x09 ? nil : close
+    guard let regexEnd = endOfRegex(from: slash) else { return nil }
+    let isComment = byte(regexEnd) == UInt8(ascii: "*") || byte(regexEnd) == UInt8(ascii: "/")
+    return isComment || base[regexEnd - 2] == 0x20 || base[regexEnd - 2] == 0x09 ? nil : regexEnd
   }
 
   /// Returns the end of a regex whose first `#` or slash is at an offset; `nil` if there is no regex.

@@ -31,8 +31,8 @@ extension Lexer {
       return .stringPounds
     }
     position = start
-    if let regex = endOfRegex(from: start) {
-      position = regex
+    if let regexEnd = endOfRegex(from: start) {
+      position = regexEnd
       return .regex
     }
     position += 1
