@@ -30,8 +30,6 @@ package struct Exploration: Sendable {
     package var number: Int
     /// The shortest list of changes of order that was found to fail.
     package var changes: [OrderChange]
-    /// The number of changes of order before the list was shortened.
-    package var countBeforeShortening: Int
     /// True if the schedule failed again in the run that reports its issues, or needed no such run.
     package var hasFailedAgain: Bool
     /// The result of the last run.
@@ -65,7 +63,7 @@ package struct Exploration: Sendable {
       let failingChanges = tried.run.order.changes
       if tried.wasShown {
         let finding = Finding(
-          number: number, changes: failingChanges, countBeforeShortening: failingChanges.count,
+          number: number, changes: failingChanges,
           hasFailedAgain: true,
           run: tried.run)
         return (first, finding)
@@ -73,7 +71,7 @@ package struct Exploration: Sendable {
       let changes = try await shortened(failingChanges, attempt)
       let shown = try await attempt(TurnOrder(.changes(changes)), .shown)
       let finding = Finding(
-        number: number, changes: changes, countBeforeShortening: failingChanges.count,
+        number: number, changes: changes,
         hasFailedAgain: shown.hasFailed,
         run: shown.run)
       return (first, finding)
