@@ -140,6 +140,12 @@ import Understudy
       """
     ),
     (
+      "struct Client {\n  var a: () -> Void\n  var b: Never\n}",
+      """
+      1: cannot generate a test double: 'Client' has a property 'b' of a type without values; write this double by hand
+      """
+    ),
+    (
       "struct Client {\n  var a: () -> Void\n  let b: () -> Void\n  init(a: @escaping () -> Void) { }\n}",
       """
       3: 'b' of 'Client' is not doubled: no initializer takes it, and it can't be set; make it a 'var', or give it to an \

@@ -135,6 +135,9 @@ final class ClosureStructBuilder {
     if type.mentions(["Self"]) {
       refuse("'\(nominal.name)' has a property '\(name)' that is made of 'Self'", at: nominal.location)
     }
+    if type.isUninhabited {
+      refuse("'\(nominal.name)' has a property '\(name)' of a type without values", at: nominal.location)
+    }
     if let (nested, nestedValue, _) = reader.closureStruct(for: type, in: place) {
       return .init(
         name: name, label: label, content: .double(nested, valueProperty: nestedValue.valueProperty))
