@@ -7,7 +7,7 @@ extension Node {
     self = try parser.document()
   }
 
-  /// The maximum length in bytes of a line with a whole array or object.
+  /// The maximum length in bytes of a line with a whole array or object, without its key.
   private static let maximumLineLength = 100
 
   /// The text of the JSON; an array or object is on one line if it has no nested elements and fits.

@@ -23,7 +23,7 @@ enum TestSelection {
   }
 
   /// The process that identifies this run: the parent if it is SwiftPM, which may start several test processes for one
-  /// run, or if its command line isn't available; otherwise this process, since a shell outlives the run.
+  /// run, or if its command line isn't available; otherwise this process, since the parent may be a shell, which outlives the run.
   static var runIdentifier: pid_t {
     let parent = commandLine(of: getppid())
     return parent.isEmpty || isSwiftPM(parent) ? getppid() : getpid()

@@ -11,8 +11,8 @@ enum Isolation {
 
   /// True if the current code may access state that is isolated to `actor`.
   ///
-  /// The main actor is recognized by its thread or queue. The oldest supported systems have no such check for other
-  /// actors: there, code outside of `actor` stops the process, to prevent a data race.
+  /// The main actor is recognized by its thread or queue. For another actor, code outside of it stops the process, to
+  /// prevent a data race: the oldest supported systems have no check that returns a Bool.
   static func isCurrent(_ actor: (any Actor)?) -> Bool {
     guard let actor else { return true }
     if actor === MainActor.shared {

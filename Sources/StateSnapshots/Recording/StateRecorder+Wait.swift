@@ -115,9 +115,9 @@ extension StateRecorder {
     }
   }
 
-  /// Waits until a model without an actor may have made the change that it announced: no callback follows the change.
+  /// Gives a model without an actor time to make the change that it announced, since nothing tells when it is made.
   ///
-  /// In a schedule, the model makes the change before the current turn ends.
+  /// In a schedule, the model makes the change in the same turn as the announcement.
   ///
   /// - Returns: True if the caller should check the states again.
   private func waitForAnnouncedChange(

@@ -5,7 +5,7 @@ struct Requests {
   private(set) var diagnostics: [Diagnostic] = []
   /// The names of the types that the target declares itself.
   let declaredNames: Set<String>
-  /// The module of each type, such as a double, that a dependency declares or requests itself, by the type's name.
+  /// The types, including doubles, that other modules declare or request: the module's name by the type's name.
   let provided: [String: String]
 
   init(_ input: Generator.Input, _ catalog: Catalog) {

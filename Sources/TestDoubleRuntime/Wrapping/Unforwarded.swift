@@ -1,5 +1,5 @@
 /// The functions for members whose calls can't be forwarded to a wrapped object or a real service, since Swift can't
-/// express the forwarded call: without a stub, a call of the member fails the test, even if it returns `Void`.
+/// express the forwarded call. If an object is wrapped, a call without a stub fails the test, even if it returns `Void`.
 extension __MethodHandle {
   /// Records a call and answers it.
   public func callAsFunction<Real>(

@@ -4,8 +4,8 @@ internal import TestReporting
 ///
 ///     expectSnapshot(of: recorder, ignoring: "movies[*].poster", "isLoading")
 ///
-/// The header of the snapshot's file lists the paths. A path is an issue if states contain its beginning, but no state
-/// contains all of it.
+/// The header of the snapshot's file lists the paths. A path that no state contains fails the test, if a
+/// state contains its beginning: it is probably misspelled.
 ///
 /// - `name`: Distinguishes this snapshot from others of the same test.
 /// - `first`, `more`: The paths to leave out, as written in the snapshot, with `[*]` for every element.

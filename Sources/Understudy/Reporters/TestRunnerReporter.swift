@@ -63,7 +63,7 @@ package struct TestRunnerReporter: TestReporter {
     issue.position.map(SourceLocation.init) ?? Test.current?.sourceLocation ?? #_sourceLocation
   }
 
-  /// Records the issue as an unmet requirement, so that the error that ends the test is not a second issue.
+  /// Records the issue as a failed `#require` or `XCTUnwrap`, so that the thrown error is not a second issue.
   ///
   /// Only a runner can create an error of this kind, so the error comes from `#require` or `XCTUnwrap`.
   package func end(with issue: TestIssue) -> any Error {
@@ -86,7 +86,7 @@ package struct TestRunnerReporter: TestReporter {
     return ReportedFailure(issue)
   }
 
-  /// Records the issue with the first line of its message in place of an expression, and throws.
+  /// Records the issue and throws; before Swift 6.4, the first line of its message stands for the expression.
   private static func require(_ issue: TestIssue) throws {
     let place = place(of: issue)
     #if compiler(>=6.4)
@@ -152,5 +152,5 @@ package struct TestRunnerReporter: TestReporter {
   }()
 }
 
-/// The type that XCTest names in the failure of a requirement: `XCTUnwrap` reports that such a value is missing.
+/// A type without values, for its name in the message of `XCTUnwrap`: expected a non-nil value of type `Fulfilment`.
 private enum Fulfilment {}

@@ -59,7 +59,7 @@ struct ScheduledTest: Sendable {
     settings.schedule = role(of: purpose, baseline: baseline, isReplayed: isReplayed)
     let watch = IssueWatch(isShown: purpose != .tried)
     let scopedBody = ScopedBody(body: body, needsScope: needsScope)
-    // A failure of XCTest is shown during the run, so the run has to be logged from its start.
+    // A failure of XCTest is shown during the run, so the sentences about the order are logged from its start.
     let isLogged = purpose == .shown || !IssueWatch.isInSwiftTesting
     let outcome = RunOutcome()
     await SnapshotSettings.$current.withValue(settings) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The version of a bundle of the plugin's tool.
+/// A hash of the tool's sources, by which a prebuilt tool is known to be out of date.
 ///
-/// The plugin contains a symbolic link to this file, since it compares the version of a bundle with the sources.
+/// The plugin's folder links to this file of the command line, since both compute the hash.
 enum ToolFingerprint {
   /// The folders of the tool's sources, below `Sources`.
   static let folders = ["GenerateCommand", "GeneratorTool", "TestDoubleGenerator"]

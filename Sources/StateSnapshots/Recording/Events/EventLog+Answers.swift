@@ -75,7 +75,7 @@ extension EventLog {
   private var unnumberedBlocks: ([StateTimeline.Block], origins: [Int: Origin]) {
     var blocks: [StateTimeline.Block] = []
     var origins: [Int: Origin] = [:]
-    var places: [Int: Int] = [:]  // the positions of the calls among the blocks, by those among the events
+    var places: [Int: Int] = [:]  // the block index of each call, by its event index
     for (index, event) in events.enumerated() {
       switch event {
       case .block(.time(let furtherTime)):

@@ -78,7 +78,7 @@ extension Lexer {
     return true
   }
 
-  /// Returns the scalar at an offset and its length in bytes; `nil` if the bytes are not UTF-8.
+  /// Returns the scalar at an offset and its length in bytes; `nil` for U+FFFD, and if the bytes are not UTF-8.
   func scalar(at offset: Int) -> (scalar: UInt32, length: Int)? {
     let text = bytes.text(from: offset, to: min(offset + 4, end))
     guard let scalar = text.unicodeScalars.first, scalar != "\u{FFFD}" else { return nil }

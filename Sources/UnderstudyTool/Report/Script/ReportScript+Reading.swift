@@ -49,8 +49,8 @@ extension ReportScript {
       block.error = block.kind === "!" ? block.label.slice(call.length + 1) : null;
     }
 
-    // Finds the call of a value that the test sent to a stream: the last call with the same text. A property has no
-    // call, and a call before the start of the recording has no block.
+    // Finds the call of a value that the test sent to a stream: the last call with the same text. None is
+    // found if the stream is a property's value, or if the call came before the start of the recording.
     function connectSentValue(block, lastCalls) {
       const label = block.label;
       let end = label.indexOf(" ");
