@@ -151,7 +151,9 @@ struct CanonicalTypes {
         return .named(bareName)
       }
       if name.base?.isVoid == true { name.base = .tuple([]) }
-      if let base = name.base, base.arguments != nil { name.base = expanded(base, in: place, depth: depth) }
+      if let base = name.base, base.arguments != nil || base.lastName == "Type" {
+        name.base = expanded(base, in: place, depth: depth)
+      }
       return .named(name)
     }
   }

@@ -18,6 +18,7 @@ import TestDoubleGenerator
     ("(_ a: Int) -> Void", "(Int) -> ()"),
     ("any Shape & Sendable", "any Sendable & Shape"), ("Void.Type", "().Type"),
     ("Optional<Item>.Type", "Item?.Type"), ("(Item).Type", "Item.Type"),
+    ("([any Shape]).Type.Type", "[Shape].Type.Type"), ("Box<any Shape>.Type.Type", "(Box<Shape>).Type.Type"),
   ])
   func equivalentTypesAreOneMember(one: String, other: String) {
     #expect(methods(taking: one, and: other) == ["func load(_ value: \(one))"])
