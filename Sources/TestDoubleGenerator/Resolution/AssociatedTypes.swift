@@ -29,7 +29,7 @@ final class AssociatedTypes {
     self.protocols = protocols
     self.doubleName = doubleName
     qualifier = NameQualifier(flat, protocols)
-    let namesInDouble = ["MainActor", "Swift", "Foundation"] + flat.owners.map(\.module)
+    let namesInDouble = ["MainActor", "Swift", "Foundation", "Void", "Never"] + flat.owners.map(\.module)
     refusals = flat.associatedNames.intersection(namesInDouble).sorted().map {
       "its type '\($0)' has the name of what the double is written with"
     }

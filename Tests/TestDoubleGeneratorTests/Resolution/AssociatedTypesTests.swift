@@ -79,6 +79,10 @@ import TestDoubleGenerator
       "its type 'MainActor' has the name of what the double is written with"
     ),
     (
+      "protocol P { associatedtype Void }", "1:10",
+      "its type 'Void' has the name of what the double is written with"
+    ),
+    (
       "protocol Q { typealias Swift = Int }\nprotocol P: Q {}", "2:10",
       "its type 'Swift' has the name of what the double is written with"
     ),

@@ -30,7 +30,7 @@ extension RequirementPlanner {
     if effects.isReasync { throw .requirement("is 'reasync'") }
     for parameter in requirement.generics.parameters {
       if parameter.kind == .value { throw .requirement("is generic over a number") }
-      if ["Swift", "Foundation", "Understudy", owner.module, "Never"].contains(parameter.name) {
+      if ["Swift", "Foundation", "Understudy", owner.module, "Void", "Never"].contains(parameter.name) {
         throw .requirement("has a type parameter with the name of the module or type '\(parameter.name)'")
       }
       let names: Set = [parameter.name]

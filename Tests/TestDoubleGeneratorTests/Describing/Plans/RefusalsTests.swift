@@ -100,7 +100,8 @@ import TestDoubleGenerator
     #expect(messages("AnyObject", inheritsIsolation: false).isEmpty)
   }
 
-  @Test(arguments: ["Swift", "Understudy", "Never"]) func aTypeParameterNamedLikeAModuleOrNeverIsRefused(
+  @Test(arguments: ["Swift", "Understudy", "Void", "Never"])
+  func aTypeParameterNamedLikeAModuleOrAnEmptyTypeIsRefused(
     name: String
   ) {
     let requirement = "func load<\(name)>(_ x: \(name))"
