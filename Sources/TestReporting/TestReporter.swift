@@ -46,21 +46,21 @@ extension TestReporter {
     return ReportedFailure(issue)
   }
 
-  /// Returns `false`: by default, a runner has no such mirrors.
+  /// Returns `false`: by default, a runner has no special mirrors.
   public func hasTestMirror(_ type: Any.Type) -> Bool { false }
 
-  /// Returns `nil`: by default, a runner has no such mirrors.
+  /// Returns `nil`: by default, a runner has no special mirrors.
   public func testMirror(of value: Any) -> Mirror? { nil }
 
   /// `nil`: by default, the position is unknown.
   public var currentTestPosition: SourcePosition? { nil }
 
-  /// `nil`: by default, the runner is not XCTest.
+  /// `nil`: by default, a runner has no XCTest cases.
   public var runningTestCase: String? { nil }
 
-  /// Does nothing: by default, a runner does not announce this moment.
+  /// Does nothing: by default, a runner does not announce the end of a test's body.
   public func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {}
 
-  /// Does nothing: by default, a runner does not announce this moment.
+  /// Does nothing: by default, a runner does not announce the end of a test.
   public func whenTestEnds(_ body: @escaping @Sendable () -> Void) {}
 }

@@ -1,4 +1,4 @@
-/// The handle of a property requirement: stores its value and records its reads and assignments.
+/// The handle of a property requirement: stores the property's value and records its reads and assignments.
 public struct __PropertyHandle<Value>: Sendable {
   @usableFromInline let store: PropertyStore<Value>
 
@@ -18,7 +18,7 @@ public struct __PropertyHandle<Value>: Sendable {
 
   /// The property's value; reading it before it is set fails the test and returns a placeholder.
   @inlinable public var value: Value {
-    get { store.get() ?? store.unstubbed() }
+    get { store.get() ?? store.answerUnstubbedRead() }
     nonmutating set { store.set(newValue) }
   }
 }

@@ -1,5 +1,5 @@
-/// A list of ascending numbers that stores each number as its difference from the number before, in a single byte if
-/// the difference is less than 128.
+/// The ascending numbers of a member's calls; each number is stored as the difference from the number before, which
+/// needs a single byte if it is less than 128.
 @usableFromInline
 struct CallNumbers: Sendable {
   // Seven bits per byte, lowest first; the high bit is set if another byte follows.

@@ -1,7 +1,7 @@
 public import TestReporting
 
 extension StubbedMethod: __StreamStub {
-  /// Sends the event to the member's streams; after `when(…)`, only to those whose call matches.
+  /// Sends the event to the member's streams; after `when(…)`, only to the streams of the matching calls.
   public func __send<Element, StreamFailure>(
     _ event: __DrivenEvent<Element, StreamFailure>, at position: SourcePosition
   ) {

@@ -1,8 +1,8 @@
 /// The recorded arguments of a method's calls, oldest first.
 ///
 /// One argument is recorded as the value itself, several as a tuple with the parameters' names:
-/// `spy.calls.toggle.last?.isOn`. The collection does not grow: it has the calls that were made before it was read from
-/// the spy.
+/// `spy.calls.toggle.last?.isOn`. The collection does not grow: it contains the calls that were made before the test
+/// read the collection from the spy.
 public struct MethodCalls<Arguments>: RandomAccessCollection {
   let recorded: [Arguments]
   private let callNumbers: CallNumbers
@@ -38,33 +38,33 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   /// The member with its protocol: `MoviesService.movies(page:)`.
   var signature: String { log.name(of: member.signature.text) }
   /// The calls in Swift syntax, one per line.
-  var lines: String { recorded.map { "  " + member.line($0) }.joined(separator: "\n") }
+  var lines: String { recorded.map { "  " + member.callText($0) }.joined(separator: "\n") }
 }
 
 extension MethodCalls: Sendable where Arguments: Sendable {}
 
-/// The member of a list of calls: its store without the generic parameters, or ``ExpectedCalls``.
+/// The member whose calls a list contains: a method's store without its generic parameters, or ``ExpectedCalls``.
 protocol CalledMember: AnyObject, Sendable {
   var log: __DoubleLog { get }
   var signature: MemberSignature { get }
   /// Returns the member's calls until now, as `MethodCalls` of its arguments.
   func recordedCalls() -> Any
   /// Returns a call in Swift syntax from its arguments.
-  func line(_ arguments: Any) -> String
+  func callText(_ arguments: Any) -> String
   func removeCalls()
 }
 
 extension MethodStore: CalledMember {
   func recordedCalls() -> Any { MethodCalls(self) }
-  func line(_ arguments: Any) -> String { event(arguments as! Arguments).description }
+  func callText(_ arguments: Any) -> String { event(arguments as! Arguments).description }
 }
 
-/// The member of a list of expected calls; it belongs to no double.
+/// The member of a list of expected calls, which has no double.
 private final class ExpectedCalls<Arguments>: CalledMember {
   let log = __DoubleLog(protocolName: "Expected", records: false)
   let signature = MemberSignature(text: "calls(_:)")
   func recordedCalls() -> Any { [] as MethodCalls<Arguments> }
-  func line(_ arguments: Any) -> String { describe(arguments) }
+  func callText(_ arguments: Any) -> String { describe(arguments) }
   func removeCalls() {}
 }
 
@@ -77,7 +77,7 @@ extension MethodCalls: ExpressibleByArrayLiteral {
 extension MethodCalls: CustomStringConvertible {
   /// The calls in Swift syntax: `[MoviesService.movies(page: 1)]`.
   public var description: String {
-    "[" + recorded.map { member.line($0) }.joined(separator: ", ") + "]"
+    "[" + recorded.map { member.callText($0) }.joined(separator: ", ") + "]"
   }
 }
 
@@ -93,7 +93,7 @@ extension MethodCalls: Equatable where Arguments: Equatable {
 extension MethodCalls: __OrderedCalls {
   /// The calls in Swift syntax, each with its number among all calls of all doubles.
   public var __order: [(number: UInt64, call: String)] {
-    zip(callNumbers.decoded, recorded).map { ($0, member.line($1)) }
+    zip(callNumbers.decoded, recorded).map { ($0, member.callText($1)) }
   }
   /// The member with its protocol: `MoviesService.movies(page:)`.
   public var __name: String { signature }

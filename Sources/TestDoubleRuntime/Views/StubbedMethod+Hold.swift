@@ -51,8 +51,8 @@ extension MethodStore {
     if let cancellation = CancellationError() as? Failure { throw cancellation }
     // The type of a generic result is known only to the caller, which replaces this value.
     if Output.self == Any.self, let output = UnresumedCall() as? Output { return output }
-    if let value = valueMade(by: placeholder) ?? standardPlaceholder(for: Output.self) { return value }
-    return try unstubbed(arguments, as: Output.self)
+    if let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Output.self) { return value }
+    return try answerUnstubbedCall(arguments, as: Output.self)
   }
 }
 
