@@ -3,8 +3,9 @@ import Foundation
 /// The test in which an object was created, for issues that are reported outside of the test's tasks: in a detached
 /// task, on a Dispatch queue or on another thread.
 ///
-/// A test runner attributes an issue to a test by task-local values. So a context suspends a task that has inherited
-/// these values from the code that created the context, and resumes the task on the thread that reports an issue.
+/// A test runner attributes an issue to a test by task-local values. So a context keeps a suspended task that has
+/// inherited these values from the code that created the context, and resumes the task on the thread that reports an
+/// issue.
 public final class TestContext: Sendable {
   /// Reports issues to the test; `nil` in XCTest, which needs no attribution since it runs one test case at a time.
   private let carrier: IssueCarrier?

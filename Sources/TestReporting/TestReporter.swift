@@ -31,8 +31,8 @@ public protocol TestReporter: Sendable {
   /// Attaches a text to the test of the current task.
   func attach(_ text: String, named name: String, at position: SourcePosition?)
 
-  /// Runs the closure after the running test's body, while the test can still fail; if the runner does not announce the
-  /// end of the body, at the last moment at which an issue can be reported.
+  /// Runs the closure when the running test's body has ended and the test can still fail; if the runner does not announce
+  /// this moment, runs the closure at the last moment at which an issue can be reported.
   func beforeTestEnds(_ body: @escaping @Sendable () -> Void)
 
   /// Runs the closure when the running test has ended, if the runner announces the end of a test, as XCTest does.

@@ -15,7 +15,8 @@ package struct DoubleEvent {
     /// A call returned a stream whose elements the test sends; the event has the call's arguments and the stream's
     /// number.
     case stream
-    /// The test sent an element or the end to a stream; the arguments are those of the call that returned the stream.
+    /// The test sent an element or the end to a stream; the event has the arguments of the call that returned the
+    /// stream.
     case sent(StreamEvent)
   }
 
@@ -29,7 +30,7 @@ package struct DoubleEvent {
 
   /// One argument of a call.
   package struct Argument {
-    /// The argument label; `nil` for an argument without one.
+    /// The argument label; `nil` for an argument without a label.
     package var label: String?
     /// The value that was passed.
     package var value: Any

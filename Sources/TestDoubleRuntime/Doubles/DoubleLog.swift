@@ -3,11 +3,11 @@ import TestScheduling
 
 /// The state that the members of one double share, such as the protocol's name, the test and the listeners.
 ///
-/// One lock guards the state of all doubles and of their handles. A call locks it once, to record the call and to
-/// select its answer. If stubs have conditions, the call unlocks it while the conditions run, and locks it again to
-/// select the answer. No user code runs while the lock is locked.
+/// One lock guards the state of all doubles and of their handles. A call is recorded, and its answer is selected, in
+/// one critical section; if stubs have conditions, the answer is selected in a second critical section after the
+/// conditions have run. No user code runs in a critical section.
 public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded by `lock`.
-  /// A closure that receives each event on the thread that causes it; a call is received before the double answers.
+  /// A closure that receives each event on the thread that causes the event; a call is received before its answer.
   @usableFromInline package typealias Listener = @Sendable (DoubleEvent) -> Void
 
   /// The protocol that the double implements; empty for a closure.

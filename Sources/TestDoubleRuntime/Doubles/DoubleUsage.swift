@@ -36,7 +36,7 @@ package final class DoubleUsage: @unchecked Sendable {  // Each `var` is guarded
   /// True once the observer of the test run was notified that a double was used.
   private var hasNotifiedObserver = false
 
-  /// Adds the events to those of the named member.
+  /// Adds the events to the events of the named member.
   ///
   /// - Parameter position: The source position at which the double was made.
   func note(_ events: MemberEvents, of member: String, madeAt position: SourcePosition?) {

@@ -14,7 +14,7 @@ public enum __StaticMembers {
   nonisolated(unsafe) private static var isRemovalScheduled = false
   private static let lock = NSLock()
 
-  /// Returns the handles of `type` for the running test; outside of any test, those of the process.
+  /// Returns the handles of `type` for the running test; outside of any test, the handles of the process.
   ///
   /// The handles are freed when the test's ``DoubleScope`` ends, and in XCTest when the test case ends. A Swift Testing
   /// test without a scope has no callback for its end, so its handles are never freed.
@@ -36,12 +36,12 @@ public enum __StaticMembers {
       defer { isRemovalScheduled = isRemovalScheduled || key.test == nil }
       return (newValue, key.test == nil && !isRemovalScheduled)
     }
-    if needsCallback { Reporting.reporter.whenTestEnds(removeMembersWithoutTest) }
+    if needsCallback { Reporting.reporter.whenTestEnds(removeValuesWithoutTest) }
     return value
   }
 
   /// Removes the values without a known test after their XCTest case has ended.
-  @Sendable private static func removeMembersWithoutTest() {
+  @Sendable private static func removeValuesWithoutTest() {
     let old = lock.withLock {
       defer {
         valuesByKey = valuesByKey.filter { $0.key.test != nil }

@@ -99,7 +99,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
 
   /// Ends the call if it waits, and fails the test.
   ///
-  /// If the call has not been made yet, the test fails when it is made.
+  /// If the call has not been made yet, the test fails when the call is made.
   func abandon() {
     let wasNotCalled = lock.withLock {
       guard case .notCalled = state else { return false }

@@ -4,7 +4,7 @@ public struct __PropertyHandle<Value>: Sendable {
 
   /// Creates a handle for the property of the given name.
   ///
-  /// `recordsSets` is true if the requirement has a setter; otherwise only the test sets the value, to stub it.
+  /// `recordsSets` is true if the requirement has a setter; otherwise only the test sets the value, as a stub.
   /// `isObserved` is true if reads and changes are reported to Observation. `placeholder` makes the value of a read
   /// before any assignment. `weakly` returns a closure that references its argument weakly, for a weak property.
   public init(
@@ -16,7 +16,7 @@ public struct __PropertyHandle<Value>: Sendable {
       weakly: weakly)
   }
 
-  /// The property's value; reading it before it is set fails the test and returns a placeholder.
+  /// The property's value; a read before the value is set fails the test and returns a placeholder.
   @inlinable public var value: Value {
     get { store.get() ?? store.answerUnstubbedRead() }
     nonmutating set { store.set(newValue) }

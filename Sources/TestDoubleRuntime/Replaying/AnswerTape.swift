@@ -73,7 +73,8 @@ package struct TapedAnswer: Sendable, Hashable {
 
 /// An error in the form that a cassette stores.
 package struct TapedError: Sendable, Hashable {
-  /// The name of the error's type, with its module if that is not the protocol's: `MoviesError`.
+  /// The name of the error's type, such as `MoviesError`; begins with the name of the type's module if the protocol is
+  /// declared in another module.
   package var type: String
   /// The name of the error's case, if its type is an enum without associated values.
   package var name: String?

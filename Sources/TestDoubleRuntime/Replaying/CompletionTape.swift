@@ -38,9 +38,10 @@ public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is g
   /// Notifies the listeners that an asynchronous call has thrown.
   public func threw(_ error: any Error) { notify?(Result<Void, any Error>.failure(error)) }
 
-  /// Notifies the listeners of a call of a handler, and records its value in the cassette.
+  /// Notifies the listeners of a call of a handler, and records the value in the cassette.
   ///
-  /// Only the first call is the answer. Handlers are numbered from the last one, which is 0.
+  /// Only the first call is the answer. `handler` is the index of the handler, counted from the end: 0 is the last
+  /// handler.
   public func called<Value>(_ handler: Int, _ value: Value) {
     let isFirst = lock.withLock {
       // The silent tape is shared, so its state must not change.

@@ -82,7 +82,7 @@ struct ValueFactory<Value> {
       valueForError: HandlerValue.value(for:))
   }
 
-  /// The functions for a value and an error, of which one is `nil`.
+  /// The functions for a value and an error; one of the two is `nil`.
   static func pair<First, Second>() -> ValueFactory where Value == (First, Second) {
     ValueFactory(
       isReplayable: HandlerValue.isReplayable(First.self) && HandlerValue.isErrorType(Second.self),

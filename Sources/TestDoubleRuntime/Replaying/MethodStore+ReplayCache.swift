@@ -32,13 +32,12 @@ final class ReplayCache<Arguments, Output, Failure: Error> {
       find: (Arguments) -> ReplayStep<Output, Failure>?,
       insert: (ReplayStep<Output, Failure>, Arguments) -> Void
     ) {
-      var stepsByArguments: [Key: ReplayStep<Output, Failure>] = [:]
+      var stepsByKey: [Key: ReplayStep<Output, Failure>] = [:]
       let lock = DoubleLock()
       // `Arguments` and `Key` are the same type; a dynamic cast would cost a lookup in each call.
       return (
-        { arguments in lock.withLock { stepsByArguments[unsafeBitCast(arguments, to: Key.self)] } },
-        { step, arguments in lock.withLock { stepsByArguments[unsafeBitCast(arguments, to: Key.self)] = step }
-        }
+        { arguments in lock.withLock { stepsByKey[unsafeBitCast(arguments, to: Key.self)] } },
+        { step, arguments in lock.withLock { stepsByKey[unsafeBitCast(arguments, to: Key.self)] = step } }
       )
     }
     (find, insert) = makeClosures(keyType)

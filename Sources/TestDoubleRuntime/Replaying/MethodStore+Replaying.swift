@@ -70,7 +70,8 @@ extension MethodStore {
     }
   }
 
-  /// Returns the member's result or error that is decoded from the answer.
+  /// Decodes the answer to the member's result or error; if that fails, fails the test and ends the call like an
+  /// unstubbed call.
   private func decodedStep<Result>(
     _ answer: TapedAnswer, _ arguments: Arguments, as type: Result.Type, by replay: __Replay
   ) throws(Failure) -> ReplayStep<Result, Failure> {

@@ -2,16 +2,16 @@
 /// needs a single byte if it is less than 128.
 @usableFromInline
 struct CallNumbers: Sendable {
-  // Seven bits per byte, lowest first; the high bit is set if another byte follows.
+  // Seven bits per byte, lowest bits first; the high bit is set if another byte follows.
   @usableFromInline var bytes: [UInt8] = []
-  @usableFromInline var last: UInt64 = 0
+  @usableFromInline var lastNumber: UInt64 = 0
 
   @usableFromInline init() {}
 
   @inlinable
   mutating func append(_ number: UInt64) {
-    var difference = number &- last
-    last = number
+    var difference = number &- lastNumber
+    lastNumber = number
     while difference > 127 {
       bytes.append(UInt8(truncatingIfNeeded: difference) | 128)
       difference >>= 7

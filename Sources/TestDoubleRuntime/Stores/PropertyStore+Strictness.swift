@@ -31,7 +31,8 @@ extension PropertyStore: ScopeMember {
     return issues
   }
 
-  /// True if the code under test made the assignment with the number, and no inspected timeline contains it.
+  /// True if the code under test made the assignment with the number, and no inspected timeline contains the
+  /// assignment.
   ///
   /// Assignments before the first call or read of the double count as preparation by the test.
   private func isUninspectedAssignment(_ number: UInt64) -> Bool {

@@ -37,7 +37,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   private var stubPosition: SourcePosition?
   /// True if the findings have been reported to a strict test.
   var areFindingsReported = false
-  /// The source of the streams that the property returns; `nil` before the first.
+  /// The source of the streams that the property returns; `nil` before the first stream is made.
   var source: (any Sendable)?
   /// Notifies listeners of the elements that are sent to the streams; `nil` before the first stream.
   var sharedStreamCall: __StreamCall?
@@ -97,7 +97,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   }
 
   /// The value, without recording a read; `nil` if the property has no value.
-  var current: Value? {
+  var currentValue: Value? {
     let answer = log.lock.withLock {
       answers.isEmpty ? nil : answers[min(answeredReadCount, answers.count - 1)]
     }

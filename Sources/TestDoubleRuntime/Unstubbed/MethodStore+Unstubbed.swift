@@ -61,8 +61,8 @@ extension MethodStore {
     var remedy = remedy(type)
     var nearMisses = isRead ? [] : nearMisses(arguments)
     if holdCount > 0 {
-      let answered = "hold() answered \(holdCount == 1 ? "1 call" : "\(holdCount) calls, one each")"
-      nearMisses.insert("\(answered), this is the \(Ordinal.text(of: holdCount + 1))", at: 0)
+      let answeredText = "hold() answered \(holdCount == 1 ? "1 call" : "\(holdCount) calls, one each")"
+      nearMisses.insert("\(answeredText), this is the \(Ordinal.text(of: holdCount + 1))", at: 0)
       remedy = "\(log.viewExpression("stub", of: handleName)).hold() again, or \(remedy)"
     }
     return UnstubbedCall(
@@ -86,7 +86,7 @@ extension MethodStore {
     return "\(stub).returns(…)  // \(describe(type: type))"
   }
 
-  /// Describes how each stub for other arguments differs: `stubbed for page 2, called with page 3`.
+  /// Describes how each stub for other arguments differs from the call: `stubbed for page 2, called with page 3`.
   private func nearMisses(_ arguments: Arguments) -> [String] {
     let labelled = signature.arguments(of: arguments)
     let withoutClosures = labelled.filter { !Equality.isClosure($0.value) }
@@ -136,8 +136,9 @@ extension PropertyStore {
   @usableFromInline
   func answerUnstubbedRead() -> Value { answerUnstubbedRead(isUnforwarded: false) }
 
-  /// Answers a read of a property without a value; `isUnforwarded` is true if the double wraps an object to which the
-  /// read can't be forwarded.
+  /// Answers a read of a property without a value.
+  ///
+  /// - Parameter isUnforwarded: True if the double wraps an object to which the read can't be forwarded.
   func answerUnstubbedRead(isUnforwarded: Bool) -> Value {
     if let stream = makeStream() {
       log.lock.withLock { note(.returned) }
@@ -156,7 +157,7 @@ extension PropertyStore {
   /// Returns the value before an assignment or a change in place: the property's value, else a placeholder; reports an
   /// issue and traps if there is neither.
   func valueToChange() -> Value {
-    if let value = current ?? makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Value.self) {
+    if let value = currentValue ?? makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Value.self) {
       return value
     }
     let call = unstubbedCall(isUnforwarded: false)
@@ -165,7 +166,7 @@ extension PropertyStore {
   }
 
   private func unstubbedCall(isUnforwarded: Bool) -> UnstubbedCall {
-    // A noncopyable value can't be assigned to a property that has none yet.
+    // A noncopyable value can't be assigned to a property that has no value yet.
     let member = Value.self is any AnyOwnedValue.Type ? "stub.\(name).returns(…)" : "\(name) = …"
     let remedy = "\(log.doubleName).\(member)  // \(describe(type: Value.self))"
     return UnstubbedCall(

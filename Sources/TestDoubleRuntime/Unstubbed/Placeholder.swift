@@ -3,7 +3,7 @@ import Foundation
 /// The error for a type without a placeholder; also the placeholder of `any Error`.
 struct NoPlaceholder: Error {}
 
-/// Returns the placeholder of a type, for generated code that makes a larger placeholder from it.
+/// Returns the placeholder of a type, for generated code that makes a placeholder from other placeholders.
 ///
 /// - Throws: An error if the type has no standard placeholder.
 public func __placeholder<Value>() throws -> Value {

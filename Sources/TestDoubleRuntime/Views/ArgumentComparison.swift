@@ -56,8 +56,9 @@ struct ArgumentComparison<Arguments> {
       """)
   }
 
-  /// Returns the arguments with their indices, without the closures if the other arguments are as many as the expected
-  /// values, since closures can't be compared.
+  /// Returns the arguments to compare, with their indices.
+  ///
+  /// Closures can't be compared, so they are left out if as many arguments as expected values remain.
   private func comparableArguments(_ actual: [Any]) -> [(offset: Int, element: Any)] {
     let indexed = Array(actual.enumerated())
     guard actual.count > expected.count else { return indexed }

@@ -115,7 +115,7 @@ extension __PropertyHandle {
     return forward(real)
   }
 
-  /// Sets the property of the wrapped object, or of the double if it wraps none.
+  /// Sets the property of the wrapped object, or of the double if there is no wrapped object.
   public func set<Real>(_ value: Value, _ wrapped: __WrappedReal<Real>, forward: (inout Real) -> Void) {
     guard var real = wrapped.value else { return store.set(value) }
     store.recordAssignment(value, keepsAnswers: true)

@@ -1,6 +1,6 @@
 /// The functions for members whose calls can't be forwarded to a wrapped object or a real service, since Swift can't
-/// express the forwarded call. If an object is wrapped, a call without a stub fails the test, even if it returns
-/// `Void`.
+/// express the forwarded call. If there is an object or a service, a call without a stub fails the test, even if the
+/// member returns `Void`.
 extension __MethodHandle {
   /// Records a call and answers it.
   public func callAsFunction<Real>(

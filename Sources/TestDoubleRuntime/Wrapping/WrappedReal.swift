@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stores the object to which a double forwards unstubbed calls, or the replay of a cassette that answers them.
+/// Stores the object to which a double forwards unstubbed calls, or the replay of a cassette that answers the calls.
 public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is guarded by `lock`.
   private let lock = DoubleLock()
   private var real: Real?
