@@ -7,7 +7,7 @@ public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
 /// The handle of a method with one or several completion handlers.
 ///
 /// `Value` is the type of the arguments of the last handler; `Others` is the ``__OtherHandler`` list of the
-/// handlers before it, or `Void`.
+/// handlers before the last one, or `Void` if there are none.
 public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Error>: Sendable {
   @usableFromInline
   let store:

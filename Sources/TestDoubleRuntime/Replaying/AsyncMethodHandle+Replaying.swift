@@ -46,15 +46,15 @@ extension MethodStore {
       guard let real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
       return try await forward(__Unsent(real))
     }
-    var fault: (any Error)?
+    var injectedError: (any Error)?
     if replay.hasFaults {
       let effects = replay.registerCall(of: signature.text)
-      fault = effects.error
+      injectedError = effects.error
       do { if let delay = effects.delay { try await replay.tape.wait(for: delay) } } catch {
         if let failure = error as? Failure { throw failure }
       }
     }
-    switch try nextStep(arguments, as: type, by: replay, failing: fault, cache) {
+    switch try nextStep(arguments, as: type, by: replay, injectedError: injectedError, cache) {
     case .value(let result): return result
     case .failure(let failure): throw failure
     case .forward:

@@ -53,8 +53,8 @@ extension MethodStore {
       return result
     }
     guard let replay = wrapped.replay else { return try callReal() }
-    let fault = replay.hasFaults ? replay.registerCall(of: signature.text).error : nil
-    switch try nextStep(arguments, as: type, by: replay, failing: fault, cache) {
+    let injectedError = replay.hasFaults ? replay.registerCall(of: signature.text).error : nil
+    switch try nextStep(arguments, as: type, by: replay, injectedError: injectedError, cache) {
     case .value(let result): return result
     case .failure(let failure): throw failure
     case .forward: return try callReal()

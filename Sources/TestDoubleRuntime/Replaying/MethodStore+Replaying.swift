@@ -14,12 +14,12 @@ extension MethodStore {
   /// If there is no answer, the test fails and the call ends like an unstubbed call. `cache` is called with the step if
   /// all further calls with these arguments have the same answer.
   func nextStep<Result>(
-    _ arguments: Arguments, as type: Result.Type, by replay: __Replay, failing fault: (any Error)?,
+    _ arguments: Arguments, as type: Result.Type, by replay: __Replay, injectedError: (any Error)?,
     _ cache: ((ReplayStep<Result, Failure>) -> Void)?
   ) throws(Failure) -> ReplayStep<Result, Failure> {
-    if let fault {
-      if let failure = fault as? Failure { return .failure(failure) }
-      replay.tape.fail(cannotThrowMessage(fault))
+    if let injectedError {
+      if let failure = injectedError as? Failure { return .failure(failure) }
+      replay.tape.fail(cannotThrowMessage(injectedError))
     }
     guard type == Void.self || type is any Codable.Type else { return .forward }
     switch replay.tape.next(event(arguments)) {

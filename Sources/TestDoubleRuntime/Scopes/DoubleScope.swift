@@ -86,7 +86,7 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
       }
       return findings
     }
-    withExtendedLifetime(staticMembersByType) {}
+    withExtendedLifetime(staticMembersByType) {}  // Freed outside the lock.
     for issue in issues.sorted(by: { $0.position?.line ?? 0 < $1.position?.line ?? 0 }) where isComplete {
       Reporting.reporter.report(issue)
     }

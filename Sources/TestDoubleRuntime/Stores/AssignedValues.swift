@@ -12,7 +12,8 @@ struct AssignedValues<Value> {
   /// The values in order, with `nil` for each weakly referenced object that has been released.
   var values: [Value] { weakGetters.isEmpty ? strongValues : weakGetters.map { $0() } }
 
-  mutating func append(_ value: Value, weakly: ((Value) -> () -> Value)?) {
-    if let weakly { weakGetters.append(weakly(value)) } else { strongValues.append(value) }
+  /// Appends a value; `makeWeakGetter` is not `nil` for a weak property.
+  mutating func append(_ value: Value, _ makeWeakGetter: ((Value) -> () -> Value)?) {
+    if let makeWeakGetter { weakGetters.append(makeWeakGetter(value)) } else { strongValues.append(value) }
   }
 }

@@ -157,10 +157,10 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   static func select(from rules: [StoredRule]) -> StoredAnswer? {
     var latest: StoredRule?
     for rule in rules where !rule.isUsedUp {
-      if rule.isSingleUse { return rule.next() }
+      if rule.isSingleUse { return rule.nextAnswer() }
       latest = rule
     }
-    return latest?.next()
+    return latest?.nextAnswer()
   }
 
   /// Adds a rule, and removes the rules that no call can use any more.
@@ -193,7 +193,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       }
       return (rules, usedHoldConditions, constantAnswer)
     }
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 
   /// Removes all calls.
@@ -206,7 +206,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       }
       return calls
     }
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 
   /// Returns all calls so far, and stores that an expectation has inspected them.

@@ -13,8 +13,8 @@ final class PropertyStore<Value>: @unchecked Sendable {
   let recordsSets: Bool
   /// Makes a placeholder of a property type without a standard placeholder; provided by the generated code.
   let makePlaceholder: (@MainActor () throws -> Value)?
-  /// Returns a closure that references its argument weakly, for a weak property.
-  private let weakly: ((Value) -> () -> Value)?
+  /// Returns a closure that returns the assigned object, which it references weakly; `nil` unless the property is weak.
+  private let makeWeakGetter: ((Value) -> () -> Value)?
   /// Reports reads and changes to Observation, if the double is observable.
   @usableFromInline let observation: (any PropertyObservation)?
   @exclusivity(unchecked) private var answers: [StoredAnswer] = []
@@ -53,7 +53,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   ) {
     self.log = log
     makePlaceholder = placeholder
-    self.weakly = weakly
+    makeWeakGetter = weakly
     self.name = name
     self.recordsSets = recordsSets
     observation = isObserved ? makePropertyObservation() : nil
@@ -115,11 +115,13 @@ final class PropertyStore<Value>: @unchecked Sendable {
     reportingChange {
       let (old, listeners) = log.lock.withLock {
         let old = (answers, constantValue)
-        if !keepsAnswers { replaceAnswers([weakly.map { .body($0(value)) } ?? .value(value)], at: nil) }
+        if !keepsAnswers {
+          replaceAnswers([makeWeakGetter.map { .body($0(value)) } ?? .value(value)], at: nil)
+        }
         if recordsSets { note(.called) }
         guard recordsSets else { return (old, [] as [(token: Int, body: __DoubleLog.Listener)]) }
         if log.recordsCalls {
-          assignedValues.append(value, weakly: weakly)
+          assignedValues.append(value, makeWeakGetter)
           assignmentNumbers.append(CallOrder.nextNumber())
         }
         return (old, log.listeners)
@@ -138,7 +140,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
         replaceAnswers(answers, at: position)
         return (old, unreadStub)
       }
-      withExtendedLifetime(old) {}
+      withExtendedLifetime(old) {}  // Freed outside the lock.
       if log.isStrict, let unreadStub {
         log.scope?.record(finding: issueOfUnusedStub(at: unreadStub, because: "replaced before it was read"))
       }
@@ -181,7 +183,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
       }
       return assignedValues
     }
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 
   /// Returns the reads and assignments so far, and stores that an expectation has inspected the assignments.

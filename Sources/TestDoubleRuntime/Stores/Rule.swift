@@ -38,7 +38,7 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
   @inlinable var isConstant: Bool { !isSingleUse && answeredCallCount >= answers.count }
 
   @inlinable
-  func next() -> Answer<Output, Failure, Body> {
+  func nextAnswer() -> Answer<Output, Failure, Body> {
     defer { answeredCallCount += 1 }
     return answers[min(answeredCallCount, answers.count - 1)]
   }

@@ -77,7 +77,7 @@
 
     /// Delivers pending events within the demand; if another thread is delivering, leaves the events to that thread.
     private func deliver() {
-      while let (event, downstream) = next() {
+      while let (event, downstream) = takeNextEvent() {
         switch event {
         case .element(let element):
           let additionalDemand = downstream.receive(element)
@@ -93,7 +93,7 @@
       }
     }
 
-    private func next() -> (Source.Event, Downstream)? {
+    private func takeNextEvent() -> (Source.Event, Downstream)? {
       lock.withLock {
         guard !isDelivering, let downstream, let event = pendingEvents.first else { return nil }
         if case .element = event {

@@ -23,7 +23,7 @@ extension MethodStore {
     return call
   }
 
-  /// Returns the source of the member's streams; makes it on first use.
+  /// Returns the source of the member's streams; makes the source on first use.
   func streamSource<Element, StreamFailure>() -> __StreamSource<Element, StreamFailure> {
     log.lock.withLock {
       if let existing = source as? __StreamSource<Element, StreamFailure> { return existing }
@@ -46,8 +46,8 @@ extension PropertyStore {
     .__driven(by: streamSource(), for: call)
   }
 
-  /// Returns the stream call that all streams of the property share: timelines show no reads, so they can't distinguish
-  /// the streams.
+  /// Returns the stream call that all streams of the property share: timelines show no reads, so timelines can't
+  /// distinguish the streams.
   private func streamCall() -> __StreamCall {
     log.lock.withLock {
       if let sharedStreamCall { return sharedStreamCall }
@@ -62,7 +62,7 @@ extension PropertyStore {
     }
   }
 
-  /// Returns the source of the property's streams; makes it on first use.
+  /// Returns the source of the property's streams; makes the source on first use.
   func streamSource<Element, StreamFailure>() -> __StreamSource<Element, StreamFailure> {
     log.lock.withLock {
       if let existing = source as? __StreamSource<Element, StreamFailure> { return existing }

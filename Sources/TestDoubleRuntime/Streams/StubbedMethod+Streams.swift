@@ -25,7 +25,8 @@ extension StubbedProperty: __StreamStub {
 }
 
 extension __DrivenEvent {
-  /// The message about an event that the test sends after the end of the stream, without the member's name before it.
+  /// The message about an event that the test sends after the end of the stream, except for the member's name at its
+  /// beginning.
   fileprivate var tooLateText: String {
     switch self {
     case .element(let element): "was sent \(describe(element)) after its stream had ended: nobody gets it."

@@ -13,7 +13,7 @@ extension MethodCalls {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> MethodCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let wait = CallWait(count: count, label: "count", subject: "\(signature) was called", position: position)
+    let wait = CallWait(count: count, label: "count", subject: "\(memberName) was called", position: position)
     var calls = current()
     try await wait.run(within: limit, on: log, isolation: isolation) {
       calls = current()

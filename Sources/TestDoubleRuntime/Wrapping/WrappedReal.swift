@@ -40,7 +40,7 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is 
       defer { real = changed }
       return real
     }
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 
   // MARK: Replaying
