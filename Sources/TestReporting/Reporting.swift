@@ -8,7 +8,8 @@ public enum Reporting {
   /// shown there.
   @TaskLocal public static var callSite: SourcePosition?
 
-  /// The current reporter: the override, else the one of the module `Understudy`, else standard error.
+  /// The current reporter: the override, else the reporter of the module `Understudy`, else a
+  /// ``StandardErrorReporter``.
   public static var reporter: any TestReporter { override ?? linkedReporter }
 
   // This module can't import `Understudy`, and Swift runs no code at start-up that could register a reporter. So the

@@ -1,4 +1,4 @@
-/// Writes the journal of a test run, if the process is linked to a test runner.
+/// Starts the journal of a test run, a file that the command line tool reads.
 package protocol RunObserver: Sendable {
   /// Creates an observer.
   init()

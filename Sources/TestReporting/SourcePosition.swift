@@ -1,8 +1,8 @@
-/// A position in a source file, as `#fileID`, `#filePath`, `#line` and `#column` give it.
+/// A position in a source file, as `#fileID`, `#filePath`, `#line` and `#column` describe it.
 public struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
   /// Module and file name, such as `MoviesTests/MoviesListTests.swift`.
   public var fileID: String
-  /// The file's full path on the machine that compiled it.
+  /// The file's full path on the machine that compiled the file.
   public var filePath: String
   /// The line, counted from 1.
   public var line: Int

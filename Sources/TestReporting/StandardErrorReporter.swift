@@ -10,9 +10,9 @@ public struct StandardErrorReporter: TestReporter {
 
   /// Writes `file:line:column: error: message` in one write.
   public func report(_ issue: TestIssue) {
-    let place = issue.position.map { "\($0.filePath):\($0.line):\($0.column): " } ?? ""
+    let positionPrefix = issue.position.map { "\($0.filePath):\($0.line):\($0.column): " } ?? ""
     let severity = issue.severity == .error ? "error" : "warning"
-    FileHandle.standardError.write(Data("\(place)\(severity): \(issue.message)\n".utf8))
+    FileHandle.standardError.write(Data("\(positionPrefix)\(severity): \(issue.message)\n".utf8))
   }
 
   /// Does nothing.

@@ -1,21 +1,21 @@
 /// The step of a test that started a task.
 ///
-/// A task inherits the origin of the code that starts it, and retains it until the task ends. So once an origin is
-/// deallocated, all tasks of its step have ended.
+/// A task inherits the origin of the code that starts the task, and retains the origin until the task ends. So once an
+/// origin is deallocated, all tasks of its step have ended.
 package final class TaskOrigin: Sendable {
   /// The step of the test, such as `load()`; `nil` outside of a step.
   package let step: String?
   /// The position of the step in the test.
   package let position: SourcePosition?
-  /// Retains the objects that a recorder observes while tasks of its step exist.
-  package let recording: (any AnyObject & Sendable)?
+  /// The recorder of the step, which is retained with the objects that it observes while tasks of the step exist.
+  package let recorder: (any AnyObject & Sendable)?
 
   package init(
-    step: String? = nil, at position: SourcePosition? = nil, recording: (any AnyObject & Sendable)? = nil
+    step: String? = nil, at position: SourcePosition? = nil, recorder: (any AnyObject & Sendable)? = nil
   ) {
     self.step = step
     self.position = position
-    self.recording = recording
+    self.recorder = recorder
   }
 }
 

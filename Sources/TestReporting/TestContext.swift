@@ -3,10 +3,11 @@ import Foundation
 /// The test in which an object was created, for issues that are reported outside of the test's tasks: in a detached
 /// task, on a Dispatch queue or on another thread.
 ///
-/// A test runner attributes an issue to a test by task-local values. So a context suspends a task that has inherited
-/// these values from the code that created the context, and resumes the task on the thread that reports an issue.
+/// A test runner attributes an issue to a test by task-local values. So a context keeps a suspended task that has
+/// inherited these values from the code that created the context, and resumes the task on the thread that reports an
+/// issue.
 public final class TestContext: Sendable {
-  /// `nil` in XCTest, which needs no attribution since it runs one test case at a time.
+  /// Reports issues to the test; `nil` in XCTest, which needs no attribution since it runs one test case at a time.
   private let carrier: IssueCarrier?
   /// The test's name as shown in messages.
   private let name: String
@@ -40,7 +41,7 @@ public final class TestContext: Sendable {
   ///
   /// - Parameters:
   ///   - noun: The kind of object, such as `double`.
-  ///   - context: The test to use if none is running.
+  ///   - context: The context of the test to use if no test is running.
   package static func issue(
     _ message: String, of noun: String, madeAt position: SourcePosition?, in context: TestContext?
   ) -> TestIssue {
@@ -72,7 +73,7 @@ public final class TestContext: Sendable {
 }
 
 extension Reporting {
-  /// Reports to the test of the current task; if the task belongs to no test, to the test of `context`.
+  /// Reports an issue to the test of the current task, or to the test of `context` if the task is not part of a test.
   public static func report(_ issue: TestIssue, in context: TestContext?) {
     guard let context, override == nil, reporter.currentTest == nil else { return reporter.report(issue) }
     context.report(issue)
@@ -105,7 +106,7 @@ private actor IssueCarrier {
     }
   }
 
-  /// Runs the work in the suspended task, on the current thread; returns false if the system does not support that, or
+  /// Runs the work in the suspended task, on the current thread; returns false if the system does not support this, or
   /// if no task is suspended.
   nonisolated func deliver(_ work: @escaping @Sendable () -> Void) -> Bool {
     guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return false }
@@ -126,13 +127,14 @@ private actor IssueCarrier {
   }
 }
 
-/// Stores jobs until ``runJob()`` runs them, and the work that they are to do.
+/// Stores an actor's jobs until ``runJob()`` runs them, and the work for the jobs.
 private final class ParkingExecutor: SerialExecutor, @unchecked Sendable {  // `lock` guards each `var`.
   private let lock = NSLock()
   private var jobs: [UnownedJob] = []
   private var pendingWork: [@Sendable () -> Void] = []
   private var wasClosed = false
-  /// Locked while a job runs, since an actor runs one job at a time; recursive, since a report may cause another.
+  /// Locked while a job runs, since an actor runs one job at a time; recursive, since a report may cause another
+  /// report.
   private let jobLock = NSRecursiveLock()
 
   var isClosed: Bool { lock.withLock { wasClosed } }

@@ -31,8 +31,8 @@ public protocol TestReporter: Sendable {
   /// Attaches a text to the test of the current task.
   func attach(_ text: String, named name: String, at position: SourcePosition?)
 
-  /// Runs the closure after the running test's body, while the test can still fail; if the runner does not announce the
-  /// end of the body, at the last moment at which an issue can be reported.
+  /// Runs the closure when the running test's body has ended and the test can still fail; if the runner does not announce
+  /// this moment, runs the closure at the last moment at which an issue can be reported.
   func beforeTestEnds(_ body: @escaping @Sendable () -> Void)
 
   /// Runs the closure when the running test has ended, if the runner announces the end of a test, as XCTest does.
@@ -46,21 +46,21 @@ extension TestReporter {
     return ReportedFailure(issue)
   }
 
-  /// Returns `false`: by default, a runner has no such mirrors.
+  /// Returns `false`: by default, a runner has no special mirrors.
   public func hasTestMirror(_ type: Any.Type) -> Bool { false }
 
-  /// Returns `nil`: by default, a runner has no such mirrors.
+  /// Returns `nil`: by default, a runner has no special mirrors.
   public func testMirror(of value: Any) -> Mirror? { nil }
 
   /// `nil`: by default, the position is unknown.
   public var currentTestPosition: SourcePosition? { nil }
 
-  /// `nil`: by default, the runner is not XCTest.
+  /// `nil`: by default, a runner has no XCTest cases.
   public var runningTestCase: String? { nil }
 
-  /// Does nothing: by default, a runner does not announce this moment.
+  /// Does nothing: by default, a runner does not announce the end of a test's body.
   public func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {}
 
-  /// Does nothing: by default, a runner does not announce this moment.
+  /// Does nothing: by default, a runner does not announce the end of a test.
   public func whenTestEnds(_ body: @escaping @Sendable () -> Void) {}
 }

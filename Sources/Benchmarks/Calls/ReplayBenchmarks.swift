@@ -70,7 +70,7 @@ private final class ReplayedPrices: TestDouble, Sendable {
       allowed: [],
       scrubbers: [], record: .never, folder: folder, environment: SnapshotEnvironment([:]),
       position: SourcePosition())
-    wrapped.replay(from: __Replay(tape: request.tape(module: "Benchmarks") { print($0) }), asking: { 0 })
+    wrapped.replay(from: __Replay(tape: request.tape(module: "Benchmarks") { print($0) }), makingReal: { 0 })
   }
 
   @inline(never)

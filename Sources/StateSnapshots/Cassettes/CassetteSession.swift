@@ -96,7 +96,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
       guard request.environment.isContractRun, position < recordedAnswers.count else {
         return .answer(answer, isLast: isLast && !request.environment.isContractRun)
       }
-      return .callReal(TapeTicket(call: call, position: position, expected: answer))
+      return .callReal(TapeTicket(call: call, position: position, recordedAnswer: answer))
     }
     guard mode != .never else {
       let member = "\(event.protocolName).\(event.member)"
@@ -126,7 +126,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
       report(messages.secretAnswer(path, to: ticket.call))
       return nil
     }
-    if let expected = ticket.expected {
+    if let expected = ticket.recordedAnswer {
       compare(answer, with: expected, ticket, file)
       return expected
     }

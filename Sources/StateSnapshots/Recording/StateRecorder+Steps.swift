@@ -47,7 +47,7 @@ extension StateRecorder {
 
   /// Creates the origin that identifies the tasks of a step.
   private func origin(of label: String, at position: SourcePosition) -> TaskOrigin {
-    let origin = TaskOrigin(step: label, at: position, recording: callRecorder)
+    let origin = TaskOrigin(step: label, at: position, recorder: callRecorder)
     Schedule.current?.note(origin)
     return origin
   }

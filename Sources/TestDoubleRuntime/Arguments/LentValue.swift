@@ -2,8 +2,8 @@ import TestReporting
 
 /// A noncopyable argument that a call borrows from its caller; its value can be read during the call only.
 ///
-/// It is the recorded argument of a `borrowing` parameter whose type can't be copied. Answers and conditions can read
-/// it: `stub.admits.answers { ticket in ticket.value.seat > 3 }`.
+/// It represents the argument of a `borrowing` parameter whose type can't be copied. The answers and conditions of
+/// stubs can read its value: `stub.admits.answers { ticket in ticket.value.seat > 3 }`.
 public final class LentValue<Value: ~Copyable> {
   private var pointer: UnsafePointer<Value>?
   private let isAsync: Bool
@@ -18,14 +18,14 @@ public final class LentValue<Value: ~Copyable> {
   /// suspension.
   public init() { isAsync = true }
 
-  /// Creates the argument of an asynchronous call, of a type that generated code can't write; `argument` is used
-  /// only to infer the type.
+  /// Creates the argument of an asynchronous call if generated code can't spell out the argument's type; `argument` is
+  /// used only to infer the type.
   public convenience init(absent argument: borrowing Value) { self.init() }
 
   /// True once the call has returned; always true in an asynchronous call.
   public var isEmpty: Bool { pointer == nil }
 
-  /// The borrowed value; if it is not available, the test fails and traps.
+  /// The borrowed value; if the value is not available, reports an issue and traps.
   public var value: Value {
     _read {
       guard let pointer else { failForMissingValue() }

@@ -1,9 +1,9 @@
 /// A closure argument that can be called during the call only.
 ///
-/// It is the recorded argument of a closure parameter that is not `@escaping`:
+/// It represents the argument of a closure parameter that is not `@escaping`:
 /// `spy.stub.perform.answers { body in body.closure?(1) }`.
 public final class NonEscapingClosure<Closure>: CustomStringConvertible {
-  /// The closure during the call; `nil` after it has returned.
+  /// The closure during the call; `nil` after the call has returned.
   public private(set) var closure: Closure?
 
   /// Creates the argument at the start of the call.

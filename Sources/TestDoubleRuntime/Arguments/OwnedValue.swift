@@ -2,9 +2,9 @@ import TestReporting
 
 /// A noncopyable value that a double owns: an argument that a call consumed, or a result that a call will return.
 ///
-/// It is the recorded argument of a parameter whose type can't be copied:
-/// `spy.calls.admit.last?.value.seat`. An `inout` argument is available during its call, so that an answer can change
-/// it: `stub.renew.answers { ticket in ticket.value.seat = 7 }`.
+/// It represents the argument of a parameter whose type can't be copied: `spy.calls.admit.last?.value.seat`. The value
+/// of an `inout` argument is available only during its call, so that an answer can change the value:
+/// `stub.renew.answers { ticket in ticket.value.seat = 7 }`.
 public final class OwnedValue<Value: ~Copyable> {
   private var content: Value?
 
@@ -19,7 +19,7 @@ public final class OwnedValue<Value: ~Copyable> {
     }
   }
 
-  /// The value, which can be changed in place; if it is no longer available, the test fails and traps.
+  /// The value, which can be changed in place; if the value is no longer available, reports an issue and traps.
   public var value: Value {
     _read {
       if isEmpty { failForMissingValue() }
@@ -31,7 +31,7 @@ public final class OwnedValue<Value: ~Copyable> {
     }
   }
 
-  /// Returns the value and removes it from the double; if it is no longer available, the test fails and traps.
+  /// Returns the value and removes it from this owner; if the value is no longer available, reports an issue and traps.
   public func take() -> Value {
     var taken: Value?
     swap(&taken, &content)
@@ -57,22 +57,22 @@ extension OwnedValue: CustomStringConvertible where Value: ~Copyable {
   public var description: String { "\(Value.self)(…)" }
 }
 
-extension OwnedValue: EmptyOwned where Value: ~Copyable & ExpressibleByNilLiteral {
-  static var empty: Self { Self(nil) }
+extension OwnedValue: NillableOwnedValue where Value: ~Copyable & ExpressibleByNilLiteral {
+  static var owningNil: Self { Self(nil) }
 }
 
 extension OwnedValue: AnyOwnedValue where Value: ~Copyable {
-  static var typeName: String { "\(Value.self)" }
+  static var valueTypeName: String { "\(Value.self)" }
 }
 
 /// An ``OwnedValue`` of any type.
 protocol AnyOwnedValue {
-  /// The name of the wrapped value's type.
-  static var typeName: String { get }
+  /// The name of the owned value's type.
+  static var valueTypeName: String { get }
 }
 
-/// An ``OwnedValue`` whose value can be `nil`, so that it has a placeholder.
-protocol EmptyOwned {
+/// An ``OwnedValue`` whose value can be `nil`; its placeholder is an owner of `nil`.
+protocol NillableOwnedValue {
   /// An owner of `nil`.
-  static var empty: Self { get }
+  static var owningNil: Self { get }
 }

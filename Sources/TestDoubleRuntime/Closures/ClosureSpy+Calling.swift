@@ -10,25 +10,24 @@ extension ClosureSpy {
       case .failure(let error)?: throw error
       case .body(.now(let body))?: return try body(arguments)
       case .body(.later)?: throw AsyncAnswerError()
-      case nil: return try unstubbed(arguments)
+      case nil: return try answerUnstubbedCall(arguments)
       }
     } catch {
       return try throwOrReplace(error, as: Failure.self, for: arguments)
     }
   }
 
-  /// Records and answers a call of the asynchronous closure; in a schedule, waits for the call's turn before it
-  /// answers.
+  /// Records and answers a call of the asynchronous closure; in a schedule, waits for the call's turn before answering.
   @inlinable
   nonisolated(nonsending) func callAsync<Failure: Error>(
     _ arguments: Arguments, throwing: Failure.Type
   ) async throws(Failure) -> Output {
-    var notifiedCall: UInt64 = 0
-    let answer = store.receive(arguments, &notifiedCall)
+    var notifiedCallNumber: UInt64 = 0
+    let answer = store.receive(arguments, &notifiedCallNumber)
     let output: Output
     do {
-      if notifiedCall == 0 { return try await respond(with: answer, to: arguments) }
-      output = try await store.notifyingAnswer(toCall: notifiedCall) { () async throws -> Output in
+      if notifiedCallNumber == 0 { return try await respond(with: answer, to: arguments) }
+      output = try await store.notifyingAnswer(toCall: notifiedCallNumber) { () async throws -> Output in
         try await respond(with: answer, to: arguments)
       }
     } catch {
@@ -49,15 +48,15 @@ extension ClosureSpy {
     case .failure(let error)?: throw error
     case .body(.now(let body))?: return try body(arguments)
     case .body(.later(let body))?: return try await body.call(arguments)
-    case nil: return try unstubbed(arguments)
+    case nil: return try answerUnstubbedCall(arguments)
     }
   }
 
-  /// Answers an unstubbed call: returns if the result is `Void`, else answers as for an unstubbed member.
+  /// Answers an unstubbed call: returns if the result is `Void`, else like an unstubbed call of a double's method.
   @usableFromInline
-  func unstubbed(_ arguments: Arguments) throws -> Output {
+  func answerUnstubbedCall(_ arguments: Arguments) throws -> Output {
     if Output.self == Void.self, let nothing = () as? Output { return nothing }
-    return try store.unstubbed(arguments, as: Output.self)
+    return try store.answerUnstubbedCall(arguments, as: Output.self)
   }
 
   /// Throws the error if it has the type that the closure throws; otherwise fails the test and returns a placeholder.

@@ -15,9 +15,10 @@ public struct __ClosureForm {}
 /// The overloads of `closure`, one for each type that the surrounding code may expect: synchronous or asynchronous,
 /// throwing or not.
 ///
-/// If the context expects an asynchronous closure, it gets that overload. In a tie (no expected type, or an overloaded
-/// callee), the synchronous overload wins, because its key path class is the most specific. A synchronous closure that
-/// throws, or a closure with a typed error, is `closure(throwing:)`.
+/// If the context expects an asynchronous closure, the compiler selects an asynchronous overload. If several overloads
+/// match (no expected type, or an overloaded callee), the compiler selects the synchronous overload, since its key path
+/// class is the most specific. `closure(throwing:)` returns a synchronous closure that throws, or a closure with a
+/// typed error.
 extension ClosureSpy {
   /// The closures that throw errors of a given type: `closure(throwing:)`.
   @_disfavoredOverload

@@ -12,7 +12,8 @@ import TestReporting
 /// ```
 ///
 /// `Arguments` is the type of the single parameter, a tuple of several, or `Void` for none. Calls are described with
-/// the labels of the tuple, or with those in the name: `ClosureSpy<(Int, String), [Movie]>("search(page:query:)")`.
+/// the labels in the name, as in `ClosureSpy<(Int, String), [Movie]>("search(page:query:)")`, else with the labels of
+/// the tuple.
 @dynamicMemberLookup
 public final class ClosureSpy<Arguments, Output>: TestDouble, Sendable {
   @usableFromInline typealias Store = MethodStore<
@@ -25,7 +26,7 @@ public final class ClosureSpy<Arguments, Output>: TestDouble, Sendable {
   /// The log of the spy.
   public var __log: __DoubleLog { store.log }
 
-  /// Creates a spy with the name that failures and timelines show, which may contain argument labels.
+  /// Creates a spy; failures and timelines show its name, which may contain argument labels.
   ///
   /// If the number of labels differs from the number of elements of `Arguments`, the test fails and the labels of the
   /// type are used.

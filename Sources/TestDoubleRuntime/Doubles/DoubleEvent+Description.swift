@@ -3,7 +3,7 @@ extension DoubleEvent: CustomStringConvertible {
   @usableFromInline package var description: String {
     let name = protocolName.isEmpty ? member : "\(protocolName).\(member)"
     var call: String {
-      isProperty ? name : name + "(" + arguments.map(\.description).joined(separator: ", ") + ")"
+      isPropertyStream ? name : name + "(" + arguments.map(\.description).joined(separator: ", ") + ")"
     }
     switch kind {
     case .get: return name

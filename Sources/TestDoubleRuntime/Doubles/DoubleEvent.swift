@@ -9,16 +9,19 @@ package struct DoubleEvent {
     case get
     /// A property was set; the new value is the only argument.
     case set
-    /// A call that takes time was answered, with or without an error; the event has the call's number and no arguments.
+    /// An asynchronous call, or a call with a completion handler, was answered, with or without an error; the event has
+    /// the call's number and no arguments.
     case answer(error: (any Error)?)
-    /// A call returned a stream that the test feeds; the event has the call's arguments, and the stream's number.
+    /// A call returned a stream whose elements the test sends; the event has the call's arguments and the stream's
+    /// number.
     case stream
-    /// The test sent an element or the end to a stream; the arguments are those of the call that returned the stream.
-    case sent(Sent)
+    /// The test sent an element or the end to a stream; the event has the arguments of the call that returned the
+    /// stream.
+    case sent(StreamEvent)
   }
 
   /// An element, or the end, that a test sends to a stream.
-  package enum Sent {
+  package enum StreamEvent {
     /// The next element.
     case element(Any)
     /// The end, with or without an error.
@@ -27,7 +30,7 @@ package struct DoubleEvent {
 
   /// One argument of a call.
   package struct Argument {
-    /// The argument label; `nil` for an argument without one.
+    /// The argument label; `nil` for an argument without a label.
     package var label: String?
     /// The value that was passed.
     package var value: Any
@@ -47,10 +50,10 @@ package struct DoubleEvent {
   package var kind: Kind
   /// The arguments in order.
   package var arguments: [Argument]
-  /// True for an event of a stream that a property returned: the event's description has no parentheses.
-  package var isProperty = false
-  /// The number of the stream, or of the call if listeners receive its answer as well; otherwise 0.
-  package var number: UInt64 = 0
+  /// True for an event of a stream that a property returned; the event's description then has no parentheses.
+  package var isPropertyStream = false
+  /// The number of the stream, or of the call if listeners are also notified of its answer; otherwise 0.
+  package var callOrStreamNumber: UInt64 = 0
 
   /// Creates an event from its parts.
   package init(protocolName: String, member: String, kind: Kind, arguments: [Argument]) {

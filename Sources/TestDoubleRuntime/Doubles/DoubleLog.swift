@@ -1,13 +1,13 @@
 public import TestReporting
 import TestScheduling
 
-/// The state that the members of one double share: the protocol's name, the test, and the listeners to the calls.
+/// The state that the members of one double share, such as the protocol's name, the test and the listeners.
 ///
-/// One lock guards the state of all doubles, including that of their handles. A call takes the lock once, to record
-/// the call and to select its answer, and again after the conditions of stubs. No user code runs while the lock is
-/// held.
+/// One lock guards the state of all doubles and of their handles. A call is recorded, and its answer is selected, in
+/// one critical section; if stubs have conditions, the answer is selected in a second critical section after the
+/// conditions have run. No user code runs in a critical section.
 public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded by `lock`.
-  /// A closure that receives each event on the thread that causes it; a call is received before the double answers.
+  /// A closure that receives each event on the thread that causes the event; a call is received before its answer.
   @usableFromInline package typealias Listener = @Sendable (DoubleEvent) -> Void
 
   /// The protocol that the double implements; empty for a closure.
@@ -21,11 +21,11 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   public let position: SourcePosition?
 
   /// True if calls are recorded: true for a spy, false for a stub.
-  @usableFromInline let records: Bool
+  @usableFromInline let recordsCalls: Bool
 
-  /// The test that the double was made in, for calls from code that runs outside of any known test.
+  /// The test in which the double was made; calls from code outside of any known test report their issues to this test.
   let test: TestContext?
-  /// The scope that the double was made in, with the settings of its test.
+  /// The scope in which the double was made, with the settings of the test.
   let scope: DoubleScope?
 
   /// True if asynchronous calls are answered in turns, because the double was made in a schedule.
@@ -33,21 +33,21 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
 
   let lock = CallOrder.lock
   @usableFromInline @exclusivity(unchecked) private(set) var listeners: [(token: Int, body: Listener)] = []
-  /// True if there are listeners; the caller holds `lock`.
+  /// True if there are listeners; must be read while `lock` is locked.
   @usableFromInline @exclusivity(unchecked) private(set) var hasListeners = false
   private var nextToken = 0
-  /// For each listener's token, the numbers of the calls that the listener has received and the test has inspected.
-  private var inspectedCallNumbers: [Int: ClosedRange<UInt64>] = [:]
-  /// For each listener's token, the number of the last call before the listener was added.
-  private var lastCallBefore: [Int: UInt64] = [:]
-  /// The number of the double's first call or read; 0 if there was none.
-  @exclusivity(unchecked) private(set) var firstUse: UInt64 = 0
+  /// The numbers of the calls that a listener has received and the test has inspected, by the listener's token.
+  private var inspectedCallNumbersByToken: [Int: ClosedRange<UInt64>] = [:]
+  /// The number of the last call before a listener was added, by the listener's token.
+  private var precedingCallNumberByToken: [Int: UInt64] = [:]
+  /// The number of the double's first call or read; 0 before the first use.
+  @exclusivity(unchecked) private(set) var firstUseNumber: UInt64 = 0
   private var unstubbedOverride: UnstubbedCalls?
   /// The double itself, if a member's result is `Self`; set while the double is made.
   private weak var double: AnyObject?
   /// Closures that return the current timelines of the recorders that include the double's calls; a closure returns
   /// `nil` after its recorder was released.
-  private var timelines: [@Sendable () -> String?] = []
+  private var timelineProviders: [@Sendable () -> String?] = []
   /// Called before each change of a property; set while the double is made.
   private(set) var willChange: (() -> Void)?
 
@@ -59,7 +59,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   init(protocolName: String, doubleName: String, records: Bool = true, position: SourcePosition? = nil) {
     self.protocolName = protocolName
     self.doubleName = doubleName
-    self.records = records
+    recordsCalls = records
     self.position = position
     test = TestContext.current()
     scope = DoubleScope.current
@@ -79,35 +79,37 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     lock.withLock {
       nextToken += 1
       listeners.append((nextToken, listener))
-      lastCallBefore[nextToken] = CallOrder.latest
+      precedingCallNumberByToken[nextToken] = CallOrder.latestNumber
       hasListeners = true
       return nextToken
     }
   }
 
-  /// Records that the test has inspected all calls that the listener has received so far.
+  /// Stores that the test has inspected all calls that the listener has received so far.
   package func noteInspection(byListener token: Int) {
     lock.withLock {
-      let last = CallOrder.latest
-      if let before = lastCallBefore[token], before < last {
-        inspectedCallNumbers[token] = before + 1...last
+      let last = CallOrder.latestNumber
+      if let before = precedingCallNumberByToken[token], before < last {
+        inspectedCallNumbersByToken[token] = before + 1...last
       }
     }
   }
 
-  /// True if a timeline that the test has inspected contains the call with the number; the caller holds the lock.
+  /// True if a timeline that the test has inspected contains the call with the number; must be called while `lock` is
+  /// locked.
   func isInInspectedTimeline(_ number: UInt64) -> Bool {
-    inspectedCallNumbers.values.contains { $0.contains(number) }
+    inspectedCallNumbersByToken.values.contains { $0.contains(number) }
   }
 
-  /// Adds a recorder's timeline to the message of a wait for calls that times out.
+  /// Adds a recorder's timeline to the messages about waits for calls that time out.
   package func addTimeline(_ timeline: @escaping @Sendable () -> String?) {
-    lock.withLock { timelines.append(timeline) }
+    lock.withLock { timelineProviders.append(timeline) }
   }
 
-  /// The text of the timelines for the message of a wait that times out, each with a heading; empty without a recorder.
+  /// The text of the timelines, each with a heading, for the message about a wait that times out; empty without a
+  /// recorder.
   var timelinesSoFar: String {
-    lock.withLock { timelines }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
+    lock.withLock { timelineProviders }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
   }
 
   /// Calls the closure before each change of a property; must be called while the double is made.
@@ -130,21 +132,21 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     _ = removed  // Freed outside the lock: a `deinit` of an object in the closure may call a double.
   }
 
-  /// Takes the lock for a call, and returns the call's number among all calls of all doubles.
+  /// Locks `lock` for a call, and returns the call's number among all calls of all doubles.
   @usableFromInline func lockForCall() -> UInt64 {
     lock.lock()
-    let number = CallOrder.next()
-    if firstUse == 0 { firstUse = number }
+    let number = CallOrder.nextNumber()
+    if firstUseNumber == 0 { firstUseNumber = number }
     return number
   }
 
-  /// Takes the lock for a read of a property, which has no number unless it is the double's first use.
+  /// Locks `lock` for a read of a property; only a read that is the double's first use has a number.
   @usableFromInline func lockForRead() {
     lock.lock()
-    if firstUse == 0 { firstUse = CallOrder.next() }
+    if firstUseNumber == 0 { firstUseNumber = CallOrder.nextNumber() }
   }
 
-  /// Takes the lock again for a call that already has its number.
+  /// Locks `lock` again for a call that already has its number.
   @usableFromInline func acquireLock() { lock.lock() }
 
   /// Returns the name of a member in messages: `MoviesService.movies(page:)`, or a closure's name alone.
@@ -165,38 +167,41 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   }
 
   /// True if an unstubbed call is not an issue.
-  var isSilent: Bool { unstubbed.map { $0 == .placeholders } ?? (scope?.settings.unstubbed == .placeholders) }
+  var allowsUnstubbedCalls: Bool {
+    unstubbed.map { $0 == .placeholders } ?? (scope?.settings.unstubbed == .placeholders)
+  }
 
   /// True if unused stubs and uninspected calls are issues.
   var isStrict: Bool { scope?.settings.isStrict == true }
 
-  /// Releases the lock.
+  /// Unlocks `lock`.
   @usableFromInline func releaseLock() { lock.unlock() }
 
-  /// Reports an issue of a call to its test, at the current line of the test, or at the position that
-  /// ``issueOfTest(_:)`` chooses if no line is known.
+  /// Reports an issue of a call to its test: at `position`, else at the line of the test that is running, else at the
+  /// position that ``issueOfTest(_:)`` selects.
   package func report(_ message: String, at position: SourcePosition? = nil) {
     Reporting.report(issue(message, at: position), in: test)
   }
 
   /// Reports an issue after which the test can't continue, and returns the error to throw.
-  package func end(with message: String, at position: SourcePosition) -> any Error {
+  package func endTest(with message: String, at position: SourcePosition) -> any Error {
     Reporting.end(with: issue(message, at: position), in: test)
   }
 
   private func issue(_ message: String, at position: SourcePosition?) -> TestIssue {
     guard let position = position ?? Reporting.callSite else { return issueOfTest(message) }
-    return TestIssue((scope?.prefix ?? "") + message, at: position)
+    return TestIssue((scope?.messagePrefix ?? "") + message, at: position)
   }
 
-  /// Makes an issue that belongs to no line of the test: shown at the line that made the double if that line may be in
+  /// Makes an issue whose line in the test is unknown: shown at the line that made the double if that line may be in
   /// the test's function, else at the test, with the line in the message.
   func issueOfTest(_ message: String) -> TestIssue {
-    TestContext.issue((scope?.prefix ?? "") + message, of: "double", madeAt: position, in: test)
+    TestContext.issue((scope?.messagePrefix ?? "") + message, of: "double", madeAt: position, in: test)
   }
 }
 
 extension DoubleScope {
-  /// The beginning of the messages of the scope's doubles: the name of the code under test, if it is set.
-  var prefix: String { settings.subject.map { "\($0): " } ?? "" }
+  /// The beginning of the messages about the scope's doubles: the name of the code under test, or empty if it is not
+  /// set.
+  var messagePrefix: String { settings.subject.map { "\($0): " } ?? "" }
 }

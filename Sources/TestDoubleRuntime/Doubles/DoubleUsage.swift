@@ -14,7 +14,7 @@ package struct MemberEvents: OptionSet, Sendable, Hashable {
   /// A call was held.
   package static let held = Self(rawValue: 8)
 
-  /// The words for the set's elements in a journal.
+  /// The words for the set's elements in the journal.
   package var words: [String] {
     let namedEvents: [(Self, String)] = [
       (.called, "called"), (.returned, "returned"), (.threw, "threw"), (.held, "held"),
@@ -23,26 +23,27 @@ package struct MemberEvents: OptionSet, Sendable, Hashable {
   }
 }
 
-/// Collects the events of the members of all doubles in this process, for the journal of the test run.
+/// Collects the kinds of events of the members of all doubles in this process, for the journal: a file about the test
+/// run that the command line tool reads.
 ///
-/// Each double notes each kind of event once, so that later calls need not take this lock.
+/// Each double adds each kind of event once, so that later calls need not lock `lock`.
 package final class DoubleUsage: @unchecked Sendable {  // Each `var` is guarded by `lock`.
-  /// The shared collection of this process.
+  /// The only instance in this process.
   package static let shared = DoubleUsage()
 
   private let lock = DoubleLock()
-  private var members: [String: MemberEvents] = [:]
+  private var eventsByMember: [String: MemberEvents] = [:]
   /// True once the observer of the test run was notified that a double was used.
-  private var isAnnounced = false
+  private var hasNotifiedObserver = false
 
-  /// Adds the events to those of the named member.
+  /// Adds the events to the events of the named member.
   ///
   /// - Parameter position: The source position at which the double was made.
   func note(_ events: MemberEvents, of member: String, madeAt position: SourcePosition?) {
     let firstPosition: SourcePosition? = lock.withLock {
-      members[member, default: []].formUnion(events)
-      guard !isAnnounced, let position, Self.isInTest else { return nil }
-      isAnnounced = true
+      eventsByMember[member, default: []].formUnion(events)
+      guard !hasNotifiedObserver, let position, Self.isInTest else { return nil }
+      hasNotifiedObserver = true
       return position
     }
     if let firstPosition { Reporting.runObserver?.doubleWasUsed(madeAt: firstPosition) }
@@ -56,7 +57,7 @@ package final class DoubleUsage: @unchecked Sendable {  // Each `var` is guarded
 
   /// One line per member, with its events and its name: `called,returned MoviesService.movies(page:)`.
   package var lines: [String] {
-    lock.withLock { members }.sorted { $0.key < $1.key }
+    lock.withLock { eventsByMember }.sorted { $0.key < $1.key }
       .map { "\($0.value.words.joined(separator: ",")) \($0.key)" }
   }
 }

@@ -13,7 +13,7 @@ extension __DoubleLog {
 }
 
 extension __StaticMembers {
-  /// Returns the handles of `type` for the running test; outside of any test, those of the process.
+  /// Returns the handles of `type` for the running test; outside of any test, the handles of the process.
   public static func current<Members: __HandleSet>(for type: (some TestDouble).Type) -> Members {
     current(for: type) { Members($0) }
   }

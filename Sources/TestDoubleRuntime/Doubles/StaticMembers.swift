@@ -9,45 +9,45 @@ public enum __StaticMembers {
   }
 
   // Guarded by `lock`.
-  nonisolated(unsafe) private static var members: [Key: any Sendable] = [:]
-  /// True if the sets without a known test will be removed at the end of the running XCTest case.
+  nonisolated(unsafe) private static var valuesByKey: [Key: any Sendable] = [:]
+  /// True if the values without a known test will be removed at the end of the running XCTest case.
   nonisolated(unsafe) private static var isRemovalScheduled = false
   private static let lock = NSLock()
 
-  /// Returns the handles of `type` for the running test; outside of any test, those of the process.
+  /// Returns the handles of `type` for the running test; outside of any test, the handles of the process.
   ///
-  /// They are freed when the test's ``DoubleScope`` ends, and in XCTest when the test case ends. A Swift Testing test
-  /// without a scope has no callback for its end, so its handles stay.
+  /// The handles are freed when the test's ``DoubleScope`` ends, and in XCTest when the test case ends. A Swift Testing
+  /// test without a scope has no callback for its end, so its handles are never freed.
   public static func current<Members: Sendable>(
     for type: (some TestDouble).Type, _ make: (__DoubleLog) -> Members
   ) -> Members {
-    value { make(__DoubleLog(protocolName: type.__protocolName, doubleName: "\(type)")) }
+    valueOfCurrentTest { make(__DoubleLog(protocolName: type.__protocolName, doubleName: "\(type)")) }
   }
 
-  /// Returns the value of type `Value` that belongs to the running test; makes it on first use.
-  static func value<Value: Sendable>(_ make: () -> Value) -> Value {
+  /// Returns the running test's value of the type `Value`; makes the value on first use.
+  static func valueOfCurrentTest<Value: Sendable>(_ make: () -> Value) -> Value {
     let type = ObjectIdentifier(Value.self)
     if let scope = DoubleScope.current { return scope.staticMembers(of: type, make) }
     let key = Key(type: type, test: Reporting.reporter.currentTest)
     let (value, needsCallback) = lock.withLock {
-      if let existing = members[key] as? Value { return (existing, false) }
+      if let existing = valuesByKey[key] as? Value { return (existing, false) }
       let newValue = make()
-      members[key] = newValue
+      valuesByKey[key] = newValue
       defer { isRemovalScheduled = isRemovalScheduled || key.test == nil }
       return (newValue, key.test == nil && !isRemovalScheduled)
     }
-    if needsCallback { Reporting.reporter.whenTestEnds(removeMembersWithoutTest) }
+    if needsCallback { Reporting.reporter.whenTestEnds(removeValuesWithoutTest) }
     return value
   }
 
-  /// Removes the values without a known test, after the XCTest case that they belong to has ended.
-  @Sendable private static func removeMembersWithoutTest() {
+  /// Removes the values without a known test after their XCTest case has ended.
+  @Sendable private static func removeValuesWithoutTest() {
     let old = lock.withLock {
       defer {
-        members = members.filter { $0.key.test != nil }
+        valuesByKey = valuesByKey.filter { $0.key.test != nil }
         isRemovalScheduled = false
       }
-      return members
+      return valuesByKey
     }
     withExtendedLifetime(old) {}  // Freed outside the lock: a `deinit` may call a double.
   }

@@ -11,12 +11,13 @@ extension TestDouble {
   ///
   /// The closure runs at the end of the initializer; `SessionSpy.calls.initializer` has the initializer's arguments.
   public nonisolated static func whenMade(_ prepare: @escaping (Self) -> Void) {
-    __StaticMembers.value { Preparations<Self>() }.add(prepare)
+    __StaticMembers.valueOfCurrentTest { Preparations<Self>() }.add(prepare)
   }
 
-  /// Calls the closures of ``whenMade(_:)``, at the end of an `init` requirement.
+  /// Calls the closures that were passed to ``whenMade(_:)``; generated code calls this at the end of an `init`
+  /// requirement.
   public nonisolated func __wasMade() {
-    __StaticMembers.value { Preparations<Self>() }.run(with: self)
+    __StaticMembers.valueOfCurrentTest { Preparations<Self>() }.run(with: self)
   }
 }
 

@@ -1,6 +1,6 @@
 /// Returns the type in the short Swift syntax: `[Movie]?`, and not `Optional<Array<Movie>>`.
 func describe(type: Any.Type) -> String {
-  if let owned = type as? any AnyOwnedValue.Type { return owned.typeName }
+  if let owned = type as? any AnyOwnedValue.Type { return owned.valueTypeName }
   guard let sugared = type as? any SugaredType.Type else { return "\(type)" }
   return sugared.sugaredName
 }

@@ -19,31 +19,32 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
   /// Records a call and answers it; without a stub, fails the test and returns a placeholder.
   @inlinable
   public nonisolated(nonsending) func callAsFunction(_ arguments: Arguments) async throws(Failure) -> Output {
-    var notifiedCall: UInt64 = 0
-    let answer = store.receive(arguments, &notifiedCall)
-    // Values and errors don't go through `respond`, which may suspend: a variable that lives across a suspension takes
+    var notifiedCallNumber: UInt64 = 0
+    let answer = store.receive(arguments, &notifiedCallNumber)
+    // Values and errors are returned without `respond`, which may suspend: storing a variable during a suspension takes
     // as much time as the whole call.
-    if notifiedCall == 0, !store.log.takesTurns {
+    if notifiedCallNumber == 0, !store.log.takesTurns {
       switch answer {
       case .value(let output)?: return output
       case .failure(let failure)?: throw failure
       case .body?, nil: break
       }
     }
-    return try await respond(with: answer, to: arguments, notifiedCall)
+    return try await respond(with: answer, to: arguments, notifiedCallNumber)
   }
 
   /// Waits for the call's turn, returns or throws the answer, and notifies the listeners of the answer if they were
   /// notified of the call.
   ///
-  /// - Parameter notifiedCall: The number of the call; 0 if no listener was notified of it.
+  /// - Parameter notifiedCallNumber: The number of the call; 0 if no listener was notified of the call.
   @inlinable @inline(never)
   nonisolated(nonsending) func respond(
     with answer: Answer<Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>?, to arguments: Arguments,
-    _ notifiedCall: UInt64
+    _ notifiedCallNumber: UInt64
   ) async throws(Failure) -> Output {
-    guard notifiedCall == 0 else {
-      return try await store.notifyingAnswer(toCall: notifiedCall) { () async throws(Failure) -> Output in
+    guard notifiedCallNumber == 0 else {
+      return try await store.notifyingAnswer(toCall: notifiedCallNumber) {
+        () async throws(Failure) -> Output in
         try await respond(with: answer, to: arguments)
       }
     }
@@ -62,7 +63,7 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
     case .body(let body)?: return try await body.call(arguments)
     case nil:
       if Output.self == Void.self, let nothing = () as? Output { return nothing }
-      return try store.unstubbed(arguments, as: Output.self)
+      return try store.answerUnstubbedCall(arguments, as: Output.self)
     }
   }
 }
@@ -73,13 +74,14 @@ extension __AsyncMethodHandle where Output == Any {
   public nonisolated(nonsending) func callAsFunction<Result>(
     _ arguments: Arguments, as type: Result.Type
   ) async throws(Failure) -> Result {
-    try await store.answering(arguments) { answer async throws(Failure) -> Result in
-      guard let answer else { return try store.unstubbed(arguments, as: type) }
-      return try await output(answer, as: type, for: arguments)
+    try await store.answerCall(arguments) { answer async throws(Failure) -> Result in
+      guard let answer else { return try store.answerUnstubbedCall(arguments, as: type) }
+      return try await resolve(answer, as: type, for: arguments)
     }
   }
 
-  nonisolated(nonsending) func output<Result>(
+  /// Returns the result of an answer as the type that the call expects, or throws its error.
+  nonisolated(nonsending) func resolve<Result>(
     _ answer: Answer<Any, Failure, __AsyncAnswer<Arguments, Any, Failure>>, as type: Result.Type,
     for arguments: Arguments
   ) async throws(Failure) -> Result {

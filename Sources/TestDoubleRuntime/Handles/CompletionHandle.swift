@@ -7,7 +7,7 @@ public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
 /// The handle of a method with one or several completion handlers.
 ///
 /// `Value` is the type of the arguments of the last handler; `Others` is the ``__OtherHandler`` list of the
-/// handlers before it, or `Void`.
+/// handlers before the last one, or `Void` if there are none.
 public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Error>: Sendable {
   @usableFromInline
   let store:
@@ -63,11 +63,11 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
-    case nil: return try store.unstubbed(arguments, as: Output.self)
+    case nil: return try store.answerUnstubbedCall(arguments, as: Output.self)
     }
   }
 
-  /// Records a call and answers it; without a stub, forwards it to the wrapped object, if there is one.
+  /// Records a call and answers it; without a stub, forwards the call to the wrapped object, if there is one.
   public func callAsFunction<Real>(
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
     forward: (inout Real, __CompletionTape) throws(Failure) -> Output
@@ -79,7 +79,7 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
     case nil:
-      guard var real = wrapped.value else { return try store.unstubbed(arguments, as: Output.self) }
+      guard var real = wrapped.value else { return try store.answerUnstubbedCall(arguments, as: Output.self) }
       return try store.notingOutcome { () throws(Failure) -> Output in try forward(&real, tape) }
     }
   }

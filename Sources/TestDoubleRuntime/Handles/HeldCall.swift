@@ -14,7 +14,7 @@ import TestReporting
 /// await loading
 /// ```
 ///
-/// One `hold()` parks one call: the first that matches. A held call never hangs:
+/// One `hold()` parks one call: the first matching call. A held call never hangs:
 /// - A parked call fails the test and ends like a cancelled call when its `HeldCall` is released, when the test's scope
 ///   ends, when the `tearDown` of its XCTest case starts, or when the time limit of `hold(within:)` is over.
 /// - A call whose task is cancelled ends without failing the test: it throws `CancellationError` if it may throw any
@@ -24,7 +24,7 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
 
   init(memberName: String, of log: __DoubleLog, at position: SourcePosition) {
     parking = Parking(memberName: memberName, log: log, position: position)
-    // Prefers the scope of the test that holds the call: another test may have made the double.
+    // The scope of the test that holds the call is preferred, since another test may have made the double.
     if let scope = DoubleScope.current ?? log.scope {
       scope.add(parking)
     } else {

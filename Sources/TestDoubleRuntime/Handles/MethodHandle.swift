@@ -25,7 +25,7 @@ public struct __MethodHandle<Arguments, Output, Failure: Error>: Sendable {
     case .body(let body)?: return try body.call(arguments)
     case nil:
       if Output.self == Void.self, let nothing = () as? Output { return nothing }
-      return try store.unstubbed(arguments, as: Output.self)
+      return try store.answerUnstubbedCall(arguments, as: Output.self)
     }
   }
 }
@@ -34,12 +34,14 @@ extension __MethodHandle where Output == Any {
   /// Records a call of a member with a generic result and answers it: the stub's value must have the type that the
   /// call expects.
   public func callAsFunction<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
-    guard let answer = store.receive(arguments) else { return try store.unstubbed(arguments, as: type) }
-    return try output(answer, as: type, for: arguments)
+    guard let answer = store.receive(arguments) else {
+      return try store.answerUnstubbedCall(arguments, as: type)
+    }
+    return try resolve(answer, as: type, for: arguments)
   }
 
   /// Returns the result of an answer as the type that the call expects, or throws its error.
-  func output<Result>(
+  func resolve<Result>(
     _ answer: Answer<Any, Failure, __SyncAnswer<Arguments, Any, Failure>>, as type: Result.Type,
     for arguments: Arguments
   ) throws(Failure) -> Result {

@@ -6,7 +6,7 @@ import TestScheduling
 final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` is guarded by `lock`.
   private enum State {
     /// The call has not been made yet.
-    case empty
+    case notCalled
     case parked(CheckedContinuation<__Unsent<Result<Output, Failure>?>, Never>)
     /// The result was set before the call was made.
     case resumed(Result<Output, Failure>)
@@ -21,7 +21,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
   let log: __DoubleLog
   private let position: SourcePosition
   private let lock = NSLock()
-  private var state = State.empty
+  private var state = State.notCalled
 
   init(memberName: String, log: __DoubleLog, position: SourcePosition) {
     self.memberName = memberName
@@ -29,8 +29,8 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     self.position = position
   }
 
-  /// Waits for the result; returns `nil` if the caller's task was cancelled, the call was abandoned, or the
-  /// limit has passed.
+  /// Waits for the result; returns `nil` if the caller's task was cancelled, the call was abandoned, or the time limit
+  /// has passed.
   ///
   /// - `limit`: The longest time to wait in seconds.
   /// - `makeEvent`: Makes the event of the call, for the message of a schedule that can't continue.
@@ -48,7 +48,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
         var isAbandoned = false
         let immediateResult: __Unsent<Result<Output, Failure>?>? = lock.withLock {
           switch state {
-          case .empty:
+          case .notCalled:
             state = .parked(continuation)
             return nil
           case .resumed(let result):
@@ -76,7 +76,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
   func resume(with result: sending Result<Output, Failure>) -> Bool {
     lock.lock()
     switch state {
-    case .empty:
+    case .notCalled:
       state = .resumed(result)
       lock.unlock()
       return true
@@ -99,14 +99,14 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
 
   /// Ends the call if it waits, and fails the test.
   ///
-  /// If the call has not been made yet, the test fails when it is made.
+  /// If the call has not been made yet, the test fails when the call is made.
   func abandon() {
-    let isEmpty = lock.withLock {
-      guard case .empty = state else { return false }
+    let wasNotCalled = lock.withLock {
+      guard case .notCalled = state else { return false }
       state = .abandoned
       return true
     }
-    if !isEmpty { endWithoutResult(reporting: reportNeverResumed) }
+    if !wasNotCalled { endWithoutResult(reporting: reportNeverResumed) }
   }
 
   private func abandon(after limit: Double) {
@@ -136,7 +136,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
       lock.unlock()
       report()
       continuation.resume(returning: __Unsent(nil))
-    case .empty, .resumed, .abandoned, .done:
+    case .notCalled, .resumed, .abandoned, .done:
       lock.unlock()
     }
   }

@@ -1,12 +1,13 @@
-/// The handle of a property requirement: stores its value and records its reads and assignments.
+/// The handle of a property requirement: stores the property's value and records its reads and assignments.
 public struct __PropertyHandle<Value>: Sendable {
   @usableFromInline let store: PropertyStore<Value>
 
   /// Creates a handle for the property of the given name.
   ///
-  /// `recordsSets` is true if the requirement has a setter; otherwise only the test sets the value, to stub it.
+  /// `recordsSets` is true if the requirement has a setter; otherwise only the test sets the value, as a stub.
   /// `isObserved` is true if reads and changes are reported to Observation. `placeholder` makes the value of a read
-  /// before any assignment. `weakly` returns a closure that references its argument weakly, for a weak property.
+  /// before any assignment. For a weak property, `weakly` returns a closure that returns the assigned object, which it
+  /// references weakly.
   public init(
     _ log: __DoubleLog, _ name: String, recordsSets: Bool = true, isObserved: Bool = false,
     placeholder: (@MainActor () throws -> Value)? = nil, weakly: ((Value) -> () -> Value)? = nil
@@ -16,9 +17,9 @@ public struct __PropertyHandle<Value>: Sendable {
       weakly: weakly)
   }
 
-  /// The property's value; reading it before it is set fails the test and returns a placeholder.
+  /// The property's value; a read before the value is set fails the test and returns a placeholder.
   @inlinable public var value: Value {
-    get { store.get() ?? store.unstubbed() }
+    get { store.get() ?? store.answerUnstubbedRead() }
     nonmutating set { store.set(newValue) }
   }
 }

@@ -2,7 +2,8 @@ import TestReporting
 
 /// The handle of a member that is `rethrows` or has a generic error type, and so can't throw every error of its stub.
 public protocol __RescuingHandle {
-  /// Fails the test, unless an unstubbed call has already failed it, and returns a placeholder.
+  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless an unstubbed call
+  /// has already failed the test.
   ///
   /// - Parameter reason: What the member can throw: `only MoviesError in this call`.
   func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result
@@ -29,28 +30,32 @@ extension __RescuingHandle {
 }
 
 extension __MethodHandle: __RescuingHandle {
-  /// Fails the test, unless an unstubbed call has already failed it, and returns a placeholder.
+  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless an unstubbed call
+  /// has already failed the test.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     store.replace(error, by: type, because: reason)
   }
 }
 
 extension __AsyncMethodHandle: __RescuingHandle {
-  /// Fails the test, unless an unstubbed call has already failed it, and returns a placeholder.
+  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless an unstubbed call
+  /// has already failed the test.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     store.replace(error, by: type, because: reason)
   }
 }
 
 extension __CompletionHandle: __RescuingHandle {
-  /// Fails the test, unless an unstubbed call has already failed it, and returns a placeholder.
+  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless an unstubbed call
+  /// has already failed the test.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     store.replace(error, by: type, because: reason)
   }
 }
 
 extension MethodStore {
-  /// Fails the test, unless an unstubbed call has already failed it, and returns a placeholder.
+  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless an unstubbed call
+  /// has already failed the test.
   ///
   /// - Parameter reason: What the member can throw: `only MoviesError in this call`.
   func replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
@@ -62,7 +67,9 @@ extension MethodStore {
         """
       log.report(message)
     }
-    if let value = valueMade(by: placeholder) as? Result ?? standardPlaceholder(for: type) { return value }
+    if let value = makeValue(with: makePlaceholder) as? Result ?? standardPlaceholder(for: type) {
+      return value
+    }
     preconditionFailure(message)
   }
 }

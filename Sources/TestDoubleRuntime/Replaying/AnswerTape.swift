@@ -1,13 +1,13 @@
 package import TestScheduling
 
-/// The interface of a cassette for a replaying double: returns recorded answers of the real service, and records new
-/// ones.
+/// The interface of a cassette, a file of recorded answers, for a replaying double: returns recorded answers of the
+/// real service, and records new answers.
 package protocol AnswerTape: AnyObject, Sendable {
-  /// Returns the next step for the call: its answer, or how to get one.
+  /// Returns the next step for the call: return a recorded answer, call the real service, or fail.
   func next(_ call: DoubleEvent) -> TapeStep
   /// Records an answer of the real service.
   ///
-  /// - Returns: The answer that the caller gets instead of `answer`; `nil` if the caller gets `answer`.
+  /// - Returns: The answer for the caller, if it differs from `answer`; otherwise `nil`.
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer?
   /// Fails the test, since an answer could not be recorded or replayed.
   func fail(_ message: String)
@@ -15,11 +15,11 @@ package protocol AnswerTape: AnyObject, Sendable {
   func encode(_ value: any Encodable) throws -> String
   /// Decodes a value from the text of an answer.
   func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
-  /// Encodes the error as an answer; returns `nil` if it could not be decoded again.
+  /// Encodes the error as an answer; returns `nil` if the answer could not be decoded to the error again.
   func encode(error: any Error) -> TapedError?
   /// Decodes an error from an answer, as the given type if the type is concrete.
   func decode<Failure: Error>(_ error: TapedError, as type: Failure.Type) -> (any Error)?
-  /// Waits for the given time on the test's clock, or in real time without a clock.
+  /// Waits for the given time on the test's clock, or in real time if the test has no clock.
   func wait(for time: TimeSpan) async throws
 }
 
@@ -33,21 +33,21 @@ package enum TapeStep: Sendable {
   case unanswered(String)
 }
 
-/// Identifies the call to which an answer of the real service belongs.
+/// Identifies a call of the real service, so that its answer can be recorded.
 package struct TapeTicket: Sendable {
   /// The text of the call in the cassette.
   package var call: String
-  /// The number of earlier calls with the same text.
+  /// The position of the call among the double's calls with the same text, counted from 0.
   package var position: Int
-  /// The recorded answer with which the new answer is compared.
-  package var expected: TapedAnswer?
+  /// The recorded answer with which the new answer is compared; `nil` if there is none.
+  package var recordedAnswer: TapedAnswer?
   /// True if the answer must not be recorded.
   package var isRefused = false
 
-  package init(call: String, position: Int, expected: TapedAnswer? = nil) {
+  package init(call: String, position: Int, recordedAnswer: TapedAnswer? = nil) {
     self.call = call
     self.position = position
-    self.expected = expected
+    self.recordedAnswer = recordedAnswer
   }
 }
 
@@ -73,11 +73,12 @@ package struct TapedAnswer: Sendable, Hashable {
 
 /// An error in the form that a cassette stores.
 package struct TapedError: Sendable, Hashable {
-  /// The name of the error's type, with its module if that is not the protocol's: `MoviesError`.
+  /// The name of the error's type, such as `MoviesError`; begins with the name of the type's module if the protocol is
+  /// declared in another module.
   package var type: String
   /// The name of the error's case, if its type is an enum without associated values.
   package var name: String?
-  /// The content of another error, as JSON.
+  /// The error encoded as JSON, if `name` is `nil`.
   package var content: String?
 
   package init(type: String, name: String? = nil, content: String? = nil) {

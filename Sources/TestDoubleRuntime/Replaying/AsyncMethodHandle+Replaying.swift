@@ -4,7 +4,7 @@ extension __AsyncMethodHandle {
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    try await store.answering(arguments) { answer async throws(Failure) -> Output in
+    try await store.answerCall(arguments) { answer async throws(Failure) -> Output in
       switch answer {
       case .value(let output)?: return output
       case .failure(let failure)?: throw failure
@@ -28,9 +28,9 @@ extension __AsyncMethodHandle where Output == Any {
     _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await store.answering(arguments) { answer async throws(Failure) -> Result in
+    try await store.answerCall(arguments) { answer async throws(Failure) -> Result in
       guard let answer else { return try await store.replay(arguments, as: type, wrapped, forward) }
-      return try await output(answer, as: type, for: arguments)
+      return try await resolve(answer, as: type, for: arguments)
     }
   }
 }
@@ -43,25 +43,25 @@ extension MethodStore {
     cache: ((ReplayStep<Result, Failure>) -> Void)? = nil
   ) async throws(Failure) -> Result {
     guard let replay = wrapped.replay else {
-      guard let real = wrapped.valueMadeIfNeeded else { return try unstubbed(arguments, as: type) }
+      guard let real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
       return try await forward(__Unsent(real))
     }
-    var fault: (any Error)?
+    var injectedError: (any Error)?
     if replay.hasFaults {
-      let effects = replay.effects(onCallOf: signature.text)
-      fault = effects.error
+      let effects = replay.registerCall(of: signature.text)
+      injectedError = effects.error
       do { if let delay = effects.delay { try await replay.tape.wait(for: delay) } } catch {
         if let failure = error as? Failure { throw failure }
       }
     }
-    switch try nextStep(arguments, as: type, by: replay, failing: fault, cache) {
+    switch try nextStep(arguments, as: type, by: replay, injectedError: injectedError, cache) {
     case .value(let result): return result
     case .failure(let failure): throw failure
     case .forward:
-      guard let real = wrapped.valueMadeIfNeeded else { return try unstubbed(arguments, as: type) }
+      guard let real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
       return try await forward(__Unsent(real))
     case .callReal(let ticket):
-      guard let real = wrapped.valueMadeIfNeeded else { return try unstubbed(arguments, as: type) }
+      guard let real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
       let result: Result
       do throws(Failure) { result = try await forward(__Unsent(real)) } catch {
         // The error of a cancelled call is not an answer of the service, so it is not recorded.

@@ -1,4 +1,4 @@
-/// The reason why a value could not be encoded or decoded, and the path of that value.
+/// The reason why a value could not be encoded or decoded, and the value's path.
 struct CodingProblem {
   /// The path of the value: `[0].year`.
   var path: String

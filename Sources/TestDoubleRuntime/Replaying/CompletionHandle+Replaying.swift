@@ -4,7 +4,7 @@ extension __CompletionsHandle {
   /// Records a call and answers it: from a stub if there is one, else from the cassette, else by the real service.
   ///
   /// - Parameters:
-  ///   - changes: True if the call may change the real service; if the service is a value, the changed value is stored.
+  ///   - changes: True if the call may change the real service; a changed service of a value type is stored again.
   ///   - handlers: The parameter names of the completion handlers, last one first, if there are several.
   ///   - forward: Calls the real service with handlers that report to the tape before they call the caller's
   ///     handlers.
@@ -27,7 +27,8 @@ extension __CompletionsHandle {
 
   private func replay<Real>(
     _ arguments: Arguments, by factory: ValueFactory<Value>, _ wrapped: __WrappedReal<Real>,
-    _ changes: Bool, _ handlers: [String], _ forward: (inout Real, __CompletionTape) throws(Failure) -> Output
+    _ changes: Bool, _ handlerNames: [String],
+    _ forward: (inout Real, __CompletionTape) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     var arguments = arguments
     let (answer, listenerTape) = store.receive(completing: &arguments)
@@ -40,7 +41,7 @@ extension __CompletionsHandle {
     let observedArguments = arguments
     func callReal(_ tape: __CompletionTape) throws(Failure) -> Output {
       guard var real = wrapped.valueMadeIfNeeded else {
-        return try store.unstubbed(observedArguments, as: Output.self)
+        return try store.answerUnstubbedCall(observedArguments, as: Output.self)
       }
       let output = try forward(&real, tape)
       if changes { wrapped.putBack(real) }
@@ -50,7 +51,7 @@ extension __CompletionsHandle {
     guard let replay = wrapped.replay, let nothing = () as? Output, factory.isReplayable else {
       return try callReal(listenerTape)
     }
-    let effects = replay.effects(onCallOf: store.signature.text)
+    let effects = replay.registerCall(of: store.signature.text)
     if let error = effects.error {
       if let value = factory.valueForError(error) {
         callLastHandler(arguments, with: value, after: effects.delay, replay.tape)
@@ -60,8 +61,8 @@ extension __CompletionsHandle {
     }
     switch replay.tape.next(store.event(arguments)) {
     case .answer(let answer, _):
-      let index = answer.handler.flatMap { handlers.firstIndex(of: $0) } ?? 0
-      if let complete = completion(index, arguments, with: answer, by: factory, replay.tape) {
+      let handlerIndex = answer.handler.flatMap { handlerNames.firstIndex(of: $0) } ?? 0
+      if let complete = makeCompletion(handlerIndex, arguments, with: answer, by: factory, replay.tape) {
         Self.run(complete, after: effects.delay, replay.tape)
       } else {
         store.log.report("\(store.event(arguments)): the cassette has no value for its completion handler.")
@@ -70,7 +71,7 @@ extension __CompletionsHandle {
     case .callReal(let ticket):
       return try callReal(
         __CompletionTape(
-          tape: replay.tape, ticket: ticket, handlers: handlers, listenerTape: listenerTape))
+          tape: replay.tape, ticket: ticket, handlerNames: handlerNames, listenerTape: listenerTape))
     }
     return nothing
   }
@@ -85,7 +86,7 @@ extension __CompletionsHandle {
   /// Returns a closure that calls a handler with the answer; `nil` if the answer has the wrong type for the handler.
   ///
   /// - Parameter index: The index of the handler, counted from the end: 0 is the last handler.
-  private func completion(
+  private func makeCompletion(
     _ index: Int, _ arguments: Arguments, with answer: TapedAnswer, by factory: ValueFactory<Value>,
     _ tape: any AnswerTape
   ) -> (() -> Void)? {

@@ -4,7 +4,7 @@ public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is g
   private let tape: (any AnswerTape)?
   private let ticket: TapeTicket?
   /// The parameter names of the completion handlers, last one first, if there are several.
-  private let handlers: [String]
+  private let handlerNames: [String]
   /// Notifies the double's listeners that the call was answered; `nil` if there are none.
   private let notify: (@Sendable (_ value: Any) -> Void)?
   private let lock = DoubleLock()
@@ -16,19 +16,19 @@ public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is g
   private init(_ notify: (@Sendable (_ value: Any) -> Void)?) {
     tape = nil
     ticket = nil
-    handlers = []
+    handlerNames = []
     self.notify = notify
   }
 
-  /// Creates a tape that notifies the log's listeners of the answer to the call with the number.
+  /// Creates a tape that notifies the log's listeners when the call with the number is answered.
   convenience init(of member: String, _ number: UInt64, _ log: __DoubleLog) {
     self.init { [weak log] in log?.notifyAnswer(to: number, of: member, error: HandlerValue.error(in: $0)) }
   }
 
-  init(tape: any AnswerTape, ticket: TapeTicket, handlers: [String], listenerTape: __CompletionTape) {
+  init(tape: any AnswerTape, ticket: TapeTicket, handlerNames: [String], listenerTape: __CompletionTape) {
     self.tape = tape
     self.ticket = ticket
-    self.handlers = handlers
+    self.handlerNames = handlerNames
     notify = listenerTape.notify
   }
 
@@ -38,9 +38,10 @@ public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is g
   /// Notifies the listeners that an asynchronous call has thrown.
   public func threw(_ error: any Error) { notify?(Result<Void, any Error>.failure(error)) }
 
-  /// Notifies the listeners of a call of a handler, and records its value in the cassette.
+  /// Notifies the listeners of a call of a handler, and records the value in the cassette.
   ///
-  /// Only the first call is the answer. Handlers are numbered from the last one, which is 0.
+  /// Only the first call is the answer. `handler` is the index of the handler, counted from the end: 0 is the last
+  /// handler.
   public func called<Value>(_ handler: Int, _ value: Value) {
     let isFirst = lock.withLock {
       // The silent tape is shared, so its state must not change.
@@ -58,7 +59,7 @@ public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is g
       return tape.fail(
         "The real answer to \(ticket.call) can't be recorded: \(describe(value)) is not Codable.")
     }
-    if handlers.indices.contains(handler) { answer.handler = handlers[handler] }
+    if handlerNames.indices.contains(handler) { answer.handler = handlerNames[handler] }
     _ = tape.record(answer, for: ticket)
   }
 }

@@ -3,15 +3,15 @@
 enum HandlerValue {
   /// True if a cassette can record values of the type.
   static func isReplayable(_ type: Any.Type) -> Bool {
-    type == Void.self || type is any Codable.Type || isError(type) || type is any TapedResult.Type
+    type == Void.self || type is any Codable.Type || isErrorType(type) || type is any TapedResult.Type
   }
 
-  fileprivate static func isError(_ type: Any.Type) -> Bool {
+  fileprivate static func isErrorType(_ type: Any.Type) -> Bool {
     type == (any Error).self || type == (any Error)?.self || type is any Error.Type
       || type is any OptionalError.Type
   }
 
-  /// Returns the answer for the value of a handler; `nil` if it can't be recorded.
+  /// Returns the answer for the value of a handler; `nil` if the value can't be recorded.
   static func answer(_ value: Any, _ tape: any AnswerTape) -> TapedAnswer? {
     switch value {
     case is Void: return TapedAnswer(.nothing)
@@ -30,7 +30,7 @@ enum HandlerValue {
     return answer(elements[0], tape)
   }
 
-  /// Returns the error in the value of a handler; `nil` if it has none.
+  /// Returns the error in the value of a handler; `nil` if the value contains no error.
   static func error(in value: Any) -> (any Error)? {
     if let result = value as? any TapedResult { return result.error }
     if let error = value as? any Error { return error }
@@ -54,7 +54,7 @@ enum HandlerValue {
   /// Returns the value of the handler for an error; `nil` if the handler can't receive the error.
   static func value<Value>(for error: any Error) -> Value? {
     if let type = Value.self as? any TapedResult.Type { return type.make(failingWith: error) as? Value }
-    return isError(Value.self) ? error as? Value : nil
+    return isErrorType(Value.self) ? error as? Value : nil
   }
 
   /// Returns `.some(nil)` if `Value` is an optional type; otherwise `nil`.
@@ -65,13 +65,14 @@ enum HandlerValue {
 
 /// The functions that create the values with which a completion handler is called.
 ///
-/// Generic code can't take the type of a tuple apart, so a caller that knows the elements' types passes ``pair()``.
+/// Generic code can't split the type of a tuple into its elements, so a caller that knows the elements' types passes
+/// ``pair()``.
 struct ValueFactory<Value> {
   /// True if a cassette can record the values.
   let isReplayable: Bool
-  /// Returns the value for an answer; `nil` if the handler can't receive it.
+  /// Returns the value for an answer; `nil` if the answer has the wrong type for the handler.
   let valueForAnswer: (TapedAnswer, any AnswerTape) -> Value?
-  /// Returns the value for an error; `nil` if the handler can't receive it.
+  /// Returns the value for an error; `nil` if the handler can't receive the error.
   let valueForError: (any Error) -> Value?
 
   /// The functions for a single value.
@@ -81,10 +82,10 @@ struct ValueFactory<Value> {
       valueForError: HandlerValue.value(for:))
   }
 
-  /// The functions for a value and an error, of which one is `nil`.
+  /// The functions for a value and an error; one of the two is `nil`.
   static func pair<First, Second>() -> ValueFactory where Value == (First, Second) {
     ValueFactory(
-      isReplayable: HandlerValue.isReplayable(First.self) && HandlerValue.isError(Second.self),
+      isReplayable: HandlerValue.isReplayable(First.self) && HandlerValue.isErrorType(Second.self),
       valueForAnswer: { answer, tape in
         if case .error = answer.content {
           guard let first: First = HandlerValue.wrappedNil(),

@@ -3,7 +3,8 @@
 extension __MethodHandle {
   /// Records a call and answers it.
   ///
-  /// - Parameter changes: True if the call may change the real service; if it is a value, the changed value is stored.
+  /// - Parameter changes: True if the call may change the real service; a changed service of a value type is stored
+  ///   again.
   public func callAsFunction<Real>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
     forward: (inout Real) throws(Failure) -> Output
@@ -34,7 +35,7 @@ extension __MethodHandle where Output == Any {
     guard let answer = store.receive(arguments) else {
       return try store.replay(arguments, as: type, wrapped, changes: changes, forward)
     }
-    return try output(answer, as: type, for: arguments)
+    return try resolve(answer, as: type, for: arguments)
   }
 }
 
@@ -46,14 +47,14 @@ extension MethodStore {
     cache: ((ReplayStep<Result, Failure>) -> Void)? = nil
   ) throws(Failure) -> Result {
     func callReal() throws(Failure) -> Result {
-      guard var real = wrapped.valueMadeIfNeeded else { return try unstubbed(arguments, as: type) }
+      guard var real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
       let result = try forward(&real)
       if changes { wrapped.putBack(real) }
       return result
     }
     guard let replay = wrapped.replay else { return try callReal() }
-    let fault = replay.hasFaults ? replay.effects(onCallOf: signature.text).error : nil
-    switch try nextStep(arguments, as: type, by: replay, failing: fault, cache) {
+    let injectedError = replay.hasFaults ? replay.registerCall(of: signature.text).error : nil
+    switch try nextStep(arguments, as: type, by: replay, injectedError: injectedError, cache) {
     case .value(let result): return result
     case .failure(let failure): throw failure
     case .forward: return try callReal()

@@ -1,7 +1,7 @@
 extension MethodStore {
   /// Returns the cached answer to calls with these arguments; `nil` if there is none.
   ///
-  /// Only the last answer on the cassette is cached, since all further calls with the arguments receive it.
+  /// Only the last answer on the cassette is cached, since all further calls with the arguments receive that answer.
   func cachedStep(for arguments: Arguments) -> ReplayStep<Output, Failure>? {
     log.lock.withLock { replayCache }?.find(arguments)
   }
@@ -11,7 +11,7 @@ extension MethodStore {
   func cache(_ step: ReplayStep<Output, Failure>, for arguments: Arguments) {
     guard let type = Arguments.self as? any Hashable.Type, !(Output.self is AnyClass) else { return }
     let cache = log.lock.withLock {
-      let cache = replayCache ?? ReplayCache(keys: type)
+      let cache = replayCache ?? ReplayCache(keyType: type)
       replayCache = cache
       return cache
     }
@@ -26,20 +26,20 @@ final class ReplayCache<Arguments, Output, Failure: Error> {
   let find: (Arguments) -> ReplayStep<Output, Failure>?
   let insert: (ReplayStep<Output, Failure>, Arguments) -> Void
 
-  /// - Parameter keys: `Arguments.self` as a hashable type.
-  init(keys: any Hashable.Type) {
+  /// - Parameter keyType: `Arguments.self` as a hashable type.
+  init(keyType: any Hashable.Type) {
     func makeClosures<Key: Hashable>(_ type: Key.Type) -> (
       find: (Arguments) -> ReplayStep<Output, Failure>?,
       insert: (ReplayStep<Output, Failure>, Arguments) -> Void
     ) {
-      var answers: [Key: ReplayStep<Output, Failure>] = [:]
+      var stepsByKey: [Key: ReplayStep<Output, Failure>] = [:]
       let lock = DoubleLock()
       // `Arguments` and `Key` are the same type; a dynamic cast would cost a lookup in each call.
       return (
-        { arguments in lock.withLock { answers[unsafeBitCast(arguments, to: Key.self)] } },
-        { step, arguments in lock.withLock { answers[unsafeBitCast(arguments, to: Key.self)] = step } }
+        { arguments in lock.withLock { stepsByKey[unsafeBitCast(arguments, to: Key.self)] } },
+        { step, arguments in lock.withLock { stepsByKey[unsafeBitCast(arguments, to: Key.self)] = step } }
       )
     }
-    (find, insert) = makeClosures(keys)
+    (find, insert) = makeClosures(keyType)
   }
 }

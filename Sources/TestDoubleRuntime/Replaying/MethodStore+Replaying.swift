@@ -1,25 +1,25 @@
-/// The next step of a replaying double for a call, with the types of the member.
+/// The next step of a replaying double for a call, with the answer decoded to the types of the member.
 enum ReplayStep<Result, Failure: Error> {
   case value(Result)
   case failure(Failure)
   /// Call the real service and record its answer with the ticket.
   case callReal(TapeTicket)
-  /// Call the real service only, since a cassette can't record its answer.
+  /// Call the real service without recording its answer, since a cassette can't store a value of the type.
   case forward
 }
 
 extension MethodStore {
   /// Returns the next step for the call: the answer of the cassette, the injected error, or a call of the real service.
   ///
-  /// If there is no answer, the test fails and the call ends like an unstubbed one. `cache` is called with an answer
-  /// that all further calls with these arguments receive.
+  /// If there is no answer, the test fails and the call ends like an unstubbed call. `cache` is called with the step if
+  /// all further calls with these arguments have the same answer.
   func nextStep<Result>(
-    _ arguments: Arguments, as type: Result.Type, by replay: __Replay, failing fault: (any Error)?,
+    _ arguments: Arguments, as type: Result.Type, by replay: __Replay, injectedError: (any Error)?,
     _ cache: ((ReplayStep<Result, Failure>) -> Void)?
   ) throws(Failure) -> ReplayStep<Result, Failure> {
-    if let fault {
-      if let failure = fault as? Failure { return .failure(failure) }
-      replay.tape.fail(cannotThrowMessage(fault))
+    if let injectedError {
+      if let failure = injectedError as? Failure { return .failure(failure) }
+      replay.tape.fail(cannotThrowMessage(injectedError))
     }
     guard type == Void.self || type is any Codable.Type else { return .forward }
     switch replay.tape.next(event(arguments)) {
@@ -28,11 +28,11 @@ extension MethodStore {
       if isLast { cache?(step) }
       return step
     case .callReal(let ticket): return .callReal(ticket)
-    case .unanswered(let message): return .value(try unanswered(arguments, as: type, because: message))
+    case .unanswered(let message): return .value(try endUnansweredCall(arguments, as: type, because: message))
     }
   }
 
-  /// Records a result of the real service, and returns the result for the caller, which the next run will replay.
+  /// Records a result of the real service; returns the result that the next run will replay, which may differ.
   func record<Result>(
     _ value: Result, _ arguments: Arguments, for ticket: TapeTicket, by replay: __Replay
   ) throws(Failure) -> Result {
@@ -40,7 +40,8 @@ extension MethodStore {
     return try recordAnswer(answer, arguments, for: ticket, by: replay) ?? value
   }
 
-  /// Records an error of the real service, and rethrows it; if the cassette replays a value instead, returns the value.
+  /// Records an error of the real service and rethrows the error; if the cassette replays another answer instead,
+  /// returns or throws that answer.
   func record<Result>(
     throwing failure: Failure, _ arguments: Arguments, as type: Result.Type, for ticket: TapeTicket,
     by replay: __Replay
@@ -56,8 +57,8 @@ extension MethodStore {
     return result
   }
 
-  /// Records an answer; if the cassette replaces it for the caller, returns or throws the replacement, else returns
-  /// `nil`.
+  /// Records an answer; if the cassette replaces the answer for the caller, returns or throws the replacement, else
+  /// returns `nil`.
   private func recordAnswer<Result>(
     _ answer: TapedAnswer, _ arguments: Arguments, for ticket: TapeTicket, by replay: __Replay
   ) throws(Failure) -> Result? {
@@ -69,7 +70,8 @@ extension MethodStore {
     }
   }
 
-  /// Returns the member's result or error that is decoded from the answer.
+  /// Decodes the answer to the member's result or error; if that fails, fails the test and ends the call like an
+  /// unstubbed call.
   private func decodedStep<Result>(
     _ answer: TapedAnswer, _ arguments: Arguments, as type: Result.Type, by replay: __Replay
   ) throws(Failure) -> ReplayStep<Result, Failure> {
@@ -87,20 +89,22 @@ extension MethodStore {
       reason = "no error that it may throw can be made of the one on the cassette, \(error.type)"
     }
     let call = event(arguments).description
-    return .value(try unanswered(arguments, as: type, because: "\(call): \(reason)."))
+    return .value(try endUnansweredCall(arguments, as: type, because: "\(call): \(reason)."))
   }
 
-  /// Fails the test with the tape's message, and ends the call like an unstubbed one.
-  private func unanswered<Result>(
+  /// Fails the test with the tape's message, and ends the call like an unstubbed call.
+  private func endUnansweredCall<Result>(
     _ arguments: Arguments, as type: Result.Type, because message: String
   ) throws(Failure) -> Result {
-    if !log.isSilent, !message.isEmpty { log.report(message) }
+    if !log.allowsUnstubbedCalls, !message.isEmpty { log.report(message) }
     if type == Void.self, let nothing = () as? Result { return nothing }
     let text = event(arguments).description
     let problem = message.isEmpty ? "\(text) has no answer, since its cassette can't be read." : message
     let call = UnstubbedCall(call: text, remedy: remedy(type), problem: problem)
     if let failure = call as? Failure { throw failure }
-    if let value = valueMade(by: placeholder) as? Result ?? standardPlaceholder(for: type) { return value }
+    if let value = makeValue(with: makePlaceholder) as? Result ?? standardPlaceholder(for: type) {
+      return value
+    }
     preconditionFailure(problem)
   }
 

@@ -1,16 +1,17 @@
 extension __PropertyHandle {
-  /// Reads the property: its value in the double if there is one, else from the cassette, else from the real service.
+  /// Returns the property's value: from the double if the value is set, else from the cassette, else from the real
+  /// service.
   public func value<Real>(replaying wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
     if let value = store.get() { return value }
     guard let replay = wrapped.replay, Value.self is any Codable.Type else {
-      guard let real = wrapped.valueMadeIfNeeded else { return store.unstubbed() }
+      guard let real = wrapped.valueMadeIfNeeded else { return store.answerUnstubbedRead() }
       return forward(real)
     }
     return store.replayedValue(by: replay) { wrapped.valueMadeIfNeeded.map(forward) }
   }
 
-  /// Sets the property of the double, and of the real service now or as soon as it is made; without a cassette, sets
-  /// only one of them, like ``set(_:_:forward:)``.
+  /// Sets the property of the double, and of the real service now or as soon as the service is made; without a
+  /// cassette, calls ``set(_:_:forward:)``.
   public func set<Real>(
     _ value: Value, replaying wrapped: __WrappedReal<Real>, forward: @escaping (inout Real) -> Void
   ) {
@@ -21,7 +22,7 @@ extension __PropertyHandle {
 }
 
 extension PropertyStore {
-  /// Returns the property's value from the cassette, or reads it from the real service and records it.
+  /// Returns the property's value from the cassette, or reads and records the value of the real service.
   func replayedValue(by replay: __Replay, orRead readReal: () -> Value?) -> Value {
     let event = DoubleEvent(protocolName: log.protocolName, member: name, kind: .get, arguments: [])
     switch replay.tape.next(event) {
@@ -30,7 +31,7 @@ extension PropertyStore {
       if !message.isEmpty { log.report(message) }
       return placeholderValue(orTrapWith: message)
     case .callReal(let ticket):
-      guard let value = readReal() else { return unstubbed() }
+      guard let value = readReal() else { return answerUnstubbedRead() }
       guard let encodable = value as? any Encodable else { return value }
       do {
         let answer = TapedAnswer(.value(try replay.tape.encode(encodable)))
@@ -55,7 +56,7 @@ extension PropertyStore {
   }
 
   private func placeholderValue(orTrapWith message: String) -> Value {
-    if let value = valueMade(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }
+    if let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Value.self) { return value }
     preconditionFailure(message)
   }
 }

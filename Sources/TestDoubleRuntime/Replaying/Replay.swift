@@ -6,15 +6,15 @@ public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by 
   let tape: any AnswerTape
   private let lock = DoubleLock()
   private var faults: [ReplayFault] = []
-  /// The number of calls since the faults were set, by the member's name.
-  private var callCounts: [String: Int] = [:]
+  /// The number of calls since the faults were set, by the member's signature.
+  private var callCountsByMember: [String: Int] = [:]
 
   package init(tape: any AnswerTape) { self.tape = tape }
 
   func set(_ faults: [ReplayFault]) {
     lock.withLock {
       self.faults = faults
-      callCounts = [:]
+      callCountsByMember = [:]
     }
   }
 
@@ -23,10 +23,10 @@ public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by 
 
   /// Counts a call of the member, and returns the delay before the answer and the error instead of the answer, if there
   /// are any.
-  func effects(onCallOf member: String) -> (delay: TimeSpan?, error: (any Error)?) {
+  func registerCall(of member: String) -> (delay: TimeSpan?, error: (any Error)?) {
     lock.withLock {
-      let count = (callCounts[member] ?? 0) + 1
-      callCounts[member] = count
+      let count = (callCountsByMember[member] ?? 0) + 1
+      callCountsByMember[member] = count
       var delay: TimeSpan?
       var error: (any Error)?
       for fault in faults {
@@ -56,14 +56,14 @@ public struct ReplayFault: Sendable {
 
   /// Delays the answers of asynchronous members, and the calls of completion handlers.
   ///
-  /// The delay is on the `TestClock` that the test has made last; without one, it is in real time.
+  /// The delay passes on the `TestClock` that the test has made last, or in real time if the test has made none.
   public static func slow(by seconds: Double) -> ReplayFault {
     ReplayFault(kind: .slow(TimeSpan(inSeconds: seconds)))
   }
 
   /// Delays the answers of asynchronous members, and the calls of completion handlers, by a duration.
   ///
-  /// The delay is on the `TestClock` that the test has made last; without one, it is in real time.
+  /// The delay passes on the `TestClock` that the test has made last, or in real time if the test has made none.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public static func slow(by duration: Duration) -> ReplayFault {
     ReplayFault(kind: .slow(TimeSpan(duration)))
@@ -72,8 +72,8 @@ public struct ReplayFault: Sendable {
   /// Fails every `count`-th call of each member with the error, thrown or passed to its completion handler.
   ///
   /// - Parameters:
-  ///   - count: 1 for each call, 3 for the third, the sixth and so on; a number below 1 is 1.
-  ///   - error: The error. If the member can't throw it, an issue is reported.
+  ///   - count: 1 for each call, 3 for the third, the sixth and so on; a number below 1 counts as 1.
+  ///   - error: The error; reports an issue if the member can't throw the error.
   public static func failing(every count: Int, with error: any Error) -> ReplayFault {
     ReplayFault(kind: .failing(every: max(1, count), error))
   }

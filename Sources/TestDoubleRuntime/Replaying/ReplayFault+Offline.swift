@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension ReplayFault {
-  /// Fails each call as without a network, with `URLError(.notConnectedToInternet)`.
+  /// Fails each call with `URLError(.notConnectedToInternet)`, as if there were no network.
   ///
   /// For a member that throws another type of error, use `.failing(every: 1, with:)` with an error of that type.
   public static var offline: ReplayFault { .failing(every: 1, with: URLError(.notConnectedToInternet)) }

@@ -1,16 +1,16 @@
 import Foundation
 package import TestReporting
 
-/// The scope of the doubles of one test case: holds their settings, and ends with the test.
+/// The scope of the doubles of one test case: contains their settings, and ends with the test case.
 ///
-/// A trait runs each test case in a scope with ``run(changing:_:)``. A double belongs to the scope that it is made
-/// in. A double that is made outside of any scope has the default settings.
+/// A trait runs each test case in a scope with ``run(changing:_:)``. A double has the settings of the scope in which it
+/// is made, or the default settings if it is made outside of any scope.
 package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded by `lock`.
-  /// The settings of a scope for its doubles.
+  /// The settings of a scope's doubles.
   package struct Settings: Sendable {
     /// True if stubs that no call used, and calls that no expectation inspected, are issues.
     package var isStrict = false
-    /// The consequence of an unstubbed call.
+    /// The way to handle unstubbed calls.
     package var unstubbed = UnstubbedCalls.issues
     /// The name of the code under test, such as a feature's; messages about the doubles begin with it.
     package var subject: String?
@@ -19,10 +19,10 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     package init() {}
   }
 
-  /// The scope that the current task's doubles belong to.
+  /// The scope of the doubles that the current task makes.
   @TaskLocal package static var current: DoubleScope?
 
-  /// The settings of this scope for its doubles.
+  /// The settings of this scope's doubles.
   package let settings: Settings
 
   private let lock = NSLock()
@@ -30,16 +30,15 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   /// The issues to report when the scope ends.
   private var findings: [TestIssue] = []
   /// The static members of the doubles, by the type of their handles.
-  private var statics: [ObjectIdentifier: any Sendable] = [:]
+  private var staticMembersByType: [ObjectIdentifier: any Sendable] = [:]
 
   /// Creates a scope with the given settings; the caller must call ``end(isComplete:)`` at the end of the test.
   package init(_ settings: Settings = Settings()) { self.settings = settings }
 
   /// Runs a test in a new scope, and ends the scope.
   ///
-  /// The new scope has the settings of the surrounding scope, changed by `change`.
-  ///
-  /// If the test throws, unused stubs and uninspected calls are not issues, since the test did not run to its end.
+  /// The new scope has the settings of the surrounding scope, changed by `change`. If the test throws, unused stubs and
+  /// uninspected calls are not issues, since the test did not run to its end.
   package nonisolated(nonsending) static func run<Result>(
     changing change: (inout Settings) -> Void = { _ in },
     _ body: nonisolated(nonsending) () async throws -> Result
@@ -74,20 +73,20 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     }
   }
 
-  /// Ends the scope: reports the issues that its settings require and held calls that were never resumed, and frees
-  /// the static members.
+  /// Ends the scope: reports held calls that were never resumed and the issues that the settings require, and frees the
+  /// static members.
   package func end(isComplete: Bool = true) {
-    let (members, statics) = lock.withLock { (self.members, self.statics) }
+    let (members, staticMembersByType) = lock.withLock { (self.members, self.staticMembersByType) }
     for member in members { member.value?.scopeEnds(isComplete: isComplete) }
     let issues = lock.withLock {
       defer {
         self.members = []
-        self.statics = [:]
+        self.staticMembersByType = [:]
         findings = []
       }
       return findings
     }
-    withExtendedLifetime(statics) {}
+    withExtendedLifetime(staticMembersByType) {}  // Freed outside the lock.
     for issue in issues.sorted(by: { $0.position?.line ?? 0 < $1.position?.line ?? 0 }) where isComplete {
       Reporting.reporter.report(issue)
     }
@@ -105,7 +104,7 @@ extension DoubleScope {
     weak var value: (any ScopeMember)?
   }
 
-  /// Notifies `member` when the scope ends; holds it weakly.
+  /// Adds an object that is notified when the scope ends; references the object weakly.
   package func add(_ member: any ScopeMember) {
     lock.withLock { members.append(WeakMember(value: member)) }
   }
@@ -115,11 +114,11 @@ extension DoubleScope {
 
   /// Returns the static members of a type; they are made on first use and freed when the scope ends.
   func staticMembers<Members: Sendable>(of type: ObjectIdentifier, _ make: () -> Members) -> Members {
-    if let existing = lock.withLock({ statics[type] }) as? Members { return existing }
+    if let existing = lock.withLock({ staticMembersByType[type] }) as? Members { return existing }
     let members = make()  // Outside the lock: a double's members add themselves to the scope.
     return lock.withLock {
-      if let existing = statics[type] as? Members { return existing }
-      statics[type] = members
+      if let existing = staticMembersByType[type] as? Members { return existing }
+      staticMembersByType[type] = members
       return members
     }
   }

@@ -1,5 +1,4 @@
-/// The answer to a stubbed call: a value, an error to throw, or a closure to run, synchronous or asynchronous as the
-/// member is.
+/// The answer to a stubbed call: a value, an error to throw, or a closure to run; `Body` is the closure's type.
 @usableFromInline
 enum Answer<Output, Failure: Error, Body> {
   case value(Output)

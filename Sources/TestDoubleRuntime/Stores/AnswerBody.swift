@@ -1,7 +1,7 @@
 /// A closure that answers a synchronous member.
 ///
-/// It is a struct, since the compiler (6.3) loses the error of a function type with typed throws that is used as a
-/// type argument.
+/// The closure is wrapped in a struct, since the compiler (6.3) loses the error type of a function type with typed
+/// throws that is used as a type argument.
 public struct __SyncAnswer<Arguments, Output, Failure: Error> {
   @usableFromInline let call: (Arguments) throws(Failure) -> Output
 }

@@ -1,17 +1,19 @@
-/// The values that a property was set to, in order; a weak property's values are referenced weakly.
+/// The values that were assigned to a property, in order; the values of a weak property are referenced weakly.
 @usableFromInline
 struct AssignedValues<Value> {
-  @usableFromInline var strong: [Value] = []
-  @usableFromInline var weak: [() -> Value] = []
+  @usableFromInline var strongValues: [Value] = []
+  /// For a weak property, closures that return the assigned objects, which they reference weakly.
+  @usableFromInline var weakGetters: [() -> Value] = []
 
   @usableFromInline init() {}
 
-  @inlinable var count: Int { strong.count + weak.count }
+  @inlinable var count: Int { strongValues.count + weakGetters.count }
 
-  /// The values in order; `nil` for an object that was referenced weakly and has been released.
-  var values: [Value] { weak.isEmpty ? strong : weak.map { $0() } }
+  /// The values in order, with `nil` for each weakly referenced object that has been released.
+  var values: [Value] { weakGetters.isEmpty ? strongValues : weakGetters.map { $0() } }
 
-  mutating func append(_ value: Value, weakly: ((Value) -> () -> Value)?) {
-    if let weakly { weak.append(weakly(value)) } else { strong.append(value) }
+  /// Appends a value; `makeWeakGetter` is not `nil` for a weak property.
+  mutating func append(_ value: Value, _ makeWeakGetter: ((Value) -> () -> Value)?) {
+    if let makeWeakGetter { weakGetters.append(makeWeakGetter(value)) } else { strongValues.append(value) }
   }
 }

@@ -1,17 +1,17 @@
-/// A list of ascending numbers that stores each number as its difference from the number before, in a single byte if
-/// the difference is less than 128.
+/// The ascending numbers of a member's calls; each number is stored as the difference from the number before, which
+/// needs a single byte if it is less than 128.
 @usableFromInline
 struct CallNumbers: Sendable {
-  // Seven bits per byte, lowest first; the high bit is set if another byte follows.
+  // Seven bits per byte, lowest bits first; the high bit is set if another byte follows.
   @usableFromInline var bytes: [UInt8] = []
-  @usableFromInline var last: UInt64 = 0
+  @usableFromInline var lastNumber: UInt64 = 0
 
   @usableFromInline init() {}
 
   @inlinable
   mutating func append(_ number: UInt64) {
-    var difference = number &- last
-    last = number
+    var difference = number &- lastNumber
+    lastNumber = number
     while difference > 127 {
       bytes.append(UInt8(truncatingIfNeeded: difference) | 128)
       difference >>= 7

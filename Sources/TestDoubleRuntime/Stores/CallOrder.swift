@@ -2,16 +2,16 @@
 enum CallOrder {
   /// The lock of all doubles, which also guards the numbers.
   ///
-  /// A call needs a number and the state of its own double. One lock for both, which is held for some nanoseconds,
-  /// halves the time of a call.
+  /// A call needs a number and access to the state of its double. One lock for both, which is locked for some
+  /// nanoseconds, halves the time of a call.
   static let lock = DoubleLock()
 
-  /// The number of the last call so far, or 0 if there was none; the caller holds the lock.
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) static var latest: UInt64 = 0
+  /// The number of the last call so far, or 0 if there was none; must be read while `lock` is locked.
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) static var latestNumber: UInt64 = 0
 
-  /// Returns the number of the next call, from 1; the caller holds the lock.
-  static func next() -> UInt64 {
-    latest += 1
-    return latest
+  /// Returns the number of the next call, counted from 1; must be called while `lock` is locked.
+  static func nextNumber() -> UInt64 {
+    latestNumber += 1
+    return latestNumber
   }
 }

@@ -4,21 +4,21 @@ extension MethodStore {
   ///
   /// In a schedule, waits for the call's turn before calling `respond`.
   @usableFromInline
-  nonisolated(nonsending) func answering<Result>(
+  nonisolated(nonsending) func answerCall<Result>(
     _ arguments: Arguments,
     _ respond: nonisolated(nonsending) (StoredAnswer?) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    var notifiedCall: UInt64 = 0
-    let answer = receive(arguments, &notifiedCall)
-    return try await notifyingAnswer(toCall: notifiedCall) { () async throws(Failure) -> Result in
+    var notifiedCallNumber: UInt64 = 0
+    let answer = receive(arguments, &notifiedCallNumber)
+    return try await notifyingAnswer(toCall: notifiedCallNumber) { () async throws(Failure) -> Result in
       if log.takesTurns { await takeTurn(arguments) }
       return try await respond(answer)
     }
   }
 
-  /// Runs the closure that answers the call with the number, and notifies the listeners of the outcome.
+  /// Runs the closure that answers the call, and notifies the listeners of the outcome.
   ///
-  /// - Parameter number: The number of the call; 0 if no listener was notified of it.
+  /// - Parameter number: The number of the call; 0 if no listener was notified of the call.
   @usableFromInline
   nonisolated(nonsending) func notifyingAnswer<Result>(
     toCall number: UInt64, _ body: nonisolated(nonsending) () async throws(Failure) -> Result
@@ -35,32 +35,32 @@ extension MethodStore {
 }
 
 extension MethodStore {
-  /// Makes a tape that notifies the listeners of the outcome of the call with the number.
+  /// Makes a tape that notifies the listeners of the outcome of the call.
   ///
-  /// - Parameter number: The number of the call; 0 if no listener was notified of it.
+  /// - Parameter number: The number of the call; 0 if no listener was notified of the call.
   @usableFromInline
-  func tape(ofCall number: UInt64) -> __CompletionTape {
+  func makeTape(forCall number: UInt64) -> __CompletionTape {
     number == 0 ? .silent : __CompletionTape(of: signature.baseName, number, log)
   }
 
   /// Records a call with completion handlers and selects its answer; if the double has listeners, replaces the
-  /// handlers by handlers that also notify them.
+  /// handlers by handlers that also notify the listeners.
   ///
-  /// - Returns: The answer, and a tape: if the call is forwarded to another object, the calls of its handlers must be
+  /// - Returns: The answer, and a tape: if the call is forwarded to another object, the calls of the handlers must be
   ///   reported to the tape.
   @inlinable
   func receive(completing arguments: inout Arguments) -> (answer: StoredAnswer?, tape: __CompletionTape) {
     let number = log.lockForCall()
-    var notifiedCall: UInt64 = 0
+    var notifiedCallNumber: UInt64 = 0
     guard log.hasListeners else {
-      return (receiveLocked(arguments, number, isAwaited: false, &notifiedCall), .silent)
+      return (receiveLocked(arguments, number, notifiesAnswer: false, &notifiedCallNumber), .silent)
     }
     let tape = observeHandlers(in: &arguments, ofCall: number)
-    return (receiveLocked(arguments, number, isAwaited: true, &notifiedCall), tape)
+    return (receiveLocked(arguments, number, notifiesAnswer: true, &notifiedCallNumber), tape)
   }
 
-  /// Replaces the handlers among the arguments by handlers that report their calls to the returned tape; the caller
-  /// holds the lock.
+  /// Replaces the handlers among the arguments by handlers that report their calls to the returned tape; must be called
+  /// while the doubles' lock is locked.
   @usableFromInline
   func observeHandlers(in arguments: inout Arguments, ofCall number: UInt64) -> __CompletionTape {
     let tape = __CompletionTape(of: signature.baseName, number, log)
@@ -76,7 +76,7 @@ extension __DoubleLog {
     guard !listeners.isEmpty else { return }
     var event = DoubleEvent(
       protocolName: protocolName, member: member, kind: .answer(error: error), arguments: [])
-    event.number = number
+    event.callOrStreamNumber = number
     for listener in listeners { listener.body(event) }
   }
 }

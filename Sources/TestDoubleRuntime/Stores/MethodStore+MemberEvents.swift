@@ -1,6 +1,6 @@
-/// Adds each kind of event of a member once to ``DoubleUsage``, for the journal of the test run.
+/// Adds each kind of event of the member once to ``DoubleUsage``.
 extension MethodStore {
-  /// Notes a call and its answer; the caller holds the lock.
+  /// Notes a call and its answer; must be called while the doubles' lock is locked.
   ///
   /// The outcome of an answer by a closure is noted after the closure has returned.
   @usableFromInline
@@ -12,7 +12,7 @@ extension MethodStore {
     }
   }
 
-  /// Notes the outcome of a call: a value, an error, or that the call is held.
+  /// Notes the outcome of a call: `returned`, `threw` or `held`.
   func noteOutcome(_ event: MemberEvents) { log.lock.withLock { note(event) } }
 
   /// Runs the closure that answers a call, and notes the outcome.
@@ -35,7 +35,7 @@ extension MethodStore {
 
 extension MethodStore where Body == __SyncAnswer<Arguments, Output, Failure> {
   /// Makes an answer that runs the closure and notes the outcome.
-  func answer(_ body: @escaping (Arguments) throws(Failure) -> Output) -> StoredAnswer {
+  func makeAnswer(_ body: @escaping (Arguments) throws(Failure) -> Output) -> StoredAnswer {
     .body(
       Body { [unowned self] (arguments: Arguments) throws(Failure) -> Output in
         try notingOutcome { () throws(Failure) -> Output in try body(arguments) }
@@ -45,7 +45,7 @@ extension MethodStore where Body == __SyncAnswer<Arguments, Output, Failure> {
 
 extension MethodStore where Body == __AsyncAnswer<Arguments, Output, Failure> {
   /// Makes an answer that runs the closure on the caller's actor and notes the outcome.
-  func answer(
+  func makeAnswer(
     _ body: nonisolated(nonsending) @escaping (Arguments) async throws(Failure) -> Output
   ) -> StoredAnswer {
     .body(
@@ -63,7 +63,7 @@ extension MethodStore where Body == __AsyncAnswer<Arguments, Output, Failure> {
 
 extension MethodStore {
   /// Makes an answer for a member with completion handlers that runs the closure and notes the outcome.
-  func answer<Value, Others>(
+  func makeAnswer<Value, Others>(
     _ body: @escaping (Arguments) throws(Failure) -> Output
   ) -> StoredAnswer where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     .body(

@@ -5,34 +5,36 @@ extension MethodStore: ScopeMember {
     guard isComplete else { return }
     findings.forEach { log.scope?.record(finding: $0) }
     // Prevents a second report when the store is released. The stubs stay: other tests may share the double.
-    log.lock.withLock { isReported = true }
+    log.lock.withLock { areFindingsReported = true }
   }
 
-  /// The issues that a strict test reports: unused stubs, streams without a subscriber, and uninspected calls.
+  /// The issues that a strict test reports: unused stubs, a stream without a subscriber, and uninspected calls.
   var findings: [TestIssue] {
-    let (isReported, rules, uninspected, source) = log.lock.withLock {
+    let (areFindingsReported, rules, uninspected, source) = log.lock.withLock {
       (
-        self.isReported, self.rules,
+        self.areFindingsReported, self.rules,
         zip(callNumbers.decoded, calls).dropFirst(inspectedCallCount)
           .filter { !log.isInInspectedTimeline($0.0) }.map(\.1),
         self.source
       )
     }
-    if isReported { return [] }
-    var issues = rules.filter { $0.answeredCalls == 0 }.map { unusedStub($0, because: "never used") }
-    if let position = (source as? any AnyStreamSource)?.unsubscribedPosition {
+    if areFindingsReported { return [] }
+    var issues = rules.filter { $0.answeredCallCount == 0 }.map {
+      issueOfUnusedStub($0, because: "never used")
+    }
+    if let position = (source as? any AnyStreamSource)?.unreceivedSendPosition {
       let message = "\(name) was sent values, but nobody subscribed to its stream."
-      issues.append(TestIssue(prefix + message, at: position))
+      issues.append(TestIssue(messagePrefix + message, at: position))
     }
     if !uninspected.isEmpty { issues.append(issueOfUninspectedCalls(uninspected)) }
     return issues
   }
 
-  /// Returns the issue for a stub or a `hold()` that no call has used; `reason` completes "a stub was …".
-  func unusedStub(_ rule: StoredRule, because reason: String) -> TestIssue {
-    let subject = rule.isHeld ? "A held call of \(name)" : "A stub of \(name)"
-    let expected = rule.expected.map { " for \(signature.text(of: $0))" } ?? ""
-    return TestIssue(prefix + "\(subject)\(expected) was \(reason).", at: rule.position)
+  /// Returns the issue about a stub or a `hold()` that no call has used; `reason` completes "a stub was …".
+  func issueOfUnusedStub(_ rule: StoredRule, because reason: String) -> TestIssue {
+    let subject = rule.isFromHold ? "A held call of \(name)" : "A stub of \(name)"
+    let expected = rule.expectedArguments.map { " for \(signature.text(of: $0))" } ?? ""
+    return TestIssue(messagePrefix + "\(subject)\(expected) was \(reason).", at: rule.position)
   }
 
   private func issueOfUninspectedCalls(_ calls: [Arguments]) -> TestIssue {
@@ -41,11 +43,11 @@ extension MethodStore: ScopeMember {
     let message = """
       \(calls.count == 1 ? "A call was" : "\(calls.count) calls were") made that no expectation looked at:
       \(list)\(more)
-      Look at \(log.viewExpression("calls", of: handle)), or weave the calls into a timeline.
+      Look at \(log.viewExpression("calls", of: handleName)), or weave the calls into a timeline.
       """
     return log.issueOfTest(message)
   }
 
   private var name: String { log.name(of: signature.text) }
-  private var prefix: String { log.scope?.prefix ?? "" }
+  private var messagePrefix: String { log.scope?.messagePrefix ?? "" }
 }

@@ -1,8 +1,8 @@
 import TestScheduling
 
 extension MethodStore {
-  /// Suspends until the schedule that runs the test gives the call its turn to be answered; returns immediately if
-  /// no schedule runs the test.
+  /// Suspends until the schedule that runs the test selects this call to be answered next; returns immediately if no
+  /// schedule runs the test.
   @usableFromInline
   nonisolated(nonsending) func takeTurn(_ arguments: Arguments) async {
     await Schedule.current?.takeTurn { event(arguments).description }

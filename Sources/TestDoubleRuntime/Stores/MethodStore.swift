@@ -2,9 +2,9 @@ import TestReporting
 
 /// The recorded calls and the stubbed answers of one member.
 ///
-/// Each `var` is guarded by the doubles' lock, `log.lock`. The code of a call is inlinable, so that it is specialized
-/// for the member's types in the generated code: otherwise a call takes fifty times as long. Exclusive access is
-/// ensured by the lock, so run-time checks of exclusivity are turned off.
+/// Each `var` is guarded by the doubles' lock, `log.lock`. The functions that a call runs are inlinable, so that they
+/// are specialized for the member's types in the generated code: otherwise a call takes fifty times as long. The lock
+/// ensures exclusive access, so run-time checks of exclusivity are turned off.
 @usableFromInline
 final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sendable {
   @usableFromInline typealias StoredRule = Rule<Arguments, Output, Failure, Body>
@@ -12,34 +12,34 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
 
   @usableFromInline let log: __DoubleLog
   let signature: MemberSignature
-  private let explicitHandle: String?
-  /// Makes a placeholder of a type without a standard placeholder; provided by the generated code.
-  let placeholder: (@MainActor () throws -> Output)?
+  private let explicitHandleName: String?
+  /// Makes a placeholder of a result type without a standard placeholder; provided by the generated code.
+  let makePlaceholder: (@MainActor () throws -> Output)?
   @usableFromInline @exclusivity(unchecked) var calls: [Arguments] = []
   @usableFromInline @exclusivity(unchecked) var callNumbers = CallNumbers()
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
-  /// The conditions of the used `hold()`s that were removed from `rules`.
-  @exclusivity(unchecked) var usedHolds: [((Arguments) -> Bool)?] = []
-  /// The answer to all further calls until a rule is added, if it is the same for all; calls then skip the rules.
+  /// The conditions of the used `hold()`s that were removed from `rules`; `nil` for a `hold()` without a condition.
+  @exclusivity(unchecked) var usedHoldConditions: [((Arguments) -> Bool)?] = []
+  /// The answer to all calls until a rule is added, without a search through the rules; `nil` if answers may differ.
   @usableFromInline @exclusivity(unchecked) var constantAnswer: StoredAnswer?
   /// The raw ``MemberEvents`` of the member that are already in ``DoubleUsage``.
   @usableFromInline @exclusivity(unchecked) var notedEvents: UInt8 = 0
   /// The number of calls, from the first, that an expectation has inspected.
   var inspectedCallCount = 0
   /// True if the findings have been reported to a strict test.
-  var isReported = false
+  var areFindingsReported = false
   /// Closures of type `(Arguments, Value) -> Void` that call the completion handlers among the arguments, from the
   /// last handler to the first.
   var handlerCallers: [Any] = []
   /// Returns the arguments with completion handlers that also report their calls to the tape; set while the double is
   /// made.
   var replaceHandlers: ((Arguments, __CompletionTape) -> Arguments)?
-  /// The source of the streams that the member returns; `nil` before the first.
+  /// The source of the streams that the member returns; `nil` before the first stream is made.
   var source: (any Sendable)?
-  /// The answers of the double's cassette that stay the same for all further calls; `nil` before the first.
+  /// The answers of the double's cassette that no longer change; `nil` before the first such answer.
   var replayCache: ReplayCache<Arguments, Output, Failure>?
-  /// The directive with which a test can leave the member out of the double; `nil` if no extension of the protocol
-  /// implements the member; set while the double is made.
+  /// The directive comment that leaves the member out of the double; `nil` if no extension of the protocol implements
+  /// the member.
   var directive: String?
   /// Makes the sequence that the member returns, if its result is an `any AsyncSequence`; set while the double is
   /// made.
@@ -49,9 +49,9 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     log: __DoubleLog, signature: String, handle: String?, placeholder: (@MainActor () throws -> Output)? = nil
   ) {
     self.log = log
-    self.placeholder = placeholder
+    makePlaceholder = placeholder
     self.signature = MemberSignature(text: signature)
-    explicitHandle = handle
+    explicitHandleName = handle
     if let scope = log.scope, scope.settings.isStrict { scope.add(self) }
   }
 
@@ -60,43 +60,45 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   }
 
   /// The member's name in `stub` and `calls`.
-  var handle: String { explicitHandle ?? signature.baseName }
+  var handleName: String { explicitHandleName ?? signature.baseName }
 
   /// Records the call, notifies the listeners, and selects the answer; returns `nil` if nothing is stubbed.
   @inlinable
   func receive(_ arguments: Arguments) -> StoredAnswer? {
-    var notifiedCall: UInt64 = 0
-    return receive(arguments, isAwaited: false, &notifiedCall)
+    var notifiedCallNumber: UInt64 = 0
+    return receive(arguments, notifiesAnswer: false, &notifiedCallNumber)
   }
 
-  /// Records a call whose answer takes time, notifies the listeners, and selects the answer.
+  /// Records a call that is answered later, notifies the listeners, and selects the answer.
   ///
-  /// - Parameter notifiedCall: Set to the number of the call if listeners are notified of the call: then the caller
-  ///   must notify them of the answer as well.
+  /// - Parameter notifiedCallNumber: Set to the number of the call if listeners are notified of the call; the caller
+  ///   must then notify them of the answer as well.
   @inlinable
-  func receive(_ arguments: Arguments, _ notifiedCall: inout UInt64) -> StoredAnswer? {
-    receive(arguments, isAwaited: true, &notifiedCall)
+  func receive(_ arguments: Arguments, _ notifiedCallNumber: inout UInt64) -> StoredAnswer? {
+    receive(arguments, notifiesAnswer: true, &notifiedCallNumber)
   }
 
   @inlinable
-  func receive(_ arguments: Arguments, isAwaited: Bool, _ notifiedCall: inout UInt64) -> StoredAnswer? {
-    receiveLocked(arguments, log.lockForCall(), isAwaited: isAwaited, &notifiedCall)
+  func receive(_ arguments: Arguments, notifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64)
+    -> StoredAnswer?
+  {
+    receiveLocked(arguments, log.lockForCall(), notifiesAnswer: notifiesAnswer, &notifiedCallNumber)
   }
 
-  /// Records the call and selects the answer for a caller that holds the lock; releases the lock.
+  /// Records the call, selects the answer, and unlocks the doubles' lock, which the caller has locked.
   ///
-  /// - Parameter isAwaited: True if the answer takes time, so the listeners must be notified of the answer as well.
+  /// - Parameter notifiesAnswer: True if the caller notifies the listeners of the answer as well.
   @inlinable
   func receiveLocked(
-    _ arguments: Arguments, _ number: UInt64, isAwaited: Bool, _ notifiedCall: inout UInt64
+    _ arguments: Arguments, _ number: UInt64, notifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64
   ) -> StoredAnswer? {
-    if log.records {
+    if log.recordsCalls {
       calls.append(arguments)
       callNumbers.append(number)
     }
     if log.hasListeners {
-      if isAwaited { notifiedCall = number }
-      return selectReleasingLock(arguments, notifiedCall)
+      if notifiesAnswer { notifiedCallNumber = number }
+      return selectReleasingLock(arguments, notifiedCallNumber)
     }
     if let answer = constantAnswer {
       log.releaseLock()
@@ -110,16 +112,16 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     return selectReleasingLock(arguments, 0)
   }
 
-  /// Notifies the listeners, selects the answer and releases the lock, which the caller holds.
+  /// Notifies the listeners, selects the answer, and unlocks the doubles' lock, which the caller has locked.
   @inlinable
-  func selectReleasingLock(_ arguments: Arguments, _ notifiedCall: UInt64) -> StoredAnswer? {
+  func selectReleasingLock(_ arguments: Arguments, _ notifiedCallNumber: UInt64) -> StoredAnswer? {
     if log.hasListeners {
       let listeners = log.listeners
       let answer = rules.contains { $0.matches != nil } ? nil : Self.select(from: rules)
       let candidates = rules
       noteCall(answer)
       log.releaseLock()
-      notify(listeners, arguments, notifiedCall)
+      notify(listeners, arguments, notifiedCallNumber)
       return answer ?? select(for: arguments, among: candidates)
     }
     if rules.contains(where: { $0.matches != nil }) {
@@ -135,7 +137,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     return answer
   }
 
-  /// Selects among rules with conditions, which are user code: the caller must not hold the lock.
+  /// Selects the answer among rules with conditions; must be called while the doubles' lock is unlocked, since
+  /// conditions are user code.
   @inlinable
   func select(for arguments: Arguments, among candidates: [StoredRule]) -> StoredAnswer? {
     var matching: [StoredRule] = []
@@ -148,34 +151,34 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     return answer
   }
 
-  /// Returns the answer of the first unused rule for a single call, else of the latest rule; the caller holds the
-  /// lock.
+  /// Returns the answer of the first unused rule for a single call, else of the latest rule; must be called while the
+  /// doubles' lock is locked.
   @inlinable
   static func select(from rules: [StoredRule]) -> StoredAnswer? {
     var latest: StoredRule?
     for rule in rules where !rule.isUsedUp {
-      if rule.isSingleUse { return rule.next() }
+      if rule.isSingleUse { return rule.nextAnswer() }
       latest = rule
     }
-    return latest?.next()
+    return latest?.nextAnswer()
   }
 
-  /// Adds a rule, and removes those that no call can reach any more.
+  /// Adds a rule, and removes the rules that no call can use any more.
   func add(_ rule: StoredRule) {
     let isStrict = log.scope?.settings.isStrict == true
     let (replaced, unused) = log.lock.withLock {
       let old = rules
       let oldAnswer = constantAnswer
       let hidesOthers = rule.matches == nil && !rule.isSingleUse
-      usedHolds += rules.filter { $0.isUsedUp && $0.isHeld }.map(\.matches)
+      usedHoldConditions += rules.filter { $0.isUsedUp && $0.isFromHold }.map(\.matches)
       rules.removeAll { $0.isUsedUp || (hidesOthers && !$0.isSingleUse) }
       constantAnswer = nil
-      let unused = isStrict && hidesOthers ? old.filter { $0.answeredCalls == 0 && !$0.isSingleUse } : []
+      let unused = isStrict && hidesOthers ? old.filter { $0.answeredCallCount == 0 && !$0.isSingleUse } : []
       rules.append(rule)
       return ((old, oldAnswer), unused)
     }
     for rule in unused {
-      log.scope?.record(finding: unusedStub(rule, because: "replaced before a call used it"))
+      log.scope?.record(finding: issueOfUnusedStub(rule, because: "replaced before a call used it"))
     }
     withExtendedLifetime(replaced) {}  // Freed outside the lock: a `deinit` may call the double.
   }
@@ -185,12 +188,12 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     let old = log.lock.withLock {
       defer {
         rules = []
-        usedHolds = []
+        usedHoldConditions = []
         constantAnswer = nil
       }
-      return (rules, usedHolds, constantAnswer)
+      return (rules, usedHoldConditions, constantAnswer)
     }
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 
   /// Removes all calls.
@@ -203,10 +206,10 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       }
       return calls
     }
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 
-  /// Returns all calls so far, and records that an expectation has inspected them.
+  /// Returns all calls so far, and stores that an expectation has inspected them.
   func inspect() -> (calls: [Arguments], numbers: CallNumbers) {
     log.lock.withLock {
       inspectedCallCount = calls.count
@@ -226,7 +229,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     _ listeners: [(token: Int, body: __DoubleLog.Listener)], _ arguments: Arguments, _ number: UInt64
   ) {
     var event = event(arguments)
-    event.number = number
+    event.callOrStreamNumber = number
     for listener in listeners { listener.body(event) }
   }
 }

@@ -5,37 +5,38 @@ extension PropertyStore: ScopeMember {
     guard isComplete, log.isStrict else { return }
     findings.forEach { log.scope?.record(finding: $0) }
     // Prevents a second report when the store is released.
-    log.lock.withLock { isReported = true }
+    log.lock.withLock { areFindingsReported = true }
   }
 
   /// The issues that a strict test reports: an unused stub, a stream without a subscriber, and uninspected
   /// assignments.
   var findings: [TestIssue] {
     // All values are copied, so that the last reference to an object is released outside the lock.
-    let (isReported, unread, uninspected, source, _) = log.lock.withLock {
+    let (areFindingsReported, unread, uninspected, source, _) = log.lock.withLock {
       let values = assignedValues.values
       let uninspected = zip(assignmentNumbers.decoded, values).dropFirst(inspectedAssignmentCount)
         .filter { isUninspectedAssignment($0.0) }.map(\.1)
-      return (self.isReported, unreadPosition, uninspected, self.source, values)
+      return (self.areFindingsReported, unreadStubPosition, uninspected, self.source, values)
     }
-    if isReported { return [] }
+    if areFindingsReported { return [] }
     var issues: [TestIssue] = []
-    if let unread { issues.append(unusedStub(at: unread, because: "never used")) }
-    if let position = (source as? any AnyStreamSource)?.unsubscribedPosition {
+    if let unread { issues.append(issueOfUnusedStub(at: unread, because: "never used")) }
+    if let position = (source as? any AnyStreamSource)?.unreceivedSendPosition {
       issues.append(
         TestIssue(
-          "\(prefix)\(log.protocolName).\(name) was sent values, but nobody subscribed to its stream.",
+          "\(messagePrefix)\(log.protocolName).\(name) was sent values, but nobody subscribed to its stream.",
           at: position))
     }
     if !uninspected.isEmpty { issues.append(issueOfUninspectedAssignments(uninspected)) }
     return issues
   }
 
-  /// True if the code under test made the assignment with the number, and no inspected timeline contains it.
+  /// True if the code under test made the assignment with the number, and no inspected timeline contains the
+  /// assignment.
   ///
   /// Assignments before the first call or read of the double count as preparation by the test.
   private func isUninspectedAssignment(_ number: UInt64) -> Bool {
-    number > log.firstUse && !log.isInInspectedTimeline(number)
+    number > log.firstUseNumber && !log.isInInspectedTimeline(number)
   }
 
   private func issueOfUninspectedAssignments(_ values: [Value]) -> TestIssue {
@@ -49,10 +50,10 @@ extension PropertyStore: ScopeMember {
     return log.issueOfTest(message)
   }
 
-  /// Returns the issue for a stub of the property that no read has used; `reason` completes "a stub was …".
-  func unusedStub(at position: SourcePosition, because reason: String) -> TestIssue {
-    TestIssue("\(prefix)A stub of \(log.protocolName).\(name) was \(reason).", at: position)
+  /// Returns the issue about a stub of the property that no read has used; `reason` completes "a stub was …".
+  func issueOfUnusedStub(at position: SourcePosition, because reason: String) -> TestIssue {
+    TestIssue("\(messagePrefix)A stub of \(log.protocolName).\(name) was \(reason).", at: position)
   }
 
-  private var prefix: String { log.scope?.prefix ?? "" }
+  private var messagePrefix: String { log.scope?.messagePrefix ?? "" }
 }

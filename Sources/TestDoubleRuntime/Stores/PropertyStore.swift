@@ -2,8 +2,8 @@ import TestReporting
 
 /// The value of one property, and its recorded reads and assignments.
 ///
-/// Each `var` is guarded by the doubles' lock, `log.lock`. The code of a read is inlinable, so that it is specialized
-/// for the property's type.
+/// Each `var` is guarded by the doubles' lock, `log.lock`. The function that a read runs is inlinable, so that it is
+/// specialized for the property's type.
 @usableFromInline
 final class PropertyStore<Value>: @unchecked Sendable {
   typealias StoredAnswer = Answer<Value, Never, () -> Value>
@@ -11,21 +11,21 @@ final class PropertyStore<Value>: @unchecked Sendable {
   @usableFromInline let log: __DoubleLog
   let name: String
   let recordsSets: Bool
-  /// Makes a placeholder of a type without a standard placeholder; provided by the generated code.
-  let placeholder: (@MainActor () throws -> Value)?
-  /// Returns a closure that references its argument weakly, for a weak property.
-  private let weakly: ((Value) -> () -> Value)?
+  /// Makes a placeholder of a property type without a standard placeholder; provided by the generated code.
+  let makePlaceholder: (@MainActor () throws -> Value)?
+  /// Returns a closure that returns the assigned object, which it references weakly; `nil` unless the property is weak.
+  private let makeWeakGetter: ((Value) -> () -> Value)?
   /// Reports reads and changes to Observation, if the double is observable.
   @usableFromInline let observation: (any PropertyObservation)?
   @exclusivity(unchecked) private var answers: [StoredAnswer] = []
-  /// The value of all further reads until the answers are replaced, if all are the same; reads then skip the answers.
+  /// The value of all reads until the answers are replaced; `nil` if the values of reads may differ.
   @usableFromInline @exclusivity(unchecked) var constantValue: Value?
   /// The number of reads.
-  @usableFromInline @exclusivity(unchecked) var gets = 0
+  @usableFromInline @exclusivity(unchecked) var readCount = 0
   /// True if the property was read since its answers were last replaced.
-  @usableFromInline @exclusivity(unchecked) var isUsed = false
+  @usableFromInline @exclusivity(unchecked) var wasRead = false
   /// The number of reads that have selected an answer since the answers were last replaced.
-  @exclusivity(unchecked) private var answeredReads = 0
+  @exclusivity(unchecked) private var answeredReadCount = 0
   @usableFromInline @exclusivity(unchecked) var assignedValues = AssignedValues<Value>()
   /// The numbers of the recorded assignments among all calls of all doubles.
   @exclusivity(unchecked) private(set) var assignmentNumbers = CallNumbers()
@@ -36,13 +36,13 @@ final class PropertyStore<Value>: @unchecked Sendable {
   /// The position at which the test stubbed the value; `nil` if the value was assigned.
   private var stubPosition: SourcePosition?
   /// True if the findings have been reported to a strict test.
-  var isReported = false
-  /// The source of the streams that the property returns; `nil` before the first.
+  var areFindingsReported = false
+  /// The source of the streams that the property returns; `nil` before the first stream is made.
   var source: (any Sendable)?
   /// Notifies listeners of the elements that are sent to the streams; `nil` before the first stream.
   var sharedStreamCall: __StreamCall?
-  /// The directive that leaves the property out of the double, if an extension implements it; set while the double is
-  /// made.
+  /// The directive comment that leaves the property out of the double; `nil` if no extension of the protocol implements
+  /// the property.
   var directive: String?
   /// Makes the sequence that the property returns, if its type is an `any AsyncSequence`.
   var makeSequence: ((__StreamCall) -> Value)?
@@ -52,8 +52,8 @@ final class PropertyStore<Value>: @unchecked Sendable {
     placeholder: (@MainActor () throws -> Value)?, weakly: ((Value) -> () -> Value)?
   ) {
     self.log = log
-    self.placeholder = placeholder
-    self.weakly = weakly
+    makePlaceholder = placeholder
+    makeWeakGetter = weakly
     self.name = name
     self.recordsSets = recordsSets
     observation = isObserved ? makePropertyObservation() : nil
@@ -64,13 +64,13 @@ final class PropertyStore<Value>: @unchecked Sendable {
     if log.isStrict { findings.forEach { log.scope?.record(finding: $0) } }
   }
 
-  /// Records a read and returns the value; `nil` if there is none.
+  /// Records a read and returns the value; `nil` if the property has no value.
   @inlinable
   func get() -> Value? {
     observation?.access()
     log.lockForRead()
-    gets += 1
-    isUsed = true
+    readCount += 1
+    wasRead = true
     inspectedAssignmentCount = assignedValues.count
     if let constantValue, !log.hasListeners {
       log.releaseLock()
@@ -79,12 +79,12 @@ final class PropertyStore<Value>: @unchecked Sendable {
     return nextValueReleasingLock()
   }
 
-  /// Returns the next value, notifies the listeners, and releases the lock, which the caller holds.
+  /// Returns the next value, notifies the listeners, and unlocks the doubles' lock, which the caller has locked.
   @usableFromInline
   func nextValueReleasingLock() -> Value? {
-    let answer = answers.isEmpty ? nil : answers[min(answeredReads, answers.count - 1)]
-    answeredReads += 1
-    if case .value(let value)? = answer, answeredReads >= answers.count { constantValue = value }
+    let answer = answers.isEmpty ? nil : answers[min(answeredReadCount, answers.count - 1)]
+    answeredReadCount += 1
+    if case .value(let value)? = answer, answeredReadCount >= answers.count { constantValue = value }
     note(answer == nil ? .called : [.called, .returned])
     let listeners = log.listeners
     log.releaseLock()
@@ -96,9 +96,11 @@ final class PropertyStore<Value>: @unchecked Sendable {
     }
   }
 
-  /// The value, without recording a read; `nil` if there is none.
-  var current: Value? {
-    let answer = log.lock.withLock { answers.isEmpty ? nil : answers[min(answeredReads, answers.count - 1)] }
+  /// The value, without recording a read; `nil` if the property has no value.
+  var currentValue: Value? {
+    let answer = log.lock.withLock {
+      answers.isEmpty ? nil : answers[min(answeredReadCount, answers.count - 1)]
+    }
     switch answer {
     case .value(let value)?: return value
     case .body(let body)?: return body()
@@ -113,12 +115,14 @@ final class PropertyStore<Value>: @unchecked Sendable {
     reportingChange {
       let (old, listeners) = log.lock.withLock {
         let old = (answers, constantValue)
-        if !keepsAnswers { replaceAnswers([weakly.map { .body($0(value)) } ?? .value(value)], at: nil) }
+        if !keepsAnswers {
+          replaceAnswers([makeWeakGetter.map { .body($0(value)) } ?? .value(value)], at: nil)
+        }
         if recordsSets { note(.called) }
         guard recordsSets else { return (old, [] as [(token: Int, body: __DoubleLog.Listener)]) }
-        if log.records {
-          assignedValues.append(value, weakly: weakly)
-          assignmentNumbers.append(CallOrder.next())
+        if log.recordsCalls {
+          assignedValues.append(value, makeWeakGetter)
+          assignmentNumbers.append(CallOrder.nextNumber())
         }
         return (old, log.listeners)
       }
@@ -127,24 +131,24 @@ final class PropertyStore<Value>: @unchecked Sendable {
     }
   }
 
-  /// Replaces the answers to reads by the answers that the test stubs at `position`.
+  /// Replaces the answers to reads by the answers of the stub at `position`.
   func stub(_ answers: [StoredAnswer], at position: SourcePosition? = nil) {
     reportingChange {
       let (old, unreadStub) = log.lock.withLock {
         let old = (self.answers, constantValue)
-        let unreadStub = answers.isEmpty ? nil : unreadPosition
+        let unreadStub = answers.isEmpty ? nil : unreadStubPosition
         replaceAnswers(answers, at: position)
         return (old, unreadStub)
       }
-      withExtendedLifetime(old) {}
+      withExtendedLifetime(old) {}  // Freed outside the lock.
       if log.isStrict, let unreadStub {
-        log.scope?.record(finding: unusedStub(at: unreadStub, because: "replaced before it was read"))
+        log.scope?.record(finding: issueOfUnusedStub(at: unreadStub, because: "replaced before it was read"))
       }
     }
   }
 
-  /// The position at which the test stubbed a value that was not read; the caller holds the lock.
-  var unreadPosition: SourcePosition? { isUsed || answers.isEmpty ? nil : stubPosition }
+  /// The position of the current stub if its value was not read yet; must be read while the doubles' lock is locked.
+  var unreadStubPosition: SourcePosition? { wasRead || answers.isEmpty ? nil : stubPosition }
 
   /// Runs the closure, which changes the value, and reports the change to the observers of the double.
   private func reportingChange(_ change: () -> Void) {
@@ -152,16 +156,16 @@ final class PropertyStore<Value>: @unchecked Sendable {
     if let observation { observation.mutate(change) } else { change() }
   }
 
-  /// Replaces the answers; the caller holds the lock.
+  /// Replaces the answers; must be called while the doubles' lock is locked.
   private func replaceAnswers(_ answers: [StoredAnswer], at position: SourcePosition?) {
     self.answers = answers
     stubPosition = position
     constantValue = nil
-    answeredReads = 0
-    isUsed = false
+    answeredReadCount = 0
+    wasRead = false
   }
 
-  /// Adds each kind of event once to ``DoubleUsage``, for the journal; the caller holds the lock.
+  /// Adds each kind of event once to ``DoubleUsage``; must be called while the doubles' lock is locked.
   func note(_ events: MemberEvents) {
     guard notedEvents & events.rawValue != events.rawValue else { return }
     notedEvents |= events.rawValue
@@ -172,21 +176,21 @@ final class PropertyStore<Value>: @unchecked Sendable {
   func removeCalls() {
     let old = log.lock.withLock {
       defer {
-        gets = 0
+        readCount = 0
         assignedValues = AssignedValues()
         inspectedAssignmentCount = 0
         assignmentNumbers = CallNumbers()
       }
       return assignedValues
     }
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 
-  /// Returns the reads and assignments so far, and records that an expectation has inspected them.
-  func inspect() -> (gets: Int, assignedValues: [Value], numbers: CallNumbers) {
+  /// Returns the reads and assignments so far, and stores that an expectation has inspected the assignments.
+  func inspect() -> (readCount: Int, assignedValues: [Value], numbers: CallNumbers) {
     log.lock.withLock {
       inspectedAssignmentCount = assignedValues.count
-      return (gets, assignedValues.values, assignmentNumbers)
+      return (readCount, assignedValues.values, assignmentNumbers)
     }
   }
 }

@@ -1,48 +1,46 @@
 import TestReporting
 
-/// The answers for the calls that `matches` accepts, or for all calls if it is `nil`.
+/// The answers for the calls that `matches` accepts, or for all calls if `matches` is `nil`.
 ///
-/// The answers are used in order, and the last one repeats.
-///
-/// Each `var` is guarded by the doubles' lock.
+/// The answers are used in order, and the last answer repeats. Each `var` is guarded by the doubles' lock.
 @usableFromInline
 final class Rule<Arguments, Output, Failure: Error, Body> {
   @usableFromInline let matches: ((Arguments) -> Bool)?
-  /// The arguments that `matches` compares with, if it only compares arguments.
-  let expected: [Any]?
+  /// The expected arguments, if `matches` only compares arguments.
+  let expectedArguments: [Any]?
   /// True if the rule is used up after one call.
   @usableFromInline let isSingleUse: Bool
   /// The position of the stub in the test.
   let position: SourcePosition
   @usableFromInline let answers: [Answer<Output, Failure, Body>]
   /// The number of calls that the rule has answered.
-  @usableFromInline var answeredCalls = 0
+  @usableFromInline var answeredCallCount = 0
 
   init(
     matching condition: StubCondition<Arguments>?, answers: [Answer<Output, Failure, Body>],
     isSingleUse: Bool = false, position: SourcePosition
   ) {
     matches = condition?.accepts
-    expected = condition?.expected
+    expectedArguments = condition?.expectedArguments
     self.answers = answers
     self.isSingleUse = isSingleUse
     self.position = position
   }
 
-  @inlinable var isUsedUp: Bool { isSingleUse && answeredCalls > 0 }
+  @inlinable var isUsedUp: Bool { isSingleUse && answeredCallCount > 0 }
 
   /// True if the rule was added by `hold()`.
   ///
-  /// The other rules for a single call return a noncopyable value and have no closure.
-  var isHeld: Bool { if case .body? = answers.first { isSingleUse } else { false } }
+  /// Other rules for a single call return a noncopyable value, so their answer is no closure.
+  var isFromHold: Bool { if case .body? = answers.first { isSingleUse } else { false } }
 
   /// True if all further calls have the same answer.
-  @inlinable var isConstant: Bool { !isSingleUse && answeredCalls >= answers.count }
+  @inlinable var isConstant: Bool { !isSingleUse && answeredCallCount >= answers.count }
 
   @inlinable
-  func next() -> Answer<Output, Failure, Body> {
-    defer { answeredCalls += 1 }
-    return answers[min(answeredCalls, answers.count - 1)]
+  func nextAnswer() -> Answer<Output, Failure, Body> {
+    defer { answeredCallCount += 1 }
+    return answers[min(answeredCallCount, answers.count - 1)]
   }
 }
 
@@ -50,5 +48,5 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
 struct StubCondition<Arguments> {
   let accepts: (Arguments) -> Bool
   /// The expected arguments, if the condition only compares arguments.
-  var expected: [Any]?
+  var expectedArguments: [Any]?
 }

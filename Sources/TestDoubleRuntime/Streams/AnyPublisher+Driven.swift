@@ -35,7 +35,7 @@
     private let lock = NSLock()
     private let source: Source
     private var downstream: Downstream?
-    private var pending: [Source.Event] = []
+    private var pendingEvents: [Source.Event] = []
     private var demand = Subscribers.Demand.none
     private var isDelivering = false
     private var token: Int?
@@ -64,20 +64,20 @@
       let released = downstream
       let token = token
       downstream = nil
-      pending = []
+      pendingEvents = []
       lock.unlock()
       withExtendedLifetime(released) {}  // Freed outside the lock: its `deinit` may call the double.
       if let token { source.unsubscribe(token) }
     }
 
     private func receive(_ event: Source.Event) {
-      lock.withLock { pending.append(event) }
+      lock.withLock { pendingEvents.append(event) }
       deliver()
     }
 
-    /// Delivers pending events within the demand; if another thread is delivering, leaves them to that thread.
+    /// Delivers pending events within the demand; if another thread is delivering, leaves the events to that thread.
     private func deliver() {
-      while let (event, downstream) = next() {
+      while let (event, downstream) = takeNextEvent() {
         switch event {
         case .element(let element):
           let additionalDemand = downstream.receive(element)
@@ -93,14 +93,14 @@
       }
     }
 
-    private func next() -> (Source.Event, Downstream)? {
+    private func takeNextEvent() -> (Source.Event, Downstream)? {
       lock.withLock {
-        guard !isDelivering, let downstream, let event = pending.first else { return nil }
+        guard !isDelivering, let downstream, let event = pendingEvents.first else { return nil }
         if case .element = event {
           guard demand > .none else { return nil }
           demand -= 1
         }
-        pending.removeFirst()
+        pendingEvents.removeFirst()
         isDelivering = true
         return (event, downstream)
       }

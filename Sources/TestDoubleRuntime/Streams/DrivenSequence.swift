@@ -4,7 +4,7 @@ public struct __DrivenSequence<Element, Failure: Error>: AsyncSequence, Sendable
   let source: __StreamSource<Element, Failure>
   let call: __StreamCall
 
-  /// A subscription to all elements, including those that were sent before it.
+  /// A subscription to all elements, including the elements that were sent before the subscription.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var events: AsyncStream<__Unsent<__DrivenEvent<Element, Failure>>>.Iterator
 

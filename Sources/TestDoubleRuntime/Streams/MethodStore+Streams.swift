@@ -1,16 +1,16 @@
 extension MethodStore {
-  /// Makes a stream that the test can feed, if the result type is a stream.
-  func stream<Result>(_ type: Result.Type, for arguments: Arguments) -> Result? {
-    if let makeSequence { return makeSequence(streamCall(arguments)) as? Result }
+  /// Makes a stream whose elements the test sends; returns `nil` if the result type is no stream.
+  func makeStream<Result>(_ type: Result.Type, for arguments: Arguments) -> Result? {
+    if let makeSequence { return makeSequence(makeStreamCall(arguments)) as? Result }
     guard let type = type as? any __DrivenStream.Type else { return nil }
-    return driven(type, streamCall(arguments)) as? Result
+    return makeDrivenStream(type, makeStreamCall(arguments)) as? Result
   }
 
-  private func driven<Stream: __DrivenStream>(_ type: Stream.Type, _ call: __StreamCall) -> Stream {
+  private func makeDrivenStream<Stream: __DrivenStream>(_ type: Stream.Type, _ call: __StreamCall) -> Stream {
     .__driven(by: streamSource(), for: call)
   }
 
-  private func streamCall(_ arguments: Arguments) -> __StreamCall {
+  private func makeStreamCall(_ arguments: Arguments) -> __StreamCall {
     let (signature, name) = (signature, log.protocolName)
     let call = log.lock.withLock {
       __StreamCall(arguments: arguments, of: log) {
@@ -23,7 +23,7 @@ extension MethodStore {
     return call
   }
 
-  /// Returns the source of the member's streams; makes it on first use.
+  /// Returns the source of the member's streams; makes the source on first use.
   func streamSource<Element, StreamFailure>() -> __StreamSource<Element, StreamFailure> {
     log.lock.withLock {
       if let existing = source as? __StreamSource<Element, StreamFailure> { return existing }
@@ -35,26 +35,26 @@ extension MethodStore {
 }
 
 extension PropertyStore {
-  /// Makes a stream that the test can feed, if the property's type is a stream.
-  func stream() -> Value? {
+  /// Makes a stream whose elements the test sends; returns `nil` if the property's type is no stream.
+  func makeStream() -> Value? {
     if let makeSequence { return makeSequence(streamCall()) }
     guard let type = Value.self as? any __DrivenStream.Type else { return nil }
-    return driven(type, streamCall()) as? Value
+    return makeDrivenStream(type, streamCall()) as? Value
   }
 
-  private func driven<Stream: __DrivenStream>(_ type: Stream.Type, _ call: __StreamCall) -> Stream {
+  private func makeDrivenStream<Stream: __DrivenStream>(_ type: Stream.Type, _ call: __StreamCall) -> Stream {
     .__driven(by: streamSource(), for: call)
   }
 
-  /// Returns the stream call that all streams of the property share: timelines show no reads, so they can't tell the
-  /// streams apart.
+  /// Returns the stream call that all streams of the property share: timelines show no reads, so timelines can't
+  /// distinguish the streams.
   private func streamCall() -> __StreamCall {
     log.lock.withLock {
       if let sharedStreamCall { return sharedStreamCall }
       let (name, protocolName) = (name, log.protocolName)
       let call = __StreamCall(arguments: (), of: log) {
         var event = DoubleEvent(protocolName: protocolName, member: name, kind: .get, arguments: [])
-        event.isProperty = true
+        event.isPropertyStream = true
         return event
       }
       sharedStreamCall = call
@@ -62,7 +62,7 @@ extension PropertyStore {
     }
   }
 
-  /// Returns the source of the property's streams; makes it on first use.
+  /// Returns the source of the property's streams; makes the source on first use.
   func streamSource<Element, StreamFailure>() -> __StreamSource<Element, StreamFailure> {
     log.lock.withLock {
       if let existing = source as? __StreamSource<Element, StreamFailure> { return existing }

@@ -9,19 +9,20 @@ public final class __StreamCall: @unchecked Sendable {  // `nextIndex` is guarde
   /// The number that identifies the stream.
   private let number: UInt64
 
-  /// Creates the call; the caller holds the lock of the doubles.
+  /// Creates the call; must be called while the doubles' lock is locked.
   ///
   /// - Parameter event: Makes the event of the call; called only if there are listeners.
   init(arguments: Any, of log: __DoubleLog, event: @escaping () -> DoubleEvent) {
-    number = CallOrder.next()
+    number = CallOrder.nextNumber()
     self.arguments = arguments
     self.log = log
     makeEvent = event
   }
 
-  /// Returns whether the event at an index of the source is delivered for the first time, since a stream may have
-  /// several subscribers; the caller holds the source's lock.
-  func isFirstDelivery(at index: Int) -> Bool {
+  /// Records that the event at an index of the source is delivered; must be called while the source's lock is locked.
+  ///
+  /// - Returns: `false` if the event was already delivered to another subscriber of the stream.
+  func markDelivered(at index: Int) -> Bool {
     guard index >= nextIndex else { return false }
     nextIndex = index + 1
     return true
@@ -33,14 +34,14 @@ public final class __StreamCall: @unchecked Sendable {  // `nextIndex` is guarde
     guard !listeners.isEmpty else { return }
     var event = makeEvent()
     event.kind = kind
-    event.number = number
+    event.callOrStreamNumber = number
     for listener in listeners { listener.body(event) }
   }
 }
 
 extension __DrivenEvent {
-  /// The event as listeners receive it.
-  var sent: DoubleEvent.Sent {
+  /// The event without the generic types, for listeners.
+  var typeErased: DoubleEvent.StreamEvent {
     switch self {
     case .element(let element): .element(element)
     case .end(let failure): .end(error: failure)

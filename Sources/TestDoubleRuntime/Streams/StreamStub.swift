@@ -10,8 +10,8 @@ public enum __DrivenEvent<Element, Failure: Error> {
 
 /// The stub of a member that returns a stream: the test sends elements to all streams that the member returns.
 ///
-/// After `when(…)`, the elements are for the streams of the matching calls only. Every subscriber receives its elements
-/// in order, including those from before its subscription.
+/// After `when(…)`, only the streams of the matching calls receive the elements. Every subscriber receives its elements
+/// in order, including the elements from before its subscription.
 public protocol __StreamStub {
   /// The type that the member returns.
   associatedtype Output

@@ -1,7 +1,7 @@
 public import TestReporting
 
 extension StubbedMethod: __StreamStub {
-  /// Sends the event to the member's streams; after `when(…)`, only to those whose call matches.
+  /// Sends the event to the member's streams; after `when(…)`, only to the streams of the matching calls.
   public func __send<Element, StreamFailure>(
     _ event: __DrivenEvent<Element, StreamFailure>, at position: SourcePosition
   ) {
@@ -25,7 +25,8 @@ extension StubbedProperty: __StreamStub {
 }
 
 extension __DrivenEvent {
-  /// The message about an event that the test sends after the end of the stream, without the member's name before it.
+  /// The message about an event that the test sends after the end of the stream, except for the member's name at its
+  /// beginning.
   fileprivate var tooLateText: String {
     switch self {
     case .element(let element): "was sent \(describe(element)) after its stream had ended: nobody gets it."

@@ -1,4 +1,4 @@
-// Handles of members that an extension of the protocol implements: a directive can leave these out of the double.
+// If an extension of the protocol implements a member, a directive comment can leave the member out of the double.
 
 extension __MethodHandle {
   /// Sets the directive that leaves the member out of the double; the message of an unstubbed call proposes it.

@@ -3,29 +3,31 @@ import TestReporting
 extension MethodStore {
   /// Answers an unstubbed call.
   ///
-  /// A member without a result returns, and a member whose result is a stream returns a stream that the test can feed.
-  /// Otherwise the test fails; then the call throws `UnstubbedCall` if the member may throw any error, else returns a
-  /// placeholder, and traps with the same message if none can be made.
+  /// A member without a result returns, and a member whose result is a stream returns a stream whose elements the test
+  /// sends. Otherwise the test fails, and the call throws `UnstubbedCall` if the member may throw any error, else
+  /// returns a placeholder, or traps with the same message if there is no placeholder.
   @usableFromInline
-  func unstubbed<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
-    try unstubbed(arguments, as: type, isUnforwarded: false)
+  func answerUnstubbedCall<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
+    try answerUnstubbedCall(arguments, as: type, isUnforwarded: false)
   }
 
-  /// Answers an unstubbed call; with `isUnforwarded`, the double wraps an object to which the call can't be forwarded,
-  /// so the test fails even if the member returns `Void`.
-  func unstubbed<Result>(
+  /// Answers an unstubbed call.
+  ///
+  /// - Parameter isUnforwarded: True if the double wraps an object to which the call can't be forwarded; then the test
+  ///   fails even if the member returns `Void`.
+  func answerUnstubbedCall<Result>(
     _ arguments: Arguments, as type: Result.Type, isUnforwarded: Bool
   ) throws(Failure) -> Result {
     // `Void?` is the result of a failable initializer.
     if !isUnforwarded, type == Void.self || type == Void?.self, let nothing = () as? Result { return nothing }
-    if let stream = stream(type, for: arguments) {
+    if let stream = makeStream(type, for: arguments) {
       noteOutcome(.returned)
       return stream
     }
     let call = unstubbedCall(arguments, as: type, isUnforwarded: isUnforwarded)
-    if !log.isSilent { log.report(call.description) }
+    if !log.allowsUnstubbedCalls { log.report(call.description) }
     if let failure = call as? Failure { throw failure }
-    let generatedValue = valueMade(by: placeholder) as? Result
+    let generatedValue = makeValue(with: makePlaceholder) as? Result
     if let value = generatedValue ?? standardPlaceholder(for: type) ?? log.double(as: type) { return value }
     preconditionFailure(call.description)
   }
@@ -34,7 +36,7 @@ extension MethodStore {
   func cast<Result>(_ value: Any, to type: Result.Type, for arguments: Arguments) throws(Failure) -> Result {
     if value is UnresumedCall {
       if let placeholder = standardPlaceholder(for: type) { return placeholder }
-      return try unstubbed(arguments, as: type)
+      return try answerUnstubbedCall(arguments, as: type)
     }
     if let result = value as? Result { return result }
     let call = event(arguments).description
@@ -53,15 +55,15 @@ extension MethodStore {
   private func unstubbedCall<Result>(
     _ arguments: Arguments, as type: Result.Type, isUnforwarded: Bool
   ) -> UnstubbedCall {
-    // A property whose getter throws or is async has a method store; it is read, and described without parentheses.
+    // A property whose getter throws or is async has a method store; its reads are described without parentheses.
     let isRead = !signature.text.contains("(")
     let holdCount = isRead ? 0 : usedHoldCount(matching: arguments)
     var remedy = remedy(type)
     var nearMisses = isRead ? [] : nearMisses(arguments)
     if holdCount > 0 {
-      let answered = "hold() answered \(holdCount == 1 ? "1 call" : "\(holdCount) calls, one each")"
-      nearMisses.insert("\(answered), this is the \(Ordinal.text(of: holdCount + 1))", at: 0)
-      remedy = "\(log.viewExpression("stub", of: handle)).hold() again, or \(remedy)"
+      let answeredText = "hold() answered \(holdCount == 1 ? "1 call" : "\(holdCount) calls, one each")"
+      nearMisses.insert("\(answeredText), this is the \(Ordinal.text(of: holdCount + 1))", at: 0)
+      remedy = "\(log.viewExpression("stub", of: handleName)).hold() again, or \(remedy)"
     }
     return UnstubbedCall(
       call: isRead ? log.name(of: signature.text) : event(arguments).description,
@@ -72,42 +74,43 @@ extension MethodStore {
   /// Returns the number of used `hold()`s that match the call: each `hold()` answers one call.
   private func usedHoldCount(matching arguments: Arguments) -> Int {
     let conditions = log.lock.withLock {
-      usedHolds + rules.filter { $0.isUsedUp && $0.isHeld }.map(\.matches)
+      usedHoldConditions + rules.filter { $0.isUsedUp && $0.isFromHold }.map(\.matches)
     }
     return conditions.count { $0?(arguments) ?? true }
   }
 
   /// Returns the code that stubs the member, for a message.
   func remedy(_ type: Any.Type) -> String {
-    let stub = log.viewExpression("stub", of: handle)
+    let stub = log.viewExpression("stub", of: handleName)
     if type == Void.self { return "\(stub).returns(), or \(stub).answers { … }" }
     return "\(stub).returns(…)  // \(describe(type: type))"
   }
 
-  /// Describes how each stub for other arguments differs: `stubbed for page 2, called with page 3`.
+  /// Describes how each stub for other arguments differs from the call: `stubbed for page 2, called with page 3`.
   private func nearMisses(_ arguments: Arguments) -> [String] {
     let labelled = signature.arguments(of: arguments)
     let withoutClosures = labelled.filter { !Equality.isClosure($0.value) }
     return log.lock.withLock { rules }.compactMap { rule in
       if rule.isUsedUp || rule.matches == nil { return nil }
-      let actual = rule.expected?.count == withoutClosures.count ? withoutClosures : labelled
-      guard let expected = rule.expected else {
+      let actual = rule.expectedArguments?.count == withoutClosures.count ? withoutClosures : labelled
+      guard let expected = rule.expectedArguments else {
         return "stubbed at \(rule.position.shortDescription) for calls that a closure accepts"
       }
       guard expected.count == actual.count else {
         let count = expected.count == 1 ? "1 value" : "\(expected.count) values"
         return "stubbed for \(count), called with \(actual.count)"
       }
-      var stubbed: [String] = []
-      var called: [String] = []
+      var stubbedPhrases: [String] = []
+      var calledPhrases: [String] = []
       for (argument, value) in zip(actual, expected) {
         let stubbedArgument = DoubleEvent.Argument(label: argument.label, value: value)
         guard stubbedArgument.valueDescription != argument.valueDescription else { continue }
-        stubbed.append(stubbedArgument.phrase(isOnly: actual.count == 1))
-        called.append(argument.phrase(isOnly: actual.count == 1))
+        stubbedPhrases.append(stubbedArgument.phrase(isOnly: actual.count == 1))
+        calledPhrases.append(argument.phrase(isOnly: actual.count == 1))
       }
-      if stubbed.isEmpty { return nil }
-      return "stubbed for \(stubbed.joined(separator: ", ")), called with \(called.joined(separator: ", "))"
+      if stubbedPhrases.isEmpty { return nil }
+      return
+        "stubbed for \(stubbedPhrases.joined(separator: ", ")), called with \(calledPhrases.joined(separator: ", "))"
     }
   }
 }
@@ -115,7 +118,7 @@ extension MethodStore {
 extension DoubleEvent.Argument {
   /// Returns the argument for use in a sentence: `page 2`.
   ///
-  /// A label that has no meaning without its method's name, as in `count(of: 2)`, is left out, or followed by a colon
+  /// A label that has no meaning without the method's name, as in `count(of: 2)`, is left out, or followed by a colon
   /// if there are other arguments.
   fileprivate func phrase(isOnly: Bool) -> String {
     guard let label else { return valueDescription }
@@ -131,18 +134,19 @@ extension DoubleEvent.Argument {
 extension PropertyStore {
   /// Answers a read of a property without a value.
   @usableFromInline
-  func unstubbed() -> Value { unstubbed(isUnforwarded: false) }
+  func answerUnstubbedRead() -> Value { answerUnstubbedRead(isUnforwarded: false) }
 
-  /// Answers a read of a property without a value; `isUnforwarded` is true if the double wraps an object to which the
-  /// read can't be forwarded.
-  func unstubbed(isUnforwarded: Bool) -> Value {
-    if let stream = stream() {
+  /// Answers a read of a property without a value.
+  ///
+  /// - Parameter isUnforwarded: True if the double wraps an object to which the read can't be forwarded.
+  func answerUnstubbedRead(isUnforwarded: Bool) -> Value {
+    if let stream = makeStream() {
       log.lock.withLock { note(.returned) }
       return stream
     }
     let call = unstubbedCall(isUnforwarded: isUnforwarded)
-    if !log.isSilent { log.report(call.description) }
-    if let value = valueMade(by: placeholder) ?? standardPlaceholder(for: Value.self)
+    if !log.allowsUnstubbedCalls { log.report(call.description) }
+    if let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Value.self)
       ?? log.double(as: Value.self)
     {
       return value
@@ -150,10 +154,10 @@ extension PropertyStore {
     preconditionFailure(call.description)
   }
 
-  /// Returns the value that an assignment or a change in place starts from; a missing value is not an issue, but
-  /// becomes a placeholder.
+  /// Returns the value before an assignment or a change in place: the property's value, else a placeholder; reports an
+  /// issue and traps if there is neither.
   func valueToChange() -> Value {
-    if let value = current ?? valueMade(by: placeholder) ?? standardPlaceholder(for: Value.self) {
+    if let value = currentValue ?? makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Value.self) {
       return value
     }
     let call = unstubbedCall(isUnforwarded: false)
@@ -162,7 +166,7 @@ extension PropertyStore {
   }
 
   private func unstubbedCall(isUnforwarded: Bool) -> UnstubbedCall {
-    // A noncopyable value can't be assigned to a property that has none yet.
+    // A noncopyable value can't be assigned to a property that has no value yet.
     let member = Value.self is any AnyOwnedValue.Type ? "stub.\(name).returns(…)" : "\(name) = …"
     let remedy = "\(log.doubleName).\(member)  // \(describe(type: Value.self))"
     return UnstubbedCall(

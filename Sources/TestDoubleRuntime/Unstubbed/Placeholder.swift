@@ -1,9 +1,9 @@
 import Foundation
 
-/// The error for a type without a placeholder, and itself the placeholder of `any Error`.
+/// The error for a type without a placeholder; also the placeholder of `any Error`.
 struct NoPlaceholder: Error {}
 
-/// Returns the placeholder of a type, for generated code that makes a larger placeholder from it.
+/// Returns the placeholder of a type, for generated code that makes a placeholder from other placeholders.
 ///
 /// - Throws: An error if the type has no standard placeholder.
 public func __placeholder<Value>() throws -> Value {
@@ -13,19 +13,18 @@ public func __placeholder<Value>() throws -> Value {
 
 /// Calls a generated closure that makes a placeholder; returns `nil` without a closure, or if the closure throws.
 ///
-/// The closure is isolated to the main actor, since the default isolation of a module may isolate the types of which it
-/// makes values. It only calls initializers of values, which don't depend on the thread. So it is called on the current
-/// thread; its type is cast as in `MainActor.assumeIsolated`.
-func valueMade<Value>(by closure: (@MainActor () throws -> Value)?) -> Value? {
+/// The closure is isolated to the main actor, since the default isolation of a module may isolate the types of the
+/// values that the closure makes. The closure only calls initializers, which don't depend on the thread, so it is
+/// called on the current thread; its type is cast as in `MainActor.assumeIsolated`.
+func makeValue<Value>(with closure: (@MainActor () throws -> Value)?) -> Value? {
   guard let closure else { return nil }
   return try? unsafeBitCast(closure, to: (() throws -> Value).self)()
 }
 
-/// Returns the placeholder of a type, for the result of an unstubbed call: `nil`, an empty value, zero or `false`.
-///
-/// Returns `nil` for a type without a placeholder.
+/// Returns the placeholder of a type, such as `nil`, an empty value, zero or `false`; returns `nil` for a type without
+/// a placeholder.
 func standardPlaceholder<Value>(for type: Value.Type) -> Value? {
-  if let optional = type as? any ExpressibleByNilLiteral.Type { return none(optional) }
+  if let optional = type as? any ExpressibleByNilLiteral.Type { return makeNil(optional) }
   return anyPlaceholder(for: type) as? Value
 }
 
@@ -38,7 +37,7 @@ private func anyPlaceholder(for type: Any.Type) -> Any? {
   case let type as any ExpressibleByIntegerLiteral.Type: zero(type)
   case let type as any EmptyDictionary.Type: type.init()
   case let type as any EmptyIterator.Type: type.empty
-  case let type as any EmptyOwned.Type: type.empty
+  case let type as any NillableOwnedValue.Type: type.owningNil
   case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
   case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   case is URL.Type: URL(string: "https://example.com")
@@ -71,7 +70,7 @@ private struct Box<Value> { let value: Value }
 /// Returns the `nil` of `Nillable`, which is the same type as `Value`.
 ///
 /// The value is cast in a box, since a cast of the `nil` of a `T??` alone would return `.some(nil)`.
-private func none<Nillable: ExpressibleByNilLiteral, Value>(_ type: Nillable.Type) -> Value? {
+private func makeNil<Nillable: ExpressibleByNilLiteral, Value>(_ type: Nillable.Type) -> Value? {
   (Box(value: Nillable(nilLiteral: ())) as Any as? Box<Value>)?.value
 }
 

@@ -13,8 +13,9 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
 
   /// - Parameters:
   ///   - verb: The participle for the message: "called", or "read" for a property.
-  ///   - isUnforwarded: True if the double wraps or replays another object, and can't forward the call to it.
-  ///   - directive: The directive that leaves the member out of the double, if an extension implements it.
+  ///   - isUnforwarded: True if the double wraps or replays another object to which it can't forward the call.
+  ///   - directive: The directive comment that leaves the member out of the double, if an extension of the protocol
+  ///     implements the member.
   init(
     call: String, verb: String = "called", remedy: String, nearMisses: [String] = [],
     isUnforwarded: Bool = false, directive: String? = nil

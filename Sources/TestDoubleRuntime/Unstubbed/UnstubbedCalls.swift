@@ -12,7 +12,7 @@ extension TestDouble {
   ///     let service = MoviesServiceStub()
   ///     service.unstubbed = .placeholders
   ///
-  /// To set it for all doubles of a name, use a directive:
+  /// To change the setting for all doubles of a type, use a directive comment:
   /// `// understudy: public MoviesServiceStub(unstubbed: .placeholders)`.
   public nonisolated var unstubbed: UnstubbedCalls? {
     get { __log.unstubbed }

@@ -37,7 +37,7 @@ struct ArgumentComparison<Arguments> {
     return .equal
   }
 
-  /// The message if the number of expected values is wrong; `nil` if it is right, with or without values for closures.
+  /// The message if the number of expected values is wrong, otherwise `nil`; values for closures may be left out.
   var countMistake: String? {
     let parameterCount = member.signature.labels.count
     let closureCount = min(declaredTypes.count(where: \.containsArrow), parameterCount)
@@ -56,8 +56,9 @@ struct ArgumentComparison<Arguments> {
       """)
   }
 
-  /// Returns the arguments with their indices; leaves out closures, which can't be compared, if then there are as many
-  /// arguments as expected values.
+  /// Returns the arguments to compare, with their indices.
+  ///
+  /// Closures can't be compared, so they are left out if as many arguments as expected values remain.
   private func comparableArguments(_ actual: [Any]) -> [(offset: Int, element: Any)] {
     let indexed = Array(actual.enumerated())
     guard actual.count > expected.count else { return indexed }

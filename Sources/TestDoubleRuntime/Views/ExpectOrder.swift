@@ -1,6 +1,6 @@
 import TestReporting
 
-/// Provides the calls of one member, whose order is compared with the calls of other members.
+/// Provides the calls of one member, so that their order relative to other members' calls can be verified.
 public protocol __OrderedCalls {
   /// The calls in Swift syntax, each with its number among all calls of all doubles.
   var __order: [(number: UInt64, call: String)] { get }
@@ -50,7 +50,7 @@ public func expectOrder(
   return true
 }
 
-/// Returns the reason for the wrong order: a member was not called after those before it in the list.
+/// Returns the reason for the wrong order: a member was not called after the members before it in the list.
 private func missingCallReason(_ name: String, after names: ArraySlice<String>) -> String {
   guard let last = names.last else { return "\(name) was not called." }
   let again = names.contains(name) ? " again" : ""

@@ -39,7 +39,7 @@ extension MethodCalls {
   /// True if each call had the values at its index; reports an issue if they can't be compared.
   private func haveValues(_ expected: [[Any]]) -> Bool {
     guard count == expected.count else { return false }
-    for (arguments, values) in zip(recorded, expected) {
+    for (arguments, values) in zip(recordedArguments, expected) {
       switch ArgumentComparison(member, values).compare(arguments) {
       case .equal: continue
       case .different: return false

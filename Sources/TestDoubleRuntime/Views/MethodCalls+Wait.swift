@@ -13,7 +13,7 @@ extension MethodCalls {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> MethodCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let wait = CallWait(count: count, label: "count", subject: "\(signature) was called", position: position)
+    let wait = CallWait(count: count, label: "count", subject: "\(memberName) was called", position: position)
     var calls = current()
     try await wait.run(within: limit, on: log, isolation: isolation) {
       calls = current()
@@ -66,17 +66,18 @@ private struct CallWait {
     guard count >= 0 else {
       let message =
         "wait(\(label): \(count)): there can't be fewer than no calls; give a count of 0 or more."
-      throw log.end(with: message, at: position)
+      throw log.endTest(with: message, at: position)
     }
     let limit = limit * TimeoutScale.current
-    // One element of the stream may stand for several calls, so the count is read again after each element.
-    let (wakeUps, wakeUp) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let listenerToken = log.addListener { _ in wakeUp.yield() }
+    // One element of the stream may represent several calls, so the count is read again after each element.
+    let (wakeUps, wakeUpContinuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let listenerToken = log.addListener { _ in wakeUpContinuation.yield() }
     defer { log.removeListener(listenerToken) }
     let goal = "until \(subject) \(count == 1 ? "once" : "\(count) times")"
-    let deadline = Deadline(limit, for: goal, at: position, wake: { wakeUp.yield() })
+    let deadline = Deadline(limit, for: goal, at: position, wake: { wakeUpContinuation.yield() })
     defer { deadline.end() }
-    func hasEnough() throws -> Bool {
+    func hasReachedCount() throws -> Bool {
       let actual = currentCount()
       if actual >= count { return true }
       try Task.checkCancellation()
@@ -87,10 +88,10 @@ private struct CallWait {
       }
       return false
     }
-    if try hasEnough() { return }
+    if try hasReachedCount() { return }
     // A `for` loop, since `next(isolation:)` requires macOS 15; the loop ends if the task is cancelled.
-    for await _ in wakeUps { if try hasEnough() { return } }
-    _ = try hasEnough()
+    for await _ in wakeUps { if try hasReachedCount() { return } }
+    _ = try hasReachedCount()
   }
 
   /// Reports the issue, and returns the error that ends the test.
@@ -101,6 +102,7 @@ private struct CallWait {
   ) -> any Error {
     let list = lines.isEmpty ? "There was no call." : "The calls so far:\n" + lines
     let hint = "On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by."
-    return log.end(with: "\(message).\n\(list)\(scheduleReason)\n\(hint)\(log.timelinesSoFar)", at: position)
+    return log.endTest(
+      with: "\(message).\n\(list)\(scheduleReason)\n\(hint)\(log.timelinesSoFar)", at: position)
   }
 }

@@ -30,7 +30,7 @@ extension MethodCalls {
   private func hasCall(
     matching comparison: ArgumentComparison<Arguments>, at position: SourcePosition
   ) -> Bool {
-    for arguments in recorded {
+    for arguments in recordedArguments {
       switch comparison.compare(arguments) {
       case .equal: return true
       case .different: continue

@@ -1,22 +1,22 @@
 /// The recorded arguments of a method's calls, oldest first.
 ///
 /// One argument is recorded as the value itself, several as a tuple with the parameters' names:
-/// `spy.calls.toggle.last?.isOn`. The collection does not grow: it has the calls that were made before it was read from
-/// the spy.
+/// `spy.calls.toggle.last?.isOn`. The collection does not grow: it contains the calls that were made before the test
+/// read the collection from the spy.
 public struct MethodCalls<Arguments>: RandomAccessCollection {
-  let recorded: [Arguments]
+  let recordedArguments: [Arguments]
   private let callNumbers: CallNumbers
   // The type does not contain `Arguments`: old systems can't use a constrained existential type at run time.
   let member: any CalledMember
 
   init<Output, Failure, Body>(_ store: MethodStore<Arguments, Output, Failure, Body>) {
-    (recorded, callNumbers) = store.inspect()
+    (recordedArguments, callNumbers) = store.inspect()
     member = store
   }
 
   /// Creates a list of expected calls.
   fileprivate init(expected: [Arguments]) {
-    recorded = expected
+    recordedArguments = expected
     callNumbers = CallNumbers()
     member = ExpectedCalls<Arguments>()
   }
@@ -24,9 +24,9 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   /// The index of the first call, always 0.
   public var startIndex: Int { 0 }
   /// The number of calls.
-  public var endIndex: Int { recorded.count }
+  public var endIndex: Int { recordedArguments.count }
   /// The arguments of the call at an index.
-  public subscript(position: Int) -> Arguments { recorded[position] }
+  public subscript(position: Int) -> Arguments { recordedArguments[position] }
 
   /// Removes the member's calls; its stubs stay.
   public func reset() { member.removeCalls() }
@@ -36,35 +36,35 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
 
   var log: __DoubleLog { member.log }
   /// The member with its protocol: `MoviesService.movies(page:)`.
-  var signature: String { log.name(of: member.signature.text) }
+  var memberName: String { log.name(of: member.signature.text) }
   /// The calls in Swift syntax, one per line.
-  var lines: String { recorded.map { "  " + member.line($0) }.joined(separator: "\n") }
+  var lines: String { recordedArguments.map { "  " + member.callText($0) }.joined(separator: "\n") }
 }
 
 extension MethodCalls: Sendable where Arguments: Sendable {}
 
-/// The member of a list of calls: its store without the generic parameters, or ``ExpectedCalls``.
+/// The member whose calls a list contains: a method's store without its generic parameters, or ``ExpectedCalls``.
 protocol CalledMember: AnyObject, Sendable {
   var log: __DoubleLog { get }
   var signature: MemberSignature { get }
   /// Returns the member's calls until now, as `MethodCalls` of its arguments.
   func recordedCalls() -> Any
-  /// Returns a call in Swift syntax from its arguments.
-  func line(_ arguments: Any) -> String
+  /// Returns the call with the arguments in Swift syntax.
+  func callText(_ arguments: Any) -> String
   func removeCalls()
 }
 
 extension MethodStore: CalledMember {
   func recordedCalls() -> Any { MethodCalls(self) }
-  func line(_ arguments: Any) -> String { event(arguments as! Arguments).description }
+  func callText(_ arguments: Any) -> String { event(arguments as! Arguments).description }
 }
 
-/// The member of a list of expected calls; it belongs to no double.
+/// The member of a list of expected calls, which has no double.
 private final class ExpectedCalls<Arguments>: CalledMember {
   let log = __DoubleLog(protocolName: "Expected", records: false)
   let signature = MemberSignature(text: "calls(_:)")
   func recordedCalls() -> Any { [] as MethodCalls<Arguments> }
-  func line(_ arguments: Any) -> String { describe(arguments) }
+  func callText(_ arguments: Any) -> String { describe(arguments) }
   func removeCalls() {}
 }
 
@@ -77,7 +77,7 @@ extension MethodCalls: ExpressibleByArrayLiteral {
 extension MethodCalls: CustomStringConvertible {
   /// The calls in Swift syntax: `[MoviesService.movies(page: 1)]`.
   public var description: String {
-    "[" + recorded.map { member.line($0) }.joined(separator: ", ") + "]"
+    "[" + recordedArguments.map { member.callText($0) }.joined(separator: ", ") + "]"
   }
 }
 
@@ -93,10 +93,10 @@ extension MethodCalls: Equatable where Arguments: Equatable {
 extension MethodCalls: __OrderedCalls {
   /// The calls in Swift syntax, each with its number among all calls of all doubles.
   public var __order: [(number: UInt64, call: String)] {
-    zip(callNumbers.decoded, recorded).map { ($0, member.line($1)) }
+    zip(callNumbers.decoded, recordedArguments).map { ($0, member.callText($1)) }
   }
   /// The member with its protocol: `MoviesService.movies(page:)`.
-  public var __name: String { signature }
+  public var __name: String { memberName }
   /// The log of the member's double.
   public var __log: __DoubleLog { log }
 }

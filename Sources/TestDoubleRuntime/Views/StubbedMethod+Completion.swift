@@ -7,11 +7,11 @@ extension StubbedMethod {
     _ body: @escaping (Arguments) throws(Failure) -> Output
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([store.answer(body)], at: position)
+    add([store.makeAnswer(body)], at: position)
   }
 }
 
-/// Stubs that call a completion handler: if a method has several, the last whose type matches the value.
+/// Stubs that call a completion handler: if a method has several, the last handler whose type matches the value.
 extension StubbedMethod where Output == Void {
   /// Runs the completion handler with the value in each call, before the call returns.
   ///
@@ -53,7 +53,7 @@ extension StubbedMethod where Output == Void {
 }
 
 extension StubbedMethod {
-  /// Runs the completion handler with the value in each call, which returns the output, such as a task to cancel.
+  /// Makes each call run the completion handler with the value and return the output, such as a task to cancel.
   ///
   /// For a handler that takes several values, pass a tuple.
   public func completes<Value, Others>(
@@ -77,7 +77,7 @@ extension StubbedMethod {
   func addCompletion<Handled, Value, Others>(
     _ index: Int, with value: Handled, returning output: Output, at position: SourcePosition
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
-    // The store of a handle with this body always has a closure for the handler.
+    // A store whose answers have this type always has a closure for the handler.
     guard let complete = store.handlerCallers[index] as? (Arguments, Handled) -> Void else { return }
     addCompletion(returning: output, at: position) { complete($0, value) }
   }
@@ -86,7 +86,7 @@ extension StubbedMethod {
   func addCompletion<Value, Others>(
     returning output: Output, at position: SourcePosition, _ complete: @escaping (Arguments) -> Void
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
-    let answer = store.answer { (arguments: Arguments) throws(Failure) -> Output in
+    let answer = store.makeAnswer { (arguments: Arguments) throws(Failure) -> Output in
       complete(arguments)
       return output
     }

@@ -93,7 +93,7 @@ extension StubbedMethod where Output == Void {
 }
 
 extension StubbedMethod {
-  /// Runs the handler before the last one with the value in each call, which returns the output.
+  /// Makes each call run the handler before the last one with the value and return the output.
   @_disfavoredOverload
   public func completes<Value, Earlier, Rest>(
     with value: Earlier, returning output: Output, fileID: String = #fileID, filePath: String = #filePath,
@@ -103,7 +103,7 @@ extension StubbedMethod {
     addCompletion(1, with: value, returning: output, at: position)
   }
 
-  /// Runs the named handler with the value in each call, which returns the output.
+  /// Makes each call run the named handler with the value and return the output.
   public func completes<Handled, Value, Others>(
     _ handler: @escaping (Arguments) -> ((Handled) -> Void)?, with value: Handled, returning output: Output,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

@@ -35,7 +35,7 @@ extension StubbedMethod {
       case .failure(let failure)?:
         store.noteOutcome(.threw)
         throw failure
-      case nil: return try store.endUnresumed(arguments)
+      case nil: return try store.endUnresumedCall(arguments)
       }
     }
     store.add(
@@ -47,12 +47,12 @@ extension StubbedMethod {
 extension MethodStore {
   /// Ends a held call without a result: throws `CancellationError`, returns a placeholder, or ends like an unstubbed
   /// call.
-  func endUnresumed(_ arguments: Arguments) throws(Failure) -> Output {
+  func endUnresumedCall(_ arguments: Arguments) throws(Failure) -> Output {
     if let cancellation = CancellationError() as? Failure { throw cancellation }
     // The type of a generic result is known only to the caller, which replaces this value.
     if Output.self == Any.self, let output = UnresumedCall() as? Output { return output }
-    if let value = valueMade(by: placeholder) ?? standardPlaceholder(for: Output.self) { return value }
-    return try unstubbed(arguments, as: Output.self)
+    if let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Output.self) { return value }
+    return try answerUnstubbedCall(arguments, as: Output.self)
   }
 }
 

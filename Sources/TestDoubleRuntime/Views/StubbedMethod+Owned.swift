@@ -2,7 +2,7 @@ import TestReporting
 
 /// Stubs of members that return a noncopyable value.
 extension StubbedMethod {
-  /// Makes the next matching call return the value; the stub takes ownership of it.
+  /// Makes the next matching call return the value; the stub owns the value until then.
   ///
   /// A noncopyable value can answer one call. For several calls, stub several `returns`: they are used in order, and
   /// come before the closure of `answers`, which answers all other calls.
@@ -25,7 +25,7 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
   ) where Output == OwnedValue<Value> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     add(
-      [store.answer { (arguments) throws(Failure) -> Output in OwnedValue(try body(arguments)) }],
+      [store.makeAnswer { (arguments) throws(Failure) -> Output in OwnedValue(try body(arguments)) }],
       at: position
     )
   }
@@ -37,7 +37,7 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
     _ body: @escaping () throws(Failure) -> Value
   ) where Output == OwnedValue<Value>, Arguments == Void {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([store.answer { (_: Void) throws(Failure) -> Output in OwnedValue(try body()) }], at: position)
+    add([store.makeAnswer { (_: Void) throws(Failure) -> Output in OwnedValue(try body()) }], at: position)
   }
 }
 
@@ -51,7 +51,11 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
   ) where Output == OwnedValue<Value> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     add(
-      [store.answer { (arguments) async throws(Failure) -> Output in OwnedValue(try await body(arguments)) }],
+      [
+        store.makeAnswer { (arguments) async throws(Failure) -> Output in
+          OwnedValue(try await body(arguments))
+        }
+      ],
       at: position)
   }
 
@@ -63,13 +67,13 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
   ) where Output == OwnedValue<Value>, Arguments == Void {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     add(
-      [store.answer { (_: Void) async throws(Failure) -> Output in OwnedValue(try await body()) }],
+      [store.makeAnswer { (_: Void) async throws(Failure) -> Output in OwnedValue(try await body()) }],
       at: position)
   }
 }
 
 extension HeldCall {
-  /// Makes the call return the value: at once, or if the call was not made yet, as soon as it is made.
+  /// Makes the call return the value: now, or as soon as the call is made.
   public func resume<Value: ~Copyable>(
     returning value: consuming sending Value, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -89,9 +93,10 @@ extension StubbedProperty {
 }
 
 extension __PropertyHandle {
-  /// Returns the property's value, or a placeholder if it has none, for an assignment or a change in place.
+  /// Returns the property's value, or a placeholder if the property has no value, for an assignment or a change in
+  /// place.
   ///
-  /// If there is no placeholder either, the test fails and traps.
+  /// If there is no placeholder either, reports an issue and traps.
   public func changing<Content: ~Copyable>() -> Value where Value == OwnedValue<Content> {
     store.valueToChange()
   }

@@ -3,8 +3,8 @@ import TestReporting
 extension StubbedMethod {
   /// Returns the stub of the calls whose arguments the closure accepts.
   ///
-  /// If several stubs match a call, the latest answers it. If the closure throws, an issue is reported and the stub
-  /// does not match.
+  /// If several stubs match a call, the latest stub answers the call. If the closure throws, an issue is reported and
+  /// the stub does not match.
   public func when(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ matches: @escaping (Arguments) throws -> Bool
@@ -60,7 +60,7 @@ extension StubbedMethod {
           if reportLimit.claimReport() { store.log.report(text, at: position) }
           return false
         }
-      }, expected: values)
+      }, expectedArguments: values)
     return Self(store: store, condition: condition)
   }
 }
@@ -82,8 +82,8 @@ private final class ReportLimit: @unchecked Sendable {  // `isReported` is guard
 extension StubbedMethod where Arguments: Equatable {
   /// Returns the stub of the calls with exactly this argument.
   ///
-  /// If several stubs match a call, the latest answers it.
+  /// If several stubs match a call, the latest stub answers the call.
   public func when(_ argument: Arguments) -> Self {
-    Self(store: store, condition: StubCondition(accepts: { $0 == argument }, expected: [argument]))
+    Self(store: store, condition: StubCondition(accepts: { $0 == argument }, expectedArguments: [argument]))
   }
 }

@@ -60,7 +60,7 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
     _ body: @escaping (Arguments) throws(Failure) -> Output
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([store.answer(body)], at: position)
+    add([store.makeAnswer(body)], at: position)
   }
 
   /// Answers calls with the closure.
@@ -69,7 +69,7 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
     _ body: @escaping () throws(Failure) -> Output
   ) where Arguments == Void {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([store.answer { (_: Void) throws(Failure) -> Output in try body() }], at: position)
+    add([store.makeAnswer { (_: Void) throws(Failure) -> Output in try body() }], at: position)
   }
 }
 
@@ -80,7 +80,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
     _ body: nonisolated(nonsending) @escaping (Arguments) async throws(Failure) -> Output
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([store.answer(body)], at: position)
+    add([store.makeAnswer(body)], at: position)
   }
 
   /// Answers calls with the closure, which runs on the caller's actor.
@@ -89,6 +89,6 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
     _ body: nonisolated(nonsending) @escaping () async throws(Failure) -> Output
   ) where Arguments == Void {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([store.answer { (_: Void) async throws(Failure) -> Output in try await body() }], at: position)
+    add([store.makeAnswer { (_: Void) async throws(Failure) -> Output in try await body() }], at: position)
   }
 }

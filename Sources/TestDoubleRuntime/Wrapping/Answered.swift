@@ -1,4 +1,5 @@
-/// The functions that a double of a class calls: without a stub, the double then calls its superclass's member.
+/// The functions that the double of a class calls first; if there is no stub, the double then calls the member of its
+/// superclass.
 extension __MethodHandle {
   /// Records a call and returns the stub's answer; `nil` without a stub.
   @inlinable
@@ -13,23 +14,23 @@ extension __MethodHandle {
 }
 
 extension __AsyncMethodHandle {
-  /// Records a call and returns the stub's answer, or `nil` and the tape to which the outcome of the superclass's
-  /// method must be reported.
+  /// Records a call and returns the stub's answer; without a stub, returns `nil` and the tape to which the outcome of
+  /// the superclass's method must be reported.
   @inlinable
   public nonisolated(nonsending) func answering(
     _ arguments: Arguments
   ) async throws(Failure) -> (answer: Output?, tape: __CompletionTape) {
-    var notifiedCall: UInt64 = 0
-    let answer = store.receive(arguments, &notifiedCall)
-    if let answer { return (try await respond(with: answer, to: arguments, notifiedCall), .silent) }
+    var notifiedCallNumber: UInt64 = 0
+    let answer = store.receive(arguments, &notifiedCallNumber)
+    if let answer { return (try await respond(with: answer, to: arguments, notifiedCallNumber), .silent) }
     if store.log.takesTurns { await store.takeTurn(arguments) }
-    return (nil, store.tape(ofCall: notifiedCall))
+    return (nil, store.makeTape(forCall: notifiedCallNumber))
   }
 }
 
 extension __CompletionsHandle {
-  /// Records a call and returns the stub's answer, or `nil` and the tape to which the calls of the handlers must be
-  /// reported.
+  /// Records a call and returns the stub's answer; without a stub, returns `nil` and the tape to which the calls of the
+  /// handlers must be reported.
   @inlinable
   public func answering(
     _ arguments: Arguments

@@ -1,6 +1,6 @@
-/// The functions that a double calls if it can wrap an object: without a stub, they forward calls to the object.
+/// The functions of a double that can wrap an object: without a stub, they forward calls to the object.
 extension __MethodHandle {
-  /// Records a call and answers it; without a stub, forwards it to the wrapped object, if there is one.
+  /// Records a call and answers it; without a stub, forwards the call to the wrapped object, if there is one.
   public func callAsFunction<Real>(
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Output
@@ -10,7 +10,7 @@ extension __MethodHandle {
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
     case nil:
-      guard var real = wrapped.value else { return try store.unstubbed(arguments, as: Output.self) }
+      guard var real = wrapped.value else { return try store.answerUnstubbedCall(arguments, as: Output.self) }
       return try store.notingOutcome { () throws(Failure) -> Output in try forward(&real) }
     }
   }
@@ -29,17 +29,17 @@ extension __MethodHandle {
 }
 
 extension __MethodHandle where Output == Any {
-  /// Records a call of a member whose result is generic and answers it; without a stub, forwards it to the wrapped
-  /// object, if there is one.
+  /// Records a call of a member whose result is generic and answers it; without a stub, forwards the call to the
+  /// wrapped object, if there is one.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard let answer = store.receive(arguments) else {
-      guard var real = wrapped.value else { return try store.unstubbed(arguments, as: type) }
+      guard var real = wrapped.value else { return try store.answerUnstubbedCall(arguments, as: type) }
       return try store.notingOutcome { () throws(Failure) -> Result in try forward(&real) }
     }
-    return try output(answer, as: type, for: arguments)
+    return try resolve(answer, as: type, for: arguments)
   }
 
   /// Records a call of a member with a generic result that may change the wrapped object, and answers it.
@@ -55,18 +55,20 @@ extension __MethodHandle where Output == Any {
 }
 
 extension __AsyncMethodHandle {
-  /// Records a call and answers it; without a stub, forwards it to the wrapped object, if there is one.
+  /// Records a call and answers it; without a stub, forwards the call to the wrapped object, if there is one.
   public nonisolated(nonsending) func callAsFunction<Real>(
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    try await store.answering(arguments) { answer async throws(Failure) -> Output in
+    try await store.answerCall(arguments) { answer async throws(Failure) -> Output in
       switch answer {
       case .value(let output)?: return output
       case .failure(let failure)?: throw failure
       case .body(let body)?: return try await body.call(arguments)
       case nil:
-        guard let real = wrapped.value else { return try store.unstubbed(arguments, as: Output.self) }
+        guard let real = wrapped.value else {
+          return try store.answerUnstubbedCall(arguments, as: Output.self)
+        }
         do throws(Failure) {
           let output = try await forward(__Unsent(real))
           store.noteOutcome(.returned)
@@ -81,15 +83,15 @@ extension __AsyncMethodHandle {
 }
 
 extension __AsyncMethodHandle where Output == Any {
-  /// Records a call of a member whose result is generic and answers it; without a stub, forwards it to the wrapped
-  /// object, if there is one.
+  /// Records a call of a member whose result is generic and answers it; without a stub, forwards the call to the
+  /// wrapped object, if there is one.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await store.answering(arguments) { answer async throws(Failure) -> Result in
+    try await store.answerCall(arguments) { answer async throws(Failure) -> Result in
       guard let answer else {
-        guard let real = wrapped.value else { return try store.unstubbed(arguments, as: type) }
+        guard let real = wrapped.value else { return try store.answerUnstubbedCall(arguments, as: type) }
         do throws(Failure) {
           let output = try await forward(__Unsent(real))
           store.noteOutcome(.returned)
@@ -99,7 +101,7 @@ extension __AsyncMethodHandle where Output == Any {
           throw error
         }
       }
-      return try await output(answer, as: type, for: arguments)
+      return try await resolve(answer, as: type, for: arguments)
     }
   }
 }
@@ -108,12 +110,12 @@ extension __PropertyHandle {
   /// Reads the property; without a stubbed value, reads the wrapped object's property.
   public func value<Real>(_ wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
     if let value = store.get() { return value }
-    guard let real = wrapped.value else { return store.unstubbed() }
+    guard let real = wrapped.value else { return store.answerUnstubbedRead() }
     store.log.lock.withLock { store.note(.returned) }
     return forward(real)
   }
 
-  /// Sets the property of the wrapped object, or of the double if it wraps none.
+  /// Sets the property of the wrapped object, or of the double if there is no wrapped object.
   public func set<Real>(_ value: Value, _ wrapped: __WrappedReal<Real>, forward: (inout Real) -> Void) {
     guard var real = wrapped.value else { return store.set(value) }
     store.recordAssignment(value, keepsAnswers: true)

@@ -1,5 +1,6 @@
 /// The functions for members whose calls can't be forwarded to a wrapped object or a real service, since Swift can't
-/// express the forwarded call. If an object is wrapped, a call without a stub fails the test, even if it returns `Void`.
+/// express the forwarded call. If there is an object or a service, a call without a stub fails the test, even if the
+/// member returns `Void`.
 extension __MethodHandle {
   /// Records a call and answers it.
   public func callAsFunction<Real>(
@@ -9,7 +10,8 @@ extension __MethodHandle {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
-    case nil: return try store.unstubbed(arguments, as: Output.self, isUnforwarded: !wrapped.isEmpty)
+    case nil:
+      return try store.answerUnstubbedCall(arguments, as: Output.self, isUnforwarded: !wrapped.isEmpty)
     }
   }
 }
@@ -20,9 +22,9 @@ extension __MethodHandle where Output == Any {
     _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: __WrappedReal<Real>
   ) throws(Failure) -> Result {
     guard let answer = store.receive(arguments) else {
-      return try store.unstubbed(arguments, as: type, isUnforwarded: !wrapped.isEmpty)
+      return try store.answerUnstubbedCall(arguments, as: type, isUnforwarded: !wrapped.isEmpty)
     }
-    return try output(answer, as: type, for: arguments)
+    return try resolve(answer, as: type, for: arguments)
   }
 }
 
@@ -31,12 +33,13 @@ extension __AsyncMethodHandle {
   public nonisolated(nonsending) func callAsFunction<Real>(
     _ arguments: Arguments, unforwarded wrapped: __WrappedReal<Real>
   ) async throws(Failure) -> Output {
-    try await store.answering(arguments) { answer async throws(Failure) -> Output in
+    try await store.answerCall(arguments) { answer async throws(Failure) -> Output in
       switch answer {
       case .value(let output)?: return output
       case .failure(let failure)?: throw failure
       case .body(let body)?: return try await body.call(arguments)
-      case nil: return try store.unstubbed(arguments, as: Output.self, isUnforwarded: !wrapped.isEmpty)
+      case nil:
+        return try store.answerUnstubbedCall(arguments, as: Output.self, isUnforwarded: !wrapped.isEmpty)
       }
     }
   }
@@ -47,11 +50,11 @@ extension __AsyncMethodHandle where Output == Any {
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: __WrappedReal<Real>
   ) async throws(Failure) -> Result {
-    try await store.answering(arguments) { answer async throws(Failure) -> Result in
+    try await store.answerCall(arguments) { answer async throws(Failure) -> Result in
       guard let answer else {
-        return try store.unstubbed(arguments, as: type, isUnforwarded: !wrapped.isEmpty)
+        return try store.answerUnstubbedCall(arguments, as: type, isUnforwarded: !wrapped.isEmpty)
       }
-      return try await output(answer, as: type, for: arguments)
+      return try await resolve(answer, as: type, for: arguments)
     }
   }
 }
@@ -66,7 +69,8 @@ extension __CompletionsHandle {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
-    case nil: return try store.unstubbed(arguments, as: Output.self, isUnforwarded: !wrapped.isEmpty)
+    case nil:
+      return try store.answerUnstubbedCall(arguments, as: Output.self, isUnforwarded: !wrapped.isEmpty)
     }
   }
 }
@@ -74,6 +78,6 @@ extension __CompletionsHandle {
 extension __PropertyHandle {
   /// Reads the property.
   public func value<Real>(unforwarded wrapped: __WrappedReal<Real>) -> Value {
-    store.get() ?? store.unstubbed(isUnforwarded: !wrapped.isEmpty)
+    store.get() ?? store.answerUnstubbedRead(isUnforwarded: !wrapped.isEmpty)
   }
 }

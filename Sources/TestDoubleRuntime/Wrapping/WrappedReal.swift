@@ -1,23 +1,23 @@
 import Foundation
 
-/// Holds the object to which a double forwards unstubbed calls, or the cassette that the double replays.
+/// Stores the object to which a double forwards unstubbed calls, or the replay of a cassette that answers the calls.
 public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is guarded by `lock`.
   private let lock = DoubleLock()
   private var real: Real?
   private var currentReplay: __Replay?
-  /// Makes the real service when it is first needed; `nil` afterwards.
+  /// Makes the real service when the service is first needed; `nil` afterwards.
   private var makeReal: (() -> Real)?
   /// The changes to apply to the real service when it is made.
   private var pendingChanges: [(inout Real) -> Void] = []
-  /// Held while the real service is made.
+  /// Locked while the real service is made or changed.
   private let makingLock = NSRecursiveLock()
 
-  /// Creates a holder without an object.
+  /// Creates a wrapper without an object.
   public init() {}
 
   /// The object, which can be replaced at any time.
   ///
-  /// A replacement receives the calls from then on, and ends the replay of a cassette.
+  /// A new object receives all later calls, and ends the replay of a cassette.
   public var value: Real? {
     get { lock.withLock { real } }
     set {
@@ -32,14 +32,15 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is 
   /// True if there is neither an object nor a cassette.
   var isEmpty: Bool { lock.withLock { real == nil && currentReplay == nil } }
 
-  /// Stores a value that a call has changed; does nothing for a class instance, which may have been replaced meanwhile.
+  /// Stores a value that a call has changed; does nothing for a class instance, since the object may have been replaced
+  /// meanwhile.
   func putBack(_ changed: Real) {
     if type(of: changed as Any) is AnyClass { return }
     let old = lock.withLock {
       defer { real = changed }
       return real
     }
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 
   // MARK: Replaying
@@ -48,14 +49,15 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is 
   public var replay: __Replay? { lock.withLock { currentReplay } }
 
   /// Answers calls from the replay's tape; the closure makes the real service when the tape first lacks an answer.
-  package func replay(from replay: __Replay, asking makeReal: @escaping () -> Real) {
+  package func replay(from replay: __Replay, makingReal makeReal: @escaping () -> Real) {
     lock.withLock {
       currentReplay = replay
       self.makeReal = makeReal
     }
   }
 
-  /// The object, which is made on first use if the double replays a cassette; `nil` without an object and a cassette.
+  /// The object, which is made on first use if the double replays a cassette; `nil` if there is neither an object nor a
+  /// cassette.
   var valueMadeIfNeeded: Real? {
     makingLock.lock()
     defer { makingLock.unlock() }

@@ -30,5 +30,5 @@ public func __startReplay<Real>(
   let module = typeName.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
   let tape = request.tape(module: module, errors: errors) { [log] in log.report($0) }
   let replay = __Replay(tape: tape)
-  wrapped.replay(from: replay, asking: real)
+  wrapped.replay(from: replay, makingReal: real)
 }

@@ -39,18 +39,21 @@ final class CallRecorder: Sendable {
     _ event: DoubleEvent, _ name: String, _ arguments: RecordedArguments, to events: EventLog<State>
   ) {
     switch event.kind {
-    case .answer(let error): events.answer(event.number, error: error.map { StateRenderer.render($0) })
+    case .answer(let error):
+      events.answer(event.callOrStreamNumber, error: error.map { StateRenderer.render($0) })
     case .stream:
-      if let line = line(event, name: name, arguments) { events.stream(event.number, of: line) }
+      if let line = line(event, name: name, arguments) { events.stream(event.callOrStreamNumber, of: line) }
     case .sent(let sent):
       let line = line(event, name: name, arguments) ?? name
       switch sent {
-      case .element(let value): events.send(.value(node(of: value, arguments)), to: event.number, of: line)
-      case .end(nil): events.send(.finished, to: event.number, of: line)
-      case .end(let error?): events.send(.failed(StateRenderer.render(error)), to: event.number, of: line)
+      case .element(let value):
+        events.send(.value(node(of: value, arguments)), to: event.callOrStreamNumber, of: line)
+      case .end(nil): events.send(.finished, to: event.callOrStreamNumber, of: line)
+      case .end(let error?):
+        events.send(.failed(StateRenderer.render(error)), to: event.callOrStreamNumber, of: line)
       }
     case .call, .get, .set:
-      if let line = line(event, name: name, arguments) { events.call(line, number: event.number) }
+      if let line = line(event, name: name, arguments) { events.call(line, number: event.callOrStreamNumber) }
     }
   }
 
@@ -65,7 +68,7 @@ final class CallRecorder: Sendable {
     case .set:
       text += " = "
       event.arguments.first.map { StateRenderer.render($0.value).write(to: &text) }
-    case .stream where event.isProperty, .sent where event.isProperty: break
+    case .stream where event.isPropertyStream, .sent where event.isPropertyStream: break
     case .call, .stream, .sent:
       text += "("
       for (index, argument) in event.arguments.enumerated() {

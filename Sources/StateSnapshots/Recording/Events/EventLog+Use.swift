@@ -54,7 +54,7 @@ extension EventLog {
 
   /// Reports an event after the recorder was deallocated, if a task of a step has caused it.
   func reportLate(_ event: String) {
-    guard let origin = Reporting.origin, (origin.recording as? CallRecorder)?.eventLog === self else {
+    guard let origin = Reporting.origin, (origin.recorder as? CallRecorder)?.eventLog === self else {
       return
     }
     let (issue, context) = lock.withLock {
