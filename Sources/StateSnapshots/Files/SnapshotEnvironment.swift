@@ -36,11 +36,11 @@ package struct SnapshotEnvironment: Sendable {
   ///
   /// If the environment names a folder, a relative path of the test is within that folder.
   ///
-  /// - Parameter asked: The folder that the test's traits ask for.
-  package func folder(asked: String?) -> String? {
-    guard let snapshotsFolder else { return asked }
-    guard let asked else { return snapshotsFolder }
-    return asked.hasPrefix("/") ? asked : snapshotsFolder + "/" + asked
+  /// - Parameter requested: The folder that the test's traits ask for.
+  package func folder(requested: String?) -> String? {
+    guard let snapshotsFolder else { return requested }
+    guard let requested else { return snapshotsFolder }
+    return requested.hasPrefix("/") ? requested : snapshotsFolder + "/" + requested
   }
 
   /// Returns the mode in effect; `nil` if the environment names an unknown mode.
@@ -48,10 +48,10 @@ package struct SnapshotEnvironment: Sendable {
   /// The environment's mode is an upper limit: a test may ask for less, never for more. On CI, the limit is `never` if
   /// the environment names no mode, so a forgotten `.snapshots(record: .all)` writes nothing there.
   ///
-  /// - Parameter asked: The mode that the test's traits ask for.
-  package func mode(asked: SnapshotRecordMode?) -> SnapshotRecordMode? {
-    guard let record else { return isCI ? .never : asked ?? .missing }
+  /// - Parameter requested: The mode that the test's traits ask for.
+  package func mode(requested: SnapshotRecordMode?) -> SnapshotRecordMode? {
+    guard let record else { return isCI ? .never : requested ?? .missing }
     guard let named = SnapshotRecordMode(rawValue: record) else { return nil }
-    return asked?.limited(to: named) ?? named
+    return requested?.limited(to: named) ?? named
   }
 }

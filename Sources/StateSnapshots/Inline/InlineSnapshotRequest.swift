@@ -35,7 +35,7 @@ package struct InlineSnapshotRequest: Sendable {
   ///
   /// The caller reports the verdict's issue.
   package func verify() -> SnapshotVerdict {
-    guard let mode = environment.mode(asked: record) else {
+    guard let mode = environment.mode(requested: record) else {
       return verdict(.refused, SnapshotMessages.unknownMode(environment))
     }
     guard let expected else {

@@ -32,7 +32,7 @@ struct SnapshotExpectation {
     guard let content = content(scrubbers, makeContent), !compareWithFirstSchedule(content) else { return }
     var request = SnapshotRequest(
       content, test: test, named: name, position: position, record: recordMode,
-      folder: environment.folder(asked: settings.folder),
+      folder: environment.folder(requested: settings.folder),
       environment: scheduledEnvironment)
     request.registry = settings.registry
     if case .replayed? = settings.schedule { request.forbidsRecording = true }
