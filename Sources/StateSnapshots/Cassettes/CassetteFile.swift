@@ -45,7 +45,8 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     setCassette(savedCassette)
   }
 
-  /// Returns true if the file is unchanged since this process last read or wrote it, or if some answers are not yet saved.
+  /// Returns true if the file is unchanged since this process last read or wrote it, or if some answers are not yet
+  /// saved.
   func isCurrent() throws -> Bool {
     let bytes = try FileStore.read(path)
     return lock.withLock { bytes == savedBytes || unsavedAnswerCount > 0 }
