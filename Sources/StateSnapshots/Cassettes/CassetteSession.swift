@@ -62,7 +62,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     }
     file = problems.isEmpty ? Self.open(place, mode, messages, &problems) : nil
     if mode == .all { file?.renew(request.name == nil ? .everything : .madeCalls) }
-    RunJournal.note(place.relativePath, package: place.base, folder: request.environment.journalFolder)
+    RunJournal.noteUse(of: place.relativePath, package: place.base, folder: request.environment.journalFolder)
     for problem in problems { report(problem) }
   }
 

@@ -8,7 +8,7 @@ package struct SnapshotEnvironment: Sendable {
   package var isCI: Bool
   /// The folder for pending snapshots that `UNDERSTUDY_PENDING` names.
   package var pendingFolder: String?
-  /// The folder that `UNDERSTUDY_SNAPSHOTS` names, which replaces `Snapshots` if the sources are missing or read-only.
+  /// The folder that `UNDERSTUDY_SNAPSHOTS` names; it replaces `Snapshots`, for example if the sources are read-only.
   package var snapshotsFolder: String?
   /// The folder for run journals that `UNDERSTUDY_JOURNAL` names.
   package var journalFolder: String?
@@ -16,16 +16,16 @@ package struct SnapshotEnvironment: Sendable {
   /// value other than `false` and `0`.
   package var isContractRun: Bool
   /// The scrubbers that `UNDERSTUDY_SCRUB` names for every snapshot of this run, one per line.
-  package var scrub: String?
+  package var scrubberLines: String?
 
-  /// Reads the variables.
+  /// Reads the settings from environment variables.
   package init(_ variables: [String: String]) {
     func value(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
     record = value("UNDERSTUDY_RECORD")
     isCI = !["false", "0", nil].contains(value("CI")?.lowercased())
     pendingFolder = value("UNDERSTUDY_PENDING")
     isContractRun = !["false", "0", nil].contains(value("UNDERSTUDY_CONTRACT")?.lowercased())
-    scrub = value("UNDERSTUDY_SCRUB")
+    scrubberLines = value("UNDERSTUDY_SCRUB")
     journalFolder = value("UNDERSTUDY_JOURNAL")
     snapshotsFolder = value("UNDERSTUDY_SNAPSHOTS").map { folder in
       folder.hasPrefix("/") ? folder : FileManager.default.currentDirectoryPath + "/" + folder
@@ -34,9 +34,9 @@ package struct SnapshotEnvironment: Sendable {
 
   /// Returns the folder of a test's snapshots; `nil` for the package's `Snapshots`.
   ///
-  /// If the environment names a folder, a relative path of the test is within that folder.
+  /// If the environment names a folder, a relative path of `requested` is within the environment's folder.
   ///
-  /// - Parameter requested: The folder that the test's traits ask for.
+  /// - Parameter requested: The folder that the test's traits name.
   package func folder(requested: String?) -> String? {
     guard let snapshotsFolder else { return requested }
     guard let requested else { return snapshotsFolder }
@@ -45,10 +45,10 @@ package struct SnapshotEnvironment: Sendable {
 
   /// Returns the mode in effect; `nil` if the environment names an unknown mode.
   ///
-  /// The environment's mode is an upper limit: a test may ask for less, never for more. On CI, the limit is `never` if
-  /// the environment names no mode, so a forgotten `.snapshots(record: .all)` writes nothing there.
+  /// The environment's mode is an upper limit: a test can request only a mode that writes less. On CI, the limit is
+  /// `never` if the environment names no mode, so a forgotten `.snapshots(record: .all)` writes nothing on CI.
   ///
-  /// - Parameter requested: The mode that the test's traits ask for.
+  /// - Parameter requested: The mode that the test's traits name.
   package func mode(requested: SnapshotRecordMode?) -> SnapshotRecordMode? {
     guard let record else { return isCI ? .never : requested ?? .missing }
     guard let named = SnapshotRecordMode(rawValue: record) else { return nil }

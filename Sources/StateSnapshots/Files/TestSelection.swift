@@ -10,7 +10,7 @@ import Foundation
 
 /// Finds the command-line option that limits a run to some of the tests.
 enum TestSelection {
-  private static let options: Set<String> = [
+  private static let selectingOptions: Set<String> = [
     "--filter", "--skip", "-s", "--specifier", "--test-product", "--disable-xctest",
     "--disable-swift-testing", "-XCTest",
   ]
@@ -22,8 +22,11 @@ enum TestSelection {
     return option(in: isSwiftPM(parent) ? parent : CommandLine.arguments)
   }
 
-  /// The process that identifies this run: the parent if it is SwiftPM, which may start several test processes for one
-  /// run, or if its command line isn't available; otherwise this process, since the parent may be a shell, which outlives the run.
+  /// The identifier of the process that identifies this run.
+  ///
+  /// If the parent is SwiftPM, this is the parent, since SwiftPM may start several test processes for one run; likewise
+  /// if the parent's command line isn't available. Otherwise it is this process, since the parent may be a shell, which
+  /// outlives the run.
   static var runIdentifier: pid_t {
     let parent = commandLine(of: getppid())
     return parent.isEmpty || isSwiftPM(parent) ? getppid() : getpid()
@@ -35,7 +38,7 @@ enum TestSelection {
 
   /// Returns the first argument that selects tests, without a value after `=`; `nil` if there is none.
   static func option(in arguments: [String]) -> String? {
-    arguments.dropFirst().lazy.map { String($0.prefix { $0 != "=" }) }.first(where: options.contains)
+    arguments.dropFirst().lazy.map { String($0.prefix { $0 != "=" }) }.first(where: selectingOptions.contains)
   }
 
   /// Returns the command line of a process; empty if it isn't available.

@@ -102,7 +102,7 @@ struct SwiftText {
         index = end
         continue
       }
-      if let literal = string(at: index) {
+      if let literal = stringLiteral(at: index) {
         index = literal.end
         continue
       }
@@ -120,7 +120,7 @@ struct SwiftText {
   }
 
   /// Returns the end of the string literal at `start`, and whether it has an interpolation; `nil` without a literal.
-  func string(at start: Int) -> (end: Int, isInterpolated: Bool)? {
+  func stringLiteral(at start: Int) -> (end: Int, isInterpolated: Bool)? {
     var pounds = 0
     while byte(start + pounds) == UInt8(ascii: "#") { pounds += 1 }
     guard byte(start + pounds) == UInt8(ascii: "\"") else { return nil }

@@ -38,8 +38,8 @@ struct SnapshotExpectation {
     if case .replayed? = settings.schedule { request.forbidsRecording = true }
     let verdict = request.verify()
     if let place = verdict.place {
-      RunJournal.note(
-        place.relativePath, state: state.map { String(reflecting: $0) }, package: place.root,
+      RunJournal.noteUse(
+        of: place.relativePath, state: state.map { String(reflecting: $0) }, package: place.root,
         folder: environment.journalFolder)
       if verdict.isFailure {
         RunJournal.noteFailure(

@@ -19,10 +19,10 @@ struct SwiftTextTests {
   }
 
   @Test func interpolationIsDetected() {
-    #expect(text(#""a\(b)""#).string(at: 0)?.isInterpolated == true)
-    #expect(text(##"#"a\(b)"#"##).string(at: 0)?.isInterpolated == false)
-    #expect(text(##"#"a\#(b)"#"##).string(at: 0)?.isInterpolated == true)
-    #expect(text("\"a\n\"").string(at: 0) == nil)
+    #expect(text(#""a\(b)""#).stringLiteral(at: 0)?.isInterpolated == true)
+    #expect(text(##"#"a\(b)"#"##).stringLiteral(at: 0)?.isInterpolated == false)
+    #expect(text(##"#"a\#(b)"#"##).stringLiteral(at: 0)?.isInterpolated == true)
+    #expect(text("\"a\n\"").stringLiteral(at: 0) == nil)
   }
 
   @Test func aNameIsFoundByItsColumnOrAsTheOnlyOne() {
