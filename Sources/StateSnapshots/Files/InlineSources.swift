@@ -89,7 +89,7 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
     in source: SwiftText, at position: SourcePosition, replacesClosure: Bool
   ) throws(FileError) -> (callOffset: Int, range: Range<Int>) {
     let name: StaticString = "expectInlineSnapshot"
-    guard let callOffset = source.name(name, line: position.line, column: position.column) else {
+    guard let callOffset = source.findName(name, line: position.line, column: position.column) else {
       throw FileError(
         description: "there is no expectInlineSnapshot at that place: build and run the tests again, or call "
           + "it directly")

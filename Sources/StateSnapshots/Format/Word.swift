@@ -18,14 +18,14 @@ enum Word {
 
   /// True if the word needs no quotes: it has no blanks, no syntax characters and no colon at the end.
   static func isBare(_ word: String) -> Bool {
-    // Initially a colon, so that an empty word isn't bare either.
-    var last: UInt8 = UInt8(ascii: ":")
+    // Begins with a colon, so that an empty word isn't bare.
+    var lastByte: UInt8 = UInt8(ascii: ":")
     for byte in word.utf8 {
       guard isBareByte(byte) else { return false }
-      last = byte
+      lastByte = byte
     }
-    // `[id: 1]` identifies an `Identifiable` element, so the key `id` of a dictionary has backticks.
-    return last != UInt8(ascii: ":") && word != "id" && !hasEscapedScalar(word)
+    // `[id: 1]` identifies an `Identifiable` element, so the key `id` of a dictionary is written between backticks.
+    return lastByte != UInt8(ascii: ":") && word != "id" && !hasEscapedScalar(word)
   }
 
   /// True if the label needs no backticks.
@@ -63,7 +63,7 @@ enum Word {
     return string.unicodeScalars.contains(where: \.isEscaped)
   }
 
-  /// True if the string is ASCII that needs no escape between these quotes.
+  /// True if the string is ASCII and needs no escape between two of the quotes.
   private static func isPlain(_ string: String, quote: Unicode.Scalar) -> Bool {
     var string = string
     return string.withUTF8 { buffer in

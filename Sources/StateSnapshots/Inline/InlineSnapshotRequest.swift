@@ -3,15 +3,15 @@ package import TestReporting
 
 /// The parameters of a comparison with a snapshot in the source of its test.
 package struct InlineSnapshotRequest: Sendable {
-  /// The content of this run.
+  /// The content that this run compares with the source.
   package var content: SnapshotContent
   /// The text in the source; `nil` if there is none yet.
   package var expected: String?
-  /// The test that the snapshot belongs to.
+  /// The test whose source contains the snapshot.
   package var test: TestIdentity
   /// The position of the call of `expectInlineSnapshot`.
   package var position: SourcePosition
-  /// The mode that the test asks for.
+  /// The record mode in the test's source; `nil` if the test specifies none.
   package var record: SnapshotRecordMode?
   /// The environment's settings.
   package var environment: SnapshotEnvironment
@@ -33,7 +33,7 @@ package struct InlineSnapshotRequest: Sendable {
 
   /// Compares the content with the text in the source, and replaces that text if the mode allows it.
   ///
-  /// The caller reports the verdict's issue.
+  /// This function doesn't report the issue of the verdict; the caller does.
   package func verify() -> SnapshotVerdict {
     guard let mode = environment.mode(requested: record) else {
       return verdict(.refused, SnapshotMessages.unknownMode(environment))
@@ -91,7 +91,7 @@ package struct InlineSnapshotRequest: Sendable {
     }
   }
 
-  /// Writes the content into the source, and returns the verdict; refused if the source can't be written.
+  /// Writes the content into the source, and returns a verdict with the outcome; `refused` if the write fails.
   private func write(
     _ outcome: SnapshotVerdict.Outcome, _ severity: TestIssue.Severity, _ message: String
   ) -> SnapshotVerdict {

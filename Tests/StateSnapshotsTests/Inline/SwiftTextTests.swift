@@ -27,11 +27,11 @@ struct SwiftTextTests {
 
   @Test func aNameIsFoundByItsColumnOrAsTheOnlyOne() {
     let source = text("a\n  f(); f()\n  g(f)\n")
-    #expect(source.name("f", line: 2, column: 8) == 9)
-    #expect(source.name("f", line: 2, column: 9) == 9)
-    #expect(source.name("f", line: 2, column: 1) == nil)
-    #expect(source.name("f", line: 3, column: 1) == 17)
-    #expect(source.name("f", line: 9, column: 1) == nil)
+    #expect(source.findName("f", line: 2, column: 8) == 9)
+    #expect(source.findName("f", line: 2, column: 9) == 9)
+    #expect(source.findName("f", line: 2, column: 1) == nil)
+    #expect(source.findName("f", line: 3, column: 1) == 17)
+    #expect(source.findName("f", line: 9, column: 1) == nil)
   }
 
   @Test func theIndentationUnitIsThatOfTheFile() {
