@@ -1,6 +1,6 @@
 /// The difference between two answers, as lines with the paths of the changed values.
 struct JSONDifference {
-  /// A line for each change: `- [0].year: 1979`, `+ [0].year: 1980`.
+  /// The lines of all changes: `- [0].year: 1979`, `+ [0].year: 1980`.
   private(set) var lines: [String] = []
   private let ignoredPaths: [StatePattern]
 

@@ -7,7 +7,7 @@ struct JSONParser {
     var message: String
   }
 
-  /// The maximum depth of nesting, so that no input can exhaust the stack.
+  /// The maximum depth of nested values, so that no input can exhaust the stack.
   private static let maximumDepth = 256
 
   private let bytes: [UInt8]

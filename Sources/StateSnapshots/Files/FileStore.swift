@@ -33,8 +33,8 @@ package enum FileStore {
 
   /// Replaces the expected content of the file with the bytes.
   ///
-  /// The new file is complete on the disk before it gets its name, and a lock prevents two processes from writing at
-  /// once.
+  /// The new content is complete on the disk in a temporary file, which is then renamed. A lock prevents two processes
+  /// from writing at once.
   ///
   /// - Parameter expected: The content that was read before; `nil` if there was no file.
   /// - Throws: ``FileError`` if the file has other content, or if it can't be written.

@@ -84,7 +84,8 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
     return File(compiledSource: SwiftText(bytes: bytes), currentBytes: bytes)
   }
 
-  /// Returns the offset of the call and the range to replace: its closure, or the empty range after its arguments.
+  /// Returns the offset of the call, and the range to replace: the call's closure, or the empty range after the call's
+  /// arguments.
   private static func findPlace(
     in source: SwiftText, at position: SourcePosition, replacesClosure: Bool
   ) throws(FileError) -> (callOffset: Int, range: Range<Int>) {

@@ -44,11 +44,11 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
   ///   - folder: The folder that `UNDERSTUDY_JOURNAL` names.
   package static func noteUse(of file: String, state: String? = nil, package root: String, folder: String?) {
     guard !file.hasPrefix("/") else { return }
-    let journal = journal(package: root, folder: folder)
-    journal?.note("used \(file)")
+    let journal = openJournal(package: root, folder: folder)
+    journal?.writeOnce("used \(file)")
     // A type whose text still contains blanks is private or a tuple, so a tool can't look the type up by its name.
     if let state = state?.replacingOccurrences(of: ", ", with: ","), !state.contains(" ") {
-      journal?.note("state \(state) \(file)")
+      journal?.writeOnce("state \(state) \(file)")
     }
   }
 
@@ -59,20 +59,21 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
   ///   - pending: The path of the pending file; `nil` if none was written.
   ///   - folder: The folder that `UNDERSTUDY_JOURNAL` names.
   package static func noteFailure(of file: String, pending: String?, package root: String, folder: String?) {
-    guard !file.hasPrefix("/"), let journal = journal(package: root, folder: folder) else { return }
-    journal.note("failed \(file)")
+    guard !file.hasPrefix("/"), let journal = openJournal(package: root, folder: folder) else { return }
+    journal.writeOnce("failed \(file)")
     guard let pending else { return }
     let isAbsolute = pending.hasPrefix("/")
-    journal.note(
+    journal.writeOnce(
       "pending \(file)\t\(isAbsolute ? pending : FileManager.default.currentDirectoryPath + "/" + pending)")
   }
 
   /// Creates the journal at the start of a run, so that a run that uses no snapshot has a journal, too.
   package static func begin(package root: String, folder: String?) {
-    _ = journal(package: root, folder: folder)
+    _ = openJournal(package: root, folder: folder)
   }
 
-  private static func journal(package root: String, folder: String?) -> RunJournal? {
+  /// Returns the open journal of a folder, or opens a new journal; `nil` if the run has no journal.
+  private static func openJournal(package root: String, folder: String?) -> RunJournal? {
     guard !isExitTest else { return nil }
     if folder == nil {
       guard FileManager.default.fileExists(atPath: root + "/Package.swift") else { return nil }
@@ -125,7 +126,8 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     }
   }
 
-  private func note(_ line: String) {
+  /// Writes a line unless the journal already contains an equal line.
+  private func writeOnce(_ line: String) {
     guard lock.withLock({ writtenLines.insert(line).inserted }) else { return }
     write(line + "\n")
   }

@@ -12,8 +12,8 @@ package struct SnapshotEnvironment: Sendable {
   package var snapshotsFolder: String?
   /// The folder for run journals that `UNDERSTUDY_JOURNAL` names.
   package var journalFolder: String?
-  /// True if replaying doubles call the real service again and compare its answers: `UNDERSTUDY_CONTRACT` is set to a
-  /// value other than `false` and `0`.
+  /// True if replaying doubles call the real service and compare its answers with the cassette: `UNDERSTUDY_CONTRACT`
+  /// is set to a value other than `false` and `0`.
   package var isContractRun: Bool
   /// The scrubbers that `UNDERSTUDY_SCRUB` names for every snapshot of this run, one per line.
   package var scrubberLines: String?

@@ -28,7 +28,7 @@ struct SnapshotPlace: Sendable, Hashable {
     relativePath = ([folder ?? "Snapshots"] + safeNames).joined(separator: "/") + "." + fileExtension
   }
 
-  /// Returns the folder of ``base``.
+  /// Returns the folder for ``base``.
   private static func root(above sourceFile: String) -> String {
     let fileFolder = (sourceFile as NSString).deletingLastPathComponent
     return PackageFolder.root(above: fileFolder) ?? fileFolder

@@ -16,7 +16,8 @@ extension StateTimeline {
     return callIndices
   }
 
-  /// Returns the timeline without the answers that directly follow their calls, which a timeline doesn't show.
+  /// Returns the timeline without the answers that directly follow their calls, since a file doesn't contain these
+  /// answers.
   func withoutImmediateAnswers() -> StateTimeline {
     let callIndices = callIndicesByAnswerIndex
     guard !callIndices.isEmpty else { return self }

@@ -29,7 +29,7 @@ extension StateTimeline.Sent {
     text == "finished" || (text.first == "#" && text.dropFirst().allSatisfy { "0"..."9" ~= $0 })
   }
 
-  /// Parses a line without its mark and the blank after it; `nil` if the line isn't an event of a stream.
+  /// Parses the text of a line after `< ` or `! `; `nil` if the line isn't an event of a stream.
   ///
   /// The call may contain blanks. The call ends at the first blank after which the rest of the line is a complete
   /// element or end.

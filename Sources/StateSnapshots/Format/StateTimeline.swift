@@ -1,6 +1,6 @@
 package import TestScheduling
 
-/// A recorded timeline: the first state, and the events after it in the order in which they happened.
+/// A recorded timeline: the first state, and all later events in the order in which they happened.
 ///
 /// ## The file
 ///
@@ -27,11 +27,11 @@ package import TestScheduling
 ///     file    = "# states 1" part… "= initial" field… block… blank "= end"
 ///     part    = "# ignoring" path ("," path)…                the parts of the states that are left out
 ///             | "# only" path ("," path)…                    the only parts that are kept; `[*]` is every element
-///     block   = blank "@" depth label ("  (no change)")?     a step; one more "@" for each step around it
+///     block   = blank "@" depth label ("  (no change)")?     a step; one more "@" for each enclosing step
 ///             | ">" call                                     a call to a double, on one line
 ///             | "<" call                                     the answer, unless it directly follows the call
 ///             | "!" call " " value                           an error as the answer to the call
-///             | "<" stream " " (value | "finished")          what the test sent to the stream of a call or property
+///             | "<" stream " " (value | "finished")          an element or the end of a call's or property's stream
 ///             | "!" stream " failed " value                  an error that ends the stream
 ///             | "~" (change… | "  (no change)")              a new state, as its changes
 ///             | "+" number ("ms" | "s")                      time that passed on the recorder's clock
@@ -42,21 +42,21 @@ package import TestScheduling
 ///
 /// The lines of a change are indented by two blanks and apply one after another:
 ///
-///     path: old -> new
+///     path: old -> new                        replaces a value
 ///     path + [key] value                      adds an element with an id at the end, a list element at the
 ///                                             position, or a dictionary's entry in the order of the keys
 ///     path + [id: 3] value before [id: 2]     adds an element before the element with the id 2
-///     path - [key]
+///     path - [key]                            removes an element or entry
 ///     path ~ [id: 3] before [id: 2]           moves an element before the element with the id 2
 ///     path ~ [id: 3] last                     moves an element to the end
-///     path + {element}                        for sets
-///     path - {element}
+///     path + {element}                        adds an element to a set
+///     path - {element}                        removes an element from a set
 ///
 ///     path    = ("self" | name) ("." (name | position) | "[" key "]")…
 ///     key     = "id: " value                  of an element that is `Identifiable`
 ///             | value                         the key of a dictionary, or the index of a list element
 ///
-/// `self` is the state itself, if it has no fields. The payload of an enum's case has the name of the case:
+/// `self` is the state itself if the state has no fields. The payload of an enum's case has the name of the case:
 /// `phase.loaded[id: 1].title`, and `phase.page.0` for the first of several values without labels.
 ///
 /// ## Values
@@ -82,7 +82,7 @@ package import TestScheduling
 public struct StateTimeline: Sendable, Hashable {
   /// An event of a timeline.
   package enum Block: Sendable, Hashable {
-    /// The beginning of a step: `@ load()`; the depth is the number of steps around this step.
+    /// The beginning of a step: `@ load()`; the depth is the number of enclosing steps.
     case step(label: String, depth: Int)
     /// A call of a double: `> MoviesService.movies(page: 1)`; the text has no line break.
     case call(String)
@@ -92,7 +92,7 @@ public struct StateTimeline: Sendable, Hashable {
     case answer(to: String, error: Node?)
     /// An element or the end that the test sent to a stream: `< PlayerService.positions() 12`.
     ///
-    /// The call that returned the stream is an earlier block, unless it was made before the recorder was created. The
+    /// The call that returned the stream is an earlier block, unless the recorder was created after the call. The
     /// stream of a property has no call.
     case sent(by: String, Sent)
     /// A new state as its changes; the array is empty for a repeated state that the timeline keeps.

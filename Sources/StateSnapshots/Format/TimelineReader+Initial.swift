@@ -53,10 +53,10 @@ extension TimelineReader {
       }
       return Node.Field(label, inlineValue)
     }
-    guard let first = currentLine, indentation(first) == indent + 2 else {
+    guard let firstLine = currentLine, indentation(firstLine) == indent + 2 else {
       throw failure("expected an indentation of \(indent + 2) blanks")
     }
-    if inlineValue != nil || isFieldLine(first.dropFirst(indent + 2)) {
+    if inlineValue != nil || isFieldLine(firstLine.dropFirst(indent + 2)) {
       return Node.Field(label, try readRecord(inlineValue, indent: indent + 2, level: level + 1))
     }
     return Node.Field(label, try readElements(indent: indent + 2))
@@ -64,7 +64,8 @@ extension TimelineReader {
 
   /// Reads the indented lines of a record.
   ///
-  /// - Parameter inlineValue: The value after the field's colon, which must be the record's name; `nil` without a name.
+  /// - Parameter inlineValue: The value after the field's colon, which must be the record's name; `nil` if there is
+  ///   none.
   private mutating func readRecord(_ inlineValue: Node?, indent: Int, level: Int) throws(ParseError) -> Node {
     var name: String?
     if let inlineValue {
@@ -73,7 +74,7 @@ extension TimelineReader {
       }
       name = word
     }
-    guard let first = currentLine, isFieldLine(first.dropFirst(indent)) else {
+    guard let firstLine = currentLine, isFieldLine(firstLine.dropFirst(indent)) else {
       return .record(Node.Record(name, [Node.Field(nil, try readElements(indent: indent))]))
     }
     return .record(Node.Record(name, try readFields(indent: indent, level: level)))

@@ -139,7 +139,7 @@ struct TimelineReader {
     }
   }
 
-  /// Reads the paths of a header line that begins with `prefix`; returns no paths if the current line doesn't.
+  /// Reads the paths of a header line that begins with `prefix`; returns no paths for any other line.
   private mutating func readPaths(after prefix: String) throws(ParseError) -> [String] {
     guard let line = currentText, line.hasPrefix(prefix) else { return [] }
     lineIndex += 1
@@ -200,13 +200,15 @@ struct TimelineReader {
 
   /// Skips the line `  (no change)`, which a step without an event must have.
   private mutating func skipNoChange(ofStepWithDepth depth: Int) throws(ParseError) {
-    let next = lineIndex + 1 < lines.count && currentLine?.isEmpty == true ? bytes[lines[lineIndex + 1]] : []
-    let isEnd = next.elementsEqual("= end".utf8)
-    let isSibling =
-      next.first == UInt8(ascii: "@") && next.prefix { $0 == UInt8(ascii: "@") }.count - 1 <= depth
+    let lineAfterBlank =
+      lineIndex + 1 < lines.count && currentLine?.isEmpty == true ? bytes[lines[lineIndex + 1]] : []
+    let isEnd = lineAfterBlank.elementsEqual("= end".utf8)
+    let isSiblingOrOuterStep =
+      lineAfterBlank.first == UInt8(ascii: "@")
+      && lineAfterBlank.prefix { $0 == UInt8(ascii: "@") }.count - 1 <= depth
     if currentText == "  (no change)" {
       lineIndex += 1
-    } else if isEnd || isSibling {
+    } else if isEnd || isSiblingOrOuterStep {
       throw failure("expected \"  (no change)\" in a step without effect")
     }
   }

@@ -48,7 +48,7 @@ extension ValueParser {
     return id
   }
 
-  /// Parses a change, a line below `~`.
+  /// Parses a change: the text of a line below `~`.
   mutating func parseChange() throws(Failure) -> Change {
     let path = try parsePath()
     if skip(": ") {

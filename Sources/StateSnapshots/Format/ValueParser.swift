@@ -7,14 +7,14 @@
 ///     field   = (label ": ")? value
 ///     word    = bare | "`" (character | escape)* "`"
 struct ValueParser {
-  /// An error without its line, which the caller adds.
+  /// An error without a line; the caller adds the line.
   struct Failure: Error { var message: String }
 
   private let bytes: ArraySlice<UInt8>
   private(set) var position: Int
   private var depth = 0
 
-  /// The maximum depth of a value, so that no input can exhaust the stack.
+  /// The maximum depth of nested values, so that no input can exhaust the stack.
   static let maximumDepth = 200
 
   init(_ bytes: ArraySlice<UInt8>) {

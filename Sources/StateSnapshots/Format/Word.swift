@@ -1,11 +1,11 @@
 /// Writes words, labels and strings so that no content can be read as syntax of the format.
 enum Word {
-  /// Writes a word without quotes if that is unambiguous, otherwise between backticks.
+  /// Writes a word; between backticks if the bare word would be ambiguous.
   static func write(_ word: String, to text: inout String) {
     isBare(word) ? text += word : writeEscaped(word, quote: "`", to: &text)
   }
 
-  /// Writes the name of a field: an identifier without quotes, any other name between backticks; then the suffix.
+  /// Writes the name of a field, between backticks unless the name is an identifier, and then the suffix.
   static func writeLabel(_ label: String, to text: inout String, then suffix: String = "") {
     isIdentifier(label) ? text += label : writeEscaped(label, quote: "`", to: &text)
     text += suffix
@@ -16,7 +16,8 @@ enum Word {
     writeEscaped(string, quote: "\"", to: &text)
   }
 
-  /// True if the word needs no quotes: it has no blanks, no syntax characters and no colon at the end.
+  /// True if the word needs no backticks: it has no blanks, syntax characters or hidden characters, and doesn't end
+  /// with a colon.
   static func isBare(_ word: String) -> Bool {
     // Begins with a colon, so that an empty word isn't bare.
     var lastByte: UInt8 = UInt8(ascii: ":")
@@ -63,7 +64,7 @@ enum Word {
     return string.unicodeScalars.contains(where: \.isEscaped)
   }
 
-  /// True if the string is ASCII and needs no escape between two of the quotes.
+  /// True if the string is ASCII and needs no escape within the quotes.
   private static func isPlain(_ string: String, quote: Unicode.Scalar) -> Bool {
     var string = string
     return string.withUTF8 { buffer in

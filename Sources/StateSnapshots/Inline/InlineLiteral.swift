@@ -22,8 +22,8 @@ enum InlineLiteral {
   /// literal.
   private static func poundCount(_ text: String) -> Int {
     var neededCount = 0
-    // The number of `#` that directly follow a backslash or three quotes; `nil` if the last bytes are others. A literal
-    // with this number of `#` in its delimiters would have an escape or its end at these bytes.
+    // The number of `#` directly after the last backslash or three quotes; `nil` if other bytes have followed. A
+    // literal with this number of `#` in its delimiters would have an escape or its end at this place.
     var currentPoundCount: Int?
     var quoteCount = 0
     for byte in text.utf8 {

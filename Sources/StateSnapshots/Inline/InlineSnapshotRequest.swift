@@ -31,9 +31,9 @@ package struct InlineSnapshotRequest: Sendable {
     self.environment = environment
   }
 
-  /// Compares the content with the text in the source, and replaces that text if the mode allows it.
+  /// Compares the content with the text in the source, and replaces the text if the record mode allows this.
   ///
-  /// This function doesn't report the issue of the verdict; the caller does.
+  /// The caller must report the issue of the returned verdict.
   package func verify() -> SnapshotVerdict {
     guard let mode = environment.mode(requested: record) else {
       return verdict(.refused, SnapshotMessages.unknownMode(environment))
@@ -105,7 +105,7 @@ package struct InlineSnapshotRequest: Sendable {
     }
   }
 
-  /// The file of the call, relative to the package, and the line.
+  /// The path of the call's source file, relative to the package's folder, and the line of the call.
   private var place: String {
     let folder = (position.filePath as NSString).deletingLastPathComponent
     let root = PackageFolder.root(above: folder).map { $0 + "/" } ?? ""

@@ -26,7 +26,7 @@ struct SwiftText {
     return index
   }
 
-  /// Returns the blanks and tabs at the beginning of the line at this offset.
+  /// Returns the blanks and tabs at the beginning of the line that contains the index.
   func indentation(at index: Int) -> ArraySlice<UInt8> {
     let start = bytes[..<index].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     return bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
@@ -46,10 +46,10 @@ struct SwiftText {
     return "  "
   }
 
-  /// Returns the offset of a name in a line; `nil` if the line doesn't contain the name, or if its place is ambiguous.
+  /// Finds a name in a line; returns `nil` if the line doesn't contain the name, or if its place is ambiguous.
   ///
-  /// The name begins or ends at the column, since the compiler reports either position for a call. If no name begins or
-  /// ends at the column, the name must occur only once in the line.
+  /// Returns the offset of a name that begins or ends at the column, since the compiler may report either position for
+  /// a call. Otherwise returns the offset of the name's only occurrence in the line.
   func findName(_ name: StaticString, line: Int, column: Int) -> Int? {
     guard let start = start(ofLine: line) else { return nil }
     let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
@@ -123,7 +123,9 @@ struct SwiftText {
     return nil
   }
 
-  /// Returns the end of the string literal at `start`, and whether it has an interpolation; `nil` without a literal.
+  /// Returns the end of the string literal at `start`, and whether the literal has an interpolation.
+  ///
+  /// Returns `nil` if no complete literal begins at `start`.
   func stringLiteral(at start: Int) -> (end: Int, isInterpolated: Bool)? {
     var poundCount = 0
     while byte(start + poundCount) == UInt8(ascii: "#") { poundCount += 1 }
