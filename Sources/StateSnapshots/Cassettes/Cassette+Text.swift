@@ -11,8 +11,9 @@ extension Cassette {
     return text + "\n= end\n"
   }
 
-  /// Returns the lines of an answer; if the call has several completion handlers, they name the handler that was
-  /// called.
+  /// Returns the lines of an answer.
+  ///
+  /// If the call has several completion handlers, the first line names the handler that was called.
   private static func lines(of answer: TapedAnswer) -> String {
     let handlerPrefix = answer.handler.map { " \($0):" } ?? ""
     switch answer.content {

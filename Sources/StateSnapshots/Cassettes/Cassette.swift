@@ -1,6 +1,6 @@
 internal import TestDoubleRuntime
 
-/// The recorded calls of a service and their answers, in the order of recording; its file has the format `calls 1`.
+/// The recorded calls of a service and their answers, in the order of recording; the file has the format `calls 1`.
 package struct Cassette: Sendable, Hashable {
   /// One call and its answer.
   package struct Entry: Sendable, Hashable {
@@ -14,7 +14,7 @@ package struct Cassette: Sendable, Hashable {
   /// Appends the entries that another recording of the same cassette contains in addition.
   ///
   /// If this cassette has n answers to a call, the first n answers to the same call in the other recording are skipped,
-  /// and its remaining answers are appended.
+  /// and the other recording's remaining answers are appended.
   mutating func merge(_ other: [Entry]) {
     var answerCounts: [String: Int] = [:]
     for entry in entries { answerCounts[entry.call, default: 0] += 1 }

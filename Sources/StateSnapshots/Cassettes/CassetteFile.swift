@@ -8,8 +8,9 @@ internal import TestDoubleRuntime
 final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `lock`.
   let path: String
   private let lock = NSLock()
-  /// The bytes of the file when this process last read or wrote it, and the cassette parsed from them.
+  /// The bytes of the file when this process last read or wrote it; `nil` if there was no file.
   private var savedBytes: [UInt8]?
+  /// The cassette parsed from ``savedBytes``.
   private var savedCassette = Cassette()
   /// The cassette to be written.
   private var cassette = Cassette()
@@ -76,7 +77,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
 
   // MARK: Recording
 
-  /// Begins to replace the recording of the file, or a part of it, unless a renewal has already begun.
+  /// Begins a renewal, unless another renewal has already begun.
   func renew(_ renewal: Renewal) {
     lock.withLock {
       guard activeRenewal == nil else { return }
@@ -87,7 +88,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
 
   /// Records an answer, unless another double has already recorded the call.
   ///
-  /// - Parameter position: The number of equal calls of the same double before this one.
+  /// - Parameter position: The number of earlier equal calls of the same double.
   /// - Returns: The recorded answer: `answer`, or the answer that the other double recorded.
   func record(_ answer: TapedAnswer, to call: String, at position: Int) -> TapedAnswer {
     lock.withLock {
@@ -120,7 +121,8 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
       let (merged, savedCount) = try lock.withLock { (try self.merged(with: bytes), unsavedAnswerCount) }
       let newBytes = Array(merged.text.utf8)
       do throws(FileError) { try FileStore.write(newBytes, to: path, replacing: bytes) } catch {
-        // Another process has written the file since it was read: the next attempt merges its calls as well.
+        // Another process has written the file since it was read: the next attempt merges the other process's calls as
+        // well.
         if attempt < 100, try FileStore.read(path) != bytes { continue }
         throw error
       }
@@ -153,7 +155,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     lock.withLock { changedAnswers[call, default: [:]][position] = answer }
   }
 
-  /// The cassette with the changed answers; `nil` if none has changed.
+  /// The cassette with the changed answers; `nil` if no answer has changed.
   var proposal: Cassette? {
     lock.withLock {
       guard changedAnswers.values.contains(where: { !$0.isEmpty }) else { return nil }

@@ -12,14 +12,14 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   private let ignoredPaths: [StatePattern]
   private let allowedPaths: [StatePattern]
   private let report: @Sendable (String) -> Void
-  /// The file of the cassette; `nil` if the file can't be used; the reason has been reported.
+  /// The file of the cassette; `nil` if the file can't be used, which the initializer has reported.
   private let file: CassetteFile?
   private let messages: CassetteMessages
 
   private let lock = NSLock()
   private var callScrubbing: Scrubbing
   private var answerScrubbing: Scrubbing
-  /// The positions of the next answers, by call; equal to the number of times that this double has made the call.
+  /// The position of the next answer, by call: the number of times that this double has made the call.
   private var nextPositions: [String: Int] = [:]
   /// The answers that the cassette had when this double first made the call, by call.
   ///
@@ -141,9 +141,10 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     do { try file.save() } catch { report(messages.unwritable(error)) }
   }
 
-  /// Reports once that answers are recorded, and registers a closure that saves them at the end of the test.
+  /// Reports once that answers are recorded, and registers a closure that saves the answers at the end of the test.
   ///
-  /// Saving them when the double is deallocated could be too late, since a double may live as long as its process.
+  /// Saving the answers when the double is deallocated could be too late, since a double may live as long as its
+  /// process.
   private func saveAtTestEnd() {
     let isFirst = lock.withLock {
       defer { savesAtTestEnd = true }

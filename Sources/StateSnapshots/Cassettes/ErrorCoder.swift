@@ -5,7 +5,7 @@ internal import TestDoubleRuntime
   import FoundationNetworking
 #endif
 
-/// Converts errors to their form on a cassette and back.
+/// Converts errors to the form in which a cassette stores them, and back.
 ///
 /// An enum case without associated values is written as its name, and any other `Codable` error as JSON.
 struct ErrorCoder {
@@ -13,7 +13,7 @@ struct ErrorCoder {
   var module: String
   /// The enum cases that the generator found in the sources.
   ///
-  /// The cases of another enum can be created only if it is `CaseIterable`.
+  /// The cases of another enum can be created only if the enum is `CaseIterable`.
   var cases: [any Error] = []
 
   /// Returns the form of the error on a cassette; `nil` if the form could not be decoded to an error of the same type.

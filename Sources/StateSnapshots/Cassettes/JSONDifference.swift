@@ -8,9 +8,9 @@ struct JSONDifference {
   init(from old: Node, to new: Node, ignoring ignoredPaths: [StatePattern] = []) {
     self.ignoredPaths = ignoredPaths
     var current = old
-    // The changes remove adjacent elements from the last to the first, but the lines list them in ascending order. So
-    // if the next change removes the element before the last removed element, at `previousPath`, its lines are inserted
-    // before the lines of the last removed element, which begin at `lineIndex`.
+    // The changes remove adjacent elements from the last to the first, but the lines show the elements in ascending
+    // order. `previousPath` is the path of the element before the last removed element. If the next change removes this
+    // element, its lines are inserted at `lineIndex`, the beginning of the lines of the last removed element.
     var lastRemoval: (previousPath: Path, lineIndex: Int)?
     for change in old.changes(to: new) {
       switch change {

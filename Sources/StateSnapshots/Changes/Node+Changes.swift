@@ -73,7 +73,7 @@ extension Node {
     }
   }
 
-  /// Appends the removals, insertions and moves.
+  /// Appends the removals, insertions and moves of entries.
   ///
   /// - Parameter followingKey: The key of the entry after both ranges; `nil` if the ranges end at the end of the list.
   private static func appendOrderChanges(
@@ -208,7 +208,7 @@ extension [Node.Entry] {
 /// Returns the indices of a longest increasing subsequence of `values`.
 func longestIncreasingSubsequence(of values: [Int]) -> [Int] {
   var tails: [Int] = []  // tails[k]: the index of the smallest last value of a subsequence of length k + 1
-  // For each index, the index of the previous value in its subsequence; -1 if there is none.
+  // previousIndices[i]: the index of the value before `values[i]` in its subsequence; -1 if there is none
   var previousIndices = [Int](repeating: -1, count: values.count)
   for (index, value) in values.enumerated() {
     var low = 0

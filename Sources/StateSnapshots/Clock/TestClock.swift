@@ -13,8 +13,8 @@ internal import TestScheduling
 ///
 /// If the recorder has the clock as well, its timeline shows the time that passed: `+300ms`.
 ///
-/// The clock can't detect when a task begins to sleep, or when it has finished its work after waking, so it yields to
-/// other tasks many times before it advances. To make a test reliable on the slowest machine, wait for the sleeping
+/// The clock can't detect when a task begins to sleep, or when a woken task has finished its work, so the clock yields
+/// to other tasks many times before it advances. To make a test reliable on the slowest machine, wait for the sleeping
 /// task with ``wait(sleepers:timeout:isolation:fileID:filePath:line:column:)`` before you advance the clock, and wait
 /// for the result of the task with the recorder's `wait(until:)` or a spy's `wait(count:)`.
 ///

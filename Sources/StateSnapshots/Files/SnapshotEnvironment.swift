@@ -34,7 +34,7 @@ package struct SnapshotEnvironment: Sendable {
 
   /// Returns the folder of a test's snapshots; `nil` for the package's `Snapshots`.
   ///
-  /// If the environment names a folder, a relative path of `requested` is within the environment's folder.
+  /// If the environment names a folder, a relative path in `requested` is relative to this folder.
   ///
   /// - Parameter requested: The folder that the test's traits name.
   package func folder(requested: String?) -> String? {
@@ -45,8 +45,9 @@ package struct SnapshotEnvironment: Sendable {
 
   /// Returns the mode in effect; `nil` if the environment names an unknown mode.
   ///
-  /// The environment's mode is an upper limit: a test can request only a mode that writes less. On CI, the limit is
-  /// `never` if the environment names no mode, so a forgotten `.snapshots(record: .all)` writes nothing on CI.
+  /// The environment's mode is an upper limit: a test can request only a mode that writes less than the environment's
+  /// mode. If the environment names no mode, the limit on CI is `never`, so a forgotten `.snapshots(record: .all)`
+  /// writes nothing on CI.
   ///
   /// - Parameter requested: The mode that the test's traits name.
   package func mode(requested: SnapshotRecordMode?) -> SnapshotRecordMode? {

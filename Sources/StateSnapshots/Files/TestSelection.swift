@@ -24,9 +24,9 @@ enum TestSelection {
 
   /// The identifier of the process that identifies this run.
   ///
-  /// If the parent is SwiftPM, this is the parent, since SwiftPM may start several test processes for one run; likewise
-  /// if the parent's command line isn't available. Otherwise it is this process, since the parent may be a shell, which
-  /// outlives the run.
+  /// This is the parent process if the parent is SwiftPM, which may start several test processes for one run, or if the
+  /// parent's command line isn't available. Otherwise this is the current process, since its parent may be a shell,
+  /// which outlives the run.
   static var runIdentifier: pid_t {
     let parent = commandLine(of: getppid())
     return parent.isEmpty || isSwiftPM(parent) ? getppid() : getpid()
@@ -41,7 +41,7 @@ enum TestSelection {
     arguments.dropFirst().lazy.map { String($0.prefix { $0 != "=" }) }.first(where: selectingOptions.contains)
   }
 
-  /// Returns the command line of a process; empty if it isn't available.
+  /// Returns the command line of a process; empty if the command line isn't available.
   private static func commandLine(of process: pid_t) -> [String] {
     guard let bytes = try? FileStore.read("/proc/\(process)/cmdline") else { return [] }
     return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
