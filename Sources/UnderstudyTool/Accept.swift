@@ -24,7 +24,7 @@ enum Accept {
       throw PendingError("\(error). It is still pending")
     }
     let isGone: Bool
-    do { isGone = try FileStore.remove(entry.pending, holding: pending) } catch {
+    do { isGone = try FileStore.remove(entry.pending, ifContentIs: pending) } catch {
       throw PendingError("accepted, but the pending file stays: \(error). Remove it yourself")
     }
     guard isGone else {

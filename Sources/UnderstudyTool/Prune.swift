@@ -36,7 +36,7 @@ enum Prune {
   private static func delete(_ file: String, in folder: SnapshotFolder) throws {
     let path = folder.root + "/" + file
     guard let content = try FileStore.read(path) else { return }
-    guard try FileStore.remove(path, holding: content) else {
+    guard try FileStore.remove(path, ifContentIs: content) else {
       throw PendingError("it was written meanwhile and stays")
     }
     // Removes the parent folders that are empty now, except the folder of all snapshots.

@@ -13,7 +13,7 @@ enum Reject {
   /// Removes the pending file.
   static func reject(_ entry: SnapshotFolder.Entry) throws {
     guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
-    guard try FileStore.remove(entry.pending, holding: pending) else {
+    guard try FileStore.remove(entry.pending, ifContentIs: pending) else {
       throw PendingError("a test has left a newer one meanwhile, which stays: look at it and reject again")
     }
   }

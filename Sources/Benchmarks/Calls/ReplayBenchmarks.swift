@@ -66,11 +66,11 @@ private final class ReplayedPrices: TestDouble, Sendable {
   init(replaying folder: String) {
     members = Members(price: .init(__log, "price(_:)"))
     let request = CassetteRequest(
-      test: TestIdentity(module: "Benchmarks", suite: [], name: "prices"), name: nil, ignored: [],
-      allowed: [],
+      test: TestIdentity(module: "Benchmarks", suite: [], name: "prices"), name: nil, ignoredPaths: [],
+      allowedPaths: [],
       scrubbers: [], record: .never, folder: folder, environment: SnapshotEnvironment([:]),
       position: SourcePosition())
-    wrapped.replay(from: __Replay(tape: request.tape(module: "Benchmarks") { print($0) }), makingReal: { 0 })
+    wrapped.replay(from: __Replay(tape: request.makeTape(module: "Benchmarks") { print($0) }), makingReal: { 0 })
   }
 
   @inline(never)

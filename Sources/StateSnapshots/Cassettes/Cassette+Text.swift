@@ -11,7 +11,9 @@ extension Cassette {
     return text + "\n= end\n"
   }
 
-  /// Returns the lines of an answer, with the name of the completion handler that was called, if there are several.
+  /// Returns the lines of an answer.
+  ///
+  /// If the call has several completion handlers, the first line names the handler that was called.
   private static func lines(of answer: TapedAnswer) -> String {
     let handlerPrefix = answer.handler.map { " \($0):" } ?? ""
     switch answer.content {

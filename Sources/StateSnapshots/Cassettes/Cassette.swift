@@ -1,6 +1,6 @@
 internal import TestDoubleRuntime
 
-/// The recorded calls of a service and their answers, in the order of recording; its file has the format `calls 1`.
+/// The recorded calls of a service and their answers, in the order of recording; the file has the format `calls 1`.
 package struct Cassette: Sendable, Hashable {
   /// One call and its answer.
   package struct Entry: Sendable, Hashable {
@@ -11,17 +11,19 @@ package struct Cassette: Sendable, Hashable {
 
   package var entries: [Entry] = []
 
-  /// Adds the entries of another recording of the same cassette that are missing here.
+  /// Appends the entries that another recording of the same cassette contains in addition.
   ///
-  /// If this cassette has n answers to a call, the first n answers to that call in the other recording are skipped, and
-  /// the further ones are added at the end.
+  /// If this cassette has n answers to a call, the first n answers to the same call in the other recording are skipped,
+  /// and the other recording's remaining answers are appended.
   mutating func merge(_ other: [Entry]) {
-    var counts: [String: Int] = [:]
-    for entry in entries { counts[entry.call, default: 0] += 1 }
-    var otherCounts: [String: Int] = [:]
+    var answerCounts: [String: Int] = [:]
+    for entry in entries { answerCounts[entry.call, default: 0] += 1 }
+    var otherAnswerCounts: [String: Int] = [:]
     for entry in other {
-      otherCounts[entry.call, default: 0] += 1
-      if otherCounts[entry.call, default: 0] > counts[entry.call, default: 0] { entries.append(entry) }
+      otherAnswerCounts[entry.call, default: 0] += 1
+      if otherAnswerCounts[entry.call, default: 0] > answerCounts[entry.call, default: 0] {
+        entries.append(entry)
+      }
     }
   }
 }

@@ -1,25 +1,28 @@
 import Foundation
 internal import TestDoubleRuntime
 
-/// A cassette that this process uses: the content of its file, and the answers recorded since it was read.
+/// A cassette that this process uses: the content of the file, and the answers recorded since the file was read.
 ///
-/// Several doubles and processes may record the same cassette, so each write keeps the entries that others have written
-/// meanwhile.
+/// Several doubles and processes may record the same cassette, so each write keeps the entries that other
+/// processes have written meanwhile.
 final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `lock`.
   let path: String
   private let lock = NSLock()
-  /// The bytes of the file when this process last read or wrote it, and the cassette parsed from them.
+  /// The bytes of the file when this process last read or wrote it; `nil` if there was no file.
   private var savedBytes: [UInt8]?
+  /// The cassette parsed from ``savedBytes``.
   private var savedCassette = Cassette()
-  /// The cassette to be written, and its answers by call.
+  /// The cassette to be written.
   private var cassette = Cassette()
-  private var answers: [String: [TapedAnswer]] = [:]
+  /// The answers of ``cassette``, by call.
+  private var answersByCall: [String: [TapedAnswer]] = [:]
   /// The number of recorded answers that are not yet in the file.
-  private var unsavedCount = 0
+  private var unsavedAnswerCount = 0
+  /// The renewal that has begun; `nil` if the run only adds answers.
   private var activeRenewal: Renewal?
-  /// The calls recorded in a renewal of ``Renewal/madeCalls``, which has removed their old answers.
-  private var replacedCalls: Set<String> = []
-  /// Answers of the real service that differ from those on the cassette, by call and position.
+  /// The calls that a renewal of ``Renewal/madeCalls`` has recorded so far; their old answers are removed.
+  private var renewedCalls: Set<String> = []
+  /// The real service's answers that differ from the recorded answers, by call and position.
   private var changedAnswers: [String: [Int: TapedAnswer]] = [:]
 
   /// The part of a cassette that a run replaces when it records the cassette again.
@@ -30,7 +33,9 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     case madeCalls
   }
 
-  /// - Parameter isRecordedAnew: True if the content will be replaced, so that it need not be a valid cassette.
+  /// Reads the file at the path, if it exists.
+  ///
+  /// - Parameter isRecordedAnew: True if the content will be replaced, so that an invalid cassette is no error.
   /// - Throws: ``FileError``, or ``ParseError`` if the file isn't a cassette.
   init(_ path: String, isRecordedAnew: Bool) throws {
     self.path = path
@@ -41,25 +46,28 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     setCassette(savedCassette)
   }
 
-  /// True if the file is unchanged since this process last read or wrote it, or if some answers are not yet saved.
+  /// Returns true if the file is unchanged since this process last read or wrote it, or if some answers are not yet
+  /// saved.
   func isCurrent() throws -> Bool {
     let bytes = try FileStore.read(path)
-    return lock.withLock { bytes == savedBytes || unsavedCount > 0 }
+    return lock.withLock { bytes == savedBytes || unsavedAnswerCount > 0 }
   }
 
-  /// Sets the cassette and its answers; the caller holds the lock, except in the initializer.
+  /// Sets the cassette and its answers; `lock` must be locked, except in the initializer.
   private func setCassette(_ cassette: Cassette) {
     self.cassette = cassette
-    answers = Dictionary(grouping: cassette.entries, by: \.call).mapValues { $0.map(\.answer) }
+    answersByCall = Dictionary(grouping: cassette.entries, by: \.call).mapValues { $0.map(\.answer) }
   }
 
   /// The bytes of the file when this process last read or wrote it; empty if there is no file.
   var bytes: [UInt8] { lock.withLock { savedBytes ?? [] } }
 
   /// Returns the answers to the call so far, in order.
-  func answers(to call: String) -> [TapedAnswer] { lock.withLock { answers[call] ?? [] } }
+  func answers(to call: String) -> [TapedAnswer] { lock.withLock { answersByCall[call] ?? [] } }
 
-  /// Returns the calls of the member that have answers, each once.
+  /// Returns the distinct calls of the member that have answers.
+  ///
+  /// - Parameter member: The name of a service and its member: `MoviesService.movies`.
   func calls(of member: String) -> [String] {
     var seen: Set<String> = []
     return lock.withLock { cassette }.entries.map(\.call).filter {
@@ -69,7 +77,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
 
   // MARK: Recording
 
-  /// Begins to replace the recording of the file, or a part of it, unless a renewal has already begun.
+  /// Begins a renewal, unless another renewal has already begun.
   func renew(_ renewal: Renewal) {
     lock.withLock {
       guard activeRenewal == nil else { return }
@@ -80,19 +88,19 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
 
   /// Records an answer, unless another double has already recorded the call.
   ///
-  /// - Parameter position: The number of equal calls of the same double before this one.
-  /// - Returns: The recorded answer: `answer`, or the one that the other double recorded.
+  /// - Parameter position: The number of earlier equal calls of the same double.
+  /// - Returns: The recorded answer: `answer`, or the answer that the other double recorded.
   func record(_ answer: TapedAnswer, to call: String, at position: Int) -> TapedAnswer {
     lock.withLock {
-      if activeRenewal == .madeCalls, replacedCalls.insert(call).inserted, answers[call] != nil {
-        answers[call] = nil
+      if activeRenewal == .madeCalls, renewedCalls.insert(call).inserted, answersByCall[call] != nil {
+        answersByCall[call] = nil
         cassette.entries.removeAll { $0.call == call }
       }
-      let existing = answers[call] ?? []
+      let existing = answersByCall[call] ?? []
       if position < existing.count { return existing[position] }
       cassette.entries.append(Cassette.Entry(call: call, answer: answer))
-      answers[call, default: []].append(answer)
-      unsavedCount += 1
+      answersByCall[call, default: []].append(answer)
+      unsavedAnswerCount += 1
       return answer
     }
   }
@@ -100,27 +108,28 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   /// True if the number of unsaved answers is large enough to write the file.
   ///
   /// Each write replaces the whole file, so a long recording is not written after each call.
-  var shouldSave: Bool { lock.withLock { unsavedCount > cassette.entries.count / 50 } }
+  var shouldSave: Bool { lock.withLock { unsavedAnswerCount > cassette.entries.count / 50 } }
 
   /// Writes the recorded answers, together with the answers that other processes have written meanwhile.
   ///
   /// - Throws: ``FileError``, or ``ParseError`` if the file isn't a cassette any more; the recorded answers are kept
   ///   for the next write.
   func save() throws {
-    guard lock.withLock({ unsavedCount > 0 }) else { return }
+    guard lock.withLock({ unsavedAnswerCount > 0 }) else { return }
     for attempt in 1... {
       let bytes = try FileStore.read(path)
-      let (merged, savedCount) = try lock.withLock { (try self.merged(with: bytes), unsavedCount) }
+      let (merged, savedCount) = try lock.withLock { (try self.merged(with: bytes), unsavedAnswerCount) }
       let newBytes = Array(merged.text.utf8)
       do throws(FileError) { try FileStore.write(newBytes, to: path, replacing: bytes) } catch {
-        // Another process has written the file since it was read: the next attempt merges its calls as well.
+        // Another process has written the file since it was read: the next attempt merges the other process's calls as
+        // well.
         if attempt < 100, try FileStore.read(path) != bytes { continue }
         throw error
       }
       return lock.withLock {
         var updated = merged
         updated.merge(cassette.entries)
-        unsavedCount -= savedCount
+        unsavedAnswerCount -= savedCount
         savedBytes = newBytes
         savedCassette = merged
         setCassette(updated)
@@ -128,7 +137,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     }
   }
 
-  /// Returns the cassette to write, merged with the current bytes of the file; the caller holds the lock.
+  /// Returns the cassette to write, merged with the current bytes of the file; `lock` must be locked.
   private func merged(with bytes: [UInt8]?) throws(ParseError) -> Cassette {
     guard bytes != savedBytes, let bytes else { return cassette }
     var other = try Cassette(parsing: bytes)
@@ -141,21 +150,21 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
 
   // MARK: Comparing
 
-  /// Stores the real service's answer to a call, which differs from the cassette's; `nil` removes a stored answer.
+  /// Stores an answer of the real service that differs from the recorded answer; `nil` removes a stored answer.
   func setChangedAnswer(_ answer: TapedAnswer?, to call: String, at position: Int) {
     lock.withLock { changedAnswers[call, default: [:]][position] = answer }
   }
 
-  /// The cassette with the changed answers; `nil` if none has changed.
+  /// The cassette with the changed answers; `nil` if no answer has changed.
   var proposal: Cassette? {
     lock.withLock {
       guard changedAnswers.values.contains(where: { !$0.isEmpty }) else { return nil }
       var proposal = cassette
-      var counts: [String: Int] = [:]
+      var nextPositions: [String: Int] = [:]
       for index in proposal.entries.indices {
         let call = proposal.entries[index].call
-        let position = counts[call, default: 0]
-        counts[call] = position + 1
+        let position = nextPositions[call, default: 0]
+        nextPositions[call] = position + 1
         if let answer = changedAnswers[call]?[position] { proposal.entries[index].answer = answer }
       }
       return proposal

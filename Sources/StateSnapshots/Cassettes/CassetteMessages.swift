@@ -9,16 +9,18 @@ struct CassetteMessages {
 
   private var file: String { place.relativePath }
 
-  /// Returns the command that runs the test with a record mode.
+  /// Returns the shell command that runs the test with a record mode.
   private func command(_ mode: SnapshotRecordMode, isContractRun: Bool = false) -> String {
     (isContractRun ? "UNDERSTUDY_CONTRACT=1 " : "") + request.test.command(mode)
   }
 
   func unanswered(_ call: String, others answeredCalls: [String]) -> String {
     var lines = ["\(call) has no answer on its cassette\(answeredCalls.isEmpty ? "." : ", which has:")"]
-    let limit = 5
-    lines += answeredCalls.prefix(limit).map { "  \($0)" }
-    if answeredCalls.count > limit { lines.append("  … and \(answeredCalls.count - limit) more") }
+    let shownCallCount = 5
+    lines += answeredCalls.prefix(shownCallCount).map { "  \($0)" }
+    if answeredCalls.count > shownCallCount {
+      lines.append("  … and \(answeredCalls.count - shownCallCount) more")
+    }
     lines.append("Cassette: \(file)")
     lines.append(
       request.forbidsRecording
@@ -58,10 +60,12 @@ struct CassetteMessages {
   func changed(
     _ call: String, _ difference: [String], _ consequence: SnapshotMessages.Consequence
   ) -> String {
-    let limit = 20
+    let shownLineCount = 20
     var lines = ["The real service answers \(call) otherwise than its cassette (- cassette, + now):"]
-    lines += difference.prefix(limit).map { "  \($0)" }
-    if difference.count > limit { lines.append("  … and \(difference.count - limit) more lines") }
+    lines += difference.prefix(shownLineCount).map { "  \($0)" }
+    if difference.count > shownLineCount {
+      lines.append("  … and \(difference.count - shownLineCount) more lines")
+    }
     lines.append("Cassette: \(file)")
     switch consequence {
     case .nothing: lines.append("Accept this run's: \(command(.failed, isContractRun: true))")
@@ -85,7 +89,7 @@ struct CassetteMessages {
     return "\(call) was answered, but not recorded: \(secretPart) looks like a secret. \(Self.remedy(path))"
   }
 
-  /// Returns the ways to remove the secret at a path, or to declare that the value isn't a secret.
+  /// Returns advice to scrub the secret at a path, or to declare that the value isn't a secret.
   private static func remedy(_ path: StatePattern) -> String {
     """
     No file of a repository should hold one. Let it be replaced before it is written, with \

@@ -1,27 +1,31 @@
 internal import TestDoubleRuntime
 
 extension Cassette {
-  /// Reads format `calls 1` strictly: text that the writer would not have written is an error with its line.
+  /// Parses a file of format `calls 1`, and accepts only text that the writer would have written.
   ///
-  /// CRLF line ends and a byte-order mark at the start are accepted, since tools add them; neither is written.
+  /// As exceptions, CRLF line ends and a byte-order mark at the start are accepted, since other tools add them.
+  ///
+  /// - Throws: ``ParseError`` with the first line that differs.
   package init(parsing bytes: [UInt8]) throws(ParseError) {
     var reader = try CassetteReader(bytes)
-    self = try reader.cassette()
-    try reader.checkSpelling(of: self)
+    self = try reader.readCassette()
+    try reader.checkCanonicalText(of: self)
   }
 }
 
 /// Reads the lines of a cassette.
 private struct CassetteReader {
   private let lines: [String]
-  private var index = 0
+  private var lineIndex = 0
 
   init(_ bytes: [UInt8]) throws(ParseError) {
     let ranges = TextFile.lines(of: bytes)
     let isUTF8 = TextFile.isUTF8(bytes)
     for (index, line) in ranges.enumerated() {
       // Invalid UTF-8 is reported before other errors of a line.
-      if let error = TextFile.error(inLine: bytes[line], number: index + 1, isUTF8: isUTF8) { throw error }
+      if let error = TextFile.error(inLine: bytes[line], lineNumber: index + 1, isUTF8: isUTF8) {
+        throw error
+      }
       if bytes[line].contains(where: { $0 < 0x20 }) {
         throw ParseError(line: index + 1, "a control character stands in this line")
       }
@@ -33,38 +37,38 @@ private struct CassetteReader {
     lines = ranges.map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  private var currentLine: String? { index < lines.count ? lines[index] : nil }
+  private var currentLine: String? { lineIndex < lines.count ? lines[lineIndex] : nil }
 
-  private func failure(_ message: String) -> ParseError { ParseError(line: index + 1, message) }
+  private func failure(_ message: String) -> ParseError { ParseError(line: lineIndex + 1, message) }
 
-  mutating func cassette() throws(ParseError) -> Cassette {
-    try header()
+  mutating func readCassette() throws(ParseError) -> Cassette {
+    try readHeader()
     var cassette = Cassette()
     while let line = currentLine, !line.isEmpty {
       guard line.hasPrefix("> "), line.count > 2 else {
         throw failure("expected a call, \"> Service.member(…)\", or a blank line and \"= end\"")
       }
-      index += 1
-      cassette.entries.append(Cassette.Entry(call: String(line.dropFirst(2)), answer: try answer()))
+      lineIndex += 1
+      cassette.entries.append(Cassette.Entry(call: String(line.dropFirst(2)), answer: try readAnswer()))
     }
     guard currentLine != nil else { throw failure("the file is cut off: \"= end\" is missing") }
-    index += 1
+    lineIndex += 1
     guard currentLine == "= end" else { throw failure("expected \"= end\" behind the blank line") }
-    index += 1
+    lineIndex += 1
     guard currentLine == nil else { throw failure("unexpected text after \"= end\"") }
     return cassette
   }
 
-  private mutating func header() throws(ParseError) {
+  private mutating func readHeader() throws(ParseError) {
     guard let line = currentLine else { throw failure("the file is empty") }
-    guard line != "# calls 1" else { return index += 1 }
+    guard line != "# calls 1" else { return lineIndex += 1 }
     if line.hasPrefix("# calls ") {
       throw failure("unknown version \"\(line.dropFirst("# calls ".count))\": this is a reader of version 1")
     }
     throw failure("expected \"# calls 1\"")
   }
 
-  private mutating func answer() throws(ParseError) -> TapedAnswer {
+  private mutating func readAnswer() throws(ParseError) -> TapedAnswer {
     guard let line = currentLine, let mark = line.first, mark == "<" || mark == "!" else {
       throw failure("expected the call's answer: \"< \" and a value, or \"! \" and an error")
     }
@@ -76,20 +80,20 @@ private struct CassetteReader {
       handler = String(unread[..<colon])
       unread = unread[unread.index(after: colon)...].drop { $0 == " " }
     }
-    let content = mark == "<" ? try value(unread) : .error(try error(unread))
+    let content = mark == "<" ? try readValue(unread) : .error(try readError(unread))
     return TapedAnswer(content, handler: handler)
   }
 
-  private mutating func value(_ content: Substring) throws(ParseError) -> TapedAnswer.Content {
+  private mutating func readValue(_ content: Substring) throws(ParseError) -> TapedAnswer.Content {
     guard !content.isEmpty else {
-      index += 1
+      lineIndex += 1
       return .nothing
     }
-    return .value(try json(content))
+    return .value(try readJSON(content))
   }
 
-  private mutating func error(_ content: Substring) throws(ParseError) -> TapedError {
-    // The error's type; also its case, if no JSON follows.
+  private mutating func readError(_ content: Substring) throws(ParseError) -> TapedError {
+    // The name of the error's type; without JSON, followed by a dot and the name of the enum case.
     let fullName = content.prefix { $0 != " " }
     let parts = fullName.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.allSatisfy(Self.isName) else { throw failure("expected the name of an error's type") }
@@ -98,26 +102,26 @@ private struct CassetteReader {
       guard parts.count > 1 else {
         throw failure("expected \"\(fullName).\" and a case, or a blank and JSON")
       }
-      index += 1
+      lineIndex += 1
       return TapedError(type: parts.dropLast().joined(separator: "."), name: String(parts[parts.count - 1]))
     }
-    return TapedError(type: String(fullName), content: try json(jsonStart.dropFirst()))
+    return TapedError(type: String(fullName), content: try readJSON(jsonStart.dropFirst()))
   }
 
   /// Reads the JSON that begins in this line and continues in the following lines that are indented by two blanks.
-  private mutating func json(_ firstLine: Substring) throws(ParseError) -> String {
-    let firstIndex = index
+  private mutating func readJSON(_ firstLine: Substring) throws(ParseError) -> String {
+    let firstLineIndex = lineIndex
     var text = String(firstLine)
-    index += 1
+    lineIndex += 1
     while let line = currentLine, line.hasPrefix("  ") {
       text += "\n" + line.dropFirst(2)
-      index += 1
+      lineIndex += 1
     }
     do throws(JSONParser.Failure) {
       _ = try Node(json: text)
       return text
     } catch {
-      throw ParseError(line: firstIndex + 1 + error.line, error.message)
+      throw ParseError(line: firstLineIndex + 1 + error.line, error.message)
     }
   }
 
@@ -126,8 +130,10 @@ private struct CassetteReader {
     return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// Throws an error if the writer writes the cassette in a different way, so that each cassette has only one text.
-  func checkSpelling(of cassette: Cassette) throws(ParseError) {
+  /// Throws an error if the file differs from the text that the writer writes for the cassette.
+  ///
+  /// So each cassette has exactly one valid text.
+  func checkCanonicalText(of cassette: Cassette) throws(ParseError) {
     var canonical = cassette
     for index in canonical.entries.indices { canonical.entries[index].answer.canonicalize() }
     let expected = canonical.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -140,7 +146,7 @@ private struct CassetteReader {
 }
 
 extension TapedAnswer {
-  /// Rewrites the answer's JSON as the writer writes it.
+  /// Replaces the answer's JSON with the text that the writer writes for it.
   fileprivate mutating func canonicalize() {
     func canonical(_ text: String) -> String { (try? Node(json: text))?.json ?? text }
     switch content {

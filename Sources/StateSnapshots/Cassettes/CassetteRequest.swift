@@ -4,34 +4,35 @@ package import TestReporting
 
 /// The settings of a double that replays a cassette.
 package struct CassetteRequest: Sendable {
-  /// The test that makes the double.
+  /// The test that creates the double.
   package var test: TestIdentity
   /// The name of the cassette, which several tests may share; `nil` for the cassette of the test.
   package var name: String?
-  /// Paths of answers that a contract run (`UNDERSTUDY_CONTRACT`) does not compare: `[*].updatedAt`.
-  package var ignored: [String]
-  /// Paths of arguments and answers that look like a secret but are none.
-  package var allowed: [String]
-  /// The patterns that are replaced before anything is written.
+  /// The paths of values in answers that a contract run (`UNDERSTUDY_CONTRACT`) does not compare: `[*].updatedAt`.
+  package var ignoredPaths: [String]
+  /// The paths of values in arguments and answers that may be recorded although they look like secrets.
+  package var allowedPaths: [String]
+  /// The scrubbers that are applied to calls and answers before these are written.
   package var scrubbers: [SnapshotScrubber]
   /// The record mode in the test's source; `nil` if it specifies none.
   package var record: SnapshotRecordMode?
-  /// The folder that replaces `Snapshots`.
+  /// The folder that replaces `Snapshots`; `nil` if none does.
   package var folder: String?
   /// True if nothing may be recorded, because the test runs under a schedule that isn't its first.
   package var forbidsRecording = false
   package var environment: SnapshotEnvironment
-  /// The source position at which the double is made.
+  /// The source position at which the double is created.
   package var position: SourcePosition
 
   package init(
-    test: TestIdentity, name: String?, ignored: [String], allowed: [String], scrubbers: [SnapshotScrubber],
+    test: TestIdentity, name: String?, ignoredPaths: [String], allowedPaths: [String],
+    scrubbers: [SnapshotScrubber],
     record: SnapshotRecordMode?, folder: String?, environment: SnapshotEnvironment, position: SourcePosition
   ) {
     self.test = test
     self.name = name
-    self.ignored = ignored
-    self.allowed = allowed
+    self.ignoredPaths = ignoredPaths
+    self.allowedPaths = allowedPaths
     self.scrubbers = scrubbers
     self.record = record
     self.folder = folder
@@ -61,7 +62,7 @@ package struct CassetteRequest: Sendable {
   ///   - module: The module that declares the double's protocol.
   ///   - errors: The enum cases that can be created from their names.
   ///   - report: Fails the double's test with a message.
-  package func tape(
+  package func makeTape(
     module: String, errors: [any Error] = [], report: @escaping @Sendable (String) -> Void
   ) -> any AnswerTape {
     CassetteSession(self, module: module, errors: errors, report: report)

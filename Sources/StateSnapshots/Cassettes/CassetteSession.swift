@@ -8,25 +8,25 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   private let request: CassetteRequest
   private let place: SnapshotPlace
   private let mode: SnapshotRecordMode
-  private let coder: ErrorCoder
-  private let ignored: [StatePattern]
-  private let allowed: [StatePattern]
+  private let errorCoder: ErrorCoder
+  private let ignoredPaths: [StatePattern]
+  private let allowedPaths: [StatePattern]
   private let report: @Sendable (String) -> Void
-  /// The file of the cassette; `nil` if it can't be used, which has been reported.
+  /// The file of the cassette; `nil` if the file can't be used, which the initializer has reported.
   private let file: CassetteFile?
   private let messages: CassetteMessages
 
   private let lock = NSLock()
   private var callScrubbing: Scrubbing
   private var answerScrubbing: Scrubbing
-  /// The number of times that each call has been made, which is the position of its next answer.
-  private var positions: [String: Int] = [:]
+  /// The position of the next answer, by call: the number of times that this double has made the call.
+  private var nextPositions: [String: Int] = [:]
   /// The answers that the cassette had when this double first made the call, by call.
   ///
-  /// Later answers are not replayed, since this double may have recorded them itself.
-  private var knownAnswers: [String: [TapedAnswer]] = [:]
+  /// Answers that were added later are not replayed, since this double may have recorded them itself.
+  private var replayableAnswers: [String: [TapedAnswer]] = [:]
   private var savesAtTestEnd = false
-  private var hasCompared = false
+  private var hasComparedAnswers = false
 
   init(
     _ request: CassetteRequest, module: String, errors: [any Error],
@@ -34,10 +34,10 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   ) {
     self.request = request
     self.report = report
-    coder = ErrorCoder(module: module, cases: errors)
+    errorCoder = ErrorCoder(module: module, cases: errors)
     place = request.place
     messages = CassetteMessages(request: request, place: place)
-    let requestedMode = request.environment.mode(asked: request.record)
+    let requestedMode = request.environment.mode(requested: request.record)
     mode = request.forbidsRecording ? .never : requestedMode ?? .never
     var problems: [String] = []
     if requestedMode == nil { problems.append(SnapshotMessages.unknownMode(request.environment)) }
@@ -49,8 +49,8 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
         return path
       }
     }
-    ignored = parsePaths(request.ignored)
-    allowed = parsePaths(request.allowed)
+    ignoredPaths = parsePaths(request.ignoredPaths)
+    allowedPaths = parsePaths(request.allowedPaths)
     // UUIDs and dates stay in answers: they aren't secrets, and an answer without them can't be decoded.
     let answerScrubbers = request.scrubbers.filter { ![.uuids, .dates].contains($0) }
     do {
@@ -62,7 +62,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     }
     file = problems.isEmpty ? Self.open(place, mode, messages, &problems) : nil
     if mode == .all { file?.renew(request.name == nil ? .everything : .madeCalls) }
-    RunJournal.note(place.relativePath, package: place.base, folder: request.environment.journalFolder)
+    RunJournal.noteUse(of: place.relativePath, package: place.base, folder: request.environment.journalFolder)
     for problem in problems { report(problem) }
   }
 
@@ -84,10 +84,10 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     guard let file else { return .unanswered("") }
     let call = text(of: event)
     let (position, recordedAnswers) = lock.withLock { () -> (Int, [TapedAnswer]) in
-      let position = positions[call, default: 0]
-      positions[call] = position + 1
-      let answers = knownAnswers[call] ?? file.answers(to: call)
-      knownAnswers[call] = answers
+      let position = nextPositions[call, default: 0]
+      nextPositions[call] = position + 1
+      let answers = replayableAnswers[call] ?? file.answers(to: call)
+      replayableAnswers[call] = answers
       return (position, answers)
     }
     if mode != .all, !recordedAnswers.isEmpty {
@@ -121,8 +121,9 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
 
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer? {
     guard let file, !ticket.isRefused else { return nil }
-    let answer = lock.withLock { answerScrubbing.answer(answer) }
-    if let path = answer.json.flatMap({ SecretFinder.path(in: $0, allowing: allowed, isScrubbed) }) {
+    let answer = lock.withLock { answerScrubbing.scrubbedAnswer(answer) }
+    if let path = answer.json.flatMap({ SecretFinder.findSecret(in: $0, allowing: allowedPaths, isScrubbed) })
+    {
       report(messages.secretAnswer(path, to: ticket.call))
       return nil
     }
@@ -140,9 +141,10 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     do { try file.save() } catch { report(messages.unwritable(error)) }
   }
 
-  /// Reports once that answers are recorded, and arranges that they are written at the end of the test.
+  /// Reports once that answers are recorded, and registers a closure that saves the answers at the end of the test.
   ///
-  /// The deallocation of the double could be too late, since a double may live as long as its process.
+  /// Saving the answers when the double is deallocated could be too late, since a double may live as long as its
+  /// process.
   private func saveAtTestEnd() {
     let isFirst = lock.withLock {
       defer { savesAtTestEnd = true }
@@ -156,7 +158,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   private func close() {
     guard let file else { return }
     save(file)
-    guard lock.withLock({ hasCompared }), file.proposal == nil else { return }
+    guard lock.withLock({ hasComparedAnswers }), file.proposal == nil else { return }
     do throws(FileError) {
       for path in [pendingPath, comparedPath].compactMap(\.self) { try FileStore.remove(path) }
     } catch { report(messages.unwritable(error)) }
@@ -167,8 +169,8 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   private func compare(
     _ answer: TapedAnswer, with expected: TapedAnswer, _ ticket: TapeTicket, _ file: CassetteFile
   ) {
-    lock.withLock { hasCompared = true }
-    let lines = expected.difference(to: answer, ignoring: ignored)
+    lock.withLock { hasComparedAnswers = true }
+    let lines = expected.difference(to: answer, ignoring: ignoredPaths)
     file.setChangedAnswer(lines.isEmpty ? nil : answer, to: ticket.call, at: ticket.position)
     guard !lines.isEmpty else { return }
     do {
@@ -186,7 +188,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
 
   /// Stores the changed answers in the cassette or in a pending file, as the record mode requires.
   ///
-  /// - Returns: The consequence, for the message.
+  /// - Returns: The effect on the files, which the message about the changed answer describes.
   private func storeProposal(of file: CassetteFile) throws(FileError) -> SnapshotMessages.Consequence {
     guard let proposal = file.proposal else { return .nothing }
     if mode == .failed {
@@ -204,7 +206,9 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     if existing != bytes { try FileStore.write(bytes, to: path, replacing: existing) }
   }
 
-  /// The path for a copy of the compared cassette; another machine needs the copy to accept the changed answers.
+  /// The path for a copy of the compared cassette; `nil` unless the environment names a folder for pending files.
+  ///
+  /// Before another machine accepts the changed answers, it compares its cassette with the copy.
   private var comparedPath: String? {
     request.environment.pendingFolder.map { ComparedSnapshot.path(of: place.relativePendingPath, below: $0) }
   }
@@ -224,10 +228,10 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     try AnswerCoder.decode(type, from: text)
   }
 
-  func encode(error: any Error) -> TapedError? { coder.encode(error) }
+  func encode(error: any Error) -> TapedError? { errorCoder.encode(error) }
 
   func decode<Failure: Error>(_ error: TapedError, as type: Failure.Type) -> (any Error)? {
-    coder.decode(error, as: type)
+    errorCoder.decode(error, as: type)
   }
 
   func wait(for time: TimeSpan) async throws {
@@ -248,8 +252,8 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   private func secretPath(in event: DoubleEvent, writtenAs call: String) -> StatePattern? {
     for argument in event.arguments {
       let path = StatePattern(steps: [.name(argument.label ?? "_")])
-      if let secretPath = SecretFinder.path(
-        inValue: argument.value, at: path, allowing: allowed, { call.contains($0) })
+      if let secretPath = SecretFinder.findSecret(
+        inValue: argument.value, at: path, allowing: allowedPaths, { call.contains($0) })
       {
         return secretPath
       }

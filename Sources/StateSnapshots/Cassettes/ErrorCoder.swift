@@ -5,18 +5,18 @@ internal import TestDoubleRuntime
   import FoundationNetworking
 #endif
 
-/// Converts errors to their form on a cassette and back.
+/// Converts errors to the form in which a cassette stores them, and back.
 ///
 /// An enum case without associated values is written as its name, and any other `Codable` error as JSON.
 struct ErrorCoder {
-  /// The module of the double's protocol, whose types are written without the module's name.
+  /// The module of the double's protocol; the names of its types are written without the module's name.
   var module: String
   /// The enum cases that the generator found in the sources.
   ///
-  /// The cases of another enum can be created only if it is `CaseIterable`.
+  /// The cases of another enum can be created only if the enum is `CaseIterable`.
   var cases: [any Error] = []
 
-  /// Returns the form of the error on a cassette; `nil` if the error could not be decoded from it again.
+  /// Returns the form of the error on a cassette; `nil` if the form could not be decoded to an error of the same type.
   func encode(_ error: any Error) -> TapedError? {
     guard let encoded = tapedError(of: error), let decoded = decode(encoded) else { return nil }
     return Swift.type(of: decoded) == Swift.type(of: error) ? encoded : nil
@@ -26,7 +26,7 @@ struct ErrorCoder {
     let type = Swift.type(of: error)
     guard let typeName = name(of: type) else { return nil }
     let caseName = CaseName.of(error)
-    if Mirror(reflecting: error).children.isEmpty, self.case(named: caseName, of: type) != nil {
+    if Mirror(reflecting: error).children.isEmpty, findCase(named: caseName, of: type) != nil {
       return TapedError(type: typeName, name: caseName)
     }
     if let error = error as? URLError {
@@ -55,11 +55,11 @@ struct ErrorCoder {
     guard expected == (any Error).self || name(of: expected) != error.type else {
       return makeError(error, of: expected)
     }
-    return type(named: error.type).flatMap { makeError(error, of: $0) }
+    return findType(named: error.type).flatMap { makeError(error, of: $0) }
   }
 
   private func makeError(_ error: TapedError, of type: any Error.Type) -> (any Error)? {
-    if let name = error.name { return self.case(named: name, of: type) }
+    if let name = error.name { return findCase(named: name, of: type) }
     guard let content = error.content else { return nil }
     if type == URLError.self {
       struct Content: Decodable { var code: Int }
@@ -73,7 +73,7 @@ struct ErrorCoder {
     return try? AnswerCoder.decode(decodable, from: content) as? any Error
   }
 
-  private func `case`(named name: String, of type: any Error.Type) -> (any Error)? {
+  private func findCase(named name: String, of type: any Error.Type) -> (any Error)? {
     if let known = cases.first(where: { Swift.type(of: $0) == type && CaseName.of($0) == name }) {
       return known
     }
@@ -85,9 +85,9 @@ struct ErrorCoder {
     return (type as? any CaseIterable.Type).flatMap { find($0) } as? any Error
   }
 
-  private func type(named name: String) -> (any Error.Type)? {
+  private func findType(named name: String) -> (any Error.Type)? {
     let parts = name.split(separator: ".").map(String.init)
-    return TypeNames.type(module, parts) as? any Error.Type
-      ?? parts.first.flatMap { TypeNames.type($0, Array(parts.dropFirst())) as? any Error.Type }
+    return TypeNames.findType(module, parts) as? any Error.Type
+      ?? parts.first.flatMap { TypeNames.findType($0, Array(parts.dropFirst())) as? any Error.Type }
   }
 }

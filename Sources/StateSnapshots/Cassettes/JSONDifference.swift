@@ -1,16 +1,17 @@
 /// The difference between two answers, as lines with the paths of the changed values.
 struct JSONDifference {
-  /// A line for each change: `- [0].year: 1979`, `+ [0].year: 1980`.
+  /// The lines of all changes: `- [0].year: 1979`, `+ [0].year: 1980`.
   private(set) var lines: [String] = []
-  private let ignored: [StatePattern]
+  private let ignoredPaths: [StatePattern]
 
-  /// Compares the answer on the cassette with the real service's current answer, without the ignored paths.
-  init(from old: Node, to new: Node, ignoring ignored: [StatePattern] = []) {
-    self.ignored = ignored
+  /// Compares the answer on the cassette with the real service's current answer, except at the ignored paths.
+  init(from old: Node, to new: Node, ignoring ignoredPaths: [StatePattern] = []) {
+    self.ignoredPaths = ignoredPaths
     var current = old
-    // Adjacent elements are removed from the last to the first, but their lines are in the order of their positions:
-    // if the element at `previousPath` is removed next, its lines are inserted at `firstLine`.
-    var lastRemoval: (previousPath: Path, firstLine: Int)?
+    // The changes remove adjacent elements from the last to the first, but the lines show the elements in ascending
+    // order. `previousPath` is the path of the element before the last removed element. If the next change removes this
+    // element, its lines are inserted at `lineIndex`, the beginning of the lines of the last removed element.
+    var lastRemoval: (previousPath: Path, lineIndex: Int)?
     for change in old.changes(to: new) {
       switch change {
       case .replace(let path, let old, let new):
@@ -19,13 +20,13 @@ struct JSONDifference {
       case .insert(let path, let key, let value, _): add("+", value, at: path.appending(key))
       case .remove(let path, let key):
         let removedPath = path.appending(key)
-        let firstLine = lastRemoval?.previousPath == removedPath ? lastRemoval?.firstLine ?? 0 : lines.count
-        let laterLines = Array(lines[firstLine...])
+        let lineIndex = lastRemoval?.previousPath == removedPath ? lastRemoval?.lineIndex ?? 0 : lines.count
+        let laterLines = Array(lines[lineIndex...])
         lines.removeLast(laterLines.count)
         if let value = current.value(at: removedPath.components[...]) { add("-", value, at: removedPath) }
         lines += laterLines
         if case .key(let index) = key, let index = Int(index.inlineText) {
-          lastRemoval = (path.appending(.element(index - 1)), firstLine)
+          lastRemoval = (path.appending(.element(index - 1)), lineIndex)
         }
       case .move, .include, .exclude: break  // JSON has neither ids nor sets.
       }
@@ -35,7 +36,7 @@ struct JSONDifference {
 
   private mutating func add(_ sign: String, _ value: Node, at path: Path) {
     let pattern = StatePattern(steps: path.components.map(\.step))
-    guard !ignored.contains(where: pattern.isWithin) else { return }
+    guard !ignoredPaths.contains(where: pattern.isWithin) else { return }
     let text = value.json.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines.append("\(sign) \(pattern.steps.isEmpty ? "" : "\(pattern): ")\(text[0])")
     lines += text.dropFirst().map { "\(sign) \($0)" }

@@ -1,16 +1,17 @@
-/// The JSON of a cassette: objects are dictionaries with texts as keys, in the order of the source, and numbers keep
-/// their digits.
+/// The conversion between the JSON of a cassette and nodes.
+///
+/// An object is a dictionary with text keys in the order of the source, and a number is a leaf with its digits.
 extension Node {
   /// Parses JSON.
   init(json text: String) throws(JSONParser.Failure) {
     var parser = JSONParser(text)
-    self = try parser.document()
+    self = try parser.parseDocument()
   }
 
   /// The maximum length in bytes of a line with a whole array or object, without its key.
   private static let maximumLineLength = 100
 
-  /// The text of the JSON; an array or object is on one line if it has no nested elements and fits.
+  /// The text of the JSON; an array or object is on one line if all its values are scalars and the line isn't too long.
   var json: String {
     var text = ""
     writeJSON(to: &text, indent: "")
@@ -21,21 +22,25 @@ extension Node {
     switch self {
     case .leaf(let word): text += word
     case .text(let string): JSONString.write(string, to: &text)
-    case .list(let elements): Self.write(elements.map { ("", $0) }, "[", "]", blank: "", to: &text, indent)
+    case .list(let elements): Self.write(elements.map { ("", $0) }, "[", "]", padding: "", to: &text, indent)
     case .dictionary(let entries):
       let items = entries.map { entry in
         var key = ""
         entry.key.writeJSON(to: &key, indent: "")
         return (key + ": ", entry.value)
       }
-      Self.write(items, "{", "}", blank: " ", to: &text, indent)
+      Self.write(items, "{", "}", padding: " ", to: &text, indent)
     case .record, .keyed, .set: break  // JSON has no such values.
     }
   }
 
-  /// Writes an array or object; the key of an item includes the colon, and is empty in an array.
+  /// Writes an array or object.
+  ///
+  /// - Parameters:
+  ///   - items: The elements; the key includes the colon and a blank, and is empty in an array.
+  ///   - padding: The text after `open` and before `close` if the whole array or object is on one line.
   private static func write(
-    _ items: [(key: String, value: Node)], _ open: String, _ close: String, blank: String,
+    _ items: [(key: String, value: Node)], _ open: String, _ close: String, padding: String,
     to text: inout String, _ indent: String
   ) {
     guard !items.isEmpty else { return text += open + close }
@@ -47,7 +52,7 @@ extension Node {
         if line.utf8.count > maximumLineLength { break }
       }
       if indent.utf8.count + line.utf8.count + 4 <= maximumLineLength {
-        return text += open + blank + line + blank + close
+        return text += open + padding + line + padding + close
       }
     }
     text += open
@@ -70,10 +75,10 @@ extension Node {
 package enum JSONString {
   /// Writes a string in quotes.
   ///
-  /// - Parameter other: Writes a character that isn't a quote, backslash, line feed or tab.
+  /// - Parameter writeOther: Writes a character that isn't a quote, backslash, line feed or tab.
   package static func write(
     _ string: some StringProtocol, to json: inout String,
-    other: (Unicode.Scalar, inout String) -> Void = writeEscapedIfItBreaksText
+    other writeOther: (Unicode.Scalar, inout String) -> Void = writeEscapedIfItBreaksText
   ) {
     json += "\""
     for scalar in string.unicodeScalars {
@@ -82,7 +87,7 @@ package enum JSONString {
       case "\\": json += "\\\\"
       case "\n": json += "\\n"
       case "\t": json += "\\t"
-      default: other(scalar, &json)
+      default: writeOther(scalar, &json)
       }
     }
     json += "\""

@@ -1,17 +1,17 @@
 extension SecretFinder {
-  /// The maximum number of steps of a path that is searched.
+  /// The maximum number of steps in a path; deeper values are not searched.
   private static let maximumDepth = 6
 
   /// Returns the path of the first string in a value that looks like a secret and for which `isWritten` is true.
-  static func path(
-    inValue value: Any, at path: StatePattern, allowing allowed: [StatePattern],
+  static func findSecret(
+    inValue value: Any, at path: StatePattern, allowing allowedPaths: [StatePattern],
     _ isWritten: (String) -> Bool
   ) -> StatePattern? {
-    guard path.steps.count <= maximumDepth, !allowed.contains(where: path.isWithin) else { return nil }
+    guard path.steps.count <= maximumDepth, !allowedPaths.contains(where: path.isWithin) else { return nil }
     if let text = value as? String {
-      var isSecret = isSecret(text: text)
-      if !text.isEmpty, let name = path.lastName { isSecret = isSecret || Self.isSecret(name: name) }
-      return isSecret && isWritten(text) ? path : nil
+      var looksSecret = isSecret(text: text)
+      if !text.isEmpty, let name = path.lastName { looksSecret = looksSecret || isSecret(name: name) }
+      return looksSecret && isWritten(text) ? path : nil
     }
     let mirror = Mirror(reflecting: value)
     // An optional adds no step to the path.
@@ -19,7 +19,9 @@ extension SecretFinder {
     for (index, child) in mirror.children.enumerated() {
       let subpath =
         isOptional ? path : path.appending(child.label.map { .name($0) } ?? .element(String(index)))
-      if let path = Self.path(inValue: child.value, at: subpath, allowing: allowed, isWritten) { return path }
+      if let path = Self.findSecret(inValue: child.value, at: subpath, allowing: allowedPaths, isWritten) {
+        return path
+      }
     }
     return nil
   }

@@ -2,24 +2,24 @@ import Foundation
 
 /// Finds secrets that should be in no file of a repository: passwords, keys, tokens, cookies.
 ///
-/// It recognizes the names of fields and labels, and the patterns of the keys of widely used services. It can't find
-/// every secret.
+/// The search recognizes the names of fields and argument labels, and the formats of the keys of widely used services.
+/// Other secrets are not found.
 enum SecretFinder {
-  /// Returns the path of the first secret in an answer, except at allowed paths and in texts that `isReplaced` accepts.
-  static func path(
-    in json: Node, at path: StatePattern = StatePattern(steps: []), allowing allowed: [StatePattern],
-    _ isReplaced: (String) -> Bool = { _ in false }
+  /// Returns the path of the first secret in an answer; skips allowed paths, and texts for which `isScrubbed` is true.
+  static func findSecret(
+    in json: Node, at path: StatePattern = StatePattern(steps: []), allowing allowedPaths: [StatePattern],
+    _ isScrubbed: (String) -> Bool = { _ in false }
   ) -> StatePattern? {
-    guard !allowed.contains(where: path.isWithin) else { return nil }
+    guard !allowedPaths.contains(where: path.isWithin) else { return nil }
     switch json {
-    case .text(let text) where isReplaced(text): return nil
+    case .text(let text) where isScrubbed(text): return nil
     case .text(let text):
       if !text.isEmpty, case .name(let key)? = path.steps.last, isSecret(name: key) { return path }
       return isSecret(text: text) ? path : nil
     case .list(let elements):
       for (index, element) in elements.enumerated() {
-        if let secretPath = Self.path(
-          in: element, at: path.appending(.element(String(index))), allowing: allowed, isReplaced)
+        if let secretPath = Self.findSecret(
+          in: element, at: path.appending(.element(String(index))), allowing: allowedPaths, isScrubbed)
         {
           return secretPath
         }
@@ -27,8 +27,8 @@ enum SecretFinder {
     case .dictionary(let entries):
       for entry in entries {
         guard case .text(let key) = entry.key else { continue }
-        if let secretPath = Self.path(
-          in: entry.value, at: path.appending(.name(key)), allowing: allowed, isReplaced)
+        if let secretPath = Self.findSecret(
+          in: entry.value, at: path.appending(.name(key)), allowing: allowedPaths, isScrubbed)
         {
           return secretPath
         }
@@ -38,7 +38,7 @@ enum SecretFinder {
     return nil
   }
 
-  /// True if a label or field with the name has a secret as its value: `password`, `accessToken`, `api_key`,
+  /// True if the value of a field or argument with the name is probably a secret: `password`, `accessToken`, `api_key`,
   /// `Set-Cookie`.
   static func isSecret(name: String) -> Bool {
     let letters = name.lowercased().filter { $0.isLetter }
@@ -52,7 +52,7 @@ enum SecretFinder {
 
   /// True if a text matches the pattern of a secret.
   static func isSecret(text: String) -> Bool {
-    // No shorter text matches one of the patterns; most texts are short.
+    // A text of fewer than 16 bytes matches no pattern. This check saves time, since most texts are short.
     guard text.utf8.count >= 16 else { return false }
     return textPatterns.contains { $0.hasMatch(in: text) }
   }

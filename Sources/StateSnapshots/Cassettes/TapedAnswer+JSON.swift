@@ -1,7 +1,7 @@
 internal import TestDoubleRuntime
 
 extension TapedAnswer {
-  /// The JSON of the answer's value or error; `nil` if it has none.
+  /// The JSON of the answer's value or error; `nil` if the answer has no JSON.
   var json: Node? {
     switch content {
     case .value(let text): try? Node(json: text)
@@ -10,21 +10,21 @@ extension TapedAnswer {
     }
   }
 
-  /// Returns the lines of the difference to another answer; none if they differ only in the ignored paths.
-  func difference(to other: TapedAnswer, ignoring ignored: [StatePattern]) -> [String] {
+  /// Returns the lines that describe the changes to another answer; none if the answers differ only at ignored paths.
+  func difference(to other: TapedAnswer, ignoring ignoredPaths: [StatePattern]) -> [String] {
     switch (content, other.content) {
     case (.value, .value):
       guard let old = json, let new = other.json else { break }
-      return JSONDifference(from: old, to: new, ignoring: ignored).lines
+      return JSONDifference(from: old, to: new, ignoring: ignoredPaths).lines
     case (.error(let old), .error(let new)) where old.type == new.type && old.name == new.name:
       guard let old = json, let new = other.json else { break }
-      return JSONDifference(from: old, to: new, ignoring: ignored).lines
+      return JSONDifference(from: old, to: new, ignoring: ignoredPaths).lines
     default: break
     }
     return self == other ? [] : signedLines("-") + other.signedLines("+")
   }
 
-  /// Returns the answer's lines in a cassette, each after the sign.
+  /// Returns the answer's lines in a cassette, each prefixed with the sign and a blank.
   private func signedLines(_ sign: String) -> [String] {
     var lines = Cassette(entries: [.init(call: "", answer: self)]).text.split(separator: "\n").dropFirst(2)
     lines.removeLast()
@@ -34,7 +34,7 @@ extension TapedAnswer {
 
 extension Scrubbing {
   /// Returns the answer with scrubbed strings.
-  mutating func answer(_ answer: TapedAnswer) -> TapedAnswer {
+  mutating func scrubbedAnswer(_ answer: TapedAnswer) -> TapedAnswer {
     var answer = answer
     switch answer.content {
     case .nothing: break

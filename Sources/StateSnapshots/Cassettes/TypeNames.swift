@@ -1,22 +1,26 @@
 /// Looks types up by their names.
 enum TypeNames {
-  /// Returns the type of a module at a path: the names of the enclosing types, and then the type's name.
+  /// Returns the type of a module at a path.
   ///
-  /// Returns `nil` if there is no such type, or if it is private, generic or in an extension of another module's type.
-  static func type(_ module: String, _ path: [String]) -> Any.Type? {
-    type(mangled: mangled(module), path[...])
+  /// Returns `nil` if no type has the path, or if the type is private, generic or in an extension of another module's
+  /// type.
+  ///
+  /// - Parameter path: The names of the enclosing types, followed by the type's name.
+  static func findType(_ module: String, _ path: [String]) -> Any.Type? {
+    findType(mangled: mangled(module), path[...])
   }
 
-  /// Tries each kind of type, since a mangled name contains the kind after the name.
+  /// Returns the type whose mangled name begins with a prefix, and continues with the names of a path.
   ///
-  /// The kinds are enum, struct and class. The runtime returns `nil` for a name that no type has.
-  private static func type(mangled prefix: String, _ path: ArraySlice<String>) -> Any.Type? {
+  /// A mangled name contains a letter for the kind of the type after each name: `O` for an enum, `V` for a struct, `C`
+  /// for a class. So this function tries each kind; the runtime returns `nil` for a name that no type has.
+  private static func findType(mangled prefix: String, _ path: ArraySlice<String>) -> Any.Type? {
     guard let name = path.first, path.count < 6 else { return nil }
     for kind in ["O", "V", "C"] {
       let mangled = prefix + mangled(name) + kind
       if path.count == 1 {
         if let type = _typeByName(mangled) { return type }
-      } else if let type = type(mangled: mangled, path.dropFirst()) {
+      } else if let type = findType(mangled: mangled, path.dropFirst()) {
         return type
       }
     }

@@ -2,9 +2,9 @@
 package enum Change: Sendable, Hashable {
   /// `path: old -> new`
   case replace(Path, old: Node, new: Node)
-  /// `path + [key] value`, for an element with an id, key or position.
+  /// `path + [key] value`, for a list element or a dictionary entry.
   ///
-  /// An element with an id is placed before the element with the id `before`; last if that is `nil`.
+  /// An element with an id is inserted before the element with the id `before`, or last if `before` is `nil`.
   case insert(Path, Path.Component, Node, before: Node?)
   /// `path - [key]`
   case remove(Path, Path.Component)

@@ -5,7 +5,7 @@ package struct ListStretch: Equatable {
   package var old: Range<Int>
   package var new: Range<Int>
 
-  /// Returns the ranges of two lists without their common beginning and end; `nil` if the lists are equal.
+  /// Returns the ranges of two lists without their common prefix and suffix; `nil` if the lists are equal.
   static func changedRanges<Element: Equatable>(
     from old: [Element], to new: [Element]
   ) -> (old: Range<Int>, new: Range<Int>)? {
@@ -20,9 +20,9 @@ package struct ListStretch: Equatable {
     return start < oldEnd || start < newEnd ? (start..<oldEnd, start..<newEnd) : nil
   }
 
-  /// Returns the stretches of two lists in order, with as few differences as possible.
+  /// Returns the stretches of two lists in order, with as few differing elements as possible.
   ///
-  /// Equal and different stretches alternate.
+  /// Stretches of equal and of differing elements alternate.
   package static func all<Element: Equatable>(
     from old: ArraySlice<Element>, to new: ArraySlice<Element>
   ) -> [ListStretch] {

@@ -1,6 +1,6 @@
 /// The error for a change that doesn't match the state to which it is applied.
 package struct ChangeError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The reason, as a text that follows the change's line.
+  /// The reason, as a text that a message appends to the change's line.
   package var description: String
 }
 
@@ -40,7 +40,7 @@ extension Node {
     }
   }
 
-  /// Calls `body` with the node at a path.
+  /// Calls `body` with the node at a path, which `body` may change.
   private mutating func update(
     at path: ArraySlice<Path.Component>, _ body: (inout Node) throws(ChangeError) -> Void
   ) throws(ChangeError) {
@@ -78,7 +78,7 @@ extension Node {
       try entries[index].value.update(at: innerPath, body)
       self = .dictionary(entries)
     case (.list(var elements), .key(let key)):
-      guard let index = key.position, elements.indices.contains(index) else {
+      guard let index = key.listIndex, elements.indices.contains(index) else {
         throw ChangeError(description: "there is no element \(component.text)")
       }
       try elements[index].update(at: innerPath, body)
@@ -98,10 +98,10 @@ extension Node {
       guard !entries.contains(where: { $0.key == id }) else {
         throw ChangeError(description: "there is already an element \(key.text)")
       }
-      entries.insert(Entry(id, value), at: try entries.position(before: next))
+      entries.insert(Entry(id, value), at: try entries.insertionIndex(before: next))
       self = .keyed(entries)
     case (.list(var elements), .key(let key)):
-      guard let index = key.position, index <= elements.count else {
+      guard let index = key.listIndex, index <= elements.count else {
         throw ChangeError(description: "the list holds only \(elements.count) elements")
       }
       elements.insert(value, at: index)
@@ -130,7 +130,7 @@ extension Node {
       self = .dictionary(entries)
       return
     case (.list(var elements), .key(let key)):
-      guard let index = key.position, elements.indices.contains(index) else { break }
+      guard let index = key.listIndex, elements.indices.contains(index) else { break }
       elements.remove(at: index)
       self = .list(elements)
       return
@@ -144,12 +144,12 @@ extension Node {
       throw ChangeError(description: "there is no element \(Path.Component.id(id).text)")
     }
     let entry = entries.remove(at: index)
-    entries.insert(entry, at: try entries.position(before: next))
+    entries.insert(entry, at: try entries.insertionIndex(before: next))
     self = .keyed(entries)
   }
 
-  /// This key of a path as a list position; `nil` if it can only be the key of a dictionary.
-  private var position: Int? {
+  /// The index of the list element that this key of a path identifies; `nil` if the key isn't a list index.
+  private var listIndex: Int? {
     guard case .leaf(let word) = self, let index = Int(word), index >= 0 else { return nil }
     return index
   }
@@ -177,8 +177,8 @@ extension Node.Record {
 }
 
 extension [Node.Entry] {
-  /// Returns the position of the entry with a key; the end if the key is `nil`.
-  fileprivate func position(before next: Node?) throws(ChangeError) -> Int {
+  /// Returns the index at which an entry is inserted before the entry with a key; the end index if the key is `nil`.
+  fileprivate func insertionIndex(before next: Node?) throws(ChangeError) -> Int {
     guard let next else { return endIndex }
     if let index = firstIndex(where: { $0.key == next }) { return index }
     throw ChangeError(description: "there is no element \(Path.Component.id(next).text)")
@@ -188,7 +188,8 @@ extension [Node.Entry] {
 extension Array {
   /// Returns the elements sorted by the texts of their nodes.
   ///
-  /// Dictionaries and sets have this order, which is the same in every locale and process.
+  /// The entries of dictionaries and the elements of sets are in this order, which is the same in every locale and
+  /// process.
   func sortedByText(_ node: (Element) -> Node) -> [Element] {
     map { ($0, node($0).inlineText) }.sorted { $0.1 < $1.1 }.map(\.0)
   }

@@ -45,57 +45,59 @@ extension Node {
   private static func appendKeyedChanges(
     from old: [Entry], to new: [Entry], at path: Path, into changes: inout [Change]
   ) {
-    // The keys of both lists may have a common beginning and a common end. The entries there don't move.
-    let limit = min(old.count, new.count)
+    // Entries in the common prefix and in the common suffix of both lists of keys don't move.
+    let shorterCount = min(old.count, new.count)
     let identicalCount = old.identicalPrefixCount(with: new)
-    var start = identicalCount
-    while start < limit, old[start].key == new[start].key { start += 1 }
-    var endCount = 0
-    while endCount < limit - start, old[old.count - 1 - endCount].key == new[new.count - 1 - endCount].key {
-      endCount += 1
+    var prefixCount = identicalCount
+    while prefixCount < shorterCount, old[prefixCount].key == new[prefixCount].key { prefixCount += 1 }
+    var suffixCount = 0
+    while suffixCount < shorterCount - prefixCount,
+      old[old.count - 1 - suffixCount].key == new[new.count - 1 - suffixCount].key
+    {
+      suffixCount += 1
     }
     appendOrderChanges(
-      from: old[start..<(old.count - endCount)], to: new[start..<(new.count - endCount)],
-      before: endCount > 0 ? new[new.count - endCount].key : nil, at: path, into: &changes)
+      from: old[prefixCount..<(old.count - suffixCount)], to: new[prefixCount..<(new.count - suffixCount)],
+      before: suffixCount > 0 ? new[new.count - suffixCount].key : nil, at: path, into: &changes)
     func appendValueChange(_ before: Entry, _ after: Entry) {
       guard before.value != after.value else { return }
       before.value.appendChanges(to: after.value, at: path.appending(.id(after.key)), into: &changes)
     }
-    for index in identicalCount..<start { appendValueChange(old[index], new[index]) }
-    let oldPositions = old[start..<(old.count - endCount)].positions
-    for entry in new[start..<(new.count - endCount)] {
-      if let position = oldPositions[entry.key] { appendValueChange(old[position], entry) }
+    for index in identicalCount..<prefixCount { appendValueChange(old[index], new[index]) }
+    let oldIndices = old[prefixCount..<(old.count - suffixCount)].indicesByKey
+    for entry in new[prefixCount..<(new.count - suffixCount)] {
+      if let oldIndex = oldIndices[entry.key] { appendValueChange(old[oldIndex], entry) }
     }
-    for index in (0..<endCount).reversed() {
+    for index in (0..<suffixCount).reversed() {
       appendValueChange(old[old.count - 1 - index], new[new.count - 1 - index])
     }
   }
 
-  /// Appends the removals, insertions and moves.
+  /// Appends the removals, insertions and moves of entries.
   ///
-  /// - Parameter following: The key of the entry after both ranges; `nil` if the ranges end at the end of the list.
+  /// - Parameter followingKey: The key of the entry after both ranges; `nil` if the ranges end at the end of the list.
   private static func appendOrderChanges(
-    from old: ArraySlice<Entry>, to new: ArraySlice<Entry>, before following: Node?, at path: Path,
+    from old: ArraySlice<Entry>, to new: ArraySlice<Entry>, before followingKey: Node?, at path: Path,
     into changes: inout [Change]
   ) {
-    let oldPositions = old.positions
-    let newPositions = new.positions
-    for entry in old where newPositions[entry.key] == nil { changes.append(.remove(path, .id(entry.key))) }
+    let oldIndices = old.indicesByKey
+    let newIndices = new.indicesByKey
+    for entry in old where newIndices[entry.key] == nil { changes.append(.remove(path, .id(entry.key))) }
 
     // The entries of a longest subsequence in unchanged order stay in place. Each other entry is placed before the next
     // entry that stays.
-    let commonIndices = new.indices.filter { oldPositions[new[$0].key] != nil }
-    let commonOldPositions = commonIndices.compactMap { oldPositions[new[$0].key] }
-    let staying = Set(longestIncreasingSubsequence(of: commonOldPositions).map { commonIndices[$0] })
-    var nextStaying: [Node?] = []
-    var next = following
+    let commonNewIndices = new.indices.filter { oldIndices[new[$0].key] != nil }
+    let commonOldIndices = commonNewIndices.compactMap { oldIndices[new[$0].key] }
+    let stayingIndices = Set(longestIncreasingSubsequence(of: commonOldIndices).map { commonNewIndices[$0] })
+    var nextStayingKeys: [Node?] = []
+    var next = followingKey
     for index in new.indices.reversed() {
-      nextStaying.append(next)
-      if staying.contains(index) { next = new[index].key }
+      nextStayingKeys.append(next)
+      if stayingIndices.contains(index) { next = new[index].key }
     }
-    nextStaying.reverse()
-    for (next, index) in zip(nextStaying, new.indices) where !staying.contains(index) {
-      if oldPositions[new[index].key] == nil {
+    nextStayingKeys.reverse()
+    for (next, index) in zip(nextStayingKeys, new.indices) where !stayingIndices.contains(index) {
+      if oldIndices[new[index].key] == nil {
         changes.append(.insert(path, .id(new[index].key), new[index].value, before: next))
       } else {
         changes.append(.move(path, id: new[index].key, before: next))
@@ -106,13 +108,13 @@ extension Node {
   private static func appendDictionaryChanges(
     from old: [Entry], to new: [Entry], at path: Path, into changes: inout [Change]
   ) {
-    let oldPositions = old.positions
-    let newPositions = new.positions
-    for entry in old where newPositions[entry.key] == nil { changes.append(.remove(path, .key(entry.key))) }
+    let oldIndices = old.indicesByKey
+    let newIndices = new.indicesByKey
+    for entry in old where newIndices[entry.key] == nil { changes.append(.remove(path, .key(entry.key))) }
     for entry in new {
-      if let position = oldPositions[entry.key] {
-        guard old[position].value != entry.value else { continue }
-        old[position].value.appendChanges(
+      if let oldIndex = oldIndices[entry.key] {
+        guard old[oldIndex].value != entry.value else { continue }
+        old[oldIndex].value.appendChanges(
           to: entry.value, at: path.appending(.key(entry.key)), into: &changes)
       } else {
         changes.append(.insert(path, .key(entry.key), entry.value, before: nil))
@@ -123,23 +125,23 @@ extension Node {
   private static func appendSetChanges(
     from old: [Node], to new: [Node], at path: Path, into changes: inout [Change]
   ) {
-    var counts: [Node: Int] = [:]
-    for element in new { counts[element, default: 0] += 1 }
+    var unmatchedCounts: [Node: Int] = [:]
+    for element in new { unmatchedCounts[element, default: 0] += 1 }
     for element in old {
-      if let count = counts[element], count > 0 {
-        counts[element] = count - 1
+      if let count = unmatchedCounts[element], count > 0 {
+        unmatchedCounts[element] = count - 1
       } else {
         changes.append(.exclude(path, element))
       }
     }
     for element in new {
-      guard let count = counts[element], count > 0 else { continue }
-      counts[element] = count - 1
+      guard let count = unmatchedCounts[element], count > 0 else { continue }
+      unmatchedCounts[element] = count - 1
       changes.append(.include(path, element))
     }
   }
 
-  /// The number of comparisons above which all elements between the common beginning and end are one stretch.
+  /// The maximum number of pairs of an old and a new element; two ranges with more pairs form a single stretch.
   private static let comparisonLimit = 250_000
 
   /// Returns the stretches in which the lists differ.
@@ -158,24 +160,25 @@ extension Node {
   ) {
     for stretch in differingStretches(from: old, to: new) {
       let pairCount = min(stretch.old.count, stretch.new.count)
-      let start = stretch.new.lowerBound
-      for offset in 0..<pairCount where old[stretch.old.lowerBound + offset] != new[start + offset] {
+      let newStart = stretch.new.lowerBound
+      for offset in 0..<pairCount where old[stretch.old.lowerBound + offset] != new[newStart + offset] {
         old[stretch.old.lowerBound + offset].appendChanges(
-          to: new[start + offset], at: path.appending(.element(start + offset)), into: &changes)
+          to: new[newStart + offset], at: path.appending(.element(newStart + offset)), into: &changes)
       }
-      for index in (start + pairCount)..<max(stretch.new.upperBound, start + pairCount) {
+      for index in (newStart + pairCount)..<max(stretch.new.upperBound, newStart + pairCount) {
         changes.append(.insert(path, .element(index), new[index], before: nil))
       }
-      let excess = stretch.old.count - pairCount
-      for offset in (0..<excess).reversed() {
-        changes.append(.remove(path, .element(start + pairCount + offset)))
+      let removedCount = stretch.old.count - pairCount
+      for offset in (0..<removedCount).reversed() {
+        changes.append(.remove(path, .element(newStart + pairCount + offset)))
       }
     }
   }
 }
 
 extension Node.Record {
-  /// True if both have the same name and labels, and at least one field, so that their fields can be compared in pairs.
+  /// True if both records have the same name, the same labels and at least one field, so that the fields can be
+  /// compared in pairs.
   fileprivate func hasSameShape(as other: Node.Record) -> Bool {
     !fields.isEmpty && name == other.name && fields.elementsEqual(other.fields) { $0.label == $1.label }
   }
@@ -189,23 +192,24 @@ extension Path.Component {
 }
 
 extension ArraySlice<Node.Entry> {
-  fileprivate var positions: [Node: Int] {
+  fileprivate var indicesByKey: [Node: Int] {
     Dictionary(zip(map(\.key), indices), uniquingKeysWith: { first, _ in first })
   }
 }
 
 extension [Node.Entry] {
-  var positions: [Node: Int] {
+  var indicesByKey: [Node: Int] {
     Dictionary(zip(map(\.key), indices), uniquingKeysWith: { first, _ in first })
   }
 
   var haveUniqueKeys: Bool { Set(map(\.key)).count == count }
 }
 
-/// Returns the positions of a longest increasing subsequence of `values`.
+/// Returns the indices of a longest increasing subsequence of `values`.
 func longestIncreasingSubsequence(of values: [Int]) -> [Int] {
-  var tails: [Int] = []  // tails[k]: the position of the smallest last value of a subsequence of length k + 1
-  var previous = [Int](repeating: -1, count: values.count)
+  var tails: [Int] = []  // tails[k]: the index of the smallest last value of a subsequence of length k + 1
+  // previousIndices[i]: the index of the value before `values[i]` in its subsequence; -1 if there is none
+  var previousIndices = [Int](repeating: -1, count: values.count)
   for (index, value) in values.enumerated() {
     var low = 0
     var high = tails.count
@@ -213,14 +217,14 @@ func longestIncreasingSubsequence(of values: [Int]) -> [Int] {
       let middle = (low + high) / 2
       if values[tails[middle]] < value { low = middle + 1 } else { high = middle }
     }
-    if low > 0 { previous[index] = tails[low - 1] }
+    if low > 0 { previousIndices[index] = tails[low - 1] }
     if low == tails.count { tails.append(index) } else { tails[low] = index }
   }
   var result: [Int] = []
   var current = tails.last ?? -1
   while current >= 0 {
     result.append(current)
-    current = previous[current]
+    current = previousIndices[current]
   }
   return result.reversed()
 }

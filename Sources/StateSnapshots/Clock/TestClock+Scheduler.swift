@@ -9,13 +9,13 @@
 
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   extension TestClock {
-    /// This clock as a scheduler for publishers that debounce, delay or throttle; actions run where the clock is
-    /// advanced.
+    /// This clock as a scheduler for publishers that debounce, delay or throttle; actions run in the isolation of
+    /// the code that advances the clock.
     public var scheduler: PublisherScheduler { PublisherScheduler(clock: self) }
 
     /// A scheduler that uses a test's clock; see ``TestClock/scheduler``.
     public struct PublisherScheduler: Scheduler, Sendable {
-      /// There are no options.
+      /// The scheduler has no options.
       public typealias SchedulerOptions = Never
 
       /// A moment of the clock.
@@ -23,7 +23,7 @@
         /// The moment.
         public var instant: Instant
 
-        /// Returns the moment that is later than this one by the stride.
+        /// Returns the moment that is later than this moment by the stride.
         public func advanced(by stride: Stride) -> SchedulerTimeType {
           SchedulerTimeType(instant: instant.advanced(by: .nanoseconds(stride.magnitude)))
         }
@@ -39,29 +39,29 @@
           /// The number of nanoseconds.
           public var magnitude: Int
 
-          /// Creates a stride of that many nanoseconds.
+          /// Creates a stride of `magnitude` nanoseconds.
           public init(magnitude: Int) { self.magnitude = magnitude }
 
-          /// Creates a stride of that many seconds.
+          /// Creates a stride of `value` seconds.
           public init(integerLiteral value: Int) { self = .seconds(value) }
 
-          /// Creates a stride of that many seconds; `nil` if the number is too large.
+          /// Creates a stride of `source` seconds; `nil` if the number doesn't fit into an `Int`.
           public init?(exactly source: some BinaryInteger) {
             guard let seconds = Int(exactly: source) else { return nil }
             self = .seconds(seconds)
           }
 
-          /// Returns a stride of that many seconds.
+          /// Returns a stride of `count` seconds.
           public static func seconds(_ count: Int) -> Stride { Stride(magnitude: count * 1_000_000_000) }
-          /// Returns a stride of that many seconds.
+          /// Returns a stride of `count` seconds.
           public static func seconds(_ count: Double) -> Stride {
             Stride(magnitude: Int((count * 1e9).rounded()))
           }
-          /// Returns a stride of that many milliseconds.
+          /// Returns a stride of `count` milliseconds.
           public static func milliseconds(_ count: Int) -> Stride { Stride(magnitude: count * 1_000_000) }
-          /// Returns a stride of that many microseconds.
+          /// Returns a stride of `count` microseconds.
           public static func microseconds(_ count: Int) -> Stride { Stride(magnitude: count * 1_000) }
-          /// Returns a stride of that many nanoseconds.
+          /// Returns a stride of `count` nanoseconds.
           public static func nanoseconds(_ count: Int) -> Stride { Stride(magnitude: count) }
 
           /// True if the first stride is shorter.
@@ -74,11 +74,11 @@
           public static func - (left: Stride, right: Stride) -> Stride {
             Stride(magnitude: left.magnitude - right.magnitude)
           }
-          /// Returns the stride whose nanoseconds are the product.
+          /// Returns the stride whose number of nanoseconds is the product of both numbers.
           public static func * (left: Stride, right: Stride) -> Stride {
             Stride(magnitude: left.magnitude * right.magnitude)
           }
-          /// Multiplies the nanoseconds.
+          /// Multiplies the numbers of nanoseconds.
           public static func *= (left: inout Stride, right: Stride) { left = left * right }
         }
       }
@@ -91,7 +91,7 @@
       /// Zero: the clock distinguishes all durations.
       public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
-      /// Runs the action when the clock is advanced next, even by zero.
+      /// Runs the action the next time that the clock is advanced, even if the duration is zero.
       public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         clock.enqueue(at: clock.now, action)
       }

@@ -4,10 +4,10 @@ internal import TestScheduling
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension TestClock {
-  /// Returns as soon as `count` tasks sleep on this clock, so that it can be advanced.
+  /// Waits until `count` tasks sleep on this clock, so that the test can advance the clock.
   ///
   /// - `timeout`: The maximum time to wait, in real time; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error if fewer tasks sleep within that time; an issue with the details is recorded first.
+  /// - Throws: An error if the timeout ends before `count` tasks sleep; an issue with the details is recorded first.
   public func wait(
     sleepers count: Int, timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -36,28 +36,32 @@ extension TestClock {
     }
   }
 
-  /// Adds a closure that returns a timeline, for the issue of a wait that has timed out.
-  func add(timeline: @escaping @Sendable () -> String?) { lock.withLock { timelines.append(timeline) } }
-
-  private var timelinesSoFar: String {
-    lock.withLock { timelines }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
+  /// Adds a closure that returns the timeline of a recorder, which the issue of a timed-out wait shows.
+  func add(timeline: @escaping @Sendable () -> String?) {
+    lock.withLock { timelineProviders.append(timeline) }
   }
 
-  /// Stores the continuation until a task begins to sleep; resumes it at once if enough tasks sleep or on cancellation.
+  private var timelinesSoFar: String {
+    lock.withLock { timelineProviders }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
+  }
+
+  /// Stores the continuation until a task begins to sleep.
+  ///
+  /// Resumes the continuation immediately if enough tasks already sleep, or if the current task is cancelled.
   private func addWaiter(forSleepers count: Int, _ continuation: CheckedContinuation<Void, Never>) {
     let resumesNow = lock.withLock {
       guard sleeperCount < count, !Task.isCancelled else { return true }
-      lastNumber += 1
-      waiters[lastNumber] = continuation
+      lastID += 1
+      waitersByID[lastID] = continuation
       return false
     }
     if resumesNow { continuation.resume() }
   }
 
-  /// Removes and returns the waiters in the order in which they were added; the caller holds the lock.
+  /// Removes and returns the waiters in the order in which they were added; `lock` must be locked.
   func removeWaiters() -> [CheckedContinuation<Void, Never>] {
-    defer { waiters = [:] }
-    return waiters.sorted { $0.key < $1.key }.map(\.value)
+    defer { waitersByID = [:] }
+    return waitersByID.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private func resumeWaiters() {

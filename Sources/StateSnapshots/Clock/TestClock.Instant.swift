@@ -8,7 +8,7 @@ extension TestClock {
     /// Creates the moment that is `offset` after the clock's beginning.
     public init(offset: Duration = .zero) { self.offset = offset }
 
-    /// Returns the moment that is later than this one by the duration.
+    /// Returns the moment that is later than this moment by the duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
     /// Returns the time from this moment to the other.

@@ -2,7 +2,7 @@ import Foundation
 internal import TestReporting
 internal import TestScheduling
 
-/// A clock that stands still until the test advances it, for view models that debounce, retry or time out.
+/// A clock that the test advances, for view models that debounce, retry or time out.
 ///
 ///     let clock = TestClock()
 ///     let viewModel = SearchViewModel(service: service, clock: clock)
@@ -13,16 +13,16 @@ internal import TestScheduling
 ///
 /// If the recorder has the clock as well, its timeline shows the time that passed: `+300ms`.
 ///
-/// The clock can't detect when a task begins to sleep, or when it has finished its work after waking, so it yields to
-/// other tasks many times before it advances. A test that has to be reliable on the slowest machine waits: for the
-/// sleeping task by ``wait(sleepers:timeout:isolation:fileID:filePath:line:column:)`` before it advances the clock, and
-/// for the result of the task by the recorder's `wait(until:)` or a spy's `wait(count:)`.
+/// The clock can't detect when a task begins to sleep, or when a woken task has finished its work, so the clock yields
+/// to other tasks many times before it advances. To make a test reliable on the slowest machine, wait for the sleeping
+/// task with ``wait(sleepers:timeout:isolation:fileID:filePath:line:column:)`` before you advance the clock, and wait
+/// for the result of the task with the recorder's `wait(until:)` or a spy's `wait(count:)`.
 ///
 ///     try await clock.wait(sleepers: 1)
 ///     await clock.advance(by: .milliseconds(300))
 ///     try await recorder.wait { !$0.results.isEmpty }
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-public final class TestClock: Clock, @unchecked Sendable {  // Everything mutable is guarded by `lock`.
+public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is guarded by `lock`.
   /// A sleeping task to wake, or an action to run, at a moment of the clock.
   private struct Alarm {
     enum Work {
@@ -31,8 +31,9 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     }
 
     var deadline: Instant
-    /// The number by which a sleeper is cancelled, and which orders the alarms of one moment.
-    var number: Int
+    /// The identifier by which a sleeper is cancelled; alarms with the same deadline are performed in ascending order
+    /// of their identifiers.
+    var id: Int
     var work: Work
 
     var isSleeper: Bool { if case .wake = work { true } else { false } }
@@ -46,39 +47,38 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
   }
 
   let lock = NSLock()
-  private var current: Instant
-  /// The alarms by their numbers.
-  private var alarms: [Int: Alarm] = [:]
-  /// The numbers of the sleepers that were cancelled before their alarms were added.
-  private var cancelledNumbers: Set<Int> = []
-  /// The last number of an alarm or of a waiter.
-  var lastNumber = 0
+  private var currentInstant: Instant
+  private var alarmsByID: [Int: Alarm] = [:]
+  /// The identifiers of the sleepers that were cancelled before their alarms were added.
+  private var cancelledIDs: Set<Int> = []
+  /// The last identifier of an alarm or of a waiter.
+  var lastID = 0
   /// The number of sleepers that were woken and have not run yet.
-  private var wakingCount = 0
-  /// The continuations of the waits for sleepers, by their numbers.
-  var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
-  /// Closures that return the timelines of the recorders with this clock; `nil` for a deallocated recorder.
-  var timelines: [@Sendable () -> String?] = []
+  private var wokenSleeperCount = 0
+  /// The continuations of the waits for sleepers.
+  var waitersByID: [Int: CheckedContinuation<Void, Never>] = [:]
+  /// Closures that each return the timeline of a recorder with this clock; `nil` if the recorder is deallocated.
+  var timelineProviders: [@Sendable () -> String?] = []
 
   /// The ways in which a clock advances.
   public enum Advance: Sendable {
     /// Only when the test calls ``TestClock/advance(by:isolation:)``.
     case byTest
-    /// Also by itself, in a test that runs under a schedule: to the next sleeper's moment, as soon as nothing else can
-    /// run. A debounce of 300 ms is then a single step.
+    /// Also automatically, in a test that runs under a schedule: as soon as nothing else can run, the clock advances to
+    /// the next moment at which a task wakes or an action runs. A debounce of 300 ms is then a single step.
     case whenIdle
   }
 
   /// Creates a clock whose current moment is `now`.
   ///
-  /// - `advances`: The way in which the clock advances. ``Advance/whenIdle`` outside of a schedule is an issue, since
-  ///   only a schedule can detect that nothing else can run.
+  /// - `advances`: The way in which the clock advances. ``Advance/whenIdle`` outside of a schedule is reported as an
+  ///   issue, since only a schedule can detect that nothing else can run.
   @_disfavoredOverload  // If swift-clocks is imported as well, `TestClock()` creates that package's clock.
   public init(
     now: Instant = Instant(), advances: Advance = .byTest, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
-    current = now
+    currentInstant = now
     TestClocks.add(self)
     guard advances == .whenIdle else { return }
     guard let schedule = Schedule.current else {
@@ -93,12 +93,12 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     schedule.addClock { [weak self] in
       self?.hasAlarms ?? false
     } advance: { [weak self] in
-      self?.performAlarmsOfNextMoment()
+      self?.performAlarmsOfNextDeadline()
     }
   }
 
   /// The current moment of the clock.
-  public var now: Instant { lock.withLock { current } }
+  public var now: Instant { lock.withLock { currentInstant } }
 
   /// Zero: the clock distinguishes all durations.
   public var minimumResolution: Duration { .zero }
@@ -106,35 +106,35 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
   /// The number of tasks that currently sleep on this clock.
   public var sleepers: Int { lock.withLock { sleeperCount } }
 
-  private var hasAlarms: Bool { lock.withLock { !alarms.isEmpty } }
+  private var hasAlarms: Bool { lock.withLock { !alarmsByID.isEmpty } }
 
-  /// The number of sleeping tasks; the caller holds the lock.
-  var sleeperCount: Int { alarms.values.count { $0.isSleeper } }
+  /// The number of sleeping tasks; `lock` must be locked.
+  var sleeperCount: Int { alarmsByID.values.count { $0.isSleeper } }
 
   // MARK: Sleeping
 
-  /// Returns when the clock has been advanced to the moment, immediately if the clock is already there.
+  /// Suspends the task until the clock reaches the deadline; returns immediately if the clock has already reached it.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    let number = nextNumber()
-    defer { lock.withLock { _ = cancelledNumbers.remove(number) } }
+    let id = makeID()
+    defer { lock.withLock { _ = cancelledIDs.remove(id) } }
     let schedule = Schedule.current
-    let token = schedule?.add(scheduledWait(ofSleeper: number, until: deadline))
+    let token = schedule?.add(scheduledWait(ofSleeper: id, until: deadline))
     defer { token.map { schedule?.remove(wait: $0) } }
     let wasWoken = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Bool, any Error>) in
-        enqueueSleeper(number, until: deadline, continuation)
+        enqueueSleeper(id, until: deadline, continuation)
       }
     } onCancel: {
-      cancel(number)
+      cancel(id)
     }
-    if wasWoken { lock.withLock { wakingCount -= 1 } }
+    if wasWoken { lock.withLock { wokenSleeperCount -= 1 } }
   }
 
-  /// Returns a sleeper's wait with its description, for the issue of a schedule in which nothing wakes the sleeper.
-  private func scheduledWait(ofSleeper number: Int, until deadline: Instant) -> ScheduledWait {
+  /// Returns the description of a sleeper's wait, which the schedule reports as an issue if nothing wakes the sleeper.
+  private func scheduledWait(ofSleeper id: Int, until deadline: Instant) -> ScheduledWait {
     let end = DateText.seconds(TimeSpan(deadline.offset))
     let current = DateText.seconds(TimeSpan(now.offset))
     let goal = """
@@ -142,24 +142,24 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
       """
     return ScheduledWait(
       goal, at: nil, within: 2 * TimeoutScale.current, isReportedByWaiter: false
-    ) { [weak self] _ in self?.cancel(number) }
+    ) { [weak self] _ in self?.cancel(id) }
   }
 
-  private func nextNumber() -> Int {
+  private func makeID() -> Int {
     lock.withLock {
-      lastNumber += 1
-      return lastNumber
+      lastID += 1
+      return lastID
     }
   }
 
   private func enqueueSleeper(
-    _ number: Int, until deadline: Instant, _ continuation: CheckedContinuation<Bool, any Error>
+    _ id: Int, until deadline: Instant, _ continuation: CheckedContinuation<Bool, any Error>
   ) {
     enum Outcome { case sleeping, due, cancelled }
     let (outcome, woken) = lock.withLock { () -> (Outcome, [CheckedContinuation<Void, Never>]) in
-      if cancelledNumbers.remove(number) != nil { return (.cancelled, []) }
-      if deadline <= current { return (.due, []) }
-      alarms[number] = Alarm(deadline: deadline, number: number, work: .wake(continuation))
+      if cancelledIDs.remove(id) != nil { return (.cancelled, []) }
+      if deadline <= currentInstant { return (.due, []) }
+      alarmsByID[id] = Alarm(deadline: deadline, id: id, work: .wake(continuation))
       return (.sleeping, removeWaiters())
     }
     for waiter in woken { waiter.resume() }
@@ -170,10 +170,10 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     }
   }
 
-  private func cancel(_ number: Int) {
+  private func cancel(_ id: Int) {
     let alarm = lock.withLock {
-      let alarm = alarms.removeValue(forKey: number)
-      if alarm == nil { cancelledNumbers.insert(number) }
+      let alarm = alarmsByID.removeValue(forKey: id)
+      if alarm == nil { cancelledIDs.insert(id) }
       return alarm
     }
     if case .wake(let sleeper)? = alarm?.work { sleeper.resume(throwing: CancellationError()) }
@@ -182,14 +182,14 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
   /// Runs the action when the clock is advanced to the moment.
   func enqueue(at moment: Instant, _ action: @escaping () -> Void) {
     lock.withLock {
-      lastNumber += 1
-      alarms[lastNumber] = Alarm(deadline: moment, number: lastNumber, work: .run(action))
+      lastID += 1
+      alarmsByID[lastID] = Alarm(deadline: moment, id: lastID, work: .run(action))
     }
   }
 
   // MARK: Advancing
 
-  /// Advances the clock by the duration: wakes each sleeping task when the clock reaches its moment.
+  /// Advances the clock by the duration, and wakes each sleeping task when the clock reaches the task's deadline.
   ///
   /// Tasks that were just started run first, so that they sleep before the clock advances.
   public func advance(by duration: Duration, isolation: isolated (any Actor)? = #isolation) async {
@@ -203,12 +203,12 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
       alarm.perform()
       await yieldToTasks()
     }
-    lock.withLock { current = max(current, moment) }
+    lock.withLock { currentInstant = max(currentInstant, moment) }
   }
 
   /// Advances the clock until no task sleeps and no action is scheduled any more.
   ///
-  /// This doesn't return if a task sleeps again and again: advance by a duration instead.
+  /// This function doesn't return if a task sleeps repeatedly without an end: advance by a duration instead.
   public func run(isolation: isolated (any Actor)? = #isolation) async {
     await yieldToTasks()
     while let alarm = removeNextAlarm(until: nil) {
@@ -217,24 +217,24 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     }
   }
 
-  /// Removes the next alarm and advances the clock to it.
+  /// Removes the next alarm and advances the clock to its deadline.
   ///
-  /// - Parameter moment: The moment of the latest alarm to remove; `nil` for any moment.
-  /// - Returns: The alarm; `nil` if there is none until the moment.
+  /// - Parameter moment: The latest deadline of an alarm to remove; `nil` for any deadline.
+  /// - Returns: The alarm; `nil` if no alarm has a deadline until the moment.
   private func removeNextAlarm(until moment: Instant?) -> Alarm? {
     lock.withLock {
-      let first = alarms.values.min { ($0.deadline, $0.number) < ($1.deadline, $1.number) }
+      let first = alarmsByID.values.min { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
       guard let first, moment.map({ first.deadline <= $0 }) ?? true else { return nil }
-      alarms[first.number] = nil
-      if first.isSleeper { wakingCount += 1 }
-      current = max(current, first.deadline)
+      alarmsByID[first.id] = nil
+      if first.isSleeper { wokenSleeperCount += 1 }
+      currentInstant = max(currentInstant, first.deadline)
       return first
     }
   }
 
-  /// Advances the clock to the next alarm, and performs all alarms of that moment, so that the schedule chooses the
-  /// order in which the woken tasks run.
-  private func performAlarmsOfNextMoment() {
+  /// Advances the clock to the next deadline, and performs all alarms with this deadline, so that the schedule chooses
+  /// the order in which the woken tasks run.
+  private func performAlarmsOfNextDeadline() {
     guard let first = removeNextAlarm(until: nil) else { return }
     first.perform()
     while let another = removeNextAlarm(until: first.deadline) { another.perform() }
@@ -242,14 +242,14 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
 
   /// Yields many times to the tasks that are ready to run, on any executor.
   ///
-  /// If no task sleeps, it yields even more often, since the clock would have no task to wake.
+  /// Yields more often if nothing sleeps yet, since the clock would have no task to wake.
   ///
-  /// In a schedule, returns when everything that can run has run.
+  /// In a schedule, returns when no other task can run.
   private func yieldToTasks(isolation: isolated (any Actor)? = #isolation) async {
     if let schedule = Schedule.current { return await schedule.untilIdle() }
-    var turns = 0
-    while turns < 20 || needsMoreTurns(after: turns) {
-      turns += 1
+    var turnCount = 0
+    while turnCount < 20 || needsMoreTurns(after: turnCount) {
+      turnCount += 1
       // Each of these tasks runs after the jobs that are already queued: at the usual priority, at the lowest
       // priority, and on the main actor.
       await Task.detached(priority: .medium) {}.value
@@ -259,7 +259,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     }
   }
 
-  private func needsMoreTurns(after turns: Int) -> Bool {
-    lock.withLock { wakingCount > 0 || (turns < 200 && alarms.isEmpty) }
+  private func needsMoreTurns(after turnCount: Int) -> Bool {
+    lock.withLock { wokenSleeperCount > 0 || (turnCount < 200 && alarmsByID.isEmpty) }
   }
 }

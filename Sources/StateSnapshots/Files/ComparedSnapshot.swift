@@ -1,14 +1,14 @@
-/// The copies of the accepted snapshots that pending snapshots were compared with.
+/// The copies of the accepted snapshots with which a run compared its pending snapshots.
 ///
-/// They are in the folder that `UNDERSTUDY_PENDING` names. Before a pending snapshot of CI is accepted on another
-/// machine, its copy shows whether the accepted snapshot there is the one that CI used.
+/// The copies are in the folder that `UNDERSTUDY_PENDING` names. A pending snapshot from CI is accepted on another
+/// machine only if the accepted snapshot of that machine equals the copy.
 package enum ComparedSnapshot {
-  /// The folder's name; it isn't hidden, since CI doesn't keep hidden files.
+  /// The name of the folder, without a leading dot, since CI doesn't keep hidden files.
   package static let folderName = "compared"
 
   /// Returns the path of the copy for a pending snapshot.
   ///
-  /// The copy is empty if nothing was accepted yet; a snapshot is never empty.
+  /// The copy is empty if there was no accepted snapshot yet; an accepted snapshot is never empty.
   ///
   /// - Parameter pending: The path of the pending file within `folder`: `Snapshots/MoviesTests/loads.states.new`.
   package static func path(of pending: String, below folder: String) -> String {

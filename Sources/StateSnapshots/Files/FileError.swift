@@ -8,13 +8,13 @@ import Foundation
   import Glibc
 #endif
 
-/// An error that the system reported about a file.
+/// An error in the use of a file, with a message for the user.
 package struct FileError: Error, CustomStringConvertible {
   package var description: String
 
   /// Returns an error for the current value of `errno`.
   ///
-  /// - Parameter action: The verb for what failed: `read`.
+  /// - Parameter action: The verb of the action that failed: `read`.
   package static func system(_ action: String, _ path: String) -> FileError {
     let code = errno
     return FileError(description: "can't \(action) \(path): \(String(cString: strerror(code)))")

@@ -8,13 +8,14 @@ import Foundation
   import Glibc
 #endif
 
-/// A lock between processes for one file.
+/// A lock for one file that excludes other processes.
 ///
 /// The lock uses a file in the temporary folder, so that no lock file is left among the snapshots. A process that dies
 /// releases its locks.
 ///
-/// The lock files are never removed, since another process could wait for one. To limit their number, all paths share
-/// sixteen lock files. So a process must not hold two locks at once: both could use the same file.
+/// The lock files are never removed, since another process could be waiting for a lock. To limit their number, all
+/// paths share sixteen lock files. So a process must not lock two paths at once: both paths could use the same lock
+/// file.
 struct FileLock {
   private let descriptor: Int32
 

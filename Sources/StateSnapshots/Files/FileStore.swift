@@ -33,8 +33,8 @@ package enum FileStore {
 
   /// Replaces the expected content of the file with the bytes.
   ///
-  /// The new file is complete on the disk before it gets its name, and a lock prevents two processes from writing at
-  /// once.
+  /// The new content is complete on the disk in a temporary file, which is then renamed. A lock prevents two processes
+  /// from writing at once.
   ///
   /// - Parameter expected: The content that was read before; `nil` if there was no file.
   /// - Throws: ``FileError`` if the file has other content, or if it can't be written.
@@ -66,7 +66,7 @@ package enum FileStore {
     _ = close(folderDescriptor)
   }
 
-  /// Gives the temporary file the permissions of the file that it will replace.
+  /// Copies the permissions of the file that will be replaced to the temporary file.
   private static func copyPermissions(of path: String, to temporaryPath: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
@@ -96,7 +96,7 @@ package enum FileStore {
   ///
   /// - Returns: True if the file doesn't exist any more, false if it has other content.
   /// - Throws: ``FileError`` if the file can't be read or removed.
-  package static func remove(_ path: String, holding expected: [UInt8]) throws(FileError) -> Bool {
+  package static func remove(_ path: String, ifContentIs expected: [UInt8]) throws(FileError) -> Bool {
     let lock = try FileLock(for: path)
     defer { lock.release() }
     guard let existing = try read(path) else { return true }
@@ -105,20 +105,21 @@ package enum FileStore {
     return true
   }
 
+  /// Creates a file with the bytes, and waits until the disk has stored them.
   private static func writeThrough(_ bytes: [UInt8], to path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError.system("write", path) }
     defer { _ = close(descriptor) }
-    var written = 0
-    while written < bytes.count {
+    var writtenCount = 0
+    while writtenCount < bytes.count {
       let count = bytes.withUnsafeBytes {
-        posixWrite(descriptor, $0.baseAddress! + written, $0.count - written)
+        posixWrite(descriptor, $0.baseAddress! + writtenCount, $0.count - writtenCount)
       }
       if count < 0 {
         if errno == EINTR { continue }
         throw FileError.system("write", path)
       }
-      written += count
+      writtenCount += count
     }
     guard fsync(descriptor) == 0 else { throw FileError.system("write", path) }
   }

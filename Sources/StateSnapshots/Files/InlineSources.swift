@@ -9,24 +9,24 @@ internal import TestReporting
   import Glibc
 #endif
 
-/// The test sources that this process has written inline snapshots into.
+/// The test sources into which this process has written inline snapshots.
 ///
 /// All positions refer to the compiled source. Earlier writes don't shift the positions, since each write creates the
-/// file from the compiled source and everything that was recorded for it.
-final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock`.
+/// whole file from the compiled source and all recorded texts.
+final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by `lock`.
   private struct File {
-    /// The source that was compiled.
-    let compiled: SwiftText
-    /// The current content of the file.
-    var written: [UInt8]
+    /// The content of the file when it was compiled.
+    let compiledSource: SwiftText
+    /// The content of the file after this process's last write.
+    var currentBytes: [UInt8]
     /// The recorded texts, and their bytes in the source, by the ranges of the compiled source that they replace.
-    var recorded: [Range<Int>: (text: String, bytes: [UInt8])] = [:]
+    var recordedByRange: [Range<Int>: (text: String, bytes: [UInt8])] = [:]
   }
 
   static let shared = InlineSources()
 
   private let lock = NSLock()
-  private var files: [String: File] = [:]
+  private var filesByPath: [String: File] = [:]
 
   /// Writes the text into the call at the position.
   ///
@@ -40,10 +40,14 @@ final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock
     defer { lock.unlock() }
     let path = Self.realPath(position.filePath)
     var file: File
-    if let known = files[path] { file = known } else { file = try Self.read(path, compiledAt: compiledAt) }
-    let (call, range) = try Self.place(
-      in: file.compiled, at: position, replacesClosure: replacesClosure)
-    if let earlier = file.recorded[range] {
+    if let known = filesByPath[path] {
+      file = known
+    } else {
+      file = try Self.read(path, compiledAt: compiledAt)
+    }
+    let (callOffset, range) = try Self.findPlace(
+      in: file.compiledSource, at: position, replacesClosure: replacesClosure)
+    if let earlier = file.recordedByRange[range] {
       guard earlier.text == text else {
         throw FileError(
           description: "this line gave two values in one run, and only one can stand there: "
@@ -51,18 +55,21 @@ final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock
       }
       return
     }
-    let bytes = Self.replacement(for: text, of: call, in: file.compiled, replacesClosure: replacesClosure)
-    file.recorded[range] = (text, bytes)
+    let bytes = Self.replacement(
+      for: text, ofCallAt: callOffset, in: file.compiledSource, replacesClosure: replacesClosure)
+    file.recordedByRange[range] = (text, bytes)
     var content: [UInt8] = []
     var index = 0
-    for (replacedRange, replacement) in file.recorded.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) {
-      content += file.compiled.bytes[index..<replacedRange.lowerBound] + replacement.bytes
+    for (replacedRange, replacement) in file.recordedByRange.sorted(by: {
+      $0.key.lowerBound < $1.key.lowerBound
+    }) {
+      content += file.compiledSource.bytes[index..<replacedRange.lowerBound] + replacement.bytes
       index = replacedRange.upperBound
     }
-    content += file.compiled.bytes[index...]
-    try FileStore.write(content, to: path, replacing: file.written)
-    file.written = content
-    files[path] = file
+    content += file.compiledSource.bytes[index...]
+    try FileStore.write(content, to: path, replacing: file.currentBytes)
+    file.currentBytes = content
+    filesByPath[path] = file
   }
 
   private static func read(_ path: String, compiledAt: Date?) throws(FileError) -> File {
@@ -70,51 +77,52 @@ final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock
       throw FileError(description: "there is no \(path): the test was compiled on another machine")
     }
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    if let compiledAt, let changed = attributes?[.modificationDate] as? Date, changed > compiledAt {
+    if let compiledAt, let modifiedAt = attributes?[.modificationDate] as? Date, modifiedAt > compiledAt {
       throw FileError(
         description: "\(path) has changed since the test was compiled: build and run the tests again")
     }
-    return File(compiled: SwiftText(bytes: bytes), written: bytes)
+    return File(compiledSource: SwiftText(bytes: bytes), currentBytes: bytes)
   }
 
-  /// Returns the offset of the call and the range to replace: its closure, or the empty range after its arguments.
-  private static func place(
+  /// Returns the offset of the call, and the range to replace: the call's closure, or the empty range after the call's
+  /// arguments.
+  private static func findPlace(
     in source: SwiftText, at position: SourcePosition, replacesClosure: Bool
-  ) throws(FileError) -> (call: Int, range: Range<Int>) {
+  ) throws(FileError) -> (callOffset: Int, range: Range<Int>) {
     let name: StaticString = "expectInlineSnapshot"
-    guard let call = source.name(name, line: position.line, column: position.column) else {
+    guard let callOffset = source.findName(name, line: position.line, column: position.column) else {
       throw FileError(
         description: "there is no expectInlineSnapshot at that place: build and run the tests again, or call "
           + "it directly")
     }
-    let open = source.skippingTrivia(from: call + name.utf8CodeUnitCount)
-    guard open < source.bytes.count, source.bytes[open] == UInt8(ascii: "("),
-      let end = source.endOfBrackets(at: open)
+    let argumentsStart = source.skippingTrivia(from: callOffset + name.utf8CodeUnitCount)
+    guard argumentsStart < source.bytes.count, source.bytes[argumentsStart] == UInt8(ascii: "("),
+      let argumentsEnd = source.endOfBrackets(at: argumentsStart)
     else { throw FileError(description: "the call's arguments have no end that could be found") }
-    guard replacesClosure else { return (call, end..<end) }
-    let start = source.skippingTrivia(from: end)
-    guard start < source.bytes.count, source.bytes[start] == UInt8(ascii: "{"),
-      let close = source.endOfBrackets(at: start)
+    guard replacesClosure else { return (callOffset, argumentsEnd..<argumentsEnd) }
+    let closureStart = source.skippingTrivia(from: argumentsEnd)
+    guard closureStart < source.bytes.count, source.bytes[closureStart] == UInt8(ascii: "{"),
+      let closureEnd = source.endOfBrackets(at: closureStart)
     else { throw FileError(description: "the snapshot stands in no trailing closure: write it as one") }
-    let body = source.skippingTrivia(from: start + 1)
-    guard let literal = source.string(at: body), !literal.isInterpolated,
-      source.skippingTrivia(from: literal.end) == close - 1
+    let literalStart = source.skippingTrivia(from: closureStart + 1)
+    guard let literal = source.stringLiteral(at: literalStart), !literal.isInterpolated,
+      source.skippingTrivia(from: literal.end) == closureEnd - 1
     else {
       throw FileError(
         description:
           "the closure holds more than a string literal: change it yourself, or empty the call of it")
     }
-    return (call, start..<close)
+    return (callOffset, closureStart..<closureEnd)
   }
 
-  /// Returns the bytes of the closure with the snapshot, in the style of the source.
+  /// Returns the bytes of the closure with the snapshot, with the indentation and the line ends of the source.
   private static func replacement(
-    for text: String, of call: Int, in source: SwiftText, replacesClosure: Bool
+    for text: String, ofCallAt callOffset: Int, in source: SwiftText, replacesClosure: Bool
   ) -> [UInt8] {
-    let lineStart = source.bytes[..<call].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let lineStart = source.bytes[..<callOffset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let lineEnd = lineStart >= 2 && source.bytes[lineStart - 2] == 0x0D ? "\r\n" : "\n"
     let closure = InlineLiteral.closure(
-      text, indentation: String(decoding: source.indentation(at: call), as: UTF8.self),
+      text, indentation: String(decoding: source.indentation(at: callOffset), as: UTF8.self),
       unit: source.indentationUnit, lineEnd: lineEnd)
     return Array(((replacesClosure ? "" : " ") + closure).utf8)
   }
@@ -125,7 +133,7 @@ final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock
     return String(cString: real)
   }
 
-  /// The date on which the tests were linked; `nil` if it isn't available.
+  /// The time at which the tests were linked; `nil` if the time isn't available.
   static let compilationDate: Date? = {
     (try? FileManager.default.attributesOfItem(atPath: binaryPath))?[.modificationDate] as? Date
   }()

@@ -1,9 +1,11 @@
 import Foundation
 
-/// Finds the base folder of relative paths: those of snapshots, and those in messages and commands.
+/// Finds the folder to which the paths of snapshots, and the paths in messages and commands, are relative.
 package enum PackageFolder {
-  /// Returns the nearest folder with a `Package.swift`, from `folder` upwards; otherwise, as in an Xcode project, the
-  /// nearest with a `Snapshots` folder.
+  /// Returns the nearest folder, from `folder` upwards, that contains a `Package.swift`.
+  ///
+  /// Without a `Package.swift`, as in an Xcode project, returns the nearest folder that contains a folder `Snapshots`;
+  /// `nil` if no folder contains either.
   package static func root(above folder: String) -> String? {
     nearest(from: folder, containing: "Package.swift") ?? nearest(from: folder, containing: "Snapshots")
   }

@@ -26,8 +26,8 @@ internal import TestDoubleRuntime
 /// incomplete. `RunRecord` reads the files.
 package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guarded by `lock`.
   private static let openJournalsLock = NSLock()
-  /// The journals by their folders; guarded by `openJournalsLock`.
-  private nonisolated(unsafe) static var openJournals: [String: RunJournal] = [:]
+  /// Guarded by `openJournalsLock`.
+  private nonisolated(unsafe) static var openJournalsByFolder: [String: RunJournal] = [:]
 
   private let lock = NSLock()
   private let descriptor: Int32
@@ -39,55 +39,56 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
   /// Records that this run used a snapshot; does nothing if there is neither a package nor a named folder.
   ///
   /// - Parameters:
-  ///   - file: The snapshot's path from the package's folder.
+  ///   - file: The snapshot's path, relative to the package's folder.
   ///   - state: The type of the states if the snapshot is a timeline: `MoviesApp.MoviesListViewModel.State`.
   ///   - folder: The folder that `UNDERSTUDY_JOURNAL` names.
-  package static func note(_ file: String, state: String? = nil, package root: String, folder: String?) {
+  package static func noteUse(of file: String, state: String? = nil, package root: String, folder: String?) {
     guard !file.hasPrefix("/") else { return }
-    let journal = journal(package: root, folder: folder)
-    journal?.note("used \(file)")
-    // A type whose text still has blanks is a tuple or private: it has no name that could be looked up.
+    let journal = openJournal(package: root, folder: folder)
+    journal?.writeOnce("used \(file)")
+    // A type whose text still contains blanks is private or a tuple, so a tool can't look the type up by its name.
     if let state = state?.replacingOccurrences(of: ", ", with: ","), !state.contains(" ") {
-      journal?.note("state \(state) \(file)")
+      journal?.writeOnce("state \(state) \(file)")
     }
   }
 
   /// Records that a value did not match its snapshot, or that the snapshot was missing.
   ///
   /// - Parameters:
-  ///   - file: The snapshot's path from the package's folder.
+  ///   - file: The snapshot's path, relative to the package's folder.
   ///   - pending: The path of the pending file; `nil` if none was written.
   ///   - folder: The folder that `UNDERSTUDY_JOURNAL` names.
   package static func noteFailure(of file: String, pending: String?, package root: String, folder: String?) {
-    guard !file.hasPrefix("/"), let journal = journal(package: root, folder: folder) else { return }
-    journal.note("failed \(file)")
+    guard !file.hasPrefix("/"), let journal = openJournal(package: root, folder: folder) else { return }
+    journal.writeOnce("failed \(file)")
     guard let pending else { return }
     let isAbsolute = pending.hasPrefix("/")
-    journal.note(
+    journal.writeOnce(
       "pending \(file)\t\(isAbsolute ? pending : FileManager.default.currentDirectoryPath + "/" + pending)")
   }
 
-  /// Begins the journal; without this call, a run that uses no snapshot would have no journal.
+  /// Creates the journal at the start of a run, so that a run that uses no snapshot has a journal, too.
   package static func begin(package root: String, folder: String?) {
-    _ = journal(package: root, folder: folder)
+    _ = openJournal(package: root, folder: folder)
   }
 
-  private static func journal(package root: String, folder: String?) -> RunJournal? {
+  /// Returns the open journal of a folder, or opens a new journal; `nil` if the run has no journal.
+  private static func openJournal(package root: String, folder: String?) -> RunJournal? {
     guard !isExitTest else { return nil }
     if folder == nil {
       guard FileManager.default.fileExists(atPath: root + "/Package.swift") else { return nil }
     }
     let path = folder ?? Self.folder(ofPackage: root)
     return openJournalsLock.withLock { () -> RunJournal? in
-      if let journal = openJournals[path] { return journal }
+      if let journal = openJournalsByFolder[path] { return journal }
       let journal = RunJournal(folder: path, isNamedByEnvironment: folder != nil)
-      if openJournals.isEmpty { registerExitHandler() }
-      openJournals[path] = journal
+      if openJournalsByFolder.isEmpty { registerExitHandler() }
+      openJournalsByFolder[path] = journal
       return journal
     }
   }
 
-  /// True in a process that an exit test has started: that process is a part of another run.
+  /// True in a process that an exit test has started; such a process is a part of another process's run.
   private static let isExitTest = ProcessInfo.processInfo.environment.keys.contains {
     $0.hasPrefix("SWT_") && $0.contains("EXIT_TEST")
   }
@@ -97,7 +98,7 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch { return nil }
     let run = TestSelection.runIdentifier
-    if !isNamedByEnvironment { Self.removeOtherRuns(than: run, in: folder) }
+    if !isNamedByEnvironment { Self.removeJournals(exceptOf: run, in: folder) }
     let name = "\(run)-\(getpid())-\(UInt32.random(in: .min ... .max)).journal"
     descriptor = Self.open(folder + "/" + name)
     guard descriptor >= 0 else { return nil }
@@ -115,8 +116,8 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     #endif
   }
 
-  /// Removes the journals of other runs that have ended.
-  private static func removeOtherRuns(than run: pid_t, in folder: String) {
+  /// Removes the journals of the other runs that have ended.
+  private static func removeJournals(exceptOf run: pid_t, in folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       guard name.hasSuffix(".journal"), let other = name.split(separator: "-").first.flatMap({ pid_t($0) }),
         other != run, kill(other, 0) != 0, errno == ESRCH
@@ -125,7 +126,8 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     }
   }
 
-  private func note(_ line: String) {
+  /// Writes a line unless the journal already contains an equal line.
+  private func writeOnce(_ line: String) {
     guard lock.withLock({ writtenLines.insert(line).inserted }) else { return }
     write(line + "\n")
   }
@@ -151,9 +153,9 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     #endif
   }
 
-  // Called at exit, without the lock: lines that other threads write now may be lost.
+  // Called at exit, without `openJournalsLock`: lines that other threads write meanwhile may be lost.
   private static func end(_ status: String) {
-    let seen = DoubleUsage.shared.lines.map { "saw \($0)\n" }.joined()
-    for journal in openJournals.values { journal.write(seen + "ended \(status)\n") }
+    let usageLines = DoubleUsage.shared.lines.map { "saw \($0)\n" }.joined()
+    for journal in openJournalsByFolder.values { journal.write(usageLines + "ended \(status)\n") }
   }
 }

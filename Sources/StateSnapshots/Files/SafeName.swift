@@ -4,13 +4,13 @@ package enum SafeName {
   static let maximumLength = 60
 
   /// The names that Windows reserves for devices, in lower case.
-  private static let reserved: Set<String> = {
+  private static let reservedNames: Set<String> = {
     var names: Set<String> = ["con", "prn", "aux", "nul", "conin$", "conout$"]
     for digit in 1...9 { names.formUnion(["com\(digit)", "lpt\(digit)"]) }
     return names
   }()
 
-  /// Returns the name with `-` in place of spaces and of punctuation that some file system rejects.
+  /// Returns the name with `-` in place of each run of characters that some file system could reject or change.
   ///
   /// A digest of the whole name is appended if non-ASCII characters are replaced, or if the name is longer than
   /// ``maximumLength``. Names that differ only in replaced ASCII characters become equal; ``SnapshotRegistry`` reports
@@ -32,7 +32,7 @@ package enum SafeName {
     }
     needsDigest = needsDigest || safe.isEmpty
     let stem = safe.prefix { $0 != "." }.lowercased()
-    if safe.isEmpty || safe.hasPrefix(".") || reserved.contains(stem) { safe = "_" + safe }
+    if safe.isEmpty || safe.hasPrefix(".") || reservedNames.contains(stem) { safe = "_" + safe }
     if safe.hasSuffix(".") { safe += "_" }
     guard needsDigest || safe.utf8.count > maximumLength else { return safe }
     let digest = "-" + Digest.of(name.utf8).prefix(8)

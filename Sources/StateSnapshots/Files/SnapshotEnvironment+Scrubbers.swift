@@ -5,17 +5,19 @@ extension SnapshotEnvironment {
   ///
   /// - Throws: ``ScrubberError`` if a line isn't a scrubber, and ``FileError`` if the file can't be read.
   package func scrubbers(forTestsIn sourceFile: String) throws -> [SnapshotScrubber] {
-    var scrubbers = try scrub.map { try Self.scrubbers($0, from: "UNDERSTUDY_SCRUB") } ?? []
+    var scrubbers = try scrubberLines.map { try Self.parseScrubbers($0, from: "UNDERSTUDY_SCRUB") } ?? []
     let folder = (sourceFile as NSString).deletingLastPathComponent
     let root = PackageFolder.root(above: folder) ?? folder
     if let bytes = try FileStore.read(root + "/Snapshots/.scrubbers") {
-      scrubbers += try Self.scrubbers(String(decoding: bytes, as: UTF8.self), from: "Snapshots/.scrubbers")
+      scrubbers += try Self.parseScrubbers(
+        String(decoding: bytes, as: UTF8.self), from: "Snapshots/.scrubbers")
     }
     return scrubbers
   }
 
   /// Parses one scrubber per line: `uuids`, `dates`, or a name, a colon and a regular expression; `#` begins a comment.
-  static func scrubbers(_ text: String, from source: String) throws(ScrubberError) -> [SnapshotScrubber] {
+  static func parseScrubbers(_ text: String, from source: String) throws(ScrubberError) -> [SnapshotScrubber]
+  {
     var scrubbers: [SnapshotScrubber] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()

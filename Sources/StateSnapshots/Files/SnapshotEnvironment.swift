@@ -8,24 +8,24 @@ package struct SnapshotEnvironment: Sendable {
   package var isCI: Bool
   /// The folder for pending snapshots that `UNDERSTUDY_PENDING` names.
   package var pendingFolder: String?
-  /// The folder that `UNDERSTUDY_SNAPSHOTS` names, which replaces `Snapshots` if the sources are missing or read-only.
+  /// The folder that `UNDERSTUDY_SNAPSHOTS` names; it replaces `Snapshots`, for example if the sources are read-only.
   package var snapshotsFolder: String?
   /// The folder for run journals that `UNDERSTUDY_JOURNAL` names.
   package var journalFolder: String?
-  /// True if replaying doubles call the real service again and compare its answers: `UNDERSTUDY_CONTRACT` is set to a
-  /// value other than `false` and `0`.
+  /// True if replaying doubles call the real service and compare its answers with the cassette: `UNDERSTUDY_CONTRACT`
+  /// is set to a value other than `false` and `0`.
   package var isContractRun: Bool
   /// The scrubbers that `UNDERSTUDY_SCRUB` names for every snapshot of this run, one per line.
-  package var scrub: String?
+  package var scrubberLines: String?
 
-  /// Reads the variables.
+  /// Reads the settings from environment variables.
   package init(_ variables: [String: String]) {
     func value(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
     record = value("UNDERSTUDY_RECORD")
     isCI = !["false", "0", nil].contains(value("CI")?.lowercased())
     pendingFolder = value("UNDERSTUDY_PENDING")
     isContractRun = !["false", "0", nil].contains(value("UNDERSTUDY_CONTRACT")?.lowercased())
-    scrub = value("UNDERSTUDY_SCRUB")
+    scrubberLines = value("UNDERSTUDY_SCRUB")
     journalFolder = value("UNDERSTUDY_JOURNAL")
     snapshotsFolder = value("UNDERSTUDY_SNAPSHOTS").map { folder in
       folder.hasPrefix("/") ? folder : FileManager.default.currentDirectoryPath + "/" + folder
@@ -34,24 +34,25 @@ package struct SnapshotEnvironment: Sendable {
 
   /// Returns the folder of a test's snapshots; `nil` for the package's `Snapshots`.
   ///
-  /// If the environment names a folder, a relative path of the test is within that folder.
+  /// If the environment names a folder, a relative path in `requested` is relative to this folder.
   ///
-  /// - Parameter asked: The folder that the test's traits ask for.
-  package func folder(asked: String?) -> String? {
-    guard let snapshotsFolder else { return asked }
-    guard let asked else { return snapshotsFolder }
-    return asked.hasPrefix("/") ? asked : snapshotsFolder + "/" + asked
+  /// - Parameter requested: The folder that the test's traits name.
+  package func folder(requested: String?) -> String? {
+    guard let snapshotsFolder else { return requested }
+    guard let requested else { return snapshotsFolder }
+    return requested.hasPrefix("/") ? requested : snapshotsFolder + "/" + requested
   }
 
   /// Returns the mode in effect; `nil` if the environment names an unknown mode.
   ///
-  /// The environment's mode is an upper limit: a test may ask for less, never for more. On CI, the limit is `never` if
-  /// the environment names no mode, so a forgotten `.snapshots(record: .all)` writes nothing there.
+  /// The environment's mode is an upper limit: a test can request only a mode that writes less than the environment's
+  /// mode. If the environment names no mode, the limit on CI is `never`, so a forgotten `.snapshots(record: .all)`
+  /// writes nothing on CI.
   ///
-  /// - Parameter asked: The mode that the test's traits ask for.
-  package func mode(asked: SnapshotRecordMode?) -> SnapshotRecordMode? {
-    guard let record else { return isCI ? .never : asked ?? .missing }
+  /// - Parameter requested: The mode that the test's traits name.
+  package func mode(requested: SnapshotRecordMode?) -> SnapshotRecordMode? {
+    guard let record else { return isCI ? .never : requested ?? .missing }
     guard let named = SnapshotRecordMode(rawValue: record) else { return nil }
-    return asked?.limited(to: named) ?? named
+    return requested?.limited(to: named) ?? named
   }
 }

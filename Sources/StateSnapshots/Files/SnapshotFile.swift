@@ -10,8 +10,9 @@ package enum SnapshotFile {
     path.hasSuffix(".calls") || path.hasSuffix(".calls.new")
   }
 
-  /// Returns the error that prevents a comparison: the file isn't a complete timeline or cassette, isn't UTF-8, or has
-  /// an unresolved merge conflict.
+  /// Returns the error that prevents a comparison with the file; `nil` if there is none.
+  ///
+  /// Errors are text that isn't UTF-8, an unresolved merge conflict, and a timeline or cassette that isn't complete.
   package static func error(in bytes: [UInt8], path: String) -> ParseError? {
     guard isTimeline(path) || isCassette(path) else { return TextFile.error(in: bytes) }
     do throws(ParseError) {

@@ -3,11 +3,14 @@ internal import TestReporting
 
 /// The place of a snapshot's file.
 struct SnapshotPlace: Sendable, Hashable {
-  /// The folder to which paths in messages and commands are relative: the package's folder, otherwise the
-  /// nearest one with a `Snapshots` folder, otherwise the source file's folder.
+  /// The folder to which paths in messages and commands are relative.
+  ///
+  /// This is the package's folder, otherwise the nearest folder that contains a folder `Snapshots`, otherwise the
+  /// source file's folder.
   var base: String
-  /// The file's path relative to `base`, `Snapshots/MoviesTests/MoviesListTests/loadsTheFirstPage.states`; absolute if
-  /// the folder that replaces `Snapshots` is.
+  /// The file's path relative to ``base``: `Snapshots/MoviesTests/MoviesListTests/loadsTheFirstPage.states`.
+  ///
+  /// The path is absolute if an absolute path replaces `Snapshots`.
   var relativePath: String
 
   /// The absolute path of the file.
@@ -25,8 +28,7 @@ struct SnapshotPlace: Sendable, Hashable {
     relativePath = ([folder ?? "Snapshots"] + safeNames).joined(separator: "/") + "." + fileExtension
   }
 
-  /// Returns the nearest folder with a `Package.swift`, otherwise with a `Snapshots` folder, otherwise the source
-  /// file's folder.
+  /// Returns the folder for ``base``.
   private static func root(above sourceFile: String) -> String {
     let fileFolder = (sourceFile as NSString).deletingLastPathComponent
     return PackageFolder.root(above: fileFolder) ?? fileFolder

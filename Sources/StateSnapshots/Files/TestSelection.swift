@@ -10,7 +10,7 @@ import Foundation
 
 /// Finds the command-line option that limits a run to some of the tests.
 enum TestSelection {
-  private static let options: Set<String> = [
+  private static let selectingOptions: Set<String> = [
     "--filter", "--skip", "-s", "--specifier", "--test-product", "--disable-xctest",
     "--disable-swift-testing", "-XCTest",
   ]
@@ -22,8 +22,11 @@ enum TestSelection {
     return option(in: isSwiftPM(parent) ? parent : CommandLine.arguments)
   }
 
-  /// The process that identifies this run: the parent if it is SwiftPM, which may start several test processes for one
-  /// run, or if its command line isn't available; otherwise this process, since the parent may be a shell, which outlives the run.
+  /// The identifier of the process that identifies this run.
+  ///
+  /// This is the parent process if the parent is SwiftPM, which may start several test processes for one run, or if the
+  /// parent's command line isn't available. Otherwise this is the current process, since its parent may be a shell,
+  /// which outlives the run.
   static var runIdentifier: pid_t {
     let parent = commandLine(of: getppid())
     return parent.isEmpty || isSwiftPM(parent) ? getppid() : getpid()
@@ -35,10 +38,10 @@ enum TestSelection {
 
   /// Returns the first argument that selects tests, without a value after `=`; `nil` if there is none.
   static func option(in arguments: [String]) -> String? {
-    arguments.dropFirst().lazy.map { String($0.prefix { $0 != "=" }) }.first(where: options.contains)
+    arguments.dropFirst().lazy.map { String($0.prefix { $0 != "=" }) }.first(where: selectingOptions.contains)
   }
 
-  /// Returns the command line of a process; empty if it isn't available.
+  /// Returns the command line of a process; empty if the command line isn't available.
   private static func commandLine(of process: pid_t) -> [String] {
     guard let bytes = try? FileStore.read("/proc/\(process)/cmdline") else { return [] }
     return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

@@ -11,19 +11,20 @@ enum ElapsedTime {
     return "+\(milliseconds)\(DateText.fraction(span.attoseconds % attosecondsPerMillisecond, digits: 15))ms"
   }
 
-  /// Reads a text that ``text(_:)`` has written; `nil` if the text isn't an elapsed time.
-  static func span(_ text: some StringProtocol) -> TimeSpan? {
+  /// Parses a text that ``text(_:)`` has written; `nil` if the text isn't an elapsed time.
+  static func parse(_ text: some StringProtocol) -> TimeSpan? {
     guard text.hasPrefix("+"), text.hasSuffix("s") else { return nil }
     let isMilliseconds = text.hasSuffix("ms")
     let number = text.dropFirst().dropLast(isMilliseconds ? 2 : 1)
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)
     guard let first = parts.first, let whole = Int64(first), parts.count <= 2, first.first?.isNumber == true
     else { return nil }
-    let digits = isMilliseconds ? 15 : 18
+    let maximumDigitCount = isMilliseconds ? 15 : 18
     var attoseconds: Int64 = 0
     if parts.count == 2 {
-      let padded = parts[1] + String(repeating: "0", count: max(0, digits - parts[1].count))
-      guard padded.count == digits, padded.first?.isNumber == true, let value = Int64(padded) else {
+      let padded = parts[1] + String(repeating: "0", count: max(0, maximumDigitCount - parts[1].count))
+      guard padded.count == maximumDigitCount, padded.first?.isNumber == true, let value = Int64(padded)
+      else {
         return nil
       }
       attoseconds = value

@@ -39,16 +39,16 @@ extension Node {
   }
 
   private static func write<Element>(
-    _ elements: [Element], between marks: (String, String), to text: inout String,
+    _ elements: [Element], between brackets: (String, String), to text: inout String,
     _ body: (Element, inout String) -> Void
   ) {
-    text += marks.0
+    text += brackets.0
     var isFirst = true
     for element in elements {
       if !isFirst { text += ", " }
       isFirst = false
       body(element, &text)
     }
-    text += marks.1
+    text += brackets.1
   }
 }

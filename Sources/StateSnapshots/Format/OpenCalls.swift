@@ -1,22 +1,22 @@
-/// The calls without an answer before the current line, while a timeline is read.
+/// The calls before the current line of a timeline that have no answer yet.
 struct OpenCalls {
-  /// The positions of the open calls among the blocks, by the calls' texts.
-  private var positions: [String: [Int]] = [:]
+  /// The block indices of the open calls, by the texts of the calls.
+  private var blockIndicesByCall: [String: [Int]] = [:]
 
   /// The message for an answer without an open call.
   static let noOpenCallMessage = "this answers no call: none before it reads so and is without an answer"
 
-  /// Adds the next block.
+  /// Adds a call, or removes the call to which the block is the answer; other blocks change nothing.
   ///
   /// - Throws: An error for an answer that the writer would not have written.
-  mutating func add(_ block: StateTimeline.Block, at index: Int) throws(ValueParser.Failure) {
+  mutating func add(_ block: StateTimeline.Block, at blockIndex: Int) throws(ValueParser.Failure) {
     switch block {
-    case .call(let call): positions[call, default: []].append(index)
+    case .call(let call): blockIndicesByCall[call, default: []].append(blockIndex)
     case .answer(let call, _):
-      guard let position = positions[call]?.popLast() else {
+      guard let callIndex = blockIndicesByCall[call]?.popLast() else {
         throw ValueParser.Failure(message: Self.noOpenCallMessage)
       }
-      guard position < index - 1 else {
+      guard callIndex < blockIndex - 1 else {
         throw ValueParser.Failure(message: "an answer that follows its call at once is not written")
       }
     case .step, .sent, .state, .time, .finished: break
@@ -24,11 +24,12 @@ struct OpenCalls {
   }
 
   /// True if a call with this text has no answer yet.
-  func contains(_ call: String) -> Bool { positions[call]?.isEmpty == false }
+  func contains(_ call: String) -> Bool { blockIndicesByCall[call]?.isEmpty == false }
 
-  /// Splits the text after `! ` into an open call and the error; `nil` if no open call has such a text.
+  /// Splits the text after `! ` into an open call and the error; `nil` if the text doesn't begin with an open call.
   func split(_ line: ArraySlice<UInt8>) -> (call: String, error: ArraySlice<UInt8>)? {
-    // Searches from the end, since both the error and the call may contain blanks, and a call's number is at its end.
+    // Both the call and the error may contain blanks. The search begins at the end, so that it finds the longest call:
+    // the call with its number, `#2`, rather than the call without a number.
     var end = line.endIndex
     while let blank = line[..<end].lastIndex(of: UInt8(ascii: " ")) {
       let call = String(decoding: line[..<blank], as: UTF8.self)

@@ -5,7 +5,7 @@ package struct ParseError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The problem in that line.
   package var message: String
 
-  /// An error at a line.
+  /// Creates an error at a line.
   package init(line: Int, _ message: String) {
     self.line = line
     self.message = message

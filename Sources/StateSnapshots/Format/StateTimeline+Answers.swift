@@ -1,61 +1,64 @@
 extension StateTimeline {
-  /// The positions of the answered calls among the blocks, by the positions of their answers.
+  /// The block index of each answered call, by the block index of the answer.
   ///
-  /// An answer belongs to the last call before it that has the same text and no answer yet. An answer without a call is
-  /// left out; a reader rejects it.
-  package var answeredCalls: [Int: Int] {
-    var openCalls: [String: [Int]] = [:]
-    var callPositions: [Int: Int] = [:]
+  /// The call of an answer is the last earlier call that has the same text and no other answer. An answer without a
+  /// call is left out, since the reader rejects such a timeline.
+  package var callIndicesByAnswerIndex: [Int: Int] {
+    var openCallIndices: [String: [Int]] = [:]
+    var callIndices: [Int: Int] = [:]
     for (index, block) in blocks.enumerated() {
       switch block {
-      case .call(let call): openCalls[call, default: []].append(index)
-      case .answer(let call, _): callPositions[index] = openCalls[call]?.popLast()
+      case .call(let call): openCallIndices[call, default: []].append(index)
+      case .answer(let call, _): callIndices[index] = openCallIndices[call]?.popLast()
       case .step, .sent, .state, .time, .finished: break
       }
     }
-    return callPositions
+    return callIndices
   }
 
-  /// Returns the timeline without the answers that directly follow their calls, which a timeline doesn't show.
+  /// Returns the timeline without the answers that directly follow their calls, since a file doesn't contain these
+  /// answers.
   func withoutImmediateAnswers() -> StateTimeline {
-    let callPositions = answeredCalls
-    guard !callPositions.isEmpty else { return self }
+    let callIndices = callIndicesByAnswerIndex
+    guard !callIndices.isEmpty else { return self }
     var timeline = self
     timeline.blocks = []
-    // The positions in the new timeline, by the positions in this one.
-    var newPositions: [Int: Int] = [:]
+    // The block indices in the new timeline, by the block indices in this timeline.
+    var newIndices: [Int: Int] = [:]
     for (index, block) in blocks.enumerated() {
-      if let callIndex = callPositions[index], newPositions[callIndex] == timeline.blocks.count - 1 {
+      if let callIndex = callIndices[index], newIndices[callIndex] == timeline.blocks.count - 1 {
         continue
       }
-      newPositions[index] = timeline.blocks.count
+      newIndices[index] = timeline.blocks.count
       timeline.blocks.append(block)
     }
     return timeline
   }
 }
 
-/// Numbers calls with the same text while one of them waits for its answer, so that each answer names its call.
+/// Numbers the calls that have the same text and no answer yet, so that each answer identifies its call.
 ///
 /// A call gets the lowest free number: `> MoviesService.movies(page: 1)`, then `> MoviesService.movies(page: 1) #2`.
 struct CallNumbering {
-  private var usedNumbers: [String: Set<Int>] = [:]
+  private var usedNumbersByCall: [String: Set<Int>] = [:]
 
-  /// Returns the text of the call in the timeline, with its number.
+  /// Reserves a number for the call, and returns the text of the call with its number.
+  ///
+  /// The number isn't reserved if the timeline has no answer to the call.
   ///
   /// - Parameter isAnswered: True if the timeline also has the call's answer.
   mutating func begin(_ call: String, isAnswered: Bool) -> String {
     var number = 1
-    while usedNumbers[call]?.contains(number) == true { number += 1 }
-    if isAnswered { usedNumbers[call, default: []].insert(number) }
+    while usedNumbersByCall[call]?.contains(number) == true { number += 1 }
+    if isAnswered { usedNumbersByCall[call, default: []].insert(number) }
     return number == 1 ? call : "\(call) #\(number)"
   }
 
-  /// Frees the number of a call whose answer has come.
+  /// Frees the number of a call that has been answered.
   ///
-  /// - Parameter shown: The text of the call in the timeline, with its number.
-  mutating func end(_ call: String, as shown: String) {
-    let number = shown == call ? 1 : Int(shown.dropFirst(call.count + 2)) ?? 1
-    usedNumbers[call]?.remove(number)
+  /// - Parameter numberedCall: The text of the call with its number, as ``begin(_:isAnswered:)`` has returned it.
+  mutating func end(_ call: String, as numberedCall: String) {
+    let number = numberedCall == call ? 1 : Int(numberedCall.dropFirst(call.count + 2)) ?? 1
+    usedNumbersByCall[call]?.remove(number)
   }
 }

@@ -11,7 +11,7 @@ extension StateTimeline {
 }
 
 extension StateTimeline.Sent {
-  /// Returns the line of the block.
+  /// Returns the line of the event in a timeline.
   ///
   /// - Parameter call: The text of the call that returned the stream, or of the property.
   package func line(of call: String) -> String {
@@ -24,47 +24,50 @@ extension StateTimeline.Sent {
     }
   }
 
-  /// True if the text of a value would be read as the end of the stream, or as the call's number.
+  /// True if the reader would read the text of a value as the end of the stream, or as the number of the call.
   private static func isReserved(_ text: String) -> Bool {
     text == "finished" || (text.first == "#" && text.dropFirst().allSatisfy { "0"..."9" ~= $0 })
   }
 
-  /// Parses a line without its mark and the blank after it; `nil` if the line isn't an event of a stream.
+  /// Parses the text of a line after `< ` or `! `; `nil` if the line isn't an event of a stream.
   ///
-  /// The text of the call may contain blanks: it ends at the first blank that is followed by a complete element or end.
+  /// The call may contain blanks. The call ends at the first blank after which the rest of the line is a complete
+  /// element or end.
   static func parse(_ line: ArraySlice<UInt8>, isFailure: Bool) -> (call: String, sent: Self)? {
     var start = line.startIndex
     while let blank = line[start...].firstIndex(of: UInt8(ascii: " ")) {
       start = blank + 1
       let call = String(decoding: line[..<blank], as: UTF8.self)
-      if isCall(call), let sent = sent(line[start...], isFailure: isFailure) { return (call, sent) }
+      if isCallOrProperty(call), let sent = parseEvent(line[start...], isFailure: isFailure) {
+        return (call, sent)
+      }
     }
     return nil
   }
 
   /// True if the text has the form of a property, a call, or a call with its number.
-  private static func isCall(_ text: String) -> Bool {
+  private static func isCallOrProperty(_ text: String) -> Bool {
     if text.last == ")" || !text.contains(" ") { return !text.isEmpty }
-    let number = text.reversed().prefix { "0"..."9" ~= $0 }
-    return !number.isEmpty && text.dropLast(number.count).hasSuffix(") #")
+    let digits = text.reversed().prefix { "0"..."9" ~= $0 }
+    return !digits.isEmpty && text.dropLast(digits.count).hasSuffix(") #")
   }
 
   /// Parses the text after the call.
-  private static func sent(_ text: ArraySlice<UInt8>, isFailure: Bool) -> Self? {
+  private static func parseEvent(_ text: ArraySlice<UInt8>, isFailure: Bool) -> Self? {
     if isFailure {
       let prefix = Array("failed ".utf8)
-      return text.starts(with: prefix) ? node(text.dropFirst(prefix.count)).map { .failed($0) } : nil
+      return text.starts(with: prefix) ? parseNode(text.dropFirst(prefix.count)).map { .failed($0) } : nil
     }
     let string = String(decoding: text, as: UTF8.self)
     if string == "finished" { return .finished }
-    return isReserved(string) ? nil : node(text).map { .value($0) }
+    return isReserved(string) ? nil : parseNode(text).map { .value($0) }
   }
 
-  /// Parses a value that takes the whole text; `nil` if there is none.
-  private static func node(_ text: ArraySlice<UInt8>) -> Node? {
+  /// Parses the whole text as a single value; `nil` if the text isn't a single value.
+  private static func parseNode(_ text: ArraySlice<UInt8>) -> Node? {
     try? {
       var parser = ValueParser(text)
-      let node = try parser.value()
+      let node = try parser.parseValue()
       try parser.expectEnd()
       return node
     }()

@@ -35,7 +35,7 @@ extension StateTimeline {
     }
   }
 
-  /// True if this step has no events and no inner steps.
+  /// True if the step at a block index has neither events nor inner steps.
   private func isWithoutEffect(at index: Int, depth: Int) -> Bool {
     guard index + 1 < blocks.count else { return true }
     guard case .step(_, let nextDepth) = blocks[index + 1] else { return false }
@@ -62,7 +62,10 @@ extension Node {
     }
   }
 
-  /// True if the value follows its label on the same line; false if it has list elements, entries or fields with parts.
+  /// True if the value is written on the line of its label.
+  ///
+  /// False for a list or dictionary that isn't empty, and for a named record in which the value of a field is a named
+  /// record, or a list or dictionary that isn't empty.
   fileprivate var isFlat: Bool {
     switch self {
     case .leaf, .text, .set: true

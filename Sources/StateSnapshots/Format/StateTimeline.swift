@@ -1,6 +1,6 @@
 package import TestScheduling
 
-/// A recorded timeline: the first state, and the events after it in the order in which they happened.
+/// A recorded timeline: the first state, and all later events in the order in which they happened.
 ///
 /// ## The file
 ///
@@ -22,46 +22,47 @@ package import TestScheduling
 ///
 ///     = end
 ///
-/// A blank line is before each step, before `= end`, and before the first block, even if that block isn't a step.
+/// A blank line precedes each step, the line `= end`, and the first block, even if the first block isn't a step.
 ///
 ///     file    = "# states 1" part… "= initial" field… block… blank "= end"
 ///     part    = "# ignoring" path ("," path)…                the parts of the states that are left out
 ///             | "# only" path ("," path)…                    the only parts that are kept; `[*]` is every element
-///     block   = blank "@" depth label ("  (no change)")?     a step; one more "@" for each step around it
+///     block   = blank "@" depth label ("  (no change)")?     a step; one more "@" for each enclosing step
 ///             | ">" call                                     a call to a double, on one line
-///             | "<" call                                     the answer to that call, if another event is in between
-///             | "!" call " " value                           an error as the answer to that call
-///             | "<" stream " " (value | "finished")          what the test sent to the stream of a call or property
+///             | "<" call                                     the answer, unless it directly follows the call
+///             | "!" call " " value                           an error as the answer to the call
+///             | "<" stream " " (value | "finished")          an element or the end of a call's or property's stream
 ///             | "!" stream " failed " value                  an error that ends the stream
 ///             | "~" (change… | "  (no change)")              a new state, as its changes
 ///             | "+" number ("ms" | "s")                      time that passed on the recorder's clock
 ///             | "= finished" | "= failed" value              the end of a sequence of states
-///     label   = the text itself, or a string if it could be misread
+///     label   = the text itself, or a string literal if the text would be ambiguous
 ///
 /// ## Changes
 ///
 /// The lines of a change are indented by two blanks and apply one after another:
 ///
-///     path: old -> new
-///     path + [key] value                      the element is last, at that position, or in the dictionary's order
-///     path + [id: 3] value before [id: 2]     the element is before the one with that id
-///     path - [key]
-///     path ~ [id: 3] before [id: 2]           the element moves before the one with that id
-///     path ~ [id: 3] last                     the element moves to the end
-///     path + {element}                        for sets
-///     path - {element}
+///     path: old -> new                        replaces a value
+///     path + [key] value                      adds an element with an id at the end, a list element at the
+///                                             position, or a dictionary's entry in the order of the keys
+///     path + [id: 3] value before [id: 2]     adds an element before the element with the id 2
+///     path - [key]                            removes an element or entry
+///     path ~ [id: 3] before [id: 2]           moves an element before the element with the id 2
+///     path ~ [id: 3] last                     moves an element to the end
+///     path + {element}                        adds an element to a set
+///     path - {element}                        removes an element from a set
 ///
 ///     path    = ("self" | name) ("." (name | position) | "[" key "]")…
-///     key     = "id: " value                  of elements that are `Identifiable`
-///             | value                         of dictionaries; of lists the position, counted from 0
+///     key     = "id: " value                  of an element that is `Identifiable`
+///             | value                         the key of a dictionary, or the index of a list element
 ///
-/// `self` is the state itself, if it has no fields. The payload of an enum's case has the name of the case:
+/// `self` is the state itself if the state has no fields. The payload of an enum's case has the name of the case:
 /// `phase.loaded[id: 1].title`, and `phase.page.0` for the first of several values without labels.
 ///
 /// ## Values
 ///
-/// Each value is on one line. Only the first state has several lines: there, a field with a collection that isn't
-/// empty, or with fields that have fields themselves, is followed by indented lines, one for each element or field.
+/// Each value is on one line, except in the first state: a field whose value is a collection that isn't empty, or a
+/// named record with nested records or collections, has an indented line for each element or inner field.
 ///
 ///     value   = word | string | list | set | dictionary | record
 ///     word    = a run of characters without blanks, quotes, brackets, commas and backslashes, such as `nil`,
@@ -76,23 +77,25 @@ package import TestScheduling
 /// `(function)`, `(Task)` and similar words replace values that can't be shown, `(cycle: Node)` an object that contains
 /// itself, `(none)` a state that doesn't exist yet.
 ///
-/// Reading is strict: text that the writer would have written differently is an error with its line. Only CRLF and a
-/// byte-order mark are accepted, since tools add them.
+/// The reader reports an error for the first line that the writer would have written differently. As exceptions, CRLF
+/// line ends and a byte-order mark are accepted, since other tools add them.
 public struct StateTimeline: Sendable, Hashable {
   /// An event of a timeline.
   package enum Block: Sendable, Hashable {
-    /// The beginning of a step: `@ load()`; the depth is 1 inside another step.
+    /// The beginning of a step: `@ load()`; the depth is the number of enclosing steps.
     case step(label: String, depth: Int)
     /// A call of a double: `> MoviesService.movies(page: 1)`; the text has no line break.
     case call(String)
-    /// The answer to a call, if another event was in between: `< MoviesService.movies(page: 1)`; with an error,
-    /// `! MoviesService.movies(page: 1) .offline`.
+    /// The answer to a call, if another event is between the call and the answer: `< MoviesService.movies(page: 1)`.
+    ///
+    /// With an error, the line is `! MoviesService.movies(page: 1) .offline`.
     case answer(to: String, error: Node?)
     /// An element or the end that the test sent to a stream: `< PlayerService.positions() 12`.
     ///
-    /// The call is an earlier block, unless it was made before the recorder was created; a property has no call.
+    /// The call that returned the stream is an earlier block, unless the recorder was created after the call. The
+    /// stream of a property has no call.
     case sent(by: String, Sent)
-    /// A change of the state; it is empty for a repeated state that is kept.
+    /// A new state as its changes; the array is empty for a repeated state that the timeline keeps.
     case state([Change])
     /// A time, greater than zero, that passed on the recorder's clock: `+300ms`.
     case time(TimeSpan)

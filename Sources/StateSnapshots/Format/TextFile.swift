@@ -1,30 +1,30 @@
 import Foundation
 
-/// Finds errors that prevent a comparison of a text file, whatever its format is.
+/// Finds errors that prevent a comparison of a text file of any format.
 package enum TextFile {
-  /// The beginnings of the marks of a merge conflict, and their names in messages.
+  /// The beginnings of the lines that mark a merge conflict, and the marks' names in messages.
   private static let conflictMarks = [
     ("<<<<<<< ", "<<<<<<<"), (">>>>>>> ", ">>>>>>>"), ("||||||| ", "|||||||"), ("=======", "======="),
   ]
 
-  /// Returns the error of the first line that is a mark of a merge conflict or isn't UTF-8.
+  /// Returns the error of the first line that marks a merge conflict or isn't UTF-8; `nil` if there is none.
   package static func error(in bytes: [UInt8]) -> ParseError? {
     let isUTF8 = isUTF8(bytes)
     for (index, line) in lines(of: bytes).enumerated() {
-      if let error = error(inLine: bytes[line], number: index + 1, isUTF8: isUTF8) { return error }
+      if let error = error(inLine: bytes[line], lineNumber: index + 1, isUTF8: isUTF8) { return error }
     }
     return nil
   }
 
   /// Returns the error of a line; `isUTF8` is true if the whole file is known to be UTF-8.
-  static func error(inLine line: ArraySlice<UInt8>, number: Int, isUTF8: Bool = false) -> ParseError? {
+  static func error(inLine line: ArraySlice<UInt8>, lineNumber: Int, isUTF8: Bool = false) -> ParseError? {
     if line.first.map(firstConflictBytes.contains) == true {
       for (mark, name) in conflictMarks where line.starts(with: mark.utf8) {
         return ParseError(
-          line: number, "a merge conflict (\(name)) is not resolved: keep one side, or record again")
+          line: lineNumber, "a merge conflict (\(name)) is not resolved: keep one side, or record again")
       }
     }
-    if !isUTF8, !Self.isUTF8(line) { return ParseError(line: number, "the text is not UTF-8") }
+    if !isUTF8, !Self.isUTF8(line) { return ParseError(line: lineNumber, "the text is not UTF-8") }
     return nil
   }
 
@@ -42,13 +42,13 @@ package enum TextFile {
     bytes.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       while start < buffer.count {
-        // The C library's search runs at full speed in a debug build as well.
-        let feed = memchr(base + start, 0x0A, buffer.count - start)
+        // `memchr` is fast in a debug build as well.
+        let lineFeed = memchr(base + start, 0x0A, buffer.count - start)
           .map { UnsafeRawPointer(base).distance(to: UnsafeRawPointer($0)) }
-        var end = feed ?? buffer.count
-        if feed != nil, end > start, buffer[end - 1] == 0x0D { end -= 1 }
+        var end = lineFeed ?? buffer.count
+        if lineFeed != nil, end > start, buffer[end - 1] == 0x0D { end -= 1 }
         lines.append(start..<end)
-        start = (feed ?? buffer.count) + 1
+        start = (lineFeed ?? buffer.count) + 1
       }
     }
     return lines

@@ -1,7 +1,7 @@
-/// Reads the lines of answers and of streams.
+/// Reads the lines of answers, and of the events of streams.
 extension TimelineReader {
   /// Reads a line with `<` or `!`: the answer to a call, or an event of a stream.
-  mutating func answer(
+  mutating func readAnswer(
     _ line: ArraySlice<UInt8>, _ openCalls: OpenCalls
   ) throws(ParseError) -> StateTimeline.Block {
     guard line.dropFirst().first == UInt8(ascii: " "), line.count > 2 else {
@@ -10,13 +10,13 @@ extension TimelineReader {
     let text = line.dropFirst(2)
     let block =
       line.first == UInt8(ascii: "!")
-      ? try failedAnswer(text, openCalls) : try answer(afterMark: text, openCalls)
-    index += 1
+      ? try parseFailedAnswer(text, openCalls) : try parseAnswer(afterMark: text, openCalls)
+    lineIndex += 1
     return block
   }
 
   /// Parses the text after `< `.
-  private func answer(
+  private func parseAnswer(
     afterMark line: ArraySlice<UInt8>, _ openCalls: OpenCalls
   ) throws(ParseError) -> StateTimeline.Block {
     let text = String(decoding: line, as: UTF8.self)
@@ -28,12 +28,12 @@ extension TimelineReader {
   }
 
   /// Parses the text after `! `.
-  private func failedAnswer(
+  private func parseFailedAnswer(
     _ line: ArraySlice<UInt8>, _ openCalls: OpenCalls
   ) throws(ParseError) -> StateTimeline.Block {
     if let (call, sent) = StateTimeline.Sent.parse(line, isFailure: true) { return .sent(by: call, sent) }
     guard let (call, value) = openCalls.split(line) else { throw failure(OpenCalls.noOpenCallMessage) }
-    let error = try parse(value) { parser throws(ValueParser.Failure) in try parser.value() }
+    let error = try parse(value) { parser throws(ValueParser.Failure) in try parser.parseValue() }
     return .answer(to: call, error: error)
   }
 }

@@ -1,67 +1,72 @@
 extension TimelineReader {
   /// Reads the full state below `= initial`.
-  mutating func root() throws(ParseError) -> Node {
+  mutating func readRoot() throws(ParseError) -> Node {
     if let line = currentLine, line.starts(with: "  self:".utf8) {
-      let field = try fieldLine(indent: 2, level: 0)
+      let field = try readField(indent: 2, level: 0)
       return field.value
     }
-    let fields = try fieldLines(indent: 2, level: 0)
+    let fields = try readFields(indent: 2, level: 0)
     guard !fields.isEmpty else { throw failure("expected the first state, indented by two blanks") }
     return .record(Node.Record(nil, fields))
   }
 
-  private mutating func fieldLines(indent: Int, level: Int) throws(ParseError) -> [Node.Field] {
+  private mutating func readFields(indent: Int, level: Int) throws(ParseError) -> [Node.Field] {
     var fields: [Node.Field] = []
     while let line = currentLine, indentation(line) == indent {
-      fields.append(try fieldLine(indent: indent, level: level))
+      fields.append(try readField(indent: indent, level: level))
     }
     return fields
   }
 
-  /// True if the line begins with a field's name or position, and a colon.
+  /// True if the line begins with the name or position of a field, followed by a colon.
   private func isFieldLine(_ content: ArraySlice<UInt8>) -> Bool {
     var parser = ValueParser(content)
-    guard (try? parser.label()) != nil || parser.number() != nil, parser.skip(":") else { return false }
+    guard (try? parser.parseLabel()) != nil || parser.parsePosition() != nil, parser.skip(":") else {
+      return false
+    }
     return parser.isAtEnd || parser.peek() == UInt8(ascii: " ")
   }
 
-  /// Reads a field: its line, and the lines below that are indented more.
-  private mutating func fieldLine(indent: Int, level: Int) throws(ParseError) -> Node.Field {
+  /// Reads the line of a field, and the lines below that are indented more deeply.
+  private mutating func readField(indent: Int, level: Int) throws(ParseError) -> Node.Field {
     guard level < ValueParser.maximumDepth else { throw failure("the state is nested too deep") }
     guard let line = currentLine, indentation(line) == indent else {
       throw failure("expected a field, indented by \(indent) blanks")
     }
     let content = line.dropFirst(indent)
-    let hasIndentedLines = index + 1 < lines.count && indentation(bytes[lines[index + 1]]) > indent
+    let hasIndentedLines = lineIndex + 1 < lines.count && indentation(bytes[lines[lineIndex + 1]]) > indent
     let (label, inlineValue) = try parse(content) {
       parser throws(ValueParser.Failure) -> (String?, Node?) in
-      let label = try parser.label()
-      guard label != nil || parser.number() != nil else { throw .init(message: "expected a field's name") }
+      let label = try parser.parseLabel()
+      guard label != nil || parser.parsePosition() != nil else {
+        throw .init(message: "expected a field's name")
+      }
       try parser.expect(":")
       if parser.isAtEnd { return (label, nil) }
       try parser.expect(" ")
-      return (label, try parser.value())
+      return (label, try parser.parseValue())
     }
-    index += 1
+    lineIndex += 1
     guard hasIndentedLines else {
       guard let inlineValue else {
         throw failure("expected what the field before holds, indented by \(indent + 2) blanks")
       }
       return Node.Field(label, inlineValue)
     }
-    guard let first = currentLine, indentation(first) == indent + 2 else {
+    guard let firstLine = currentLine, indentation(firstLine) == indent + 2 else {
       throw failure("expected an indentation of \(indent + 2) blanks")
     }
-    if inlineValue != nil || isFieldLine(first.dropFirst(indent + 2)) {
-      return Node.Field(label, try record(inlineValue, indent: indent + 2, level: level + 1))
+    if inlineValue != nil || isFieldLine(firstLine.dropFirst(indent + 2)) {
+      return Node.Field(label, try readRecord(inlineValue, indent: indent + 2, level: level + 1))
     }
-    return Node.Field(label, try elementLines(indent: indent + 2))
+    return Node.Field(label, try readElements(indent: indent + 2))
   }
 
   /// Reads the indented lines of a record.
   ///
-  /// - Parameter inlineValue: The value after the field's colon, which must be the record's name; `nil` without a name.
-  private mutating func record(_ inlineValue: Node?, indent: Int, level: Int) throws(ParseError) -> Node {
+  /// - Parameter inlineValue: The value after the field's colon, which must be the record's name; `nil` if there is
+  ///   none.
+  private mutating func readRecord(_ inlineValue: Node?, indent: Int, level: Int) throws(ParseError) -> Node {
     var name: String?
     if let inlineValue {
       guard case .leaf(let word) = inlineValue else {
@@ -69,14 +74,14 @@ extension TimelineReader {
       }
       name = word
     }
-    guard let first = currentLine, isFieldLine(first.dropFirst(indent)) else {
-      return .record(Node.Record(name, [Node.Field(nil, try elementLines(indent: indent))]))
+    guard let firstLine = currentLine, isFieldLine(firstLine.dropFirst(indent)) else {
+      return .record(Node.Record(name, [Node.Field(nil, try readElements(indent: indent))]))
     }
-    return .record(Node.Record(name, try fieldLines(indent: indent, level: level)))
+    return .record(Node.Record(name, try readFields(indent: indent, level: level)))
   }
 
-  /// Reads the elements of a collection, one per line; their form distinguishes a list from a dictionary.
-  private mutating func elementLines(indent: Int) throws(ParseError) -> Node {
+  /// Reads the elements of a collection, one per line; the form of the lines determines the kind of the collection.
+  private mutating func readElements(indent: Int) throws(ParseError) -> Node {
     var list: [Node] = []
     var keyed: [Node.Entry] = []
     var dictionary: [Node.Entry] = []
@@ -85,21 +90,21 @@ extension TimelineReader {
       enum Element { case plain(Node), keyed(Node.Entry), entry(Node.Entry) }
       let element = try parse(content) { parser throws(ValueParser.Failure) -> Element in
         if parser.starts(with: "[id: ") {
-          guard case .id(let id) = try parser.key() else { throw .init(message: "expected [id: …]") }
+          guard case .id(let id) = try parser.parseKey() else { throw .init(message: "expected [id: …]") }
           try parser.expect(" ")
-          return .keyed(Node.Entry(id, try parser.value()))
+          return .keyed(Node.Entry(id, try parser.parseValue()))
         }
-        let value = try parser.value()
+        let value = try parser.parseValue()
         guard !parser.isAtEnd, case .list(let keys) = value, keys.count == 1 else { return .plain(value) }
         try parser.expect(" ")
-        return .entry(Node.Entry(keys[0], try parser.value()))
+        return .entry(Node.Entry(keys[0], try parser.parseValue()))
       }
       switch element {
       case .plain(let node): list.append(node)
       case .keyed(let entry): keyed.append(entry)
       case .entry(let entry): dictionary.append(entry)
       }
-      index += 1
+      lineIndex += 1
     }
     switch (list.isEmpty, keyed.isEmpty, dictionary.isEmpty) {
     case (false, true, true): return .list(list)

@@ -1,4 +1,4 @@
-/// Reads values, paths and changes from one line.
+/// Parses values, paths and changes within one line.
 ///
 ///     value   = string | set | list | name? "(" field ("," " " field)* ")" | word
 ///     string  = '"' (character | escape)* '"'
@@ -7,14 +7,14 @@
 ///     field   = (label ": ")? value
 ///     word    = bare | "`" (character | escape)* "`"
 struct ValueParser {
-  /// An error without its line, which the caller adds.
+  /// An error without a line; the caller adds the line.
   struct Failure: Error { var message: String }
 
   private let bytes: ArraySlice<UInt8>
   private(set) var position: Int
   private var depth = 0
 
-  /// The maximum depth of a value, so that no input can exhaust the stack.
+  /// The maximum depth of nested values, so that no input can exhaust the stack.
   static let maximumDepth = 200
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -38,7 +38,7 @@ struct ValueParser {
     return true
   }
 
-  /// Skips the text if it is next; returns true if it was.
+  /// Returns true and skips the text if the unparsed bytes begin with the text; otherwise returns false.
   mutating func skip(_ text: StaticString) -> Bool {
     guard starts(with: text) else { return false }
     position += text.utf8CodeUnitCount
@@ -57,76 +57,78 @@ struct ValueParser {
 
   // MARK: Values
 
-  mutating func value() throws(Failure) -> Node {
+  mutating func parseValue() throws(Failure) -> Node {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.maximumDepth else {
       throw Failure(message: "values are nested more than \(Self.maximumDepth) levels deep")
     }
     switch peek() {
-    case UInt8(ascii: "\"")?: return .text(try quoted())
-    case UInt8(ascii: "{")?: return .set(try elements(from: "{", to: "}"))
-    case UInt8(ascii: "[")?: return try list()
-    case UInt8(ascii: "(")?: return .record(Node.Record(nil, try fields()))
+    case UInt8(ascii: "\"")?: return .text(try parseQuoted())
+    case UInt8(ascii: "{")?: return .set(try parseElements(from: "{", to: "}"))
+    case UInt8(ascii: "[")?: return try parseList()
+    case UInt8(ascii: "(")?: return .record(Node.Record(nil, try parseFields()))
     default:
-      let word = try word()
-      return peek() == UInt8(ascii: "(") ? .record(Node.Record(word, try fields())) : .leaf(word)
+      let word = try parseWord()
+      return peek() == UInt8(ascii: "(") ? .record(Node.Record(word, try parseFields())) : .leaf(word)
     }
   }
 
-  private mutating func list() throws(Failure) -> Node {
+  private mutating func parseList() throws(Failure) -> Node {
     if skip("[:]") { return .dictionary([]) }
     if starts(with: "[[id: ") {
       try expect("[")
       var entries: [Node.Entry] = []
       repeat {
         try expect("[id: ")
-        let id = try value()
+        let id = try parseValue()
         try expect("] ")
-        entries.append(Node.Entry(id, try value()))
+        entries.append(Node.Entry(id, try parseValue()))
       } while skip(", ")
       try expect("]")
       return .keyed(entries)
     }
     try expect("[")
     if skip("]") { return .list([]) }
-    let first = try value()
+    let first = try parseValue()
     guard skip(": ") else {
       var elements = [first]
-      while skip(", ") { elements.append(try value()) }
+      while skip(", ") { elements.append(try parseValue()) }
       try expect("]")
       return .list(elements)
     }
-    var entries = [Node.Entry(first, try value())]
+    var entries = [Node.Entry(first, try parseValue())]
     while skip(", ") {
-      let key = try value()
+      let key = try parseValue()
       try expect(": ")
-      entries.append(Node.Entry(key, try value()))
+      entries.append(Node.Entry(key, try parseValue()))
     }
     try expect("]")
     return .dictionary(entries)
   }
 
-  private mutating func elements(from start: StaticString, to end: StaticString) throws(Failure) -> [Node] {
+  private mutating func parseElements(from start: StaticString, to end: StaticString) throws(Failure)
+    -> [Node]
+  {
     try expect(start)
     if skip(end) { return [] }
-    var elements = [try value()]
-    while skip(", ") { elements.append(try value()) }
+    var elements = [try parseValue()]
+    while skip(", ") { elements.append(try parseValue()) }
     try expect(end)
     return elements
   }
 
-  private mutating func fields() throws(Failure) -> [Node.Field] {
+  private mutating func parseFields() throws(Failure) -> [Node.Field] {
     try expect("(")
     if skip(")") { return [] }
     var fields: [Node.Field] = []
     repeat {
       let start = position
-      if let label = try label(), skip(": ") {
-        fields.append(Node.Field(label, try value()))
+      if let label = try parseLabel(), skip(": ") {
+        fields.append(Node.Field(label, try parseValue()))
       } else {
         position = start
-        fields.append(Node.Field(nil, try value()))
+        fields.append(Node.Field(nil, try parseValue()))
       }
     } while skip(", ")
     try expect(")")
@@ -135,25 +137,25 @@ struct ValueParser {
 
   // MARK: Words
 
-  /// Parses the name of a field; `nil` if there is none here.
-  mutating func label() throws(Failure) -> String? {
-    if peek() == UInt8(ascii: "`") { return try quoted() }
+  /// Parses the name of a field; `nil` if there is no name at the current position.
+  mutating func parseLabel() throws(Failure) -> String? {
+    if peek() == UInt8(ascii: "`") { return try parseQuoted() }
     let start = position
     if let byte = peek(), Word.isDigit(byte) { return nil }
     while let byte = peek(), Word.isIdentifierByte(byte) { position += 1 }
     return start == position ? nil : String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Parses the position of a field without a label; `nil` if there is none here.
-  mutating func number() -> Int? {
+  /// Parses the position of a field without a label; `nil` if there is no number at the current position.
+  mutating func parsePosition() -> Int? {
     let start = position
     while let byte = peek(), Word.isDigit(byte), position - start < 9 { position += 1 }
     return Int(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
   /// Parses a word: bare, or between backticks.
-  mutating func word() throws(Failure) -> String {
-    if peek() == UInt8(ascii: "`") { return try quoted() }
+  mutating func parseWord() throws(Failure) -> String {
+    if peek() == UInt8(ascii: "`") { return try parseQuoted() }
     let start = position
     while let byte = peek(), Word.isBareByte(byte) {
       if byte == UInt8(ascii: ":") {
@@ -166,7 +168,7 @@ struct ValueParser {
   }
 
   /// Parses a text between two quotes or two backticks.
-  mutating func quoted() throws(Failure) -> String {
+  mutating func parseQuoted() throws(Failure) -> String {
     guard let quote = peek() else { throw Failure(message: "expected a string at column \(column)") }
     position += 1
     var content: [UInt8] = []
@@ -174,13 +176,15 @@ struct ValueParser {
       content += bytes[position..<end]
       position = end + 1
       if bytes[end] == quote { return String(decoding: content, as: UTF8.self) }
-      content.append(contentsOf: try escape(quote: quote))
+      content.append(contentsOf: try parseEscape(quote: quote))
     }
     position = bytes.endIndex
     throw Failure(message: "a string has no end")
   }
 
-  /// Returns the index of the next quote or backslash; with a pointer, since other access is slow in a debug build.
+  /// Returns the index of the next quote or backslash.
+  ///
+  /// The search uses a pointer, since other access to the bytes is slow in a debug build.
   private func endOfPlainText(before quote: UInt8) -> Int? {
     bytes[position...].withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return nil }
@@ -194,7 +198,7 @@ struct ValueParser {
   }
 
   /// Parses an escape after its backslash.
-  private mutating func escape(quote: UInt8) throws(Failure) -> [UInt8] {
+  private mutating func parseEscape(quote: UInt8) throws(Failure) -> [UInt8] {
     guard let byte = peek() else { throw Failure(message: "a string has no end") }
     position += 1
     switch byte {

@@ -1,11 +1,11 @@
 /// Writes words, labels and strings so that no content can be read as syntax of the format.
 enum Word {
-  /// Writes a word without quotes if that is unambiguous, otherwise between backticks.
+  /// Writes a word; between backticks if the bare word would be ambiguous.
   static func write(_ word: String, to text: inout String) {
     isBare(word) ? text += word : writeEscaped(word, quote: "`", to: &text)
   }
 
-  /// Writes the name of a field: an identifier without quotes, any other name between backticks; then the suffix.
+  /// Writes the name of a field, between backticks unless the name is an identifier, and then the suffix.
   static func writeLabel(_ label: String, to text: inout String, then suffix: String = "") {
     isIdentifier(label) ? text += label : writeEscaped(label, quote: "`", to: &text)
     text += suffix
@@ -16,16 +16,17 @@ enum Word {
     writeEscaped(string, quote: "\"", to: &text)
   }
 
-  /// True if the word needs no quotes: it has no blanks, no syntax characters and no colon at the end.
+  /// True if the word needs no backticks: it has no blanks, syntax characters or hidden characters, and doesn't end
+  /// with a colon.
   static func isBare(_ word: String) -> Bool {
-    // Initially a colon, so that an empty word isn't bare either.
-    var last: UInt8 = UInt8(ascii: ":")
+    // Begins with a colon, so that an empty word isn't bare.
+    var lastByte: UInt8 = UInt8(ascii: ":")
     for byte in word.utf8 {
       guard isBareByte(byte) else { return false }
-      last = byte
+      lastByte = byte
     }
-    // `[id: 1]` identifies an `Identifiable` element, so the key `id` of a dictionary has backticks.
-    return last != UInt8(ascii: ":") && word != "id" && !hasEscapedScalar(word)
+    // `[id: 1]` identifies an `Identifiable` element, so the key `id` of a dictionary is written between backticks.
+    return lastByte != UInt8(ascii: ":") && word != "id" && !hasEscapedScalar(word)
   }
 
   /// True if the label needs no backticks.
@@ -63,7 +64,7 @@ enum Word {
     return string.unicodeScalars.contains(where: \.isEscaped)
   }
 
-  /// True if the string is ASCII that needs no escape between these quotes.
+  /// True if the string is ASCII and needs no escape within the quotes.
   private static func isPlain(_ string: String, quote: Unicode.Scalar) -> Bool {
     var string = string
     return string.withUTF8 { buffer in

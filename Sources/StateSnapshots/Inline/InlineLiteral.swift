@@ -21,29 +21,29 @@ enum InlineLiteral {
   /// Returns the number of `#` that the literal needs, so that no part of the text is an escape or the end of the
   /// literal.
   private static func poundCount(_ text: String) -> Int {
-    var count = 0
-    // The number of `#` since a backslash or three quotes; `nil` elsewhere. With as many `#` in its delimiters, the
-    // literal would have an escape or its end there.
-    var poundsSoFar: Int?
-    var quotes = 0
+    var neededCount = 0
+    // The number of `#` directly after the last backslash or three quotes; `nil` if other bytes have followed. A
+    // literal with this number of `#` in its delimiters would have an escape or its end at this place.
+    var currentPoundCount: Int?
+    var quoteCount = 0
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\\"):
-        poundsSoFar = 0
-        quotes = 0
+        currentPoundCount = 0
+        quoteCount = 0
       case UInt8(ascii: "\""):
-        quotes += 1
-        poundsSoFar = quotes >= 3 ? 0 : nil
+        quoteCount += 1
+        currentPoundCount = quoteCount >= 3 ? 0 : nil
       case UInt8(ascii: "#"):
-        poundsSoFar = poundsSoFar.map { $0 + 1 }
-        quotes = 0
+        currentPoundCount = currentPoundCount.map { $0 + 1 }
+        quoteCount = 0
       default:
-        poundsSoFar = nil
-        quotes = 0
+        currentPoundCount = nil
+        quoteCount = 0
       }
-      if let poundsSoFar { count = max(count, poundsSoFar + 1) }
+      if let currentPoundCount { neededCount = max(neededCount, currentPoundCount + 1) }
     }
-    return count
+    return neededCount
   }
 
   /// Returns the line with escapes for characters that are invisible, or that an editor or Git would change.

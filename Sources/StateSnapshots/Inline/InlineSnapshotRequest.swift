@@ -3,15 +3,15 @@ package import TestReporting
 
 /// The parameters of a comparison with a snapshot in the source of its test.
 package struct InlineSnapshotRequest: Sendable {
-  /// The content of this run.
+  /// The content that this run compares with the source.
   package var content: SnapshotContent
   /// The text in the source; `nil` if there is none yet.
   package var expected: String?
-  /// The test that the snapshot belongs to.
+  /// The test whose source contains the snapshot.
   package var test: TestIdentity
   /// The position of the call of `expectInlineSnapshot`.
   package var position: SourcePosition
-  /// The mode that the test asks for.
+  /// The record mode in the test's source; `nil` if the test specifies none.
   package var record: SnapshotRecordMode?
   /// The environment's settings.
   package var environment: SnapshotEnvironment
@@ -31,11 +31,11 @@ package struct InlineSnapshotRequest: Sendable {
     self.environment = environment
   }
 
-  /// Compares the content with the text in the source, and replaces that text if the mode allows it.
+  /// Compares the content with the text in the source, and replaces the text if the record mode allows this.
   ///
-  /// The caller reports the verdict's issue.
+  /// The caller must report the issue of the returned verdict.
   package func verify() -> SnapshotVerdict {
-    guard let mode = environment.mode(asked: record) else {
+    guard let mode = environment.mode(requested: record) else {
       return verdict(.refused, SnapshotMessages.unknownMode(environment))
     }
     guard let expected else {
@@ -91,7 +91,7 @@ package struct InlineSnapshotRequest: Sendable {
     }
   }
 
-  /// Writes the content into the source, and returns the verdict; refused if the source can't be written.
+  /// Writes the content into the source, and returns a verdict with the outcome; `refused` if the write fails.
   private func write(
     _ outcome: SnapshotVerdict.Outcome, _ severity: TestIssue.Severity, _ message: String
   ) -> SnapshotVerdict {
@@ -105,7 +105,7 @@ package struct InlineSnapshotRequest: Sendable {
     }
   }
 
-  /// The file of the call, relative to the package, and the line.
+  /// The path of the call's source file, relative to the package's folder, and the line of the call.
   private var place: String {
     let folder = (position.filePath as NSString).deletingLastPathComponent
     let root = PackageFolder.root(above: folder).map { $0 + "/" } ?? ""

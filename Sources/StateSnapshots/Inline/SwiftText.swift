@@ -1,4 +1,4 @@
-/// Scans Swift source by its brackets, strings and comments, without parsing the rest.
+/// Finds brackets, strings and comments in Swift source, without parsing the rest.
 struct SwiftText {
   let bytes: [UInt8]
 
@@ -14,17 +14,19 @@ struct SwiftText {
 
   // MARK: Lines
 
-  /// Returns the offset of a line, counted from 1; `nil` if there are fewer lines.
+  /// Returns the offset at which a line begins; `nil` if there are fewer lines.
+  ///
+  /// - Parameter line: The number of the line, counted from 1.
   func start(ofLine line: Int) -> Int? {
     var index = 0
     for _ in 1..<max(1, line) {
-      guard let feed = bytes[index...].firstIndex(of: 0x0A) else { return nil }
-      index = feed + 1
+      guard let lineFeed = bytes[index...].firstIndex(of: 0x0A) else { return nil }
+      index = lineFeed + 1
     }
     return index
   }
 
-  /// Returns the blanks and tabs at the beginning of the line at this offset.
+  /// Returns the blanks and tabs at the beginning of the line that contains the index.
   func indentation(at index: Int) -> ArraySlice<UInt8> {
     let start = bytes[..<index].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     return bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
@@ -33,20 +35,22 @@ struct SwiftText {
   /// The indentation of one level, taken from the first indented line of the file.
   var indentationUnit: String {
     for line in bytes.split(separator: 0x0A) {
-      let blanks = line.prefix { $0 == 0x20 }.count
+      let blankCount = line.prefix { $0 == 0x20 }.count
       if line.first == 0x09 { return "\t" }
-      if blanks > 0, blanks <= 8, line.count > blanks, line[line.startIndex + blanks] != UInt8(ascii: "*") {
-        return String(repeating: " ", count: blanks)
+      if blankCount > 0, blankCount <= 8, line.count > blankCount,
+        line[line.startIndex + blankCount] != UInt8(ascii: "*")
+      {
+        return String(repeating: " ", count: blankCount)
       }
     }
     return "  "
   }
 
-  /// Returns the offset of a name in a line; `nil` if the name isn't there, or if its place is ambiguous.
+  /// Finds a name in a line; returns `nil` if the line doesn't contain the name, or if its place is ambiguous.
   ///
-  /// The name begins or ends at the column, since the compiler reports either for a call. If it does neither, the
-  /// result is its only occurrence in the line.
-  func name(_ name: StaticString, line: Int, column: Int) -> Int? {
+  /// Returns the offset of a name that begins or ends at the column, since the compiler may report either position for
+  /// a call. Otherwise returns the offset of the name's only occurrence in the line.
+  func findName(_ name: StaticString, line: Int, column: Int) -> Int? {
     guard let start = start(ofLine: line) else { return nil }
     let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
     for offset in [start + column - 1, start + column - 1 - name.utf8CodeUnitCount]
@@ -93,7 +97,7 @@ struct SwiftText {
     return bytes.count
   }
 
-  /// Returns the offset after the bracket that closes the one at `start`; `nil` if there is none.
+  /// Returns the offset after the bracket that closes the bracket at `start`; `nil` if no bracket closes it.
   func endOfBrackets(at start: Int) -> Int? {
     var depth = 0
     var index = start
@@ -102,7 +106,7 @@ struct SwiftText {
         index = end
         continue
       }
-      if let literal = string(at: index) {
+      if let literal = stringLiteral(at: index) {
         index = literal.end
         continue
       }
@@ -119,18 +123,20 @@ struct SwiftText {
     return nil
   }
 
-  /// Returns the end of the string literal at `start`, and whether it has an interpolation; `nil` without a literal.
-  func string(at start: Int) -> (end: Int, isInterpolated: Bool)? {
-    var pounds = 0
-    while byte(start + pounds) == UInt8(ascii: "#") { pounds += 1 }
-    guard byte(start + pounds) == UInt8(ascii: "\"") else { return nil }
-    let isMultiline = starts("\"\"\"", at: start + pounds)
-    let quotes = isMultiline ? 3 : 1
-    var index = start + pounds + quotes
+  /// Returns the end of the string literal at `start`, and whether the literal has an interpolation.
+  ///
+  /// Returns `nil` if no complete literal begins at `start`.
+  func stringLiteral(at start: Int) -> (end: Int, isInterpolated: Bool)? {
+    var poundCount = 0
+    while byte(start + poundCount) == UInt8(ascii: "#") { poundCount += 1 }
+    guard byte(start + poundCount) == UInt8(ascii: "\"") else { return nil }
+    let isMultiline = starts("\"\"\"", at: start + poundCount)
+    let quoteCount = isMultiline ? 3 : 1
+    var index = start + poundCount + quoteCount
     var isInterpolated = false
     while let byte = byte(index) {
-      if byte == UInt8(ascii: "\\"), hasPounds(pounds, at: index + 1) {
-        index += 1 + pounds
+      if byte == UInt8(ascii: "\\"), hasPounds(poundCount, at: index + 1) {
+        index += 1 + poundCount
         if self.byte(index) == UInt8(ascii: "(") {
           guard let end = endOfBrackets(at: index) else { return nil }
           isInterpolated = true
@@ -139,9 +145,9 @@ struct SwiftText {
           index += 1
         }
       } else if byte == UInt8(ascii: "\""), isMultiline ? starts("\"\"\"", at: index) : true,
-        hasPounds(pounds, at: index + quotes)
+        hasPounds(poundCount, at: index + quoteCount)
       {
-        return (index + quotes + pounds, isInterpolated)
+        return (index + quoteCount + poundCount, isInterpolated)
       } else if byte == 0x0A, !isMultiline {
         return nil
       } else {
@@ -151,7 +157,7 @@ struct SwiftText {
     return nil
   }
 
-  /// True if at least that many `#` begin at the index.
+  /// True if at least `count` consecutive `#` begin at the index.
   private func hasPounds(_ count: Int, at index: Int) -> Bool {
     (0..<count).allSatisfy { byte(index + $0) == UInt8(ascii: "#") }
   }

@@ -24,7 +24,7 @@ struct SnapshotVerification {
   private var bytes: [UInt8] { Array(request.content.text.utf8) }
 
   func run() -> SnapshotVerdict {
-    guard let mode = request.environment.mode(asked: request.record) else {
+    guard let mode = request.environment.mode(requested: request.record) else {
       return verdict(.refused, SnapshotMessages.unknownMode(request.environment))
     }
     if request.name == nil, request.test.arguments?.isEmpty == true {

@@ -3,7 +3,9 @@ internal import TestReporting
 
 /// Makes a double answer from a cassette; called by generated initializers `init(replaying:…)`.
 ///
-/// `CassetteRequest` describes the paths `ignored` and `allowed`.
+/// - Parameters:
+///   - ignored: See `CassetteRequest.ignoredPaths`.
+///   - allowed: See `CassetteRequest.allowedPaths`.
 public func __startReplay<Real>(
   _ wrapped: __WrappedReal<Real>, from real: @escaping () -> Real, log: __DoubleLog, cassette: String?,
   ignoring ignored: [String], allowing allowed: [String], errors: [any Error] = [],
@@ -17,8 +19,9 @@ public func __startReplay<Real>(
   do { packageScrubbers = try environment.scrubbers(forTestsIn: filePath) } catch { log.report("\(error)") }
   var request = CassetteRequest(
     test: Reporting.reporter.currentTest ?? .fallback(function: function, fileID: fileID), name: cassette,
-    ignored: ignored, allowed: allowed, scrubbers: scrubbers + settings.scrubbers + packageScrubbers,
-    record: settings.record, folder: environment.folder(asked: settings.folder), environment: environment,
+    ignoredPaths: ignored, allowedPaths: allowed,
+    scrubbers: scrubbers + settings.scrubbers + packageScrubbers,
+    record: settings.record, folder: environment.folder(requested: settings.folder), environment: environment,
     position: position)
   switch settings.schedule {
   case .other?, .replayed?: request.forbidsRecording = true
@@ -28,7 +31,7 @@ public func __startReplay<Real>(
   // `any MoviesExample.MoviesService`.
   let typeName = String(reflecting: Real.self)
   let module = typeName.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
-  let tape = request.tape(module: module, errors: errors) { [log] in log.report($0) }
+  let tape = request.makeTape(module: module, errors: errors) { [log] in log.report($0) }
   let replay = __Replay(tape: tape)
   wrapped.replay(from: replay, makingReal: real)
 }

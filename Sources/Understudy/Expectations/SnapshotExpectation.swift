@@ -32,14 +32,14 @@ struct SnapshotExpectation {
     guard let content = content(scrubbers, makeContent), !compareWithFirstSchedule(content) else { return }
     var request = SnapshotRequest(
       content, test: test, named: name, position: position, record: recordMode,
-      folder: environment.folder(asked: settings.folder),
+      folder: environment.folder(requested: settings.folder),
       environment: scheduledEnvironment)
     request.registry = settings.registry
     if case .replayed? = settings.schedule { request.forbidsRecording = true }
     let verdict = request.verify()
     if let place = verdict.place {
-      RunJournal.note(
-        place.relativePath, state: state.map { String(reflecting: $0) }, package: place.root,
+      RunJournal.noteUse(
+        of: place.relativePath, state: state.map { String(reflecting: $0) }, package: place.root,
         folder: environment.journalFolder)
       if verdict.isFailure {
         RunJournal.noteFailure(

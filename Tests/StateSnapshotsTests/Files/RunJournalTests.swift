@@ -28,12 +28,12 @@
     }
 
     @Test func theTypeOfATimelinesStatesIsNoted() throws {
-      RunJournal.note("Snapshots/a.states", state: "M.State", package: "/nowhere", folder: folder.path)
-      RunJournal.note(
-        "Snapshots/b.states", state: "Swift.Dictionary<Swift.Int, M.A>", package: "/nowhere",
+      RunJournal.noteUse(of: "Snapshots/a.states", state: "M.State", package: "/nowhere", folder: folder.path)
+      RunJournal.noteUse(
+        of: "Snapshots/b.states", state: "Swift.Dictionary<Swift.Int, M.A>", package: "/nowhere",
         folder: folder.path)
-      RunJournal.note(
-        "Snapshots/c.states", state: "(a: Int, b: Int)", package: "/nowhere", folder: folder.path)
+      RunJournal.noteUse(
+        of: "Snapshots/c.states", state: "(a: Int, b: Int)", package: "/nowhere", folder: folder.path)
       #expect(
         try folder.text(folder.files[0]).hasSuffix(
           """
@@ -48,7 +48,7 @@
 
     @Test func aProcessNotesEachSnapshotOnce() throws {
       for file in ["Snapshots/a.states", "Snapshots/b.txt", "Snapshots/a.states"] {
-        RunJournal.note(file, package: "/nowhere", folder: folder.path)
+        RunJournal.noteUse(of: file, package: "/nowhere", folder: folder.path)
       }
       #expect(folder.files.count == 1)
       let text = try folder.text(folder.files[0])
@@ -57,7 +57,7 @@
     }
 
     @Test func withoutAPackageNothingIsWritten() {
-      RunJournal.note("Snapshots/a.states", package: folder.path, folder: nil)
+      RunJournal.noteUse(of: "Snapshots/a.states", package: folder.path, folder: nil)
       #expect(folder.files.isEmpty)
     }
 
@@ -67,7 +67,7 @@
       try folder.write("# journal 1\nended 0\n", to: ".build/understudy/journal/4194304999999-1-1.journal")
       try folder.write("# journal 1\nended 0\n", to: ".build/understudy/journal/2147483000-1-1.journal")
       try folder.write("# journal 1\nended 0\n", to: ".build/understudy/journal/1-1-1.journal")
-      RunJournal.note("Snapshots/a.states", package: folder.path, folder: nil)
+      RunJournal.noteUse(of: "Snapshots/a.states", package: folder.path, folder: nil)
       let names = folder.files.filter { $0.hasSuffix(".journal") }
       #expect(names.count == 3)
       #expect(!names.contains { $0.contains("2147483000") })

@@ -2,8 +2,10 @@ import StateSnapshots
 import Testing
 
 struct SnapshotEnvironmentTests {
-  private func mode(_ variables: [String: String], asked: SnapshotRecordMode? = nil) -> SnapshotRecordMode? {
-    SnapshotEnvironment(variables).mode(asked: asked)
+  private func mode(_ variables: [String: String], requested: SnapshotRecordMode? = nil)
+    -> SnapshotRecordMode?
+  {
+    SnapshotEnvironment(variables).mode(requested: requested)
   }
 
   @Test func theDefaultIsToRecordWhatIsMissing() {
@@ -28,26 +30,26 @@ struct SnapshotEnvironmentTests {
   @Test(arguments: [[:], ["CI": "1"]])
   func aTestMayAskForLessThanTheVariableNames(variables: [String: String]) {
     let variables = variables.merging(["UNDERSTUDY_RECORD": "all"]) { $1 }
-    #expect(mode(variables, asked: .never) == .never)
-    #expect(mode(variables, asked: .failed) == .failed)
+    #expect(mode(variables, requested: .never) == .never)
+    #expect(mode(variables, requested: .failed) == .failed)
   }
 
   @Test(arguments: [[:], ["CI": "1"]])
   func theVariableIsAnUpperLimit(variables: [String: String]) {
-    for (named, asked) in [("never", SnapshotRecordMode.all), ("missing", .failed), ("failed", .all)] {
+    for (named, requested) in [("never", SnapshotRecordMode.all), ("missing", .failed), ("failed", .all)] {
       let variables = variables.merging(["UNDERSTUDY_RECORD": named]) { $1 }
-      #expect(mode(variables, asked: asked)?.rawValue == named)
+      #expect(mode(variables, requested: requested)?.rawValue == named)
     }
   }
 
   @Test(arguments: SnapshotRecordMode.allCases)
   func withoutTheVariableTheTestsOwnModeCounts(mode: SnapshotRecordMode) {
-    #expect(self.mode([:], asked: mode) == mode)
+    #expect(self.mode([:], requested: mode) == mode)
   }
 
   @Test(arguments: SnapshotRecordMode.allCases)
   func onCIATestThatAsksToRecordWritesNothing(mode: SnapshotRecordMode) {
-    #expect(self.mode(["CI": "1"], asked: mode) == .never)
+    #expect(self.mode(["CI": "1"], requested: mode) == .never)
   }
 
   @Test(
@@ -57,13 +59,14 @@ struct SnapshotEnvironmentTests {
       (["UNDERSTUDY_SNAPSHOTS": "/ci/Snapshots"], "/own", "/own"), (["UNDERSTUDY_SNAPSHOTS": ""], nil, nil),
       ([:], "Expected", "Expected"),
     ] as [([String: String], String?, String?)])
-  func theVariableReplacesTheSnapshotsFolder(variables: [String: String], asked: String?, folder: String?) {
-    #expect(SnapshotEnvironment(variables).folder(asked: asked) == folder)
+  func theVariableReplacesTheSnapshotsFolder(variables: [String: String], requested: String?, folder: String?)
+  {
+    #expect(SnapshotEnvironment(variables).folder(requested: requested) == folder)
   }
 
   @Test(arguments: ["ALL", "yes", " all"])
   func anUnknownWordIsNoMode(word: String) {
     #expect(mode(["UNDERSTUDY_RECORD": word]) == nil)
-    #expect(mode(["UNDERSTUDY_RECORD": word], asked: .never) == nil)
+    #expect(mode(["UNDERSTUDY_RECORD": word], requested: .never) == nil)
   }
 }

@@ -26,7 +26,7 @@ struct AnswerLinesTests {
     let file = head + text + "\n= end\n"
     let timeline = try StateTimeline(parsing: file.utf8)
     #expect(timeline.text == file)
-    #expect(!timeline.answeredCalls.isEmpty)
+    #expect(!timeline.callIndicesByAnswerIndex.isEmpty)
   }
 
   @Test(arguments: [
@@ -88,7 +88,7 @@ struct AnswerLinesTests {
   @Test func anAnswerBelongsToTheLastOpenCallWithItsText() throws {
     let text = "> A.b()\n> A.b()\n> A.c()\n< A.b()\n+1s\n< A.b()\n"
     let timeline = try StateTimeline(parsing: (head + text + "\n= end\n").utf8)
-    #expect(timeline.answeredCalls == [3: 1, 5: 0])
+    #expect(timeline.callIndicesByAnswerIndex == [3: 1, 5: 0])
   }
 
   @Test func anAnswerIsLeftOutIfASelectionLeavesNothingBefore() throws {

@@ -19,19 +19,19 @@ struct SwiftTextTests {
   }
 
   @Test func interpolationIsDetected() {
-    #expect(text(#""a\(b)""#).string(at: 0)?.isInterpolated == true)
-    #expect(text(##"#"a\(b)"#"##).string(at: 0)?.isInterpolated == false)
-    #expect(text(##"#"a\#(b)"#"##).string(at: 0)?.isInterpolated == true)
-    #expect(text("\"a\n\"").string(at: 0) == nil)
+    #expect(text(#""a\(b)""#).stringLiteral(at: 0)?.isInterpolated == true)
+    #expect(text(##"#"a\(b)"#"##).stringLiteral(at: 0)?.isInterpolated == false)
+    #expect(text(##"#"a\#(b)"#"##).stringLiteral(at: 0)?.isInterpolated == true)
+    #expect(text("\"a\n\"").stringLiteral(at: 0) == nil)
   }
 
   @Test func aNameIsFoundByItsColumnOrAsTheOnlyOne() {
     let source = text("a\n  f(); f()\n  g(f)\n")
-    #expect(source.name("f", line: 2, column: 8) == 9)
-    #expect(source.name("f", line: 2, column: 9) == 9)
-    #expect(source.name("f", line: 2, column: 1) == nil)
-    #expect(source.name("f", line: 3, column: 1) == 17)
-    #expect(source.name("f", line: 9, column: 1) == nil)
+    #expect(source.findName("f", line: 2, column: 8) == 9)
+    #expect(source.findName("f", line: 2, column: 9) == 9)
+    #expect(source.findName("f", line: 2, column: 1) == nil)
+    #expect(source.findName("f", line: 3, column: 1) == 17)
+    #expect(source.findName("f", line: 9, column: 1) == nil)
   }
 
   @Test func theIndentationUnitIsThatOfTheFile() {
