@@ -114,7 +114,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   private func text(of event: DoubleEvent) -> String {
     let name = event.protocolName
     let line = CallRecorder.line(event, name: name) ?? "\(name).\(event.member)"
-    return lock.withLock { callScrubbing.text(line) }
+    return lock.withLock { callScrubbing.scrubText(line) }
   }
 
   // MARK: Recording

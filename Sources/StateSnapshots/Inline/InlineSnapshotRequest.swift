@@ -73,7 +73,7 @@ package struct InlineSnapshotRequest: Sendable {
       + "\(differencePlace.map { ", first \($0)" } ?? "") (- snapshot, + this run):"
     let issue = [heading, "", report, "", "Place: \(place)"].joined(separator: "\n")
     if conflict != nil {
-      return verdict(.refused, "\(SnapshotMessages.comparesTwoValues(test.path, content.kind))\n\n\(issue)")
+      return verdict(.refused, "\(SnapshotMessages.twoValuesMessage(test.path, content.kind))\n\n\(issue)")
     }
     switch mode {
     case .never, .missing:

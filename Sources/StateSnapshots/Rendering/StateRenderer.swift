@@ -1,10 +1,9 @@
 internal import Foundation
 internal import TestReporting
 
-/// Renders a value as a ``Node`` by reflection; the same value gives the same node in every process, locale and time
-/// zone.
+/// Renders a value as a ``Node`` by reflection; the node of a value is the same in every process, locale and time zone.
 struct StateRenderer {
-  /// The maximum depth of a rendered value: deeper ones could exhaust the stack, and would not be readable.
+  /// The maximum depth of a rendered value: deeper values could exhaust the stack, and would not be readable.
   static let maximumDepth = 60
 
   /// True if code of a rendered type was called, whose result may differ each time.
@@ -15,12 +14,12 @@ struct StateRenderer {
   /// The type name of the first `@Observable` object in the value.
   private(set) var observableTypeName: String?
   /// True if the value contains an `@Observable` object, which has an observation registrar.
-  private var hasFoundRegistrar = false
+  private var hasFoundObservationRegistrar = false
   private let cache: RenderCache?
-  /// The objects around the current value; they reveal a cycle.
+  /// The objects that contain the current value; used to detect cycles.
   private var enclosingObjects: [ObjectIdentifier] = []
   private var depth = 0
-  /// The number of arrays around the current value; only an outermost array uses the cache.
+  /// The number of arrays that contain the current value; only an outermost array uses the cache.
   private var arrayDepth = 0
 
   init(cache: RenderCache? = nil) {
@@ -57,7 +56,7 @@ struct StateRenderer {
     case .representable:
       hasRunTypeCode = true
       canChangeWithSameBits = true
-      // A conformance that is isolated to an actor isn't available elsewhere.
+      // The cast fails for a conformance that is isolated to an actor, unless the current code runs on the actor.
       guard let representable = value as? any SnapshotRepresentable else { return reflected(value, plan) }
       let representation = representable.snapshotRepresentation
       return representation as? Node ?? node(representation)
@@ -127,7 +126,7 @@ struct StateRenderer {
       !(id is ObjectIdentifier)
     else { return nil }
     let node = node(id)
-    // An id that differs each time that it is read doesn't identify the element.
+    // If the id differs when it is read again, `CheckedRenderer` renders the state a second time.
     if let secondID = identity(value), self.node(secondID) != node { hasRunTypeCode = true }
     return node
   }
@@ -165,14 +164,14 @@ struct StateRenderer {
     while let parent = mirrors.last?.superclassMirror { mirrors.append(parent) }
     var allFields: [Node.Field] = []
     for mirror in mirrors.reversed() { allFields += fields(mirror) }
-    if hasFoundRegistrar, observableTypeName == nil { observableTypeName = plan.name }
+    if hasFoundObservationRegistrar, observableTypeName == nil { observableTypeName = plan.name }
     return .record(Node.Record(plan.name, FieldLabels.unique(allFields)))
   }
 
   private mutating func fields(_ mirror: Mirror) -> [Node.Field] {
     let children = Array(mirror.children)
     let isObservable = children.contains { $0.label == FieldLabels.observationRegistrar }
-    hasFoundRegistrar = hasFoundRegistrar || isObservable
+    hasFoundObservationRegistrar = hasFoundObservationRegistrar || isObservable
     var fields: [Node.Field] = []
     fields.reserveCapacity(children.count)
     for child in children {

@@ -13,13 +13,13 @@ package struct LineDifference {
   package private(set) var lines: [Line] = []
 
   /// The number of steps or lines shown before and after the first difference.
-  private static let context = 3
+  private static let contextCount = 3
 
-  /// The number of lines shown at each end of a stretch that is too long to be shown whole.
-  private static let shownAtEnds = 12
+  /// The number of lines shown at each end of a stretch that is too long to be shown completely.
+  private static let endLineCount = 12
 
-  /// The number of lines, without the common beginning and end, above which all old lines are shown before all new
-  /// ones.
+  /// The maximum number of lines, without the common beginning and end, for which equal lines are searched; above this
+  /// number, all old lines are shown before all new lines.
   private static let alignmentLimit = 3_000
 
   package init(from old: String, to new: String) {
@@ -63,10 +63,10 @@ package struct LineDifference {
     while start < range.upperBound {
       let side = lines[start].side
       let end = lines[start..<range.upperBound].firstIndex { $0.side != side } ?? range.upperBound
-      let hidden = end - start - 2 * Self.shownAtEnds
+      let hiddenCount = end - start - 2 * Self.endLineCount
       for (offset, line) in lines[start..<end].enumerated() {
-        if hidden > 1, (Self.shownAtEnds..<Self.shownAtEnds + hidden).contains(offset) {
-          if offset == Self.shownAtEnds { result.append("\(side.rawValue)… \(hidden) lines") }
+        if hiddenCount > 1, (Self.endLineCount..<Self.endLineCount + hiddenCount).contains(offset) {
+          if offset == Self.endLineCount { result.append("\(side.rawValue)… \(hiddenCount) lines") }
         } else {
           result.append(
             line.text.isEmpty ? side.rawValue.trimmingCharacters(in: .whitespaces) : side.rawValue + line.text
@@ -78,13 +78,13 @@ package struct LineDifference {
     return result
   }
 
-  /// Returns the line that counts the steps or lines after the excerpt; none if the excerpt is the last part.
-  private func remainder(after end: Int, _ count: Int, _ unit: String) -> [String] {
+  /// Returns the line that counts the steps or lines after the excerpt; an empty array if nothing follows.
+  private func remainderLines(after end: Int, _ count: Int, _ unit: String) -> [String] {
     guard end < lines.count, count > 0 else { return [] }
-    let differing = lines[end...].count { $0.side != .both }
+    let differingCount = lines[end...].count { $0.side != .both }
     return [
       "… \(count) more \(unit)\(count == 1 ? "" : "s")"
-        + (differing == 0 ? ", the same in both" : ", with \(differing) lines that differ")
+        + (differingCount == 0 ? ", the same in both" : ", with \(differingCount) lines that differ")
     ]
   }
 }
@@ -102,7 +102,8 @@ extension LineDifference {
     isLabel(index) && (index == 0 || !isLabel(index - 1))
   }
 
-  /// The place of the first difference in words: `in the step "load()"`.
+  /// The position of the first difference as a phrase, `in the step "load()"`; `nil` if there is no difference, or if
+  /// no section contains it.
   var stepPlace: String? {
     guard let first = firstChangedIndex, let start = (0...first).reversed().first(where: startsSection) else {
       return nil
@@ -117,18 +118,18 @@ extension LineDifference {
   /// The first step that differs, with three steps before and after it, and the number of further steps.
   var stepExcerpt: String {
     guard let first = firstChangedIndex else { return "" }
-    let starts = lines.indices.filter(startsSection)
-    let differingSection = starts.lastIndex { $0 <= first } ?? 0
-    let start = starts.isEmpty ? 0 : starts[max(0, differingSection - Self.context)]
-    let endSection = differingSection + Self.context + 1
-    let end = endSection < starts.count ? starts[endSection] : lines.count
-    let earlier = starts.prefix(max(0, differingSection - Self.context)).count
-    var text = earlier > 0 ? ["… \(earlier) earlier, the same in both"] : []
-    text += shownLines(start..<end)
-    while text.last?.isEmpty == true { text.removeLast() }
-    let steps = starts.count { $0 >= end && lines[$0].text.hasPrefix("@") }
-    text += remainder(after: end, steps, "step")
-    return text.joined(separator: "\n")
+    let sectionStarts = lines.indices.filter(startsSection)
+    let differingSectionIndex = sectionStarts.lastIndex { $0 <= first } ?? 0
+    let start = sectionStarts.isEmpty ? 0 : sectionStarts[max(0, differingSectionIndex - Self.contextCount)]
+    let endSectionIndex = differingSectionIndex + Self.contextCount + 1
+    let end = endSectionIndex < sectionStarts.count ? sectionStarts[endSectionIndex] : lines.count
+    let earlierCount = sectionStarts.prefix(max(0, differingSectionIndex - Self.contextCount)).count
+    var excerptLines = earlierCount > 0 ? ["… \(earlierCount) earlier, the same in both"] : []
+    excerptLines += shownLines(start..<end)
+    while excerptLines.last?.isEmpty == true { excerptLines.removeLast() }
+    let laterStepCount = sectionStarts.count { $0 >= end && lines[$0].text.hasPrefix("@") }
+    excerptLines += remainderLines(after: end, laterStepCount, "step")
+    return excerptLines.joined(separator: "\n")
   }
 }
 
@@ -144,11 +145,11 @@ extension LineDifference {
   var lineExcerpt: String {
     guard let first = firstChangedIndex else { return "" }
     let differenceEnd = lines[first...].firstIndex { $0.side == .both } ?? lines.count
-    let start = max(0, first - Self.context)
-    let end = min(lines.count, differenceEnd + Self.context)
-    var text = start > 0 ? ["… \(start) earlier, the same in both"] : []
-    text += shownLines(start..<end)
-    text += remainder(after: end, lines.count - end, "line")
-    return text.joined(separator: "\n")
+    let start = max(0, first - Self.contextCount)
+    let end = min(lines.count, differenceEnd + Self.contextCount)
+    var excerptLines = start > 0 ? ["… \(start) earlier, the same in both"] : []
+    excerptLines += shownLines(start..<end)
+    excerptLines += remainderLines(after: end, lines.count - end, "line")
+    return excerptLines.joined(separator: "\n")
   }
 }

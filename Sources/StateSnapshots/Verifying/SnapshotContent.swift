@@ -6,12 +6,12 @@ package struct SnapshotContent: Sendable {
   /// The result of comparing an accepted file with this run's text.
   package enum Comparison: Sendable {
     case same
-    /// The texts differ: `report` has the lines of the first difference, `place` names its position in words.
+    /// The texts differ: `report` is the lines of the first difference, `place` a phrase for its position.
     case different(report: String, place: String?)
     case unreadable(ParseError)
   }
 
-  /// The word for the content in messages: `timeline` or `value`.
+  /// The noun for the content in messages: `timeline` or `value`.
   var kind: String
   /// The text of the whole file.
   package var text: String
@@ -24,7 +24,7 @@ package struct SnapshotContent: Sendable {
 }
 
 extension SnapshotContent {
-  /// A timeline, in format `states 1`.
+  /// Returns the content of a timeline, in format `states 1`.
   package static func timeline(_ timeline: StateTimeline) -> SnapshotContent {
     let text = timeline.text
     let hint = timeline.initial.isUnlabelledTuple ? unlabelledTupleHint : nil
@@ -53,14 +53,15 @@ extension SnapshotContent {
     StateRecorder { (count: model.count, title: model.title) }
     """
 
-  /// The unchanged text, with a line feed at the end of the file.
+  /// Returns the content of a text file: the unchanged text and a final line feed.
   package static func text(_ content: String, fileExtension: String = "txt") -> SnapshotContent {
     let text = content + "\n"
     return SnapshotContent(kind: "value", text: text, fileExtension: fileExtension) { accepted in
       if accepted.elementsEqual(text.utf8) { return .same }
       if let error = TextFile.error(in: accepted) { return .unreadable(error) }
       let old = String(decoding: accepted, as: UTF8.self)
-      // Git may have changed the file's line ends; only a text with carriage returns itself is compared exactly.
+      // Git may have changed the line endings of the file. So they are ignored, unless the text contains carriage
+      // returns.
       let hasCarriageReturns = text.utf8.contains(UInt8(ascii: "\r"))
       let comparable = hasCarriageReturns ? old : old.replacingOccurrences(of: "\r\n", with: "\n")
       if comparable.utf8.elementsEqual(text.utf8) { return .same }

@@ -2,7 +2,7 @@ import Foundation
 internal import TestReporting
 
 /// The snapshots that this process has compared so far; it prevents two comparisons from sharing a snapshot.
-package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guarded by `lock`.
+package final class SnapshotRegistry: @unchecked Sendable {  // `usesByPath` is guarded by `lock`.
   /// The comparison that used a snapshot first.
   struct Owner: Sendable, Hashable {
     var test: TestIdentity
@@ -13,23 +13,25 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guar
   enum Conflict {
     /// Another test, case or line has used the snapshot.
     case sharedWith(Owner)
-    /// The same line has compared another value with the snapshot: it is in a loop, or the value changes in each run.
+    /// The same line has compared another value with the snapshot: the line is in a loop, or the value changes in each
+    /// run.
     case otherContent
   }
 
   package static let shared = SnapshotRegistry()
 
   private let lock = NSLock()
-  /// The first use of each snapshot, by the path in lower case.
+  /// The first use of each snapshot, by the snapshot's path in lower case.
   ///
   /// `contentHash` is `nil` after a failed comparison, so that any content may be next.
-  private var owners: [String: (path: String, owner: Owner, contentHash: Int?)] = [:]
+  private var usesByPath: [String: (path: String, owner: Owner, contentHash: Int?)] = [:]
 
   package init() {}
 
   /// Claims a snapshot for a comparison.
   ///
-  /// A test that runs again may use its snapshot again; with other content only if its last comparison failed.
+  /// A test that runs again may use its snapshot again, but may compare other content only if its last comparison
+  /// failed.
   ///
   /// - Parameters:
   ///   - path: The path of the snapshot's file, or the source position and text of an inline snapshot.
@@ -43,16 +45,16 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guar
     return lock.withLock {
       // Where the file system ignores case, `loads` and `Loads` are one file.
       let key = path.lowercased()
-      guard let first = owners[key] else {
-        owners[key] = (path, owner, contentHash)
+      guard let first = usesByPath[key] else {
+        usesByPath[key] = (path, owner, contentHash)
         return nil
       }
       guard first.owner == owner, first.path == path else { return .sharedWith(first.owner) }
-      if first.contentHash == nil { owners[key]?.contentHash = contentHash }
+      if first.contentHash == nil { usesByPath[key]?.contentHash = contentHash }
       return first.contentHash == contentHash || first.contentHash == nil ? nil : .otherContent
     }
   }
 
   /// Records that the last comparison with the snapshot failed, so that the test may run again with other content.
-  func noteMismatch(_ path: String) { lock.withLock { owners[path.lowercased()]?.contentHash = nil } }
+  func noteMismatch(_ path: String) { lock.withLock { usesByPath[path.lowercased()]?.contentHash = nil } }
 }

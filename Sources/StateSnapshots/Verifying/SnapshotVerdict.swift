@@ -26,7 +26,7 @@ package struct SnapshotVerdict: Sendable {
   package var issue: TestIssue?
   /// The snapshot's file.
   package var path: String?
-  /// The package's folder, and the snapshot's path from there.
+  /// The package's folder, and the snapshot's path relative to it.
   package var place: (root: String, relativePath: String)?
   /// The pending file with this run's text; `nil` if none was written.
   package var pending: String?

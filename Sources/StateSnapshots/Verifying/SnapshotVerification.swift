@@ -15,7 +15,7 @@ extension SnapshotRequest {
   }
 }
 
-/// One comparison in progress.
+/// Compares the content of a request with the snapshot's file.
 struct SnapshotVerification {
   let request: SnapshotRequest
   let place: SnapshotPlace
@@ -90,8 +90,8 @@ struct SnapshotVerification {
   /// Records a snapshot that has no file yet, if the mode allows it.
   private func recordMissing(_ mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
     guard mode != .never else {
-      // A pending file beside the tests would be the first file of its snapshot there, so it is written only to a
-      // folder for pending snapshots.
+      // Without an accepted file, a pending file is written only to a folder for pending snapshots: among the accepted
+      // snapshots, it would be the only file of its snapshot.
       let writesPending = request.environment.pendingFolder != nil && !request.forbidsRecording
       let pending = writesPending ? try writePending(comparedWith: []) : nil
       return verdict(.missing, messages.missing(pending), attachesTexts: true, pending: pending)
@@ -120,7 +120,7 @@ struct SnapshotVerification {
     guard let path = pendingPath else { return nil }
     let existing = try FileStore.read(path)
     if existing != bytes { try FileStore.write(bytes, to: path, replacing: existing) }
-    if let copyPath = comparedPath {
+    if let copyPath = comparedCopyPath {
       let existingCopy = try FileStore.read(copyPath)
       if existingCopy != accepted { try FileStore.write(accepted, to: copyPath, replacing: existingCopy) }
     }
@@ -128,12 +128,12 @@ struct SnapshotVerification {
   }
 
   /// The path of the copy of the compared snapshot, which is needed to accept the pending file on another machine.
-  private var comparedPath: String? {
+  private var comparedCopyPath: String? {
     request.environment.pendingFolder.map { ComparedSnapshot.path(of: place.relativePendingPath, below: $0) }
   }
 
   private func removePending() throws(FileError) {
-    for path in [pendingPath, comparedPath].compactMap(\.self) { try FileStore.remove(path) }
+    for path in [pendingPath, comparedCopyPath].compactMap(\.self) { try FileStore.remove(path) }
   }
 
   private func verdict(

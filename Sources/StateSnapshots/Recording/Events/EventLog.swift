@@ -5,9 +5,9 @@ internal import TestScheduling
 
 /// The events of a recorder so far, in order.
 ///
-/// An observed model announces each change before the change.  The log then adds an open slot to the events, and fills the
-/// slot when the new state is read, even if other events were logged in between. So calls can be logged on any thread
-/// without reading the model.
+/// An observed model announces each change before the change. The log then adds an open slot to the events, and fills
+/// the slot when the new state is read, even if other events were logged in between. So calls can be logged on any
+/// thread without reading the model.
 final class EventLog<State>: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   enum Event {
     case block(StateTimeline.Block)
