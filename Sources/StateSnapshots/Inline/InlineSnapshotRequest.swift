@@ -45,7 +45,7 @@ package struct InlineSnapshotRequest: Sendable {
           """
           The inline snapshot of \(test.path) is not recorded yet, and this run may not write it.
           Place: \(place)
-          Record it: \(test.command(.missing))
+          Record it: \(test.recordCommand(.missing))
           """)
       }
       return write(
@@ -77,7 +77,7 @@ package struct InlineSnapshotRequest: Sendable {
     }
     switch mode {
     case .never, .missing:
-      return verdict(.mismatched, "\(issue)\nAccept this run's: \(test.command(.failed))")
+      return verdict(.mismatched, "\(issue)\nAccept this run's: \(test.recordCommand(.failed))")
     case .failed:
       return write(
         .mismatched, .error,

@@ -27,7 +27,7 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
     }
     cache?.begin()
     var renderer = StateRenderer(cache: cache)
-    let node = renderer.root(state)
+    let node = renderer.renderState(state)
     cache?.end()
     lock.withLock {
       if let cache { self.cache = cache }
@@ -35,7 +35,7 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
     }
     // Only code of a rendered type can return another result the second time; reflection can't.
     if renderer.hasRunTypeCode {
-      let secondNode = StateRenderer.renderRoot(state)
+      let secondNode = StateRenderer.renderState(state)
       if node != secondNode { report(node, secondNode, at: statePosition ?? position) }
     }
     return node

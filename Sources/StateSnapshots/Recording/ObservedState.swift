@@ -19,7 +19,7 @@ extension ObservedState: SnapshotRepresentable {
   internal import TestReporting
 
   extension StateRecorder where State == ObservedState {
-    /// Creates a recorder of some properties of an `@Observable` model that has no type for its state.
+    /// Creates a recorder of some properties of an `@Observable` model, for models without a type for their state.
     ///
     ///     let recorder = StateRecorder(of: model, ("count", \.count), ("canUndo", \.history.canUndo))
     ///

@@ -11,12 +11,12 @@ struct RecorderTime {
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   init?(_ clock: (any Clock<Duration>)?) {
     guard let clock else { return nil }
-    elapsed = Self.elapsed(clock)
+    elapsed = Self.makeElapsed(clock)
     addTimelineToIssues = { timeline in (clock as? TestClock)?.add(timeline: timeline) }
   }
 
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-  private static func elapsed<C: Clock<Duration>>(_ clock: C) -> () -> TimeSpan {
+  private static func makeElapsed<C: Clock<Duration>>(_ clock: C) -> () -> TimeSpan {
     let start = clock.now
     return { TimeSpan(start.duration(to: clock.now)) }
   }

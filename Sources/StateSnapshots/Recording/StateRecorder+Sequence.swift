@@ -3,7 +3,7 @@ internal import TestReporting
 internal import TestScheduling
 
 extension StateRecorder where State: Sendable {
-  /// Creates a recorder of the elements of a sequence from now on.
+  /// Creates a recorder of the elements that a sequence delivers from now on.
   ///
   /// The first element is the initial state, unless another event was recorded before it. The timeline shows the end of
   /// the sequence as `= finished`, or `= failed` with the error.

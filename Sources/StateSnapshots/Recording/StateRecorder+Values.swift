@@ -7,8 +7,8 @@ extension StateRecorder {
   ///     recorder.step("load()") { viewModel.loadButtonTapped() }
   ///     try await recorder.wait(for: \.isLoading, [true, false])
   ///
-  /// The search starts at the beginning of the running step; if none is running, of the last step; without a step, at
-  /// the first state. Successive states with the same value of the property count once.
+  /// The search starts with the state at the beginning of the running step, or of the last step if no step is running.
+  /// Without steps, it starts with the first state. Successive states with the same value of the property count once.
   ///
   /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Returns: The state with the last value.

@@ -72,7 +72,8 @@ extension StateRecorder {
     }
   }
 
-  /// Returns the first result of the closure that isn't `nil`; calls it at once and after each change of the log.
+  /// Returns the first result of the closure that isn't `nil`; calls the closure at once and after each change of the
+  /// log.
   ///
   /// - Parameters:
   ///   - goal: The condition that ends the wait, as a clause: `a state fits`.

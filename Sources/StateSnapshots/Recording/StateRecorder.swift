@@ -31,9 +31,9 @@ public final class StateRecorder<State> {
     arguments: RecordedArguments, position: SourcePosition
   ) {
     let log = EventLog<State>(duplicates: duplicates, elapsed: time?.elapsed)
-    let timeline: @Sendable () -> String? = { [weak log] in log?.timeline.text }
-    time?.addTimelineToIssues(timeline)
-    for double in doubles { double.__log.addTimeline(timeline) }
+    let timelineText: @Sendable () -> String? = { [weak log] in log?.timeline.text }
+    time?.addTimelineToIssues(timelineText)
+    for double in doubles { double.__log.addTimeline(timelineText) }
     self.log = log
     callRecorder = CallRecorder(doubles, arguments, to: log)
     renderer = CheckedRenderer(position: position)

@@ -6,9 +6,9 @@ import Foundation
 /// code of the element's type. The same bits mean the same value, since the cache also keeps a copy of the array: a
 /// change of the original never overwrites the storage of the copy.
 final class RenderCache {
-  /// The arrays of the previous rendering, in order; `nil` for an array that was taken.
+  /// The rendered arrays of the previous state, in order; `nil` for an array that was taken.
   private var previousLists: [RenderedList?] = []
-  /// The arrays of the current rendering so far.
+  /// The rendered arrays of the current state so far.
   private var currentLists: [RenderedList] = []
 
   /// Begins the rendering of a state.
@@ -23,7 +23,7 @@ final class RenderCache {
     currentLists = []
   }
 
-  /// Removes and returns the previous rendering of the next array, so that it can be edited without a copy.
+  /// Removes and returns the previous rendering of the next array, so that the caller can edit it without a copy.
   func takePrevious() -> RenderedList? {
     guard currentLists.count < previousLists.count else { return nil }
     defer { previousLists[currentLists.count] = nil }

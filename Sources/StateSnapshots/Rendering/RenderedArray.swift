@@ -14,7 +14,7 @@ extension Array: RenderedArray {
   func rendered(by renderer: inout StateRenderer, after previous: consuming RenderedList?) -> RenderedList {
     guard var list = previous, let oldArray = list.source as? [Element], oldArray.count == list.elements.count
     else {
-      return RenderedList(of: self, map { renderer.element($0) })
+      return RenderedList(of: self, map { renderer.renderElement($0) })
     }
     // Each element is compared with the old element at the same index, and with the old element at the same distance
     // from the end, whose index is greater by `shift`.
@@ -40,7 +40,7 @@ extension Array: RenderedArray {
           if shift != 0, list.elements.indices.contains(oldIndex), isSame(index, oldIndex) {
             return list.elements[oldIndex]
           }
-          return renderer.element(self[index])
+          return renderer.renderElement(self[index])
         }
         return (start, end, elements)
       }

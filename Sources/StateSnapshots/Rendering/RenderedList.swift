@@ -3,7 +3,8 @@ struct RenderedList {
   /// The array that was rendered.
   private(set) var source: Any
   private(set) var elements: [RenderedElement] = []
-  /// A keyed list if each element has a unique id, and at least one id differs from its element; otherwise a list.
+  /// A keyed list if each element has a unique id, and at least one id differs from the element itself; otherwise a
+  /// list.
   private(set) var node = Node.list([])
   /// The ids of a keyed list; `nil` if the list isn't keyed.
   private var ids: Set<Node>?
@@ -50,7 +51,8 @@ struct RenderedList {
     self.ids = ids
   }
 
-  /// Returns the ids if each element has a unique id, and at least one id differs from its element; otherwise `nil`.
+  /// Returns the ids if each element has a unique id, and at least one id differs from the element itself; otherwise
+  /// `nil`.
   private static func ids(of elements: [RenderedElement]) -> Set<Node>? {
     guard elements.contains(where: { $0.id != $0.node }) else { return nil }
     var ids: Set<Node> = []

@@ -1,4 +1,4 @@
-/// Returns the names of types and of their modules.
+/// Reads the names of types and of their modules.
 enum TypeName {
   /// Returns the name without the module, the enclosing types and the generic arguments: `Page`.
   static func short(_ type: any Any.Type) -> String {

@@ -25,8 +25,9 @@ final class TypePlan: Sendable {
 
   let kind: Kind
   let name: String
-  /// True if the type has a mirror for tests, or a custom mirror and is not declared by Swift or Foundation; the
-  /// content of such a mirror may differ each time.
+  /// True if code of the type creates its mirror, so that the mirror's content may differ each time.
+  ///
+  /// This is a mirror for tests, or the custom mirror of a type that isn't declared by Swift or Foundation.
   let hasCustomMirror: Bool
   /// True if the type has a mirror for tests (`CustomTestReflectable`), which takes precedence over other mirrors.
   let hasTestMirror: Bool

@@ -1,7 +1,7 @@
 /// A pattern of paths in a state or in JSON: `movies[*].poster`, where `[*]` is every element; a pattern without `[*]`
 /// is a single path.
 package struct StatePattern: Sendable, Hashable {
-  /// A step from a value to a part of it.
+  /// A step from a value to a part of the value.
   enum Step: Sendable, Hashable {
     /// The field with this name, the payload of the enum case with this name, or the unlabelled field at this position.
     case name(String)
@@ -59,8 +59,8 @@ package struct StatePattern: Sendable, Hashable {
     self.steps = steps.count > 1 && steps[0] == .name("self") ? Array(steps.dropFirst()) : steps
   }
 
-  /// Creates a pattern of JSON, where elements are selected by index; `nil` if the text isn't a path, or has another
-  /// kind of key.
+  /// Creates a pattern of JSON, where elements are selected by index; `nil` if the text isn't a path, or if a key in
+  /// brackets isn't an index.
   init?(json text: String) {
     guard let pattern = try? StatePattern(text) else { return nil }
     for case .element(let key) in pattern.steps where !key.allSatisfy(\.isWholeNumber) { return nil }

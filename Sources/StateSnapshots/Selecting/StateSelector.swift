@@ -15,20 +15,21 @@ struct StateSelector {
   init(_ selection: StateSelection) { self.selection = selection }
 
   /// Returns the selected part of a state.
+  ///
+  /// - Throws: An error if nothing is selected.
   mutating func selectPart(of node: Node) throws(StateSelectionError) -> Node {
-    func matches(_ patterns: [StatePattern]) -> [Match] {
+    func initialMatches(_ patterns: [StatePattern]) -> [Match] {
       patterns.map { Match(pattern: $0, remainingSteps: $0.steps[...]) }
     }
-    let kept = selection.kept.isEmpty ? nil : matches(selection.kept)
-    guard let selected = select(node, matches(selection.ignored), kept) else { throw .nothingLeft }
+    let kept = selection.kept.isEmpty ? nil : initialMatches(selection.kept)
+    guard let selected = select(node, initialMatches(selection.ignored), kept) else { throw .nothingLeft }
     if case .record(let record) = selected, record.fields.isEmpty { throw .nothingLeft }
     return selected
   }
 
-  /// Checks that each path has matched in some state.
+  /// Checks the paths that have matched in no state.
   ///
-  /// - Throws: The error of the first path that has matched in no state, if a state has the beginning of that path but
-  ///   not the rest.
+  /// - Throws: The error of the first such path of which a state has the beginning, but not the rest.
   func checkPatterns() throws(StateSelectionError) {
     for pattern in selection.ignored + selection.kept where !matchedPatterns.contains(pattern) {
       if let error = missingStepErrorsByPattern[pattern] { throw error }
@@ -63,11 +64,11 @@ struct StateSelector {
   }
 
   private mutating func selectEntries(
-    _ entries: [Node.Entry], _ prefix: String, _ ignored: [Match], _ kept: [Match]?
+    _ entries: [Node.Entry], _ keyPrefix: String, _ ignored: [Match], _ kept: [Match]?
   ) -> [Node.Entry] {
     var selected: [Node.Entry] = []
     for entry in entries {
-      if let value = selectElement(entry.value, prefix + entry.key.inlineText, ignored, kept) {
+      if let value = selectElement(entry.value, keyPrefix + entry.key.inlineText, ignored, kept) {
         selected.append(Node.Entry(entry.key, value))
       }
     }
@@ -77,6 +78,7 @@ struct StateSelector {
   private mutating func selectElement(_ node: Node, _ key: String, _ ignored: [Match], _ kept: [Match]?)
     -> Node?
   {
+    /// Returns the matches whose next step is this element or every element, without this step.
     func advanceIntoElement(_ matches: [Match]) -> [Match] {
       let continuing = matches.filter {
         $0.remainingSteps.first == .everyElement || $0.remainingSteps.first == .element(key)
@@ -95,7 +97,7 @@ struct StateSelector {
 
   /// Returns the selected part of an enum's case.
   ///
-  /// The name of the case is a step of the path; the path of a single value without a label has no further step.
+  /// In a path, the name of the case is a step. A single value without a label adds no further step.
   private mutating func selectPayload(_ record: Node.Record, _ ignored: [Match], _ kept: [Match]?) -> Node? {
     let name = record.name ?? ""
     let label = String(name.dropFirst())

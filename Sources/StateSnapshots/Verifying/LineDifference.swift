@@ -3,6 +3,7 @@ import Foundation
 /// The difference of two texts, line by line, for people to read.
 package struct LineDifference {
   package struct Line: Equatable {
+    /// The text that contains the line; the raw value is the prefix of the line in a report.
     package enum Side: String { case both = "  ", old = "- ", new = "+ " }
 
     package var side: Side
@@ -15,7 +16,7 @@ package struct LineDifference {
   /// The number of steps or lines shown before and after the first difference.
   private static let contextCount = 3
 
-  /// The number of lines shown at each end of a stretch that is too long to be shown completely.
+  /// The number of lines shown at the beginning and at the end of a long run of lines of one side.
   private static let endLineCount = 12
 
   /// The maximum number of lines, without the common beginning and end, for which equal lines are searched; above this
@@ -56,7 +57,8 @@ package struct LineDifference {
 
   private var firstChangedIndex: Int? { lines.firstIndex { $0.side != .both } }
 
-  /// Returns the lines of the range with their signs; of a long stretch of one side, only the beginning and the end.
+  /// Returns the lines of the range with their signs; of a long run of lines of one side, only
+  /// the beginning and the end.
   private func shownLines(_ range: Range<Int>) -> [String] {
     var result: [String] = []
     var start = range.lowerBound
@@ -92,6 +94,7 @@ package struct LineDifference {
 // MARK: Timelines
 
 extension LineDifference {
+  /// Returns true if the line is the label of a step, of the initial state or of the end.
   private func isLabel(_ index: Int) -> Bool {
     let text = lines[index].text
     return text.hasPrefix("@") || text == "= initial" || text == "= end"

@@ -6,7 +6,7 @@ package import TestReporting
 ///
 /// A baseline reads and writes no files: only the first schedule is compared with the snapshots.
 package final class ScheduleBaseline: @unchecked Sendable {  // `textsByComparison` is guarded by `lock`.
-  /// A comparison with a snapshot in the test's code.
+  /// Identifies a comparison in the test's code.
   private struct Comparison: Hashable {
     var position: SourcePosition
     var name: String?

@@ -1,12 +1,12 @@
 import Foundation
 internal import TestScheduling
 
-/// A text to be compared with a snapshot, and the comparison for texts of its kind.
+/// A text that is compared with a snapshot, and the comparison for this kind of text.
 package struct SnapshotContent: Sendable {
   /// The result of comparing an accepted file with this run's text.
   package enum Comparison: Sendable {
     case same
-    /// The texts differ: `report` is the lines of the first difference, `place` a phrase for its position.
+    /// The texts differ: `report` shows the first difference, `place` describes its position: `in line 3`.
     case different(report: String, place: String?)
     case unreadable(ParseError)
   }
@@ -17,7 +17,7 @@ package struct SnapshotContent: Sendable {
   package var text: String
   /// The extension of the file's name, without the dot.
   package var fileExtension: String
-  /// A hint at the end of the message about a recorded snapshot.
+  /// A hint at the end of the message about a recorded snapshot; `nil` if there is none.
   var hint: String?
   /// Compares the bytes of the accepted file with the text.
   package var compare: @Sendable (_ accepted: [UInt8]) -> Comparison

@@ -18,7 +18,7 @@ struct SnapshotMessages {
   private var file: String { place.relativePath }
   private var test: String { request.test.path }
 
-  private func command(_ mode: SnapshotRecordMode) -> String { request.test.command(mode) }
+  private func recordCommand(_ mode: SnapshotRecordMode) -> String { request.test.recordCommand(mode) }
 
   /// Returns the shell command that accepts this run's snapshot.
   ///
@@ -60,7 +60,7 @@ struct SnapshotMessages {
     return """
       \(test) has no snapshot yet, and this run may not write one.
       File: \(file)
-      Record it: \(command(.missing))
+      Record it: \(recordCommand(.missing))
       """
   }
 
@@ -95,20 +95,21 @@ struct SnapshotMessages {
         "This run: \(place.displayPath(pending))", "Accept this run instead: \(acceptCommand(pending))",
       ]
     } else {
-      lines.append("Record it anew: \(command(.all))")
+      lines.append("Record it anew: \(recordCommand(.all))")
     }
     return lines.joined(separator: "\n")
   }
 
   func mismatch(_ report: String, _ differencePlace: String?, _ consequence: Consequence) -> String {
-    let first = differencePlace.map { ", first \($0)" } ?? ""
+    let placeText = differencePlace.map { ", first \($0)" } ?? ""
     var lines = [
-      "The \(kind) of \(test) differs from its snapshot\(first) (- snapshot, + this run):", "", report, "",
+      "The \(kind) of \(test) differs from its snapshot\(placeText) (- snapshot, + this run):", "", report,
+      "",
       "File: \(file)",
     ]
     switch consequence {
     case .nothing where request.forbidsRecording: lines.append(Self.neverRecorded)
-    case .nothing: lines.append("Accept this run's: \(command(.failed))")
+    case .nothing: lines.append("Accept this run's: \(recordCommand(.failed))")
     case .rewritten:
       lines.append("It was recorded anew (record: failed): the next run compares with this one's.")
     case .pending(let path):
@@ -179,7 +180,7 @@ extension TestIdentity {
   }
 
   /// Returns the command that records the test's snapshots in the mode.
-  func command(_ mode: SnapshotRecordMode) -> String {
+  func recordCommand(_ mode: SnapshotRecordMode) -> String {
     "UNDERSTUDY_RECORD=\(mode.rawValue) swift test --filter \(ShellWord.quoted(filter))"
   }
 

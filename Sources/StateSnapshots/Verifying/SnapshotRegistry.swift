@@ -2,7 +2,7 @@ import Foundation
 internal import TestReporting
 
 /// The snapshots that this process has compared so far; it prevents two comparisons from sharing a snapshot.
-package final class SnapshotRegistry: @unchecked Sendable {  // `usesByPath` is guarded by `lock`.
+package final class SnapshotRegistry: @unchecked Sendable {  // `firstUsesByPath` is guarded by `lock`.
   /// The comparison that used a snapshot first.
   struct Owner: Sendable, Hashable {
     var test: TestIdentity
@@ -23,8 +23,8 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `usesByPath` is 
   private let lock = NSLock()
   /// The first use of each snapshot, by the snapshot's path in lower case.
   ///
-  /// `contentHash` is `nil` after a failed comparison, so that any content may be next.
-  private var usesByPath: [String: (path: String, owner: Owner, contentHash: Int?)] = [:]
+  /// `contentHash` is `nil` after a failed comparison, so that the content of the next comparison may differ.
+  private var firstUsesByPath: [String: (path: String, owner: Owner, contentHash: Int?)] = [:]
 
   package init() {}
 
@@ -36,7 +36,7 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `usesByPath` is 
   /// - Parameters:
   ///   - path: The path of the snapshot's file, or the source position and text of an inline snapshot.
   ///   - content: The text to be compared with the snapshot.
-  /// - Returns: `nil` if the comparison may use the snapshot.
+  /// - Returns: The conflict; `nil` if the comparison may use the snapshot.
   func claim(_ path: String, for test: TestIdentity, at position: SourcePosition, content: String)
     -> Conflict?
   {
@@ -45,16 +45,18 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `usesByPath` is 
     return lock.withLock {
       // Where the file system ignores case, `loads` and `Loads` are one file.
       let key = path.lowercased()
-      guard let first = usesByPath[key] else {
-        usesByPath[key] = (path, owner, contentHash)
+      guard let firstUse = firstUsesByPath[key] else {
+        firstUsesByPath[key] = (path, owner, contentHash)
         return nil
       }
-      guard first.owner == owner, first.path == path else { return .sharedWith(first.owner) }
-      if first.contentHash == nil { usesByPath[key]?.contentHash = contentHash }
-      return first.contentHash == contentHash || first.contentHash == nil ? nil : .otherContent
+      guard firstUse.owner == owner, firstUse.path == path else { return .sharedWith(firstUse.owner) }
+      if firstUse.contentHash == nil { firstUsesByPath[key]?.contentHash = contentHash }
+      return firstUse.contentHash == contentHash || firstUse.contentHash == nil ? nil : .otherContent
     }
   }
 
   /// Records that the last comparison with the snapshot failed, so that the test may run again with other content.
-  func noteMismatch(_ path: String) { lock.withLock { usesByPath[path.lowercased()]?.contentHash = nil } }
+  func noteMismatch(_ path: String) {
+    lock.withLock { firstUsesByPath[path.lowercased()]?.contentHash = nil }
+  }
 }

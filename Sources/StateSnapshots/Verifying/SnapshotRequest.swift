@@ -12,7 +12,7 @@ package struct SnapshotRequest: Sendable {
   package var position: SourcePosition
   /// The record mode that the test requests; `nil` if it requests none.
   package var record: SnapshotRecordMode?
-  /// The folder that replaces `Snapshots`: an absolute path, or one relative to the package's folder.
+  /// The folder that replaces `Snapshots`: an absolute path, or a path relative to the package's folder.
   package var folder: String?
   /// The environment's settings.
   package var environment: SnapshotEnvironment

@@ -8,7 +8,7 @@ import Foundation
 public struct SnapshotStrategy<Value> {
   /// The extension of the file's name, without the dot.
   public var fileExtension: String
-  /// Returns the text of a value; an error that it throws fails the test.
+  /// Returns the text of a value; an error that the closure throws fails the test.
   public var text: (Value) throws -> String
 
   /// Creates a strategy from its parts.

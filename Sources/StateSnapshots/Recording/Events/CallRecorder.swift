@@ -86,6 +86,8 @@ final class CallRecorder: Sendable {
   /// The maximum length of an `Identifiable` argument or stream element that is shown as a whole, in characters.
   private static let lengthLimit = 60
 
+  /// Renders an argument or a stream element; unless `arguments` is `.whole`, a long `Identifiable` value is rendered
+  /// as its type name and ID.
   private static func node(of value: Any, _ arguments: RecordedArguments) -> Node {
     let node = StateRenderer.render(value)
     guard arguments == .short, node.inlineText.count > lengthLimit, let value = value as? any Identifiable,

@@ -39,27 +39,27 @@ struct UseTracker {
   /// no comparison.
   mutating func unseenIssue<State>(of events: [EventLog<State>.Event]) -> TestIssue? {
     guard let usedEventCount, let comparison else { return nil }
-    let unseen = events.dropFirst(usedEventCount).compactMap { event -> StateTimeline.Block? in
+    let unseenBlocks = events.dropFirst(usedEventCount).compactMap { event -> StateTimeline.Block? in
       switch event {
       case .block(let block): block.isStateOrCall ? block : nil
       case .openSlot, .repeated, .answer, .sent: nil
       }
     }
-    guard !unseen.isEmpty else { return nil }
+    guard !unseenBlocks.isEmpty else { return nil }
     self.usedEventCount = events.count
-    let stateCount = unseen.count { $0.isState }
-    let callCount = unseen.count - stateCount
+    let stateCount = unseenBlocks.count { $0.isState }
+    let callCount = unseenBlocks.count - stateCount
     let counts = [Self.countText(stateCount, "state"), Self.countText(callCount, "call")].compactMap(\.self)
       .joined(separator: " and ")
-    let lines = unseen.prefix(10).map(\.shortText).joined(separator: "\n")
-    let more = unseen.count > 10 ? "\n… and \(unseen.count - 10) more" : ""
+    let lines = unseenBlocks.prefix(10).map(\.shortText).joined(separator: "\n")
+    let moreText = unseenBlocks.count > 10 ? "\n… and \(unseenBlocks.count - 10) more" : ""
     return TestIssue(
       """
-      \(counts) came after this comparison, so the snapshot doesn't show \(unseen.count == 1 ? "it" : "them"). Await \
-      what the step starts; where the test itself goes on, compare at its end, or once more with a name: \
+      \(counts) came after this comparison, so the snapshot doesn't show \
+      \(unseenBlocks.count == 1 ? "it" : "them"). Await what the step starts; where the test itself goes on, compare at its end, or once more with a name: \
       expectSnapshot(of: …, named: "…").
 
-      \(lines)\(more)
+      \(lines)\(moreText)
       """, at: comparison.position)
   }
 

@@ -14,10 +14,10 @@ package enum DateText {
       microseconds = 0
     }
     let days = floorDivide(seconds, 86_400)
-    let time = seconds - days * 86_400
+    let secondOfDay = seconds - days * 86_400
     let (year, month, day) = gregorianDate(daysSince1970: days)
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
-      + "T\(padded(time / 3600, 2)):\(padded(time / 60 % 60, 2)):\(padded(time % 60, 2))"
+      + "T\(padded(secondOfDay / 3600, 2)):\(padded(secondOfDay / 60 % 60, 2)):\(padded(secondOfDay % 60, 2))"
       + "\(fraction(microseconds, digits: 6))Z"
   }
 

@@ -89,9 +89,9 @@ enum KnownTypes {
   }
 
   private static let renderingsByType = Dictionary(
-    uniqueKeysWithValues: swiftTypes + foundationTypes + newerTypes)
+    uniqueKeysWithValues: swiftEntries + foundationEntries + newerEntries)
 
-  private static var swiftTypes: [(ObjectIdentifier, Rendering)] {
+  private static var swiftEntries: [(ObjectIdentifier, Rendering)] {
     [
       described(Bool.self), described(Int.self), described(Int8.self), described(Int16.self),
       described(Int32.self), described(Int64.self), described(UInt.self), described(UInt8.self),
@@ -107,7 +107,7 @@ enum KnownTypes {
   }
 
   /// The entries of types that the oldest supported systems don't have.
-  private static var newerTypes: [(ObjectIdentifier, Rendering)] {
+  private static var newerEntries: [(ObjectIdentifier, Rendering)] {
     var entries: [(ObjectIdentifier, Rendering)] = []
     if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) {
       entries += AttributedTexts.entries
@@ -125,7 +125,7 @@ enum KnownTypes {
     return entries
   }
 
-  private static var foundationTypes: [(ObjectIdentifier, Rendering)] {
+  private static var foundationEntries: [(ObjectIdentifier, Rendering)] {
     [
       described(Decimal.self),
       leaf(CGFloat.self) { String(describing: Double($0)) },

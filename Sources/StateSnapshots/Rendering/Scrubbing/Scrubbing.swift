@@ -7,7 +7,7 @@ struct Scrubbing {
   /// Creates a scrubbing that replaces nothing.
   init() { scrubbers = [] }
 
-  /// Creates a scrubbing by the scrubbers, in order.
+  /// Creates a scrubbing that applies the scrubbers in order.
   ///
   /// - Throws: ``ScrubberError`` if a pattern isn't a regular expression.
   init(_ scrubbers: [SnapshotScrubber]) throws(ScrubberError) {
