@@ -56,7 +56,8 @@ struct UseTracker {
     return TestIssue(
       """
       \(counts) came after this comparison, so the snapshot doesn't show \
-      \(unseenBlocks.count == 1 ? "it" : "them"). Await what the step starts; where the test itself goes on, compare at its end, or once more with a name: \
+      \(unseenBlocks.count == 1 ? "it" : "them"). Await what the step starts; where the test itself goes on, compare \
+      at its end, or once more with a name: \
       expectSnapshot(of: …, named: "…").
 
       \(lines)\(moreText)
