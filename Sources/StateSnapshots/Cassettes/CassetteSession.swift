@@ -121,7 +121,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
 
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer? {
     guard let file, !ticket.isRefused else { return nil }
-    let answer = lock.withLock { answerScrubbing.answer(answer) }
+    let answer = lock.withLock { answerScrubbing.scrubAnswer(answer) }
     if let path = answer.json.flatMap({ SecretFinder.path(in: $0, allowing: allowed, isScrubbed) }) {
       report(messages.secretAnswer(path, to: ticket.call))
       return nil
