@@ -11,7 +11,7 @@ struct CassetteMessages {
 
   /// Returns the shell command that runs the test with a record mode.
   private func command(_ mode: SnapshotRecordMode, isContractRun: Bool = false) -> String {
-    (isContractRun ? "UNDERSTUDY_CONTRACT=1 " : "") + request.test.command(mode)
+    (isContractRun ? "UNDERSTUDY_CONTRACT=1 " : "") + request.test.recordCommand(mode)
   }
 
   func unanswered(_ call: String, others answeredCalls: [String]) -> String {

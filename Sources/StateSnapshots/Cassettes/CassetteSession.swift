@@ -114,14 +114,14 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   private func text(of event: DoubleEvent) -> String {
     let name = event.protocolName
     let line = CallRecorder.line(event, name: name) ?? "\(name).\(event.member)"
-    return lock.withLock { callScrubbing.text(line) }
+    return lock.withLock { callScrubbing.scrubText(line) }
   }
 
   // MARK: Recording
 
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer? {
     guard let file, !ticket.isRefused else { return nil }
-    let answer = lock.withLock { answerScrubbing.scrubbedAnswer(answer) }
+    let answer = lock.withLock { answerScrubbing.scrubAnswer(answer) }
     if let path = answer.json.flatMap({ SecretFinder.findSecret(in: $0, allowing: allowedPaths, isScrubbed) })
     {
       report(messages.secretAnswer(path, to: ticket.call))

@@ -34,7 +34,7 @@ extension TapedAnswer {
 
 extension Scrubbing {
   /// Returns the answer with scrubbed strings.
-  mutating func scrubbedAnswer(_ answer: TapedAnswer) -> TapedAnswer {
+  mutating func scrubAnswer(_ answer: TapedAnswer) -> TapedAnswer {
     var answer = answer
     switch answer.content {
     case .nothing: break
@@ -53,7 +53,7 @@ extension Scrubbing {
   /// Returns the JSON with scrubbed strings; keys and other values are unchanged.
   private mutating func scrubbed(_ json: Node) -> Node {
     switch json {
-    case .text(let string): .text(text(string))
+    case .text(let string): .text(scrubText(string))
     case .list(let elements): .list(elements.map { scrubbed($0) })
     case .dictionary(let entries): .dictionary(entries.map { Node.Entry($0.key, scrubbed($0.value)) })
     case .leaf, .record, .keyed, .set: json

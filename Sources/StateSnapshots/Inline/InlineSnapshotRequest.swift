@@ -45,7 +45,7 @@ package struct InlineSnapshotRequest: Sendable {
           """
           The inline snapshot of \(test.path) is not recorded yet, and this run may not write it.
           Place: \(place)
-          Record it: \(test.command(.missing))
+          Record it: \(test.recordCommand(.missing))
           """)
       }
       return write(
@@ -73,11 +73,11 @@ package struct InlineSnapshotRequest: Sendable {
       + "\(differencePlace.map { ", first \($0)" } ?? "") (- snapshot, + this run):"
     let issue = [heading, "", report, "", "Place: \(place)"].joined(separator: "\n")
     if conflict != nil {
-      return verdict(.refused, "\(SnapshotMessages.comparesTwoValues(test.path, content.kind))\n\n\(issue)")
+      return verdict(.refused, "\(SnapshotMessages.twoValuesMessage(test.path, content.kind))\n\n\(issue)")
     }
     switch mode {
     case .never, .missing:
-      return verdict(.mismatched, "\(issue)\nAccept this run's: \(test.command(.failed))")
+      return verdict(.mismatched, "\(issue)\nAccept this run's: \(test.recordCommand(.failed))")
     case .failed:
       return write(
         .mismatched, .error,

@@ -1,12 +1,14 @@
 import Foundation
 internal import TestReporting
 
-/// Renders the states of a recorder, and reports the first state that a second rendering shows differently.
+/// Renders the states of a recorder, and reports the first state whose second rendering differs from the first one.
 final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   private let lock = NSLock()
-  private var hasReported = false
+  private var hasReportedDifference = false
   private var cache: RenderCache? = RenderCache()
+  /// The type name of the first `@Observable` object in a rendered state.
   private var observableTypeName: String?
+  /// The position at which the recorder was created.
   private let position: SourcePosition
 
   init(position: SourcePosition) {
@@ -15,31 +17,32 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
 
   /// Renders a state.
   ///
-  /// - Parameter place: The position for an issue about this state; `nil` for the recorder's position.
-  func render(_ state: Any, at place: SourcePosition? = nil) -> Node {
-    // Rendering may run code of the state's type, so the lock isn't held meanwhile. The cache serves one rendering at a
-    // time; a concurrent one has no cache.
+  /// - Parameter statePosition: The position of an issue about this state; `nil` for the recorder's position.
+  func render(_ state: Any, at statePosition: SourcePosition? = nil) -> Node {
+    // Rendering may run code of the state's type, so the lock isn't held during a rendering. Only one rendering at a
+    // time uses the cache; a concurrent rendering has no cache.
     let cache = lock.withLock {
       defer { self.cache = nil }
       return self.cache
     }
     cache?.begin()
     var renderer = StateRenderer(cache: cache)
-    let node = renderer.root(state)
+    let node = renderer.renderState(state)
     cache?.end()
     lock.withLock {
       if let cache { self.cache = cache }
       observableTypeName = observableTypeName ?? renderer.observableTypeName
     }
-    // Only code of the type itself can give two results; reflection can't.
+    // Only code of a rendered type can return another result the second time; reflection can't.
     if renderer.hasRunTypeCode {
-      let second = StateRenderer.renderRoot(state)
-      if node != second { report(node, second, at: place ?? position) }
+      let secondNode = StateRenderer.renderState(state)
+      if node != secondNode { report(node, secondNode, at: statePosition ?? position) }
     }
     return node
   }
 
-  /// Warns of `@Observable` objects in the state: only changes of properties that the closure reads are recorded.
+  /// Reports a warning if a state contains an `@Observable` object, since only changes of properties that the closure
+  /// reads are recorded.
   func warnOfObservables() {
     guard let name = lock.withLock({ observableTypeName }) else { return }
     Reporting.reporter.report(
@@ -52,10 +55,10 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
         """, severity: .warning, at: position))
   }
 
-  private func report(_ firstNode: Node, _ secondNode: Node, at place: SourcePosition) {
+  private func report(_ firstNode: Node, _ secondNode: Node, at position: SourcePosition) {
     let isFirst = lock.withLock {
-      defer { hasReported = true }
-      return !hasReported
+      defer { hasReportedDifference = true }
+      return !hasReportedDifference
     }
     guard isFirst else { return }
     let changes = firstNode.changes(to: secondNode).prefix(3).map { "  \($0)" }
@@ -66,6 +69,6 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
         \(changes.joined(separator: "\n"))
         Let the type say what stands in a snapshot (SnapshotRepresentable), without what is random or new each \
         time.
-        """, at: place))
+        """, at: position))
   }
 }

@@ -4,11 +4,11 @@
 
   /// Observes the properties of `@Observable` objects that a closure reads.
   ///
-  /// Observation calls back once, before a property changes; calling the closure again during that callback
+  /// `withObservationTracking` calls back once, before a property changes. The callback reads the state again, which
   /// registers the next callback.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   final class ObservationSource<State>: WillChangeSource<State>, @unchecked Sendable {
-    // The number of readings so far; guarded by `lock`.
+    // The number of calls of `readState()` so far; guarded by `lock`.
     private var readingCount = 0
 
     override init(
@@ -17,7 +17,7 @@
     ) {
       super.init(isolation: isolation, log: log, renderer: renderer, read: read)
       let (state, node) = readState()
-      log.begin(state, node)
+      log.recordInitial(state, node)
       renderer.warnOfObservables()
     }
 
@@ -34,7 +34,7 @@
     }
 
     private func willChange(afterReading readingNumber: Int) {
-      // Callbacks of earlier readings are ignored, since the latest reading is called back for the same changes.
+      // Callbacks of earlier readings are ignored, since the callback of the latest reading reports the same changes.
       guard lock.withLock({ readingNumber == readingCount }) else { return }
       modelWillChange()
     }

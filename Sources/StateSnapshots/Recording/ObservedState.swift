@@ -1,9 +1,9 @@
 /// The values of some properties of a model, with their names in the snapshot.
 public struct ObservedState {
-  /// The names and values, in the order of the recorder's parameters.
+  /// The names and values, in the order of the recorder's arguments.
   public let fields: [(name: String, value: Any)]
 
-  /// Returns the value of a name; `nil` if there is no such name.
+  /// Returns the value of the property with this name; `nil` if there is none.
   public subscript(name: String) -> Any? { fields.first { $0.name == name }?.value }
 }
 
@@ -19,7 +19,7 @@ extension ObservedState: SnapshotRepresentable {
   internal import TestReporting
 
   extension StateRecorder where State == ObservedState {
-    /// Creates a recorder of some properties of an `@Observable` model that has no type for its state.
+    /// Creates a recorder of some properties of an `@Observable` model, for models without a type for their state.
     ///
     ///     let recorder = StateRecorder(of: model, ("count", \.count), ("canUndo", \.history.canUndo))
     ///
@@ -39,7 +39,7 @@ extension ObservedState: SnapshotRepresentable {
         position: position
       )
       modelType = Model.self
-      log.recordsTurns = states == .eachTurn
+      log.recordsOneStatePerTurn = states == .eachTurn
       source = ObservationSource(isolation: isolation, log: log, renderer: renderer) {
         ObservedState(fields: properties.map { (name: $0.0, value: model[keyPath: $0.1]) })
       }

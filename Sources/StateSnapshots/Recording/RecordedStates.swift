@@ -4,7 +4,8 @@ public enum RecordedStates: Sendable {
   case each
   /// All assignments of one turn are recorded as one state, unless something else is recorded in between.
   ///
-  /// A turn ends when the model leaves its actor, so these are the states that a screen can show. A model without an
-  /// actor has no turns: its assignments before the next call, step or wait are one state.
+  /// A turn is the code that the model's actor runs without a suspension, so a screen can show only the state at the
+  /// end of a turn. A model without an actor has no turns: its assignments before the next call, step or wait are
+  /// recorded as one state.
   case eachTurn
 }

@@ -1,22 +1,22 @@
 internal import TestScheduling
 
-/// The clock of a recorder.
+/// The time on the clock of a recorder.
 struct RecorderTime {
   /// Returns the time that has passed since the recorder was created.
   let elapsed: () -> TimeSpan
   /// Adds the recorder's timeline to the issues of a `TestClock`; does nothing for other clocks.
-  let addToIssues: (_ timeline: @escaping @Sendable () -> String?) -> Void
+  let addTimelineToIssues: (_ timeline: @escaping @Sendable () -> String?) -> Void
 
-  /// Creates the time of a clock, from now on; `nil` if there is no clock.
+  /// Creates the time of a clock, counted from now; `nil` if there is no clock.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   init?(_ clock: (any Clock<Duration>)?) {
     guard let clock else { return nil }
-    elapsed = Self.elapsed(clock)
-    addToIssues = { timeline in (clock as? TestClock)?.add(timeline: timeline) }
+    elapsed = Self.makeElapsed(clock)
+    addTimelineToIssues = { timeline in (clock as? TestClock)?.add(timeline: timeline) }
   }
 
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-  private static func elapsed<C: Clock<Duration>>(_ clock: C) -> () -> TimeSpan {
+  private static func makeElapsed<C: Clock<Duration>>(_ clock: C) -> () -> TimeSpan {
     let start = clock.now
     return { TimeSpan(start.duration(to: clock.now)) }
   }

@@ -1,4 +1,4 @@
-/// The ways to treat a state that is rendered like the one before.
+/// The ways to treat a state that is rendered the same as the previous state.
 public enum StateDuplicates: Sendable {
   /// Equal states in a row are recorded once.
   case drop

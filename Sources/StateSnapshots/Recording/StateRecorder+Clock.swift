@@ -7,7 +7,7 @@
 public import TestDoubleRuntime
 internal import TestReporting
 
-// Recorders with a clock, whose timelines show the time that passes; `Clock` requires these systems.
+// Initializers of recorders with a clock, whose timelines also show time; `Clock` is available only on these systems.
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension StateRecorder {
@@ -23,7 +23,7 @@ extension StateRecorder {
     self.init(
       doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
       position: position)
-    log.begin(initial, renderer.render(initial))
+    log.recordInitial(initial, renderer.render(initial))
   }
 
   /// Creates a recorder of the states of a sequence, and of the time on the clock.
@@ -71,7 +71,7 @@ extension StateRecorder {
         doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
         position: position
       )
-      log.recordsTurns = states == .eachTurn
+      log.recordsOneStatePerTurn = states == .eachTurn
       source = ObjectSource(object, isolation: isolation, log: log, renderer: renderer, read: state)
     }
   }

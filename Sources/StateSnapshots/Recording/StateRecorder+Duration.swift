@@ -1,10 +1,10 @@
 internal import TestScheduling
 
-// The waits with a timeout of type `Duration`, which requires these systems.
+// The methods with a timeout of type `Duration`, which is available only on these systems.
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension StateRecorder {
-  /// Returns the first state that fits, like the method with a timeout in seconds.
+  /// Returns a state for which `fits` returns true, like the method with a timeout in seconds.
   ///
   /// - `timeout`: The maximum time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: An error if no state fits within that time, after an issue that shows the last state and the timeline
@@ -23,7 +23,7 @@ extension StateRecorder {
   /// Returns all states as soon as there are `count` of them, including the initial state.
   ///
   /// - `timeout`: The maximum time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error if there are fewer within that time, after an issue that shows the timeline so far.
+  /// - Throws: An error if there are fewer states after that time, after an issue that shows the timeline so far.
   @discardableResult
   public func wait(
     count: Int, timeout: Duration, isolation: isolated (any Actor)? = #isolation,
@@ -48,7 +48,7 @@ extension StateRecorder {
       line: line, column: column)
   }
 
-  /// Returns all states as soon as their sequence has ended, with or without an error.
+  /// Returns all states as soon as the sequence of states has ended, with or without an error.
   ///
   /// - `timeout`: The maximum time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: An error if the sequence does not end within that time, after an issue that shows the timeline so far.

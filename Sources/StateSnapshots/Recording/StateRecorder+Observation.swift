@@ -5,9 +5,9 @@
   extension StateRecorder {
     /// Creates a recorder of the values that the closure reads from `@Observable` objects.
     ///
-    /// It records every value, including one that exists only between two lines of a method. Create it, and read its
-    /// states, on the actor of the model. Only properties that the closure reads are observed: of the objects in an
-    /// array, read the properties that matter, as in `model.items.map(\.title)`.
+    /// The recorder records every value, including a value that exists only between two lines of a method. Create the
+    /// recorder, and read its states, on the actor of the model. Only properties that the closure reads are observed:
+    /// for an array of objects, read the properties that matter, as in `model.items.map(\.title)`.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     public convenience init(
       calls doubles: any TestDouble..., clock: (any Clock<Duration>)? = nil,
@@ -22,7 +22,7 @@
         doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
         position: position
       )
-      log.recordsTurns = states == .eachTurn
+      log.recordsOneStatePerTurn = states == .eachTurn
       source = ObservationSource(isolation: isolation, log: log, renderer: renderer, read: state)
     }
   }

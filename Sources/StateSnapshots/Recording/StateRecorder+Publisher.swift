@@ -9,12 +9,13 @@
   internal import TestReporting
 
   extension StateRecorder {
-    /// Creates a recorder of the values that a publisher sends from now on, on the thread that sends them.
+    /// Creates a recorder of the values that a publisher sends from now on; each value is recorded on the thread that
+    /// sends it.
     ///
     ///     let recorder = StateRecorder(calls: service, publisher: viewModel.$state)
     ///
-    /// A value that the publisher sends at once, as `@Published` and `CurrentValueSubject` do, is the initial state.
-    /// The timeline shows the completion as `= finished`, or `= failed` with the error.
+    /// A value that the publisher sends to a new subscriber at once, as `@Published` and `CurrentValueSubject` do, is
+    /// the initial state. The timeline shows the completion as `= finished`, or `= failed` with the error.
     public convenience init<States: Publisher>(
       calls doubles: any TestDouble..., publisher: States, duplicates: StateDuplicates = .drop,
       arguments: RecordedArguments = .short,
@@ -30,7 +31,7 @@
     ///
     ///     let recorder = StateRecorder(object: viewModel) { viewModel.state }
     ///
-    /// Create it, and read its states, on the actor of the model. Only changes for which `object` sends
+    /// Create the recorder, and read its states, on the actor of the model. Only changes for which `object` sends
     /// `objectWillChange` are recorded.
     public convenience init<Object: ObservableObject>(
       calls doubles: any TestDouble..., object: Object, duplicates: StateDuplicates = .drop,
@@ -42,7 +43,7 @@
     ) {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(doubles: doubles, duplicates: duplicates, arguments: arguments, position: position)
-      log.recordsTurns = states == .eachTurn
+      log.recordsOneStatePerTurn = states == .eachTurn
       source = ObjectSource(object, isolation: isolation, log: log, renderer: renderer, read: state)
     }
   }
@@ -55,19 +56,19 @@
     init<States: Publisher>(_ states: States, log: EventLog<States.Output>, renderer: CheckedRenderer) {
       subscription = states.sink { completion in
         switch completion {
-        case .finished: log.finish(nil)
-        case .failure(let error): log.finish(StateRenderer.render(error))
+        case .finished: log.recordEnd(failure: nil)
+        case .failure(let error): log.recordEnd(failure: StateRenderer.render(error))
         }
       } receiveValue: { state in
         log.record(state, renderer.render(state))
       }
     }
 
-    func canSettle(on actor: (any Actor)?) -> Bool { true }
+    func canRecordLastChange(on actor: (any Actor)?) -> Bool { true }
 
-    func settle() {}
+    func recordLastChange() {}
 
-    func settleOnModelActor() async {}
+    func waitForLastChange() async {}
   }
 
   /// Observes an `ObservableObject` until this observer is deallocated.
@@ -82,7 +83,7 @@
     ) {
       super.init(isolation: isolation, log: log, renderer: renderer, read: read)
       let (state, node) = readState()
-      log.begin(state, node)
+      log.recordInitial(state, node)
       subscription = object.objectWillChange.sink { [weak self] _ in self?.modelWillChange() }
     }
   }

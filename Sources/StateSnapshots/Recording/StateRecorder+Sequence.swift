@@ -3,13 +3,13 @@ internal import TestReporting
 internal import TestScheduling
 
 extension StateRecorder where State: Sendable {
-  /// Creates a recorder of the elements of a sequence from now on.
+  /// Creates a recorder of the elements that a sequence delivers from now on.
   ///
   /// The first element is the initial state, unless another event was recorded before it. The timeline shows the end of
   /// the sequence as `= finished`, or `= failed` with the error.
   ///
-  /// A sequence delivers its elements a little after they were sent: if their order among other events matters, wait
-  /// for the expected state with `wait(until:)`.
+  /// A sequence delivers an element a little later than the element was sent: if the order of states and other events
+  /// matters, wait for the expected state with `wait(until:)`.
   public convenience init<States: AsyncSequence & Sendable>(
     calls doubles: any TestDouble..., states: States, duplicates: StateDuplicates = .drop,
     arguments: RecordedArguments = .short,
@@ -21,7 +21,7 @@ extension StateRecorder where State: Sendable {
   }
 }
 
-/// Iterates over a sequence until this object is deallocated.
+/// Records the elements of a sequence until this object is deallocated.
 final class SequenceSource: StateSource {
   let isolation: (any Actor)? = nil
   private let task: Task<Void, Never>
@@ -29,14 +29,14 @@ final class SequenceSource: StateSource {
   init<States: AsyncSequence & Sendable>(
     _ states: States, log: EventLog<States.Element>, renderer: CheckedRenderer
   ) where States.Element: Sendable {
-    // In a schedule, elements are recorded when they are sent, before anything else runs.
+    // In a schedule, an element is recorded when it is sent, before any other task runs.
     task = Schedule.$startsObservers.withValue(true) {
       Task {
         do {
           for try await state in states { log.record(state, renderer.render(state)) }
-          if !Task.isCancelled { log.finish(nil) }
+          if !Task.isCancelled { log.recordEnd(failure: nil) }
         } catch {
-          if !Task.isCancelled { log.finish(StateRenderer.render(error)) }
+          if !Task.isCancelled { log.recordEnd(failure: StateRenderer.render(error)) }
         }
       }
     }
@@ -44,12 +44,13 @@ final class SequenceSource: StateSource {
 
   deinit { task.cancel() }
 
-  func canSettle(on actor: (any Actor)?) -> Bool { false }
+  func canRecordLastChange(on actor: (any Actor)?) -> Bool { false }
 
-  func settle() {}
+  func recordLastChange() {}
 
-  /// Yields a few times, so that elements that were already sent can arrive.
-  func settleOnModelActor() async {
+  /// Returns when the schedule's observers have run; without a schedule, yields a few times, so that elements that were
+  /// already sent can be recorded.
+  func waitForLastChange() async {
     if let schedule = Schedule.current { return await schedule.untilObserved() }
     for _ in 0..<5 { await Task.yield() }
   }

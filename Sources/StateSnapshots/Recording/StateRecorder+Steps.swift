@@ -2,22 +2,22 @@ internal import TestReporting
 internal import TestScheduling
 
 extension StateRecorder {
-  /// Runs the closure as a step of the test: its events are below the step's label in the timeline.
+  /// Runs the closure as a step of the test: the timeline shows the events of the closure below the label of the step.
   ///
-  /// A call for which nothing is stubbed fails the test at this line.
+  /// A call for which nothing is stubbed fails the test at the line of the step.
   @discardableResult
   public func step<Result>(
     _ label: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column, _ body: () throws -> Result
   ) rethrows -> Result {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    source?.settle()
-    let number = log.beginStep(label)
+    source?.recordLastChange()
+    let stepNumber = log.beginStep(label)
     defer {
-      source?.settle()
-      log.endStep(number)
+      source?.recordLastChange()
+      log.endStep(stepNumber)
     }
-    return try Reporting.$origin.withValue(origin(of: label, at: position)) {
+    return try Reporting.$origin.withValue(makeOrigin(of: label, at: position)) {
       try Reporting.$callSite.withValue(position, operation: body)
     }
   }
@@ -29,33 +29,37 @@ extension StateRecorder {
     filePath: String = #filePath, line: Int = #line, column: Int = #column, _ body: () async throws -> Result
   ) async rethrows -> Result {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    await settle()
-    let number = log.beginStep(label)
+    await recordLastChange()
+    let stepNumber = log.beginStep(label)
     do {
-      let result = try await Reporting.$origin.withValue(origin(of: label, at: position)) {
+      let result = try await Reporting.$origin.withValue(makeOrigin(of: label, at: position)) {
         try await Reporting.$callSite.withValue(position, operation: body)
       }
-      await settle()
-      log.endStep(number)
+      await recordLastChange()
+      log.endStep(stepNumber)
       return result
     } catch {
-      await settle()
-      log.endStep(number)
+      await recordLastChange()
+      log.endStep(stepNumber)
       throw error
     }
   }
 
   /// Creates the origin that identifies the tasks of a step.
-  private func origin(of label: String, at position: SourcePosition) -> TaskOrigin {
+  private func makeOrigin(of label: String, at position: SourcePosition) -> TaskOrigin {
     let origin = TaskOrigin(step: label, at: position, recorder: callRecorder)
     Schedule.current?.note(origin)
     return origin
   }
 
   /// Records the state after the last change of the model, if it is not recorded yet.
-  func settle(isolation: isolated (any Actor)? = #isolation) async {
+  func recordLastChange(isolation: isolated (any Actor)? = #isolation) async {
     guard let source else { return }
-    // Code on another actor than the model's waits until the state is read on the model's actor.
-    if source.canSettle(on: isolation) { source.settle() } else { await source.settleOnModelActor() }
+    // Code that runs on another actor waits until the state is read on the model's actor.
+    if source.canRecordLastChange(on: isolation) {
+      source.recordLastChange()
+    } else {
+      await source.waitForLastChange()
+    }
   }
 }

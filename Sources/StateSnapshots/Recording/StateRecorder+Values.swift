@@ -7,8 +7,8 @@ extension StateRecorder {
   ///     recorder.step("load()") { viewModel.loadButtonTapped() }
   ///     try await recorder.wait(for: \.isLoading, [true, false])
   ///
-  /// The search starts at the state with which the current step began, or the last step if none is running, or at the
-  /// first state if there was no step. States that differ only in other properties count once.
+  /// The search starts with the state at the beginning of the running step, or of the last step if no step is running.
+  /// Without steps, it starts with the first state. Successive states with the same value of the property count once.
   ///
   /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Returns: The state with the last value.
@@ -46,14 +46,14 @@ extension StateRecorder {
   private static func stateCompleting<Value: Equatable>(
     _ values: [Value], of property: KeyPath<State, Value>, in states: [State]
   ) -> State? {
-    var remaining = values[...]
+    var remainingValues = values[...]
     var previous: Value?
     for state in states {
       let value = state[keyPath: property]
       defer { previous = value }
-      guard let next = remaining.first else { return state }
-      if value != previous, value == next { remaining.removeFirst() }
-      if remaining.isEmpty { return state }
+      guard let next = remainingValues.first else { return state }
+      if value != previous, value == next { remainingValues.removeFirst() }
+      if remainingValues.isEmpty { return state }
     }
     return nil
   }

@@ -3,8 +3,8 @@ internal import TestReporting
 internal import TestScheduling
 
 extension StateRecorder {
-  /// Returns the first state that fits: the current one, otherwise an earlier one since the last wait or step,
-  /// otherwise the next one.
+  /// Returns a state for which `fits` returns true: the current state, otherwise the first one since the last wait or
+  /// step, otherwise the next one.
   ///
   /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: An error if no state fits within that time, after an issue that shows the last state and the timeline
@@ -24,7 +24,7 @@ extension StateRecorder {
   /// Returns all states as soon as there are `count` of them, including the initial state.
   ///
   /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error if there are fewer within that time, after an issue that shows the timeline so far.
+  /// - Throws: An error if there are fewer states after that time, after an issue that shows the timeline so far.
   @discardableResult
   public func wait(
     count: Int, timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
@@ -38,9 +38,9 @@ extension StateRecorder {
     }
   }
 
-  /// Returns the states of the step with this label, which another task performs, as soon as the step has ended.
+  /// Returns the states of the step with this label as soon as the step, which another task performs, has ended.
   ///
-  /// These are the state with which the step began, and the states that followed.
+  /// The result is the state with which the step began, and the states that were recorded during the step.
   ///
   /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: An error if the step does not end within that time, after an issue that shows the timeline so far.
@@ -57,7 +57,7 @@ extension StateRecorder {
     }
   }
 
-  /// Returns all states as soon as their sequence has ended, with or without an error.
+  /// Returns all states as soon as the sequence of states has ended, with or without an error.
   ///
   /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: An error if the sequence does not end within that time, after an issue that shows the timeline so far.
@@ -72,9 +72,12 @@ extension StateRecorder {
     }
   }
 
-  /// Returns the first result of the closure that isn't `nil`; calls it at once and after each change of the log.
+  /// Returns the first result of the closure that isn't `nil`; calls the closure at once and after each change of the
+  /// log.
   ///
-  /// - Parameter failure: The beginning of the issue's message if there is no result.
+  /// - Parameters:
+  ///   - goal: The condition that ends the wait, as a clause: `a state fits`.
+  ///   - failure: The beginning of the issue's message if there is no result.
   func wait<Result>(
     _ timeout: Double, until goal: String, _ failure: @autoclosure () -> String, at position: SourcePosition,
     isolation: isolated (any Actor)? = #isolation, _ result: () throws -> Result?
@@ -84,19 +87,19 @@ extension StateRecorder {
     defer { deadline.end() }
     while true {
       let version = log.currentVersion
-      // Read before `settle()`: a source that has already finished can't add a state later.
+      // Read before `recordLastChange()`: a source that has already finished can't add a state later.
       let isFinished = log.isFinished
-      await settle()
+      await recordLastChange()
       if let result = try result() {
         noteUse()
         return result
       }
       try Task.checkCancellation()
       guard !isFinished else {
-        throw timedOut("\(failure()), and the sequence of states has ended.", at: position)
+        throw failWait("\(failure()), and the sequence of states has ended.", at: position)
       }
       guard deadline.isAhead() else {
-        throw timedOut(
+        throw failWait(
           "\(failure()) within \(DateText.seconds(TimeSpan(inSeconds: limit))).\(deadline.reason)",
           at: position
         )
@@ -107,7 +110,7 @@ extension StateRecorder {
         continue
       } else {
         await withTaskCancellationHandler {
-          await log.next(after: version)
+          await log.waitForEvent(after: version)
         } onCancel: { [log] in
           log.wakeAll()
         }
@@ -115,7 +118,8 @@ extension StateRecorder {
     }
   }
 
-  /// Gives a model without an actor time to make the change that it announced, since nothing tells when it is made.
+  /// Waits until a model without an actor has had time to make the change that it announced; nothing reports when the
+  /// change is made.
   ///
   /// In a schedule, the model makes the change in the same turn as the announcement.
   ///
@@ -128,11 +132,12 @@ extension StateRecorder {
       return true
     }
     await schedule.untilIdle()
-    source?.settle()
+    source?.recordLastChange()
     return log.currentVersion != version
   }
 
-  private func timedOut(_ message: String, at position: SourcePosition) -> any Error {
+  /// Reports an issue with the message and the timeline so far, and returns the error that ends the wait.
+  private func failWait(_ message: String, at position: SourcePosition) -> any Error {
     noteUse()
     return Reporting.reporter.end(
       with: TestIssue(

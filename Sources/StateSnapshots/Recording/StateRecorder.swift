@@ -15,12 +15,12 @@ internal import TestScheduling
 /// A state is rendered when it is recorded, so that later changes of objects in it have no effect. A recorder stops
 /// observing when it is deallocated.
 ///
-/// A state or call after the last comparison is an issue at that comparison, unless the test looks at it. This applies
-/// as long as the recorder exists, and to tasks that its steps have started.
+/// A state or call after the last comparison is an issue at that comparison, unless the test uses it later. The
+/// recorder checks this until it is deallocated; afterwards, it checks only the tasks that its steps have started.
 public final class StateRecorder<State> {
   let log: EventLog<State>
   let callRecorder: CallRecorder
-  /// The source that observes the model; `nil` if the test adds the states itself.
+  /// The source that observes the model; `nil` if the test calls ``record(_:fileID:filePath:line:column:)``.
   var source: (any StateSource)?
   let renderer: CheckedRenderer
   /// The model's type, if the states consist of some properties of the model; otherwise `nil`.
@@ -31,9 +31,9 @@ public final class StateRecorder<State> {
     arguments: RecordedArguments, position: SourcePosition
   ) {
     let log = EventLog<State>(duplicates: duplicates, elapsed: time?.elapsed)
-    let timeline: @Sendable () -> String? = { [weak log] in log?.timeline.text }
-    time?.addToIssues(timeline)
-    for double in doubles { double.__log.addTimeline(timeline) }
+    let timelineText: @Sendable () -> String? = { [weak log] in log?.timeline.text }
+    time?.addTimelineToIssues(timelineText)
+    for double in doubles { double.__log.addTimeline(timelineText) }
     self.log = log
     callRecorder = CallRecorder(doubles, arguments, to: log)
     renderer = CheckedRenderer(position: position)
@@ -41,13 +41,13 @@ public final class StateRecorder<State> {
   }
 
   deinit {
-    source?.settle()
+    source?.recordLastChange()
     log.end()
   }
 
   /// Creates a recorder of the states that ``record(_:fileID:filePath:line:column:)`` adds, for example in a closure or
   /// a delegate.
-  @_disfavoredOverload  // A trailing closure is meant for Observation, but would match `initial:`.
+  @_disfavoredOverload  // A trailing closure for Observation would otherwise also match `initial:`.
   public convenience init(
     calls doubles: any TestDouble..., initial: State, duplicates: StateDuplicates = .drop,
     arguments: RecordedArguments = .short,
@@ -55,7 +55,7 @@ public final class StateRecorder<State> {
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(doubles: doubles, duplicates: duplicates, arguments: arguments, position: position)
-    log.begin(initial, renderer.render(initial))
+    log.recordInitial(initial, renderer.render(initial))
   }
 
   /// Adds the current state of the model.
@@ -75,15 +75,15 @@ public final class StateRecorder<State> {
 
   /// All states so far, including the first one.
   public var states: [State] {
-    source?.settle()
+    source?.recordLastChange()
     noteUse()
     return log.allStates
   }
 
   /// The timeline so far.
   public var timeline: StateTimeline {
-    source?.settle()
-    log.settleTime()
+    source?.recordLastChange()
+    log.recordTime()
     noteUse()
     return log.timeline
   }
@@ -102,6 +102,6 @@ public final class StateRecorder<State> {
   }
 }
 
-// The log and the renderer have their own locks; `source` and `modelType` are set only in initializers; the source
-// reads the model only on its isolation (see `WillChangeSource`).
+// The log and the renderer have locks; `source` and `modelType` are set only in initializers; the source reads the
+// model only on the model's isolation (see `WillChangeSource`).
 extension StateRecorder: @unchecked Sendable where State: Sendable {}

@@ -3,12 +3,13 @@ protocol StateSource: AnyObject, Sendable {
   /// The actor on which the model may be read; `nil` if the model has none.
   var isolation: (any Actor)? { get }
 
-  /// True if code on the actor may call ``settle()``.
-  func canSettle(on actor: (any Actor)?) -> Bool
+  /// Returns true if code on the actor may call ``recordLastChange()``.
+  func canRecordLastChange(on actor: (any Actor)?) -> Bool
 
-  /// Reads the state after the model's last change, if it is not read yet and may be read on the current isolation.
-  func settle()
+  /// Records the state after the model's last change, if it isn't recorded yet and may be read on the current
+  /// isolation.
+  func recordLastChange()
 
-  /// Calls ``settle()`` on the model's actor.
-  func settleOnModelActor() async
+  /// Returns when the state after the model's last change is recorded.
+  func waitForLastChange() async
 }

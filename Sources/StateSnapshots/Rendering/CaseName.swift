@@ -1,4 +1,4 @@
-/// Reads the name of an enum's case, even if the enum has another description.
+/// Reads the names of enum cases, independent of the enum's `description`.
 package enum CaseName {
   /// Returns the name of the case without its payload: `page` for `page(2)`.
   package static func of(_ value: Any) -> String {

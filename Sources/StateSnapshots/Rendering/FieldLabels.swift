@@ -13,15 +13,15 @@ enum FieldLabels {
     return label
   }
 
-  /// Returns the fields with unique names for paths, since a subclass may have a field with the name of an inherited
-  /// private one.
+  /// Returns the fields with unique names, which paths need: a subclass may declare a field with the same name as a
+  /// private field of its superclass.
   static func unique(_ fields: [Node.Field]) -> [Node.Field] {
     guard hasDuplicates(fields) else { return fields }
-    var counts: [String: Int] = [:]
+    var countsByLabel: [String: Int] = [:]
     return fields.map { field in
       guard let label = field.label else { return field }
-      counts[label, default: 0] += 1
-      let count = counts[label] ?? 1
+      countsByLabel[label, default: 0] += 1
+      let count = countsByLabel[label] ?? 1
       return count == 1 ? field : Node.Field("\(label)#\(count)", field.value)
     }
   }

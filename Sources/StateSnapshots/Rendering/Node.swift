@@ -1,4 +1,4 @@
-/// A rendered value: a state at one moment, as a tree that later changes of objects don't affect.
+/// A rendered value, as a tree that isn't affected by later changes of the objects in the value.
 package enum Node: Sendable, Hashable {
   /// A word: a number, a date, an enum case without payload, `nil`.
   case leaf(String)
@@ -50,7 +50,7 @@ package enum Node: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
     /// The dictionary's key or the element's id.
     package var key: Node
-    /// The value under the key.
+    /// The dictionary's value or the element.
     package var value: Node
 
     /// Creates an entry from its parts.
@@ -75,7 +75,8 @@ package enum Node: Sendable, Hashable {
     }
   }
 
-  /// The node without the name of its type, since a timeline shows only the fields of a state.
+  /// A record of labelled fields without its type name, since a timeline shows only the fields of a state; any other
+  /// node is unchanged.
   var asRoot: Node {
     guard case .record(var record) = self, !record.isCase, !record.fields.isEmpty,
       record.fields.allSatisfy({ $0.label != nil })

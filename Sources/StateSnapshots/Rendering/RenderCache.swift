@@ -1,32 +1,35 @@
 import Foundation
 
-/// Keeps the rendered arrays of a state, so that the next rendering renders only new elements.
+/// Keeps the rendered arrays of a state, so that the next rendering renders only changed elements.
 ///
 /// A rendered element is reused if the new element has the same bits, and if the rendering involved neither objects nor
-/// code of the element's type. The same bits are the same value: since the cache also has a copy of the array, a change
-/// of the array never overwrites the storage of that copy.
+/// code of the element's type. The same bits mean the same value, since the cache also keeps a copy of the array: a
+/// change of the original never overwrites the storage of the copy.
 final class RenderCache {
-  /// The arrays of the previous rendering, in order; `nil` for an array that was taken.
+  /// The rendered arrays of the previous state, in order; `nil` for an array that was taken.
   private var previousLists: [RenderedList?] = []
-  /// The arrays of the current rendering so far.
+  /// The rendered arrays of the current state so far.
   private var currentLists: [RenderedList] = []
 
+  /// Begins the rendering of a state.
   func begin() {
     currentLists = []
     currentLists.reserveCapacity(previousLists.count)
   }
 
+  /// Ends the rendering of a state.
   func end() {
     previousLists = currentLists
     currentLists = []
   }
 
-  /// Removes and returns the previous rendering of the next array, so that it can be edited without a copy.
+  /// Removes and returns the previous rendering of the next array, so that the caller can edit it without a copy.
   func takePrevious() -> RenderedList? {
     guard currentLists.count < previousLists.count else { return nil }
     defer { previousLists[currentLists.count] = nil }
     return previousLists[currentLists.count]
   }
 
+  /// Adds the rendering of the next array.
   func append(_ list: RenderedList) { currentLists.append(list) }
 }

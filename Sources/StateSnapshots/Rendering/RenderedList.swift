@@ -3,7 +3,8 @@ struct RenderedList {
   /// The array that was rendered.
   private(set) var source: Any
   private(set) var elements: [RenderedElement] = []
-  /// A keyed list if each element has a unique id, and at least one id differs from its element; otherwise a list.
+  /// A keyed list if each element has a unique id, and at least one id differs from the element itself; otherwise a
+  /// list.
   private(set) var node = Node.list([])
   /// The ids of a keyed list; `nil` if the list isn't keyed.
   private var ids: Set<Node>?
@@ -16,23 +17,23 @@ struct RenderedList {
   /// Replaces the elements of a range; the other elements keep their nodes.
   ///
   /// - Parameter source: The whole array after the change.
-  mutating func replace(_ range: Range<Int>, with new: [RenderedElement], source: Any) {
+  mutating func replace(_ range: Range<Int>, with newElements: [RenderedElement], source: Any) {
     self.source = source
-    guard !range.isEmpty || !new.isEmpty else { return }
+    guard !range.isEmpty || !newElements.isEmpty else { return }
     let wasKeyed = ids != nil
-    updateIDs(range, new)
-    elements.replaceSubrange(range, with: new)
+    updateIDs(range, newElements)
+    elements.replaceSubrange(range, with: newElements)
     if ids == nil || !elements.contains(where: { $0.id != $0.node }) {
       ids = Self.ids(of: elements)
     }
     switch node {
     case .list(var nodes) where ids == nil && !wasKeyed:
       node = .nil  // So that the nodes aren't copied.
-      nodes.replaceSubrange(range, with: new.map(\.node))
+      nodes.replaceSubrange(range, with: newElements.map(\.node))
       node = .list(nodes)
     case .keyed(var entries) where ids != nil && wasKeyed:
       node = .nil  // So that the entries aren't copied.
-      entries.replaceSubrange(range, with: new.map { Node.Entry($0.id ?? .nil, $0.node) })
+      entries.replaceSubrange(range, with: newElements.map { Node.Entry($0.id ?? .nil, $0.node) })
       node = .keyed(entries)
     default:
       node = Self.node(elements, isKeyed: ids != nil)
@@ -40,17 +41,18 @@ struct RenderedList {
   }
 
   /// Replaces the ids of a range; `ids` becomes `nil` if a new element has no unique id.
-  private mutating func updateIDs(_ range: Range<Int>, _ new: [RenderedElement]) {
+  private mutating func updateIDs(_ range: Range<Int>, _ newElements: [RenderedElement]) {
     guard var ids else { return }
     self.ids = nil  // So that the set isn't copied.
     for element in elements[range] { element.id.map { _ = ids.remove($0) } }
-    for element in new {
+    for element in newElements {
       guard let id = element.id, ids.insert(id).inserted else { return }
     }
     self.ids = ids
   }
 
-  /// Returns the ids if each element has a unique id, and at least one id differs from its element; otherwise `nil`.
+  /// Returns the ids if each element has a unique id, and at least one id differs from the element itself; otherwise
+  /// `nil`.
   private static func ids(of elements: [RenderedElement]) -> Set<Node>? {
     guard elements.contains(where: { $0.id != $0.node }) else { return nil }
     var ids: Set<Node> = []

@@ -6,6 +6,6 @@
 public protocol SnapshotRepresentable {
   /// The value to render in place of this one.
   ///
-  /// It must depend only on the value: a state with two different renderings is an issue.
+  /// The representation must depend only on this value: a state whose second rendering differs is an issue.
   var snapshotRepresentation: Any { get }
 }

@@ -1,26 +1,25 @@
 internal import Foundation
 internal import TestReporting
 
-/// Renders a value as a ``Node`` by reflection; the same value gives the same node in every process, locale and time
-/// zone.
+/// Renders a value as a ``Node`` by reflection; the node of a value is the same in every process, locale and time zone.
 struct StateRenderer {
-  /// The maximum depth of a rendered value: deeper ones could exhaust the stack, and would not be readable.
+  /// The maximum depth of a rendered value: deeper values could exhaust the stack, and would not be readable.
   static let maximumDepth = 60
 
   /// True if code of a rendered type was called, whose result may differ each time.
   private(set) var hasRunTypeCode = false
   /// True if the value may be rendered differently later although it has the same bits: it contains an object or a weak
-  /// reference, or code of its type was called.
+  /// reference, or code of a rendered type was called.
   private(set) var canChangeWithSameBits = false
   /// The type name of the first `@Observable` object in the value.
   private(set) var observableTypeName: String?
   /// True if the value contains an `@Observable` object, which has an observation registrar.
-  private var hasFoundRegistrar = false
+  private var hasFoundObservationRegistrar = false
   private let cache: RenderCache?
-  /// The objects around the current value; they reveal a cycle.
+  /// The objects that contain the current value; used to detect cycles.
   private var enclosingObjects: [ObjectIdentifier] = []
   private var depth = 0
-  /// The number of arrays around the current value; only an outermost array uses the cache.
+  /// The number of arrays that contain the current value; only an outermost array uses the cache.
   private var arrayDepth = 0
 
   init(cache: RenderCache? = nil) {
@@ -29,23 +28,23 @@ struct StateRenderer {
 
   static func render(_ value: Any) -> Node {
     var renderer = StateRenderer()
-    return renderer.node(value)
+    return renderer.renderNode(value)
   }
 
   /// Renders a whole state.
-  static func renderRoot(_ state: Any) -> Node {
+  static func renderState(_ state: Any) -> Node {
     var renderer = StateRenderer()
-    return renderer.root(state)
+    return renderer.renderState(state)
   }
 
   /// Renders a whole state, without the name of its type unless the state is optional.
-  mutating func root(_ state: Any) -> Node {
-    let node = node(state)
+  mutating func renderState(_ state: Any) -> Node {
+    let node = renderNode(state)
     if case .optional = TypePlan.of(type(of: state)).kind { return node }
     return node.asRoot
   }
 
-  mutating func node(_ value: Any) -> Node {
+  mutating func renderNode(_ value: Any) -> Node {
     let plan = TypePlan.of(type(of: value))
     if plan.isObject { canChangeWithSameBits = true }
     if case .known(let render) = plan.kind { return render(value) }
@@ -57,53 +56,56 @@ struct StateRenderer {
     case .representable:
       hasRunTypeCode = true
       canChangeWithSameBits = true
-      // A conformance that is isolated to an actor isn't available elsewhere.
-      guard let representable = value as? any SnapshotRepresentable else { return reflected(value, plan) }
+      // The cast fails for a conformance that is isolated to an actor, unless the current code runs on the actor.
+      guard let representable = value as? any SnapshotRepresentable else {
+        return renderByReflection(value, plan)
+      }
       let representation = representable.snapshotRepresentation
-      return representation as? Node ?? node(representation)
-    case .array(let cast): return array(cast(value))
+      return representation as? Node ?? renderNode(representation)
+    case .array(let cast): return renderArray(cast(value))
     case .optional(let unwrap):
-      if let wrapped = unwrap(value) { return node(wrapped) }
+      if let wrapped = unwrap(value) { return renderNode(wrapped) }
       canChangeWithSameBits = canChangeWithSameBits || plan.canBecomeNil
       return .nil
-    case .erased(let base): return node(base(value))
+    case .erased(let base): return renderNode(base(value))
     case .range:
-      return .leaf((value as? any RenderedRange)?.text { node($0) } ?? plan.name)
+      return .leaf((value as? any RenderedRange)?.text { renderNode($0) } ?? plan.name)
     case .elements(let isOrdered):
-      let nodes = (value as? any UnmirroredCollection)?.erasedElements.map { node($0) } ?? []
+      let nodes = (value as? any UnmirroredCollection)?.erasedElements.map { renderNode($0) } ?? []
       return isOrdered ? .list(nodes) : .set(nodes.sortedByText { $0 })
     case .reflected:
       hasRunTypeCode = hasRunTypeCode || plan.hasCustomMirror
-      return reflected(value, plan)
+      return renderByReflection(value, plan)
     }
   }
 
-  private mutating func reflected(_ value: Any, _ plan: TypePlan) -> Node {
+  private mutating func renderByReflection(_ value: Any, _ plan: TypePlan) -> Node {
     let mirror =
       (plan.hasTestMirror ? Reporting.reporter.testMirror(of: value) : nil) ?? Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .collection?:
-      return RenderedList(of: value, mirror.children.map { element($0.value) }).node
-    case .set?: return .set(mirror.children.map { node($0.value) }.sortedByText { $0 })
-    case .dictionary?: return dictionary(mirror)
-    case .enum?: return enumCase(value, mirror)
-    case .tuple?: return .record(Node.Record(nil, fields(mirror)))
-    case .class?, .foreignReference?: return object(value as AnyObject, plan, mirror)
-    case .struct?: return .record(Node.Record(plan.name, FieldLabels.unique(fields(mirror))))
-    default: return unreflected(value, plan, mirror)
+      return RenderedList(of: value, mirror.children.map { renderElement($0.value) }).node
+    case .set?: return .set(mirror.children.map { renderNode($0.value) }.sortedByText { $0 })
+    case .dictionary?: return renderDictionary(mirror)
+    case .enum?: return renderEnumCase(value, mirror)
+    case .tuple?: return .record(Node.Record(nil, renderFields(mirror)))
+    case .class?, .foreignReference?: return renderObject(value as AnyObject, plan, mirror)
+    case .struct?: return .record(Node.Record(plan.name, FieldLabels.unique(renderFields(mirror))))
+    default: return renderUnreflected(value, plan, mirror)
     }
   }
 
   /// Renders a value that is neither a struct, class, enum, tuple nor collection.
-  private mutating func unreflected(_ value: Any, _ plan: TypePlan, _ mirror: Mirror) -> Node {
+  private mutating func renderUnreflected(_ value: Any, _ plan: TypePlan, _ mirror: Mirror) -> Node {
     if let type = value as? any Any.Type { return .leaf(String(describing: type) + ".self") }
     if String(describing: type(of: value)).contains("->") { return .opaque("function") }
-    return mirror.children.isEmpty ? .opaque(plan.name) : .record(Node.Record(plan.name, fields(mirror)))
+    return mirror.children.isEmpty
+      ? .opaque(plan.name) : .record(Node.Record(plan.name, renderFields(mirror)))
   }
 
   // MARK: Collections
 
-  private mutating func array(_ array: (any RenderedArray)?) -> Node {
+  private mutating func renderArray(_ array: (any RenderedArray)?) -> Node {
     guard let array else { return .list([]) }
     let usedCache = arrayDepth == 0 ? cache : nil
     arrayDepth += 1
@@ -114,47 +116,47 @@ struct StateRenderer {
   }
 
   /// Renders an element of an array, with its id.
-  mutating func element(_ value: Any) -> RenderedElement {
+  mutating func renderElement(_ value: Any) -> RenderedElement {
     let couldChangeBefore = canChangeWithSameBits
     canChangeWithSameBits = false
     defer { canChangeWithSameBits = canChangeWithSameBits || couldChangeBefore }
-    let node = node(value)
-    return RenderedElement(node: node, id: id(of: value), isReusable: !canChangeWithSameBits)
+    let node = renderNode(value)
+    return RenderedElement(node: node, id: renderID(of: value), isReusable: !canChangeWithSameBits)
   }
 
-  private mutating func id(of value: Any) -> Node? {
+  private mutating func renderID(of value: Any) -> Node? {
     guard let identity = TypePlan.of(type(of: value)).identity, let id = identity(value),
       !(id is ObjectIdentifier)
     else { return nil }
-    let node = node(id)
-    // An id that differs each time that it is read doesn't identify the element.
-    if let secondID = identity(value), self.node(secondID) != node { hasRunTypeCode = true }
+    let node = renderNode(id)
+    // If the id differs when it is read again, `CheckedRenderer` renders the state a second time.
+    if let secondID = identity(value), renderNode(secondID) != node { hasRunTypeCode = true }
     return node
   }
 
-  private mutating func dictionary(_ mirror: Mirror) -> Node {
+  private mutating func renderDictionary(_ mirror: Mirror) -> Node {
     var entries: [Node.Entry] = []
     for child in mirror.children {
       let pair = Mirror(reflecting: child.value).children.map(\.value)
       guard pair.count == 2 else { continue }
-      entries.append(Node.Entry(node(pair[0]), node(pair[1])))
+      entries.append(Node.Entry(renderNode(pair[0]), renderNode(pair[1])))
     }
     return .dictionary(entries.sortedByText(\.key))
   }
 
   // MARK: Fields
 
-  private mutating func enumCase(_ value: Any, _ mirror: Mirror) -> Node {
+  private mutating func renderEnumCase(_ value: Any, _ mirror: Mirror) -> Node {
     guard let payload = mirror.children.first else { return .leaf("." + CaseName.of(value)) }
     let name = "." + (payload.label ?? CaseName.of(value))
     let payloadMirror = Mirror(reflecting: payload.value)
     if payloadMirror.displayStyle == .tuple, !payloadMirror.children.isEmpty {
-      return .record(Node.Record(name, fields(payloadMirror)))
+      return .record(Node.Record(name, renderFields(payloadMirror)))
     }
-    return .record(Node.Record(name, [Node.Field(nil, node(payload.value))]))
+    return .record(Node.Record(name, [Node.Field(nil, renderNode(payload.value))]))
   }
 
-  private mutating func object(_ object: AnyObject, _ plan: TypePlan, _ mirror: Mirror) -> Node {
+  private mutating func renderObject(_ object: AnyObject, _ plan: TypePlan, _ mirror: Mirror) -> Node {
     let identity = ObjectIdentifier(object)
     guard !enclosingObjects.contains(identity) else {
       return .record(Node.Record(nil, [Node.Field("cycle", .leaf(plan.name))]))
@@ -164,21 +166,21 @@ struct StateRenderer {
     var mirrors = [mirror]
     while let parent = mirrors.last?.superclassMirror { mirrors.append(parent) }
     var allFields: [Node.Field] = []
-    for mirror in mirrors.reversed() { allFields += fields(mirror) }
-    if hasFoundRegistrar, observableTypeName == nil { observableTypeName = plan.name }
+    for mirror in mirrors.reversed() { allFields += renderFields(mirror) }
+    if hasFoundObservationRegistrar, observableTypeName == nil { observableTypeName = plan.name }
     return .record(Node.Record(plan.name, FieldLabels.unique(allFields)))
   }
 
-  private mutating func fields(_ mirror: Mirror) -> [Node.Field] {
+  private mutating func renderFields(_ mirror: Mirror) -> [Node.Field] {
     let children = Array(mirror.children)
     let isObservable = children.contains { $0.label == FieldLabels.observationRegistrar }
-    hasFoundRegistrar = hasFoundRegistrar || isObservable
+    hasFoundObservationRegistrar = hasFoundObservationRegistrar || isObservable
     var fields: [Node.Field] = []
     fields.reserveCapacity(children.count)
     for child in children {
       guard child.label != FieldLabels.observationRegistrar else { continue }
       let label = child.label.flatMap { FieldLabels.propertyName($0, isObservable: isObservable) }
-      fields.append(Node.Field(label, node(child.value)))
+      fields.append(Node.Field(label, renderNode(child.value)))
     }
     return fields
   }

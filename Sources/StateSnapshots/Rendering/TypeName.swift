@@ -1,6 +1,6 @@
-/// Returns the names of types that snapshots show.
+/// Reads the names of types and of their modules.
 enum TypeName {
-  /// Returns the name without its module, the types around it and its generic arguments: `Page`.
+  /// Returns the name without the module, the enclosing types and the generic arguments: `Page`.
   static func short(_ type: any Any.Type) -> String {
     let name = String(describing: type)
     return String(name.prefix { $0 != "<" })

@@ -2,7 +2,7 @@ import Foundation
 internal import TestDoubleRuntime
 internal import TestReporting
 
-/// The way to render the values of one type; it is determined once for each type, since casts are slow.
+/// The way to render the values of a type; determined once for each type, since casts are slow.
 final class TypePlan: Sendable {
   enum Kind: Sendable {
     /// A word, a string or another value that is not reflected.
@@ -19,35 +19,36 @@ final class TypePlan: Sendable {
     case range
     /// A collection of the standard library whose mirror doesn't show its elements.
     case elements(isOrdered: Bool)
-    /// A struct, enum, class or tuple, by its mirror.
+    /// A struct, enum, class or tuple, rendered by its mirror.
     case reflected
   }
 
   let kind: Kind
   let name: String
-  /// True if the type has a mirror for tests, or a custom mirror that isn't Swift's or Foundation's; its content may
-  /// differ each time.
+  /// True if code of the type creates its mirror, so that the mirror's content may differ each time.
+  ///
+  /// This is a mirror for tests, or the custom mirror of a type that isn't declared by Swift or Foundation.
   let hasCustomMirror: Bool
-  /// True if the type has a mirror for tests, which takes precedence over others.
+  /// True if the type has a mirror for tests (`CustomTestReflectable`), which takes precedence over other mirrors.
   let hasTestMirror: Bool
   /// True if the values are objects, whose content can change.
   let isObject: Bool
-  /// True if a value of this optional type can become `nil` by itself, as a `weak` one does.
+  /// True if a value of this optional type can become `nil` by itself, as a `weak` reference does.
   let canBecomeNil: Bool
   /// Returns the id of a value; `nil` if the type isn't `Identifiable`.
   let identity: (@Sendable (Any) -> Any?)?
 
   // MARK: Plans by type
 
-  // Every access to `plans` holds `lock`.
+  // `plansByType` is guarded by `lock`.
   private static let lock = NSLock()
-  private nonisolated(unsafe) static var plans: [ObjectIdentifier: TypePlan] = [:]
+  private nonisolated(unsafe) static var plansByType: [ObjectIdentifier: TypePlan] = [:]
 
   static func of(_ type: any Any.Type) -> TypePlan {
     let key = ObjectIdentifier(type)
-    if let plan = lock.withLock({ plans[key] }) { return plan }
+    if let plan = lock.withLock({ plansByType[key] }) { return plan }
     let plan = TypePlan(type)
-    lock.withLock { plans[key] = plan }
+    lock.withLock { plansByType[key] = plan }
     return plan
   }
 
@@ -70,8 +71,8 @@ final class TypePlan: Sendable {
 
   private static func kind(of type: any Any.Type, name: String) -> Kind {
     if type is any SnapshotRepresentable.Type { return .representable }
-    // The properties of a double belong to the test, not to the state: its calls, its answers, the position of its
-    // creation.
+    // A double is shown only by its name, since its properties are data of the test, not of the state: its calls, its
+    // stubs, the position of its creation.
     if type is any TestDouble.Type { return .known { _ in .leaf(name) } }
     if let render = KnownTypes.rendering(of: type, name: name) { return .known(render) }
     if let type = type as? any RenderedArray.Type { return .array { type.cast($0) } }

@@ -1,7 +1,7 @@
-/// A pattern of paths in a state or in JSON: `movies[*].poster`, where `[*]` is every element; without `[*]`, a single
-/// path.
+/// A pattern of paths in a state or in JSON: `movies[*].poster`, where `[*]` is every element; a pattern without `[*]`
+/// is a single path.
 package struct StatePattern: Sendable, Hashable {
-  /// A step from a value to a part of it.
+  /// A step from a value to a part of the value.
   enum Step: Sendable, Hashable {
     /// The field with this name, the payload of the enum case with this name, or the unlabelled field at this position.
     case name(String)
@@ -46,19 +46,21 @@ package struct StatePattern: Sendable, Hashable {
         needsName = true
       } else {
         let name = unread.prefix { $0 != "." && $0 != "[" && $0 != "," && $0 != "]" }
-        guard needsName, !name.isEmpty else { throw .noPath(text) }
+        guard needsName, !name.isEmpty else { throw .invalidPath(text) }
         steps.append(.name(name.filter { $0 != "`" }))
         unread = unread.dropFirst(name.count)
         needsName = false
       }
     }
-    // A header separates paths by commas.
-    guard !steps.isEmpty, !needsName, !text.contains(",") else { throw .noPath(text) }
-    // The path of a state without fields begins with `self`, the state itself.
+    // Commas separate the paths in the header of a snapshot file, so a path can't contain commas.
+    guard !steps.isEmpty, !needsName, !text.contains(",") else { throw .invalidPath(text) }
+    // In the paths of a state without fields, such as an array, the state itself is `self`. This step is left out if
+    // other steps follow.
     self.steps = steps.count > 1 && steps[0] == .name("self") ? Array(steps.dropFirst()) : steps
   }
 
-  /// Creates a pattern of JSON, whose elements are selected by position; `nil` if the text isn't such a pattern.
+  /// Creates a pattern of JSON, where elements are selected by index; `nil` if the text isn't a path, or if a key in
+  /// brackets isn't an index.
   init?(json text: String) {
     guard let pattern = try? StatePattern(text) else { return nil }
     for case .element(let key) in pattern.steps where !key.allSatisfy(\.isWholeNumber) { return nil }
@@ -67,7 +69,7 @@ package struct StatePattern: Sendable, Hashable {
 
   func appending(_ step: Step) -> StatePattern { StatePattern(steps: steps + [step]) }
 
-  /// True if this path matches the pattern, or is within a path that does.
+  /// Returns true if the pattern matches this path, or a path that contains this path.
   func isWithin(_ pattern: StatePattern) -> Bool {
     guard steps.count >= pattern.steps.count else { return false }
     return zip(pattern.steps, steps).allSatisfy { pattern, step in
@@ -81,18 +83,18 @@ extension StatePattern: CustomStringConvertible {
   package var description: String { text }
 }
 
-/// The error for a part of the states that can't be selected, with a remedy.
+/// The error for a part of the states that can't be selected; its description suggests a remedy.
 package struct StateSelectionError: Error, Sendable, Equatable, CustomStringConvertible {
   package let description: String
 
-  static func noPath(_ text: String) -> Self {
+  static func invalidPath(_ text: String) -> Self {
     Self(
       description: """
         "\(text)" is no path: write it as the snapshot does, such as "movies[*].poster", where [*] is every element
         """)
   }
 
-  static func nowhere(_ text: String, missing name: String, among labels: [String]) -> Self {
+  static func missingPart(_ name: String, of text: String, among labels: [String]) -> Self {
     Self(
       description: """
         "\(text)" leads nowhere: there is no "\(name)" beside \(labels.map { "\"\($0)\"" }.joined(separator: ", "))

@@ -4,7 +4,7 @@ internal import TestScheduling
 package struct StateSelection: Sendable, Hashable {
   /// The patterns of the paths that are left out.
   package var ignored: [StatePattern] = []
-  /// The patterns of the paths that are kept; empty if all paths are.
+  /// The patterns of the paths that are kept; empty if all paths are kept.
   package var kept: [StatePattern] = []
 
   /// Creates a selection of everything.
@@ -31,7 +31,8 @@ package struct StateSelection: Sendable, Hashable {
 }
 
 extension StateTimeline {
-  /// Returns the timeline with the selected part of its states, without states in which that part is unchanged.
+  /// Returns the timeline with only the selected part of its states; states in which this part is unchanged are left
+  /// out.
   ///
   /// - Throws: ``StateSelectionError`` if a path matches nothing or nothing is left, ``ChangeError`` if a change
   ///   doesn't match the state before it.
@@ -39,14 +40,14 @@ extension StateTimeline {
     guard !selection.isEmpty else { return self }
     var selector = StateSelector(selection)
     var fullState = initial
-    var shownState = try selector.root(initial)
+    var shownState = try selector.selectPart(of: initial)
     var timeline = StateTimeline(initial: shownState)
     timeline.selection = selection
     for block in blocks {
       switch block {
       case .state(let changes):
         for change in changes { try fullState.apply(change) }
-        let nextState = try selector.root(fullState)
+        let nextState = try selector.selectPart(of: fullState)
         let shownChanges = shownState.changes(to: nextState)
         if shownChanges.isEmpty && !changes.isEmpty { continue }
         timeline.blocks.append(.state(shownChanges))

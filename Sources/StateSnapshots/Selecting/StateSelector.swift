@@ -10,28 +10,29 @@ struct StateSelector {
   /// The patterns that have matched in some state.
   private var matchedPatterns: Set<StatePattern> = []
   /// The errors of the patterns whose next step is missing in some state.
-  private var missingStepErrors: [StatePattern: StateSelectionError] = [:]
+  private var missingStepErrorsByPattern: [StatePattern: StateSelectionError] = [:]
 
   init(_ selection: StateSelection) { self.selection = selection }
 
   /// Returns the selected part of a state.
-  mutating func root(_ node: Node) throws(StateSelectionError) -> Node {
-    func matches(_ patterns: [StatePattern]) -> [Match] {
+  ///
+  /// - Throws: An error if nothing is selected.
+  mutating func selectPart(of node: Node) throws(StateSelectionError) -> Node {
+    func initialMatches(_ patterns: [StatePattern]) -> [Match] {
       patterns.map { Match(pattern: $0, remainingSteps: $0.steps[...]) }
     }
-    let kept = selection.kept.isEmpty ? nil : matches(selection.kept)
-    guard let selected = select(node, matches(selection.ignored), kept) else { throw .nothingLeft }
+    let kept = selection.kept.isEmpty ? nil : initialMatches(selection.kept)
+    guard let selected = select(node, initialMatches(selection.ignored), kept) else { throw .nothingLeft }
     if case .record(let record) = selected, record.fields.isEmpty { throw .nothingLeft }
     return selected
   }
 
-  /// Checks that each path has matched in some state.
+  /// Checks the paths that have matched in no state.
   ///
-  /// - Throws: The error of the first path that has matched in no state, if a state has the beginning of that path but
-  ///   not the rest.
+  /// - Throws: The error of the first such path of which a state has the beginning, but not the rest.
   func checkPatterns() throws(StateSelectionError) {
     for pattern in selection.ignored + selection.kept where !matchedPatterns.contains(pattern) {
-      if let error = missingStepErrors[pattern] { throw error }
+      if let error = missingStepErrorsByPattern[pattern] { throw error }
     }
   }
 
@@ -47,45 +48,48 @@ struct StateSelector {
     if kept?.isEmpty == true { return nil }
     if ignored.isEmpty, kept == nil { return node }
     switch node {
-    // A leaf has no parts: `nil` stays, so that the change to a value is shown.
+    // These nodes have no parts to select. So a `nil` is kept, and the change from `nil` to a value is shown.
     case .leaf, .text, .set: return node
     case .record(let record):
-      return record.isCase ? payload(record, ignored, kept) : fields(record, ignored, kept)
+      return record.isCase ? selectPayload(record, ignored, kept) : selectFields(record, ignored, kept)
     case .list(let elements):
       var selected: [Node] = []
       for (index, element) in elements.enumerated() {
-        if let element = self.element(element, String(index), ignored, kept) { selected.append(element) }
+        if let element = selectElement(element, String(index), ignored, kept) { selected.append(element) }
       }
       return .list(selected)
-    case .keyed(let entries): return .keyed(self.entries(entries, "id: ", ignored, kept))
-    case .dictionary(let entries): return .dictionary(self.entries(entries, "", ignored, kept))
+    case .keyed(let entries): return .keyed(selectEntries(entries, "id: ", ignored, kept))
+    case .dictionary(let entries): return .dictionary(selectEntries(entries, "", ignored, kept))
     }
   }
 
-  private mutating func entries(
-    _ entries: [Node.Entry], _ prefix: String, _ ignored: [Match], _ kept: [Match]?
+  private mutating func selectEntries(
+    _ entries: [Node.Entry], _ keyPrefix: String, _ ignored: [Match], _ kept: [Match]?
   ) -> [Node.Entry] {
     var selected: [Node.Entry] = []
     for entry in entries {
-      if let value = element(entry.value, prefix + entry.key.inlineText, ignored, kept) {
+      if let value = selectElement(entry.value, keyPrefix + entry.key.inlineText, ignored, kept) {
         selected.append(Node.Entry(entry.key, value))
       }
     }
     return selected
   }
 
-  private mutating func element(_ node: Node, _ key: String, _ ignored: [Match], _ kept: [Match]?) -> Node? {
-    func insideElement(_ matches: [Match]) -> [Match] {
+  private mutating func selectElement(_ node: Node, _ key: String, _ ignored: [Match], _ kept: [Match]?)
+    -> Node?
+  {
+    /// Returns the matches whose next step is this element or every element, without this step.
+    func advanceIntoElement(_ matches: [Match]) -> [Match] {
       let continuing = matches.filter {
         $0.remainingSteps.first == .everyElement || $0.remainingSteps.first == .element(key)
       }
       return continuing.map { Match(pattern: $0.pattern, remainingSteps: $0.remainingSteps.dropFirst()) }
     }
-    return select(node, insideElement(ignored), kept.map(insideElement))
+    return select(node, advanceIntoElement(ignored), kept.map(advanceIntoElement))
   }
 
   /// Returns the matches whose next step is the name, without this step.
-  private func inside(_ matches: [Match], _ name: String) -> [Match] {
+  private func advance(_ matches: [Match], by name: String) -> [Match] {
     matches.filter { $0.remainingSteps.first == .name(name) }.map {
       Match(pattern: $0.pattern, remainingSteps: $0.remainingSteps.dropFirst())
     }
@@ -93,12 +97,12 @@ struct StateSelector {
 
   /// Returns the selected part of an enum's case.
   ///
-  /// The name of the case is a step; a single value without a label adds none.
-  private mutating func payload(_ record: Node.Record, _ ignored: [Match], _ kept: [Match]?) -> Node? {
+  /// In a path, the name of the case is a step. A single value without a label adds no further step.
+  private mutating func selectPayload(_ record: Node.Record, _ ignored: [Match], _ kept: [Match]?) -> Node? {
     let name = record.name ?? ""
     let label = String(name.dropFirst())
-    let ignored = inside(ignored, label)
-    let kept = kept.map { inside($0, label) }
+    let ignored = advance(ignored, by: label)
+    let kept = kept.map { advance($0, by: label) }
     for match in ignored + (kept ?? []) where match.remainingSteps.isEmpty {
       matchedPatterns.insert(match.pattern)
     }
@@ -106,7 +110,8 @@ struct StateSelector {
     if kept?.contains(where: \.remainingSteps.isEmpty) == true, ignored.isEmpty { return .record(record) }
     guard record.hasSingleUnlabelledValue else {
       let keptInside = kept?.contains(where: \.remainingSteps.isEmpty) == true ? nil : kept
-      guard case .record(let selected)? = fields(record, ignored, keptInside), !selected.fields.isEmpty else {
+      guard case .record(let selected)? = selectFields(record, ignored, keptInside), !selected.fields.isEmpty
+      else {
         return .leaf(name)
       }
       return .record(selected)
@@ -115,18 +120,19 @@ struct StateSelector {
     return .record(Node.Record(name, [Node.Field(nil, value)]))
   }
 
-  private mutating func fields(_ record: Node.Record, _ ignored: [Match], _ kept: [Match]?) -> Node? {
+  private mutating func selectFields(_ record: Node.Record, _ ignored: [Match], _ kept: [Match]?) -> Node? {
     let labels = record.fields.enumerated().map { $1.label ?? String($0) }
     if record.fields.contains(where: { $0.label != nil }) {
       for match in ignored + (kept ?? []) {
         guard case .name(let name)? = match.remainingSteps.first, !labels.contains(name) else { continue }
-        missingStepErrors[match.pattern] = .nowhere(match.pattern.text, missing: name, among: labels)
+        missingStepErrorsByPattern[match.pattern] = .missingPart(
+          name, of: match.pattern.text, among: labels)
       }
     }
     var selected = record
     selected.fields = []
     for (field, label) in zip(record.fields, labels) {
-      if let value = select(field.value, inside(ignored, label), kept.map { inside($0, label) }) {
+      if let value = select(field.value, advance(ignored, by: label), kept.map { advance($0, by: label) }) {
         selected.fields.append(Node.Field(field.label, value))
       }
     }

@@ -1,4 +1,5 @@
-/// Makes the shell command that accepts a pending snapshot without a build; it is run in the package's folder.
+/// Makes the shell command that accepts a pending snapshot without a build; the command is run in the package's
+/// folder.
 package enum AcceptCommand {
   /// Returns the command that moves the pending file to the snapshot's path.
   ///

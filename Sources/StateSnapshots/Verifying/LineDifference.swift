@@ -3,6 +3,7 @@ import Foundation
 /// The difference of two texts, line by line, for people to read.
 package struct LineDifference {
   package struct Line: Equatable {
+    /// The text that contains the line; the raw value is the prefix of the line in a report.
     package enum Side: String { case both = "  ", old = "- ", new = "+ " }
 
     package var side: Side
@@ -13,13 +14,13 @@ package struct LineDifference {
   package private(set) var lines: [Line] = []
 
   /// The number of steps or lines shown before and after the first difference.
-  private static let context = 3
+  private static let contextCount = 3
 
-  /// The number of lines shown at each end of a stretch that is too long to be shown whole.
-  private static let shownAtEnds = 12
+  /// The number of lines shown at the beginning and at the end of a long run of lines of one side.
+  private static let endLineCount = 12
 
-  /// The number of lines, without the common beginning and end, above which all old lines are shown before all new
-  /// ones.
+  /// The maximum number of lines, without the common beginning and end, for which equal lines are searched; above this
+  /// number, all old lines are shown before all new lines.
   private static let alignmentLimit = 3_000
 
   package init(from old: String, to new: String) {
@@ -56,17 +57,18 @@ package struct LineDifference {
 
   private var firstChangedIndex: Int? { lines.firstIndex { $0.side != .both } }
 
-  /// Returns the lines of the range with their signs; of a long stretch of one side, only the beginning and the end.
+  /// Returns the lines of the range with their signs; of a long run of lines of one side, only
+  /// the beginning and the end.
   private func shownLines(_ range: Range<Int>) -> [String] {
     var result: [String] = []
     var start = range.lowerBound
     while start < range.upperBound {
       let side = lines[start].side
       let end = lines[start..<range.upperBound].firstIndex { $0.side != side } ?? range.upperBound
-      let hidden = end - start - 2 * Self.shownAtEnds
+      let hiddenCount = end - start - 2 * Self.endLineCount
       for (offset, line) in lines[start..<end].enumerated() {
-        if hidden > 1, (Self.shownAtEnds..<Self.shownAtEnds + hidden).contains(offset) {
-          if offset == Self.shownAtEnds { result.append("\(side.rawValue)… \(hidden) lines") }
+        if hiddenCount > 1, (Self.endLineCount..<Self.endLineCount + hiddenCount).contains(offset) {
+          if offset == Self.endLineCount { result.append("\(side.rawValue)… \(hiddenCount) lines") }
         } else {
           result.append(
             line.text.isEmpty ? side.rawValue.trimmingCharacters(in: .whitespaces) : side.rawValue + line.text
@@ -78,13 +80,13 @@ package struct LineDifference {
     return result
   }
 
-  /// Returns the line that counts the steps or lines after the excerpt; none if the excerpt is the last part.
-  private func remainder(after end: Int, _ count: Int, _ unit: String) -> [String] {
+  /// Returns the line that counts the steps or lines after the excerpt; an empty array if nothing follows.
+  private func remainderLines(after end: Int, _ count: Int, _ unit: String) -> [String] {
     guard end < lines.count, count > 0 else { return [] }
-    let differing = lines[end...].count { $0.side != .both }
+    let differingCount = lines[end...].count { $0.side != .both }
     return [
       "… \(count) more \(unit)\(count == 1 ? "" : "s")"
-        + (differing == 0 ? ", the same in both" : ", with \(differing) lines that differ")
+        + (differingCount == 0 ? ", the same in both" : ", with \(differingCount) lines that differ")
     ]
   }
 }
@@ -92,6 +94,7 @@ package struct LineDifference {
 // MARK: Timelines
 
 extension LineDifference {
+  /// Returns true if the line is the label of a step, of the initial state or of the end.
   private func isLabel(_ index: Int) -> Bool {
     let text = lines[index].text
     return text.hasPrefix("@") || text == "= initial" || text == "= end"
@@ -102,7 +105,8 @@ extension LineDifference {
     isLabel(index) && (index == 0 || !isLabel(index - 1))
   }
 
-  /// The place of the first difference in words: `in the step "load()"`.
+  /// The position of the first difference as a phrase, `in the step "load()"`; `nil` if there is no difference, or if
+  /// no section contains it.
   var stepPlace: String? {
     guard let first = firstChangedIndex, let start = (0...first).reversed().first(where: startsSection) else {
       return nil
@@ -117,18 +121,18 @@ extension LineDifference {
   /// The first step that differs, with three steps before and after it, and the number of further steps.
   var stepExcerpt: String {
     guard let first = firstChangedIndex else { return "" }
-    let starts = lines.indices.filter(startsSection)
-    let differingSection = starts.lastIndex { $0 <= first } ?? 0
-    let start = starts.isEmpty ? 0 : starts[max(0, differingSection - Self.context)]
-    let endSection = differingSection + Self.context + 1
-    let end = endSection < starts.count ? starts[endSection] : lines.count
-    let earlier = starts.prefix(max(0, differingSection - Self.context)).count
-    var text = earlier > 0 ? ["… \(earlier) earlier, the same in both"] : []
-    text += shownLines(start..<end)
-    while text.last?.isEmpty == true { text.removeLast() }
-    let steps = starts.count { $0 >= end && lines[$0].text.hasPrefix("@") }
-    text += remainder(after: end, steps, "step")
-    return text.joined(separator: "\n")
+    let sectionStarts = lines.indices.filter(startsSection)
+    let differingSectionIndex = sectionStarts.lastIndex { $0 <= first } ?? 0
+    let start = sectionStarts.isEmpty ? 0 : sectionStarts[max(0, differingSectionIndex - Self.contextCount)]
+    let endSectionIndex = differingSectionIndex + Self.contextCount + 1
+    let end = endSectionIndex < sectionStarts.count ? sectionStarts[endSectionIndex] : lines.count
+    let earlierCount = sectionStarts.prefix(max(0, differingSectionIndex - Self.contextCount)).count
+    var excerptLines = earlierCount > 0 ? ["… \(earlierCount) earlier, the same in both"] : []
+    excerptLines += shownLines(start..<end)
+    while excerptLines.last?.isEmpty == true { excerptLines.removeLast() }
+    let laterStepCount = sectionStarts.count { $0 >= end && lines[$0].text.hasPrefix("@") }
+    excerptLines += remainderLines(after: end, laterStepCount, "step")
+    return excerptLines.joined(separator: "\n")
   }
 }
 
@@ -144,11 +148,11 @@ extension LineDifference {
   var lineExcerpt: String {
     guard let first = firstChangedIndex else { return "" }
     let differenceEnd = lines[first...].firstIndex { $0.side == .both } ?? lines.count
-    let start = max(0, first - Self.context)
-    let end = min(lines.count, differenceEnd + Self.context)
-    var text = start > 0 ? ["… \(start) earlier, the same in both"] : []
-    text += shownLines(start..<end)
-    text += remainder(after: end, lines.count - end, "line")
-    return text.joined(separator: "\n")
+    let start = max(0, first - Self.contextCount)
+    let end = min(lines.count, differenceEnd + Self.contextCount)
+    var excerptLines = start > 0 ? ["… \(start) earlier, the same in both"] : []
+    excerptLines += shownLines(start..<end)
+    excerptLines += remainderLines(after: end, lines.count - end, "line")
+    return excerptLines.joined(separator: "\n")
   }
 }

@@ -1,36 +1,38 @@
 import Foundation
 package import TestReporting
 
-/// Keeps the contents that a test compares under its first schedule, and compares the contents under other schedules
-/// with them.
+/// Stores the contents that a test compares with snapshots under its first schedule, and compares the contents under
+/// other schedules with the stored ones.
 ///
 /// A baseline reads and writes no files: only the first schedule is compared with the snapshots.
-package final class ScheduleBaseline: @unchecked Sendable {  // `texts` is guarded by `lock`.
-  private struct Key: Hashable {
+package final class ScheduleBaseline: @unchecked Sendable {  // `textsByComparison` is guarded by `lock`.
+  /// Identifies a comparison in the test's code.
+  private struct Comparison: Hashable {
     var position: SourcePosition
     var name: String?
   }
 
   private let lock = NSLock()
-  private var texts: [Key: String] = [:]
+  private var textsByComparison: [Comparison: String] = [:]
 
   package init() {}
 
   /// Stores the content of a comparison under the first schedule.
-  package func remember(_ content: SnapshotContent, named name: String?, at position: SourcePosition) {
-    lock.withLock { texts[Key(position: position, name: name)] = content.text }
+  package func store(_ content: SnapshotContent, named name: String?, at position: SourcePosition) {
+    lock.withLock { textsByComparison[Comparison(position: position, name: name)] = content.text }
   }
 
   /// Compares the content under another schedule with the content under the first schedule.
-  package func verdict(
-    on content: SnapshotContent, of test: TestIdentity, named name: String?, at position: SourcePosition
+  package func compare(
+    _ content: SnapshotContent, of test: TestIdentity, named name: String?, at position: SourcePosition
   ) -> SnapshotVerdict {
-    guard let first = lock.withLock({ texts[Key(position: position, name: name)] }) else {
+    guard let firstText = lock.withLock({ textsByComparison[Comparison(position: position, name: name)] })
+    else {
       let message =
         "The \(content.kind) of \(test.path) is compared in this order alone, not when first come is first run."
       return SnapshotVerdict(outcome: .missing, issue: TestIssue(message, at: position))
     }
-    guard case .different(let report, let place) = content.compare(Array(first.utf8)) else {
+    guard case .different(let report, let place) = content.compare(Array(firstText.utf8)) else {
       return SnapshotVerdict(outcome: .matched)
     }
     let message = """

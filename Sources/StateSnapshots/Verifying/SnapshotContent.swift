@@ -1,30 +1,30 @@
 import Foundation
 internal import TestScheduling
 
-/// A text to be compared with a snapshot, and the comparison for texts of its kind.
+/// A text that is compared with a snapshot, and the comparison for this kind of text.
 package struct SnapshotContent: Sendable {
   /// The result of comparing an accepted file with this run's text.
   package enum Comparison: Sendable {
     case same
-    /// The texts differ: `report` has the lines of the first difference, `place` names its position in words.
+    /// The texts differ: `report` shows the first difference, `place` describes its position: `in line 3`.
     case different(report: String, place: String?)
     case unreadable(ParseError)
   }
 
-  /// The word for the content in messages: `timeline` or `value`.
+  /// The noun for the content in messages: `timeline` or `value`.
   var kind: String
   /// The text of the whole file.
   package var text: String
   /// The extension of the file's name, without the dot.
   package var fileExtension: String
-  /// A hint at the end of the message about a recorded snapshot.
+  /// A hint at the end of the message about a recorded snapshot; `nil` if there is none.
   var hint: String?
   /// Compares the bytes of the accepted file with the text.
   package var compare: @Sendable (_ accepted: [UInt8]) -> Comparison
 }
 
 extension SnapshotContent {
-  /// A timeline, in format `states 1`.
+  /// Returns the content of a timeline, in format `states 1`.
   package static func timeline(_ timeline: StateTimeline) -> SnapshotContent {
     let text = timeline.text
     let hint = timeline.initial.isUnlabelledTuple ? unlabelledTupleHint : nil
@@ -53,14 +53,15 @@ extension SnapshotContent {
     StateRecorder { (count: model.count, title: model.title) }
     """
 
-  /// The unchanged text, with a line feed at the end of the file.
+  /// Returns the content of a text file: the unchanged text and a final line feed.
   package static func text(_ content: String, fileExtension: String = "txt") -> SnapshotContent {
     let text = content + "\n"
     return SnapshotContent(kind: "value", text: text, fileExtension: fileExtension) { accepted in
       if accepted.elementsEqual(text.utf8) { return .same }
       if let error = TextFile.error(in: accepted) { return .unreadable(error) }
       let old = String(decoding: accepted, as: UTF8.self)
-      // Git may have changed the file's line ends; only a text with carriage returns itself is compared exactly.
+      // Git may have changed the line endings of the file. So they are ignored, unless the text contains carriage
+      // returns.
       let hasCarriageReturns = text.utf8.contains(UInt8(ascii: "\r"))
       let comparable = hasCarriageReturns ? old : old.replacingOccurrences(of: "\r\n", with: "\n")
       if comparable.utf8.elementsEqual(text.utf8) { return .same }

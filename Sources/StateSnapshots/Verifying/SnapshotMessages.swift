@@ -7,6 +7,7 @@ struct SnapshotMessages {
   enum Consequence {
     case nothing
     case rewritten
+    /// A pending file was written at this path.
     case pending(String)
   }
 
@@ -17,7 +18,7 @@ struct SnapshotMessages {
   private var file: String { place.relativePath }
   private var test: String { request.test.path }
 
-  private func command(_ mode: SnapshotRecordMode) -> String { request.test.command(mode) }
+  private func recordCommand(_ mode: SnapshotRecordMode) -> String { request.test.recordCommand(mode) }
 
   /// Returns the shell command that accepts this run's snapshot.
   ///
@@ -35,7 +36,7 @@ struct SnapshotMessages {
     """
   }
 
-  /// The text that replaces the command in a run that may not record.
+  /// The text that replaces the command to record in a run that may not record.
   private static let neverRecorded = """
     This run is by a schedule of its own, so it is not recorded: a snapshot is that of the first schedule.
     """
@@ -59,7 +60,7 @@ struct SnapshotMessages {
     return """
       \(test) has no snapshot yet, and this run may not write one.
       File: \(file)
-      Record it: \(command(.missing))
+      Record it: \(recordCommand(.missing))
       """
   }
 
@@ -94,20 +95,21 @@ struct SnapshotMessages {
         "This run: \(place.displayPath(pending))", "Accept this run instead: \(acceptCommand(pending))",
       ]
     } else {
-      lines.append("Record it anew: \(command(.all))")
+      lines.append("Record it anew: \(recordCommand(.all))")
     }
     return lines.joined(separator: "\n")
   }
 
   func mismatch(_ report: String, _ differencePlace: String?, _ consequence: Consequence) -> String {
-    let first = differencePlace.map { ", first \($0)" } ?? ""
+    let placeText = differencePlace.map { ", first \($0)" } ?? ""
     var lines = [
-      "The \(kind) of \(test) differs from its snapshot\(first) (- snapshot, + this run):", "", report, "",
+      "The \(kind) of \(test) differs from its snapshot\(placeText) (- snapshot, + this run):", "", report,
+      "",
       "File: \(file)",
     ]
     switch consequence {
     case .nothing where request.forbidsRecording: lines.append(Self.neverRecorded)
-    case .nothing: lines.append("Accept this run's: \(command(.failed))")
+    case .nothing: lines.append("Accept this run's: \(recordCommand(.failed))")
     case .rewritten:
       lines.append("It was recorded anew (record: failed): the next run compares with this one's.")
     case .pending(let path):
@@ -149,15 +151,15 @@ struct SnapshotMessages {
   ///
   /// - Parameter difference: The lines that differ from the accepted snapshot.
   func otherContent(_ difference: String?) -> String {
-    var lines = [Self.comparesTwoValues(test, kind)]
+    var lines = [Self.twoValuesMessage(test, kind)]
     if let difference {
       lines += ["", "This one differs from it (- snapshot, + this run):", "", difference, ""]
     }
     return (lines + ["File: \(file)"]).joined(separator: "\n")
   }
 
-  /// Returns the message that one line has compared two values with one snapshot, with the remedies.
-  static func comparesTwoValues(_ test: String, _ kind: String) -> String {
+  /// Returns the message about a line that has compared two values with one snapshot, with remedies.
+  static func twoValuesMessage(_ test: String, _ kind: String) -> String {
     """
     This line has compared two different \(kind)s of \(test) with one snapshot. In a loop, or in a function that is \
     called twice, give each a name of its own: expectSnapshot(of: …, named: "…"). Where the test itself ran twice, \
@@ -178,13 +180,13 @@ extension TestIdentity {
   }
 
   /// Returns the command that records the test's snapshots in the mode.
-  func command(_ mode: SnapshotRecordMode) -> String {
+  func recordCommand(_ mode: SnapshotRecordMode) -> String {
     "UNDERSTUDY_RECORD=\(mode.rawValue) swift test --filter \(ShellWord.quoted(filter))"
   }
 
-  /// The regular expression that lets `swift test --filter` run this test and no other.
+  /// The regular expression with which `swift test --filter` runs only this test.
   private var filter: String {
-    // Swift Testing's name of a test continues with the file and the line; XCTest's name ends here.
+    // After this name, Swift Testing's ID of a test continues with the file and the line; XCTest's ID ends.
     let name = specifier ?? module + "." + (suite + [self.name]).joined(separator: "/")
     let escaped = name.map { "\\.*+?()[]{}^$|".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     return "^" + escaped + (name.hasSuffix(")") ? "" : "$")

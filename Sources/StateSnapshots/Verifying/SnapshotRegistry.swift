@@ -2,7 +2,7 @@ import Foundation
 internal import TestReporting
 
 /// The snapshots that this process has compared so far; it prevents two comparisons from sharing a snapshot.
-package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guarded by `lock`.
+package final class SnapshotRegistry: @unchecked Sendable {  // `firstUsesByPath` is guarded by `lock`.
   /// The comparison that used a snapshot first.
   struct Owner: Sendable, Hashable {
     var test: TestIdentity
@@ -13,28 +13,30 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guar
   enum Conflict {
     /// Another test, case or line has used the snapshot.
     case sharedWith(Owner)
-    /// The same line has compared another value with the snapshot: it is in a loop, or the value changes in each run.
+    /// The same line has compared another value with the snapshot: the line is in a loop, or the value changes in each
+    /// run.
     case otherContent
   }
 
   package static let shared = SnapshotRegistry()
 
   private let lock = NSLock()
-  /// The first use of each snapshot, by the path in lower case.
+  /// The first use of each snapshot, by the snapshot's path in lower case.
   ///
-  /// `contentHash` is `nil` after a failed comparison, so that any content may be next.
-  private var owners: [String: (path: String, owner: Owner, contentHash: Int?)] = [:]
+  /// `contentHash` is `nil` after a failed comparison, so that the content of the next comparison may differ.
+  private var firstUsesByPath: [String: (path: String, owner: Owner, contentHash: Int?)] = [:]
 
   package init() {}
 
   /// Claims a snapshot for a comparison.
   ///
-  /// A test that runs again may use its snapshot again; with other content only if its last comparison failed.
+  /// A test that runs again may use its snapshot again, but may compare other content only if its last comparison
+  /// failed.
   ///
   /// - Parameters:
   ///   - path: The path of the snapshot's file, or the source position and text of an inline snapshot.
   ///   - content: The text to be compared with the snapshot.
-  /// - Returns: `nil` if the comparison may use the snapshot.
+  /// - Returns: The conflict; `nil` if the comparison may use the snapshot.
   func claim(_ path: String, for test: TestIdentity, at position: SourcePosition, content: String)
     -> Conflict?
   {
@@ -43,16 +45,18 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guar
     return lock.withLock {
       // Where the file system ignores case, `loads` and `Loads` are one file.
       let key = path.lowercased()
-      guard let first = owners[key] else {
-        owners[key] = (path, owner, contentHash)
+      guard let firstUse = firstUsesByPath[key] else {
+        firstUsesByPath[key] = (path, owner, contentHash)
         return nil
       }
-      guard first.owner == owner, first.path == path else { return .sharedWith(first.owner) }
-      if first.contentHash == nil { owners[key]?.contentHash = contentHash }
-      return first.contentHash == contentHash || first.contentHash == nil ? nil : .otherContent
+      guard firstUse.owner == owner, firstUse.path == path else { return .sharedWith(firstUse.owner) }
+      if firstUse.contentHash == nil { firstUsesByPath[key]?.contentHash = contentHash }
+      return firstUse.contentHash == contentHash || firstUse.contentHash == nil ? nil : .otherContent
     }
   }
 
   /// Records that the last comparison with the snapshot failed, so that the test may run again with other content.
-  func noteMismatch(_ path: String) { lock.withLock { owners[path.lowercased()]?.contentHash = nil } }
+  func noteMismatch(_ path: String) {
+    lock.withLock { firstUsesByPath[path.lowercased()]?.contentHash = nil }
+  }
 }

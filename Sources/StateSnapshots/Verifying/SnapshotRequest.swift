@@ -4,15 +4,15 @@ package import TestReporting
 package struct SnapshotRequest: Sendable {
   /// The content of this run.
   package var content: SnapshotContent
-  /// The test that the snapshot belongs to.
+  /// The test that makes the comparison.
   package var test: TestIdentity
   /// The name that distinguishes this snapshot from other snapshots of the test; `nil` without a name.
   package var name: String?
   /// The source position of the comparison.
   package var position: SourcePosition
-  /// The mode that the test asks for.
+  /// The record mode that the test requests; `nil` if it requests none.
   package var record: SnapshotRecordMode?
-  /// The folder that replaces `Snapshots`: an absolute path, or one relative to the package's folder.
+  /// The folder that replaces `Snapshots`: an absolute path, or a path relative to the package's folder.
   package var folder: String?
   /// The environment's settings.
   package var environment: SnapshotEnvironment
@@ -20,7 +20,7 @@ package struct SnapshotRequest: Sendable {
   /// The snapshots that this run has compared so far.
   package var registry = SnapshotRegistry.shared
 
-  /// True if nothing may be recorded, because the test runs under a schedule that isn't its first.
+  /// True if nothing may be recorded, because the test runs under another schedule than its first one.
   package var forbidsRecording = false
 
   /// Creates a request from its parts.

@@ -8,7 +8,7 @@ import Foundation
 public struct SnapshotStrategy<Value> {
   /// The extension of the file's name, without the dot.
   public var fileExtension: String
-  /// Returns the text of a value; an error that it throws fails the test.
+  /// Returns the text of a value; an error that the closure throws fails the test.
   public var text: (Value) throws -> String
 
   /// Creates a strategy from its parts.
@@ -19,18 +19,19 @@ public struct SnapshotStrategy<Value> {
 
   /// Returns the content that is compared with the file.
   ///
-  /// - Throws: The strategy's error, ``UnstableValue`` if the text differs each time, or ``ScrubberError``.
+  /// - Throws: The error of ``text``, ``UnstableValue`` if a second call of ``text`` returns a different text, or
+  ///   ``ScrubberError``.
   package func content(of value: Value, scrubbing scrubbers: [SnapshotScrubber] = []) throws
     -> SnapshotContent
   {
     let text = try text(value)
     guard try self.text(value) == text else { throw UnstableValue() }
     var scrubbing = try Scrubbing(scrubbers)
-    return .text(scrubbing.text(text), fileExtension: fileExtension)
+    return .text(scrubbing.scrubText(text), fileExtension: fileExtension)
   }
 }
 
-/// The error for a value that has another text each time: its snapshot would flake.
+/// The error for a value whose text differs each time, so that its snapshot would flake.
 package struct UnstableValue: Error, CustomStringConvertible {
   /// The problem, in one sentence.
   package var description: String {
@@ -39,7 +40,7 @@ package struct UnstableValue: Error, CustomStringConvertible {
 }
 
 extension SnapshotStrategy {
-  /// The value in the form of a state: by reflection, one field per line; a string is unchanged.
+  /// The value in the form of a state, by reflection, with one field per line; a string is unchanged.
   public static var text: Self {
     SnapshotStrategy(fileExtension: "txt") { value in
       if let string = value as? String { return string }
@@ -65,7 +66,7 @@ extension SnapshotStrategy where Value: Sequence {
 }
 
 extension SnapshotStrategy where Value: Encodable {
-  /// The value as JSON: keys sorted, indented by two blanks, dates as ISO 8601 in UTC.
+  /// The value as JSON: keys sorted, indented by two spaces, dates as ISO 8601 in UTC.
   public static var json: Self {
     SnapshotStrategy(fileExtension: "json") { value in
       let encoder = JSONEncoder()

@@ -24,11 +24,11 @@ package struct SnapshotVerdict: Sendable {
   package var isFailure: Bool { outcome != .matched && outcome != .recorded }
   /// The issue to report; `nil` if there is none.
   package var issue: TestIssue?
-  /// The snapshot's file.
+  /// The path of the snapshot's file.
   package var path: String?
-  /// The package's folder, and the snapshot's path from there.
+  /// The package's folder, and the snapshot's path relative to it.
   package var place: (root: String, relativePath: String)?
-  /// The pending file with this run's text; `nil` if none was written.
+  /// The path of the pending file with this run's text; `nil` if none was written.
   package var pending: String?
   /// This run's text, if it should be attached to the test's results.
   package var attachment: String?

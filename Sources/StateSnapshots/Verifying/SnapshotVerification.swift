@@ -15,7 +15,7 @@ extension SnapshotRequest {
   }
 }
 
-/// One comparison in progress.
+/// Compares the content of a request with the snapshot's file.
 struct SnapshotVerification {
   let request: SnapshotRequest
   let place: SnapshotPlace
@@ -25,22 +25,22 @@ struct SnapshotVerification {
 
   func run() -> SnapshotVerdict {
     guard let mode = request.environment.mode(requested: request.record) else {
-      return verdict(.refused, SnapshotMessages.unknownMode(request.environment))
+      return makeVerdict(.refused, SnapshotMessages.unknownMode(request.environment))
     }
     if request.name == nil, request.test.arguments?.isEmpty == true {
-      return verdict(.refused, messages.unnamedCase)
+      return makeVerdict(.refused, messages.unnamedCase)
     }
     let conflict = request.registry.claim(
       place.path, for: request.test, at: request.position, content: request.content.text)
     do {
       switch conflict {
-      case .sharedWith(let other)?: return verdict(.refused, messages.collision(with: other))
+      case .sharedWith(let other)?: return makeVerdict(.refused, messages.collision(with: other))
       case .otherContent?:
-        return verdict(.refused, messages.otherContent(try difference()), attachesTexts: true)
+        return makeVerdict(.refused, messages.otherContent(try readDifference()), attachesTexts: true)
       case nil: return try compare(mode)
       }
     } catch {
-      return verdict(.refused, messages.fileError(error), attachesTexts: true)
+      return makeVerdict(.refused, messages.fileError(error), attachesTexts: true)
     }
   }
 
@@ -54,33 +54,33 @@ struct SnapshotVerification {
       switch mode {
       case .all:
         try accept(replacing: accepted)
-        return verdict(.recorded, messages.rewritten, severity: .warning)
+        return makeVerdict(.recorded, messages.rewritten, severity: .warning)
       case .failed:
         try accept(replacing: accepted)
-        return verdict(
+        return makeVerdict(
           .mismatched, messages.mismatch(report, differencePlace, .rewritten), attachesTexts: true,
           accepted: accepted)
       case .never, .missing:
         request.registry.noteMismatch(place.path)
         let pending = try writePending(comparedWith: accepted)
-        return verdict(
+        return makeVerdict(
           .mismatched, messages.mismatch(report, differencePlace, pending.map { .pending($0) } ?? .nothing),
           attachesTexts: true, accepted: accepted, pending: pending)
       }
     case .unreadable(let error):
       guard mode != .all else {
         try accept(replacing: accepted)
-        return verdict(.recorded, messages.rewrittenUnreadable(error), severity: .warning)
+        return makeVerdict(.recorded, messages.rewrittenUnreadable(error), severity: .warning)
       }
       let pending = try writePending(comparedWith: accepted)
-      return verdict(
+      return makeVerdict(
         .unreadable, messages.unreadable(error, pending), attachesTexts: true, accepted: accepted,
         pending: pending)
     }
   }
 
   /// Returns the lines that differ from the accepted file; `nil` if there is no such file or no difference.
-  private func difference() throws(FileError) -> String? {
+  private func readDifference() throws(FileError) -> String? {
     guard let accepted = try FileStore.read(place.path),
       case .different(let report, _) = request.content.compare(accepted)
     else { return nil }
@@ -90,14 +90,14 @@ struct SnapshotVerification {
   /// Records a snapshot that has no file yet, if the mode allows it.
   private func recordMissing(_ mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
     guard mode != .never else {
-      // A pending file beside the tests would be the first file of its snapshot there, so it is written only to a
-      // folder for pending snapshots.
+      // Without an accepted file, a pending file is written only to a folder for pending snapshots: among the accepted
+      // snapshots, it would be the only file of its snapshot.
       let writesPending = request.environment.pendingFolder != nil && !request.forbidsRecording
       let pending = writesPending ? try writePending(comparedWith: []) : nil
-      return verdict(.missing, messages.missing(pending), attachesTexts: true, pending: pending)
+      return makeVerdict(.missing, messages.missing(pending), attachesTexts: true, pending: pending)
     }
     try accept(replacing: nil)
-    return verdict(.recorded, messages.recorded, severity: .warning)
+    return makeVerdict(.recorded, messages.recorded, severity: .warning)
   }
 
   // MARK: Files
@@ -120,23 +120,23 @@ struct SnapshotVerification {
     guard let path = pendingPath else { return nil }
     let existing = try FileStore.read(path)
     if existing != bytes { try FileStore.write(bytes, to: path, replacing: existing) }
-    if let copyPath = comparedPath {
+    if let copyPath = comparedCopyPath {
       let existingCopy = try FileStore.read(copyPath)
       if existingCopy != accepted { try FileStore.write(accepted, to: copyPath, replacing: existingCopy) }
     }
     return path
   }
 
-  /// The path of the copy of the compared snapshot, which is needed to accept the pending file on another machine.
-  private var comparedPath: String? {
+  /// The path for a copy of the compared snapshot; the copy is needed to accept the pending file on another machine.
+  private var comparedCopyPath: String? {
     request.environment.pendingFolder.map { ComparedSnapshot.path(of: place.relativePendingPath, below: $0) }
   }
 
   private func removePending() throws(FileError) {
-    for path in [pendingPath, comparedPath].compactMap(\.self) { try FileStore.remove(path) }
+    for path in [pendingPath, comparedCopyPath].compactMap(\.self) { try FileStore.remove(path) }
   }
 
-  private func verdict(
+  private func makeVerdict(
     _ outcome: SnapshotVerdict.Outcome, _ message: String, severity: TestIssue.Severity = .error,
     attachesTexts: Bool = false, accepted: [UInt8]? = nil, pending: String? = nil
   ) -> SnapshotVerdict {

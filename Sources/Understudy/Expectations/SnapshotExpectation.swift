@@ -69,9 +69,9 @@ struct SnapshotExpectation {
   /// In the first schedule, stores the content for this comparison and returns false.
   private func compareWithFirstSchedule(_ content: SnapshotContent) -> Bool {
     switch settings.schedule {
-    case .first(let baseline)?: baseline.remember(content, named: name, at: position)
+    case .first(let baseline)?: baseline.store(content, named: name, at: position)
     case .other(let baseline)?:
-      let verdict = baseline.verdict(on: content, of: test, named: name, at: position)
+      let verdict = baseline.compare(content, of: test, named: name, at: position)
       if let issue = verdict.issue { Reporting.reporter.report(issue) }
       return true
     case .replayed?, nil: break

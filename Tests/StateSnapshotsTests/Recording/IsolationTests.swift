@@ -48,7 +48,7 @@ struct IsolationTests {
     let model = MoviesModel()
     let recorder = StateRecorder { model.state.movies.count }
     model.state.movies = [.alien]
-    // Off the main actor the model isn't read: the last change is recorded when the main actor settles it.
+    // Off the main actor the model isn't read: the last change is recorded when the main actor is free.
     _ = await Task.detached { recorder.states }.value
     await Task.detached { await recorder.step("settle") { await Task.yield() } }.value
     #expect(await Task.detached { recorder.states }.value == [0, 1])

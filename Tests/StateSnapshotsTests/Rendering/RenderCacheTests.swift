@@ -22,7 +22,7 @@ struct RenderCacheTests {
     for state in states {
       cache.begin()
       var renderer = StateRenderer(cache: cache)
-      let node = renderer.node(state)
+      let node = renderer.renderNode(state)
       cache.end()
       #expect(node == StateRenderer.render(state))
     }
@@ -81,7 +81,7 @@ struct RenderCacheTests {
       box.value = value
       cache.begin()
       var renderer = StateRenderer(cache: cache)
-      texts.append(renderer.node(items).inlineText)
+      texts.append(renderer.renderNode(items).inlineText)
       cache.end()
     }
     #expect(texts[0].contains("Box(value: 1)"))
@@ -97,7 +97,7 @@ struct RenderCacheTests {
     for _ in 0..<2 {
       cache.begin()
       var renderer = StateRenderer(cache: cache)
-      texts.append(renderer.node(holders).inlineText)
+      texts.append(renderer.renderNode(holders).inlineText)
       cache.end()
       box = nil
     }

@@ -1,29 +1,29 @@
 internal import TestDoubleRuntime
 
-/// Logs the calls of doubles as lines, until the recorder is deallocated.
+/// Adds the calls of doubles, as lines of text, to the log of a recorder until this object is deallocated.
 final class CallRecorder: Sendable {
   /// The recorder's log, to which the calls are added.
   let eventLog: any AnyObject & Sendable
   private let registrations: [(log: __DoubleLog, token: Int)]
 
   init<State>(
-    _ doubles: [any TestDouble], _ arguments: RecordedArguments = .short, to events: EventLog<State>
+    _ doubles: [any TestDouble], _ arguments: RecordedArguments = .short, to eventLog: EventLog<State>
   ) {
-    var counts: [String: Int] = [:]
+    var doubleCountsByName: [String: Int] = [:]
     var registrations: [(log: __DoubleLog, token: Int)] = []
     for double in doubles {
       let log = double.__log
       guard !registrations.contains(where: { $0.log === log }) else { continue }
-      let count = counts[log.nameInTimelines, default: 0] + 1
-      counts[log.nameInTimelines] = count
-      let name = count == 1 ? log.nameInTimelines : "\(log.nameInTimelines)#\(count)"
+      let doubleCount = doubleCountsByName[log.nameInTimelines, default: 0] + 1
+      doubleCountsByName[log.nameInTimelines] = doubleCount
+      let name = doubleCount == 1 ? log.nameInTimelines : "\(log.nameInTimelines)#\(doubleCount)"
       let token = log.addListener { event in
-        Self.record(event, name, arguments, to: events)
+        Self.record(event, name, arguments, to: eventLog)
       }
       registrations.append((log, token))
     }
     self.registrations = registrations
-    eventLog = events
+    self.eventLog = eventLog
   }
 
   deinit {
@@ -36,29 +36,31 @@ final class CallRecorder: Sendable {
   }
 
   private static func record<State>(
-    _ event: DoubleEvent, _ name: String, _ arguments: RecordedArguments, to events: EventLog<State>
+    _ event: DoubleEvent, _ name: String, _ arguments: RecordedArguments, to eventLog: EventLog<State>
   ) {
     switch event.kind {
     case .answer(let error):
-      events.answer(event.callOrStreamNumber, error: error.map { StateRenderer.render($0) })
+      eventLog.recordAnswer(toCall: event.callOrStreamNumber, error: error.map { StateRenderer.render($0) })
     case .stream:
-      if let line = line(event, name: name, arguments) { events.stream(event.callOrStreamNumber, of: line) }
+      if let line = line(event, name: name, arguments) { eventLog.recordStream(event.callOrStreamNumber, of: line) }
     case .sent(let sent):
       let line = line(event, name: name, arguments) ?? name
       switch sent {
       case .element(let value):
-        events.send(.value(node(of: value, arguments)), to: event.callOrStreamNumber, of: line)
-      case .end(nil): events.send(.finished, to: event.callOrStreamNumber, of: line)
+        eventLog.recordSent(.value(node(of: value, arguments)), toStream: event.callOrStreamNumber, of: line)
+      case .end(nil): eventLog.recordSent(.finished, toStream: event.callOrStreamNumber, of: line)
       case .end(let error?):
-        events.send(.failed(StateRenderer.render(error)), to: event.callOrStreamNumber, of: line)
+        eventLog.recordSent(.failed(StateRenderer.render(error)), toStream: event.callOrStreamNumber, of: line)
       }
     case .call, .get, .set:
-      if let line = line(event, name: name, arguments) { events.call(line, number: event.callOrStreamNumber) }
+      if let line = line(event, name: name, arguments) { eventLog.recordCall(line, callID: event.callOrStreamNumber) }
     }
   }
 
-  /// Returns the line of a call: `MoviesService.movies(page: 1)`, `MoviesService.title = "x"`, or `select(1)` for a
-  /// closure; `nil` for an answer and for a property that is read.
+  /// Returns the line of the event's call: `MoviesService.movies(page: 1)`, `MoviesService.title = "x"`, or `select(1)`
+  /// for a closure; `nil` for an answer and for a property that is read.
+  ///
+  /// - Parameter name: The name of the double in timelines.
   static func line(
     _ event: DoubleEvent, name: String, _ arguments: RecordedArguments = .short
   ) -> String? {
@@ -81,9 +83,11 @@ final class CallRecorder: Sendable {
     return text
   }
 
-  /// The maximum number of characters of an `Identifiable` argument or stream element that is shown as a whole.
+  /// The maximum length of an `Identifiable` argument or stream element that is shown as a whole, in characters.
   private static let lengthLimit = 60
 
+  /// Renders an argument or a stream element; unless `arguments` is `.whole`, a long `Identifiable` value is rendered
+  /// as its type name and ID.
   private static func node(of value: Any, _ arguments: RecordedArguments) -> Node {
     let node = StateRenderer.render(value)
     guard arguments == .short, node.inlineText.count > lengthLimit, let value = value as? any Identifiable,

@@ -3,66 +3,66 @@ internal import TestScheduling
 
 /// Logs the answers to calls, and numbers the calls in the timeline.
 extension EventLog {
-  /// A logged call whose answer is still possible.
+  /// A logged call that can still be answered.
   struct Call {
-    /// The position of the call among the events.
+    /// The index of the call in ``EventLog/events``.
     var eventIndex: Int
     var text: String
   }
 
   /// Logs the answer to a call if the timeline may show an event between the call and the answer.
   ///
-  /// An answer that follows its call directly in the final timeline is left out there.
+  /// If the answer directly follows the call in the final timeline, the timeline leaves the answer out.
   ///
-  /// - Parameter error: The error of the answer; `nil` if the call has returned.
-  func answer(_ number: UInt64, error: Node?) {
+  /// - Parameter error: The error of the answer; `nil` if the call returned without an error.
+  func recordAnswer(toCall callID: UInt64, error: Node?) {
     let mayBeShown = lock.withLock {
-      guard !useTracker.hasEnded, let call = openCalls[number] else { return false }
+      guard !useTracker.hasEnded, let call = openCallsByID[callID] else { return false }
       let isImmediate = events[(call.eventIndex + 1)...].allSatisfy {
         if case .repeated = $0 { true } else { false }
       }
-      if isImmediate, !hasTimePassed { openCalls[number] = nil }
-      return openCalls[number] != nil
+      if isImmediate, !hasTimePassed { openCallsByID[callID] = nil }
+      return openCallsByID[callID] != nil
     }
     guard mayBeShown else { return }
-    notify {
-      guard let call = openCalls.removeValue(forKey: number) else { return }
+    updateAndNotify {
+      guard let call = openCallsByID.removeValue(forKey: callID) else { return }
       append(.answer(call, error: error))
     }
   }
 
-  /// The call or stream to which an answer, or an element of a stream, belongs.
+  /// The call or stream that an answer, or an element of a stream, comes from.
   private enum Origin: Hashable {
-    /// The call at this position among the blocks.
+    /// The call with this block index.
     case call(Int)
-    /// A stream without a call in the timeline.
+    /// The stream with this ID, which has no call in the timeline.
     case stream(UInt64)
   }
 
-  /// The blocks of the timeline; the caller holds the lock.
+  /// The blocks of the timeline; read only while ``lock`` is held.
   var blocks: [StateTimeline.Block] {
-    let (blocks, origins) = unnumberedBlocks
-    guard !origins.isEmpty else { return blocks }
-    var lastAnswerPositions: [Origin: Int] = [:]
-    for (index, origin) in origins {
-      lastAnswerPositions[origin] = max(lastAnswerPositions[origin] ?? 0, index)
+    let (blocks, originsByBlockIndex) = unnumberedBlocks
+    guard !originsByBlockIndex.isEmpty else { return blocks }
+    var lastAnswerIndexByOrigin: [Origin: Int] = [:]
+    for (index, origin) in originsByBlockIndex {
+      lastAnswerIndexByOrigin[origin] = max(lastAnswerIndexByOrigin[origin] ?? 0, index)
     }
     var numbering = CallNumbering()
-    var texts: [Origin: String] = [:]
-    /// Returns the text of a call for an answer; the last answer frees the number of the call.
+    var textsByOrigin: [Origin: String] = [:]
+    /// Returns the numbered text of the call for the answer at the index; the last answer of the call frees its number.
     func text(at index: Int, of call: String) -> String {
-      guard let origin = origins[index] else { return call }
-      let text = texts[origin] ?? numbering.begin(call, isAnswered: true)
-      texts[origin] = text
-      // A stream without a call in the timeline keeps its number, so that no later stream gets it.
-      if case .call = origin, lastAnswerPositions[origin] == index { numbering.end(call, as: text) }
+      guard let origin = originsByBlockIndex[index] else { return call }
+      let text = textsByOrigin[origin] ?? numbering.begin(call, isAnswered: true)
+      textsByOrigin[origin] = text
+      // A stream without a call in the timeline keeps its number, so that no later stream gets the same number.
+      if case .call = origin, lastAnswerIndexByOrigin[origin] == index { numbering.end(call, as: text) }
       return text
     }
     return blocks.enumerated().map { index, block in
       switch block {
       case .call(let call):
-        let text = numbering.begin(call, isAnswered: lastAnswerPositions[.call(index)] != nil)
-        texts[.call(index)] = text
+        let text = numbering.begin(call, isAnswered: lastAnswerIndexByOrigin[.call(index)] != nil)
+        textsByOrigin[.call(index)] = text
         return .call(text)
       case .answer(let call, let error): return .answer(to: text(at: index, of: call), error: error)
       case .sent(let call, let sent): return .sent(by: text(at: index, of: call), sent)
@@ -71,11 +71,11 @@ extension EventLog {
     }
   }
 
-  /// The blocks without numbers of calls, and the origins of the answers by their positions.
-  private var unnumberedBlocks: ([StateTimeline.Block], origins: [Int: Origin]) {
+  /// The blocks with calls that aren't numbered yet, and the origins of the answers and the elements of streams.
+  private var unnumberedBlocks: ([StateTimeline.Block], originsByBlockIndex: [Int: Origin]) {
     var blocks: [StateTimeline.Block] = []
-    var origins: [Int: Origin] = [:]
-    var places: [Int: Int] = [:]  // the block index of each call, by its event index
+    var originsByBlockIndex: [Int: Origin] = [:]
+    var callBlockIndexByEventIndex: [Int: Int] = [:]
     for (index, event) in events.enumerated() {
       switch event {
       case .block(.time(let furtherTime)):
@@ -85,19 +85,22 @@ extension EventLog {
           blocks.append(.time(furtherTime))
         }
       case .block(let block):
-        if case .call = block { places[index] = blocks.count }
+        if case .call = block { callBlockIndexByEventIndex[index] = blocks.count }
         blocks.append(block)
       case .answer(let call, let error):
-        guard let callIndex = places[call.eventIndex], callIndex < blocks.count - 1 else { continue }
-        origins[blocks.count] = .call(callIndex)
+        guard let callBlockIndex = callBlockIndexByEventIndex[call.eventIndex],
+          callBlockIndex < blocks.count - 1
+        else { continue }
+        originsByBlockIndex[blocks.count] = .call(callBlockIndex)
         blocks.append(.answer(to: call.text, error: error))
-      case .sent(let number, let sent):
-        guard let stream = streams[number] else { continue }
-        origins[blocks.count] = stream.eventIndex.flatMap { places[$0] }.map { .call($0) } ?? .stream(number)
+      case .sent(let streamID, let sent):
+        guard let stream = streamsByID[streamID] else { continue }
+        let callBlockIndex = stream.eventIndex.flatMap { callBlockIndexByEventIndex[$0] }
+        originsByBlockIndex[blocks.count] = callBlockIndex.map { .call($0) } ?? .stream(streamID)
         blocks.append(.sent(by: stream.text, sent))
       case .openSlot, .repeated: break
       }
     }
-    return (blocks, origins)
+    return (blocks, originsByBlockIndex)
   }
 }

@@ -1,36 +1,39 @@
 internal import Foundation
 
-/// The streams of doubles, and the elements that the test sends to them.
+/// Logs the streams of doubles, and the elements that the test sends to the streams.
 extension EventLog {
   /// A stream that a double returned.
   struct Stream {
-    /// The position of the stream's call among the events; `nil` for a property, or if the call is older than the log.
+    /// The index of the stream's call in ``EventLog/events``; `nil` for the stream of a property, or if the call was
+    /// made before the log was created.
     var eventIndex: Int?
+    /// The text of the call or property that returned the stream.
     var text: String
   }
 
-  /// Assigns a stream to the last call that has this text and no stream yet.
-  func stream(_ number: UInt64, of text: String) {
+  /// Logs a stream, and assigns it to the last call with this text that has no stream yet.
+  func recordStream(_ streamID: UInt64, of text: String) {
     lock.withLock {
       guard !useTracker.hasEnded else { return }
       let eventIndex = events.indices.last { index in
-        if case .block(.call(text)) = events[index] { !streamedCalls.contains(index) } else { false }
+        if case .block(.call(text)) = events[index] { !streamCallIndices.contains(index) } else { false }
       }
-      if let eventIndex { streamedCalls.insert(eventIndex) }
-      streams[number] = Stream(eventIndex: eventIndex, text: text)
+      if let eventIndex { streamCallIndices.insert(eventIndex) }
+      streamsByID[streamID] = Stream(eventIndex: eventIndex, text: text)
     }
   }
 
   /// Logs an element or the end that the test sent to a stream.
   ///
   /// - Parameters:
-  ///   - number: The number of the stream.
-  ///   - text: The text of the call that returned the stream, or of the property.
-  func send(_ sent: StateTimeline.Sent, to number: UInt64, of text: String) {
-    notify {
+  ///   - sent: The element or the end.
+  ///   - streamID: The ID of the stream.
+  ///   - text: The text of the call or property that returned the stream.
+  func recordSent(_ sent: StateTimeline.Sent, toStream streamID: UInt64, of text: String) {
+    updateAndNotify {
       guard !useTracker.hasEnded else { return }
-      if streams[number] == nil { streams[number] = Stream(eventIndex: nil, text: text) }
-      append(.sent(number, sent))
+      if streamsByID[streamID] == nil { streamsByID[streamID] = Stream(eventIndex: nil, text: text) }
+      append(.sent(streamID, sent))
     }
   }
 }

@@ -2,9 +2,10 @@ internal import Foundation
 internal import TestDoubleRuntime
 internal import TestReporting
 
-/// Tracks which events the test has used, and reports the events that it has not used.
+/// Tracks which events the test has used, and reports the unused events.
 extension EventLog {
-  /// Records where the recorder was created, for the issue of a strict test that never uses it.
+  /// Records the position at which the recorder was created, for the issue about a recorder that a strict test never
+  /// uses.
   func expectUse(at position: SourcePosition) {
     guard let scope = DoubleScope.current else { return }
     lock.withLock { useTracker.expectUse(at: position, in: scope) }
@@ -21,12 +22,13 @@ extension EventLog {
       defer { useTracker.comparison = (position, context) }
       return useTracker.comparison == nil
     }
-    // A recorder in a property of an `XCTestCase` outlives the test, so it reports before the test ends.
+    // A recorder in a property of an `XCTestCase` outlives the test, so its unused events are reported before the test
+    // ends.
     guard isFirst, Reporting.reporter.runningTestCase != nil else { return }
     Reporting.reporter.beforeTestEnds { [weak self] in self?.reportUnseen() }
   }
 
-  /// Ends the log when its recorder is deallocated.
+  /// Ends the log; called when the recorder is deallocated.
   func end() {
     reportUnseen()
     let releasedStates = lock.withLock {
@@ -36,11 +38,12 @@ extension EventLog {
       }
       return states
     }
-    // Released outside the lock, since a state may contain objects that call doubles when they are deallocated.
+    // The states are released while the lock isn't held, since they may contain objects that call doubles when they are
+    // deallocated.
     withExtendedLifetime(releasedStates) {}
   }
 
-  /// Reports the states and calls after the last use, and, in a strict test, a recorder that the test never used.
+  /// Reports the states and calls after the last use; in a strict test, also reports a recorder that was never used.
   private func reportUnseen() {
     let (unusedIssue, unseenIssue, context) = lock.withLock {
       (useTracker.unusedIssue(of: events), useTracker.unseenIssue(of: events), useTracker.comparison?.context)
@@ -49,16 +52,16 @@ extension EventLog {
     if let unseenIssue { Reporting.report(unseenIssue, in: context) }
   }
 
-  /// Reports a change of the model after the recorder was deallocated, if a task of a step has made it.
-  func reportChangeAfterEnd() { reportLate("a change of the observed state") }
+  /// Reports a change of the model that a task of a step made after the recorder was deallocated.
+  func reportChangeAfterEnd() { reportEventAfterEnd("a change of the observed state") }
 
-  /// Reports an event after the recorder was deallocated, if a task of a step has caused it.
-  func reportLate(_ event: String) {
+  /// Reports an event that a task of a step caused after the recorder was deallocated; ignores other events.
+  func reportEventAfterEnd(_ event: String) {
     guard let origin = Reporting.origin, (origin.recorder as? CallRecorder)?.eventLog === self else {
       return
     }
     let (issue, context) = lock.withLock {
-      (useTracker.lateIssue(event, from: origin.step), useTracker.comparison?.context)
+      (useTracker.issueAfterEnd(event, from: origin.step), useTracker.comparison?.context)
     }
     if let issue { Reporting.report(issue, in: context) }
   }

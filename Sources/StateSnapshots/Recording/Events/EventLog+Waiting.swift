@@ -2,16 +2,16 @@ internal import Foundation
 
 /// Waits for the next event.
 extension EventLog {
-  /// The ``version``, read with the lock.
+  /// The ``version``, read while ``lock`` is held.
   var currentVersion: Int { lock.withLock { version } }
 
-  /// Returns as soon as anything was logged after `version`, or when ``wakeAll()`` is called.
-  func next(after version: Int) async {
+  /// Returns when an event has been logged since `version`, or when ``wakeAll()`` is called.
+  func waitForEvent(after version: Int) async {
     await withCheckedContinuation { continuation in
       let hasChanged = lock.withLock {
         guard self.version == version else { return true }
         lastWaiterNumber += 1
-        waiters[lastWaiterNumber] = continuation
+        waitersByNumber[lastWaiterNumber] = continuation
         return false
       }
       if hasChanged { continuation.resume() }
@@ -19,18 +19,18 @@ extension EventLog {
   }
 
   /// Resumes all waiters without logging an event.
-  func wakeAll() { notify {} }
+  func wakeAll() { updateAndNotify {} }
 
-  /// Runs the closure with the lock held, then resumes all waiters.
+  /// Runs the closure while ``lock`` is held, then resumes all waiters.
   @discardableResult
-  func notify<Result>(_ body: () -> Result) -> Result {
-    let (result, resumed) = lock.withLock {
+  func updateAndNotify<Result>(_ body: () -> Result) -> Result {
+    let (result, resumedWaiters) = lock.withLock {
       let result = body()
       version += 1
-      defer { waiters = [:] }
-      return (result, waiters.sorted { $0.key < $1.key }.map(\.value))
+      defer { waitersByNumber = [:] }
+      return (result, waitersByNumber.sorted { $0.key < $1.key }.map(\.value))
     }
-    for waiter in resumed { waiter.resume() }
+    for waiter in resumedWaiters { waiter.resume() }
     return result
   }
 }

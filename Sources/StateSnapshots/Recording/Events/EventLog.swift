@@ -5,52 +5,54 @@ internal import TestScheduling
 
 /// The events of a recorder so far, in order.
 ///
-/// A change that was announced but not yet read is logged as an open slot, which is filled when the state is read, even
-/// if other events came in between. So calls can be logged on any thread without reading the model.
+/// An observed model announces each change before the change. The log then adds an open slot to the events, and fills
+/// the slot when the new state is read, even if other events were logged in between. So calls can be logged on any
+/// thread without reading the model.
 final class EventLog<State>: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   enum Event {
     case block(StateTimeline.Block)
     /// An announced change whose state is not read yet.
     case openSlot
-    /// A state that is equal to the one before; left out of the timeline.
+    /// A state that is equal to the previous state; left out of the timeline.
     case repeated
-    /// The answer to a call; it is in the timeline only if another event is between the call and the answer.
+    /// The answer to a call; the timeline shows it only if another event is between the call and the answer.
     case answer(Call, error: Node?)
-    /// An element or the end that the test sent to the stream with this number.
+    /// An element or the end that the test sent to the stream with this ID.
     case sent(UInt64, StateTimeline.Sent)
   }
 
   let duplicates: StateDuplicates
-  /// True if successive changes, without another event between them, are recorded as one state; set while the recorder
-  /// is created.
-  var recordsTurns = false
+  /// True if successive changes, without another event between them, are recorded as one state; set only while the
+  /// recorder is created.
+  var recordsOneStatePerTurn = false
   /// Returns the time since the recorder was created; `nil` if the recorder has no clock.
   private let elapsed: (() -> TimeSpan)?
 
   let lock = NSLock()
+  /// The initial state, as it was rendered when it was recorded; `nil` if there is none.
   private var initial: Node?
-  /// The last state, as it was rendered when it was recorded.
+  /// The last state, as it was rendered when it was recorded; `nil` if there is no state yet.
   private var latest: Node?
   var events: [Event] = []
-  /// The position of the open slot among the events.
+  /// The index of the open slot in ``events``; `nil` if there is no open slot.
   private var openSlotIndex: Int?
   var states: [State] = []
   private var steps = StepList()
-  /// The part of the time since the recorder's creation that the events show.
+  /// The sum of all logged times.
   private var loggedTime = TimeSpan()
   private var hasFinished = false
-  /// The index from which ``firstMatch(_:)`` searches the states if the last one doesn't match.
-  private var matchStart = 0
-  /// The number of calls of ``notify(_:)``.
+  /// The index from which ``firstMatch(_:)`` searches the states if the last state doesn't match.
+  private var searchStartIndex = 0
+  /// The number of calls of ``updateAndNotify(_:)``.
   var version = 0
   var useTracker = UseTracker()
-  /// The calls whose answers are still possible, by their numbers.
-  var openCalls: [UInt64: Call] = [:]
-  /// The streams to which the test sends, by their numbers.
-  var streams: [UInt64: Stream] = [:]
-  /// The positions of the calls that have returned streams, among the events.
-  var streamedCalls: Set<Int> = []
-  var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+  /// The calls that can still be answered.
+  var openCallsByID: [UInt64: Call] = [:]
+  /// The streams that doubles returned.
+  var streamsByID: [UInt64: Stream] = [:]
+  /// The indices in ``events`` of the calls that have returned streams.
+  var streamCallIndices: Set<Int> = []
+  var waitersByNumber: [Int: CheckedContinuation<Void, Never>] = [:]
   var lastWaiterNumber = 0
 
   init(duplicates: StateDuplicates, elapsed: (() -> TimeSpan)? = nil) {
@@ -60,7 +62,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   // MARK: Writing
 
-  func begin(_ state: State, _ node: Node) {
+  /// Logs the initial state.
+  func recordInitial(_ state: State, _ node: Node) {
     lock.withLock {
       initial = node
       latest = node
@@ -70,47 +73,49 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// Logs a call.
   ///
-  /// - Parameter number: The number by which its answer identifies the call; 0 if no answer is logged.
-  func call(_ text: String, number: UInt64 = 0) {
-    let isLate = notify {
+  /// - Parameter callID: The ID that the answer of the call has as well; 0 if no answer is logged.
+  func recordCall(_ text: String, callID: UInt64 = 0) {
+    let isAfterEnd = updateAndNotify {
       guard !useTracker.hasEnded else { return true }
       append(.block(.call(text)))
-      if number != 0 { openCalls[number] = Call(eventIndex: events.count - 1, text: text) }
+      if callID != 0 { openCallsByID[callID] = Call(eventIndex: events.count - 1, text: text) }
       return false
     }
-    if isLate { reportLate("> \(text)") }
+    if isAfterEnd { reportEventAfterEnd("> \(text)") }
   }
 
   /// Logs the beginning of a step.
   ///
   /// - Returns: The number of the step, for ``endStep(_:)``.
   func beginStep(_ label: String) -> Int {
-    notify {
+    updateAndNotify {
       logTime()
       events.append(.block(.step(label: label, depth: steps.nextDepth)))
-      if steps.nextDepth == 0 { matchStart = states.count }
+      if steps.nextDepth == 0 { searchStartIndex = states.count }
       return steps.begin(label, stateCount: states.count)
     }
   }
 
-  func endStep(_ number: Int) {
-    notify {
+  func endStep(_ stepNumber: Int) {
+    updateAndNotify {
       logTime()
-      steps.end(number, stateCount: states.count)
+      steps.end(stepNumber, stateCount: states.count)
     }
   }
 
-  /// Logs the end of the states, with an error or without.
-  func finish(_ failure: Node?) {
-    notify {
+  /// Logs the end of the sequence or publisher of states.
+  ///
+  /// - Parameter failure: The error of the end; `nil` without an error.
+  func recordEnd(failure: Node?) {
+    updateAndNotify {
       append(.block(.finished(failure: failure)))
       hasFinished = true
     }
   }
 
-  /// Adds an event other than a step.
+  /// Adds an event other than a step, after the time that has passed.
   ///
-  /// After the end of an inner step, the label of the outer step is repeated first.
+  /// The first event after the end of an inner step is preceded by the label of the outer step.
   func append(_ event: Event) {
     logTime()
     appendBelowStep(event)
@@ -123,7 +128,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     events.append(event)
   }
 
-  /// Adds the time since the last logged time, if any has passed.
+  /// Logs the time that has passed since the last logged time, if any.
   private func logTime() {
     guard let elapsed else { return }
     let now = elapsed()
@@ -133,20 +138,22 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// True if time has passed since the last event; the caller holds the lock.
+  /// True if time has passed since the last logged event; read only while ``lock`` is held.
   var hasTimePassed: Bool { elapsed.map { $0() > loggedTime } ?? false }
 
-  /// Adds a state.
+  /// Logs a state.
   func record(_ state: State, _ node: Node) {
-    notify { add(state, node, at: nil) }
+    updateAndNotify { add(state, node, at: nil) }
   }
 
-  /// Logs an announced change.
+  /// Logs a change that the model announces.
   ///
-  /// - Parameter state: The state before the change; the state after it is read later.
-  func change(from state: State, _ node: Node) {
-    notify {
-      if recordsTurns, let openSlotIndex, openSlotIndex == events.count - 1, !hasTimePassed { return }
+  /// - Parameter state: The state before the change; the state after the change is read later.
+  func recordAnnouncedChange(from state: State, _ node: Node) {
+    updateAndNotify {
+      if recordsOneStatePerTurn, let openSlotIndex, openSlotIndex == events.count - 1, !hasTimePassed {
+        return
+      }
       if let openSlotIndex {
         self.openSlotIndex = nil
         add(state, node, at: openSlotIndex)
@@ -156,16 +163,18 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// Fills the open slot with the state, if the announced change has been made.
-  func settle(_ state: State, _ node: Node) {
-    notify {
+  /// Fills the open slot with the state; does nothing if the state is equal to the last one, since the announced change
+  /// may not be made yet.
+  func fillOpenSlot(with state: State, _ node: Node) {
+    updateAndNotify {
       guard let openSlotIndex, node != latest else { return }
       self.openSlotIndex = nil
       add(state, node, at: openSlotIndex)
     }
   }
 
-  private func add(_ state: State, _ node: Node, at slot: Int?) {
+  /// Adds a state: in place of the open slot at the index, or as a new event if the index is `nil`.
+  private func add(_ state: State, _ node: Node, at slotIndex: Int?) {
     if latest == nil, events.isEmpty {
       initial = node
       latest = node
@@ -180,14 +189,14 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
       latest = node
       states.append(state)
     }
-    if let slot {
-      events[slot] = event
+    if let slotIndex {
+      events[slotIndex] = event
     } else if case .block = event {
       append(event)
     }
   }
 
-  /// The initial state of a timeline whose first event came before any state.
+  /// The rendering of a state that doesn't exist yet.
   private static var noState: Node { .opaque("none") }
 
   // MARK: Reading
@@ -204,21 +213,24 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     lock.withLock { StateTimeline(initial: initial ?? Self.noState, blocks: blocks) }
   }
 
-  /// Logs the time since the last event.
-  func settleTime() {
+  /// Logs the time since the last event, if the recorder has a clock.
+  func recordTime() {
     guard elapsed != nil else { return }
-    notify { logTime() }
+    updateAndNotify { logTime() }
   }
 
-  /// Returns the states of the last ended step with that label, including the state at its beginning.
+  /// Returns the states of the last ended step with the label, including the state at its beginning; `nil` if no step
+  /// with the label has ended.
   func states(ofStep label: String) -> [State]? {
     lock.withLock {
       steps.stateRange(ofEndedStep: label).map { Array(states[max(0, $0.lowerBound - 1)..<$0.upperBound]) }
     }
   }
 
-  /// The states of the running or last outermost step, including the state at its beginning, and the step's label; all
-  /// states if there was no step.
+  /// The states and the label of the latest running step, or of the last outermost step if none is running; all states
+  /// if there was no step.
+  ///
+  /// The states of a step include the state at its beginning.
   var statesOfCurrentStep: (states: [State], label: String?) {
     lock.withLock {
       guard let step = steps.current else { return (states, nil) }
@@ -226,16 +238,16 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// Returns the last state if it satisfies the predicate, otherwise the first state since the last wait or step that
-  /// satisfies it.
+  /// Returns the last state if it satisfies the predicate, otherwise the first matching state since the last wait or
+  /// step; `nil` if there is none.
   func firstMatch(_ predicate: (State) throws -> Bool) rethrows -> State? {
-    let (candidates, start) = lock.withLock { (states, matchStart) }
+    let (candidates, startIndex) = lock.withLock { (states, searchStartIndex) }
     if let last = candidates.last, try predicate(last) {
-      lock.withLock { matchStart = max(matchStart, candidates.count) }
+      lock.withLock { searchStartIndex = max(searchStartIndex, candidates.count) }
       return last
     }
-    for index in min(start, candidates.count)..<candidates.count where try predicate(candidates[index]) {
-      lock.withLock { matchStart = max(matchStart, index + 1) }
+    for index in min(startIndex, candidates.count)..<candidates.count where try predicate(candidates[index]) {
+      lock.withLock { searchStartIndex = max(searchStartIndex, index + 1) }
       return candidates[index]
     }
     return nil

@@ -1,53 +1,54 @@
-/// The running steps of a test, and the states of those that have ended.
+/// The running steps of a test, and the states of its ended steps.
 struct StepList {
   private struct Step {
     var number: Int
     var label: String
-    /// The number of states at the beginning of the step, which is the index of its first state.
+    /// The index of the first state that is recorded during the step.
     var firstStateIndex: Int
   }
 
   private var runningSteps: [Step] = []
-  /// The positions of the states of the last ended step with each label.
-  private var endedSteps: [String: Range<Int>] = [:]
-  private var lastNumber = 0
-  /// True if an inner step has ended, and the outer one has had no event since.
+  /// The index range of the states of the last ended step with each label.
+  private var endedStateRangesByLabel: [String: Range<Int>] = [:]
+  private var lastStepNumber = 0
+  /// True if an inner step has ended, and no event has followed in the outer step.
   private var isBackInOuterStep = false
   private var lastOutermostStep: Step?
 
-  /// The depth of a step that begins now: the number of steps around it.
+  /// The depth of a step that begins now: the number of running steps.
   var nextDepth: Int { runningSteps.count }
 
   /// Begins a step.
   ///
   /// - Returns: The number of the step for ``end(_:stateCount:)``, since steps of several tasks may end in any order.
   mutating func begin(_ label: String, stateCount: Int) -> Int {
-    lastNumber += 1
-    runningSteps.append(Step(number: lastNumber, label: label, firstStateIndex: stateCount))
+    lastStepNumber += 1
+    runningSteps.append(Step(number: lastStepNumber, label: label, firstStateIndex: stateCount))
     if runningSteps.count == 1 { lastOutermostStep = runningSteps.last }
     isBackInOuterStep = false
-    return lastNumber
+    return lastStepNumber
   }
 
-  mutating func end(_ number: Int, stateCount: Int) {
-    guard let index = runningSteps.lastIndex(where: { $0.number == number }) else { return }
+  mutating func end(_ stepNumber: Int, stateCount: Int) {
+    guard let index = runningSteps.lastIndex(where: { $0.number == stepNumber }) else { return }
     let step = runningSteps.remove(at: index)
-    endedSteps[step.label] = step.firstStateIndex..<stateCount
+    endedStateRangesByLabel[step.label] = step.firstStateIndex..<stateCount
     isBackInOuterStep = !runningSteps.isEmpty
   }
 
-  /// Returns the outer step that continues after an inner step has ended; `nil` if it was already returned since.
+  /// Returns the outer step that continues after the end of an inner step, once for each such end; otherwise `nil`.
   mutating func takeContinuedStep() -> (label: String, depth: Int)? {
     guard isBackInOuterStep, let step = runningSteps.last else { return nil }
     isBackInOuterStep = false
     return (step.label, runningSteps.count - 1)
   }
 
-  /// The latest running step, otherwise the last outermost one, and its first state; `nil` if there was no step.
+  /// The latest running step, or the last outermost step if none is running, with the index of its first state; `nil`
+  /// if there was no step.
   var current: (label: String, firstStateIndex: Int)? {
     (runningSteps.last ?? lastOutermostStep).map { ($0.label, $0.firstStateIndex) }
   }
 
-  /// Returns the positions of the states that were added during the last ended step with that label.
-  func stateRange(ofEndedStep label: String) -> Range<Int>? { endedSteps[label] }
+  /// Returns the index range of the states that were recorded during the last ended step with the label.
+  func stateRange(ofEndedStep label: String) -> Range<Int>? { endedStateRangesByLabel[label] }
 }

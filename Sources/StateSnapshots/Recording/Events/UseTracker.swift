@@ -3,14 +3,14 @@ internal import TestReporting
 
 /// Tracks how many of a recorder's events a test has used, by an expectation or a wait.
 struct UseTracker {
-  /// The last comparison with a snapshot, and its test.
+  /// The position of the last comparison with a snapshot, and the context of its test.
   var comparison: (position: SourcePosition, context: TestContext?)?
   /// True if the recorder has been deallocated.
   var hasEnded = false
-  private var hasReportedLate = false
+  private var hasReportedEventAfterEnd = false
 
-  /// The number of events at the last use; `nil` if the test has used no event.
-  private var usedCount: Int?
+  /// The number of events at the last use; `nil` if the test has never used the recorder.
+  private var usedEventCount: Int?
   /// The position at which the recorder was created, and the scope of its test; `nil` if the test isn't strict.
   private var strictCreation: (position: SourcePosition, scope: DoubleScope)?
 
@@ -19,53 +19,56 @@ struct UseTracker {
     if scope.settings.isStrict { strictCreation = (position, scope) }
   }
 
-  /// Records that the test has used that many events.
-  mutating func noteUse(ofFirst count: Int) { usedCount = count }
+  /// Records that the test has used the first `count` events.
+  mutating func noteUse(ofFirst count: Int) { usedEventCount = count }
 
-  /// Returns an issue, and the scope to report it in, if a strict test never used the recorder; `nil` the second time.
+  /// Returns an issue, and the scope to report it in, if a strict test never used the recorder; `nil` in a second call.
   mutating func unusedIssue<State>(of events: [EventLog<State>.Event]) -> (
     issue: TestIssue, scope: DoubleScope
   )? {
     defer { strictCreation = nil }
-    // A recorder that a suite creates for all tests has recorded nothing in a test that doesn't use it.
-    guard usedCount == nil, !events.isEmpty, let strictCreation else { return nil }
+    // Without events, there is no issue: a suite may create a recorder for all its tests, of which some don't use it.
+    guard usedEventCount == nil, !events.isEmpty, let strictCreation else { return nil }
     let prefix = strictCreation.scope.settings.subject.map { "\($0): " } ?? ""
     let message = "This recorder was asked nothing: compare it by expectSnapshot(of:), or look at its states."
     let issue = TestContext.issue(prefix + message, of: "recorder", madeAt: strictCreation.position, in: nil)
     return (issue, strictCreation.scope)
   }
 
-  /// Returns an issue that lists the states and calls since the last use; `nil` if there are none or no comparison.
+  /// Returns an issue that lists the states and calls since the last use; `nil` if there are none, or if there was
+  /// no comparison.
   mutating func unseenIssue<State>(of events: [EventLog<State>.Event]) -> TestIssue? {
-    guard let usedCount, let comparison else { return nil }
-    let unseen = events.dropFirst(usedCount).compactMap { event -> StateTimeline.Block? in
+    guard let usedEventCount, let comparison else { return nil }
+    let unseenBlocks = events.dropFirst(usedEventCount).compactMap { event -> StateTimeline.Block? in
       switch event {
       case .block(let block): block.isStateOrCall ? block : nil
       case .openSlot, .repeated, .answer, .sent: nil
       }
     }
-    guard !unseen.isEmpty else { return nil }
-    self.usedCount = events.count
-    let states = unseen.count { $0.isState }
-    let calls = unseen.count - states
-    let counts = [Self.count(states, "state"), Self.count(calls, "call")].compactMap(\.self)
+    guard !unseenBlocks.isEmpty else { return nil }
+    self.usedEventCount = events.count
+    let stateCount = unseenBlocks.count { $0.isState }
+    let callCount = unseenBlocks.count - stateCount
+    let counts = [Self.countText(stateCount, "state"), Self.countText(callCount, "call")].compactMap(\.self)
       .joined(separator: " and ")
-    let lines = unseen.prefix(10).map(\.shortText).joined(separator: "\n")
-    let more = unseen.count > 10 ? "\n… and \(unseen.count - 10) more" : ""
+    let lines = unseenBlocks.prefix(10).map(\.shortText).joined(separator: "\n")
+    let moreText = unseenBlocks.count > 10 ? "\n… and \(unseenBlocks.count - 10) more" : ""
     return TestIssue(
       """
-      \(counts) came after this comparison, so the snapshot doesn't show \(unseen.count == 1 ? "it" : "them"). Await \
-      what the step starts; where the test itself goes on, compare at its end, or once more with a name: \
+      \(counts) came after this comparison, so the snapshot doesn't show \
+      \(unseenBlocks.count == 1 ? "it" : "them"). Await what the step starts; where the test itself goes on, compare \
+      at its end, or once more with a name: \
       expectSnapshot(of: …, named: "…").
 
-      \(lines)\(more)
+      \(lines)\(moreText)
       """, at: comparison.position)
   }
 
-  /// Returns an issue for a task of a step that went on after the recorder was deallocated; `nil` the second time.
-  mutating func lateIssue(_ event: String, from step: String?) -> TestIssue? {
-    guard let comparison, !hasReportedLate else { return nil }
-    hasReportedLate = true
+  /// Returns an issue about an event that a task of the step caused after the recorder was deallocated; `nil` if there
+  /// was no comparison, and for all events after the first.
+  mutating func issueAfterEnd(_ event: String, from step: String?) -> TestIssue? {
+    guard let comparison, !hasReportedEventAfterEnd else { return nil }
+    hasReportedEventAfterEnd = true
     return TestIssue(
       """
       A task that the step "\(step ?? "?")" started went on after this comparison, so the snapshot doesn't show what it \
@@ -75,8 +78,9 @@ struct UseTracker {
       """, at: comparison.position)
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String? {
-    number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
+  /// Returns a count with its noun, `2 states`; `nil` for zero.
+  private static func countText(_ count: Int, _ noun: String) -> String? {
+    count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
 

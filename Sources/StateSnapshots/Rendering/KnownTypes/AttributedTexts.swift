@@ -3,6 +3,7 @@ import Foundation
 /// Renders attributed strings and their parts.
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 enum AttributedTexts {
+  /// The entries of the types that all systems with attributed strings have.
   static var entries: [(ObjectIdentifier, KnownTypes.Rendering)] {
     [
       KnownTypes.entry(AttributedString.self) { node($0) },
@@ -44,7 +45,8 @@ enum AttributedTexts {
     .record(Node.Record("AttributeContainer", texts(attributes).map { Node.Field(nil, .leaf($0)) }))
   }
 
-  // Returns the attributes as texts. The description lists one attribute a line, between braces, in no fixed order.
+  // Returns the attributes as sorted texts. The description lists one attribute per line, between braces, in no fixed
+  // order.
   private static func texts(_ attributes: AttributeContainer) -> [String] {
     String(describing: attributes).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { $0 != "{" && $0 != "}" && !$0.isEmpty }.sorted()

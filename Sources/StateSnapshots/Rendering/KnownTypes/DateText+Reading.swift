@@ -4,29 +4,31 @@ extension DateText {
   /// Returns the date for which ``utc(_:)`` returns this text; `nil` if there is none.
   static func date(_ text: String) -> Date? {
     let isNegative = text.hasPrefix("-")
-    let halves = text.dropFirst(isNegative ? 1 : 0).split(separator: "T", omittingEmptySubsequences: false)
-    guard text.hasSuffix("Z"), halves.count == 2 else { return nil }
-    let timeParts = halves[1].dropLast().split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let dayNumbers = numbers(halves[0], separatedBy: "-")
-    let timeNumbers = numbers(timeParts[0], separatedBy: ":")
+    let dateAndTime = text.dropFirst(isNegative ? 1 : 0).split(
+      separator: "T", omittingEmptySubsequences: false)
+    guard text.hasSuffix("Z"), dateAndTime.count == 2 else { return nil }
+    let timeAndFraction = dateAndTime[1].dropLast().split(
+      separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let dayNumbers = numbers(dateAndTime[0], separatedBy: "-")
+    let timeNumbers = numbers(timeAndFraction[0], separatedBy: ":")
     guard dayNumbers.count == 3, timeNumbers.count == 3 else { return nil }
     let days = days(
       year: isNegative ? -dayNumbers[0] : dayNumbers[0], month: dayNumbers[1], day: dayNumbers[2])
     let seconds = days * 86_400 + timeNumbers[0] * 3600 + timeNumbers[1] * 60 + timeNumbers[2]
-    let fraction = timeParts.count > 1 ? Double("0." + timeParts[1]) ?? 0 : 0
+    let fraction = timeAndFraction.count > 1 ? Double("0." + timeAndFraction[1]) ?? 0 : 0
     let date = Date(timeIntervalSince1970: Double(seconds) + fraction)
     // A text that isn't a date, such as the 31st of February, would be written differently.
     return utc(date) == text ? date : nil
   }
 
-  /// Returns the parts that are numbers of at most 9 digits; with longer ones, the seconds could overflow.
+  /// Returns the parts that are numbers of at most 9 digits; with longer numbers, the seconds could overflow.
   private static func numbers(_ text: Substring, separatedBy separator: Character) -> [Int64] {
     text.split(separator: separator, omittingEmptySubsequences: false).compactMap {
       $0.count < 10 ? Int64($0) : nil
     }
   }
 
-  // The inverse of `civil(daysSince1970:)`.
+  /// Returns the number of days since 1970-01-01: the inverse of `gregorianDate(daysSince1970:)`.
   private static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400

@@ -3,7 +3,7 @@ package import TestScheduling
 
 /// Writes dates and durations without a formatter, so that locale, calendar and time zone have no effect.
 package enum DateText {
-  /// Returns the date as ISO 8601 in UTC, in microseconds without trailing zeros: `2024-02-29T12:00:00.25Z`.
+  /// Returns the date as ISO 8601 in UTC, with up to six decimals of the seconds: `2024-02-29T12:00:00.25Z`.
   static func utc(_ date: Date) -> String {
     let interval = date.timeIntervalSince1970
     guard interval.isFinite, abs(interval) < 1e14 else { return "Date(\(interval))" }
@@ -14,10 +14,10 @@ package enum DateText {
       microseconds = 0
     }
     let days = floorDivide(seconds, 86_400)
-    let time = seconds - days * 86_400
-    let (year, month, day) = civil(daysSince1970: days)
+    let secondOfDay = seconds - days * 86_400
+    let (year, month, day) = gregorianDate(daysSince1970: days)
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
-      + "T\(padded(time / 3600, 2)):\(padded(time / 60 % 60, 2)):\(padded(time % 60, 2))"
+      + "T\(padded(secondOfDay / 3600, 2)):\(padded(secondOfDay / 60 % 60, 2)):\(padded(secondOfDay % 60, 2))"
       + "\(fraction(microseconds, digits: 6))Z"
   }
 
@@ -28,7 +28,7 @@ package enum DateText {
     return "\(sign)\(seconds.magnitude)\(fraction(abs(attoseconds), digits: 18))s"
   }
 
-  /// Returns `value` / 10^`digits` as the decimals after a point, without zeros at the end; empty for zero.
+  /// Returns the fraction `value` / 10^`digits` as a point and decimals without trailing zeros; empty for zero.
   static func fraction(_ value: Int64, digits: Int) -> String {
     guard value != 0 else { return "" }
     var text = padded(value, digits)
@@ -45,17 +45,18 @@ package enum DateText {
     value >= 0 ? value / divisor : -((-value + divisor - 1) / divisor)
   }
 
-  // The Gregorian calendar in eras of 400 years that begin in March, so that the leap day is a year's last.
-  private static func civil(daysSince1970 days: Int64) -> (year: Int64, month: Int64, day: Int64) {
-    let shifted = days + 719_468
-    let era = floorDivide(shifted, 146_097)
-    let dayOfEra = shifted - era * 146_097
+  // Returns the date in the Gregorian calendar. The calculation uses eras of 400 years, and years that begin in March,
+  // so that the leap day is the last day of a year.
+  private static func gregorianDate(daysSince1970 days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+    let daysSinceMarchOfYear0 = days + 719_468
+    let era = floorDivide(daysSinceMarchOfYear0, 146_097)
+    let dayOfEra = daysSinceMarchOfYear0 - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * dayOfYear + 2) / 153  // counted from March
-    let civilMonth = month < 10 ? month + 3 : month - 9
+    let monthsSinceMarch = (5 * dayOfYear + 2) / 153
+    let month = monthsSinceMarch < 10 ? monthsSinceMarch + 3 : monthsSinceMarch - 9
     return (
-      yearOfEra + era * 400 + (civilMonth <= 2 ? 1 : 0), civilMonth, dayOfYear - (153 * month + 2) / 5 + 1
+      yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * monthsSinceMarch + 2) / 5 + 1
     )
   }
 }

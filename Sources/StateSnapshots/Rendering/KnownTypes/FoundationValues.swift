@@ -12,17 +12,17 @@ enum FoundationValues {
 
   /// Returns the number of characters, and their digest.
   static func characters(_ set: CharacterSet) -> Node {
-    // The representation has the bits of plane 0, and then the number and the bits of each further plane. So a zero in
-    // front gives all planes the same form.
+    // The bitmap has 8192 bytes for plane 0, and then the plane's number and 8192 bytes for each further plane. A zero
+    // at the start is the number of plane 0, so that all planes have the same layout.
     let bits = [0] + set.bitmapRepresentation
     var count = 0
     var nonEmptyPlanes: [UInt8] = []
-    for start in stride(from: 0, to: bits.count, by: 8193) {
-      let plane = bits[start...].prefix(8193)
-      let memberCount = plane.dropFirst().reduce(0) { $0 + $1.nonzeroBitCount }
+    for planeStart in stride(from: 0, to: bits.count, by: 8193) {
+      let plane = bits[planeStart...].prefix(8193)
+      let characterCount = plane.dropFirst().reduce(0) { $0 + $1.nonzeroBitCount }
       // Some systems include empty planes.
-      if memberCount > 0 { nonEmptyPlanes += plane }
-      count += memberCount
+      if characterCount > 0 { nonEmptyPlanes += plane }
+      count += characterCount
     }
     return .record(
       Node.Record(

@@ -8,7 +8,7 @@ enum KnownTypes {
 
   /// Returns the rendering of a type; `nil` if the type isn't shown as one value.
   static func rendering(of type: any Any.Type, name: String) -> Rendering? {
-    if let rendering = byType[ObjectIdentifier(type)] { return rendering }
+    if let rendering = renderingsByType[ObjectIdentifier(type)] { return rendering }
     if let type = type as? NSObject.Type, let rendering = FoundationObjects.rendering(of: type) {
       return rendering
     }
@@ -36,7 +36,7 @@ enum KnownTypes {
 
   /// Returns the key path of stored properties as in the source, `Movie.title`.
   ///
-  /// Other key paths are opaque, since their descriptions may have addresses.
+  /// Other key paths are opaque, since their descriptions may contain addresses.
   private static func keyPath(_ value: Any, name: String) -> Node {
     let text = String(describing: value)
     let isStored = text.hasPrefix("\\") && !text.contains("<computed") && !text.contains("0x")
@@ -88,9 +88,10 @@ enum KnownTypes {
     entry(type) { .leaf(text($0)) }
   }
 
-  private static let byType = Dictionary(uniqueKeysWithValues: swiftTypes + foundationTypes + newerTypes)
+  private static let renderingsByType = Dictionary(
+    uniqueKeysWithValues: swiftEntries + foundationEntries + newerEntries)
 
-  private static var swiftTypes: [(ObjectIdentifier, Rendering)] {
+  private static var swiftEntries: [(ObjectIdentifier, Rendering)] {
     [
       described(Bool.self), described(Int.self), described(Int8.self), described(Int16.self),
       described(Int32.self), described(Int64.self), described(UInt.self), described(UInt8.self),
@@ -105,8 +106,8 @@ enum KnownTypes {
     ]
   }
 
-  /// The types that the oldest supported systems don't have.
-  private static var newerTypes: [(ObjectIdentifier, Rendering)] {
+  /// The entries of types that the oldest supported systems don't have.
+  private static var newerEntries: [(ObjectIdentifier, Rendering)] {
     var entries: [(ObjectIdentifier, Rendering)] = []
     if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) {
       entries += AttributedTexts.entries
@@ -124,7 +125,7 @@ enum KnownTypes {
     return entries
   }
 
-  private static var foundationTypes: [(ObjectIdentifier, Rendering)] {
+  private static var foundationEntries: [(ObjectIdentifier, Rendering)] {
     [
       described(Decimal.self),
       leaf(CGFloat.self) { String(describing: Double($0)) },

@@ -1,6 +1,6 @@
-/// A range that is shown as in the source.
+/// A range that is shown as in Swift source code: `0..<10`.
 protocol RenderedRange {
-  /// Returns the range as in the source, with its bounds rendered by the closure.
+  /// Returns the range as in Swift source code, with bounds that the closure renders.
   func text(_ render: (Any) -> Node) -> String
 }
 

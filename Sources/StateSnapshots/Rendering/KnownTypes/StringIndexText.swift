@@ -2,7 +2,7 @@
 enum StringIndexText {
   static func node(_ index: String.Index) -> Node {
     let bits = Mirror(reflecting: index).children.first { $0.label == "_rawBits" }?.value as? UInt64 ?? 0
-    // The offset in code units, and the position within the scalar that is encoded there.
+    // The offset of a scalar in code units, and the offset within that scalar in another encoding.
     let fields = [
       Node.Field("offset", .leaf(String(bits >> 16))), Node.Field("within", .leaf(String(bits >> 14 & 3))),
     ]

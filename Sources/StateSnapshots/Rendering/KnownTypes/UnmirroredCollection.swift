@@ -32,7 +32,7 @@ extension InlineArray: UnmirroredCollection {
   var erasedElements: [Any] { indices.map { self[$0] } }
 }
 
-/// An index that consists of the collection's address, with no part that could be shown.
+/// An index that contains the address of its collection, and nothing that a snapshot could show.
 protocol AddressedIndex {}
 
 extension Dictionary.Index: AddressedIndex {}

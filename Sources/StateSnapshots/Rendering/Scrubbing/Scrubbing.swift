@@ -1,13 +1,13 @@
-/// Replaces the matches of scrubbers in one snapshot, with counters for the whole snapshot.
+/// Replaces the matches of scrubbers in one snapshot, and numbers them throughout the snapshot.
 struct Scrubbing {
   private let scrubbers: [(name: String, pattern: Pattern)]
-  /// The numbers of the matches so far, by the scrubber's name and the match.
-  private var numbersByScrubber: [String: [String: Int]] = [:]
+  /// The number of each match so far, by the scrubber's name and the matched text.
+  private var numbersByScrubberAndMatch: [String: [String: Int]] = [:]
 
   /// Creates a scrubbing that replaces nothing.
   init() { scrubbers = [] }
 
-  /// Creates a scrubbing by the scrubbers, in order.
+  /// Creates a scrubbing that applies the scrubbers in order.
   ///
   /// - Throws: ``ScrubberError`` if a pattern isn't a regular expression.
   init(_ scrubbers: [SnapshotScrubber]) throws(ScrubberError) {
@@ -21,90 +21,93 @@ struct Scrubbing {
   }
 
   /// Returns the text with a scrubber's name and a number in place of each match.
-  mutating func text(_ text: String) -> String {
+  mutating func scrubText(_ text: String) -> String {
     var text = text
     for (name, pattern) in scrubbers {
-      var numbers = numbersByScrubber[name] ?? [:]
-      text = pattern.replacing(in: text) { match in
-        let number = numbers[match] ?? numbers.count + 1
-        numbers[match] = number
+      var numbersByMatch = numbersByScrubberAndMatch[name] ?? [:]
+      text = pattern.replacingMatches(in: text) { match in
+        let number = numbersByMatch[match] ?? numbersByMatch.count + 1
+        numbersByMatch[match] = number
         return "\(name)#\(number)"
       }
-      numbersByScrubber[name] = numbers
+      numbersByScrubberAndMatch[name] = numbersByMatch
     }
     return text
   }
 
-  /// Returns the text with the names of scrubbers in place of matches, without counters.
+  /// Returns the text with the name of a scrubber, without a number, in place of each match.
   ///
-  /// Elements of a set or dictionary are counted in the order of this text, since the order of the original text
+  /// The matches in a set or dictionary are numbered in the order of these texts, since the order of the original texts
   /// differs in each run.
-  private func erased(_ text: String) -> String {
-    scrubbers.reduce(text) { text, scrubber in scrubber.pattern.replacing(in: text) { _ in scrubber.name } }
-  }
-
-  /// Returns the elements in the order of their texts without counters.
-  private func ordered<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {
-    elements.map { ($0, erased(text($0))) }.sorted { $0.1 < $1.1 }.map(\.0)
-  }
-
-  /// Returns the node with all matches in its words, strings, keys and values replaced.
-  mutating func node(_ node: Node) -> Node {
-    switch node {
-    case .leaf(let word): return .leaf(text(word))
-    case .text(let string): return .text(text(string))
-    case .record(var record):
-      for index in record.fields.indices {
-        record.fields[index].value = self.node(record.fields[index].value)
-      }
-      return .record(record)
-    case .list(let elements): return .list(elements.map { self.node($0) })
-    case .set(let elements):
-      return .set(ordered(elements) { $0.inlineText }.map { self.node($0) }.sortedByText { $0 })
-    case .keyed(let entries): return .keyed(entries.map { entry($0) })
-    case .dictionary(let entries):
-      return .dictionary(
-        ordered(entries) { Node.dictionary([$0]).inlineText }.map { entry($0) }.sortedByText(\.key))
+  private func textWithoutNumbers(_ text: String) -> String {
+    scrubbers.reduce(text) { text, scrubber in
+      scrubber.pattern.replacingMatches(in: text) { _ in scrubber.name }
     }
   }
 
-  private mutating func entry(_ entry: Node.Entry) -> Node.Entry {
-    Node.Entry(node(entry.key), node(entry.value))
+  /// Returns the elements in the order of their texts without numbers.
+  private func sorted<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {
+    elements.map { ($0, textWithoutNumbers(text($0))) }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
+  /// Returns the node with all matches in its words, strings, keys and values replaced.
+  mutating func scrubNode(_ node: Node) -> Node {
+    switch node {
+    case .leaf(let word): return .leaf(scrubText(word))
+    case .text(let string): return .text(scrubText(string))
+    case .record(var record):
+      for index in record.fields.indices {
+        record.fields[index].value = scrubNode(record.fields[index].value)
+      }
+      return .record(record)
+    case .list(let elements): return .list(elements.map { scrubNode($0) })
+    case .set(let elements):
+      return .set(sorted(elements) { $0.inlineText }.map { scrubNode($0) }.sortedByText { $0 })
+    case .keyed(let entries): return .keyed(entries.map { scrubEntry($0) })
+    case .dictionary(let entries):
+      return .dictionary(
+        sorted(entries) { Node.dictionary([$0]).inlineText }.map { scrubEntry($0) }.sortedByText(\.key))
+    }
+  }
+
+  private mutating func scrubEntry(_ entry: Node.Entry) -> Node.Entry {
+    Node.Entry(scrubNode(entry.key), scrubNode(entry.value))
   }
 }
 
 extension Scrubbing {
-  mutating func timeline(_ timeline: StateTimeline) -> StateTimeline {
+  mutating func scrubTimeline(_ timeline: StateTimeline) -> StateTimeline {
     var scrubbed = StateTimeline(
-      initial: node(timeline.initial), blocks: timeline.blocks.map { block($0) })
+      initial: scrubNode(timeline.initial), blocks: timeline.blocks.map { scrubBlock($0) })
     scrubbed.selection = timeline.selection
     return scrubbed
   }
 
-  private mutating func block(_ block: StateTimeline.Block) -> StateTimeline.Block {
+  private mutating func scrubBlock(_ block: StateTimeline.Block) -> StateTimeline.Block {
     switch block {
-    case .step(let label, let depth): .step(label: text(label), depth: depth)
-    case .call(let call): .call(text(call))
-    case .answer(let call, let error): .answer(to: text(call), error: error.map { node($0) })
-    case .sent(let call, .value(let value)): .sent(by: text(call), .value(node(value)))
-    case .sent(let call, .failed(let error)): .sent(by: text(call), .failed(node(error)))
-    case .sent(let call, .finished): .sent(by: text(call), .finished)
-    case .state(let changes): .state(self.changes(changes))
+    case .step(let label, let depth): .step(label: scrubText(label), depth: depth)
+    case .call(let call): .call(scrubText(call))
+    case .answer(let call, let error): .answer(to: scrubText(call), error: error.map { scrubNode($0) })
+    case .sent(let call, .value(let value)): .sent(by: scrubText(call), .value(scrubNode(value)))
+    case .sent(let call, .failed(let error)): .sent(by: scrubText(call), .failed(scrubNode(error)))
+    case .sent(let call, .finished): .sent(by: scrubText(call), .finished)
+    case .state(let changes): .state(scrubChanges(changes))
     case .time: block
-    case .finished(let failure): .finished(failure: failure.map { node($0) })
+    case .finished(let failure): .finished(failure: failure.map { scrubNode($0) })
     }
   }
 
-  /// Returns the changes; consecutive changes of one kind in one collection are sorted if their keys are scrubbed.
+  /// Returns the scrubbed changes; successive changes of the same kind in the same collection are sorted if their keys
+  /// match a scrubber.
   ///
-  /// Insertions are in the order of their texts without counters, other changes in the order of their scrubbed keys.
-  private mutating func changes(_ changes: [Change]) -> [Change] {
+  /// Insertions are in the order of their texts without numbers, other changes in the order of their scrubbed keys.
+  private mutating func scrubChanges(_ changes: [Change]) -> [Change] {
     var result: [Change] = []
     var group: [(change: Change, target: Target)] = []
     for change in changes {
-      let target = Target(change).flatMap { erased($0.key) != $0.key ? $0 : nil }
+      let target = Target(change).flatMap { textWithoutNumbers($0.key) != $0.key ? $0 : nil }
       if let last = group.last, last.target.groupKey != target?.groupKey { flush(&group, to: &result) }
-      if let target { group.append((change, target)) } else { result.append(self.change(change)) }
+      if let target { group.append((change, target)) } else { result.append(scrubChange(change)) }
     }
     flush(&group, to: &result)
     return result
@@ -113,35 +116,37 @@ extension Scrubbing {
   /// Appends the changes of the group to the result, sorted and scrubbed, and empties the group.
   private mutating func flush(_ group: inout [(change: Change, target: Target)], to result: inout [Change]) {
     if group.first?.target.groupKey.kind == .insertion {
-      group = ordered(group) { $0.change.description }
+      group = sorted(group) { $0.change.description }
     } else {
-      // Changes of one key keep their order, since they are applied one after another.
-      let keys = group.map { text($0.target.key) }
+      // Changes of the same key keep their order, since they are applied one after another.
+      let keys = group.map { scrubText($0.target.key) }
       group = group.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { group[$0] }
     }
-    result += group.map { change($0.change) }
+    result += group.map { scrubChange($0.change) }
     group = []
   }
 
-  private mutating func change(_ change: Change) -> Change {
+  private mutating func scrubChange(_ change: Change) -> Change {
     switch change {
-    case .replace(let place, let old, let new): .replace(path(place), old: node(old), new: node(new))
-    case .insert(let place, let key, let value, let next):
-      .insert(path(place), component(key), node(value), before: next.map { node($0) })
-    case .remove(let place, let key): .remove(path(place), component(key))
-    case .move(let place, let id, let next): .move(path(place), id: node(id), before: next.map { node($0) })
-    case .include(let place, let element): .include(path(place), node(element))
-    case .exclude(let place, let element): .exclude(path(place), node(element))
+    case .replace(let path, let old, let new):
+      .replace(scrubPath(path), old: scrubNode(old), new: scrubNode(new))
+    case .insert(let path, let key, let value, let next):
+      .insert(scrubPath(path), scrubComponent(key), scrubNode(value), before: next.map { scrubNode($0) })
+    case .remove(let path, let key): .remove(scrubPath(path), scrubComponent(key))
+    case .move(let path, let id, let next):
+      .move(scrubPath(path), id: scrubNode(id), before: next.map { scrubNode($0) })
+    case .include(let path, let element): .include(scrubPath(path), scrubNode(element))
+    case .exclude(let path, let element): .exclude(scrubPath(path), scrubNode(element))
     }
   }
 
-  private mutating func path(_ path: Path) -> Path { Path(path.components.map { component($0) }) }
+  private mutating func scrubPath(_ path: Path) -> Path { Path(path.components.map { scrubComponent($0) }) }
 
-  private mutating func component(_ component: Path.Component) -> Path.Component {
+  private mutating func scrubComponent(_ component: Path.Component) -> Path.Component {
     switch component {
     case .field, .position: component
-    case .id(let id): .id(node(id))
-    case .key(let key): .key(node(key))
+    case .id(let id): .id(scrubNode(id))
+    case .key(let key): .key(scrubNode(key))
     }
   }
 }
@@ -150,7 +155,7 @@ extension Scrubbing {
 private struct Target {
   enum Kind {
     case insertion, removal
-    /// A change of a part of the value under the key.
+    /// A change inside the value of the key.
     case inside
   }
 

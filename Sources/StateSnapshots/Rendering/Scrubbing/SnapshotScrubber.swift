@@ -1,14 +1,14 @@
-/// Replaces text that is new in each run by a counter: the first match becomes `UUID#1`, a different one `UUID#2`, and
-/// equal matches have the same number.
+/// Replaces text that differs in each run by a name and a number: the first match becomes `UUID#1`, the next different
+/// match `UUID#2`; equal matches have the same number.
 ///
 ///     expectSnapshot(of: recorder, scrubbing: [.uuids, SnapshotScrubber("token", matching: "tok_[a-z0-9]+")])
 public struct SnapshotScrubber: Sendable, Hashable {
-  /// The word before the counter.
+  /// The word before the number.
   public var name: String
   /// The regular expression of the text to replace.
   public var pattern: String
 
-  /// Creates a scrubber of all matches of a regular expression in Swift's syntax.
+  /// Creates a scrubber that replaces all matches of a regular expression in Swift's syntax.
   public init(_ name: String, matching pattern: String) {
     self.name = name
     self.pattern = pattern
@@ -20,7 +20,7 @@ public struct SnapshotScrubber: Sendable, Hashable {
       "UUID", matching: "[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}")
   }
 
-  /// Replaces dates, also inside of strings: `2024-02-29` with or without a time and a zone.
+  /// Replaces dates, also inside of strings: `2024-02-29` with or without a time and a time zone.
   public static var dates: SnapshotScrubber {
     SnapshotScrubber(
       "Date",
@@ -41,6 +41,6 @@ extension StateTimeline {
   package func scrubbed(by scrubbers: [SnapshotScrubber]) throws(ScrubberError) -> StateTimeline {
     guard !scrubbers.isEmpty else { return self }
     var scrubbing = try Scrubbing(scrubbers)
-    return scrubbing.timeline(self)
+    return scrubbing.scrubTimeline(self)
   }
 }

@@ -16,7 +16,8 @@ import Testing
   func bothEnginesFindTheSame(pattern: String) throws {
     let (swift, foundation) = (try Pattern(pattern), try Pattern(pattern, by: .foundation))
     for text in Self.texts {
-      #expect(swift.replacing(in: text) { "<\($0)>" } == foundation.replacing(in: text) { "<\($0)>" })
+      #expect(
+        swift.replacingMatches(in: text) { "<\($0)>" } == foundation.replacingMatches(in: text) { "<\($0)>" })
       #expect(swift.hasMatch(in: text) == foundation.hasMatch(in: text))
     }
   }
