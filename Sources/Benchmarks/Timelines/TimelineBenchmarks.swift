@@ -15,33 +15,33 @@ enum TimelineBenchmarks {
   private static func recordSmallStates(_ report: inout Report) {
     let count = 20_000
     let states = (1...count).map { SmallState(count: $0, text: "\($0)", isDecrementEnabled: $0 % 2 == 0) }
-    let (recording, describing) = shortestInTurns {
+    let (recordingTime, describingTime) = shortestTimes {
       let recorder = StateRecorder(initial: SmallState())
       for state in states { recorder.record(state) }
-      keep(recorder)
+      blackHole(recorder)
     } _: {
-      for state in states { keep("\(state)") }
+      for state in states { blackHole("\(state)") }
     }
-    report.measure(
-      "recording a small state", .seconds(recording / Double(count)),
-      beside: .seconds(describing / Double(count)), named: "its description", goal: .atMost(5e-6))
+    report.printMeasurement(
+      "recording a small state", .seconds(recordingTime / Double(count)),
+      beside: .seconds(describingTime / Double(count)), named: "its description", goal: .atMost(5e-6))
   }
 
-  /// Records states in which one title changes.
+  /// Records states that each change one title.
   ///
   /// The baseline is a new recorder, which renders its first state twice to check that both texts are equal.
   private static func recordTitles(_ report: inout Report) {
     let count = 200
     let states = statesWithNewTitles(count, of: MoviesState(count: 200))
     let recorder = StateRecorder(initial: MoviesState(count: 200))
-    let (recording, rendering) = shortestInTurns {
+    let (recordingTime, renderingTime) = shortestTimes {
       for state in states { recorder.record(state) }
     } _: {
-      for _ in 0..<count / 10 { keep(StateRecorder(initial: MoviesState(count: 200))) }
+      for _ in 0..<count / 10 { blackHole(StateRecorder(initial: MoviesState(count: 200))) }
     }
-    report.compare(
-      "recording one title among 200 movies", .seconds(recording / Double(count)),
-      with: .seconds(rendering / Double(count / 10)), named: "rendering all twice", goal: .atMost(0.1))
+    report.printComparison(
+      "recording one title among 200 movies", .seconds(recordingTime / Double(count)),
+      with: .seconds(renderingTime / Double(count / 10)), named: "rendering all twice", goal: .atMost(0.1))
   }
 
   /// Records a list that grows by one movie in each state, as a log or a chat does.
@@ -54,27 +54,27 @@ enum TimelineBenchmarks {
       state.movies.append(movie)
       states.append(state)
     }
-    let baselineStep = 100
-    let (recording, rendering) = shortestInTurns(of: 3) {
+    let baselineStride = 100
+    let (recordingTime, renderingTime) = shortestTimes(ofRuns: 3) {
       let recorder = StateRecorder(initial: MoviesState(count: 0))
       for state in states { recorder.record(state) }
-      keep(recorder)
+      blackHole(recorder)
     } _: {
-      for index in stride(from: 0, to: count, by: baselineStep) {
-        keep(StateRecorder(initial: states[index]))
+      for index in stride(from: 0, to: count, by: baselineStride) {
+        blackHole(StateRecorder(initial: states[index]))
       }
     }
-    report.compare(
-      "recording one more of up to 4,000 movies", .seconds(recording / Double(count)),
-      with: .seconds(rendering / Double(count / baselineStep)), named: "rendering all twice",
+    report.printComparison(
+      "recording one more of up to 4,000 movies", .seconds(recordingTime / Double(count)),
+      with: .seconds(renderingTime / Double(count / baselineStride)), named: "rendering all twice",
       goal: .atMost(0.03))
   }
 
   /// Returns states of which each differs from the state before in one title.
   private static func statesWithNewTitles(_ count: Int, of first: MoviesState) -> [MoviesState] {
     var state = first
-    return (0..<count).map { number in
-      state.movies[number % 100].title = "Title \(number)"
+    return (0..<count).map { index in
+      state.movies[index % 100].title = "Title \(index)"
       return state
     }
   }
@@ -85,10 +85,12 @@ enum TimelineBenchmarks {
       recorder.step("tap \(count)") { recorder.record(SmallState(count: count, text: "\(count)")) }
     }
     let timeline = recorder.timeline
-    var incomplete = timeline
-    incomplete.blocks.remove(at: 5000)
+    var incompleteTimeline = timeline
+    incompleteTimeline.blocks.remove(at: 5000)
     try withTemporaryFolder { folder in
-      func outcome(_ timeline: StateTimeline, _ record: SnapshotRecordMode) -> SnapshotVerdict.Outcome {
+      func outcome(of timeline: StateTimeline, recording record: SnapshotRecordMode)
+        -> SnapshotVerdict.Outcome
+      {
         var request = SnapshotRequest(
           .timeline(timeline),
           test: TestIdentity(module: "Benchmarks", suite: ["Timelines"], name: "verify"),
@@ -101,26 +103,27 @@ enum TimelineBenchmarks {
         request.registry = SnapshotRegistry()
         return request.verify().outcome
       }
-      precondition(outcome(timeline, .all) == .recorded)
+      precondition(outcome(of: timeline, recording: .all) == .recorded)
       let file = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         .first { $0.hasSuffix(".states") }.map { folder.appendingPathComponent($0) }!
-      let reading = try shortest {
-        keep(try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
+      let readingTime = try shortestTime {
+        blackHole(try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
       }
-      report.measure(
+      report.printMeasurement(
         "verifying \(timeline.blocks.count) blocks",
-        .seconds(shortest { precondition(outcome(timeline, .never) == .matched) }),
-        beside: .seconds(reading), named: "splitting it into lines", goal: .atMost(0.25))
-      report.measure(
+        .seconds(shortestTime { precondition(outcome(of: timeline, recording: .never) == .matched) }),
+        beside: .seconds(readingTime), named: "splitting it into lines", goal: .atMost(0.25))
+      report.printMeasurement(
         "and where one of them is missing",
-        .seconds(shortest { precondition(outcome(incomplete, .never) == .mismatched) }),
-        beside: .seconds(reading), named: "splitting it into lines", goal: .atMost(0.25))
+        .seconds(
+          shortestTime { precondition(outcome(of: incompleteTimeline, recording: .never) == .mismatched) }),
+        beside: .seconds(readingTime), named: "splitting it into lines", goal: .atMost(0.25))
     }
   }
 
-  /// Measures the memory that a recorder needs for a thousand more changes.
+  /// Measures the memory that a recorder needs for each further change.
   ///
-  /// The recorded states themselves aren't counted, since the test owns them.
+  /// The recorded states aren't counted, since they are created before the recorder.
   private static func measureMemory(_ report: inout Report) {
     func recorderBytes(_ changes: Int, movies: Int) -> Double? {
       let initialState = MoviesState(count: movies)
@@ -138,7 +141,7 @@ enum TimelineBenchmarks {
       return .bytes((bytesOf2000 - bytesOf1000) / 1000)
     }
     if let large = bytesPerChange(movies: 2000), let small = bytesPerChange(movies: 200) {
-      report.compare(
+      report.printComparison(
         "memory of a change among 2,000 movies", large, with: small, named: "among 200", goal: .atMost(1.5))
     }
   }
