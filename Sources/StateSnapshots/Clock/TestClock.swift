@@ -246,7 +246,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
   ///
   /// In a schedule, returns when everything that can run has run.
   private func yieldToTasks(isolation: isolated (any Actor)? = #isolation) async {
-    if let schedule = Schedule.current { return await schedule.untilIdle() }
+    if let schedule = Schedule.current { return await schedule.waitUntilIdle() }
     var turns = 0
     while turns < 20 || needsMoreTurns(after: turns) {
       turns += 1

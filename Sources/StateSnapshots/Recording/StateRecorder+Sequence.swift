@@ -50,7 +50,7 @@ final class SequenceSource: StateSource {
 
   /// Yields a few times, so that elements that were already sent can arrive.
   func settleOnModelActor() async {
-    if let schedule = Schedule.current { return await schedule.untilObserved() }
+    if let schedule = Schedule.current { return await schedule.waitUntilObserved() }
     for _ in 0..<5 { await Task.yield() }
   }
 }

@@ -95,7 +95,7 @@ extension StateRecorder {
       guard !isFinished else {
         throw timedOut("\(failure()), and the sequence of states has ended.", at: position)
       }
-      guard deadline.isAhead() else {
+      guard deadline.hasTimeLeft() else {
         throw timedOut(
           "\(failure()) within \(DateText.seconds(TimeSpan(inSeconds: limit))).\(deadline.reason)",
           at: position
@@ -127,7 +127,7 @@ extension StateRecorder {
       try await Task.sleep(seconds: 0.001)
       return true
     }
-    await schedule.untilIdle()
+    await schedule.waitUntilIdle()
     source?.settle()
     return log.currentVersion != version
   }

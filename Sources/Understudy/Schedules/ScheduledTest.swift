@@ -57,15 +57,17 @@ struct ScheduledTest: Sendable {
   ) async throws(UnsupportedRuntime) -> (attempt: Exploration.Attempt, issues: [String]) {
     var settings = SnapshotSettings.current
     settings.schedule = role(of: purpose, baseline: baseline, isReplayed: isReplayed)
-    let watch = IssueWatch(isShown: purpose != .tried)
+    let watch = IssueWatch(isShown: purpose != .trial)
     let scopedBody = ScopedBody(body: body, needsScope: needsScope)
-    // A failure of XCTest is shown during the run, so the sentences about the order are logged from its start.
-    let isLogged = purpose == .shown || !IssueWatch.isInSwiftTesting
+    // XCTest shows a failure during the run, so each run has to describe its changes of order.
+    let describesChanges = purpose == .report || !IssueWatch.isInSwiftTesting
     let outcome = RunOutcome()
     await SnapshotSettings.$current.withValue(settings) {
       await watch.run {
         do throws(UnsupportedRuntime) {
-          let run = try await Schedule.run(order, isLogged: isLogged) { try await scopedBody.run() }
+          let run = try await Schedule.run(order, describesChanges: describesChanges) {
+            try await scopedBody.run()
+          }
           reportProblems(of: run)
           outcome.set(.success(run))
         } catch {
@@ -76,7 +78,7 @@ struct ScheduledTest: Sendable {
     let run = try outcome.get()
     if run.isAbandoned { abandonment.note() }
     let attempt = Exploration.Attempt(
-      run: run, hasFailed: watch.hasFailed || run.error != nil, wasShown: watch.hasShownFailure)
+      run: run, hasFailed: watch.hasFailed || run.error != nil, isFailureReported: watch.hasShownFailure)
     // The watch has already collected the issue of an unmet requirement.
     let uncollectedError = run.error.flatMap { $0 is ExpectationFailedError ? nil : "\($0)" }
     return (attempt, watch.issues + (uncollectedError.map { [$0] } ?? []))
@@ -99,8 +101,8 @@ struct ScheduledTest: Sendable {
 
   /// Reports problems of the run that the test itself can't notice.
   private func reportProblems(of run: ScheduleRun) {
-    if let stuck = run.stuck {
-      report("\(stuck.message)\(unscheduledEvents(of: run))", at: stuck.position)
+    if let stuckReport = run.stuckReport {
+      report("\(stuckReport.message)\(unscheduledEvents(of: run))", at: stuckReport.position)
     }
     if run.hasLostHook {
       report(
@@ -109,12 +111,12 @@ struct ScheduledTest: Sendable {
         the order of what ran was chance. Use one of them in a package's tests.
         """)
     }
-    if !run.leftBehind.isEmpty {
-      let count = run.leftBehind.count
+    if !run.unfinishedTaskDescriptions.isEmpty {
+      let count = run.unfinishedTaskDescriptions.count
       report(
         """
         \(count == 1 ? "A task" : "\(count) tasks") that the test started had not ended when it returned:
-          \(run.leftBehind.joined(separator: "\n  "))
+          \(run.unfinishedTaskDescriptions.joined(separator: "\n  "))
         What it does later is in no order. Wait for it before the test returns, or cancel it.
         """)
     }
@@ -129,7 +131,7 @@ struct ScheduledTest: Sendable {
       text +=
         "\n\(times), something came from outside (a queue, a timer, a thread), which no schedule decides."
     }
-    for actor in run.sharedActors {
+    for actor in run.sharedActorTypes {
       text +=
         "\nOther tests used \(actor) meanwhile: when that actor runs, no schedule decides."
     }
@@ -139,13 +141,13 @@ struct ScheduledTest: Sendable {
   /// If the attempt failed, warns of events whose order no schedule decides, since the failure may be random.
   private func warnOfUnscheduledEvents(_ attempt: Exploration.Attempt) {
     let text = unscheduledEvents(of: attempt.run)
-    guard attempt.hasFailed, attempt.run.stuck == nil, !text.isEmpty else { return }
+    guard attempt.hasFailed, attempt.run.stuckReport == nil, !text.isEmpty else { return }
     report(String(text.dropFirst()), severity: .warning)
   }
 
   /// Returns the run or throws its error; does not throw the cancellation of a stuck body, which is reported already.
   private func throwingError(of run: ScheduleRun) throws -> ScheduleRun {
-    if let error = run.error, !(run.stuck != nil && error is CancellationError) { throw error }
+    if let error = run.error, !(run.stuckReport != nil && error is CancellationError) { throw error }
     return run
   }
 
@@ -154,7 +156,7 @@ struct ScheduledTest: Sendable {
   private func explore(_ count: Int) async throws -> ScheduleRun? {
     let baseline = ScheduleBaseline()
     var failures: [String] = []
-    let (first, finding) = try await Exploration(count: count).run {
+    let (first, finding) = try await Exploration(scheduleCount: count).run {
       order, purpose throws(UnsupportedRuntime) in
       let (attempt, issues) = try await attempt(order, purpose, baseline: baseline)
       if attempt.hasFailed { failures = issues }
@@ -168,8 +170,8 @@ struct ScheduledTest: Sendable {
     let changes = finding.changes.count == 1 ? "1 change" : "\(finding.changes.count) changes"
     var message = """
       This test depends on the order in which things run: it passes when first come is first run, and fails in \
-      schedule \(finding.number) of \(count), by \(changes) of that order:
-        \(finding.run.sentences.joined(separator: "\n  "))
+      schedule \(finding.scheduleNumber) of \(count), by \(changes) of that order:
+        \(finding.run.changeDescriptions.joined(separator: "\n  "))
       Run this order again: \(spelling("schedule: \"\(name)\""))
       """
     if !finding.hasFailedAgain {
@@ -200,10 +202,10 @@ struct ScheduledTest: Sendable {
       return nil
     }
     let attempt = try await attempt(
-      TurnOrder(.changes(name.changes)), .shown, baseline: nil, isReplayed: true
+      TurnOrder(.changes(name.changes)), .report, baseline: nil, isReplayed: true
     ).attempt
     let run = attempt.run
-    if !run.order.missed.isEmpty {
+    if !run.order.missedChanges.isEmpty {
       report(
         """
         The schedule "\(text)" doesn't fit this test any more: there are fewer choices than when it was found. Find \
@@ -213,7 +215,7 @@ struct ScheduledTest: Sendable {
       report(
         """
         This order differs from first come, first run:
-          \(run.sentences.joined(separator: "\n  "))\(unscheduledEvents(of: run))
+          \(run.changeDescriptions.joined(separator: "\n  "))\(unscheduledEvents(of: run))
         """)
     }
     return try throwingError(of: run)

@@ -35,7 +35,7 @@ public nonisolated(nonsending) func settle(
     return Reporting.reporter.report(TestIssue(message, at: position))
   }
   let seconds = limit * TimeoutScale.current
-  let running = await schedule.untilSettled(within: seconds)
+  let running = await schedule.waitUntilSettled(within: seconds)
   guard !running.isEmpty else { return }
   let message = """
     The test has not settled within \(DateText.seconds(TimeSpan(inSeconds: seconds))), since this still runs:

@@ -103,7 +103,7 @@ import Understudy
     let run = try await Schedule.$longestTurn.withValue(1) {
       try await Schedule.run(TurnOrder(.changes([]))) { await Task.detached { Self.wait() }.value }
     }
-    let message = run.stuck?.message ?? ""
+    let message = run.stuckReport?.message ?? ""
     #expect(message.hasPrefix("nothing else can run: code of the test has kept its thread for "))
   }
 
