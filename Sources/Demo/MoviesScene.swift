@@ -4,8 +4,8 @@ import TestDoubleRuntime
 
 /// Runs an asynchronous view model whose service answers the first call and throws an error at the second call.
 ///
-/// The scene has the same steps as the test `MoviesListTests/loadsTheFirstPageAndSurvivesAnError`. ``SourceExcerpt`` shows
-/// the code between `// shown` and `// end`.
+/// The scene has the same steps as the test `MoviesListTests/loadsTheFirstPageAndSurvivesAnError`.
+/// ``SourceExcerpt`` shows the code between `// shown` and `// end`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 enum MoviesScene {

@@ -25,8 +25,8 @@ package struct ScheduleRun: Sendable {
   package var stuckReport: StuckReport?
   /// True if the body had not ended when the schedule stopped waiting for it.
   package var isAbandoned: Bool
-  /// Descriptions of the tasks that had not ended when nothing could run any more, by the events that the tasks wait for
-  /// or by the steps that started the tasks; empty if the test was stuck.
+  /// Descriptions of the tasks that had not ended when nothing could run any more: the awaited events, or the steps
+  /// that started the tasks; empty if the test was stuck.
   package var unfinishedTaskDescriptions: [String]
 }
 

@@ -50,7 +50,8 @@ extension Schedule.State {
     return { waiter.continuation.resume(returning: descriptions) }
   }
 
-  /// Descriptions of the tasks and actors that have a pending turn or have just had a turn, tasks in order of their start.
+  /// Descriptions of the tasks and actors that have a pending turn or have just had a turn; the tasks are in order of
+  /// their start.
   private var runningDescriptions: [String] {
     let turns = (ready + arrivals).filter { !$0.isObserver }
     // While a task yields, the pending job may not be a job of the task, so a task that just had a turn counts as well.

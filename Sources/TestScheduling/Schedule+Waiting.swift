@@ -101,11 +101,11 @@ extension Schedule {
     }
   }
 
-  /// Ends the wait with the shortest limit among the waits that report their failure themselves; without such a wait, ends
-  /// all waits.
+  /// Ends the wait with the shortest limit among the waits that report their failure themselves; if there is no such
+  /// wait, ends all waits.
   ///
-  /// The body is cancelled if there are no waits, or if the test is stuck a second time; the third time, the schedule is
-  /// abandoned.
+  /// The body is cancelled if there are no waits, or if the test is stuck a second time; the third time, the schedule
+  /// is abandoned.
   ///
   /// - Parameter isOnlyYielding: Whether tasks still take turns, but only yield.
   func giveUp(isOnlyYielding: Bool = false) {

@@ -100,8 +100,8 @@ extension Schedule.State {
     }
   }
 
-  /// Moves an arrival to the turns that can run: the arrival whose task has waited longest, since the order of arrival is
-  /// random.
+  /// Moves an arrival to the turns that can run: the arrival whose task has waited longest, since the order of arrival
+  /// is random.
   mutating func admitArrival() {
     hasGatheredArrivals = false
     turnsWithoutProgress = 0

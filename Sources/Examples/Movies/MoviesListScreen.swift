@@ -34,7 +34,7 @@ public final class MoviesListScreen {
     await viewModel.send(.nextPage)
   }
 
-  /// Called when the user taps a movie; `line` is the movie's index in the list, not counting the line with the searched text.
+  /// Called when the user taps a movie; `line` is the movie's index in the list, where the searched text has no index.
   public func tap(line: Int) async {
     let shown = viewModel.state.search?.found ?? viewModel.state.movies
     guard shown.indices.contains(line) else { return }

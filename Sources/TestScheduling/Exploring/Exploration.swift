@@ -46,8 +46,8 @@ package struct Exploration: Sendable {
 
   /// Explores schedules; `attempt` runs the body by an order and returns the result.
   ///
-  /// - Returns: The result of the first schedule, and the first of the other schedules that fails. If the first schedule
-  ///   fails, the others don't run, so there is no finding.
+  /// - Returns: The result of the first schedule, and the first of the other schedules that fails; `nil` if none fails.
+  ///   If the first schedule fails, the others don't run, and there is no finding.
   package nonisolated(nonsending) func run(
     _ attempt: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
   ) async throws(UnsupportedRuntime) -> (first: Attempt, finding: Finding?) {

@@ -2,8 +2,8 @@
 ///
 /// Most races need one or two changes of order (Burckhardt et al., "A randomized scheduler with probabilistic
 /// guarantees of finding bugs", 2010). So of every four plans, two make a single change, one makes up to three changes,
-/// and one is a random walk. The single changes are drawn without repetition from the changes that the first run allows;
-/// the changes that move answers of doubles are drawn first.
+/// and one is a random walk. The single changes are drawn without repetition from the changes that the first run
+/// allows; the changes that move answers of doubles are drawn first.
 package struct SchedulePlans: Sendable {
   /// The changes that the first run allows.
   private let possibleChanges: [OrderChange]

@@ -1,7 +1,8 @@
-/// Shortens a list of changes of order with which a test fails, and keeps a shorter list only if the test fails with it.
+/// Shortens a list of changes of order with which a test fails; a shorter list counts only if the test fails with it.
 ///
-/// First, halves of the list, quarters and so on are left out ("delta debugging", Zeller and Hildebrandt, 2002). Then fewer changes
-/// with a similar effect are tried: holding back one answer often has the effect of preferring several others.
+/// First, halves of the list, quarters and so on are left out ("delta debugging", Zeller and Hildebrandt, 2002). Then
+/// fewer changes with a similar effect are tried: holding back one answer often has the effect of preferring several
+/// others.
 struct Shrinking {
   /// The shortest failing list so far.
   private(set) var changes: [OrderChange]

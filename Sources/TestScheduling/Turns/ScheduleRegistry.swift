@@ -3,8 +3,8 @@ import Foundation
 
 /// Maps each task and each actor's queue to the schedule that it belongs to.
 ///
-/// A task is registered when a task of a schedule starts it; an actor is registered when a task of a schedule first uses
-/// it. All other tasks and actors belong to no schedule, and the runtime runs their jobs.
+/// A task is registered when a task of a schedule starts it; an actor is registered when a task of a schedule first
+/// uses it. All other tasks and actors belong to no schedule, and the runtime runs their jobs.
 final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`.
   static let shared = ScheduleRegistry()
 
@@ -91,8 +91,8 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
         return user
       }
       if entry.isShared { return nil }
-      // Code outside of all schedules may use the actor, unless it is a global actor. An actor that is shared with other
-      // tests belongs to no schedule.
+      // Code outside of all schedules may use the actor, unless it is a global actor. An actor that is shared with
+      // other tests belongs to no schedule.
       if entry.owner === user || (user == nil && !(type(of: actor) is any GlobalActor.Type)) {
         return entry.owner
       }

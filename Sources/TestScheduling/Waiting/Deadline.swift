@@ -19,8 +19,8 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   private var task: Task<Void, Never>?
   private var scheduledWait: (schedule: Schedule, token: Int)?
 
-  /// Creates the deadline of code that calls ``hasTimeLeft()`` after each tick; several ticks between two calls count as
-  /// one tick.
+  /// Creates the deadline of code that calls ``hasTimeLeft()`` after each tick; several ticks between two calls count
+  /// as one tick.
   ///
   /// - Parameters:
   ///   - seconds: The time limit.

@@ -35,8 +35,8 @@ struct CaseArguments {
     }
   }
 
-  /// Returns the arguments of all cases of a test, in order; empty if this version of Swift Testing stores the cases
-  /// differently.
+  /// Returns the arguments of each case of a test, in order; empty if this version of Swift Testing stores the cases in
+  /// another way.
   static func all(of test: Test) -> [CaseArguments] {
     func arguments<Cases: Sequence>(of cases: Cases) -> [CaseArguments] {
       cases.compactMap { ($0 as? Test.Case).flatMap(CaseArguments.init) }

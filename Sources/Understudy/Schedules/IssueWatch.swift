@@ -35,7 +35,7 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
     guard let test = Test.current, Reporting.override == nil else { return await runWatchingReporter(body) }
     if isShown { return await runWatchingIssues(body) }
     let suppression: IssueHandlingTrait = .compactMapIssues { _ in nil }
-    // The scope only rethrows errors of the closure, which throws none.
+    // The scope only rethrows errors of the closure, and the closure throws no errors.
     try? await suppression.provideScope(for: test, testCase: Test.Case.current) {
       await self.runWatchingIssues(body)
     }

@@ -5,7 +5,7 @@ internal import TestReporting
 internal import TestScheduling
 internal import Testing
 
-/// Runs a test, or a part of one, by schedules, and reports the result.
+/// Runs a test, or a part of a test, by schedules, and reports the result.
 struct ScheduledTest: Sendable {
   let request: ScheduleRequest
   /// The identity from which the names of the test's schedules are derived.
@@ -30,7 +30,7 @@ struct ScheduledTest: Sendable {
       switch request {
       case .first:
         return try throwingError(
-          of: try await attempt(TurnOrder(.changes([])), .first, baseline: nil).attempt.run)
+          of: try await runOnce(TurnOrder(.changes([])), .first, baseline: nil).attempt.run)
       case .several(let count):
         guard count > 0 else {
           report("There is no test without a schedule: schedules: \(count) must be 1 or more.")
@@ -52,7 +52,7 @@ struct ScheduledTest: Sendable {
 
   // MARK: One run
 
-  private func attempt(
+  private func runOnce(
     _ order: TurnOrder, _ purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool = false
   ) async throws(UnsupportedRuntime) -> (attempt: Exploration.Attempt, issues: [String]) {
     var settings = SnapshotSettings.current
@@ -79,7 +79,7 @@ struct ScheduledTest: Sendable {
     if run.isAbandoned { abandonment.note() }
     let attempt = Exploration.Attempt(
       run: run, hasFailed: watch.hasFailed || run.error != nil, isFailureReported: watch.hasShownFailure)
-    // The watch has already collected the issue of an unmet requirement.
+    // The watch has already collected the issue of a failed `#require`.
     let uncollectedError = run.error.flatMap { $0 is ExpectationFailedError ? nil : "\($0)" }
     return (attempt, watch.issues + (uncollectedError.map { [$0] } ?? []))
   }
@@ -88,7 +88,7 @@ struct ScheduledTest: Sendable {
     of purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool
   ) -> SnapshotSettings.ScheduleRole? {
     switch SnapshotSettings.current.schedule {
-    // If the outer run records no snapshots, a run nested in it records none either.
+    // If the outer run records no snapshots, a nested run records none either.
     case .other?, .replayed?: SnapshotSettings.current.schedule
     case .first?, nil:
       isReplayed
@@ -145,7 +145,8 @@ struct ScheduledTest: Sendable {
     report(String(text.dropFirst()), severity: .warning)
   }
 
-  /// Returns the run or throws its error; does not throw the cancellation of a stuck body, which is reported already.
+  /// Returns the run, or throws its error unless the error is the cancellation of a stuck body, which is already
+  /// reported.
   private func throwingError(of run: ScheduleRun) throws -> ScheduleRun {
     if let error = run.error, !(run.stuckReport != nil && error is CancellationError) { throw error }
     return run
@@ -158,7 +159,7 @@ struct ScheduledTest: Sendable {
     var failures: [String] = []
     let (first, finding) = try await Exploration(scheduleCount: count).run {
       order, purpose throws(UnsupportedRuntime) in
-      let (attempt, issues) = try await attempt(order, purpose, baseline: baseline)
+      let (attempt, issues) = try await runOnce(order, purpose, baseline: baseline)
       if attempt.hasFailed { failures = issues }
       return attempt
     }
@@ -201,7 +202,7 @@ struct ScheduledTest: Sendable {
         """)
       return nil
     }
-    let attempt = try await attempt(
+    let attempt = try await runOnce(
       TurnOrder(.changes(name.changes)), .report, baseline: nil, isReplayed: true
     ).attempt
     let run = attempt.run
@@ -222,9 +223,9 @@ struct ScheduledTest: Sendable {
   }
 
   private func report(
-    _ message: String, severity: TestIssue.Severity = .error, at place: SourcePosition? = nil
+    _ message: String, severity: TestIssue.Severity = .error, at issuePosition: SourcePosition? = nil
   ) {
-    Reporting.reporter.report(TestIssue(message, severity: severity, at: place ?? position))
+    Reporting.reporter.report(TestIssue(message, severity: severity, at: issuePosition ?? position))
   }
 }
 

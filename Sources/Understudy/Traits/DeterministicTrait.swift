@@ -18,7 +18,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
   /// `true`: every test of the suite has the trait as well; a trait of the test itself has priority.
   public var isRecursive: Bool { true }
 
-  /// Records whether the trait belongs to a suite.
+  /// Records whether the trait is on a suite.
   public func prepare(for test: Test) async throws {
     if test.isSuite { use.noteSuite() }
   }
@@ -29,7 +29,8 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     let innermost = test.traits.last { $0 is DeterministicTrait } as? DeterministicTrait
     guard innermost?.use === use else { return try await function() }
-    // Issues are shown at the trait, or at the test if the trait is a suite's and requests at least one schedule.
+    // The issues of a suite's trait are shown at the test, unless the trait is wrong since it requests no schedules.
+    // All other issues are shown at the trait.
     let isShownAtTest = use.isOnSuite && request != .several(0)
     let position = SourcePosition((isShownAtTest ? nil : sourceLocation) ?? test.sourceLocation)
     let isOnSuite = use.isOnSuite
@@ -63,14 +64,14 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
       + (arguments.map { "(\(CaseNames.shared.texts(of: $0, in: test).joined(separator: ", ")))" } ?? "")
   }
 
-  /// Identifies a use of the trait, and records whether that use is on a suite.
-  private final class Use: @unchecked Sendable {  // `hasSuite` is guarded by `lock`.
+  /// Identifies a use of the trait, and records whether the use is on a suite.
+  private final class Use: @unchecked Sendable {  // `isSuite` is guarded by `lock`.
     private let lock = NSLock()
-    private var hasSuite = false
+    private var isSuite = false
 
-    func noteSuite() { lock.withLock { hasSuite = true } }
+    func noteSuite() { lock.withLock { isSuite = true } }
 
-    var isOnSuite: Bool { lock.withLock { hasSuite } }
+    var isOnSuite: Bool { lock.withLock { isSuite } }
   }
 }
 
@@ -91,13 +92,13 @@ extension Trait where Self == DeterministicTrait {
   ///     nothing can run any more: load() waits for MoviesService.movies(page: 2), held at line 31.
   public static var deterministic: Self { DeterministicTrait(.first) }
 
-  /// Runs each test case by a number of schedules, the same ones in each run; the first one is first come, first run.
+  /// Runs each test case by a number of schedules, which are the same in each run; the first is first come, first run.
   ///
   ///     @Test(.deterministic(schedules: 200)) func showsTheAnswerToTheLastSearch() async {
   ///
   /// The other schedules change the order only where another order is possible: an actor runs its jobs in the order in
-  /// which it receives them. The trait stops at the first schedule that fails, finds the fewest changes of order that
-  /// still fail, and reports the issues of that run once:
+  /// which it receives them. The trait stops at the first schedule that fails, finds the fewest changes of order with
+  /// which the test still fails, and reports the issues of the run with these changes once:
   ///
   ///     This test depends on the order in which things run: it passes when first come is first run, and fails in
   ///     schedule 2 of 200, by 1 change of that order:
@@ -118,7 +119,7 @@ extension Trait where Self == DeterministicTrait {
   ///
   /// Snapshots are compared, but not recorded.
   ///
-  /// - `name`: The schedule's name; an invalid name, or one of another test, is an issue.
+  /// - `name`: The schedule's name; an invalid name, or a name for another test, is an issue.
   public static func deterministic(schedule name: String, sourceLocation: SourceLocation = #_sourceLocation)
     -> Self
   {

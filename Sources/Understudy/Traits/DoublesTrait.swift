@@ -44,9 +44,9 @@ extension Trait where Self == DoublesTrait {
   ///       MoviesService.refresh()
   ///     Look at double.calls.refresh, or weave the calls into a timeline.
   ///
-  /// Setting a property counts as a call, unless the property was read or its sets were looked at afterwards. Sets
-  /// before the double's first call or read prepare the test and do not count, unless the double is never called or
-  /// read.
+  /// Setting a property counts as a call, unless the property is read or an expectation looks at its sets afterwards.
+  /// Sets before the double's first call or read do not count, since they prepare the test. If the double is never
+  /// called or read, all sets count.
   ///
   /// - Parameters:
   ///   - strictness: Whether unused stubs and calls without an expectation are issues; the innermost trait with a value

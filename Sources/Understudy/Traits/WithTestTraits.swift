@@ -1,7 +1,7 @@
 internal import TestDoubleRuntime
 internal import TestReporting
 
-/// Runs an XCTest case, or a part of one, with Understudy's traits.
+/// Runs an XCTest case, or a part of an XCTest case, with Understudy's traits.
 ///
 /// For all tests of a class, including `setUp` and `tearDown`:
 ///
@@ -11,12 +11,12 @@ internal import TestReporting
 ///       }
 ///
 /// The doubles that the body creates have their own scope. At its end, the stubs and calls of static requirements are
-/// removed, and held calls that were never resumed are failures; with `.doubles(.strict)`, so are unused stubs and
-/// calls without an expectation. The innermost trait of a kind decides.
+/// removed, and held calls that were never resumed are failures. With `.doubles(.strict)`, unused stubs and calls
+/// without an expectation are also failures. The innermost trait of a kind decides.
 ///
-/// - `traits`: Traits for doubles, features and snapshots. For `.deterministic` there is
-///   ``withDeterministicSchedule(schedules:schedule:function:fileID:filePath:line:column:_:)``, for `.contract`
-///   ``skipUnlessContract(file:line:)``.
+/// - `traits`: Traits for doubles, features and snapshots. Instead of `.deterministic`, use
+///   ``withDeterministicSchedule(schedules:schedule:function:fileID:filePath:line:column:_:)``; instead of `.contract`,
+///   use ``skipUnlessContract(file:line:)``.
 /// - `body`: The code to run.
 /// - Returns: The result of the body.
 /// - Throws: The error of the body.
@@ -64,7 +64,7 @@ extension TestSettings {
   fileprivate func report(_ position: SourcePosition) {
     for problem in problems {
       Reporting.reporter.report(
-        TestIssue(problem.text, at: problem.place.map(SourcePosition.init) ?? position))
+        TestIssue(problem.text, at: problem.location.map(SourcePosition.init) ?? position))
     }
   }
 }
