@@ -21,9 +21,9 @@ package struct ScheduleRun: Sendable {
   package var sharedActorTypes: [String]
   /// True if another package replaced the runtime's hook during the run, so that the order was not decided.
   package var hasLostHook = false
-  /// The report that the test could not continue; `nil` if it could.
+  /// The report that the test could not continue; `nil` if the test could continue.
   package var stuckReport: StuckReport?
-  /// True if the body had not ended when the schedule stopped waiting for it.
+  /// True if the body had not ended when the schedule stopped waiting for the body.
   package var isAbandoned: Bool
   /// Descriptions of the tasks that had not ended when nothing could run any more: the awaited events, or the steps
   /// that started the tasks; empty if the test was stuck.
@@ -64,7 +64,7 @@ extension Schedule {
   }
 
   private func start(_ body: @escaping @Sendable () async throws -> Void) -> Task<Void, Never> {
-    // Only tasks retain the origin, so it is deallocated when all of them have ended.
+    // Only tasks retain the origin, so the origin is deallocated when all of its tasks have ended.
     let origin = TaskOrigin()
     note(origin)
     return Self.$inherited.withValue(self) {

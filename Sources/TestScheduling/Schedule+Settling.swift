@@ -41,7 +41,7 @@ extension Schedule.State {
 
   /// Removes the first waiter when nothing can run any more, and returns a closure that ends the wait.
   mutating func removeSettleWaiter() -> () -> Void {
-    quietRounds = 0
+    quietWaitCount = 0
     let waiter = settleWaiters.removeFirst()
     // A clock that can still advance was stopped because clocks have advanced too often.
     let descriptions =
@@ -54,16 +54,17 @@ extension Schedule.State {
   /// their start.
   private var runningDescriptions: [String] {
     let turns = (ready + arrivals).filter { !$0.isObserver }
-    // While a task yields, the pending job may not be a job of the task, so a task that just had a turn counts as well.
+    // While a task yields, the pending job may not be a job of the task, so tasks that had a recent turn count as well:
+    // one of as many turns as are pending, and 3 more.
     let turnBeforeRecentTurns = turnCount - turns.count - 3
     var taskIndices = taskIDs.indices.filter {
       lastTurnByTaskID[taskIDs[$0]] ?? 0 > turnBeforeRecentTurns && !observerIDs.contains(taskIDs[$0])
     }
-    var actors: Set<String> = []
+    var actorDescriptions: Set<String> = []
     for turn in turns {
       switch (turn.work, turn.subject) {
       case (.job, .task(let id)): if let index = taskIDs.firstIndex(of: id) { taskIndices.append(index) }
-      case (.job(let job, _), _): if let actor = description(of: job) { actors.insert(actor) }
+      case (.job(let job, _), _): if let actor = description(of: job) { actorDescriptions.insert(actor) }
       case (.resumption, .answer(let call)):
         if let index = taskIDs.firstIndex(where: { lastCallByTaskID[$0] == call }) {
           taskIndices.append(index)
@@ -71,7 +72,8 @@ extension Schedule.State {
       case (.resumption, _): break
       }
     }
-    let descriptions = Set(taskIndices).sorted().map { description(ofTaskAt: $0) } + actors.sorted()
+    let descriptions =
+      Set(taskIndices).sorted().map { description(ofTaskAt: $0) } + actorDescriptions.sorted()
     return descriptions.isEmpty ? ["something that the test did not start"] : descriptions
   }
 

@@ -71,13 +71,13 @@ extension Schedule {
   /// The number of turns without progress after which the test is considered stuck.
   private static let maximumYieldingTurns = 200_000
 
-  /// The number of rounds without arrivals after which nothing is considered to be running.
-  private static let maximumQuietRounds = 5
+  /// The number of consecutive waits without arrivals after which nothing is considered to be running.
+  private static let maximumQuietWaits = 5
 
   /// The next action of the schedule.
   enum Next {
     case turn(Turn)
-    /// Wait for jobs from outside of the schedule, so that they can be admitted in a fixed order.
+    /// Wait for jobs from outside of the schedule, so that the jobs can be admitted in a fixed order.
     case gatherArrivals(isThorough: Bool)
     /// Call a closure that lets tasks run again.
     case action(() -> Void)
@@ -112,10 +112,10 @@ extension Schedule {
     }
     if let action = takeActionWhenIdle() { return .action(action) }
     if !state.settleWaiters.isEmpty {
-      state.quietRounds += 1
-      // In these rounds, jobs can run that the schedule does not see, as when a task yields after a call of an actor.
-      return state.quietRounds > Self.maximumQuietRounds
-        ? .action(state.removeSettleWaiter()) : .gatherArrivals(isThorough: state.quietRounds == 1)
+      state.quietWaitCount += 1
+      // During a wait, jobs can run that the schedule does not receive, as when a task yields after a call of an actor.
+      return state.quietWaitCount > Self.maximumQuietWaits
+        ? .action(state.removeSettleWaiter()) : .gatherArrivals(isThorough: state.quietWaitCount == 1)
     }
     if state.hasBodyEnded { return end() }
     state.hasWaited = true
@@ -152,7 +152,7 @@ extension Schedule {
         return action
       }
     }
-    // A caller of `settle()` has its own time limit.
+    // While a caller of `settle()` waits, the time limit of `settle()` applies.
     return state.settleWaiters.isEmpty && state.turnsWithoutProgress.isMultiple(of: Self.maximumYieldingTurns)
       ? { self.giveUp(isOnlyYielding: true) } : nil
   }

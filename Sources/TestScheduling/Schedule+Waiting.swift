@@ -131,7 +131,7 @@ extension Schedule {
     let isBlocked = lock.withLock {
       guard state.isRunning, !state.hasEnded, !state.isAbandoned else { return false }
       state.secondsInTurn += 1
-      guard Double(state.secondsInTurn) > longestTurn * TimeoutScale.current else { return false }
+      guard Double(state.secondsInTurn) > maximumSecondsPerTurn * TimeoutScale.current else { return false }
       state.stuckReport = StuckReport(
         message: """
           nothing else can run: code of the test has kept its thread for \(state.secondsInTurn) seconds. If it waits, \

@@ -39,19 +39,21 @@ extension Schedule {
     /// The current waits, by their tokens.
     var waitsByToken: [Int: ScheduledWait] = [:]
     var lastWaitToken = 0
-    /// The callers that wait until nothing else can run.
+    /// The callers of `waitUntilIdle()`.
     var idleWaiters: [UnsafeContinuation<Void, Never>] = []
-    /// The callers that wait until nothing can run any more.
+    /// The callers of `waitUntilSettled(within:)`.
     var settleWaiters: [SettleWaiter] = []
-    /// The number of consecutive rounds in which nothing arrived.
-    var quietRounds = 0
+    /// The number of consecutive waits for arrivals in which nothing arrived.
+    var quietWaitCount = 0
     /// The last call of each task, by the task's ID; recorded while there are `settleWaiters`.
     var lastCallByTaskID: [UInt64: String] = [:]
     /// The step that started each task, by the task's ID.
     var stepByTaskID: [UInt64: String] = [:]
+    /// The clocks that advance by themselves when nothing else can run.
     var clocks: [IdleClock] = []
     /// The number of times that clocks have advanced by themselves.
     var advanceCount = 0
+    /// The origins of the tasks of the body and of the test's steps.
     var origins: [WeakOrigin] = []
     /// The IDs of all tasks in order of their start; the body's task is the first.
     var taskIDs: [UInt64] = []
@@ -61,9 +63,9 @@ extension Schedule {
     var sharedActorTypes: Set<String> = []
     /// The ID of the newest task at the start of the current turn: a task with a greater ID was started in the turn.
     var newestTaskIDBeforeTurn: UInt64
-    /// The first report that the test is stuck; `nil` if there is none.
+    /// The report that the test is stuck; `nil` if there is none.
     var stuckReport: StuckReport?
-    /// The number of times that the test was stuck.
+    /// The number of times that `giveUp(isOnlyYielding:)` has found the test stuck.
     var stuckCount = 0
     /// Resumes `run(_:describesChanges:_:)`, which waits for the end of the schedule.
     var runContinuation: CheckedContinuation<Void, Never>?
@@ -78,16 +80,16 @@ extension Schedule.State {
       if let index = ready.firstIndex(where: \.isObserver) { return take(index) }
       if ready.isEmpty { return nil }
       let candidateIndices = candidateIndices
-      guard let first = candidateIndices.first else {
+      guard let firstIndex = candidateIndices.first else {
         // Only turns that are held back are left: the first of them runs.
         guard let index = ready.indices.first(where: { ready[$0].isHeldBack }) else { return nil }
         ready[index].isHeldBack = false
         continue
       }
-      if candidateIndices.count == 1 { return take(first) }
+      if candidateIndices.count == 1 { return take(firstIndex) }
       let answerIndices = candidateIndices.indices.filter { ready[candidateIndices[$0]].isAnswer }
       switch order.next(among: candidateIndices.count, answerIndices: answerIndices) {
-      case nil: return take(first)
+      case nil: return take(firstIndex)
       case .prefer(let index):
         turnLog?.notePreference(
           of: ready[candidateIndices[index]].subject,
@@ -105,10 +107,10 @@ extension Schedule.State {
   mutating func admitArrival() {
     hasGatheredArrivals = false
     turnsWithoutProgress = 0
-    let longestWaiting = arrivals.indices.min {
+    let longestWaitingIndex = arrivals.indices.min {
       (lastTurn(of: arrivals[$0]), $0) < (lastTurn(of: arrivals[$1]), $1)
     }
-    if let longestWaiting { ready.append(arrivals.remove(at: longestWaiting)) }
+    if let longestWaitingIndex { ready.append(arrivals.remove(at: longestWaitingIndex)) }
   }
 
   private func lastTurn(of turn: Turn) -> Int {
@@ -118,15 +120,15 @@ extension Schedule.State {
   /// The indices of the turns that may be next; of the main actor's jobs only the first, since the main actor runs its
   /// jobs in order.
   private var candidateIndices: [Int] {
-    let firstMain = ready.firstIndex(where: \.isMain)
-    return ready.indices.filter { !ready[$0].isHeldBack && (!ready[$0].isMain || $0 == firstMain) }
+    let firstMainIndex = ready.firstIndex(where: \.isMain)
+    return ready.indices.filter { !ready[$0].isHeldBack && (!ready[$0].isMain || $0 == firstMainIndex) }
   }
 
   private mutating func take(_ index: Int) -> Turn {
     turnCount += 1
     turnsWithoutProgress += 1
     eventCount += 1
-    quietRounds = 0
+    quietWaitCount = 0
     hasGatheredArrivals = false
     let turn = ready.remove(at: index)
     switch turn.work {

@@ -14,7 +14,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   @TaskLocal package static var startsObservers = false
 
   /// The maximum number of seconds of one turn.
-  @TaskLocal static var longestTurn = 20.0
+  @TaskLocal static var maximumSecondsPerTurn = 20.0
 
   /// The schedule of the current code; `nil` outside of a schedule.
   package static var current: Schedule? {
@@ -28,7 +28,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   let pool = DispatchQueue(label: "Understudy.schedule", target: .global())
   let lock = NSLock()
   var state: State
-  let longestTurn = Schedule.longestTurn
+  let maximumSecondsPerTurn = Schedule.maximumSecondsPerTurn
 
   init(_ order: TurnOrder, describesChanges: Bool, runtime: ConcurrencyRuntime) {
     self.runtime = runtime

@@ -60,7 +60,7 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
 
   private func owner(of job: Job) -> Schedule? {
     if job.taskID != 0 { return owner(ofTask: job.taskID) }
-    if let actor = job.actor { return owner(ofQueueOf: actor, Schedule.current) }
+    if let actor = job.actor { return owner(ofQueueOf: actor, usedBy: Schedule.current) }
     return RunningTurn.schedule
   }
 
@@ -80,10 +80,10 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
   }
 
   /// Returns the schedule of an actor's queue; `user` is the schedule that uses the actor now.
-  private func owner(ofQueueOf actor: AnyObject, _ user: Schedule?) -> Schedule? {
+  private func owner(ofQueueOf actor: AnyObject, usedBy user: Schedule?) -> Schedule? {
     let id = ObjectIdentifier(actor)
     return lock.withLock {
-      // An actor that was deallocated may have had the same address.
+      // The entry may be the entry of a deallocated actor that had the same address.
       if let entry = scheduledActorsByID[id], entry.actor !== actor { scheduledActorsByID[id] = nil }
       guard let entry = scheduledActorsByID[id] else {
         guard let user, user.adopt(actor: id) else { return nil }

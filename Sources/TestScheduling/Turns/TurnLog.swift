@@ -106,8 +106,8 @@ struct TurnLog: Sendable {
     where subject.isAnswer && subject != change.subject && !answers.contains(subject) {
       answers.append(subject)
     }
-    let sameMember = answers.filter { $0.member == change.subject.member }
-    let calls = (sameMember.isEmpty ? answers : sameMember).map {
+    let sameMemberAnswers = answers.filter { $0.member == change.subject.member }
+    let calls = (sameMemberAnswers.isEmpty ? answers : sameMemberAnswers).map {
       description(of: $0, at: change.nextTurnIndex)
     }
     switch calls.count {
@@ -128,8 +128,8 @@ struct TurnLog: Sendable {
   /// Returns the subject that the sentence compares with `subject`: for a task, the last other task; for an answer, the
   /// last other answer, of the same member if there is one.
   private func counterpart(of subject: Subject, in others: [Subject]) -> Subject? {
-    let sameKind = others.filter { $0 != subject && $0.isAnswer == subject.isAnswer && $0 != .actor }
-    return sameKind.last { $0.member == subject.member } ?? sameKind.last
+    let sameKindSubjects = others.filter { $0 != subject && $0.isAnswer == subject.isAnswer && $0 != .actor }
+    return sameKindSubjects.last { $0.member == subject.member } ?? sameKindSubjects.last
   }
 
   private func verb(_ subject: Subject) -> String { subject.isAnswer ? "was answered" : "went on" }
@@ -142,7 +142,7 @@ struct TurnLog: Sendable {
       guard let task = startedTasksByID[id] else { return "a task" }
       if task.number == 0 { return "the test itself" }
       let step = task.step.map { " of \"\($0)\"" } ?? ""
-      // The task's next call describes best what its turn led to.
+      // The task's next call is the best description of the effect of its turn.
       if let next = task.calls.first(where: { $0.nextTurnIndex >= turnIndex }) {
         return "the task\(step) that then called \(next.text)"
       }

@@ -7,7 +7,7 @@ package import TestReporting
 /// busy, since the tested code can't run either. In a schedule, only time in which nothing can run counts.
 package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by `lock` or set only by `init`.
   private static let tickCount = 20
-  /// The maximum number of seconds of a wait that runs no code, in a schedule.
+  /// In a schedule, the maximum number of seconds of a wait without code that runs at each tick.
   private static let scheduledLimit = 2.0
 
   private let lock = NSLock()
@@ -47,7 +47,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
     }
   }
 
-  /// Creates the deadline of a wait that runs no code.
+  /// Creates the deadline of a wait without code that runs at each tick.
   ///
   /// - Parameters:
   ///   - seconds: The time limit.

@@ -20,7 +20,7 @@ public func __startReplay<Real>(
     ignored: ignored, allowed: allowed, scrubbers: scrubbers + settings.scrubbers + packageScrubbers,
     record: settings.record, folder: environment.folder(asked: settings.folder), environment: environment,
     position: position)
-  switch settings.schedule {
+  switch settings.scheduleRole {
   case .other?, .replayed?: request.forbidsRecording = true
   case .first?, nil: break
   }

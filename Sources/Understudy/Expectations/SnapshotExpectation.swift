@@ -35,7 +35,7 @@ struct SnapshotExpectation {
       folder: environment.folder(asked: settings.folder),
       environment: scheduledEnvironment)
     request.registry = settings.registry
-    if case .replayed? = settings.schedule { request.forbidsRecording = true }
+    if case .replayed? = settings.scheduleRole { request.forbidsRecording = true }
     let verdict = request.verify()
     if let place = verdict.place {
       RunJournal.note(
@@ -67,7 +67,7 @@ struct SnapshotExpectation {
   ///
   /// In the first schedule, stores the content for this comparison.
   private func compareWithFirstSchedule(_ content: SnapshotContent) -> Bool {
-    switch settings.schedule {
+    switch settings.scheduleRole {
     case .first(let baseline)?: baseline.remember(content, named: name, at: position)
     case .other(let baseline)?:
       let verdict = baseline.verdict(on: content, of: test, named: name, at: position)
@@ -80,12 +80,12 @@ struct SnapshotExpectation {
 
   /// The record mode of the settings; `never` if a schedule is replayed.
   private var recordMode: SnapshotRecordMode? {
-    if case .replayed? = settings.schedule { .never } else { settings.record }
+    if case .replayed? = settings.scheduleRole { .never } else { settings.record }
   }
 
   /// The environment, which forbids to write anything if a schedule is replayed.
   private var scheduledEnvironment: SnapshotEnvironment {
-    guard case .replayed? = settings.schedule else { return environment }
+    guard case .replayed? = settings.scheduleRole else { return environment }
     var environment = environment
     environment.record = SnapshotRecordMode.never.rawValue
     environment.isCI = true

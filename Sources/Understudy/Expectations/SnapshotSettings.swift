@@ -7,12 +7,12 @@ struct SnapshotSettings: Sendable {
   var record: SnapshotRecordMode?
   /// Replaces the process's environment in Understudy's own tests.
   var environment: SnapshotEnvironment?
-  /// The snapshots that were compared before; replaced in Understudy's own tests.
+  /// The snapshots that were already compared; replaced in Understudy's own tests.
   var registry = SnapshotRegistry.shared
   var folder: String?
   var scrubbers: [SnapshotScrubber] = []
   /// The role of the current run among the schedules of the test; `nil` without a schedule.
-  var schedule: ScheduleRole?
+  var scheduleRole: ScheduleRole?
 
   /// The use of snapshots in a run by a schedule.
   enum ScheduleRole: Sendable {

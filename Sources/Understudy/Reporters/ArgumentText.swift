@@ -6,8 +6,8 @@ internal import Testing
 enum ArgumentText {
   /// Returns the text of an argument; `nil` if the text would change with the properties of the argument's type.
   ///
-  /// Strings, numbers, Booleans, `testDescription`s, enum cases and raw values have an unchanging text, and so do tuples
-  /// and `id`s of these.
+  /// Strings, numbers, Booleans, `testDescription`s, enum cases and raw values have an unchanging text, and so do
+  /// tuples and `id`s of these.
   static func of(_ value: Any) -> String? {
     guard let text = text(value, depth: 0), !SafeName.hasOnlyUnsafeCharacters(text) else { return nil }
     return text

@@ -8,7 +8,7 @@ struct CaseArguments {
   /// The text by which Swift Testing identifies the case.
   private(set) var id = ""
 
-  /// Reads the arguments of a case; `nil` if the test has none.
+  /// Reads the arguments of a case; `nil` if the test has no arguments.
   init?(of testCase: Test.Case) {
     guard testCase.isParameterized else { return nil }
     collect(from: Mirror(reflecting: testCase), depth: 0)

@@ -11,6 +11,7 @@ enum ProcessEnd {
   nonisolated(unsafe) private static var isExiting = false
   nonisolated(unsafe) private static var hasFailed = false
 
+  /// Registers `run()` with the process when it is first read.
   private static let isRegistered: Bool = {
     atexit { ProcessEnd.run() }
     return true

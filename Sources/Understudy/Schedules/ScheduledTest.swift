@@ -12,8 +12,8 @@ struct ScheduledTest: Sendable {
   let identity: String
   /// The position at which issues are shown.
   let position: SourcePosition
-  /// Returns the code by which the test requests schedules with the arguments: `.deterministic(schedules: 200)`.
-  let spelling: @Sendable (_ arguments: String) -> String
+  /// Returns the source code that requests schedules with the arguments: `.deterministic(schedules: 200)`.
+  let requestCode: @Sendable (_ arguments: String) -> String
   /// True if the body is a whole test, so that each run has its own scope for doubles, even if there is only one run.
   let isWholeTest: Bool
   let body: @Sendable () async throws -> Void
@@ -23,7 +23,7 @@ struct ScheduledTest: Sendable {
   /// Runs the test.
   ///
   /// - Returns: The run whose issues were reported; `nil` if there was none.
-  /// - Throws: The error that the body throws in that run.
+  /// - Throws: The error that the body throws in this run.
   @discardableResult
   func run() async throws -> ScheduleRun? {
     do {
@@ -56,8 +56,8 @@ struct ScheduledTest: Sendable {
     _ order: TurnOrder, _ purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool = false
   ) async throws(UnsupportedRuntime) -> (attempt: Exploration.Attempt, issues: [String]) {
     var settings = SnapshotSettings.current
-    settings.schedule = role(of: purpose, baseline: baseline, isReplayed: isReplayed)
-    let watch = IssueWatch(isShown: purpose != .trial)
+    settings.scheduleRole = role(of: purpose, baseline: baseline, isReplayed: isReplayed)
+    let watch = IssueWatch(reportsIssues: purpose != .trial)
     let scopedBody = ScopedBody(body: body, needsScope: needsScope)
     // XCTest shows a failure during the run, so each run has to describe its changes of order.
     let describesChanges = purpose == .report || !IssueWatch.isInSwiftTesting
@@ -78,7 +78,7 @@ struct ScheduledTest: Sendable {
     let run = try outcome.get()
     if run.isAbandoned { abandonment.note() }
     let attempt = Exploration.Attempt(
-      run: run, hasFailed: watch.hasFailed || run.error != nil, isFailureReported: watch.hasShownFailure)
+      run: run, hasFailed: watch.hasFailed || run.error != nil, isFailureReported: watch.hasReportedFailure)
     // The watch has already collected the issue of a failed `#require`.
     let uncollectedError = run.error.flatMap { $0 is ExpectationFailedError ? nil : "\($0)" }
     return (attempt, watch.issues + (uncollectedError.map { [$0] } ?? []))
@@ -87,13 +87,14 @@ struct ScheduledTest: Sendable {
   private func role(
     of purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool
   ) -> SnapshotSettings.ScheduleRole? {
-    switch SnapshotSettings.current.schedule {
+    switch SnapshotSettings.current.scheduleRole {
     // If the outer run records no snapshots, a nested run records none either.
-    case .other?, .replayed?: SnapshotSettings.current.schedule
+    case .other?, .replayed?: SnapshotSettings.current.scheduleRole
     case .first?, nil:
       isReplayed
         ? .replayed
-        : baseline.map { purpose == .first ? .first($0) : .other($0) } ?? SnapshotSettings.current.schedule
+        : baseline.map { purpose == .first ? .first($0) : .other($0) }
+          ?? SnapshotSettings.current.scheduleRole
     }
   }
 
@@ -156,11 +157,11 @@ struct ScheduledTest: Sendable {
 
   private func explore(_ count: Int) async throws -> ScheduleRun? {
     let baseline = ScheduleBaseline()
-    var failures: [String] = []
+    var failureMessages: [String] = []
     let (first, finding) = try await Exploration(scheduleCount: count).run {
       order, purpose throws(UnsupportedRuntime) in
       let (attempt, issues) = try await runOnce(order, purpose, baseline: baseline)
-      if attempt.hasFailed { failures = issues }
+      if attempt.hasFailed { failureMessages = issues }
       return attempt
     }
     guard let finding else {
@@ -168,18 +169,18 @@ struct ScheduledTest: Sendable {
       return try throwingError(of: first.run)
     }
     let name = ScheduleName(test: identity, changes: finding.changes)
-    let changes = finding.changes.count == 1 ? "1 change" : "\(finding.changes.count) changes"
+    let changeCountText = finding.changes.count == 1 ? "1 change" : "\(finding.changes.count) changes"
     var message = """
       This test depends on the order in which things run: it passes when first come is first run, and fails in \
-      schedule \(finding.scheduleNumber) of \(count), by \(changes) of that order:
+      schedule \(finding.scheduleNumber) of \(count), by \(changeCountText) of that order:
         \(finding.run.changeDescriptions.joined(separator: "\n  "))
-      Run this order again: \(spelling("schedule: \"\(name)\""))
+      Run this order again: \(requestCode("schedule: \"\(name)\""))
       """
     if !finding.hasFailedAgain {
       message += """
 
         It did not fail when it ran once more. What failed was:
-          \(failures.joined(separator: "\n  "))
+          \(failureMessages.joined(separator: "\n  "))
         """
     }
     report(message + unscheduledEvents(of: finding.run))
@@ -190,7 +191,8 @@ struct ScheduledTest: Sendable {
     guard let name = ScheduleName(text) else {
       report(
         """
-        "\(text)" is no schedule's name, so the test did not run. A failure of \(spelling("schedules: 200")) gives one.
+        "\(text)" is no schedule's name, so the test did not run. A failure of \(requestCode("schedules: 200")) gives \
+        one.
         """)
       return nil
     }
@@ -198,7 +200,7 @@ struct ScheduledTest: Sendable {
       report(
         """
         The schedule "\(text)" is that of another test or of other arguments, or this test had another name then, so \
-        it did not run. Find this one's by \(spelling("schedules: 200")).
+        it did not run. Find this one's by \(requestCode("schedules: 200")).
         """)
       return nil
     }
@@ -210,7 +212,7 @@ struct ScheduledTest: Sendable {
       report(
         """
         The schedule "\(text)" doesn't fit this test any more: there are fewer choices than when it was found. Find \
-        another by \(spelling("schedules: 200")).
+        another by \(requestCode("schedules: 200")).
         """)
     } else if attempt.hasFailed {
       report(

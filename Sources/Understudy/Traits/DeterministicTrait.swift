@@ -37,11 +37,12 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     let abandonment = Abandonment()
     var run: ScheduleRun?
     try await withoutActuallyEscaping(function) { function in
-      let scheduled = ScheduledTest(
+      let scheduledTest = ScheduledTest(
         request: request, identity: Self.identity(of: test, testCase), position: position,
-        spelling: { isOnSuite ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" }, isWholeTest: true,
+        requestCode: { isOnSuite ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" },
+        isWholeTest: true,
         body: function, abandonment: abandonment)
-      do { run = try await scheduled.run() } catch {
+      do { run = try await scheduledTest.run() } catch {
         await abandonment.endProcess(at: position)
         throw error
       }
@@ -56,7 +57,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     }
   }
 
-  /// Returns the test's name and its case's arguments, which do not depend on the file's location.
+  /// Returns the test's name and the case's arguments, which identify the case wherever the test's file is.
   private static func identity(of test: Test, _ testCase: Test.Case?) -> String {
     let name = ([test.id.moduleName] + test.id.nameComponents).joined(separator: "/")
     let arguments = testCase.flatMap(CaseArguments.init)

@@ -3,11 +3,11 @@ public import Testing
 
 /// The settings of a suite or test for its doubles; see `.doubles(_:unstubbed:)`.
 public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
-  /// Whether unused stubs and calls without an expectation are issues.
+  /// Determines whether unused stubs and calls without an expectation are issues.
   public enum Strictness: Sendable {
     /// Unused stubs and calls without an expectation are allowed, as without the trait.
     case lenient
-    /// An unused stub is an issue at the stub's own line; a call that no expectation looked at is an issue too.
+    /// An unused stub is an issue at the stub's line; a call without an expectation is an issue as well.
     case strict
   }
 
@@ -35,8 +35,8 @@ extension DoublesTrait: SettingsTrait {
 extension Trait where Self == DoublesTrait {
   /// Sets the behavior of the doubles that a test, or every test of a suite, creates.
   ///
-  /// Each test case has its own scope. At its end, held calls that were never resumed are issues, and the stubs and
-  /// calls of static requirements are removed. With `.strict`, these are issues as well:
+  /// Each test case has its own scope. At the end of the scope, held calls that were never resumed are issues, and the
+  /// stubs and calls of static requirements are removed. With `.strict`, there are two more kinds of issues:
   ///
   ///     A stub of MoviesService.movies(page:) for (2) was never used.
   ///

@@ -37,7 +37,7 @@ extension Trait where Self == SnapshotsTrait {
   ///   - folder: The folder to use instead of `Snapshots`: an absolute path, or a path relative to the
   ///     package's folder.
   ///   - scrubbers: Replace values in each snapshot, in addition to the scrubbers of outer traits.
-  @_disfavoredOverload  // If swift-snapshot-testing is imported as well, `.snapshots(record:)` is its trait.
+  @_disfavoredOverload  // If swift-snapshot-testing is imported as well, its `.snapshots(record:)` is used.
   public static func snapshots(
     record: SnapshotRecordMode? = nil, in folder: String? = nil, scrubbing scrubbers: [SnapshotScrubber] = []
   ) -> Self {
