@@ -3,11 +3,11 @@ import Foundation
 /// Measures finding and parsing protocols in large source trees.
 enum ParsingBenchmarks {
   static func run(_ report: inout Report) throws {
-    try parseAll(&report)
-    try runTool(&report)
+    try measureParser(&report)
+    try measureTool(&report)
   }
 
-  private static func parseAll(_ report: inout Report) throws {
+  private static func measureParser(_ report: inout Report) throws {
     try withTemporaryFolder { folder in
       let lineCount = Double(try SourceTree(fileCount: 10_000, linesPerFile: 200).write(to: folder))
       func measureUsage(_ work: ChildWork) throws -> ChildProcess.Usage {
@@ -15,13 +15,14 @@ enum ParsingBenchmarks {
         _ = try ChildProcess.run([CommandLine.arguments[0], work.rawValue, folder.path])
         return try ChildProcess.run([CommandLine.arguments[0], work.rawValue, folder.path])
       }
-      let (parsing, counting) = (try measureUsage(.parse), try measureUsage(.count))
+      let (parsingUsage, countingUsage) = (try measureUsage(.parse), try measureUsage(.count))
       report.printMeasurement(
         "parsing 10,000 protocols in \(formatted(lineCount / 1e6)) M lines",
-        .linesPerSecond(lineCount / parsing.wallClock),
-        beside: .linesPerSecond(lineCount / counting.wallClock), named: "counting lines", goal: .atLeast(3e6))
+        .linesPerSecond(lineCount / parsingUsage.wallClock),
+        beside: .linesPerSecond(lineCount / countingUsage.wallClock), named: "counting lines",
+        goal: .atLeast(3e6))
       report.printMeasurement(
-        "its peak memory", .bytes(parsing.peakMemory), beside: .bytes(counting.peakMemory),
+        "its peak memory", .bytes(parsingUsage.peakMemory), beside: .bytes(countingUsage.peakMemory),
         named: "counting lines", goal: .atMost(200e6))
     }
   }
@@ -29,7 +30,7 @@ enum ParsingBenchmarks {
   /// Measures the tool of the build plugin.
   ///
   /// SwiftPM builds the tool without optimization, and every build of a user's tests waits for the tool.
-  private static func runTool(_ report: inout Report) throws {
+  private static func measureTool(_ report: inout Report) throws {
     let tool = try PackageBuild.buildDebugTool()
     try withTemporaryFolder { folder in
       let lineCount = Double(try SourceTree(fileCount: 1500, linesPerFile: 200).write(to: folder))
@@ -43,13 +44,15 @@ enum ParsingBenchmarks {
           tool, "--module", "Items=\(folder.path)", "--mentions", mentionsFile.path, "--output", output,
         ]).wallClock
       }
-      let counting = try ChildProcess.run([CommandLine.arguments[0], ChildWork.count.rawValue, folder.path])
+      let countingUsage = try ChildProcess.run([
+        CommandLine.arguments[0], ChildWork.count.rawValue, folder.path,
+      ])
       let generated = try String(contentsOfFile: output, encoding: .utf8)
       precondition(generated.components(separatedBy: "final class ").count == 101, "100 spies are expected")
       report.printMeasurement(
         "the plugin's tool, 100 mentions, \(formatted(lineCount / 1e3)),000 lines",
         .seconds(times.min() ?? 0),
-        beside: .seconds(counting.wallClock), named: "counting lines", goal: .atMost(0.5))
+        beside: .seconds(countingUsage.wallClock), named: "counting lines", goal: .atMost(0.5))
     }
   }
 }

@@ -29,7 +29,7 @@ struct SourceTree {
       /// Loads the items of kind \(index).
       public protocol ItemLoader\(index): Sendable {
         associatedtype Key: Hashable
-        /// How many there are.
+        /// The number of items.
         var count: Int { get }
         func items(page: Int, matching filter: @escaping (Item\(index)) -> Bool) async throws -> [Item\(index)]
         func item(for key: Key) -> Item\(index)?

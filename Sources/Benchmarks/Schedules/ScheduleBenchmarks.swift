@@ -73,11 +73,11 @@ enum ScheduleBenchmarks {
     return await race.run(isFixed, service)
   }
 
-  /// Returns the number of the first schedule that shows the race; `nil` if none of the first `count` does.
+  /// Returns the number of the first schedule that shows the race; `nil` if none of the schedules shows the race.
   ///
   /// - Parameter makePlans: Creates the plans of all schedules after the first one from the order of the first one.
   private static func firstFailingSchedule(
-    _ race: Race, isFixed: Bool, in count: Int, plans makePlans: (TurnOrder) -> any Plans
+    _ race: Race, isFixed: Bool, in scheduleCount: Int, plans makePlans: (TurnOrder) -> any Plans
   ) async throws -> Int? {
     func runTest(_ order: TurnOrder) async throws -> (hasFailed: Bool, order: TurnOrder) {
       let failure = RunFailure()
@@ -87,7 +87,7 @@ enum ScheduleBenchmarks {
     let (hasFailed, firstOrder) = try await runTest(TurnOrder(.changes([])))
     if hasFailed { return 1 }
     var plans = makePlans(firstOrder)
-    for scheduleNumber in 2...count where try await runTest(TurnOrder(plans.next())).hasFailed {
+    for scheduleNumber in 2...scheduleCount where try await runTest(TurnOrder(plans.next())).hasFailed {
       return scheduleNumber
     }
     return nil
@@ -120,7 +120,7 @@ private protocol Plans {
 
 extension SchedulePlans: Plans {}
 
-/// Returns the shortest time of several runs in seconds.
+/// Returns the shortest time of several runs, in seconds.
 private func shortestTime(ofRuns runCount: Int = 5, _ body: () async -> Void) async -> Double {
   var best = Double.infinity
   let clock = ContinuousClock()

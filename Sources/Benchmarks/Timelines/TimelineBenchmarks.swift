@@ -13,8 +13,10 @@ enum TimelineBenchmarks {
   }
 
   private static func recordSmallStates(_ report: inout Report) {
-    let count = 20_000
-    let states = (1...count).map { SmallState(count: $0, text: "\($0)", isDecrementEnabled: $0 % 2 == 0) }
+    let stateCount = 20_000
+    let states = (1...stateCount).map {
+      SmallState(count: $0, text: "\($0)", isDecrementEnabled: $0 % 2 == 0)
+    }
     let (recordingTime, describingTime) = shortestTimes {
       let recorder = StateRecorder(initial: SmallState())
       for state in states { recorder.record(state) }
@@ -23,32 +25,33 @@ enum TimelineBenchmarks {
       for state in states { blackHole("\(state)") }
     }
     report.printMeasurement(
-      "recording a small state", .seconds(recordingTime / Double(count)),
-      beside: .seconds(describingTime / Double(count)), named: "its description", goal: .atMost(5e-6))
+      "recording a small state", .seconds(recordingTime / Double(stateCount)),
+      beside: .seconds(describingTime / Double(stateCount)), named: "its description", goal: .atMost(5e-6))
   }
 
   /// Records states that each change one title.
   ///
   /// The baseline is a new recorder, which renders its first state twice to check that both texts are equal.
   private static func recordTitles(_ report: inout Report) {
-    let count = 200
-    let states = statesWithNewTitles(count, of: MoviesState(count: 200))
+    let stateCount = 200
+    let states = statesWithNewTitles(stateCount, of: MoviesState(count: 200))
     let recorder = StateRecorder(initial: MoviesState(count: 200))
     let (recordingTime, renderingTime) = shortestTimes {
       for state in states { recorder.record(state) }
     } _: {
-      for _ in 0..<count / 10 { blackHole(StateRecorder(initial: MoviesState(count: 200))) }
+      for _ in 0..<stateCount / 10 { blackHole(StateRecorder(initial: MoviesState(count: 200))) }
     }
     report.printComparison(
-      "recording one title among 200 movies", .seconds(recordingTime / Double(count)),
-      with: .seconds(renderingTime / Double(count / 10)), named: "rendering all twice", goal: .atMost(0.1))
+      "recording one title among 200 movies", .seconds(recordingTime / Double(stateCount)),
+      with: .seconds(renderingTime / Double(stateCount / 10)), named: "rendering all twice",
+      goal: .atMost(0.1))
   }
 
   /// Records a list that grows by one movie in each state, as a log or a chat does.
   private static func recordGrowingList(_ report: inout Report) {
-    let count = 4000
+    let stateCount = 4000
     var state = MoviesState(count: 0)
-    let movies = MoviesState(count: count).movies
+    let movies = MoviesState(count: stateCount).movies
     var states: [MoviesState] = []
     for movie in movies {
       state.movies.append(movie)
@@ -60,17 +63,17 @@ enum TimelineBenchmarks {
       for state in states { recorder.record(state) }
       blackHole(recorder)
     } _: {
-      for index in stride(from: 0, to: count, by: baselineStride) {
+      for index in stride(from: 0, to: stateCount, by: baselineStride) {
         blackHole(StateRecorder(initial: states[index]))
       }
     }
     report.printComparison(
-      "recording one more of up to 4,000 movies", .seconds(recordingTime / Double(count)),
-      with: .seconds(renderingTime / Double(count / baselineStride)), named: "rendering all twice",
+      "recording one more of up to 4,000 movies", .seconds(recordingTime / Double(stateCount)),
+      with: .seconds(renderingTime / Double(stateCount / baselineStride)), named: "rendering all twice",
       goal: .atMost(0.03))
   }
 
-  /// Returns states of which each differs from the state before in one title.
+  /// Returns states that each differ from the previous state in one title.
   private static func statesWithNewTitles(_ count: Int, of first: MoviesState) -> [MoviesState] {
     var state = first
     return (0..<count).map { index in
@@ -125,22 +128,22 @@ enum TimelineBenchmarks {
   ///
   /// The recorded states aren't counted, since they are created before the recorder.
   private static func measureMemory(_ report: inout Report) {
-    func recorderBytes(_ changes: Int, movies: Int) -> Double? {
-      let initialState = MoviesState(count: movies)
-      let states = statesWithNewTitles(changes, of: initialState)
+    func recorderBytes(changeCount: Int, movieCount: Int) -> Double? {
+      let initialState = MoviesState(count: movieCount)
+      let states = statesWithNewTitles(changeCount, of: initialState)
       return allocatedBytes {
         let recorder = StateRecorder(initial: initialState)
         for state in states { recorder.record(state) }
         return recorder
       }
     }
-    func bytesPerChange(movies: Int) -> Quantity? {
-      guard let bytesOf1000 = recorderBytes(1000, movies: movies),
-        let bytesOf2000 = recorderBytes(2000, movies: movies)
+    func bytesPerChange(movieCount: Int) -> Quantity? {
+      guard let bytesOf1000 = recorderBytes(changeCount: 1000, movieCount: movieCount),
+        let bytesOf2000 = recorderBytes(changeCount: 2000, movieCount: movieCount)
       else { return nil }
       return .bytes((bytesOf2000 - bytesOf1000) / 1000)
     }
-    if let large = bytesPerChange(movies: 2000), let small = bytesPerChange(movies: 200) {
+    if let large = bytesPerChange(movieCount: 2000), let small = bytesPerChange(movieCount: 200) {
       report.printComparison(
         "memory of a change among 2,000 movies", large, with: small, named: "among 200", goal: .atMost(1.5))
     }

@@ -34,7 +34,7 @@ public final class MoviesListScreen {
     await viewModel.send(.nextPage)
   }
 
-  /// Called when the user taps a movie; `line` is the movie's index in the list, where the searched text has no index.
+  /// Called when the user taps a movie; `line` is the movie's index among the movies on the screen.
   public func tap(line: Int) async {
     let shown = viewModel.state.search?.found ?? viewModel.state.movies
     guard shown.indices.contains(line) else { return }

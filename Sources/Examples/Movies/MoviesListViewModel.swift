@@ -25,8 +25,8 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
   @ObservationIgnored private var failedPage: Int?
   /// The values of `isFavourite` that the service has not confirmed yet; a loaded page must not revert these values.
   @ObservationIgnored private var unconfirmedFavourites: [Movie.ID: Bool] = [:]
-  /// The values of `isFavourite` that the service has confirmed since the latest request for movies, since this
-  /// request's answer may contain older values.
+  /// The values of `isFavourite` that the service has confirmed since the latest request for movies; the answer
+  /// to this request may contain older values.
   @ObservationIgnored private var confirmedFavourites: [Movie.ID: Bool] = [:]
   @ObservationIgnored private var searchTask: Task<Result<[Movie], MoviesError>?, Never>?
 

@@ -79,7 +79,7 @@ package struct Exploration: Sendable {
     return (first, nil)
   }
 
-  /// Runs shorter lists of changes, and returns the shortest failing list: the given list if no shorter list fails.
+  /// Runs the body by shorter lists of changes, and returns the shortest list that fails, which may be the given list.
   private nonisolated(nonsending) func shorten(
     _ failingChanges: [OrderChange],
     _ attempt: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt

@@ -31,10 +31,11 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
       let (nextIndex, isTooLarge) = choiceIndex.addingReportingOverflow(numbers[index] + 1)
       if isTooLarge { return nil }
       choiceIndex = nextIndex
-      let kind = numbers[index + 1]
+      let encodedKind = numbers[index + 1]
       changes.append(
         OrderChange(
-          choiceIndex: choiceIndex, kind: kind.isMultiple(of: 2) ? .holdBack(kind / 2) : .prefer(kind / 2 + 1)
+          choiceIndex: choiceIndex,
+          kind: encodedKind.isMultiple(of: 2) ? .holdBack(encodedKind / 2) : .prefer(encodedKind / 2 + 1)
         ))
     }
   }
@@ -58,8 +59,8 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
   package static func testHash(of identity: String) -> String {
     var hash: UInt32 = 2_166_136_261
     for byte in identity.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    let folded = Int((hash ^ (hash >> 16)) & 1023)
-    return String([alphabet[folded / 32], alphabet[folded % 32]])
+    let tenBitHash = Int((hash ^ (hash >> 16)) & 1023)
+    return String([alphabet[tenBitHash / 32], alphabet[tenBitHash % 32]])
   }
 
   /// Appends the encoded number to the text.

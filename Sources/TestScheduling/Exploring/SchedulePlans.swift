@@ -10,9 +10,9 @@ package struct SchedulePlans: Sendable {
   /// The changes that no plan has made as its single change yet; the last element is planned next.
   private var remainingSingleChanges: [OrderChange]
   private var generator = SplitMix64(seed: 0x5EED)
-  /// The number of plans so far.
+  /// The number of plans that `next()` has returned.
   private var planCount = 0
-  /// The lists of random changes that must not be planned again, and the empty list.
+  /// The planned lists of random changes, which are not planned again; the empty list counts as planned.
   private var plannedLists: Set<[OrderChange]> = [[]]
 
   /// Creates plans that change the order of the first run.

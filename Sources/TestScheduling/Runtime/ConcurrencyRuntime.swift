@@ -52,7 +52,7 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
   /// Sets the hook again if another package has replaced it.
   func reinstallHook() { if !isHookInstalled { setHook() } }
 
-  /// Runs a job on the current thread until it suspends or ends.
+  /// Runs a job on the current thread until the job suspends or ends.
   func run(_ job: Job, on queue: Turn.Queue) {
     let executor =
       switch queue {

@@ -36,7 +36,8 @@ extension Trait where Self == DoublesTrait {
   /// Sets the behavior of the doubles that a test, or every test of a suite, creates.
   ///
   /// Each test case has its own scope. At the end of the scope, held calls that were never resumed are issues, and the
-  /// stubs and calls of static requirements are removed. With `.strict`, there are two more kinds of issues:
+  /// stubs and calls of static requirements are removed. With `.strict`, unused stubs and calls without an expectation
+  /// are also issues:
   ///
   ///     A stub of MoviesService.movies(page:) for (2) was never used.
   ///
