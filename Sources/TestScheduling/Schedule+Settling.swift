@@ -54,8 +54,8 @@ extension Schedule.State {
   /// their start.
   private var runningDescriptions: [String] {
     let turns = (ready + arrivals).filter { !$0.isObserver }
-    // While a task yields, the pending job may not be a job of the task, so tasks that had a recent turn count as well:
-    // one of as many turns as are pending, and 3 more.
+    // While a task yields, the pending job may not be a job of the task, so tasks with a recent turn count as well.
+    // The number of recent turns is the number of pending turns plus 3.
     let turnBeforeRecentTurns = turnCount - turns.count - 3
     var taskIndices = taskIDs.indices.filter {
       lastTurnByTaskID[taskIDs[$0]] ?? 0 > turnBeforeRecentTurns && !observerIDs.contains(taskIDs[$0])

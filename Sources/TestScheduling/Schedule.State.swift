@@ -17,13 +17,13 @@ extension Schedule {
     var isBusy = false
     /// True if code of the test runs in a turn.
     var isRunning = false
-    /// The number of the registry's checks, one each second, since the current turn began.
+    /// The number of seconds since the current turn began, counted by the registry's check once a second.
     var secondsInTurn = 0
     var hasBodyEnded = false
     /// The error that the body threw.
     var error: (any Error)?
     var hasEnded = false
-    /// True if the schedule was ended before its body, which can't continue.
+    /// True if the schedule was ended although its body, which can't continue, has not ended.
     var isAbandoned = false
     var turnCount = 0
     var turnsAfterBody = 0

@@ -75,7 +75,7 @@ enum ScheduleBenchmarks {
 
   /// Returns the number of the first schedule that shows the race; `nil` if none of the schedules shows the race.
   ///
-  /// - Parameter makePlans: Creates the plans of all schedules after the first one from the order of the first one.
+  /// - Parameter makePlans: Creates the plans of the further schedules from the order of the first schedule.
   private static func firstFailingSchedule(
     _ race: Race, isFixed: Bool, in scheduleCount: Int, plans makePlans: (TurnOrder) -> any Plans
   ) async throws -> Int? {

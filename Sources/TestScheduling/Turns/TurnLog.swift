@@ -83,7 +83,8 @@ struct TurnLog: Sendable {
       } else if let other = counterpart(of: change.subject, in: subjectsWhileHoldingBack(change)) {
         sentence(other, before: change.subject, at: change.nextTurnIndex)
       } else {
-        "\(capitalized(description(of: change.subject, at: change.nextTurnIndex))) \(verb(change.subject)) only when nothing else could run."
+        "\(capitalized(description(of: change.subject, at: change.nextTurnIndex))) \(verb(change.subject)) "
+          + "only when nothing else could run."
       }
     }
   }
@@ -98,7 +99,7 @@ struct TurnLog: Sendable {
   /// Returns the beginning of a sentence about the calls that were answered while another call was held back; `nil` if
   /// there are none.
   ///
-  /// The sentence is only about the calls of the same member if any of them were answered.
+  /// If calls of the same member were answered, the sentence is only about these calls.
   private func answeredCallsText(whileHoldingBack change: Change) -> String? {
     guard change.subject.isAnswer else { return nil }
     var answers: [Subject] = []

@@ -123,8 +123,8 @@ struct ScheduledTest: Sendable {
     }
   }
 
-  /// Describes the events whose order the schedule does not decide, one sentence per line; each begins with a line
-  /// break.
+  /// Describes the events whose order the schedule does not decide, one sentence per line; each sentence begins
+  /// with a line break.
   private func unscheduledEvents(of run: ScheduleRun) -> String {
     var text = ""
     if run.arrivalCount > 0 {

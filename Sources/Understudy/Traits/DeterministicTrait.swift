@@ -116,7 +116,7 @@ extension Trait where Self == DeterministicTrait {
     DeterministicTrait(.several(count), sourceLocation: sourceLocation)
   }
 
-  /// Runs each test case by one schedule, which a failure of `.deterministic(schedules:)` has named.
+  /// Runs each test case by one schedule, whose name is in the message of a failure of `.deterministic(schedules:)`.
   ///
   /// Snapshots are compared, but not recorded.
   ///
