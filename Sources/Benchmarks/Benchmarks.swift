@@ -22,10 +22,10 @@ enum Benchmarks {
     if let work = arguments.first.flatMap(ChildWork.init(rawValue:)) {
       return try work.run(in: arguments.dropFirst().first ?? ".")
     }
-    let names = groups.map(\.name)
-    if let unknown = arguments.first(where: { !names.contains($0) }) {
+    let groupNames = groups.map(\.name)
+    if let unknown = arguments.first(where: { !groupNames.contains($0) }) {
       let message =
-        "benchmarks: there is no group '\(unknown)'; usage: benchmarks [\(names.joined(separator: "] ["))]\n"
+        "benchmarks: there is no group '\(unknown)'; usage: benchmarks [\(groupNames.joined(separator: "] ["))]\n"
       FileHandle.standardError.write(Data(message.utf8))
       exit(2)
     }
@@ -34,6 +34,6 @@ enum Benchmarks {
       report.printHeading(group.name)
       try await group.run(&report)
     }
-    exit(report.end())
+    exit(report.printMissedGoals())
   }
 }

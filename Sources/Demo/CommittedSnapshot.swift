@@ -10,9 +10,9 @@ struct CommittedSnapshot {
     self.test = TestIdentity(module: module, suite: [suite], name: test)
   }
 
-  /// Compares the timeline with the snapshot and shows the result or the failure message of the test.
+  /// Compares the timeline with the snapshot; shows the path of the snapshot, or the failure message of the test.
   @MainActor
-  func showVerdict(on timeline: StateTimeline, on terminal: Terminal) {
+  func showComparison(with timeline: StateTimeline, on terminal: Terminal) {
     let request = SnapshotRequest(
       .timeline(timeline), test: test, position: SourcePosition(),
       environment: SnapshotEnvironment(["CI": "1"]))  // On CI, no snapshots are written.

@@ -5,6 +5,7 @@ import TestDoubleRuntime
 /// Runs a synchronous view model with a spy that has a property, then the same view model with a bug.
 ///
 /// The scene has the same steps as the test `ObservableCounterViewModelTests/countsUpAndDownAndSavesEachCount`.
+/// ``SourceExcerpt`` shows the code between `// shown` and `// end`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 enum CounterScene {
@@ -26,10 +27,10 @@ enum CounterScene {
     live.step("tap −") { minus.send() }
     live.step("tap −") { minus.send() }
     live.end()
-    snapshot.showVerdict(on: live.timeline, on: terminal)
+    snapshot.showComparison(with: live.timeline, on: terminal)
 
     terminal.writeHeading("Somebody swaps the two buttons by mistake: the same test fails, and says")
-    snapshot.showVerdict(on: timelineWithSwappedButtons(), on: terminal)
+    snapshot.showComparison(with: timelineWithSwappedButtons(), on: terminal)
   }
 
   private static func timelineWithSwappedButtons() -> StateTimeline {

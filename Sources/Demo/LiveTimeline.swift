@@ -34,10 +34,10 @@ final class LiveTimeline<State> {
 
   private func showNewLines() {
     let lines = recorder.timeline.text.split(separator: "\n", omittingEmptySubsequences: false)
-    // The last three elements are a blank line, `= end`, and the empty text after the last line feed. They aren't shown
-    // before `end()`.
-    let content = lines.dropLast(3)
-    for line in content.dropFirst(shownLineCount) { TimelineColours.show(line, on: terminal) }
-    shownLineCount = content.count
+    // The last three elements are a blank line, `= end`, and the empty text after the last line feed. `end()` shows the
+    // blank line and `= end`.
+    let contentLines = lines.dropLast(3)
+    for line in contentLines.dropFirst(shownLineCount) { TimelineColours.show(line, on: terminal) }
+    shownLineCount = contentLines.count
   }
 }

@@ -2,9 +2,10 @@ import MoviesExample
 import StateSnapshots
 import TestDoubleRuntime
 
-/// Runs an asynchronous view model whose service answers the first call and fails the second.
+/// Runs an asynchronous view model whose service answers the first call and throws an error at the second call.
 ///
 /// The scene has the same steps as the test `MoviesListTests/loadsTheFirstPageAndSurvivesAnError`.
+/// ``SourceExcerpt`` shows the code between `// shown` and `// end`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 enum MoviesScene {
@@ -25,7 +26,7 @@ enum MoviesScene {
     await live.step("load()") { await list.load() }
     await live.step("loadNextPage()") { await list.loadNextPage() }
     live.end()
-    snapshot.showVerdict(on: live.timeline, on: terminal)
+    snapshot.showComparison(with: live.timeline, on: terminal)
   }
 }
 

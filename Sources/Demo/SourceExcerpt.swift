@@ -6,8 +6,8 @@ enum SourceExcerpt {
   static func show(on terminal: Terminal, filePath: String = #filePath) {
     guard let source = try? String(contentsOfFile: filePath, encoding: .utf8) else { return }
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = lines.drop { !$0.hasSuffix("// shown") }.dropFirst().prefix { !$0.hasSuffix("// end") }
-    for line in shown {
+    let shownLines = lines.drop { !$0.hasSuffix("// shown") }.dropFirst().prefix { !$0.hasSuffix("// end") }
+    for line in shownLines {
       let parts = line.split(separator: "  //", maxSplits: 1)
       let code = terminal.styled(parts.first.map(String.init) ?? "", .plain)
       let comment = parts.count > 1 ? terminal.styled("  //" + parts[1], .faint) : ""

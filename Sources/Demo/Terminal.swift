@@ -1,9 +1,11 @@
 import Foundation
 
-/// Writes to standard output; on a terminal, with pauses, and with colours unless `NO_COLOR` or `TERM=dumb` is set.
+/// Writes lines to standard output.
+///
+/// On a terminal, pauses after each line, and uses colours unless `NO_COLOR` is set or `TERM` is `dumb`.
 @MainActor
 struct Terminal {
-  /// The style of a text; the raw values are those of the terminal's control sequences.
+  /// The style of a text; the raw value is the parameter of the terminal's control sequence.
   enum Style: String {
     case plain = "0"
     case bold = "1"

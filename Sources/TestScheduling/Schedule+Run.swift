@@ -5,29 +5,29 @@ import TestReporting
 package struct ScheduleRun: Sendable {
   /// The error that the body threw; `nil` if it returned.
   package var error: (any Error)?
-  /// The choices of the run and the changes of order that it made.
+  /// The choices of the run and its changes of order.
   package var order: TurnOrder
-  /// A sentence for each change of order; empty if the run was not logged.
-  package var sentences: [String]
+  /// A sentence for each change of order; empty unless the run describes its changes.
+  package var changeDescriptions: [String]
   /// The number of turns.
   package var turnCount: Int
   /// True if a double answered a call, a job came from outside, or the test waited for anything else.
   package var hasWaited: Bool
   /// The number of tasks that were started, including the body's.
   package var taskCount: Int
-  /// The number of jobs that came from outside of the schedule, and whose order the schedule does not decide.
+  /// The number of jobs from outside of the schedule; the schedule does not decide their order.
   package var arrivalCount: Int
-  /// The global actors that other tests used during the run.
-  package var sharedActors: [String]
+  /// The types of the actors that both the run and other tests used.
+  package var sharedActorTypes: [String]
   /// True if another package replaced the runtime's hook during the run, so that the order was not decided.
   package var hasLostHook = false
-  /// The report that the test could not continue; `nil` if it could.
-  package var stuck: StuckReport?
-  /// True if the body had not ended when the schedule stopped waiting for it.
+  /// The report that the test could not continue; `nil` if the test could continue.
+  package var stuckReport: StuckReport?
+  /// True if the body had not ended when the schedule stopped waiting for the body.
   package var isAbandoned: Bool
-  /// The tasks that had not ended when nothing could run any more, described by what they wait for or where they were
-  /// started; empty if the test was stuck.
-  package var leftBehind: [String]
+  /// Descriptions of the tasks that had not ended when nothing could run any more: the awaited events, or the steps
+  /// that started the tasks; empty if the test was stuck.
+  package var unfinishedTaskDescriptions: [String]
 }
 
 extension Schedule {
@@ -35,14 +35,15 @@ extension Schedule {
   ///
   /// - Parameters:
   ///   - order: Decides which turn is next if several turns can run.
-  ///   - isLogged: Whether the result describes the changes of order in sentences.
+  ///   - describesChanges: Whether the result describes the changes of order in sentences.
   /// - Throws: ``UnsupportedRuntime`` if the runtime's hooks are missing.
   package static func run(
-    _ order: TurnOrder, isLogged: Bool = false, _ body: @escaping @Sendable () async throws -> Void
+    _ order: TurnOrder, describesChanges: Bool = false, _ body: @escaping @Sendable () async throws -> Void
   ) async throws(UnsupportedRuntime) -> ScheduleRun {
     let schedule: Schedule
     switch ConcurrencyRuntime.override ?? ConcurrencyRuntime.shared {
-    case .success(let runtime): schedule = Schedule(order, isLogged: isLogged, runtime: runtime)
+    case .success(let runtime):
+      schedule = Schedule(order, describesChanges: describesChanges, runtime: runtime)
     case .failure(let missing): throw UnsupportedRuntime(missing: missing.names)
     }
     schedule.runtime.reinstallHook()
@@ -63,7 +64,7 @@ extension Schedule {
   }
 
   private func start(_ body: @escaping @Sendable () async throws -> Void) -> Task<Void, Never> {
-    // Only tasks retain the origin, so it is deallocated when all of them have ended.
+    // Only tasks retain the origin, so the origin is deallocated when all of its tasks have ended.
     let origin = TaskOrigin()
     note(origin)
     return Self.$inherited.withValue(self) {
@@ -91,7 +92,7 @@ extension Schedule {
     wake()
   }
 
-  /// Resumes the continuation when the schedule and its body have ended, or the body was abandoned.
+  /// Resumes the continuation when the schedule and its body have ended, or when the body is abandoned.
   private func resumeWhenDone(_ continuation: CheckedContinuation<Void, Never>) {
     let isOver = lock.withLock {
       let isOver = (state.hasEnded && state.hasBodyEnded) || state.isAbandoned
@@ -112,16 +113,17 @@ extension Schedule {
 extension Schedule.State {
   fileprivate var summary: ScheduleRun {
     ScheduleRun(
-      error: error, order: order, sentences: turnLog?.sentences ?? [], turnCount: turnCount,
+      error: error, order: order, changeDescriptions: turnLog?.changeDescriptions ?? [], turnCount: turnCount,
       hasWaited: hasWaited, taskCount: taskIDs.count,
-      arrivalCount: arrivalCount, sharedActors: sharedActors.sorted(), stuck: stuck,
-      isAbandoned: isAbandoned, leftBehind: stuck == nil ? leftBehind : [])
+      arrivalCount: arrivalCount, sharedActorTypes: sharedActorTypes.sorted(), stuckReport: stuckReport,
+      isAbandoned: isAbandoned,
+      unfinishedTaskDescriptions: stuckReport == nil ? unfinishedTaskDescriptions : [])
   }
 
-  /// Descriptions of the tasks that have not ended: what they wait for if that is known, else the steps that started
-  /// them.
-  private var leftBehind: [String] {
-    let waitSentences = waits.sorted { $0.key < $1.key }.map(\.value.sentence)
+  /// Descriptions of the tasks that have not ended: the known waits, or the steps that started the tasks if no wait is
+  /// known.
+  private var unfinishedTaskDescriptions: [String] {
+    let waitSentences = waitsByToken.sorted { $0.key < $1.key }.map(\.value.sentence)
     if !waitSentences.isEmpty { return waitSentences }
     return origins.compactMap(\.origin).map { origin in
       guard let step = origin.step else { return "a task that the test started" }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Schedule {
-  /// Returns when nothing can run any more, and no clock advances by itself.
+  /// Waits until nothing can run any more, and no clock advances by itself.
   ///
   /// Tasks that wait for a held call or for a clock that does not advance continue to wait.
   ///
   /// - Parameter limit: The maximum number of seconds; time in which the machine is busy with other work hardly counts.
-  /// - Returns: Descriptions of the tasks that still run after that time; empty if nothing runs.
-  package nonisolated(nonsending) func untilSettled(within limit: Double) async -> [String] {
+  /// - Returns: Descriptions of the tasks that still run when the time is over; empty if nothing runs.
+  package nonisolated(nonsending) func waitUntilSettled(within limit: Double) async -> [String] {
     await withUnsafeContinuation { continuation in
       let isOver = lock.withLock {
         state.hasWaited = true
@@ -18,15 +18,15 @@ extension Schedule {
     }
   }
 
-  /// Records a call that the current task makes while ``untilSettled(within:)`` waits.
+  /// Records a call that the current task makes while ``waitUntilSettled(within:)`` waits.
   func noteCall(_ call: String) {
     guard let task = currentTaskID else { return }
-    lock.withLock { state.lastCalls[task] = call }
+    lock.withLock { state.lastCallByTaskID[task] = call }
   }
 }
 
 extension Schedule.State {
-  /// Removes the first waiter whose time is over; returns a closure that ends the wait.
+  /// Removes the first waiter whose time is over, and returns a closure that ends the wait; `nil` if there is none.
   mutating func removeOverdueSettleWaiter() -> (() -> Void)? {
     // If no turn is pending, the wait is about to end.
     guard !ready.isEmpty || !arrivals.isEmpty else { return nil }
@@ -39,45 +39,50 @@ extension Schedule.State {
     return nil
   }
 
-  /// Removes the first waiter when nothing can run any more; returns a closure that ends the wait.
+  /// Removes the first waiter when nothing can run any more, and returns a closure that ends the wait.
   mutating func removeSettleWaiter() -> () -> Void {
-    quietRounds = 0
+    quietWaitCount = 0
     let waiter = settleWaiters.removeFirst()
-    // A clock that can still advance was stopped because the clocks have advanced too often.
+    // A clock that can still advance was stopped because clocks have advanced too often.
     let descriptions =
       clocks.contains { $0.canAdvance() }
       ? ["a clock that lets time pass by itself, for tasks that sleep again and again"] : []
     return { waiter.continuation.resume(returning: descriptions) }
   }
 
-  /// Descriptions of the tasks and actors that have a pending turn or have just had one, tasks in order of their start.
+  /// Descriptions of the tasks and actors that have a pending turn or have just had a turn; the tasks are in order of
+  /// their start.
   private var runningDescriptions: [String] {
     let turns = (ready + arrivals).filter { !$0.isObserver }
-    // While a task yields, the pending job may not be a job of the task, so a task that just had a turn counts as well.
-    let turnBeforeRecentOnes = turnCount - turns.count - 3
+    // While a task yields, the pending job may not be a job of the task, so tasks with a recent turn count as well.
+    // The number of recent turns is the number of pending turns plus 3.
+    let turnBeforeRecentTurns = turnCount - turns.count - 3
     var taskIndices = taskIDs.indices.filter {
-      lastTurns[taskIDs[$0]] ?? 0 > turnBeforeRecentOnes && !observerIDs.contains(taskIDs[$0])
+      lastTurnByTaskID[taskIDs[$0]] ?? 0 > turnBeforeRecentTurns && !observerIDs.contains(taskIDs[$0])
     }
-    var actors: Set<String> = []
+    var actorDescriptions: Set<String> = []
     for turn in turns {
       switch (turn.work, turn.subject) {
       case (.job, .task(let id)): if let index = taskIDs.firstIndex(of: id) { taskIndices.append(index) }
-      case (.job(let job, _), _): if let actor = description(of: job) { actors.insert(actor) }
+      case (.job(let job, _), _): if let actor = description(of: job) { actorDescriptions.insert(actor) }
       case (.resumption, .answer(let call)):
-        if let index = taskIDs.firstIndex(where: { lastCalls[$0] == call }) { taskIndices.append(index) }
+        if let index = taskIDs.firstIndex(where: { lastCallByTaskID[$0] == call }) {
+          taskIndices.append(index)
+        }
       case (.resumption, _): break
       }
     }
-    let descriptions = Set(taskIndices).sorted().map { description(ofTaskAt: $0) } + actors.sorted()
+    let descriptions =
+      Set(taskIndices).sorted().map { description(ofTaskAt: $0) } + actorDescriptions.sorted()
     return descriptions.isEmpty ? ["something that the test did not start"] : descriptions
   }
 
   /// Describes the task at an index of `taskIDs`.
   private func description(ofTaskAt index: Int) -> String {
-    let call = lastCalls[taskIDs[index]].map { ", whose last call was \($0)" } ?? ""
+    let call = lastCallByTaskID[taskIDs[index]].map { ", whose last call was \($0)" } ?? ""
     if index == 0 { return "the test itself\(call)" }
     return
-      "a task that \(steps[taskIDs[index]].map { "was started in \"\($0)\"" } ?? "the test started")\(call)"
+      "a task that \(stepByTaskID[taskIDs[index]].map { "was started in \"\($0)\"" } ?? "the test started")\(call)"
   }
 
   /// Describes the actor whose queue the job runs; `nil` for another kind of job.

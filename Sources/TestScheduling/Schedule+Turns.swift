@@ -4,11 +4,11 @@ import Foundation
 // Decides which turn is next and runs it.
 extension Schedule {
   /// The maximum number of turns that run before the thread is free for other work.
-  private static let turnsInARow = 64
+  private static let maximumTurnsInARow = 64
 
-  /// Runs turns until nothing can run or the next one has to run on another thread.
+  /// Runs turns until nothing can run, or until the next turn has to run on another thread.
   func advance(isOnMain: Bool) {
-    for _ in 0..<(isOnMain ? 1 : Self.turnsInARow) {
+    for _ in 0..<(isOnMain ? 1 : Self.maximumTurnsInARow) {
       guard let next = takeNext() else { return }
       switch next {
       case .turn(let turn):
@@ -25,7 +25,7 @@ extension Schedule {
           }
         }
         run(turn)
-      case .gather(let isThorough): return gather(isThorough: isThorough)
+      case .gatherArrivals(let isThorough): return gatherArrivals(isThorough: isThorough)
       case .action(let action): RunningTurn.run(in: self, action)
       case .end(let continuation): return finish(continuation)
       }
@@ -33,13 +33,13 @@ extension Schedule {
     pool.async { self.advance(isOnMain: false) }
   }
 
-  /// Lets the runtime's own thread pool run the jobs that it has received before, such as the second half of a
-  /// `Task.yield()`.
+  /// Lets the runtime's thread pool run the jobs that it has received, such as the second half of a `Task.yield()`, and
+  /// then continues the schedule.
   ///
   /// - Parameter isThorough: Whether to wait for the main queue and the threads of the lowest priority as well.
-  private func gather(isThorough: Bool) {
+  private func gatherArrivals(isThorough: Bool) {
     let proceed = { @Sendable [self] in
-      lock.withLock { state.isGathered = true }
+      lock.withLock { state.hasGatheredArrivals = true }
       start()
     }
     DispatchQueue.global().async {
@@ -51,16 +51,16 @@ extension Schedule {
   }
 
   private func run(_ turn: Turn) {
-    let newestTask = ScheduleRegistry.shared.newestTask
+    let newestTaskID = ScheduleRegistry.shared.newestTaskID
     lock.withLock {
-      state.newestTaskBeforeTurn = newestTask
+      state.newestTaskIDBeforeTurn = newestTaskID
       state.isRunning = true
       state.secondsInTurn = 0
     }
     defer { lock.withLock { state.isRunning = false } }
     RunningTurn.run(in: self) {
       switch turn.work {
-      case .job(let job, let place): runtime.run(job, on: place)
+      case .job(let job, let queue): runtime.run(job, on: queue)
       case .resumption(let continuation): continuation.resume()
       }
     }
@@ -71,20 +71,20 @@ extension Schedule {
   /// The number of turns without progress after which the test is considered stuck.
   private static let maximumYieldingTurns = 200_000
 
-  /// The number of rounds without arrivals after which nothing is considered to be running.
-  private static let maximumQuietRounds = 5
+  /// The number of consecutive waits without arrivals after which nothing is considered to be running.
+  private static let maximumQuietWaits = 5
 
-  /// What the schedule does next.
+  /// The next action of the schedule.
   enum Next {
     case turn(Turn)
-    /// Wait for jobs from outside of the schedule, so that they can be admitted in a fixed order.
-    case gather(isThorough: Bool)
+    /// Wait for jobs from outside of the schedule, so that the jobs can be admitted in a fixed order.
+    case gatherArrivals(isThorough: Bool)
     /// Call a closure that lets tasks run again.
     case action(() -> Void)
     case end(CheckedContinuation<Void, Never>?)
   }
 
-  /// The maximum number of turns after the body has ended; a task that takes more is considered endless.
+  /// The maximum number of turns after the body has ended; tasks that need more turns are considered endless.
   private static let maximumTurnsAfterBody = 20_000
 
   /// The maximum number of times that clocks advance by themselves, since a timer that repeats would never end.
@@ -106,25 +106,25 @@ extension Schedule {
     }
     if let turn = state.takeNextTurn() { return .turn(turn) }
     if !state.arrivals.isEmpty {
-      if !state.isGathered { return .gather(isThorough: false) }
-      state.admit()
+      if !state.hasGatheredArrivals { return .gatherArrivals(isThorough: false) }
+      state.admitArrival()
       if let turn = state.takeNextTurn() { return .turn(turn) }
     }
     if let action = takeActionWhenIdle() { return .action(action) }
     if !state.settleWaiters.isEmpty {
-      state.quietRounds += 1
-      // In these rounds, jobs can run that the schedule does not see, as when a task yields after a call of an actor.
-      return state.quietRounds > Self.maximumQuietRounds
-        ? .action(state.removeSettleWaiter()) : .gather(isThorough: state.quietRounds == 1)
+      state.quietWaitCount += 1
+      // During a wait, jobs can run that the schedule does not receive, as when a task yields after a call of an actor.
+      return state.quietWaitCount > Self.maximumQuietWaits
+        ? .action(state.removeSettleWaiter()) : .gatherArrivals(isThorough: state.quietWaitCount == 1)
     }
     if state.hasBodyEnded { return end() }
     state.hasWaited = true
     state.isBusy = false
-    if state.nestedCount == 0 { watch(state.eventCount) }
+    if state.nestedCount == 0 { watch(since: state.eventCount) }
     return nil
   }
 
-  /// Returns an action that lets tasks run again when nothing can run; the caller holds the lock.
+  /// Returns an action that lets tasks run again when nothing can run; the caller has locked `lock`.
   private func takeActionWhenIdle() -> (() -> Void)? {
     if !state.idleWaiters.isEmpty {
       let waiter = state.idleWaiters.removeFirst()
@@ -137,24 +137,27 @@ extension Schedule {
     return clock.advance
   }
 
-  /// Lets something else run while tasks do nothing but yield to each other: a turn that was held back, an arrival, or
-  /// the returned action, which lets other tasks run or reports that the test is stuck; the caller holds the lock.
+  /// Lets something else run while tasks do nothing but yield to each other: a turn that was held back or an arrival.
+  ///
+  /// The caller has locked `lock`.
+  ///
+  /// - Returns: An action that lets other tasks run, or reports that the test is stuck; `nil` if the turns continue.
   private func takeActionWhenOnlyYielding() -> (() -> Void)? {
     if state.turnsWithoutProgress.isMultiple(of: Self.maximumTurnsWithoutProgress) {
       if let index = state.ready.firstIndex(where: \.isHeldBack) {
         state.ready[index].isHeldBack = false
       } else if !state.arrivals.isEmpty {
-        state.admit()
+        state.admitArrival()
       } else if let action = takeActionWhenIdle() {
         return action
       }
     }
-    // A caller of `settle()` has its own time limit.
+    // While a caller of `settle()` waits, the time limit of `settle()` applies.
     return state.settleWaiters.isEmpty && state.turnsWithoutProgress.isMultiple(of: Self.maximumYieldingTurns)
-      ? { self.giveUp(isSpinning: true) } : nil
+      ? { self.giveUp(isOnlyYielding: true) } : nil
   }
 
-  /// Ends the schedule; the caller holds the lock.
+  /// Ends the schedule; the caller has locked `lock`.
   private func end() -> Next {
     state.hasEnded = true
     defer { state.runContinuation = nil }
@@ -181,7 +184,7 @@ extension Schedule {
     }
     for turn in remainingTurns {
       switch turn.work {
-      case .job(let job, let place): runtime.release(job, to: place)
+      case .job(let job, let queue): runtime.release(job, to: queue)
       case .resumption(let continuation): continuation.resume()
       }
     }

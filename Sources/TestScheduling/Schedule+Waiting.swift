@@ -7,23 +7,25 @@ extension Schedule {
 
   /// Waits for the turn in which the current call of a double is answered.
   ///
-  /// - Parameter call: Describes the call; evaluated only if the run is logged or `settle()` waits.
+  /// - Parameter call: Describes the call; evaluated only if there is a turn log or `settle()` waits.
   package nonisolated(nonsending) func takeTurn(answering call: () -> String) async {
-    let (isLogged, isSettling) = lock.withLock { (state.turnLog != nil, !state.settleWaiters.isEmpty) }
-    let text = isLogged || isSettling ? call() : ""
-    if isSettling { noteCall(text) }
-    if isLogged, let task = currentTaskID { lock.withLock { state.turnLog?.note(text, by: task) } }
-    await withUnsafeContinuation { add($0, as: .answer(text)) }
+    let (hasTurnLog, hasSettleWaiters) = lock.withLock {
+      (state.turnLog != nil, !state.settleWaiters.isEmpty)
+    }
+    let callText = hasTurnLog || hasSettleWaiters ? call() : ""
+    if hasSettleWaiters { noteCall(callText) }
+    if hasTurnLog, let task = currentTaskID { lock.withLock { state.turnLog?.note(callText, by: task) } }
+    await withUnsafeContinuation { add($0, as: .answer(callText)) }
   }
 
-  /// Returns when observers, such as recorders, have processed the values that were sent to them.
-  package nonisolated(nonsending) func untilObserved() async {
+  /// Waits until observers, such as recorders, have processed the values that were sent to them.
+  package nonisolated(nonsending) func waitUntilObserved() async {
     guard lock.withLock({ state.ready.contains(where: \.isObserver) }) else { return }
     await withUnsafeContinuation { add($0, as: .actor, isObserver: true) }
   }
 
-  /// Returns when nothing else can run.
-  package nonisolated(nonsending) func untilIdle() async {
+  /// Waits until nothing else can run.
+  package nonisolated(nonsending) func waitUntilIdle() async {
     await withUnsafeContinuation { continuation in
       let isOver = lock.withLock {
         if !state.hasEnded { state.idleWaiters.append(continuation) }
@@ -53,17 +55,17 @@ extension Schedule {
     var wait = wait
     let task = currentTaskID
     return lock.withLock {
-      wait.isBody = task != nil && task == state.taskIDs.first
+      wait.isOfBody = task != nil && task == state.taskIDs.first
       state.lastWaitToken += 1
-      state.waits[state.lastWaitToken] = wait
+      state.waitsByToken[state.lastWaitToken] = wait
       return state.lastWaitToken
     }
   }
 
-  /// Records that the wait with that token has ended.
-  package func remove(wait token: Int) { lock.withLock { state.waits[token] = nil } }
+  /// Records that the wait with the token has ended.
+  package func remove(wait token: Int) { lock.withLock { state.waitsByToken[token] = nil } }
 
-  /// Records the origin of the tasks of a step, which the caller binds to `Reporting.origin`.
+  /// Records the origin of a step's tasks; the caller binds the origin to `Reporting.origin`.
   package func note(_ origin: TaskOrigin) {
     lock.withLock { state.origins.append(WeakOrigin(origin: origin)) }
   }
@@ -77,50 +79,51 @@ extension Schedule {
   /// The number of parts of the time limit, after each of which the schedule is checked.
   private static let tickCount = 20
 
-  /// Waits for a job from outside of the schedule; ends the waits if none arrives in time.
+  /// Waits for a job from outside of the schedule, and calls `giveUp()` if no job arrives in time.
   ///
   /// The time consists of ticks that each need a free thread: on a busy machine, the ticks are as late as the job. The
-  /// caller holds the lock.
+  /// caller has locked `lock`.
   ///
   /// - Parameter eventCount: The schedule's `eventCount` when the wait began.
-  func watch(_ eventCount: Int, tick: Int = 0) {
+  func watch(since eventCount: Int, tick: Int = 0) {
     let limit =
       state.stuckCount > 0
-      ? 0.2 : state.waits.values.map(\.limit).min() ?? Self.defaultLimit * TimeoutScale.current
+      ? 0.2 : state.waitsByToken.values.map(\.limit).min() ?? Self.defaultLimit * TimeoutScale.current
     pool.asyncAfter(deadline: .now() + limit / Double(Self.tickCount)) { [self] in
       let isTimeOver = lock.withLock {
         guard !state.hasEnded, !state.isAbandoned, !state.isBusy, state.eventCount == eventCount else {
           return false
         }
-        if tick + 1 < Self.tickCount { watch(eventCount, tick: tick + 1) }
+        if tick + 1 < Self.tickCount { watch(since: eventCount, tick: tick + 1) }
         return tick + 1 >= Self.tickCount
       }
       if isTimeOver { RunningTurn.run(in: self) { self.giveUp() } }
     }
   }
 
-  /// Ends the wait that reports its own failure and has the shortest limit; if there is none, ends all other waits.
+  /// Ends the wait with the shortest limit among the waits that report their failure themselves; if there is no such
+  /// wait, ends all waits.
   ///
-  /// If there are no waits, or if the test is stuck a second time, the body is cancelled; the third time, the schedule
+  /// The body is cancelled if there are no waits, or if the test is stuck a second time; the third time, the schedule
   /// is abandoned.
   ///
-  /// - Parameter isSpinning: Whether tasks still take turns, but do nothing but yield.
-  func giveUp(isSpinning: Bool = false) {
-    let waits = lock.withLock { state.waits.sorted { $0.key < $1.key }.map(\.value) }
-    let report = Self.report(waits, isSpinning: isSpinning)
+  /// - Parameter isOnlyYielding: Whether tasks still take turns, but only yield.
+  func giveUp(isOnlyYielding: Bool = false) {
+    let waits = lock.withLock { state.waitsByToken.sorted { $0.key < $1.key }.map(\.value) }
+    let report = Self.makeReport(waits, isOnlyYielding: isOnlyYielding)
     if let reportingWait = waits.filter(\.isReportedByWaiter).min(by: { $0.limit < $1.limit }) {
       return reportingWait.giveUp(report.message)
     }
     let (stuckCount, cancelBody) = lock.withLock {
       state.stuckCount += 1
-      if state.stuck == nil { state.stuck = report }
+      if state.stuckReport == nil { state.stuckReport = report }
       return (state.stuckCount, state.cancelBody)
     }
     if stuckCount > 2 { return abandon() }
     for wait in waits { wait.giveUp(report.message) }
     if stuckCount > 1 || waits.isEmpty { cancelBody?() }
     // The end of a wait usually adds turns, so that the schedule is busy; if not, the time limit starts again.
-    lock.withLock { if !state.isBusy, !state.hasEnded { watch(state.eventCount) } }
+    lock.withLock { if !state.isBusy, !state.hasEnded { watch(since: state.eventCount) } }
   }
 
   /// Ends the schedule if the current turn takes too long, since its code may block the thread until another turn runs.
@@ -128,8 +131,8 @@ extension Schedule {
     let isBlocked = lock.withLock {
       guard state.isRunning, !state.hasEnded, !state.isAbandoned else { return false }
       state.secondsInTurn += 1
-      guard Double(state.secondsInTurn) > longestTurn * TimeoutScale.current else { return false }
-      state.stuck = StuckReport(
+      guard Double(state.secondsInTurn) > maximumSecondsPerTurn * TimeoutScale.current else { return false }
+      state.stuckReport = StuckReport(
         message: """
           nothing else can run: code of the test has kept its thread for \(state.secondsInTurn) seconds. If it waits, \
           as by a semaphore, it waits for what can't have its turn meanwhile: everything went on without turns. Await \
@@ -141,8 +144,8 @@ extension Schedule {
     if isBlocked { release() }
   }
 
-  private static func report(_ waits: [ScheduledWait], isSpinning: Bool) -> StuckReport {
-    if waits.isEmpty, isSpinning {
+  private static func makeReport(_ waits: [ScheduledWait], isOnlyYielding: Bool) -> StuckReport {
+    if waits.isEmpty, isOnlyYielding {
       return StuckReport(
         message: """
           nothing new can happen any more: tasks take turns without end, as by Task.yield() until something has changed.

@@ -10,20 +10,20 @@ extension Schedule {
     /// The turns from outside of the schedule, in order of arrival.
     var arrivals: [Turn] = []
     /// True if the schedule has waited for further arrivals since the last turn.
-    var isGathered = false
+    var hasGatheredArrivals = false
     /// The number of each task's last turn, by the task's ID.
-    var lastTurns: [UInt64: Int] = [:]
+    var lastTurnByTaskID: [UInt64: Int] = [:]
     /// True if a turn runs or is about to run.
     var isBusy = false
     /// True if code of the test runs in a turn.
     var isRunning = false
-    /// The number of the registry's checks, one each second, since the current turn began.
+    /// The number of seconds since the current turn began, counted by the registry's check once a second.
     var secondsInTurn = 0
     var hasBodyEnded = false
     /// The error that the body threw.
     var error: (any Error)?
     var hasEnded = false
-    /// True if the schedule was ended before its body, which can't continue.
+    /// True if the schedule was ended although its body, which can't continue, has not ended.
     var isAbandoned = false
     var turnCount = 0
     var turnsAfterBody = 0
@@ -37,31 +37,37 @@ extension Schedule {
     /// The number of turns that were added or taken, and of calls of `wake()`.
     var eventCount = 0
     /// The current waits, by their tokens.
-    var waits: [Int: ScheduledWait] = [:]
+    var waitsByToken: [Int: ScheduledWait] = [:]
     var lastWaitToken = 0
+    /// The callers of `waitUntilIdle()`.
     var idleWaiters: [UnsafeContinuation<Void, Never>] = []
-    /// The callers that wait until nothing can run any more.
+    /// The callers of `waitUntilSettled(within:)`.
     var settleWaiters: [SettleWaiter] = []
-    /// The number of consecutive rounds in which nothing arrived.
-    var quietRounds = 0
+    /// The number of consecutive waits for arrivals in which nothing arrived.
+    var quietWaitCount = 0
     /// The last call of each task, by the task's ID; recorded while there are `settleWaiters`.
-    var lastCalls: [UInt64: String] = [:]
+    var lastCallByTaskID: [UInt64: String] = [:]
     /// The step that started each task, by the task's ID.
-    var steps: [UInt64: String] = [:]
+    var stepByTaskID: [UInt64: String] = [:]
+    /// The clocks that advance by themselves when nothing else can run.
     var clocks: [IdleClock] = []
+    /// The number of times that clocks have advanced by themselves.
     var advanceCount = 0
+    /// The origins of the tasks of the body and of the test's steps.
     var origins: [WeakOrigin] = []
     /// The IDs of all tasks in order of their start; the body's task is the first.
     var taskIDs: [UInt64] = []
     var observerIDs: Set<UInt64> = []
     var actorIDs: Set<ObjectIdentifier> = []
-    var sharedActors: Set<String> = []
+    /// The types of the schedule's actors that are also used outside of the schedule.
+    var sharedActorTypes: Set<String> = []
     /// The ID of the newest task at the start of the current turn: a task with a greater ID was started in the turn.
-    var newestTaskBeforeTurn: UInt64
-    /// The first report that the test is stuck, and the number of reports.
-    var stuck: StuckReport?
+    var newestTaskIDBeforeTurn: UInt64
+    /// The report that the test is stuck; `nil` if there is none.
+    var stuckReport: StuckReport?
+    /// The number of times that `giveUp(isOnlyYielding:)` has found the test stuck.
     var stuckCount = 0
-    /// Resumes `run(_:isLogged:_:)`, which waits for the end of the schedule.
+    /// Resumes `run(_:describesChanges:_:)`, which waits for the end of the schedule.
     var runContinuation: CheckedContinuation<Void, Never>?
     var cancelBody: (@Sendable () -> Void)?
   }
@@ -73,57 +79,60 @@ extension Schedule.State {
     while true {
       if let index = ready.firstIndex(where: \.isObserver) { return take(index) }
       if ready.isEmpty { return nil }
-      let candidates = candidates
-      guard let first = candidates.first else {
+      let candidateIndices = candidateIndices
+      guard let firstIndex = candidateIndices.first else {
         // Only turns that are held back are left: the first of them runs.
         guard let index = ready.indices.first(where: { ready[$0].isHeldBack }) else { return nil }
         ready[index].isHeldBack = false
         continue
       }
-      if candidates.count == 1 { return take(first) }
-      let answers = candidates.indices.filter { ready[candidates[$0]].isAnswer }
-      switch order.next(among: candidates.count, answers: answers) {
-      case nil: return take(first)
+      if candidateIndices.count == 1 { return take(firstIndex) }
+      let answerIndices = candidateIndices.indices.filter { ready[candidateIndices[$0]].isAnswer }
+      switch order.next(among: candidateIndices.count, answerIndices: answerIndices) {
+      case nil: return take(firstIndex)
       case .prefer(let index):
         turnLog?.notePreference(
-          of: ready[candidates[index]].subject, over: candidates.prefix(index).map { ready[$0].subject })
-        return take(candidates[index])
+          of: ready[candidateIndices[index]].subject,
+          over: candidateIndices.prefix(index).map { ready[$0].subject })
+        return take(candidateIndices[index])
       case .holdBack(let index):
-        turnLog?.noteHoldingBack(ready[candidates[index]].subject)
-        ready[candidates[index]].isHeldBack = true
+        turnLog?.noteHoldingBack(ready[candidateIndices[index]].subject)
+        ready[candidateIndices[index]].isHeldBack = true
       }
     }
   }
 
-  /// Admits one turn from outside of the schedule: the one whose task has waited longest, since the order of arrival is
-  /// random.
-  mutating func admit() {
-    isGathered = false
+  /// Moves an arrival to the turns that can run: the arrival whose task has waited longest, since the order of arrival
+  /// is random.
+  mutating func admitArrival() {
+    hasGatheredArrivals = false
     turnsWithoutProgress = 0
-    let longest = arrivals.indices.min { (lastTurn(of: arrivals[$0]), $0) < (lastTurn(of: arrivals[$1]), $1) }
-    if let longest { ready.append(arrivals.remove(at: longest)) }
+    let longestWaitingIndex = arrivals.indices.min {
+      (lastTurn(of: arrivals[$0]), $0) < (lastTurn(of: arrivals[$1]), $1)
+    }
+    if let longestWaitingIndex { ready.append(arrivals.remove(at: longestWaitingIndex)) }
   }
 
   private func lastTurn(of turn: Turn) -> Int {
-    if case .job(let job, _) = turn.work { lastTurns[job.taskID] ?? 0 } else { 0 }
+    if case .job(let job, _) = turn.work { lastTurnByTaskID[job.taskID] ?? 0 } else { 0 }
   }
 
-  /// The indices of the turns that may be next; of the main actor's jobs only the first, since that actor runs its jobs
-  /// in order.
-  private var candidates: [Int] {
-    let firstMain = ready.firstIndex(where: \.isMain)
-    return ready.indices.filter { !ready[$0].isHeldBack && (!ready[$0].isMain || $0 == firstMain) }
+  /// The indices of the turns that may be next; of the main actor's jobs only the first, since the main actor runs its
+  /// jobs in order.
+  private var candidateIndices: [Int] {
+    let firstMainIndex = ready.firstIndex(where: \.isMain)
+    return ready.indices.filter { !ready[$0].isHeldBack && (!ready[$0].isMain || $0 == firstMainIndex) }
   }
 
   private mutating func take(_ index: Int) -> Turn {
     turnCount += 1
     turnsWithoutProgress += 1
     eventCount += 1
-    quietRounds = 0
-    isGathered = false
+    quietWaitCount = 0
+    hasGatheredArrivals = false
     let turn = ready.remove(at: index)
     switch turn.work {
-    case .job(let job, _): lastTurns[job.taskID] = turnCount
+    case .job(let job, _): lastTurnByTaskID[job.taskID] = turnCount
     case .resumption:
       turnsWithoutProgress = 0
       hasWaited = true

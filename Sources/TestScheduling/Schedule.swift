@@ -14,7 +14,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   @TaskLocal package static var startsObservers = false
 
   /// The maximum number of seconds of one turn.
-  @TaskLocal static var longestTurn = 20.0
+  @TaskLocal static var maximumSecondsPerTurn = 20.0
 
   /// The schedule of the current code; `nil` outside of a schedule.
   package static var current: Schedule? {
@@ -28,13 +28,13 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   let pool = DispatchQueue(label: "Understudy.schedule", target: .global())
   let lock = NSLock()
   var state: State
-  let longestTurn = Schedule.longestTurn
+  let maximumSecondsPerTurn = Schedule.maximumSecondsPerTurn
 
-  init(_ order: TurnOrder, isLogged: Bool, runtime: ConcurrencyRuntime) {
+  init(_ order: TurnOrder, describesChanges: Bool, runtime: ConcurrencyRuntime) {
     self.runtime = runtime
     state = State(
-      order: order, turnLog: isLogged ? TurnLog() : nil,
-      newestTaskBeforeTurn: ScheduleRegistry.shared.newestTask)
+      order: order, turnLog: describesChanges ? TurnLog() : nil,
+      newestTaskIDBeforeTurn: ScheduleRegistry.shared.newestTaskID)
   }
 
   var isActive: Bool { lock.withLock { !state.hasEnded && !state.isAbandoned } }
@@ -45,17 +45,17 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
 
   var actorIDs: Set<ObjectIdentifier> { lock.withLock { state.actorIDs } }
 
-  /// Adds a task that is enqueued for the first time; returns false if the task existed before the current turn, or the
-  /// schedule has ended.
+  /// Adds a task that is enqueued for the first time; returns false if the task existed before the current turn, or if
+  /// the schedule has ended.
   func adopt(task id: UInt64) -> Bool {
     let origin = Reporting.origin
     let isObserver = Self.startsObservers
     return lock.withLock {
-      guard !state.hasEnded, id > state.newestTaskBeforeTurn else { return false }
+      guard !state.hasEnded, id > state.newestTaskIDBeforeTurn else { return false }
       state.taskIDs.append(id)
       state.turnsWithoutProgress = 0
       if isObserver { state.observerIDs.insert(id) }
-      if let step = origin?.step { state.steps[id] = step }
+      if let step = origin?.step { state.stepByTaskID[id] = step }
       state.turnLog?.noteStart(of: id, origin: origin)
       return true
     }
@@ -70,19 +70,19 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
     }
   }
 
-  /// Records the type of an actor that other tests use as well.
-  func noteShared(_ actorType: String) { lock.withLock { _ = state.sharedActors.insert(actorType) } }
+  /// Records the type of an actor that is also used outside of the schedule.
+  func noteShared(_ actorType: String) { lock.withLock { _ = state.sharedActorTypes.insert(actorType) } }
 
   // MARK: Arrivals
 
   /// Adds a job, or drops it if the schedule is abandoned; returns false if the schedule has ended.
-  func enqueue(_ job: Job, on place: Turn.Place) -> Bool {
+  func enqueue(_ job: Job, on queue: Turn.Queue) -> Bool {
     // `nil` if the schedule has ended.
     let wasIdle: Bool? = lock.withLock {
       if state.hasEnded { return nil }
       if state.isAbandoned { return false }
       let turn = Turn(
-        work: .job(job, place), subject: job.taskID == 0 ? .actor : .task(job.taskID),
+        work: .job(job, queue), subject: job.taskID == 0 ? .actor : .task(job.taskID),
         isObserver: state.observerIDs.contains(job.taskID))
       return add(turn)
     }
@@ -104,7 +104,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
     if wasIdle == true { start() }
   }
 
-  /// Adds the turn, for a caller that holds the lock; returns true if the schedule was idle.
+  /// Adds the turn, and returns true if the schedule was idle; the caller has locked `lock`.
   private func add(_ turn: Turn) -> Bool {
     state.eventCount += 1
     if RunningTurn.schedule === self || state.turnCount == 0 {

@@ -4,70 +4,72 @@ import TestDoubleRuntime
 /// Compares the calls of a generated spy with the same calls of a hand-written spy that uses a lock.
 enum CallBenchmarks {
   static func run(_ report: inout Report) async {
-    let calls = Report.isOptimized ? 1_000_000 : 100_000
+    let callCount = Report.isOptimized ? 1_000_000 : 100_000
     // No listener observes these spies, so only the cost of the calls is measured.
-    let syncTimes = shortestInTurns(of: 25) {
-      makeSpy().callPrice(calls)
+    let syncTimes = shortestTimes(ofRuns: 25) {
+      makeSpy().callPrice(times: callCount)
     } _: {
-      makeHandWrittenSpy().callPrice(calls)
+      makeHandWrittenSpy().callPrice(times: callCount)
     }
-    compare("a call with one argument", syncTimes, calls, in: &report)
-    let asyncTimes = await shortestInTurns(of: 25) {
-      await makeSpy().callQuote(calls)
+    compare("a call with one argument", syncTimes, callCount, in: &report)
+    let asyncTimes = await shortestTimes(ofRuns: 25) {
+      await makeSpy().callQuote(times: callCount)
     } _: {
-      await makeHandWrittenSpy().callQuote(calls)
+      await makeHandWrittenSpy().callQuote(times: callCount)
     }
-    compare("an asynchronous call with one argument", asyncTimes, calls, in: &report)
-    // All generated spies share one lock, for which these two threads compete.
+    compare("an asynchronous call with one argument", asyncTimes, callCount, in: &report)
+    // All generated spies share one lock, for which two threads compete here.
     let generatedSpies = [makeSpy(), makeSpy()]
     let handWrittenSpies = [makeHandWrittenSpy(), makeHandWrittenSpy()]
-    let parallelTimes = shortestInTurns(of: 9) {
-      DispatchQueue.concurrentPerform(iterations: 2) { generatedSpies[$0].callPrice(calls) }
+    let parallelTimes = shortestTimes(ofRuns: 9) {
+      DispatchQueue.concurrentPerform(iterations: 2) { generatedSpies[$0].callPrice(times: callCount) }
     } _: {
-      DispatchQueue.concurrentPerform(iterations: 2) { handWrittenSpies[$0].callPrice(calls) }
+      DispatchQueue.concurrentPerform(iterations: 2) { handWrittenSpies[$0].callPrice(times: callCount) }
     }
-    report.compare(
-      "a call beside another thread's calls", .seconds(parallelTimes.first / Double(calls)),
-      with: .seconds(parallelTimes.second / Double(calls)), named: "by hand")
-    report.compare(
-      "a call with two arguments", timePerCall(calls) { makeSpy().callDiscount($0) },
-      with: timePerCall(calls) { makeHandWrittenSpy().callDiscount($0) }, named: "by hand")
-    report.compare(
-      "a call without arguments", timePerCall(calls) { makeSpy().callRefresh($0) },
-      with: timePerCall(calls) { makeHandWrittenSpy().callRefresh($0) }, named: "by hand")
-    report.compare(
-      "a call of a closure's spy", timePerCall(calls) { makeClosureSpy().call($0) },
-      with: timePerCall(calls) { makeHandWrittenSpy().callPrice($0) }, named: "by hand", goal: .atMost(2))
-    report.compare(
-      "a read of a property", timePerCall(calls) { makeSpy().readLimit($0) },
-      with: timePerCall(calls) { makeHandWrittenSpy().readLimit($0) },
+    report.printComparison(
+      "a call beside another thread's calls", .seconds(parallelTimes.first / Double(callCount)),
+      with: .seconds(parallelTimes.second / Double(callCount)), named: "by hand")
+    report.printComparison(
+      "a call with two arguments", timePerCall(callCount) { makeSpy().callDiscount(times: $0) },
+      with: timePerCall(callCount) { makeHandWrittenSpy().callDiscount(times: $0) }, named: "by hand")
+    report.printComparison(
+      "a call without arguments", timePerCall(callCount) { makeSpy().callRefresh(times: $0) },
+      with: timePerCall(callCount) { makeHandWrittenSpy().callRefresh(times: $0) }, named: "by hand")
+    report.printComparison(
+      "a call of a closure's spy", timePerCall(callCount) { makeClosureSpy().call(times: $0) },
+      with: timePerCall(callCount) { makeHandWrittenSpy().callPrice(times: $0) }, named: "by hand",
+      goal: .atMost(2))
+    report.printComparison(
+      "a read of a property", timePerCall(callCount) { makeSpy().readLimit(times: $0) },
+      with: timePerCall(callCount) { makeHandWrittenSpy().readLimit(times: $0) },
       named: "by hand")
 
-    if let generated = allocatedBytes({ callPrice(of: makeSpy(), times: calls) }),
-      let handWritten = allocatedBytes({ callPrice(of: makeHandWrittenSpy(), times: calls) })
+    if let generated = allocatedBytes({ callPrice(of: makeSpy(), times: callCount) }),
+      let handWritten = allocatedBytes({ callPrice(of: makeHandWrittenSpy(), times: callCount) })
     {
-      report.compare(
-        "memory of a recorded call", .bytes(generated / Double(calls)),
-        with: .bytes(handWritten / Double(calls)),
+      report.printComparison(
+        "memory of a recorded call", .bytes(generated / Double(callCount)),
+        with: .bytes(handWritten / Double(callCount)),
         named: "by hand", goal: .atMost(1.5))
     }
-    report.compare(
-      "a call among 10 times as many", timePerCall(calls * 10) { makeSpy().callPrice($0) },
-      with: timePerCall(calls) { makeSpy().callPrice($0) }, named: "a call", goal: .atMost(2))
+    report.printComparison(
+      "a call among 10 times as many", timePerCall(callCount * 10) { makeSpy().callPrice(times: $0) },
+      with: timePerCall(callCount) { makeSpy().callPrice(times: $0) }, named: "a call", goal: .atMost(2))
   }
 
-  /// Compares the time of one call; `totalTimes` has the times of all calls, first of the generated spy.
+  /// Compares the mean time of a call; `totalTimes` are the total times of the generated and the hand-written spy.
   private static func compare(
-    _ name: String, _ totalTimes: (first: Double, second: Double), _ calls: Int, in report: inout Report
+    _ name: String, _ totalTimes: (first: Double, second: Double), _ callCount: Int, in report: inout Report
   ) {
-    report.compare(
-      name, .seconds(totalTimes.first / Double(calls)), with: .seconds(totalTimes.second / Double(calls)),
+    report.printComparison(
+      name, .seconds(totalTimes.first / Double(callCount)),
+      with: .seconds(totalTimes.second / Double(callCount)),
       named: "by hand", goal: .atMost(1.1))
   }
 
-  /// Returns the time of one call; `body` receives the number of calls to make.
-  private static func timePerCall(_ calls: Int, _ body: (Int) -> Void) -> Quantity {
-    .seconds(shortest(of: 7) { body(calls) } / Double(calls))
+  /// Returns the mean time of a call; `body` receives the number of calls to make.
+  private static func timePerCall(_ callCount: Int, _ body: (Int) -> Void) -> Quantity {
+    .seconds(shortestTime(ofRuns: 7) { body(callCount) } / Double(callCount))
   }
 
   private static func makeSpy() -> PriceServiceSpy {
@@ -93,61 +95,61 @@ enum CallBenchmarks {
     return spy
   }
 
-  /// Calls the service a number of times, and returns it.
-  private static func callPrice<Service: PriceService>(of service: Service, times calls: Int) -> Service {
-    service.callPrice(calls)
+  /// Calls `price(of:)` the given number of times, and returns the service.
+  private static func callPrice<Service: PriceService>(of service: Service, times callCount: Int) -> Service {
+    service.callPrice(times: callCount)
     return service
   }
 }
 
 extension ClosureSpy<Int, Int> {
-  /// Calls the closure that a view model would store, `calls` times.
+  /// Calls the spy's closure `callCount` times, as a view model does that stores the closure.
   @inline(never)
-  fileprivate func call(_ calls: Int) {
+  fileprivate func call(times callCount: Int) {
     let price: (Int) -> Int = self.closure
     var sum = 0
-    for id in 0..<calls { sum &+= price(id) }
-    keep(sum)
+    for id in 0..<callCount { sum &+= price(id) }
+    blackHole(sum)
   }
 }
 
 /// Functions that call a member many times through the protocol, as a view model does.
 extension PriceService {
   @inline(never)
-  fileprivate func callPrice(_ calls: Int) {
+  fileprivate func callPrice(times callCount: Int) {
     let service: any PriceService = self
     var sum = 0
-    for id in 0..<calls { sum &+= service.price(of: id) }
-    keep(sum)
+    for id in 0..<callCount { sum &+= service.price(of: id) }
+    blackHole(sum)
   }
 
   @inline(never)
-  fileprivate func callDiscount(_ calls: Int) {
+  fileprivate func callDiscount(times callCount: Int) {
     let service: any PriceService = self
     var sum = 0
-    for id in 0..<calls { sum &+= service.discount(of: id, in: "DE") }
-    keep(sum)
+    for id in 0..<callCount { sum &+= service.discount(of: id, in: "DE") }
+    blackHole(sum)
   }
 
   @inline(never)
-  fileprivate func callQuote(_ calls: Int) async {
+  fileprivate func callQuote(times callCount: Int) async {
     let service: any PriceService = self
     var sum = 0
-    for id in 0..<calls { sum &+= await service.quote(for: id) }
-    keep(sum)
+    for id in 0..<callCount { sum &+= await service.quote(for: id) }
+    blackHole(sum)
   }
 
   @inline(never)
-  fileprivate func callRefresh(_ calls: Int) {
+  fileprivate func callRefresh(times callCount: Int) {
     let service: any PriceService = self
-    for _ in 0..<calls { service.refresh() }
+    for _ in 0..<callCount { service.refresh() }
   }
 
   @inline(never)
-  fileprivate func readLimit(_ calls: Int) {
+  fileprivate func readLimit(times callCount: Int) {
     let service: any PriceService = self
     var sum = 0
-    for _ in 0..<calls { sum &+= service.limit }
-    keep(sum)
+    for _ in 0..<callCount { sum &+= service.limit }
+    blackHole(sum)
   }
 }

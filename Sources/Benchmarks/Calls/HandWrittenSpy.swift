@@ -57,7 +57,7 @@ final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Each `var` i
 
   /// Runs on the caller's actor, as the members of generated doubles do, so that arguments need not be sendable.
   ///
-  /// `nonisolated(nonsending)` alone makes a call take 1.5 times as long if the protocol's requirement lacks it.
+  /// A call takes 1.5 times as long if the method is `nonisolated(nonsending)` but the protocol's requirement isn't.
   nonisolated(nonsending) func quote(for id: Int) async -> Int {
     lock.withLock {
       _quoteCalls.append(id)

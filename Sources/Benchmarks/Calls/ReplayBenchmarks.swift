@@ -3,7 +3,8 @@ import StateSnapshots
 import TestDoubleRuntime
 import TestReporting
 
-/// Compares a call that a cassette answers with a stubbed call, and measures the time to open a large cassette.
+/// Compares a replayed call with a stubbed call, and measures the time to open a large cassette, a file of recorded
+/// calls.
 enum ReplayBenchmarks {
   static func run(_ report: inout Report) throws {
     try withTemporaryFolder { try run(&report, in: $0) }
@@ -11,47 +12,48 @@ enum ReplayBenchmarks {
 
   private static func run(_ report: inout Report, in folder: URL) throws {
     let entryCount = 10_000
-    let text =
+    let entries =
       (1...entryCount).map {
         "> PriceService.price(\($0))\n< [\n    { \"amount\": \($0), \"currency\": \"EUR\" }\n  ]\n"
       }
       .joined()
-    let bytes = Array("# calls 1\n> PriceService.price(0)\n< 7\n\(text)\n= end\n".utf8)
+    let cassette = Array("# calls 1\n> PriceService.price(0)\n< 7\n\(entries)\n= end\n".utf8)
     let file = folder.appendingPathComponent("Benchmarks/prices.calls")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
+    try Data(cassette).write(to: file)
 
     let json = Data(
       "[\((0..<entryCount).map { "[{\"amount\":\($0),\"currency\":\"EUR\"}]" }.joined(separator: ","))]".utf8)
-    let (opening, decoding) = shortestInTurns {
-      keep(try? Cassette(parsing: bytes))
+    let (openingTime, decodingTime) = shortestTimes {
+      blackHole(try? Cassette(parsing: cassette))
     } _: {
-      keep(try? JSONSerialization.jsonObject(with: json))
+      blackHole(try? JSONSerialization.jsonObject(with: json))
     }
-    report.measure(
-      "opening a cassette of 10,000 calls", .seconds(opening), beside: .seconds(decoding),
+    report.printMeasurement(
+      "opening a cassette of 10,000 calls", .seconds(openingTime), beside: .seconds(decodingTime),
       named: "its JSON by Foundation", goal: .atMost(0.5))
 
     let replayed = ReplayedPrices(replaying: folder.path)
     let stubbed = ReplayedPrices(replaying: folder.path)
     stubbed.stub.price.returns(7)
-    let calls = Report.isOptimized ? 1_000_000 : 10_000
-    let (replaying, stubbing) = shortestInTurns {
-      for _ in 0..<calls { keep(replayed.price(0)) }
+    let callCount = Report.isOptimized ? 1_000_000 : 10_000
+    let (replayedTime, stubbedTime) = shortestTimes {
+      for _ in 0..<callCount { blackHole(replayed.price(0)) }
     } _: {
-      for _ in 0..<calls { keep(stubbed.price(0)) }
+      for _ in 0..<callCount { blackHole(stubbed.price(0)) }
     }
-    report.compare(
-      "a replayed call", .seconds(replaying / Double(calls)), with: .seconds(stubbing / Double(calls)),
+    report.printComparison(
+      "a replayed call", .seconds(replayedTime / Double(callCount)),
+      with: .seconds(stubbedTime / Double(callCount)),
       named: "a stubbed one", goal: .atMost(3))
   }
 }
 
-/// A stub like one generated with `replaying:`, except for its initializer.
+/// A stub like the generated stubs that can replay a cassette, except for its initializer.
 ///
-/// The generated initializer needs `Understudy`, and with it a test runner, which an executable can't link on every
-/// platform.
+/// The generated initializer needs the module `Understudy`, which needs a test runner; an executable can't link a test
+/// runner on every platform.
 private final class ReplayedPrices: TestDouble, Sendable {
   struct Members: Sendable {
     let price: __MethodHandle<Int, Int, Never>

@@ -18,10 +18,10 @@ enum CompilingBenchmarks {
     let handWritten = services.map(\.handWrittenSpy).joined(separator: "\n")
 
     try withTemporaryFolder { folder in
-      func userTime(_ text: String) throws -> Double {
+      func measureUserTime(compiling spies: String) throws -> Double {
         let file = folder.appendingPathComponent("Spies.swift")
-        try Data((protocols + "\n" + text).utf8).write(to: file)
-        let modules = PackageBuild.products.appendingPathComponent("Modules").path
+        try Data((protocols + "\n" + spies).utf8).write(to: file)
+        let modules = PackageBuild.productsFolder.appendingPathComponent("Modules").path
         return try ChildProcess.run([
           "swiftc", "-c", "-Onone", "-swift-version", "6", "-warnings-as-errors",
           "-whole-module-optimization",
@@ -29,22 +29,26 @@ enum CompilingBenchmarks {
           folder.appendingPathComponent("Spies.o").path,
         ]).userTime
       }
-      var best = (generated: Double.infinity, handWritten: Double.infinity, protocolsOnly: Double.infinity)
+      var bestTimes = (
+        generated: Double.infinity, handWritten: Double.infinity, protocolsOnly: Double.infinity
+      )
       for _ in 0..<3 {
-        best.generated = min(best.generated, try userTime(generated))
-        best.handWritten = min(best.handWritten, try userTime("import Foundation\n" + handWritten))
-        best.protocolsOnly = min(best.protocolsOnly, try userTime("import Foundation"))
+        bestTimes.generated = min(bestTimes.generated, try measureUserTime(compiling: generated))
+        bestTimes.handWritten = min(
+          bestTimes.handWritten, try measureUserTime(compiling: "import Foundation\n" + handWritten))
+        bestTimes.protocolsOnly = min(
+          bestTimes.protocolsOnly, try measureUserTime(compiling: "import Foundation"))
       }
-      report.compare(
-        "compiling 100 spies × 8 methods", .seconds(best.generated - best.protocolsOnly),
-        with: .seconds(best.handWritten - best.protocolsOnly), named: "by hand", goal: .atMost(0.8))
+      report.printComparison(
+        "compiling 100 spies × 8 methods", .seconds(bestTimes.generated - bestTimes.protocolsOnly),
+        with: .seconds(bestTimes.handWritten - bestTimes.protocolsOnly), named: "by hand", goal: .atMost(0.8))
     }
   }
 }
 
 /// A protocol with eight methods, and a hand-written spy of it.
 private struct Service {
-  /// The source texts of a requirement and of the hand-written method that implements it.
+  /// The source texts of a requirement, and of its implementation in the hand-written spy.
   struct Method {
     var parameters: String
     /// The type of a recorded call.
@@ -95,9 +99,10 @@ private struct Service {
       + "\n}\n"
   }
 
-  private func signature(_ number: Int, _ method: Method) -> String {
+  private func signature(_ methodIndex: Int, _ method: Method) -> String {
     let effects = method.effects.isEmpty ? "" : " " + method.effects
-    return "func method\(number)(\(method.parameters))\(effects)" + (method.result.map { " -> \($0)" } ?? "")
+    return "func method\(methodIndex)(\(method.parameters))\(effects)"
+      + (method.result.map { " -> \($0)" } ?? "")
   }
 
   var handWrittenSpy: String {
@@ -105,24 +110,25 @@ private struct Service {
       "final class Service\(index)Spy: Service\(index), @unchecked Sendable {",
       "  private let lock = NSLock()",
     ]
-    for (number, method) in Self.methods.enumerated() {
+    for (methodIndex, method) in Self.methods.enumerated() {
       let result = method.result ?? "Void"
       let storedType = method.effects.contains("throws") ? "Result<\(result), any Error>" : result
       let initialValue =
         method.effects.contains("throws") ? ".success(\(method.defaultResult))" : method.defaultResult
       let resultExpression =
-        method.effects.contains("throws") ? "try _method\(number)Result.get()" : "_method\(number)Result"
+        method.effects.contains("throws")
+        ? "try _method\(methodIndex)Result.get()" : "_method\(methodIndex)Result"
       lines += [
-        "  private var _method\(number)Calls: [\(method.recordedType)] = []",
-        "  private var _method\(number)Result: \(storedType) = \(initialValue)",
-        "  var method\(number)Calls: [\(method.recordedType)] { lock.withLock { _method\(number)Calls } }",
-        "  var method\(number)Result: \(storedType) {",
-        "    get { lock.withLock { _method\(number)Result } }",
-        "    set { lock.withLock { _method\(number)Result = newValue } }",
+        "  private var _method\(methodIndex)Calls: [\(method.recordedType)] = []",
+        "  private var _method\(methodIndex)Result: \(storedType) = \(initialValue)",
+        "  var method\(methodIndex)Calls: [\(method.recordedType)] { lock.withLock { _method\(methodIndex)Calls } }",
+        "  var method\(methodIndex)Result: \(storedType) {",
+        "    get { lock.withLock { _method\(methodIndex)Result } }",
+        "    set { lock.withLock { _method\(methodIndex)Result = newValue } }",
         "  }",
-        "  \(signature(number, method)) {",
+        "  \(signature(methodIndex, method)) {",
         "    \(method.effects.contains("throws") ? "try " : "")lock.withLock {",
-        "      _method\(number)Calls.append(\(method.arguments))",
+        "      _method\(methodIndex)Calls.append(\(method.arguments))",
         "      return \(resultExpression)",
         "    }",
         "  }",

@@ -1,17 +1,17 @@
 import Foundation
 
 /// Returns the number of bytes that the result of `body` keeps allocated; `nil` if the platform doesn't report it.
-func allocatedBytes<Kept>(_ body: () -> Kept) -> Double? {
+func allocatedBytes<Result>(_ body: () -> Result) -> Double? {
   guard let before = allocatedBytes() else { return nil }
-  let kept = body()
+  let result = body()
   let after = allocatedBytes()
-  return withExtendedLifetime(kept) { after.map { $0 - before } }
+  return withExtendedLifetime(result) { after.map { $0 - before } }
 }
 
 /// Returns the number of allocated bytes: the memory that the allocator got from the system, minus its free blocks.
 ///
-/// Both are in the report of `malloc_info` in the GNU C library. The report is XML, whose last lines are the totals:
-/// `<total type="rest" count="1" size="53760"/>`. Blocks of the types `fast` and `rest` are free.
+/// Both numbers are in the report of `malloc_info` in the GNU C library. The report is XML, whose last lines are the
+/// totals: `<total type="rest" count="1" size="53760"/>`. Blocks of the types `fast` and `rest` are free.
 private func allocatedBytes() -> Double? {
   #if canImport(Glibc)
     // Swift doesn't import the declaration of `malloc_info`.

@@ -1,37 +1,37 @@
-/// Returns the shortest time of several runs in seconds: other work on the machine can only make a run longer.
-func shortest(of runs: Int = 5, _ body: () throws -> Void) rethrows -> Double {
+/// Returns the shortest time of several runs, in seconds, since other work on the machine can only make a run longer.
+func shortestTime(ofRuns runCount: Int = 5, _ body: () throws -> Void) rethrows -> Double {
   var best = Double.infinity
-  for _ in 0..<runs { best = min(best, try seconds(body)) }
+  for _ in 0..<runCount { best = min(best, try measureSeconds(body)) }
   return best
 }
 
-/// Returns the shortest times in seconds of two alternatives that run in turns, so that both have the same
+/// Returns the shortest times, in seconds, of two alternatives that run alternately, so that both have the same
 /// conditions.
-func shortestInTurns(of runs: Int = 5, _ first: () throws -> Void, _ second: () throws -> Void) rethrows
+func shortestTimes(ofRuns runCount: Int = 5, _ first: () throws -> Void, _ second: () throws -> Void) rethrows
   -> (first: Double, second: Double)
 {
   var best = (first: Double.infinity, second: Double.infinity)
-  for _ in 0..<runs {
-    best.first = min(best.first, try seconds(first))
-    best.second = min(best.second, try seconds(second))
+  for _ in 0..<runCount {
+    best.first = min(best.first, try measureSeconds(first))
+    best.second = min(best.second, try measureSeconds(second))
   }
   return best
 }
 
-/// Returns the shortest times in seconds of two asynchronous alternatives that run in turns.
-func shortestInTurns(of runs: Int = 5, _ first: () async -> Void, _ second: () async -> Void) async
+/// Returns the shortest times, in seconds, of two asynchronous alternatives that run alternately.
+func shortestTimes(ofRuns runCount: Int = 5, _ first: () async -> Void, _ second: () async -> Void) async
   -> (first: Double, second: Double)
 {
   let clock = ContinuousClock()
   var best = (first: Duration.seconds(1_000_000), second: Duration.seconds(1_000_000))
-  for _ in 0..<runs {
+  for _ in 0..<runCount {
     best.first = min(best.first, await clock.measure(first))
     best.second = min(best.second, await clock.measure(second))
   }
   return (best.first / .seconds(1), best.second / .seconds(1))
 }
 
-private func seconds(_ body: () throws -> Void) rethrows -> Double {
+private func measureSeconds(_ body: () throws -> Void) rethrows -> Double {
   let clock = ContinuousClock()
   let start = clock.now
   try body()
@@ -41,4 +41,4 @@ private func seconds(_ body: () throws -> Void) rethrows -> Double {
 
 /// Prevents the optimizer from removing the computation of the value.
 @inline(never)
-func keep<Value>(_ value: Value) {}
+func blackHole<Value>(_ value: Value) {}

@@ -29,7 +29,7 @@ struct Report {
   }
 
   /// Prints a measurement with its baseline; `goal` limits the ratio of the two.
-  mutating func compare(
+  mutating func printComparison(
     _ name: String, _ value: Quantity, with baseline: Quantity, named baselineName: String, goal: Goal? = nil
   ) {
     let ratio = value.amount / baseline.amount
@@ -39,7 +39,7 @@ struct Report {
   }
 
   /// Prints a measurement with its baseline; `goal` limits the measurement itself.
-  mutating func measure(
+  mutating func printMeasurement(
     _ name: String, _ value: Quantity, beside baseline: Quantity, named baselineName: String,
     goal: Goal? = nil
   ) {
@@ -51,7 +51,7 @@ struct Report {
   /// Prints the missed goals.
   ///
   /// - Returns: The exit status: 1 if a goal was missed, otherwise 0.
-  func end() -> Int32 {
+  func printMissedGoals() -> Int32 {
     print()
     for name in missedGoals { print("missed: \(name)") }
     if missedGoals.isEmpty, Self.isOptimized { print("All goals are reached.") }
@@ -84,7 +84,7 @@ struct Report {
   }
 }
 
-/// Returns the text of a number with two decimals; a number from 10 on has one decimal, and from 100 on none.
+/// Returns the number as text: below 10 with two decimals, below 100 with one decimal, otherwise without decimals.
 func formatted(_ value: Double) -> String {
   String(format: value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : "%.2f", value)
 }

@@ -13,13 +13,13 @@ enum ChildWork: String {
 
   /// Does the work in parallel on all cores, and prints the number of protocols or lines.
   func run(in folder: String) throws {
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    let paths = names.filter { $0.hasSuffix(".swift") }.sorted().map { folder + "/" + $0 }
-    let workers = ProcessInfo.processInfo.activeProcessorCount
+    let relativePaths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let paths = relativePaths.filter { $0.hasSuffix(".swift") }.sorted().map { folder + "/" + $0 }
+    let workerCount = ProcessInfo.processInfo.activeProcessorCount
     let total = Mutex(0)
-    DispatchQueue.concurrentPerform(iterations: workers) { worker in
+    DispatchQueue.concurrentPerform(iterations: workerCount) { workerIndex in
       var count = 0
-      for index in stride(from: worker, to: paths.count, by: workers) {
+      for index in stride(from: workerIndex, to: paths.count, by: workerCount) {
         guard let file = try? SourceReader.read(paths[index]) else { continue }
         switch self {
         case .parse: count += DeclarationParser.protocols(in: file).count

@@ -3,52 +3,56 @@ import Foundation
 /// Measures finding and parsing protocols in large source trees.
 enum ParsingBenchmarks {
   static func run(_ report: inout Report) throws {
-    try parseAll(&report)
-    try runTool(&report)
+    try measureParser(&report)
+    try measureTool(&report)
   }
 
-  private static func parseAll(_ report: inout Report) throws {
+  private static func measureParser(_ report: inout Report) throws {
     try withTemporaryFolder { folder in
-      let lines = Double(try SourceTree(fileCount: 10_000, linesPerFile: 200).write(to: folder))
-      func measure(_ work: ChildWork) throws -> ChildProcess.Usage {
+      let lineCount = Double(try SourceTree(fileCount: 10_000, linesPerFile: 200).write(to: folder))
+      func measureUsage(_ work: ChildWork) throws -> ChildProcess.Usage {
         // The first run loads the files into the file system's cache.
         _ = try ChildProcess.run([CommandLine.arguments[0], work.rawValue, folder.path])
         return try ChildProcess.run([CommandLine.arguments[0], work.rawValue, folder.path])
       }
-      let (parsing, counting) = (try measure(.parse), try measure(.count))
-      report.measure(
-        "parsing 10,000 protocols in \(formatted(lines / 1e6)) M lines",
-        .linesPerSecond(lines / parsing.wallClock),
-        beside: .linesPerSecond(lines / counting.wallClock), named: "counting lines", goal: .atLeast(3e6))
-      report.measure(
-        "its peak memory", .bytes(parsing.peakMemory), beside: .bytes(counting.peakMemory),
+      let (parsingUsage, countingUsage) = (try measureUsage(.parse), try measureUsage(.count))
+      report.printMeasurement(
+        "parsing 10,000 protocols in \(formatted(lineCount / 1e6)) M lines",
+        .linesPerSecond(lineCount / parsingUsage.wallClock),
+        beside: .linesPerSecond(lineCount / countingUsage.wallClock), named: "counting lines",
+        goal: .atLeast(3e6))
+      report.printMeasurement(
+        "its peak memory", .bytes(parsingUsage.peakMemory), beside: .bytes(countingUsage.peakMemory),
         named: "counting lines", goal: .atMost(200e6))
     }
   }
 
   /// Measures the tool of the build plugin.
   ///
-  /// SwiftPM builds the tool without optimization, and every build of a user's tests waits for it.
-  private static func runTool(_ report: inout Report) throws {
+  /// SwiftPM builds the tool without optimization, and every build of a user's tests waits for the tool.
+  private static func measureTool(_ report: inout Report) throws {
     let tool = try PackageBuild.buildDebugTool()
     try withTemporaryFolder { folder in
-      let lines = Double(try SourceTree(fileCount: 1500, linesPerFile: 200).write(to: folder))
-      let mentions = folder.appendingPathComponent("Tests.swift")
+      let lineCount = Double(try SourceTree(fileCount: 1500, linesPerFile: 200).write(to: folder))
+      let mentionsFile = folder.appendingPathComponent("Tests.swift")
       let text = (0..<100).map { "let spy\($0) = ItemLoader\($0 * 15)Spy()" }.joined(separator: "\n") + "\n"
-      try Data(text.utf8).write(to: mentions)
+      try Data(text.utf8).write(to: mentionsFile)
       let output = folder.appendingPathComponent("Generated.txt").path
       // The first run has no file cache, and other work on the machine may slow down any run, so the minimum counts.
-      let runs = try (0..<4).map { _ in
+      let times = try (0..<4).map { _ in
         try ChildProcess.run([
-          tool, "--module", "Items=\(folder.path)", "--mentions", mentions.path, "--output", output,
+          tool, "--module", "Items=\(folder.path)", "--mentions", mentionsFile.path, "--output", output,
         ]).wallClock
       }
-      let counting = try ChildProcess.run([CommandLine.arguments[0], ChildWork.count.rawValue, folder.path])
+      let countingUsage = try ChildProcess.run([
+        CommandLine.arguments[0], ChildWork.count.rawValue, folder.path,
+      ])
       let generated = try String(contentsOfFile: output, encoding: .utf8)
       precondition(generated.components(separatedBy: "final class ").count == 101, "100 spies are expected")
-      report.measure(
-        "the plugin's tool, 100 mentions, \(formatted(lines / 1e3)),000 lines", .seconds(runs.min() ?? 0),
-        beside: .seconds(counting.wallClock), named: "counting lines", goal: .atMost(0.5))
+      report.printMeasurement(
+        "the plugin's tool, 100 mentions, \(formatted(lineCount / 1e3)),000 lines",
+        .seconds(times.min() ?? 0),
+        beside: .seconds(countingUsage.wallClock), named: "counting lines", goal: .atMost(0.5))
     }
   }
 }

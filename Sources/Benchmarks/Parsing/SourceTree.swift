@@ -9,27 +9,27 @@ struct SourceTree {
   ///
   /// - Returns: The number of lines written.
   func write(to folder: URL) throws -> Int {
-    var lines = 0
+    var lineCount = 0
     for index in 0..<fileCount {
       let subfolder = folder.appendingPathComponent("Part\(index / 100)")
       if index % 100 == 0 {
         try FileManager.default.createDirectory(at: subfolder, withIntermediateDirectories: true)
       }
-      let text = source(index)
-      lines += text.utf8.count { $0 == UInt8(ascii: "\n") }
+      let text = sourceText(ofFile: index)
+      lineCount += text.utf8.count { $0 == UInt8(ascii: "\n") }
       try Data(text.utf8).write(to: subfolder.appendingPathComponent("File\(index).swift"))
     }
-    return lines
+    return lineCount
   }
 
-  private func source(_ index: Int) -> String {
+  private func sourceText(ofFile index: Int) -> String {
     var lines = """
       import Foundation
 
       /// Loads the items of kind \(index).
       public protocol ItemLoader\(index): Sendable {
         associatedtype Key: Hashable
-        /// How many there are.
+        /// The number of items.
         var count: Int { get }
         func items(page: Int, matching filter: @escaping (Item\(index)) -> Bool) async throws -> [Item\(index)]
         func item(for key: Key) -> Item\(index)?
@@ -45,21 +45,21 @@ struct SourceTree {
 
       """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines.append("final class ViewModel\(index) {")
-    var method = 0
+    var methodIndex = 0
     while lines.count < linesPerFile - 1 {
       let body = """
           // The protocol of the loader decides what comes next; see "struct Item\(index)".
-          func refresh\(method)(from source: [String: Int], isForced: Bool = false) -> [Item\(index)] {
+          func refresh\(methodIndex)(from source: [String: Int], isForced: Bool = false) -> [Item\(index)] {
             guard isForced || !source.isEmpty else { return [] }
             let text = "page \\(source.count) of \\(source.values.reduce(0, +)) {not a brace"
             return source.keys.sorted().enumerated().map { offset, key in
-              Item\(index)(id: offset * 31 + \(method), title: "\\(text): \\(key)")
+              Item\(index)(id: offset * 31 + \(methodIndex), title: "\\(text): \\(key)")
             }
           }
 
         """
       lines += body.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      method += 1
+      methodIndex += 1
     }
     lines.append("}")
     return lines.joined(separator: "\n") + "\n"

@@ -5,28 +5,32 @@ import UnderstudyRaces
 /// Measures the cost of a schedule, which runs jobs in turns, and the number of schedules until a race is found.
 enum ScheduleBenchmarks {
   @Sendable static func run(_ report: inout Report) async throws {
-    let hops = 2_000
-    let unscheduledHops = await shortest { await hop(hops) }
-    var turns = 0
-    let scheduledHops = await shortest {
-      turns = (try? await Schedule.run(TurnOrder(.changes([]))) { await hop(hops) })?.turnCount ?? 0
+    let hopCount = 2_000
+    let unscheduledHopsTime = await shortestTime { await hop(times: hopCount) }
+    var turnCount = 0
+    let scheduledHopsTime = await shortestTime {
+      turnCount =
+        (try? await Schedule.run(TurnOrder(.changes([]))) { await hop(times: hopCount) })?.turnCount ?? 0
     }
-    // Each hop to the main actor and each return is a turn. With fewer turns, the schedule hasn't run the hops.
-    precondition(turns >= 2 * hops, "only \(turns) turns for \(hops) hops")
-    report.compare(
-      "a hop to the main actor and back, in turns", .seconds(scheduledHops / Double(hops)),
-      with: .seconds(unscheduledHops / Double(hops)), named: "without a schedule")
+    // Each hop to the main actor and each return is a turn: with fewer turns, the schedule hasn't run all hops.
+    precondition(turnCount >= 2 * hopCount, "only \(turnCount) turns for \(hopCount) hops")
+    report.printComparison(
+      "a hop to the main actor and back, in turns", .seconds(scheduledHopsTime / Double(hopCount)),
+      with: .seconds(unscheduledHopsTime / Double(hopCount)), named: "without a schedule")
 
-    let schedules = 500
+    let scheduleCount = 500
     let race = Race.all[0]
-    let plainRuns = await shortest { for _ in 0..<schedules { _ = await attempt(race, isFixed: true) } }
-    let scheduledRuns = await shortest {
-      _ = try? await firstFailingSchedule(race, isFixed: true, in: schedules, plans: SchedulePlans.init)
+    let unscheduledRunsTime = await shortestTime {
+      for _ in 0..<scheduleCount { _ = await runOnce(race, isFixed: true) }
     }
-    report.compare(
-      "a small test by one of 500 schedules", .seconds(scheduledRuns / Double(schedules)),
-      with: .seconds(plainRuns / Double(schedules)), named: "without a schedule")
+    let scheduledRunsTime = await shortestTime {
+      _ = try? await firstFailingSchedule(race, isFixed: true, in: scheduleCount, plans: SchedulePlans.init)
+    }
+    report.printComparison(
+      "a small test by one of 500 schedules", .seconds(scheduledRunsTime / Double(scheduleCount)),
+      with: .seconds(unscheduledRunsTime / Double(scheduleCount)), named: "without a schedule")
 
+    // A race that no schedule of 500 shows counts as found by schedule 501.
     var plannedTotal = 0.0
     var randomTotal = 0.0
     for race in Race.all {
@@ -38,19 +42,19 @@ enum ScheduleBenchmarks {
           try await firstFailingSchedule(race, isFixed: false, in: 500) { _ in RandomPlans(seed: UInt64(seed))
           } ?? 501
       }
-      report.compare(
+      report.printComparison(
         "\(race), found after", .schedules(Double(plannedCount)), with: .schedules(Double(randomSum) / 10),
         named: "plain random (mean of 10)")
       plannedTotal += Double(plannedCount)
       randomTotal += Double(randomSum) / 10
     }
-    report.compare(
+    report.printComparison(
       "all \(Race.all.count) races, found after", .schedules(plannedTotal), with: .schedules(randomTotal),
       named: "plain random",
       goal: .atMost(1.5))
   }
 
-  @concurrent private static func hop(_ count: Int) async {
+  @concurrent private static func hop(times count: Int) async {
     let counter = Counter()
     for _ in 0..<count { await counter.add() }
   }
@@ -61,7 +65,7 @@ enum ScheduleBenchmarks {
   }
 
   /// Runs the race's test once, and returns its failure; `nil` if there is none.
-  private static func attempt(_ race: Race, isFixed: Bool) async -> String? {
+  private static func runOnce(_ race: Race, isFixed: Bool) async -> String? {
     let service = RaceServiceStub()
     service.stub.fetch.answers { Int($0) ?? 0 }
     service.stub.save.returns(0)
@@ -69,25 +73,27 @@ enum ScheduleBenchmarks {
     return await race.run(isFixed, service)
   }
 
-  /// Returns the number of the first schedule that shows the race; `nil` if none of the first `count` does.
+  /// Returns the number of the first schedule that shows the race; `nil` if none of the schedules shows the race.
   ///
-  /// - Parameter makePlans: Makes the plans of the schedules after the first one, from the order of the first.
+  /// - Parameter makePlans: Creates the plans of the further schedules from the order of the first schedule.
   private static func firstFailingSchedule(
-    _ race: Race, isFixed: Bool, in count: Int, plans makePlans: (TurnOrder) -> any Plans
+    _ race: Race, isFixed: Bool, in scheduleCount: Int, plans makePlans: (TurnOrder) -> any Plans
   ) async throws -> Int? {
     func runTest(_ order: TurnOrder) async throws -> (hasFailed: Bool, order: TurnOrder) {
       let failure = RunFailure()
-      let run = try await Schedule.run(order) { await failure.store(await attempt(race, isFixed: isFixed)) }
+      let run = try await Schedule.run(order) { await failure.store(await runOnce(race, isFixed: isFixed)) }
       return (await failure.text != nil, run.order)
     }
     let (hasFailed, firstOrder) = try await runTest(TurnOrder(.changes([])))
     if hasFailed { return 1 }
     var plans = makePlans(firstOrder)
-    for number in 2...count where try await runTest(TurnOrder(plans.next())).hasFailed { return number }
+    for scheduleNumber in 2...scheduleCount where try await runTest(TurnOrder(plans.next())).hasFailed {
+      return scheduleNumber
+    }
     return nil
   }
 
-  /// The failure of a run; without a text, if the run did not fail.
+  /// Stores the failure of a run; the text is `nil` if the run did not fail.
   private actor RunFailure {
     private(set) var text: String?
     func store(_ text: String?) { self.text = text }
@@ -97,7 +103,7 @@ enum ScheduleBenchmarks {
   private struct RandomPlans: Plans {
     var seed: UInt64
 
-    /// Multiplies the seed, since each plan adds 1: otherwise neighbouring seeds would make the same plans.
+    /// Multiplies the seed, since `next()` adds 1 to it: otherwise, neighbouring seeds would generate the same plans.
     init(seed: UInt64) { self.seed = seed &* 7_919 }
 
     mutating func next() -> TurnOrder.Plan {
@@ -114,11 +120,11 @@ private protocol Plans {
 
 extension SchedulePlans: Plans {}
 
-/// Returns the shortest time of several runs in seconds.
-private func shortest(of runs: Int = 5, _ body: () async -> Void) async -> Double {
+/// Returns the shortest time of several runs, in seconds.
+private func shortestTime(ofRuns runCount: Int = 5, _ body: () async -> Void) async -> Double {
   var best = Double.infinity
   let clock = ContinuousClock()
-  for _ in 0..<runs {
+  for _ in 0..<runCount {
     let start = clock.now
     await body()
     let (seconds, attoseconds) = (clock.now - start).components

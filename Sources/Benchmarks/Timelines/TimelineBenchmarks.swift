@@ -13,68 +13,71 @@ enum TimelineBenchmarks {
   }
 
   private static func recordSmallStates(_ report: inout Report) {
-    let count = 20_000
-    let states = (1...count).map { SmallState(count: $0, text: "\($0)", isDecrementEnabled: $0 % 2 == 0) }
-    let (recording, describing) = shortestInTurns {
+    let stateCount = 20_000
+    let states = (1...stateCount).map {
+      SmallState(count: $0, text: "\($0)", isDecrementEnabled: $0 % 2 == 0)
+    }
+    let (recordingTime, describingTime) = shortestTimes {
       let recorder = StateRecorder(initial: SmallState())
       for state in states { recorder.record(state) }
-      keep(recorder)
+      blackHole(recorder)
     } _: {
-      for state in states { keep("\(state)") }
+      for state in states { blackHole("\(state)") }
     }
-    report.measure(
-      "recording a small state", .seconds(recording / Double(count)),
-      beside: .seconds(describing / Double(count)), named: "its description", goal: .atMost(5e-6))
+    report.printMeasurement(
+      "recording a small state", .seconds(recordingTime / Double(stateCount)),
+      beside: .seconds(describingTime / Double(stateCount)), named: "its description", goal: .atMost(5e-6))
   }
 
-  /// Records states in which one title changes.
+  /// Records states that each change one title.
   ///
   /// The baseline is a new recorder, which renders its first state twice to check that both texts are equal.
   private static func recordTitles(_ report: inout Report) {
-    let count = 200
-    let states = statesWithNewTitles(count, of: MoviesState(count: 200))
+    let stateCount = 200
+    let states = statesWithNewTitles(stateCount, of: MoviesState(count: 200))
     let recorder = StateRecorder(initial: MoviesState(count: 200))
-    let (recording, rendering) = shortestInTurns {
+    let (recordingTime, renderingTime) = shortestTimes {
       for state in states { recorder.record(state) }
     } _: {
-      for _ in 0..<count / 10 { keep(StateRecorder(initial: MoviesState(count: 200))) }
+      for _ in 0..<stateCount / 10 { blackHole(StateRecorder(initial: MoviesState(count: 200))) }
     }
-    report.compare(
-      "recording one title among 200 movies", .seconds(recording / Double(count)),
-      with: .seconds(rendering / Double(count / 10)), named: "rendering all twice", goal: .atMost(0.1))
+    report.printComparison(
+      "recording one title among 200 movies", .seconds(recordingTime / Double(stateCount)),
+      with: .seconds(renderingTime / Double(stateCount / 10)), named: "rendering all twice",
+      goal: .atMost(0.1))
   }
 
   /// Records a list that grows by one movie in each state, as a log or a chat does.
   private static func recordGrowingList(_ report: inout Report) {
-    let count = 4000
+    let stateCount = 4000
     var state = MoviesState(count: 0)
-    let movies = MoviesState(count: count).movies
+    let movies = MoviesState(count: stateCount).movies
     var states: [MoviesState] = []
     for movie in movies {
       state.movies.append(movie)
       states.append(state)
     }
-    let baselineStep = 100
-    let (recording, rendering) = shortestInTurns(of: 3) {
+    let baselineStride = 100
+    let (recordingTime, renderingTime) = shortestTimes(ofRuns: 3) {
       let recorder = StateRecorder(initial: MoviesState(count: 0))
       for state in states { recorder.record(state) }
-      keep(recorder)
+      blackHole(recorder)
     } _: {
-      for index in stride(from: 0, to: count, by: baselineStep) {
-        keep(StateRecorder(initial: states[index]))
+      for index in stride(from: 0, to: stateCount, by: baselineStride) {
+        blackHole(StateRecorder(initial: states[index]))
       }
     }
-    report.compare(
-      "recording one more of up to 4,000 movies", .seconds(recording / Double(count)),
-      with: .seconds(rendering / Double(count / baselineStep)), named: "rendering all twice",
+    report.printComparison(
+      "recording one more of up to 4,000 movies", .seconds(recordingTime / Double(stateCount)),
+      with: .seconds(renderingTime / Double(stateCount / baselineStride)), named: "rendering all twice",
       goal: .atMost(0.03))
   }
 
-  /// Returns states of which each differs from the state before in one title.
+  /// Returns states that each differ from the previous state in one title.
   private static func statesWithNewTitles(_ count: Int, of first: MoviesState) -> [MoviesState] {
     var state = first
-    return (0..<count).map { number in
-      state.movies[number % 100].title = "Title \(number)"
+    return (0..<count).map { index in
+      state.movies[index % 100].title = "Title \(index)"
       return state
     }
   }
@@ -85,10 +88,12 @@ enum TimelineBenchmarks {
       recorder.step("tap \(count)") { recorder.record(SmallState(count: count, text: "\(count)")) }
     }
     let timeline = recorder.timeline
-    var incomplete = timeline
-    incomplete.blocks.remove(at: 5000)
+    var incompleteTimeline = timeline
+    incompleteTimeline.blocks.remove(at: 5000)
     try withTemporaryFolder { folder in
-      func outcome(_ timeline: StateTimeline, _ record: SnapshotRecordMode) -> SnapshotVerdict.Outcome {
+      func outcome(of timeline: StateTimeline, recording record: SnapshotRecordMode)
+        -> SnapshotVerdict.Outcome
+      {
         var request = SnapshotRequest(
           .timeline(timeline),
           test: TestIdentity(module: "Benchmarks", suite: ["Timelines"], name: "verify"),
@@ -101,44 +106,45 @@ enum TimelineBenchmarks {
         request.registry = SnapshotRegistry()
         return request.verify().outcome
       }
-      precondition(outcome(timeline, .all) == .recorded)
+      precondition(outcome(of: timeline, recording: .all) == .recorded)
       let file = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         .first { $0.hasSuffix(".states") }.map { folder.appendingPathComponent($0) }!
-      let reading = try shortest {
-        keep(try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
+      let readingTime = try shortestTime {
+        blackHole(try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
       }
-      report.measure(
+      report.printMeasurement(
         "verifying \(timeline.blocks.count) blocks",
-        .seconds(shortest { precondition(outcome(timeline, .never) == .matched) }),
-        beside: .seconds(reading), named: "splitting it into lines", goal: .atMost(0.25))
-      report.measure(
+        .seconds(shortestTime { precondition(outcome(of: timeline, recording: .never) == .matched) }),
+        beside: .seconds(readingTime), named: "splitting it into lines", goal: .atMost(0.25))
+      report.printMeasurement(
         "and where one of them is missing",
-        .seconds(shortest { precondition(outcome(incomplete, .never) == .mismatched) }),
-        beside: .seconds(reading), named: "splitting it into lines", goal: .atMost(0.25))
+        .seconds(
+          shortestTime { precondition(outcome(of: incompleteTimeline, recording: .never) == .mismatched) }),
+        beside: .seconds(readingTime), named: "splitting it into lines", goal: .atMost(0.25))
     }
   }
 
-  /// Measures the memory that a recorder needs for a thousand more changes.
+  /// Measures the memory that a recorder needs for each further change.
   ///
-  /// The recorded states themselves aren't counted, since the test owns them.
+  /// The recorded states aren't counted, since they are created before the recorder.
   private static func measureMemory(_ report: inout Report) {
-    func recorderBytes(_ changes: Int, movies: Int) -> Double? {
-      let initialState = MoviesState(count: movies)
-      let states = statesWithNewTitles(changes, of: initialState)
+    func recorderBytes(changeCount: Int, movieCount: Int) -> Double? {
+      let initialState = MoviesState(count: movieCount)
+      let states = statesWithNewTitles(changeCount, of: initialState)
       return allocatedBytes {
         let recorder = StateRecorder(initial: initialState)
         for state in states { recorder.record(state) }
         return recorder
       }
     }
-    func bytesPerChange(movies: Int) -> Quantity? {
-      guard let bytesOf1000 = recorderBytes(1000, movies: movies),
-        let bytesOf2000 = recorderBytes(2000, movies: movies)
+    func bytesPerChange(movieCount: Int) -> Quantity? {
+      guard let bytesOf1000 = recorderBytes(changeCount: 1000, movieCount: movieCount),
+        let bytesOf2000 = recorderBytes(changeCount: 2000, movieCount: movieCount)
       else { return nil }
       return .bytes((bytesOf2000 - bytesOf1000) / 1000)
     }
-    if let large = bytesPerChange(movies: 2000), let small = bytesPerChange(movies: 200) {
-      report.compare(
+    if let large = bytesPerChange(movieCount: 2000), let small = bytesPerChange(movieCount: 200) {
+      report.printComparison(
         "memory of a change among 2,000 movies", large, with: small, named: "among 200", goal: .atMost(1.5))
     }
   }

@@ -7,7 +7,7 @@
 #if canImport(Combine) || OpenCombine
   /// A screen with two buttons and a label, without any UI framework.
   ///
-  /// The screen makes its view model when it first appears, and binds the publishers to its own properties.
+  /// When the screen first appears, it creates its view model, whose publishers then set the screen's properties.
   @MainActor
   public final class CounterScreen {
     /// The dependencies of a view model.

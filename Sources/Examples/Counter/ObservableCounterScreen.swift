@@ -16,7 +16,7 @@ public final class ObservableCounterScreen {
   private let store: any CountStore
   private let makeViewModel: (Dependencies) -> any ObservableCounterViewModelProtocol
 
-  /// Creates a screen with the initializer of its view model: `ObservableCounterViewModel.init`, or that of a spy.
+  /// Creates a screen with its view model's initializer: `ObservableCounterViewModel.init`, or a spy's initializer.
   public init(
     store: any CountStore,
     initViewModel:

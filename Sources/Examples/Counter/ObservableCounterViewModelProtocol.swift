@@ -1,4 +1,4 @@
-/// The interface of a counter for a screen that observes it.
+/// The interface between a counter and a screen that observes the counter.
 @MainActor
 public protocol ObservableCounterViewModelProtocol: AnyObject {
   /// Creates a counter that starts with the store's count and listens to the taps of two buttons.

@@ -1,4 +1,4 @@
-// One protocol per dependency: a feature inherits only those that it needs.
+// One protocol per dependency: a feature inherits only the protocols of the dependencies that it needs.
 
 /// A type with the service that saves.
 @MainActor

@@ -38,6 +38,6 @@ public enum Flag: Sendable {
 /// A queue that runs closures later, one after the other.
 @MainActor
 public protocol WorkQueue {
-  /// Runs the closure after those that were enqueued before it.
+  /// Runs the closure after all closures that were enqueued earlier.
   func enqueue(_ work: @escaping @MainActor () -> Void)
 }

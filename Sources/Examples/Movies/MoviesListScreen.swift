@@ -28,13 +28,13 @@ public final class MoviesListScreen {
   /// Called when the screen disappears.
   public func disappear() async { await viewModel.send(.onDisappear) }
 
-  /// Called when the user scrolls to a line; at the last one, the next page is loaded.
+  /// Called when the user scrolls to a line; at the last line, the next page is loaded.
   public func scroll(to line: Int) async {
     guard line >= viewModel.state.movies.count - 1 else { return }
     await viewModel.send(.nextPage)
   }
 
-  /// Called when the user taps a movie; `line` is its index in the list, without the line of the searched text.
+  /// Called when the user taps a movie; `line` is the movie's index among the movies on the screen.
   public func tap(line: Int) async {
     let shown = viewModel.state.search?.found ?? viewModel.state.movies
     guard shown.indices.contains(line) else { return }

@@ -2,13 +2,13 @@
 extension MoviesListViewModel {
   /// Everything that the list shows.
   public struct State: Equatable, Sendable {
-    /// The error of the latest loading, or of a change of a favourite since then; `nil` if neither failed.
+    /// The error of the latest loading or of a later change of a favourite; `nil` if none of them failed.
     public fileprivate(set) var error: MoviesError?
     /// True while movies are being loaded.
     public fileprivate(set) var isLoading = false
     /// The movies of all pages so far.
     public fileprivate(set) var movies: [Movie] = []
-    /// The page to load when the list's end comes into view; `nil` after the last one.
+    /// The page to load when the list's end comes into view; `nil` after the last page.
     public fileprivate(set) var nextPage: Int? = 1
     /// The user's search; `nil` if there is none.
     public fileprivate(set) var search: Search?

@@ -2,7 +2,7 @@ public import Observation
 
 /// The view model of a list of movies that grows page by page, with favourites and a search.
 ///
-/// The view model combines three features with the state that these change.
+/// The view model combines three features with the state that the features change.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 @Observable
@@ -20,12 +20,13 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
   @ObservationIgnored weak var router: (any MoviesRouter)?
   @ObservationIgnored let published = PublishedState(State())
 
-  /// The number of the latest request for movies: answers to earlier requests are ignored.
+  /// The number of the latest request for movies; the answers to earlier requests are ignored.
   @ObservationIgnored private var latestRequest = 0
   @ObservationIgnored private var failedPage: Int?
-  /// The values of `isFavourite` that the service has not confirmed, by movie; a loaded page must not revert them.
+  /// The values of `isFavourite` that the service has not confirmed yet; a loaded page must not revert these values.
   @ObservationIgnored private var unconfirmedFavourites: [Movie.ID: Bool] = [:]
-  /// The values that the service has confirmed since the latest request for movies, whose answer may be older.
+  /// The values of `isFavourite` that the service has confirmed since the latest request for movies; the answer
+  /// to this request may contain older values.
   @ObservationIgnored private var confirmedFavourites: [Movie.ID: Bool] = [:]
   @ObservationIgnored private var searchTask: Task<Result<[Movie], MoviesError>?, Never>?
 

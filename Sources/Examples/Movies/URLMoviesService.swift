@@ -16,7 +16,7 @@ public struct URLMoviesService: MoviesService {
   private let server: URL
   private let session: URLSession
 
-  /// Creates a catalogue with the address of its server.
+  /// Creates a catalogue that is on the given server.
   public init(server: URL, session: URLSession = .shared) {
     self.server = server
     self.session = session

@@ -14,7 +14,7 @@ public struct CopyingHandover: ModelHandover {
   /// Creates a handover.
   public init() {}
 
-  /// Sets the destination's model to that of the source.
+  /// Sets the destination's model to the source's model.
   public func handOver<Source, Destination>(from source: Source, to destination: Destination)
   where
     Source: ModelContainerProtocol, Destination: MutableModelContainerProtocol,

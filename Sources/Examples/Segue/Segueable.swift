@@ -12,10 +12,10 @@ public protocol AnySegueable: AnyObject {
   func takeOver(from source: some ModelContainerProtocol, by handover: any ModelHandover) -> Bool
 }
 
-/// A controller with its concrete type: a segue between two of them recovers both types.
+/// A controller with its concrete type; a segue from one such controller to another recovers the types of both.
 ///
-/// The first dispatch, on the source, passes the source's type on as a generic argument. The second, on the
-/// destination, adds the destination's type. There, one cast checks that both have the same type of model.
+/// The first dispatch, on the source, passes the source's type as a generic argument. The second dispatch, on the
+/// destination, adds the destination's type; then a cast checks that both controllers have the same type of model.
 @MainActor
 public protocol Segueable: AnySegueable, MutableModelContainerProtocol {}
 

@@ -1,4 +1,4 @@
-/// Is notified when the user moves the switch, and provides the colour of the switch.
+/// A delegate that is notified when the user moves the switch, and provides the colour of the switch.
 @MainActor
 public protocol SwitchWithTextCellDelegate {
   /// The colour of the switch when it is on.

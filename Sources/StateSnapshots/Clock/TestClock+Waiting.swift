@@ -19,7 +19,7 @@ extension TestClock {
     defer { deadline.end() }
     while sleepers < count {
       try Task.checkCancellation()
-      guard deadline.isAhead() else {
+      guard deadline.hasTimeLeft() else {
         let message =
           "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.seconds(TimeSpan(inSeconds: limit)))."
         throw Reporting.reporter.end(

@@ -246,7 +246,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   ///
   /// In a schedule, returns when no other task can run.
   private func yieldToTasks(isolation: isolated (any Actor)? = #isolation) async {
-    if let schedule = Schedule.current { return await schedule.untilIdle() }
+    if let schedule = Schedule.current { return await schedule.waitUntilIdle() }
     var turnCount = 0
     while turnCount < 20 || needsMoreTurns(after: turnCount) {
       turnCount += 1

@@ -51,7 +51,7 @@ final class SequenceSource: StateSource {
   /// Returns when the schedule's observers have run; without a schedule, yields a few times, so that elements that were
   /// already sent can be recorded.
   func waitForLastChange() async {
-    if let schedule = Schedule.current { return await schedule.untilObserved() }
+    if let schedule = Schedule.current { return await schedule.waitUntilObserved() }
     for _ in 0..<5 { await Task.yield() }
   }
 }

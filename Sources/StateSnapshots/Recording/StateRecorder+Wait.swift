@@ -98,7 +98,7 @@ extension StateRecorder {
       guard !isFinished else {
         throw failWait("\(failure()), and the sequence of states has ended.", at: position)
       }
-      guard deadline.isAhead() else {
+      guard deadline.hasTimeLeft() else {
         throw failWait(
           "\(failure()) within \(DateText.seconds(TimeSpan(inSeconds: limit))).\(deadline.reason)",
           at: position
@@ -131,7 +131,7 @@ extension StateRecorder {
       try await Task.sleep(seconds: 0.001)
       return true
     }
-    await schedule.untilIdle()
+    await schedule.waitUntilIdle()
     source?.recordLastChange()
     return log.currentVersion != version
   }

@@ -81,7 +81,7 @@ private struct CallWait {
       let actual = currentCount()
       if actual >= count { return true }
       try Task.checkCancellation()
-      guard deadline.isAhead() else {
+      guard deadline.hasTimeLeft() else {
         throw timeoutError(
           "\(subject) \(actual) of \(count) times within \(limit) seconds", lines: lines(),
           scheduleReason: deadline.reason, on: log)

@@ -1,96 +1,96 @@
-/// Runs a body by many schedules until one fails, and shortens the failing schedule's list of changes of order.
+/// Runs a body by many schedules until a schedule fails, and shortens that schedule's list of changes of order.
 package struct Exploration: Sendable {
   /// The reason for a run.
   package enum Purpose: Sendable {
-    /// The first run, in the default order: first come, first run.
+    /// The first run, in the default order: turns run in order of arrival.
     case first
     /// A run that only has to show whether the schedule fails.
-    case tried
+    case trial
     /// Another run of the failing schedule, which reports its issues.
-    case shown
+    case report
   }
 
   /// The result of one run.
   package struct Attempt: Sendable {
     package var run: ScheduleRun
     package var hasFailed: Bool
-    /// True if the failure is already reported, although the purpose of the run was ``Purpose/tried``.
-    package var wasShown: Bool
+    /// True if the failure is already reported, although the purpose of the run was ``Purpose/trial``.
+    package var isFailureReported: Bool
 
-    package init(run: ScheduleRun, hasFailed: Bool, wasShown: Bool = false) {
+    package init(run: ScheduleRun, hasFailed: Bool, isFailureReported: Bool = false) {
       self.run = run
       self.hasFailed = hasFailed
-      self.wasShown = wasShown
+      self.isFailureReported = isFailureReported
     }
   }
 
   /// A schedule that fails.
   package struct Finding: Sendable {
     /// The number of the schedule that failed, counted from 1.
-    package var number: Int
+    package var scheduleNumber: Int
     /// The shortest list of changes of order that was found to fail.
     package var changes: [OrderChange]
-    /// True if the schedule failed again in the run that reports its issues, or needed no such run.
+    /// True if the schedule failed again in the run that reports its issues, or if its issues were already reported.
     package var hasFailedAgain: Bool
-    /// The result of the last run.
+    /// The result of the schedule's last run.
     package var run: ScheduleRun
   }
 
   /// The maximum number of runs for shortening a list of changes.
-  private static let maximumReductions = 300
+  private static let maximumShorteningRuns = 300
 
-  /// The number of schedules, including the first.
-  package var count: Int
+  /// The maximum number of schedules, including the first.
+  package var scheduleCount: Int
 
-  package init(count: Int) { self.count = count }
+  package init(scheduleCount: Int) { self.scheduleCount = scheduleCount }
 
   /// Explores schedules; `attempt` runs the body by an order and returns the result.
   ///
-  /// - Returns: The result of the first schedule, and the first failing one of the other schedules; no finding if the
-  ///   first schedule failed or no other did.
+  /// - Returns: The result of the first schedule, and the first of the other schedules that fails; `nil` if none fails.
+  ///   If the first schedule fails, the others don't run, and there is no finding.
   package nonisolated(nonsending) func run(
     _ attempt: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
   ) async throws(UnsupportedRuntime) -> (first: Attempt, finding: Finding?) {
     let first = try await attempt(TurnOrder(.changes([])), .first)
     if first.hasFailed { return (first, nil) }
     var plans = SchedulePlans(first: first.run.order)
-    // If there never was more than one turn to choose from, only one order exists.
-    guard plans.hasChoices, count > 1 else { return (first, nil) }
-    for number in 2...count {
+    // If no choice had more than one turn, only one order exists.
+    guard plans.hasChoices, scheduleCount > 1 else { return (first, nil) }
+    for scheduleNumber in 2...scheduleCount {
       if Task.isCancelled { break }
-      let tried = try await attempt(TurnOrder(plans.next()), .tried)
-      guard tried.hasFailed else { continue }
-      let failingChanges = tried.run.order.changes
-      if tried.wasShown {
+      let trial = try await attempt(TurnOrder(plans.next()), .trial)
+      guard trial.hasFailed else { continue }
+      let failingChanges = trial.run.order.changes
+      if trial.isFailureReported {
         let finding = Finding(
-          number: number, changes: failingChanges,
+          scheduleNumber: scheduleNumber, changes: failingChanges,
           hasFailedAgain: true,
-          run: tried.run)
+          run: trial.run)
         return (first, finding)
       }
-      let changes = try await shortened(failingChanges, attempt)
-      let shown = try await attempt(TurnOrder(.changes(changes)), .shown)
+      let changes = try await shorten(failingChanges, attempt)
+      let reported = try await attempt(TurnOrder(.changes(changes)), .report)
       let finding = Finding(
-        number: number, changes: changes,
-        hasFailedAgain: shown.hasFailed,
-        run: shown.run)
+        scheduleNumber: scheduleNumber, changes: changes,
+        hasFailedAgain: reported.hasFailed,
+        run: reported.run)
       return (first, finding)
     }
     return (first, nil)
   }
 
-  /// Returns the shortest failing list that ``Shrinking`` finds, or the given list.
-  private nonisolated(nonsending) func shortened(
+  /// Runs the body by shorter lists of changes, and returns the shortest list that fails, which may be the given list.
+  private nonisolated(nonsending) func shorten(
     _ failingChanges: [OrderChange],
     _ attempt: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
   ) async throws(UnsupportedRuntime) -> [OrderChange] {
     var runCount = 0
     var shrinking = Shrinking(failingChanges)
-    while let candidate = shrinking.next(), runCount < Self.maximumReductions {
+    while let candidate = shrinking.next(), runCount < Self.maximumShorteningRuns {
       runCount += 1
-      let tried = try await attempt(TurnOrder(.changes(candidate)), .tried)
+      let trial = try await attempt(TurnOrder(.changes(candidate)), .trial)
       // The run's order contains only the requested changes that could be made.
-      shrinking.note(tried.hasFailed ? tried.run.order.changes : nil)
+      shrinking.note(failingChanges: trial.hasFailed ? trial.run.order.changes : nil)
     }
     return shrinking.changes
   }

@@ -1,4 +1,4 @@
-/// The name of a schedule: identifies its test and its changes of order.
+/// The name of a schedule, which identifies the schedule's test and changes of order.
 ///
 /// In `k3-7f`, the first two characters are a hash of the test's identity. Two numbers follow for each change: the
 /// number of choices since the previous change, and the kind of change. A number is encoded in base 16, lowest digit
@@ -14,7 +14,7 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
   /// Creates the name of the schedule that makes the changes in the test with the given identity.
   package init(test identity: String, changes: [OrderChange]) {
     testHash = Self.testHash(of: identity)
-    self.changes = changes.sorted { $0.choice < $1.choice }
+    self.changes = changes.sorted { $0.choiceIndex < $1.choiceIndex }
   }
 
   /// Parses a name; `nil` if the text is invalid.
@@ -26,25 +26,27 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
     guard parts[0].allSatisfy(Self.alphabet.contains) else { return nil }
     testHash = String(parts[0])
     changes = []
-    var choice = -1
+    var choiceIndex = -1
     for index in stride(from: 0, to: numbers.count, by: 2) {
-      let (next, isTooLarge) = choice.addingReportingOverflow(numbers[index] + 1)
+      let (nextIndex, isTooLarge) = choiceIndex.addingReportingOverflow(numbers[index] + 1)
       if isTooLarge { return nil }
-      choice = next
-      let kind = numbers[index + 1]
+      choiceIndex = nextIndex
+      let encodedKind = numbers[index + 1]
       changes.append(
         OrderChange(
-          choice: choice, kind: kind.isMultiple(of: 2) ? .holdBack(kind / 2) : .prefer(kind / 2 + 1)))
+          choiceIndex: choiceIndex,
+          kind: encodedKind.isMultiple(of: 2) ? .holdBack(encodedKind / 2) : .prefer(encodedKind / 2 + 1)
+        ))
     }
   }
 
   /// The name as text; without changes, the test's hash and a hyphen.
   package var description: String {
     var text = "\(testHash)-"
-    var previousChoice = -1
+    var previousIndex = -1
     for change in changes {
-      Self.append(change.choice - previousChoice - 1, to: &text)
-      previousChoice = change.choice
+      Self.append(change.choiceIndex - previousIndex - 1, to: &text)
+      previousIndex = change.choiceIndex
       switch change.kind {
       case .holdBack(let index): Self.append(2 * index, to: &text)
       case .prefer(let index): Self.append(2 * index - 1, to: &text)
@@ -57,8 +59,8 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
   package static func testHash(of identity: String) -> String {
     var hash: UInt32 = 2_166_136_261
     for byte in identity.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    let folded = Int((hash ^ (hash >> 16)) & 1023)
-    return String([alphabet[folded / 32], alphabet[folded % 32]])
+    let tenBitHash = Int((hash ^ (hash >> 16)) & 1023)
+    return String([alphabet[tenBitHash / 32], alphabet[tenBitHash % 32]])
   }
 
   /// Appends the encoded number to the text.

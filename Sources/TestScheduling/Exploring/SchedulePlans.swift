@@ -1,38 +1,38 @@
-/// Generates the plans of the explored schedules, which are the same in every run.
+/// Generates plans for the explored schedules; the plans are the same in every run.
 ///
 /// Most races need one or two changes of order (Burckhardt et al., "A randomized scheduler with probabilistic
-/// guarantees of finding bugs", 2010). So of every four schedules, two make one change each, drawn without repetition
-/// from the changes that the first run allows (first from those that move answers of doubles); one makes up to three
-/// changes; and one is a random walk.
+/// guarantees of finding bugs", 2010). So of every four plans, two make a single change, one makes up to three changes,
+/// and one is a random walk. The single changes are drawn without repetition from the changes that the first run
+/// allows; the changes that move answers of doubles are drawn first.
 package struct SchedulePlans: Sendable {
   /// The changes that the first run allows.
   private let possibleChanges: [OrderChange]
-  /// The changes that no plan has made alone yet, in reverse order of planning.
-  private var notPlannedAlone: [OrderChange]
+  /// The changes that no plan has made as its single change yet; the last element is planned next.
+  private var remainingSingleChanges: [OrderChange]
   private var generator = SplitMix64(seed: 0x5EED)
-  /// The number of plans so far.
+  /// The number of plans that `next()` has returned.
   private var planCount = 0
-  /// The lists of random changes that were planned before, and the empty list.
+  /// The planned lists of random changes, which are not planned again; the empty list counts as planned.
   private var plannedLists: Set<[OrderChange]> = [[]]
 
   /// Creates plans that change the order of the first run.
   package init(first: TurnOrder) {
     var answerChanges: [OrderChange] = []
     var otherChanges: [OrderChange] = []
-    for (choice, count) in first.choices.enumerated() {
-      for index in 0..<count {
-        let isAnswer = first.answers[choice].contains(index)
+    for (choiceIndex, turnCount) in first.turnCounts.enumerated() {
+      for turnIndex in 0..<turnCount {
+        let isAnswer = first.answerIndices[choiceIndex].contains(turnIndex)
         let changes =
-          [OrderChange(choice: choice, kind: .holdBack(index))]
-          + (index > 0 ? [OrderChange(choice: choice, kind: .prefer(index))] : [])
+          [OrderChange(choiceIndex: choiceIndex, kind: .holdBack(turnIndex))]
+          + (turnIndex > 0 ? [OrderChange(choiceIndex: choiceIndex, kind: .prefer(turnIndex))] : [])
         if isAnswer { answerChanges += changes } else { otherChanges += changes }
       }
     }
     answerChanges.shuffle(using: &generator)
     otherChanges.shuffle(using: &generator)
     possibleChanges = answerChanges + otherChanges
-    // `next()` removes elements from the end.
-    notPlannedAlone = possibleChanges.reversed()
+    // `next()` removes the last element.
+    remainingSingleChanges = possibleChanges.reversed()
   }
 
   /// True if the first run's order can be changed.
@@ -42,7 +42,7 @@ package struct SchedulePlans: Sendable {
   package mutating func next() -> TurnOrder.Plan {
     planCount += 1
     switch planCount % 4 {
-    case 1, 2: if let change = notPlannedAlone.popLast() { return .changes([change]) }
+    case 1, 2: if let change = remainingSingleChanges.popLast() { return .changes([change]) }
     case 3:
       for _ in 0..<8 {
         let changes = randomChanges()
@@ -54,11 +54,11 @@ package struct SchedulePlans: Sendable {
   }
 
   private mutating func randomChanges() -> [OrderChange] {
-    var changes: [Int: OrderChange] = [:]
+    var changesByChoiceIndex: [Int: OrderChange] = [:]
     for _ in 0..<(generator.below(3) == 0 ? 3 : 2) {
       let change = possibleChanges[generator.below(possibleChanges.count)]
-      changes[change.choice] = change
+      changesByChoiceIndex[change.choiceIndex] = change
     }
-    return changes.values.sorted { $0.choice < $1.choice }
+    return changesByChoiceIndex.values.sorted { $0.choiceIndex < $1.choiceIndex }
   }
 }

@@ -1,7 +1,8 @@
-/// Shortens a list of changes of order with which a test fails, as long as the test fails with the shorter list.
+/// Shortens a list of changes of order with which a test fails; a shorter list counts only if the test fails with it.
 ///
-/// First, halves, quarters and so on are left out ("delta debugging", Zeller and Hildebrandt, 2002). Then fewer changes
-/// with a similar effect are tried: holding back one answer often has the effect of preferring several others.
+/// First, halves of the list, quarters and so on are left out ("delta debugging", Zeller and Hildebrandt, 2002). Then
+/// fewer changes with a similar effect are tried: holding back one answer often has the effect of preferring several
+/// others.
 struct Shrinking {
   /// The shortest failing list so far.
   private(set) var changes: [OrderChange]
@@ -11,7 +12,7 @@ struct Shrinking {
   private var chunkStart = 0
   /// The list that ``next()`` returned last.
   private var candidate: [OrderChange] = []
-  /// The replacements that are still to be tried, the shortest first; `nil` until all chunks were left out.
+  /// The remaining replacements of the list, the shortest first; `nil` until each chunk was left out once.
   private var replacements: ArraySlice<[OrderChange]>?
 
   init(_ changes: [OrderChange]) {
@@ -19,7 +20,7 @@ struct Shrinking {
     chunkSize = (changes.count + 1) / 2
   }
 
-  /// Returns the next list to try; `nil` at the end.
+  /// Returns the next list to run; `nil` if none is left.
   mutating func next() -> [OrderChange]? {
     while chunkSize > 0, changes.count > 1 {
       if chunkStart < changes.count {
@@ -38,7 +39,7 @@ struct Shrinking {
   /// Records the result of the list that ``next()`` returned last.
   ///
   /// - Parameter failingChanges: The changes that the run made; `nil` if the run passed.
-  mutating func note(_ failingChanges: [OrderChange]?) {
+  mutating func note(failingChanges: [OrderChange]?) {
     if let failingChanges, failingChanges.count < changes.count {
       changes = failingChanges
       chunkStart = 0
@@ -48,21 +49,21 @@ struct Shrinking {
     }
   }
 
-  /// Returns shorter lists that consist of these changes and of changes with a similar effect at the same choices.
+  /// Returns shorter lists that consist of the given changes and of changes with a similar effect at the same choices.
   private static func replacements(of changes: [OrderChange]) -> [[OrderChange]] {
     guard (2...6).contains(changes.count) else { return [] }
     var similarChanges: [OrderChange] = []
     for change in changes {
       guard case .prefer(let index) = change.kind else { continue }
-      similarChanges += (0..<index).map { OrderChange(choice: change.choice, kind: .holdBack($0)) }
+      similarChanges += (0..<index).map { OrderChange(choiceIndex: change.choiceIndex, kind: .holdBack($0)) }
     }
     let singles = similarChanges.map { [$0] }
     if changes.count == 2 { return singles }
     var pairs: [[OrderChange]] = []
     let candidates = similarChanges + changes
     for (index, first) in candidates.enumerated() {
-      for second in candidates[(index + 1)...] where first.choice != second.choice {
-        pairs.append([first, second].sorted { $0.choice < $1.choice })
+      for second in candidates[(index + 1)...] where first.choiceIndex != second.choiceIndex {
+        pairs.append([first, second].sorted { $0.choiceIndex < $1.choiceIndex })
       }
     }
     return singles + pairs

@@ -32,7 +32,9 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
     setHook()
   }
 
-  // Other packages set the same hook, for example `withMainSerialExecutor` of swift-concurrency-extras.
+  /// Sets the hook that receives the thread pool's jobs.
+  ///
+  /// Other packages set the same hook, for example `withMainSerialExecutor` of swift-concurrency-extras.
   private func setHook() {
     lock.withLock {
       symbols.enqueueGlobal.pointee = { job, defaultEnqueue in
@@ -44,16 +46,16 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
 
   private var currentHook: UInt { UnsafeRawPointer(symbols.enqueueGlobal).load(as: UInt.self) }
 
-  /// True if the hook receives the jobs of the thread pool; false if another package has replaced the hook.
+  /// True if the hook receives the thread pool's jobs; false if another package has replaced the hook.
   var isHookInstalled: Bool { lock.withLock { installedHook } == currentHook }
 
   /// Sets the hook again if another package has replaced it.
   func reinstallHook() { if !isHookInstalled { setHook() } }
 
-  /// Runs a job on the current thread until it suspends or ends.
-  func run(_ job: Job, on place: Turn.Place) {
+  /// Runs a job on the current thread until the job suspends or ends.
+  func run(_ job: Job, on queue: Turn.Queue) {
     let executor =
-      switch place {
+      switch queue {
       case .pool: PoolExecutor.shared.asUnownedSerialExecutor()
       case .main: MainActor.sharedUnownedExecutor
       }
@@ -61,16 +63,16 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
   }
 
   /// Enqueues a job for an executor of this file, which replaces an executor of the runtime.
-  fileprivate static func enqueue(_ job: UnownedJob, on place: Turn.Place) {
-    if ScheduleRegistry.shared.enqueue(job, on: place) { return }
-    // The replacing executors are used only if `shared` is a success.
+  fileprivate static func enqueue(_ job: UnownedJob, on queue: Turn.Queue) {
+    if ScheduleRegistry.shared.enqueue(job, on: queue) { return }
+    // The executors of this file are used only if `shared` is a success.
     guard let runtime = try? shared.get() else { return }
-    runtime.release(Job(job, runtime.symbols), to: place)
+    runtime.release(Job(job, runtime.symbols), to: queue)
   }
 
-  /// Runs a job that belongs to no schedule, or to one that has ended, on the executor that it has without a schedule.
-  func release(_ job: Job, to place: Turn.Place) {
-    switch place {
+  /// Runs a job that belongs to no schedule or to an ended schedule, on the executor that runs jobs without schedules.
+  func release(_ job: Job, to queue: Turn.Queue) {
+    switch queue {
     case .pool:
       let genericExecutor = unsafeBitCast((UInt(0), UInt(0)), to: UnownedSerialExecutor.self)
       DispatchQueue.global().async { self.symbols.run(job.unowned, genericExecutor) }
@@ -99,7 +101,7 @@ private final class MainExecutorRelay: SerialExecutor {
 
 /// The executor of a schedule's jobs that would run on the runtime's thread pool without the schedule.
 ///
-/// Since it is a serial executor, a task ends its turn when it enters another actor and when it yields.
+/// Since this executor is serial, a task ends its turn when it enters another actor and when it yields.
 private final class PoolExecutor: SerialExecutor {
   static let shared = PoolExecutor()
 

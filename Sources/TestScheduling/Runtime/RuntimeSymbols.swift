@@ -2,9 +2,9 @@ import Foundation
 
 /// The functions and hooks of Swift's concurrency runtime that a schedule needs, looked up by name.
 ///
-/// The runtime offers the hooks for custom executors (`swift/Runtime/Concurrency.h` declares them). All symbols are
-/// looked up when the first schedule is created: a process needs no linker option, and without a schedule, it does not
-/// use them. They have Swift's calling convention, which is declared by `@convention(thin)`.
+/// The runtime offers the hooks for custom executors; `swift/Runtime/Concurrency.h` declares the hooks. All symbols are
+/// looked up when the first schedule is created, so a process needs no linker option, and does not use the symbols
+/// without a schedule. The functions have Swift's calling convention, which is declared by `@convention(thin)`.
 package struct RuntimeSymbols: Sendable {
   typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   typealias EnqueueHook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -15,7 +15,7 @@ package struct RuntimeSymbols: Sendable {
   typealias RunJob = @convention(thin) (UnownedJob, UnownedSerialExecutor) -> Void
   typealias GetTaskID = @convention(thin) (UnownedJob) -> UInt64
 
-  /// The hooks by which a schedule can receive the main actor's jobs.
+  /// The hooks through which a schedule receives the main actor's jobs.
   enum MainActorHooks {
     /// From Swift 6.2 on, the main executor is an object that can be replaced.
     case object(

@@ -8,6 +8,7 @@ enum RunningTurn {
     return key
   }()
 
+  /// The schedule whose turn runs on the current thread; `nil` if there is none.
   static var schedule: Schedule? {
     pthread_getspecific(key).map { Unmanaged<Schedule>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -16,9 +17,9 @@ enum RunningTurn {
   ///
   /// A turn of another schedule may run within this turn, for example if code on the main thread runs the run loop.
   static func run(in schedule: Schedule, _ work: () -> Void) {
-    let outer = pthread_getspecific(key)
+    let outerSchedule = pthread_getspecific(key)
     pthread_setspecific(key, Unmanaged.passUnretained(schedule).toOpaque())
     work()
-    pthread_setspecific(key, outer)
+    pthread_setspecific(key, outerSchedule)
   }
 }

@@ -3,22 +3,22 @@ import Foundation
 
 /// Maps each task and each actor's queue to the schedule that it belongs to.
 ///
-/// A task is registered by its ID when a task of a schedule starts it, an actor when such a task first uses it. The
-/// jobs of all other tasks and actors belong to no schedule, and the runtime runs them.
+/// A task is registered when a task of a schedule starts it; an actor is registered when a task of a schedule first
+/// uses it. All other tasks and actors belong to no schedule, and the runtime runs their jobs.
 final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`.
   static let shared = ScheduleRegistry()
 
   private let lock = NSLock()
   private var schedulesByTaskID: [UInt64: Schedule] = [:]
-  private var scheduledActors: [ObjectIdentifier: ScheduledActor] = [:]
-  private var activeSchedules: [ObjectIdentifier: Schedule] = [:]
+  private var scheduledActorsByID: [ObjectIdentifier: ScheduledActor] = [:]
+  private var activeSchedulesByID: [ObjectIdentifier: Schedule] = [:]
   private var isWatching = false
-  /// The highest task ID so far: IDs increase in order of creation.
+  /// The highest task ID so far; IDs increase in order of creation.
   private var highestTaskID: UInt64 = 0
 
   func add(_ schedule: Schedule) {
     let isFirst = lock.withLock {
-      activeSchedules[ObjectIdentifier(schedule)] = schedule
+      activeSchedulesByID[ObjectIdentifier(schedule)] = schedule
       defer { isWatching = true }
       return !isWatching
     }
@@ -29,8 +29,8 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
   private func watch() {
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [self] in
       let schedules = lock.withLock {
-        isWatching = !activeSchedules.isEmpty
-        return Array(activeSchedules.values)
+        isWatching = !activeSchedulesByID.isEmpty
+        return Array(activeSchedulesByID.values)
       }
       for schedule in schedules { schedule.endIfTurnIsBlocked() }
       if !schedules.isEmpty { watch() }
@@ -39,26 +39,28 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
 
   func remove(_ schedule: Schedule) {
     lock.withLock {
-      activeSchedules[ObjectIdentifier(schedule)] = nil
+      activeSchedulesByID[ObjectIdentifier(schedule)] = nil
       for id in schedule.taskIDs { schedulesByTaskID[id] = nil }
-      for id in schedule.actorIDs where scheduledActors[id]?.owner === schedule { scheduledActors[id] = nil }
+      for id in schedule.actorIDs where scheduledActorsByID[id]?.owner === schedule {
+        scheduledActorsByID[id] = nil
+      }
     }
   }
 
   /// The ID of the newest task that was enqueued.
-  var newestTask: UInt64 { lock.withLock { highestTaskID } }
+  var newestTaskID: UInt64 { lock.withLock { highestTaskID } }
 
-  /// Enqueues the job on its schedule; returns false if it belongs to no schedule.
-  func enqueue(_ job: UnownedJob, on place: Turn.Place) -> Bool {
+  /// Enqueues the job on its schedule; returns false if the job belongs to no schedule.
+  func enqueue(_ job: UnownedJob, on queue: Turn.Queue) -> Bool {
     guard let runtime = try? ConcurrencyRuntime.shared.get() else { return false }
     let job = Job(job, runtime.symbols)
     guard let schedule = owner(of: job) else { return false }
-    return schedule.enqueue(job, on: place)
+    return schedule.enqueue(job, on: queue)
   }
 
   private func owner(of job: Job) -> Schedule? {
     if job.taskID != 0 { return owner(ofTask: job.taskID) }
-    if let actor = job.actor { return owner(ofQueueOf: actor, Schedule.current) }
+    if let actor = job.actor { return owner(ofQueueOf: actor, usedBy: Schedule.current) }
     return RunningTurn.schedule
   }
 
@@ -78,22 +80,23 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
   }
 
   /// Returns the schedule of an actor's queue; `user` is the schedule that uses the actor now.
-  private func owner(ofQueueOf actor: AnyObject, _ user: Schedule?) -> Schedule? {
+  private func owner(ofQueueOf actor: AnyObject, usedBy user: Schedule?) -> Schedule? {
     let id = ObjectIdentifier(actor)
     return lock.withLock {
-      // An actor that was deallocated may have had the same address.
-      if let entry = scheduledActors[id], entry.actor !== actor { scheduledActors[id] = nil }
-      guard let entry = scheduledActors[id] else {
+      // The entry may be the entry of a deallocated actor that had the same address.
+      if let entry = scheduledActorsByID[id], entry.actor !== actor { scheduledActorsByID[id] = nil }
+      guard let entry = scheduledActorsByID[id] else {
         guard let user, user.adopt(actor: id) else { return nil }
-        scheduledActors[id] = ScheduledActor(actor: actor, owner: user)
+        scheduledActorsByID[id] = ScheduledActor(actor: actor, owner: user)
         return user
       }
       if entry.isShared { return nil }
-      // An actor of the test may be called from outside; an actor that other tests use as well belongs to no schedule.
+      // Code outside of all schedules may use the actor, unless it is a global actor. An actor that is shared with
+      // other tests belongs to no schedule.
       if entry.owner === user || (user == nil && !(type(of: actor) is any GlobalActor.Type)) {
         return entry.owner
       }
-      scheduledActors[id]?.isShared = true
+      scheduledActorsByID[id]?.isShared = true
       entry.owner.noteShared("\(type(of: actor))")
       user?.noteShared("\(type(of: actor))")
       return nil
@@ -105,6 +108,6 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
 private struct ScheduledActor {
   weak var actor: AnyObject?
   let owner: Schedule
-  /// True if other tests use the actor as well, so that the runtime runs its queue.
+  /// True if other tests use the actor as well; then the runtime runs the actor's queue.
   var isShared = false
 }

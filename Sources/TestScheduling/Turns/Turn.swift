@@ -1,23 +1,23 @@
-/// A unit of work that a schedule runs without interruption: a job of the runtime, or the resumption of Understudy's
-/// code that has waited.
+/// A unit of work that a schedule runs without interruption: a job of the runtime, or the resumption of waiting code of
+/// Understudy.
 struct Turn {
   /// The queue that a job runs on.
-  enum Place {
-    /// Off the main thread.
+  enum Queue {
+    /// A queue whose jobs run on other threads than the main thread.
     case pool
-    /// On the main queue.
+    /// The main queue.
     case main
   }
 
   enum Work {
     /// A job of the runtime, which runs a part of a task or the queue of an actor.
-    case job(Job, Place)
-    /// The resumption of Understudy's waiting code, such as the answer to a call of a double.
+    case job(Job, Queue)
+    /// The resumption of waiting code of Understudy, such as the answer to a call of a double.
     case resumption(UnsafeContinuation<Void, Never>)
   }
 
   let work: Work
-  /// What the turn runs.
+  /// The task, the actor's queue or the answer that the turn runs.
   let subject: TurnLog.Subject
   /// True if the turn belongs to an observer, such as a recorder; turns of observers come before all others.
   let isObserver: Bool

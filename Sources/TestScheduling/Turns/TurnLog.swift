@@ -1,10 +1,10 @@
 import TestReporting
 
-/// A log of a run's turns, from which the effect of each change of order is described in a sentence.
+/// A log of a run's turns, which describes the effect of each change of order in a sentence.
 struct TurnLog: Sendable {
-  /// What a turn runs: a task, an actor's queue, or the answering of a call.
+  /// The work of a turn: a task, an actor's queue, or the answer to a call.
   enum Subject: Hashable, Sendable {
-    /// The answering of the described call of a double.
+    /// The answer to the described call of a double.
     case answer(String)
     /// The task with an ID.
     case task(UInt64)
@@ -16,11 +16,11 @@ struct TurnLog: Sendable {
   private struct Call {
     var text: String
     /// The index of the next turn in `turns`.
-    var turn: Int
+    var nextTurnIndex: Int
   }
 
   private struct StartedTask {
-    /// The number of tasks that were started before; the body's task has 0.
+    /// The number of tasks that were started earlier; 0 for the body's task.
     var number: Int
     var step: String?
     var calls: [Call] = []
@@ -35,21 +35,22 @@ struct TurnLog: Sendable {
     var subject: Subject
     var kind: Kind
     /// The index of the next turn in `turns`.
-    var turn: Int
+    var nextTurnIndex: Int
   }
 
-  private var tasks: [UInt64: StartedTask] = [:]
+  private var startedTasksByID: [UInt64: StartedTask] = [:]
+  /// The subject of each turn.
   private var turns: [Subject] = []
   private var changes: [Change] = []
 
   /// Records that a task was started.
   mutating func noteStart(of task: UInt64, origin: TaskOrigin?) {
-    tasks[task] = StartedTask(number: tasks.count, step: origin?.step)
+    startedTasksByID[task] = StartedTask(number: startedTasksByID.count, step: origin?.step)
   }
 
   /// Records that a task called a double.
   mutating func note(_ call: String, by task: UInt64) {
-    tasks[task]?.calls.append(Call(text: call, turn: turns.count))
+    startedTasksByID[task]?.calls.append(Call(text: call, nextTurnIndex: turns.count))
   }
 
   /// Records a turn that ran the subject.
@@ -57,53 +58,59 @@ struct TurnLog: Sendable {
 
   /// Records that a turn came before the turns that had arrived earlier.
   mutating func notePreference(of subject: Subject, over others: [Subject]) {
-    changes.append(Change(subject: subject, kind: .preferred(others), turn: turns.count))
+    changes.append(Change(subject: subject, kind: .preferred(others), nextTurnIndex: turns.count))
   }
 
   /// Records that a turn was held back until nothing else could run.
   mutating func noteHoldingBack(_ subject: Subject) {
-    changes.append(Change(subject: subject, kind: .heldBack, turn: turns.count))
+    changes.append(Change(subject: subject, kind: .heldBack, nextTurnIndex: turns.count))
   }
 
   // MARK: Sentences
 
   /// A sentence for each change of order.
-  var sentences: [String] { changes.map(sentence) }
+  var changeDescriptions: [String] { changes.map(sentence) }
 
   private func sentence(_ change: Change) -> String {
     switch change.kind {
     case .preferred(let others):
       sentence(
-        change.subject, before: counterpart(of: change.subject, in: others) ?? others[0], at: change.turn)
+        change.subject, before: counterpart(of: change.subject, in: others) ?? others[0],
+        at: change.nextTurnIndex)
     case .heldBack:
-      if let answeredCalls = answeredCallsWhileHoldingBack(change) {
-        "\(answeredCalls) before \(description(of: change.subject, at: change.turn))."
+      if let answeredCallsText = answeredCallsText(whileHoldingBack: change) {
+        "\(answeredCallsText) before \(description(of: change.subject, at: change.nextTurnIndex))."
       } else if let other = counterpart(of: change.subject, in: subjectsWhileHoldingBack(change)) {
-        sentence(other, before: change.subject, at: change.turn)
+        sentence(other, before: change.subject, at: change.nextTurnIndex)
       } else {
-        "\(capitalized(description(of: change.subject, at: change.turn))) \(verb(change.subject)) only when nothing else could run."
+        "\(capitalized(description(of: change.subject, at: change.nextTurnIndex))) \(verb(change.subject)) "
+          + "only when nothing else could run."
       }
     }
   }
 
-  private func sentence(_ first: Subject, before second: Subject, at turn: Int) -> String {
-    let firstText = description(of: first, at: turn)
-    var secondText = description(of: second, at: turn)
+  private func sentence(_ first: Subject, before second: Subject, at turnIndex: Int) -> String {
+    let firstText = description(of: first, at: turnIndex)
+    var secondText = description(of: second, at: turnIndex)
     if secondText == firstText { secondText = "another" }
     return "\(first.isAnswer ? firstText : capitalized(firstText)) \(verb(first)) before \(secondText)."
   }
 
-  /// Begins a sentence about the calls that were answered while another call was held back: about the calls of the same
-  /// member, or all calls if no call of this member was answered.
-  private func answeredCallsWhileHoldingBack(_ change: Change) -> String? {
+  /// Returns the beginning of a sentence about the calls that were answered while another call was held back; `nil` if
+  /// there are none.
+  ///
+  /// If calls of the same member were answered, the sentence is only about these calls.
+  private func answeredCallsText(whileHoldingBack change: Change) -> String? {
     guard change.subject.isAnswer else { return nil }
     var answers: [Subject] = []
     for subject in subjectsWhileHoldingBack(change)
     where subject.isAnswer && subject != change.subject && !answers.contains(subject) {
       answers.append(subject)
     }
-    let sameMember = answers.filter { $0.member == change.subject.member }
-    let calls = (sameMember.isEmpty ? answers : sameMember).map { description(of: $0, at: change.turn) }
+    let sameMemberAnswers = answers.filter { $0.member == change.subject.member }
+    let calls = (sameMemberAnswers.isEmpty ? answers : sameMemberAnswers).map {
+      description(of: $0, at: change.nextTurnIndex)
+    }
     switch calls.count {
     case 0: return nil
     case 1: return "\(calls[0]) was answered"
@@ -115,29 +122,29 @@ struct TurnLog: Sendable {
 
   /// Returns the subjects that had a turn while the subject of the change was held back.
   private func subjectsWhileHoldingBack(_ change: Change) -> [Subject] {
-    let later = turns[change.turn...]
+    let later = turns[change.nextTurnIndex...]
     return Array(later[..<(later.firstIndex(of: change.subject) ?? later.endIndex)])
   }
 
   /// Returns the subject that the sentence compares with `subject`: for a task, the last other task; for an answer, the
-  /// last answer of the same member, or of any member if there is none.
+  /// last other answer, of the same member if there is one.
   private func counterpart(of subject: Subject, in others: [Subject]) -> Subject? {
-    let sameKind = others.filter { $0 != subject && $0.isAnswer == subject.isAnswer && $0 != .actor }
-    return sameKind.last { $0.member == subject.member } ?? sameKind.last
+    let sameKindSubjects = others.filter { $0 != subject && $0.isAnswer == subject.isAnswer && $0 != .actor }
+    return sameKindSubjects.last { $0.member == subject.member } ?? sameKindSubjects.last
   }
 
   private func verb(_ subject: Subject) -> String { subject.isAnswer ? "was answered" : "went on" }
 
-  private func description(of subject: Subject, at turn: Int) -> String {
+  private func description(of subject: Subject, at turnIndex: Int) -> String {
     switch subject {
     case .answer(let call): return call
     case .actor: return "an actor's queue"
     case .task(let id):
-      guard let task = tasks[id] else { return "a task" }
+      guard let task = startedTasksByID[id] else { return "a task" }
       if task.number == 0 { return "the test itself" }
       let step = task.step.map { " of \"\($0)\"" } ?? ""
-      // The task's next call describes best what its turn led to.
-      if let next = task.calls.first(where: { $0.turn >= turn }) {
+      // The task's next call is the best description of the effect of its turn.
+      if let next = task.calls.first(where: { $0.nextTurnIndex >= turnIndex }) {
         return "the task\(step) that then called \(next.text)"
       }
       if let last = task.calls.last { return "the task\(step) that had called \(last.text)" }

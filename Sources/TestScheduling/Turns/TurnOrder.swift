@@ -7,12 +7,12 @@ package struct OrderChange: Hashable, Sendable {
     case holdBack(Int)
   }
 
-  /// The number of the choice, counted from 0; a choice is a moment at which more than one turn could run.
-  package var choice: Int
+  /// The index of the choice in the run; a choice is a moment at which more than one turn can run.
+  package var choiceIndex: Int
   package var kind: Kind
 
-  package init(choice: Int, kind: Kind) {
-    self.choice = choice
+  package init(choiceIndex: Int, kind: Kind) {
+    self.choiceIndex = choiceIndex
     self.kind = kind
   }
 }
@@ -23,49 +23,55 @@ package struct TurnOrder: Sendable {
   package enum Plan: Sendable {
     /// Makes these changes, and keeps the default order everywhere else.
     case changes([OrderChange])
-    /// A random walk, the same for the same seed: at one of `oneIn` choices on average, draws the turn at random.
+    /// A random walk, the same for the same seed: draws the turn at random, on average at one of `oneIn` choices.
     case walk(seed: UInt64, oneIn: Int = 4)
   }
 
-  /// The kinds of the requested changes, by the number of the choice.
-  private var plannedKinds: [Int: OrderChange.Kind] = [:]
+  /// The kinds of the requested changes, by the index of the choice.
+  private var plannedKindsByChoiceIndex: [Int: OrderChange.Kind] = [:]
   /// The source of a random walk.
   private var generator: SplitMix64?
-  /// The value `oneIn` of a random walk.
-  private var rarity = 1
+  /// The average number of choices of a random walk for each turn that is drawn at random.
+  private var choicesPerDraw = 1
   /// The number of turns that could run, for each choice.
-  package private(set) var choices: [Int] = []
+  package private(set) var turnCounts: [Int] = []
   /// The indices of the turns that answer calls of doubles, for each choice.
-  package private(set) var answers: [[Int]] = []
+  package private(set) var answerIndices: [[Int]] = []
   /// The changes that were made.
   package private(set) var changes: [OrderChange] = []
   /// The changes that could not be made, since the run had no such choice or fewer turns to choose from.
-  package var missed: [OrderChange] {
-    plannedKinds.filter { choice, kind in !changes.contains(OrderChange(choice: choice, kind: kind)) }
-      .map(OrderChange.init).sorted { $0.choice < $1.choice }
+  package var missedChanges: [OrderChange] {
+    plannedKindsByChoiceIndex.filter { choiceIndex, kind in
+      !changes.contains(OrderChange(choiceIndex: choiceIndex, kind: kind))
+    }
+    .map(OrderChange.init).sorted { $0.choiceIndex < $1.choiceIndex }
   }
 
   package init(_ plan: Plan) {
     switch plan {
-    case .changes(let changes): for change in changes { plannedKinds[change.choice] = change.kind }
-    case .walk(let seed, let rarity):
+    case .changes(let changes):
+      for change in changes { plannedKindsByChoiceIndex[change.choiceIndex] = change.kind }
+    case .walk(let seed, let choicesPerDraw):
       generator = SplitMix64(seed: seed)
-      self.rarity = rarity
+      self.choicesPerDraw = choicesPerDraw
     }
   }
 
-  /// Returns the change to make at the next choice among `count` turns; `nil` to run the first turn.
-  mutating func next(among count: Int, answers: [Int]) -> OrderChange.Kind? {
-    let choice = choices.count
-    choices.append(count)
-    self.answers.append(answers)
-    guard let kind = plannedKinds[choice] ?? randomChange(among: count), kind.fits(count) else { return nil }
-    changes.append(OrderChange(choice: choice, kind: kind))
+  /// Returns the change to make at the next choice among `turnCount` turns; `nil` to run the first turn.
+  mutating func next(among turnCount: Int, answerIndices: [Int]) -> OrderChange.Kind? {
+    let choiceIndex = turnCounts.count
+    turnCounts.append(turnCount)
+    self.answerIndices.append(answerIndices)
+    guard let kind = plannedKindsByChoiceIndex[choiceIndex] ?? randomChange(among: turnCount),
+      kind.fits(turnCount)
+    else { return nil }
+    changes.append(OrderChange(choiceIndex: choiceIndex, kind: kind))
     return kind
   }
 
-  private mutating func randomChange(among count: Int) -> OrderChange.Kind? {
-    guard generator != nil, generator?.below(rarity) == 0, let index = generator?.below(count), index > 0
+  private mutating func randomChange(among turnCount: Int) -> OrderChange.Kind? {
+    guard generator != nil, generator?.below(choicesPerDraw) == 0, let index = generator?.below(turnCount),
+      index > 0
     else {
       return nil
     }
@@ -74,10 +80,10 @@ package struct TurnOrder: Sendable {
 }
 
 extension OrderChange.Kind {
-  fileprivate func fits(_ count: Int) -> Bool {
+  fileprivate func fits(_ turnCount: Int) -> Bool {
     switch self {
-    case .prefer(let index): (1..<count).contains(index)
-    case .holdBack(let index): (0..<count).contains(index)
+    case .prefer(let index): (1..<turnCount).contains(index)
+    case .holdBack(let index): (0..<turnCount).contains(index)
     }
   }
 }

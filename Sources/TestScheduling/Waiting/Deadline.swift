@@ -3,11 +3,11 @@ package import TestReporting
 
 /// A time limit that takes into account that the machine may be busy.
 ///
-/// The time consists of ticks that each need a free thread: while other tests keep all threads busy, the tested code
-/// can't run either, and the time does not count. In a schedule, only time in which nothing can run counts.
+/// The time consists of ticks that each need a free thread: the time does not count while other tests keep all threads
+/// busy, since the tested code can't run either. In a schedule, only time in which nothing can run counts.
 package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by `lock` or set only by `init`.
   private static let tickCount = 20
-  /// The maximum number of seconds, in a schedule, for a wait that runs no code.
+  /// In a schedule, the maximum number of seconds of a wait without code that runs at each tick.
   private static let scheduledLimit = 2.0
 
   private let lock = NSLock()
@@ -19,18 +19,18 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   private var task: Task<Void, Never>?
   private var scheduledWait: (schedule: Schedule, token: Int)?
 
-  /// Creates the deadline of code that calls ``isAhead()`` whenever it runs; several ticks between two calls count as
-  /// one.
+  /// Creates the deadline of code that calls ``hasTimeLeft()`` after each tick; several ticks between two calls count
+  /// as one tick.
   ///
   /// - Parameters:
   ///   - seconds: The time limit.
-  ///   - what: Describes the wait, as the end of a sentence: `until a state fits`.
+  ///   - goal: The awaited event, as the end of a sentence: `until a state fits`.
   ///   - wake: Resumes the waiting code; called at each tick until ``end()``, or when the schedule ends the wait.
   package init(
-    _ seconds: Double, for what: String, at position: SourcePosition, wake: @escaping @Sendable () -> Void
+    _ seconds: Double, for goal: String, at position: SourcePosition, wake: @escaping @Sendable () -> Void
   ) {
     if let schedule = Schedule.current {
-      let wait = ScheduledWait(what, at: position, within: seconds, isReportedByWaiter: true) {
+      let wait = ScheduledWait(goal, at: position, within: seconds, isReportedByWaiter: true) {
         [weak self] reason in
         self?.giveUp(because: reason)
         wake()
@@ -47,20 +47,20 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
     }
   }
 
-  /// Creates the deadline of a wait that runs no code.
+  /// Creates the deadline of a wait without code that runs at each tick.
   ///
   /// - Parameters:
   ///   - seconds: The time limit.
-  ///   - what: Describes the wait, as the end of a sentence; evaluated in a schedule only.
+  ///   - goal: The awaited event, as the end of a sentence; evaluated only in a schedule.
   ///   - giveUp: Called in a schedule when nothing can run any more, which the schedule reports as an issue.
   ///   - action: Called once when the time is over, outside of a schedule.
   package init(
-    _ seconds: Double, for what: () -> String, at position: SourcePosition,
+    _ seconds: Double, for goal: () -> String, at position: SourcePosition,
     giveUp: @escaping @Sendable () -> Void, action: @escaping @Sendable () -> Void
   ) {
     if let schedule = Schedule.current {
       let limit = min(seconds, Self.scheduledLimit * TimeoutScale.current)
-      let wait = ScheduledWait(what(), at: position, within: limit, isReportedByWaiter: false) { _ in giveUp()
+      let wait = ScheduledWait(goal(), at: position, within: limit, isReportedByWaiter: false) { _ in giveUp()
       }
       scheduledWait = (schedule, schedule.add(wait))
       return
@@ -73,8 +73,8 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
     }
   }
 
-  /// Subtracts the tick that has passed since the last call, if any; returns true if there is time left.
-  package func isAhead() -> Bool {
+  /// Subtracts a tick if any has passed since the last call; returns true if there is time left.
+  package func hasTimeLeft() -> Bool {
     lock.withLock {
       if hasTicked { remainingTicks -= 1 }
       hasTicked = false

@@ -2,9 +2,9 @@ package import TestReporting
 
 /// A wait of a task for an event that another task has to cause.
 package struct ScheduledWait: Sendable {
-  /// Describes the event, as the end of a sentence: `for MoviesService.movies(page: 2), held at line 31`.
-  package var what: String
-  /// The line of the wait, or the line that holds the call.
+  /// The awaited event, as the end of a sentence: `for MoviesService.movies(page: 2), held at line 31`.
+  package var goal: String
+  /// The line of the wait, or the line that holds the awaited call; `nil` if it is unknown.
   package var position: SourcePosition?
   /// The number of seconds without progress after which the wait fails.
   package var limit: Double
@@ -15,34 +15,34 @@ package struct ScheduledWait: Sendable {
   /// The step of the test that waits; `nil` outside of a step.
   var step: String?
   /// True if the task of the test's body waits.
-  var isBody: Bool
+  var isOfBody: Bool
 
   package init(
-    _ what: String, at position: SourcePosition?, within limit: Double, isReportedByWaiter: Bool,
+    _ goal: String, at position: SourcePosition?, within limit: Double, isReportedByWaiter: Bool,
     giveUp: @escaping @Sendable (String) -> Void
   ) {
-    self.what = what
+    self.goal = goal
     self.position = position
     self.limit = limit
     self.isReportedByWaiter = isReportedByWaiter
     self.giveUp = giveUp
     step = Reporting.origin?.step
-    isBody = false
+    isOfBody = false
   }
 
   /// The wait as a sentence: `load() waits for MoviesService.movies(page: 2), held at line 31`.
-  var sentence: String { "\(step ?? (isBody ? "the test" : "a task")) waits \(what)" }
+  var sentence: String { "\(step ?? (isOfBody ? "the test" : "a task")) waits \(goal)" }
 }
 
 /// A report that the test can't continue.
 package struct StuckReport: Sendable {
-  /// Describes which tasks wait, and for which events.
+  /// The message of the failure: the tasks that wait, and the awaited events.
   package var message: String
   /// The position of the first wait; `nil` if it is unknown.
   package var position: SourcePosition?
 }
 
-/// A weak reference to an origin; `nil` when all tasks of the origin's step have ended.
+/// A weak reference to an origin; `nil` after all tasks of the origin's step have ended.
 struct WeakOrigin {
   weak var origin: TaskOrigin?
 }

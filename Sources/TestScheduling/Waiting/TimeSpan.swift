@@ -14,9 +14,9 @@ package struct TimeSpan: Sendable, Hashable, Comparable {
 
   /// Creates a time span from a number of seconds, rounded to the nanosecond.
   package init(inSeconds count: Double) {
-    let whole = count.rounded(.towardZero)
-    let nanoseconds = Int64(((count - whole) * 1e9).rounded())
-    seconds = Int64(exactly: whole) ?? (whole < 0 ? .min : .max)
+    let wholeSeconds = count.rounded(.towardZero)
+    let nanoseconds = Int64(((count - wholeSeconds) * 1e9).rounded())
+    seconds = Int64(exactly: wholeSeconds) ?? (wholeSeconds < 0 ? .min : .max)
     attoseconds = nanoseconds * 1_000_000_000
     if nanoseconds.magnitude == 1_000_000_000 { self = TimeSpan(seconds: seconds + nanoseconds.signum()) }
   }

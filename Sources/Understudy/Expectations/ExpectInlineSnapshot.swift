@@ -2,8 +2,8 @@ internal import TestReporting
 
 /// Compares a value with a snapshot in the test's source.
 ///
-/// If the call has no closure, the run of the test writes one into the source and reports a warning, provided that the
-/// record mode allows it (see ``SnapshotRecordMode``):
+/// If the call has no closure, the run of the test writes the closure into the source and reports a warning; the record
+/// mode can forbid this (see ``SnapshotRecordMode``):
 ///
 ///     expectInlineSnapshot(of: movie)
 ///
@@ -20,7 +20,7 @@ internal import TestReporting
 ///
 /// - `strategy`: Converts the value to text.
 /// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.
-/// - `expected`: Returns the snapshot: a single string literal, so that it can be rewritten.
+/// - `expected`: Returns the snapshot, which must be a single string literal, so that it can be rewritten.
 public func expectInlineSnapshot<Value>(
   of value: Value, as strategy: SnapshotStrategy<Value> = .text, scrubbing scrubbers: [SnapshotScrubber] = [],
   function: String = #function,

@@ -4,12 +4,12 @@ internal import TestReporting
 ///
 ///     expectSnapshot(of: recorder, ignoring: "movies[*].poster", "isLoading")
 ///
-/// The header of the snapshot's file lists the paths. A path that no state contains fails the test, if a
-/// state contains its beginning: it is probably misspelled.
+/// The header of the snapshot's file lists the paths. The test fails if no state contains a path, but a state contains
+/// the beginning of the path, since the path is probably misspelled.
 ///
 /// - `name`: Distinguishes this snapshot from others of the same test.
 /// - `first`, `more`: The paths to leave out, as written in the snapshot, with `[*]` for every element.
-/// - `kept`: Of the remaining paths, the only ones to keep; without this argument, all of them are kept.
+/// - `kept`: The only paths to keep among the remaining paths; without this argument, all remaining paths are kept.
 /// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.
 public func expectSnapshot<State>(
   of recorder: StateRecorder<State>, named name: String? = nil, ignoring first: String, _ more: String...,

@@ -58,8 +58,8 @@ public func expectSnapshot<Value>(
 }
 
 extension TestIdentity {
-  /// Returns the identity to use if the test runner provides none, as in XCTest or in a detached task; the suite is the
-  /// file's name.
+  /// Returns the identity to use if the test runner provides no identity, as in XCTest or in a detached task; the suite
+  /// is the file's name.
   static func fallback(function: String, fileID: String) -> TestIdentity {
     let parts = fileID.split(separator: "/")
     let file = parts.last.map { String($0.prefix { $0 != "." }) } ?? fileID

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TestReporting
 
-/// Makes a double answer from a cassette; called by generated initializers `init(replaying:…)`.
+/// Lets a double replay the answers in a cassette; called by generated initializers `init(replaying:…)`.
 ///
 /// - Parameters:
 ///   - ignored: See `CassetteRequest.ignoredPaths`.
@@ -23,12 +23,12 @@ public func __startReplay<Real>(
     scrubbers: scrubbers + settings.scrubbers + packageScrubbers,
     record: settings.record, folder: environment.folder(requested: settings.folder), environment: environment,
     position: position)
-  switch settings.schedule {
+  switch settings.scheduleRole {
   case .other?, .replayed?: request.forbidsRecording = true
   case .first?, nil: break
   }
-  // The cassette names the types of this module without the module's name: `MoviesExample` in
-  // `any MoviesExample.MoviesService`.
+  // The module that declares the protocol: `MoviesExample` for `any MoviesExample.MoviesService`. The cassette omits
+  // this module's name in the names of types.
   let typeName = String(reflecting: Real.self)
   let module = typeName.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
   let tape = request.makeTape(module: module, errors: errors) { [log] in log.report($0) }

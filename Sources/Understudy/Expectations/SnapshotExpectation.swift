@@ -2,7 +2,7 @@ internal import Foundation
 internal import StateSnapshots
 internal import TestReporting
 
-/// A call of an expectation, which compares content with a snapshot and reports the result.
+/// A call of a function such as `expectSnapshot`, which compares content with a snapshot and reports the result.
 struct SnapshotExpectation {
   var name: String?
   var function: String
@@ -24,9 +24,9 @@ struct SnapshotExpectation {
 
   /// Compares content with the snapshot's file.
   ///
-  /// - Parameter state: The type of a timeline's states.
+  /// - Parameter stateType: The type of a timeline's states; `nil` for other content.
   func check(
-    _ scrubbers: [SnapshotScrubber], of state: Any.Type? = nil,
+    _ scrubbers: [SnapshotScrubber], of stateType: Any.Type? = nil,
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) {
     guard let content = content(scrubbers, makeContent), !compareWithFirstSchedule(content) else { return }
@@ -35,11 +35,11 @@ struct SnapshotExpectation {
       folder: environment.folder(requested: settings.folder),
       environment: scheduledEnvironment)
     request.registry = settings.registry
-    if case .replayed? = settings.schedule { request.forbidsRecording = true }
+    if case .replayed? = settings.scheduleRole { request.forbidsRecording = true }
     let verdict = request.verify()
     if let place = verdict.place {
       RunJournal.noteUse(
-        of: place.relativePath, state: state.map { String(reflecting: $0) }, package: place.root,
+        of: place.relativePath, state: stateType.map { String(reflecting: $0) }, package: place.root,
         folder: environment.journalFolder)
       if verdict.isFailure {
         RunJournal.noteFailure(
@@ -63,12 +63,11 @@ struct SnapshotExpectation {
     report(request.verify(), of: content)
   }
 
-  /// If the test runs by another schedule than the first, compares the content with that of the first schedule and
-  /// returns true.
+  /// Compares the content with the content of the first schedule if another schedule runs; only then returns true.
   ///
-  /// In the first schedule, stores the content for this comparison and returns false.
+  /// In the first schedule, stores the content for this comparison.
   private func compareWithFirstSchedule(_ content: SnapshotContent) -> Bool {
-    switch settings.schedule {
+    switch settings.scheduleRole {
     case .first(let baseline)?: baseline.store(content, named: name, at: position)
     case .other(let baseline)?:
       let verdict = baseline.compare(content, of: test, named: name, at: position)
@@ -81,12 +80,12 @@ struct SnapshotExpectation {
 
   /// The record mode of the settings; `never` if a schedule is replayed.
   private var recordMode: SnapshotRecordMode? {
-    if case .replayed? = settings.schedule { .never } else { settings.record }
+    if case .replayed? = settings.scheduleRole { .never } else { settings.record }
   }
 
-  /// The environment, changed so that nothing is written if a schedule is replayed.
+  /// The environment, which forbids to write anything if a schedule is replayed.
   private var scheduledEnvironment: SnapshotEnvironment {
-    guard case .replayed? = settings.schedule else { return environment }
+    guard case .replayed? = settings.scheduleRole else { return environment }
     var environment = environment
     environment.record = SnapshotRecordMode.never.rawValue
     environment.isCI = true
@@ -94,7 +93,7 @@ struct SnapshotExpectation {
     return environment
   }
 
-  /// Returns the content; reports an issue and returns `nil` if there is an error.
+  /// Returns the content; if `makeContent` throws, reports an issue and returns `nil`.
   private func content(
     _ scrubbers: [SnapshotScrubber], _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) -> SnapshotContent? {

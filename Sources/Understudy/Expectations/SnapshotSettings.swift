@@ -7,18 +7,18 @@ struct SnapshotSettings: Sendable {
   var record: SnapshotRecordMode?
   /// Replaces the process's environment in Understudy's own tests.
   var environment: SnapshotEnvironment?
-  /// The snapshots that were compared before; replaced in Understudy's own tests.
+  /// The snapshots that were already compared; replaced in Understudy's own tests.
   var registry = SnapshotRegistry.shared
   var folder: String?
   var scrubbers: [SnapshotScrubber] = []
   /// The role of the current run among the schedules of the test; `nil` without a schedule.
-  var schedule: ScheduleRole?
+  var scheduleRole: ScheduleRole?
 
-  /// How a schedule uses snapshots.
+  /// The use of snapshots in a run by a schedule.
   enum ScheduleRole: Sendable {
-    /// Compares and records snapshots as usual, and keeps them for the other schedules.
+    /// Compares and records snapshots as usual, and stores them for the other schedules.
     case first(ScheduleBaseline)
-    /// Compares snapshots with those of the first schedule.
+    /// Compares snapshots with the snapshots of the first schedule.
     case other(ScheduleBaseline)
     /// Compares snapshots with the files, but records none, since the order is not the default one.
     case replayed

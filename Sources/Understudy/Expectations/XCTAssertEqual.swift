@@ -1,6 +1,6 @@
 internal import TestReporting
 
-/// Compares the arguments of calls with expected ones, leaving out closures: `XCTAssertEqual(spy.calls.fetch, [7])`.
+/// Compares the arguments of calls, except closures, with expected values: `XCTAssertEqual(spy.calls.fetch, [7])`.
 ///
 /// If the member takes no closures, the compiler chooses XCTest's own assertion.
 @_disfavoredOverload
@@ -11,9 +11,10 @@ public func XCTAssertEqual<Arguments, Value: Equatable>(
 ) rethrows {
   let (calls, expected) = (try calls(), try expected())
   guard calls != expected else { return }
-  let note = message()
+  let userMessage = message()
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   Reporting.reporter.report(
     TestIssue(
-      "\(calls) had other arguments than \(expected)\(note.isEmpty ? "" : ": \(note)")", at: position))
+      "\(calls) had other arguments than \(expected)\(userMessage.isEmpty ? "" : ": \(userMessage)")",
+      at: position))
 }

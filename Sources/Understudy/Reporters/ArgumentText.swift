@@ -4,23 +4,25 @@ internal import Testing
 
 /// Converts a test's argument to text for a file name.
 enum ArgumentText {
-  /// Returns the text of a string, number, flag, `testDescription`, enum case or raw value, or of a tuple or `id` of
-  /// these; `nil` for any other value, whose description would change with its properties.
+  /// Returns the text of an argument; `nil` if the text would change with the properties of the argument's type.
+  ///
+  /// Strings, numbers, Booleans, `testDescription`s, enum cases and raw values have an unchanging text, and so do
+  /// tuples and `id`s of these.
   static func of(_ value: Any) -> String? {
     guard let text = text(value, depth: 0), !SafeName.hasOnlyUnsafeCharacters(text) else { return nil }
     return text
   }
 
   private static func text(_ value: Any, depth: Int) -> String? {
-    guard depth < 4 else { return nil }  // An `id` may be the value itself.
+    guard depth < 4 else { return nil }  // Ends the recursion if an `id` is the value itself.
     let mirror = Mirror(reflecting: value)
-    func texts(_ children: Mirror.Children) -> String? {
+    func joinedTexts(_ children: Mirror.Children) -> String? {
       let texts = children.map { text($0.value, depth: depth + 1) }
       return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ",")
     }
     switch mirror.displayStyle {
     case .optional: return mirror.children.first.map { text($0.value, depth: depth) } ?? "nil"
-    case .tuple: return texts(mirror.children)
+    case .tuple: return joinedTexts(mirror.children)
     default: break
     }
     switch value {
@@ -33,10 +35,10 @@ enum ArgumentText {
     if mirror.displayStyle == .enum {
       guard let payload = mirror.children.first else { return CaseName.of(value) }
       let payloadMirror = Mirror(reflecting: payload.value)
-      let values =
+      let payloadText =
         payloadMirror.displayStyle == .tuple
-        ? texts(payloadMirror.children) : text(payload.value, depth: depth + 1)
-      return values.map { "\(payload.label ?? CaseName.of(value))(\($0))" }
+        ? joinedTexts(payloadMirror.children) : text(payload.value, depth: depth + 1)
+      return payloadText.map { "\(payload.label ?? CaseName.of(value))(\($0))" }
     }
     if let identified = value as? any Identifiable { return text(identified.id, depth: depth + 1) }
     if let raw = value as? any RawRepresentable { return text(raw.rawValue, depth: depth + 1) }

@@ -8,7 +8,7 @@ struct CaseArguments {
   /// The text by which Swift Testing identifies the case.
   private(set) var id = ""
 
-  /// Reads the arguments of a case; `nil` if the test has none.
+  /// Reads the arguments of a case; `nil` if the test has no arguments.
   init?(of testCase: Test.Case) {
     guard testCase.isParameterized else { return nil }
     collect(from: Mirror(reflecting: testCase), depth: 0)
@@ -35,8 +35,8 @@ struct CaseArguments {
     }
   }
 
-  /// Returns the arguments of all cases of a test, in order; empty if this version of Swift Testing stores the cases
-  /// differently.
+  /// Returns the arguments of each case of a test, in order; empty if this version of Swift Testing stores the cases in
+  /// another way.
   static func all(of test: Test) -> [CaseArguments] {
     func arguments<Cases: Sequence>(of cases: Cases) -> [CaseArguments] {
       cases.compactMap { ($0 as? Test.Case).flatMap(CaseArguments.init) }

@@ -2,7 +2,7 @@ internal import TestReporting
 internal import Testing
 
 extension Issue {
-  /// True if the issue fails its test, as every issue does before Swift 6.3.
+  /// True if the issue fails its test; before Swift 6.3, every issue does.
   var isError: Bool {
     #if compiler(>=6.3)
       severity == .error
@@ -13,7 +13,7 @@ extension Issue {
 }
 
 extension TestIssue {
-  /// Returns the issue with the test's name in front, for output that does not show the test.
+  /// Returns the issue with the test's name before the message, for output that does not show the test.
   func named(after test: Test?) -> TestIssue {
     guard let test else { return self }
     var issue = self

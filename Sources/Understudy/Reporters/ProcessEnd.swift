@@ -2,15 +2,16 @@ internal import Foundation
 
 /// Runs closures when the process exits, since Swift Testing does not announce the end of a test.
 ///
-/// At exit, Swift Testing has already decided the result of the run. So an issue that is reported then makes the
+/// At exit, Swift Testing has already decided the result of the run. So an issue that is reported at exit makes the
 /// process exit with a failure.
 enum ProcessEnd {
   private static let lock = NSLock()
   // Guarded by `lock`.
   nonisolated(unsafe) private static var bodies: [@Sendable () -> Void] = []
-  nonisolated(unsafe) private static var isReached = false
+  nonisolated(unsafe) private static var isExiting = false
   nonisolated(unsafe) private static var hasFailed = false
 
+  /// Registers `run()` with the process when it is first read.
   private static let isRegistered: Bool = {
     atexit { ProcessEnd.run() }
     return true
@@ -28,12 +29,12 @@ enum ProcessEnd {
     lock.withLock { hasFailed = true }
   }
 
-  /// Makes the process exit with a failure if it is already exiting; before, the test runner notices the failure.
-  static func noteFailure() { lock.withLock { hasFailed = hasFailed || isReached } }
+  /// Makes the process exit with a failure if the exit has already begun; before, the test runner notices the failure.
+  static func noteFailure() { lock.withLock { hasFailed = hasFailed || isExiting } }
 
   private static func run() {
     let exitBodies = lock.withLock {
-      isReached = true
+      isExiting = true
       return bodies
     }
     for body in exitBodies { body() }

@@ -28,15 +28,15 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   #if os(Linux) && compiler(>=6.3)
     private var isRunning = false
   #else
-    private var isRunning = true  // A test case may have started before.
+    private var isRunning = true  // A test case may have started before the registration.
   #endif
 
   private weak var testCase: XCTestCase?
   private var name: String?
-  private var failures = 0
+  private var recordedFailureCount = 0
 
   /// The number of failures that XCTest has recorded so far.
-  var failureCount: Int { lock.withLock { failures } }
+  var failureCount: Int { lock.withLock { recordedFailureCount } }
 
   /// The name of the running test case; `nil` if there is none, or if it started before the observer was registered.
   var runningTest: String? { lock.withLock { name } }
@@ -47,7 +47,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
     return run.unexpectedExceptionCount > 0 || run.skipCount > 0
   }
 
-  /// True if a test case is running that can still fail, or may have started before the observer was registered.
+  /// True if a test case is running and can still fail, or if it may have started before the observer was registered.
   var isTestRunning: Bool { lock.withLock { isRunning } }
 
   /// Runs the closure after the running test case's method, while the test case can still fail.
@@ -55,7 +55,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
     lock.withLock { bodiesBeforeEnd.append(body) }
   }
 
-  /// Runs the closure at the end of the running test case, or of the next one if none is running.
+  /// Runs the closure at the end of the running test case, or of the next test case if none is running.
   func whenTestEnds(_ body: @escaping @Sendable () -> Void) { lock.withLock { bodiesAtEnd.append(body) } }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
@@ -64,19 +64,21 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
       name = testCase.name
       self.testCase = testCase
     }
-    // Teardown blocks run in reverse order, so this one is the last. After the end of a test case, a failure makes
-    // XCTest on Linux stop the process.
+    // Teardown blocks run in reverse order, so this block is the last. On Linux, XCTest stops the process if a failure
+    // occurs after the end of a test case.
     testCase.addTeardownBlock { [self] () -> Void in run(\.bodiesBeforeEnd) }
   }
 
   #if canImport(Darwin)
-    func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) { lock.withLock { failures += 1 } }
+    func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
+      lock.withLock { recordedFailureCount += 1 }
+    }
   #else
     func testCase(
       _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
       atLine lineNumber: Int
     ) {
-      lock.withLock { failures += 1 }
+      lock.withLock { recordedFailureCount += 1 }
     }
   #endif
 
@@ -99,7 +101,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
 }
 
 #if os(Linux) && compiler(>=6.3)
-  // When Understudy's code first runs, the first test case has started already, and its name can't be found out. So the
+  // The first test case starts before Understudy's code first runs, so its name would be unknown. Therefore, the
   // observer is registered when the process is loaded.
   @section(".init_array") @used
   private let registerAtLaunch: @convention(c) () -> Void = { _ = TestCaseObserver.shared }

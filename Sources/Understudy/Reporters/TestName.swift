@@ -1,6 +1,6 @@
 /// Parses names of tests.
 enum TestName {
-  /// Returns the base name of a function, `loads` of `loads(page:)`; for a raw identifier, its text.
+  /// Returns the base name of a function: `loads` for `loads(page:)`, or the text between the backticks of a raw name.
   static func base(_ function: String) -> String {
     if function.hasPrefix("`"), let end = function.dropFirst().firstIndex(of: "`") {
       return String(function[function.index(after: function.startIndex)..<end])

@@ -30,7 +30,7 @@ package struct TestRunnerReporter: TestReporter {
     Test.current == nil && Self.isXCTestRunning ? TestCaseObserver.shared.runningTest : nil
   }
 
-  /// Records an issue in the running test; the message begins with the name of the test's feature, if it has one.
+  /// Records an issue in the running test; the message begins with the name of the test's feature, if there is one.
   package func report(_ issue: TestIssue) {
     let issue = Self.withFeatureName(issue)
     if issue.severity == .error { ProcessEnd.noteFailure() }
@@ -50,22 +50,22 @@ package struct TestRunnerReporter: TestReporter {
   /// Before Swift 6.3, every issue fails the test, so a warning is written to standard error.
   private static func record(_ issue: TestIssue) {
     let comment = Comment(rawValue: issue.message)
-    let place = place(of: issue)
+    let location = sourceLocation(of: issue)
     #if compiler(>=6.3)
-      Issue.record(comment, severity: issue.severity == .error ? .error : .warning, sourceLocation: place)
+      Issue.record(comment, severity: issue.severity == .error ? .error : .warning, sourceLocation: location)
     #else
-      guard issue.severity == .warning else { return _ = Issue.record(comment, sourceLocation: place) }
+      guard issue.severity == .warning else { return _ = Issue.record(comment, sourceLocation: location) }
       StandardErrorReporter().report(issue.named(after: Test.current))
     #endif
   }
 
-  private static func place(of issue: TestIssue) -> SourceLocation {
+  private static func sourceLocation(of issue: TestIssue) -> SourceLocation {
     issue.position.map(SourceLocation.init) ?? Test.current?.sourceLocation ?? #_sourceLocation
   }
 
   /// Records the issue as a failed `#require` or `XCTUnwrap`, so that the thrown error is not a second issue.
   ///
-  /// Only a runner can create an error of this kind, so the error comes from `#require` or `XCTUnwrap`.
+  /// Only a runner can create an error that it does not record again, so `#require` or `XCTUnwrap` throws the error.
   package func end(with issue: TestIssue) -> any Error {
     let issue = Self.withFeatureName(issue)
     do {
@@ -86,24 +86,24 @@ package struct TestRunnerReporter: TestReporter {
     return ReportedFailure(issue)
   }
 
-  /// Records the issue and throws; before Swift 6.4, the first line of its message stands for the expression.
+  /// Records the issue and throws; before Swift 6.4, the first line of the message is shown as the failed expression.
   private static func require(_ issue: TestIssue) throws {
-    let place = place(of: issue)
+    let location = sourceLocation(of: issue)
     #if compiler(>=6.4)
       let isFulfilled = false
-      try #require(isFulfilled, Comment(rawValue: issue.message), sourceLocation: place)
+      try #require(isFulfilled, Comment(rawValue: issue.message), sourceLocation: location)
     #else
-      // This is the expansion of `#require`; the macro itself can only show its expression as the text.
+      // This is the expansion of `#require`; the macro itself can only show the source text of its argument.
       let lines = issue.message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       try __checkValue(
         false, expression: .__fromSyntaxNode(String(lines[0])),
         comments: lines.dropFirst().map { Comment(rawValue: String($0)) }, isRequired: true,
-        sourceLocation: place
+        sourceLocation: location
       ).get()
     #endif
   }
 
-  /// Returns the issue with the name of the test's feature, if it has one, in front.
+  /// Returns the issue with the name of the test's feature before the message, if the test has a feature.
   private static func withFeatureName(_ issue: TestIssue) -> TestIssue {
     var issue = issue
     if let feature = FeatureName.current, !issue.message.hasPrefix("\(feature): ") {
@@ -112,8 +112,9 @@ package struct TestRunnerReporter: TestReporter {
     return issue
   }
 
-  /// Runs the closure after the method of the running XCTest case, before its `tearDown`; in Swift Testing, which does
-  /// not announce the end of a test, when the process exits.
+  /// Runs the closure after the method of the running XCTest case, before its `tearDown`.
+  ///
+  /// In Swift Testing, which does not announce the end of a test, runs the closure when the process exits.
   package func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {
     if Test.current == nil, Self.isXCTestRunning {
       TestCaseObserver.shared.beforeTestEnds(body)
@@ -152,5 +153,5 @@ package struct TestRunnerReporter: TestReporter {
   }()
 }
 
-/// A type without values, for its name in the message of `XCTUnwrap`: expected a non-nil value of type `Fulfilment`.
+/// A type without values, whose name is in the message of `XCTUnwrap`: expected non-nil value of type "Fulfilment".
 private enum Fulfilment {}

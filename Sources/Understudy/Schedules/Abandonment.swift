@@ -1,20 +1,20 @@
 internal import Foundation
 internal import TestReporting
 
-/// Records that the body of a run was abandoned, since it still waits after it was cancelled.
-final class Abandonment: @unchecked Sendable {  // `hasHappened` is guarded by `lock`.
+/// Records that the body of a run was abandoned, since the body still waits after its cancellation.
+final class Abandonment: @unchecked Sendable {  // `isAbandoned` is guarded by `lock`.
   private let lock = NSLock()
-  private var hasHappened = false
+  private var isAbandoned = false
 
   /// Records that the body was abandoned.
-  func note() { lock.withLock { hasHappened = true } }
+  func note() { lock.withLock { isAbandoned = true } }
 
   /// Ends the process if the body was abandoned.
   ///
-  /// The test runner's closure must not outlive the call that received it, but an abandoned task retains it. Other
-  /// tests have 10 seconds to finish.
+  /// The test runner's closure must not outlive the call that received it, but an abandoned task retains the closure.
+  /// Other tests have 10 seconds to finish.
   func endProcess(at position: SourcePosition) async {
-    guard lock.withLock({ hasHappened }) else { return }
+    guard lock.withLock({ isAbandoned }) else { return }
     Reporting.reporter.report(
       TestIssue(
         "This test can't be ended: it still waits after it was cancelled. Its process exits in 10 seconds.",

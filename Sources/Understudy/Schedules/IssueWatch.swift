@@ -5,23 +5,23 @@ internal import Testing
 /// Collects the issues of one run, and suppresses them if the run only has to show whether the schedule fails.
 final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
   /// True if the issues are reported; false if they are suppressed.
-  let isShown: Bool
+  let reportsIssues: Bool
 
   private let lock = NSLock()
   private var messages: [String] = []
-  private var failureCountBefore = 0
+  private var failureCountBeforeRun = 0
 
-  init(isShown: Bool) { self.isShown = isShown }
+  init(reportsIssues: Bool) { self.reportsIssues = reportsIssues }
 
-  /// The messages of the run's errors, shown or suppressed.
+  /// The messages of the run's errors, reported or suppressed.
   var issues: [String] { lock.withLock { messages } }
 
-  /// True if the run had an issue that fails a test, shown or suppressed.
-  var hasFailed: Bool { !issues.isEmpty || hasShownFailure }
+  /// True if the run had an issue that fails a test, reported or suppressed.
+  var hasFailed: Bool { !issues.isEmpty || hasReportedFailure }
 
-  /// True if an assertion of XCTest failed, whose failure can't be suppressed.
-  var hasShownFailure: Bool {
-    !Self.isInSwiftTesting && TestCaseObserver.shared.failureCount > lock.withLock { failureCountBefore }
+  /// True if an assertion of XCTest failed in the run: its failure is always reported.
+  var hasReportedFailure: Bool {
+    !Self.isInSwiftTesting && TestCaseObserver.shared.failureCount > lock.withLock { failureCountBeforeRun }
   }
 
   /// True in a test of Swift Testing; false in XCTest.
@@ -33,9 +33,9 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
   func run(_ body: @escaping @Sendable () async -> Void) async {
     // Understudy's own tests replace the reporter.
     guard let test = Test.current, Reporting.override == nil else { return await runWatchingReporter(body) }
-    if isShown { return await runWatchingIssues(body) }
+    if reportsIssues { return await runWatchingIssues(body) }
     let suppression: IssueHandlingTrait = .compactMapIssues { _ in nil }
-    // The scope only rethrows errors of the closure, which throws none.
+    // The scope only rethrows errors of the closure, and the closure throws no errors.
     try? await suppression.provideScope(for: test, testCase: Test.Case.current) {
       await self.runWatchingIssues(body)
     }
@@ -43,14 +43,14 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
 
   /// Runs the body and collects the issues of Swift Testing that no `withKnownIssue` in the body expects.
   ///
-  /// A `withKnownIssue` around the body receives the issues of the run if they are shown, but not if they are
+  /// A `withKnownIssue` around the body receives the issues of the run if they are reported, but not if they are
   /// suppressed.
   private func runWatchingIssues(_ body: @escaping @Sendable () async -> Void) async {
     await withKnownIssue(isIntermittent: true) {
       await body()
     } matching: { issue in
       if issue.isError { self.note("\(issue)") }
-      return !self.isShown
+      return !self.reportsIssues
     }
   }
 
@@ -58,7 +58,7 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
   private func runWatchingReporter(_ body: @escaping @Sendable () async -> Void) async {
     if !Self.isInSwiftTesting {
       let count = TestCaseObserver.shared.failureCount
-      lock.withLock { failureCountBefore = count }
+      lock.withLock { failureCountBeforeRun = count }
     }
     let reporter = WatchedReporter(base: Reporting.reporter, watch: self)
     await Reporting.$override.withValue(reporter) { await body() }
@@ -86,11 +86,11 @@ private struct WatchedReporter: TestReporter {
 
   func report(_ issue: TestIssue) {
     if issue.severity == .error { watch?.note(issue.message) }
-    if watch?.isShown ?? true { base.report(issue) }
+    if watch?.reportsIssues ?? true { base.report(issue) }
   }
 
   func end(with issue: TestIssue) -> any Error {
-    guard watch?.isShown ?? true else {
+    guard watch?.reportsIssues ?? true else {
       report(issue)
       return ReportedFailure(issue)
     }
@@ -99,7 +99,7 @@ private struct WatchedReporter: TestReporter {
   }
 
   func attach(_ text: String, named name: String, at position: SourcePosition?) {
-    if watch?.isShown ?? true { base.attach(text, named: name, at: position) }
+    if watch?.reportsIssues ?? true { base.attach(text, named: name, at: position) }
   }
 
   func beforeTestEnds(_ body: @escaping @Sendable () -> Void) { base.beforeTestEnds(body) }

@@ -5,15 +5,15 @@ internal import TestReporting
 internal import TestScheduling
 internal import Testing
 
-/// Runs a test, or a part of one, by schedules, and reports the result.
+/// Runs a test, or a part of a test, by schedules, and reports the result.
 struct ScheduledTest: Sendable {
   let request: ScheduleRequest
   /// The identity from which the names of the test's schedules are derived.
   let identity: String
   /// The position at which issues are shown.
   let position: SourcePosition
-  /// Returns the code by which the test requests schedules with the arguments: `.deterministic(schedules: 200)`.
-  let spelling: @Sendable (_ arguments: String) -> String
+  /// Returns the source code that requests schedules with the arguments: `.deterministic(schedules: 200)`.
+  let requestCode: @Sendable (_ arguments: String) -> String
   /// True if the body is a whole test, so that each run has its own scope for doubles, even if there is only one run.
   let isWholeTest: Bool
   let body: @Sendable () async throws -> Void
@@ -23,14 +23,14 @@ struct ScheduledTest: Sendable {
   /// Runs the test.
   ///
   /// - Returns: The run whose issues were reported; `nil` if there was none.
-  /// - Throws: The error that the body throws in that run.
+  /// - Throws: The error that the body throws in this run.
   @discardableResult
   func run() async throws -> ScheduleRun? {
     do {
       switch request {
       case .first:
         return try throwingError(
-          of: try await attempt(TurnOrder(.changes([])), .first, baseline: nil).attempt.run)
+          of: try await runOnce(TurnOrder(.changes([])), .first, baseline: nil).attempt.run)
       case .several(let count):
         guard count > 0 else {
           report("There is no test without a schedule: schedules: \(count) must be 1 or more.")
@@ -52,20 +52,22 @@ struct ScheduledTest: Sendable {
 
   // MARK: One run
 
-  private func attempt(
+  private func runOnce(
     _ order: TurnOrder, _ purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool = false
   ) async throws(UnsupportedRuntime) -> (attempt: Exploration.Attempt, issues: [String]) {
     var settings = SnapshotSettings.current
-    settings.schedule = role(of: purpose, baseline: baseline, isReplayed: isReplayed)
-    let watch = IssueWatch(isShown: purpose != .tried)
+    settings.scheduleRole = role(of: purpose, baseline: baseline, isReplayed: isReplayed)
+    let watch = IssueWatch(reportsIssues: purpose != .trial)
     let scopedBody = ScopedBody(body: body, needsScope: needsScope)
-    // A failure of XCTest is shown during the run, so the sentences about the order are logged from its start.
-    let isLogged = purpose == .shown || !IssueWatch.isInSwiftTesting
+    // XCTest shows a failure during the run, so each run has to describe its changes of order.
+    let describesChanges = purpose == .report || !IssueWatch.isInSwiftTesting
     let outcome = RunOutcome()
     await SnapshotSettings.$current.withValue(settings) {
       await watch.run {
         do throws(UnsupportedRuntime) {
-          let run = try await Schedule.run(order, isLogged: isLogged) { try await scopedBody.run() }
+          let run = try await Schedule.run(order, describesChanges: describesChanges) {
+            try await scopedBody.run()
+          }
           reportProblems(of: run)
           outcome.set(.success(run))
         } catch {
@@ -76,8 +78,8 @@ struct ScheduledTest: Sendable {
     let run = try outcome.get()
     if run.isAbandoned { abandonment.note() }
     let attempt = Exploration.Attempt(
-      run: run, hasFailed: watch.hasFailed || run.error != nil, wasShown: watch.hasShownFailure)
-    // The watch has already collected the issue of an unmet requirement.
+      run: run, hasFailed: watch.hasFailed || run.error != nil, isFailureReported: watch.hasReportedFailure)
+    // The watch has already collected the issue of a failed `#require`.
     let uncollectedError = run.error.flatMap { $0 is ExpectationFailedError ? nil : "\($0)" }
     return (attempt, watch.issues + (uncollectedError.map { [$0] } ?? []))
   }
@@ -85,13 +87,14 @@ struct ScheduledTest: Sendable {
   private func role(
     of purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool
   ) -> SnapshotSettings.ScheduleRole? {
-    switch SnapshotSettings.current.schedule {
-    // If the outer run records no snapshots, a run nested in it records none either.
-    case .other?, .replayed?: SnapshotSettings.current.schedule
+    switch SnapshotSettings.current.scheduleRole {
+    // If the outer run records no snapshots, a nested run records none either.
+    case .other?, .replayed?: SnapshotSettings.current.scheduleRole
     case .first?, nil:
       isReplayed
         ? .replayed
-        : baseline.map { purpose == .first ? .first($0) : .other($0) } ?? SnapshotSettings.current.schedule
+        : baseline.map { purpose == .first ? .first($0) : .other($0) }
+          ?? SnapshotSettings.current.scheduleRole
     }
   }
 
@@ -99,8 +102,8 @@ struct ScheduledTest: Sendable {
 
   /// Reports problems of the run that the test itself can't notice.
   private func reportProblems(of run: ScheduleRun) {
-    if let stuck = run.stuck {
-      report("\(stuck.message)\(unscheduledEvents(of: run))", at: stuck.position)
+    if let stuckReport = run.stuckReport {
+      report("\(stuckReport.message)\(unscheduledEvents(of: run))", at: stuckReport.position)
     }
     if run.hasLostHook {
       report(
@@ -109,19 +112,19 @@ struct ScheduledTest: Sendable {
         the order of what ran was chance. Use one of them in a package's tests.
         """)
     }
-    if !run.leftBehind.isEmpty {
-      let count = run.leftBehind.count
+    if !run.unfinishedTaskDescriptions.isEmpty {
+      let count = run.unfinishedTaskDescriptions.count
       report(
         """
         \(count == 1 ? "A task" : "\(count) tasks") that the test started had not ended when it returned:
-          \(run.leftBehind.joined(separator: "\n  "))
+          \(run.unfinishedTaskDescriptions.joined(separator: "\n  "))
         What it does later is in no order. Wait for it before the test returns, or cancel it.
         """)
     }
   }
 
-  /// Describes the events whose order the schedule does not decide, one sentence per line; each begins with a line
-  /// break.
+  /// Describes the events whose order the schedule does not decide, one sentence per line; each sentence begins
+  /// with a line break.
   private func unscheduledEvents(of run: ScheduleRun) -> String {
     var text = ""
     if run.arrivalCount > 0 {
@@ -129,7 +132,7 @@ struct ScheduledTest: Sendable {
       text +=
         "\n\(times), something came from outside (a queue, a timer, a thread), which no schedule decides."
     }
-    for actor in run.sharedActors {
+    for actor in run.sharedActorTypes {
       text +=
         "\nOther tests used \(actor) meanwhile: when that actor runs, no schedule decides."
     }
@@ -139,13 +142,14 @@ struct ScheduledTest: Sendable {
   /// If the attempt failed, warns of events whose order no schedule decides, since the failure may be random.
   private func warnOfUnscheduledEvents(_ attempt: Exploration.Attempt) {
     let text = unscheduledEvents(of: attempt.run)
-    guard attempt.hasFailed, attempt.run.stuck == nil, !text.isEmpty else { return }
+    guard attempt.hasFailed, attempt.run.stuckReport == nil, !text.isEmpty else { return }
     report(String(text.dropFirst()), severity: .warning)
   }
 
-  /// Returns the run or throws its error; does not throw the cancellation of a stuck body, which is reported already.
+  /// Returns the run, or throws its error unless the error is the cancellation of a stuck body, which is already
+  /// reported.
   private func throwingError(of run: ScheduleRun) throws -> ScheduleRun {
-    if let error = run.error, !(run.stuck != nil && error is CancellationError) { throw error }
+    if let error = run.error, !(run.stuckReport != nil && error is CancellationError) { throw error }
     return run
   }
 
@@ -153,11 +157,11 @@ struct ScheduledTest: Sendable {
 
   private func explore(_ count: Int) async throws -> ScheduleRun? {
     let baseline = ScheduleBaseline()
-    var failures: [String] = []
-    let (first, finding) = try await Exploration(count: count).run {
+    var failureMessages: [String] = []
+    let (first, finding) = try await Exploration(scheduleCount: count).run {
       order, purpose throws(UnsupportedRuntime) in
-      let (attempt, issues) = try await attempt(order, purpose, baseline: baseline)
-      if attempt.hasFailed { failures = issues }
+      let (attempt, issues) = try await runOnce(order, purpose, baseline: baseline)
+      if attempt.hasFailed { failureMessages = issues }
       return attempt
     }
     guard let finding else {
@@ -165,18 +169,18 @@ struct ScheduledTest: Sendable {
       return try throwingError(of: first.run)
     }
     let name = ScheduleName(test: identity, changes: finding.changes)
-    let changes = finding.changes.count == 1 ? "1 change" : "\(finding.changes.count) changes"
+    let changeCountText = finding.changes.count == 1 ? "1 change" : "\(finding.changes.count) changes"
     var message = """
       This test depends on the order in which things run: it passes when first come is first run, and fails in \
-      schedule \(finding.number) of \(count), by \(changes) of that order:
-        \(finding.run.sentences.joined(separator: "\n  "))
-      Run this order again: \(spelling("schedule: \"\(name)\""))
+      schedule \(finding.scheduleNumber) of \(count), by \(changeCountText) of that order:
+        \(finding.run.changeDescriptions.joined(separator: "\n  "))
+      Run this order again: \(requestCode("schedule: \"\(name)\""))
       """
     if !finding.hasFailedAgain {
       message += """
 
         It did not fail when it ran once more. What failed was:
-          \(failures.joined(separator: "\n  "))
+          \(failureMessages.joined(separator: "\n  "))
         """
     }
     report(message + unscheduledEvents(of: finding.run))
@@ -187,7 +191,8 @@ struct ScheduledTest: Sendable {
     guard let name = ScheduleName(text) else {
       report(
         """
-        "\(text)" is no schedule's name, so the test did not run. A failure of \(spelling("schedules: 200")) gives one.
+        "\(text)" is no schedule's name, so the test did not run. A failure of \(requestCode("schedules: 200")) gives \
+        one.
         """)
       return nil
     }
@@ -195,34 +200,34 @@ struct ScheduledTest: Sendable {
       report(
         """
         The schedule "\(text)" is that of another test or of other arguments, or this test had another name then, so \
-        it did not run. Find this one's by \(spelling("schedules: 200")).
+        it did not run. Find this one's by \(requestCode("schedules: 200")).
         """)
       return nil
     }
-    let attempt = try await attempt(
-      TurnOrder(.changes(name.changes)), .shown, baseline: nil, isReplayed: true
+    let attempt = try await runOnce(
+      TurnOrder(.changes(name.changes)), .report, baseline: nil, isReplayed: true
     ).attempt
     let run = attempt.run
-    if !run.order.missed.isEmpty {
+    if !run.order.missedChanges.isEmpty {
       report(
         """
         The schedule "\(text)" doesn't fit this test any more: there are fewer choices than when it was found. Find \
-        another by \(spelling("schedules: 200")).
+        another by \(requestCode("schedules: 200")).
         """)
     } else if attempt.hasFailed {
       report(
         """
         This order differs from first come, first run:
-          \(run.sentences.joined(separator: "\n  "))\(unscheduledEvents(of: run))
+          \(run.changeDescriptions.joined(separator: "\n  "))\(unscheduledEvents(of: run))
         """)
     }
     return try throwingError(of: run)
   }
 
   private func report(
-    _ message: String, severity: TestIssue.Severity = .error, at place: SourcePosition? = nil
+    _ message: String, severity: TestIssue.Severity = .error, at issuePosition: SourcePosition? = nil
   ) {
-    Reporting.reporter.report(TestIssue(message, severity: severity, at: place ?? position))
+    Reporting.reporter.report(TestIssue(message, severity: severity, at: issuePosition ?? position))
   }
 }
 

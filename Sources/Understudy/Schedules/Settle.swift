@@ -11,11 +11,12 @@ internal import TestScheduling
 ///     #expect(service.calls.search.isEmpty)
 ///
 /// Tasks that wait for an action of the test continue to wait: for a held call, a stream to which nothing is sent, or a
-/// `TestClock` that does not advance. `settle()` does not wait for events from outside, such as those of a queue, a
-/// real sleep or the network.
+/// `TestClock` that does not advance. `settle()` does not wait for events from outside, such as a queue, a real sleep
+/// or the network.
 ///
-/// `settle()` needs a schedule: the trait `.deterministic` or `withDeterministicSchedule`; elsewhere it reports an
-/// issue. It also reports an issue if work still runs when the time is over, such as a loop of `Task.yield()`:
+/// `settle()` needs a schedule: the trait `.deterministic` or `withDeterministicSchedule`; without a schedule, it
+/// reports an issue. It also reports an issue if work still runs when the time is over, such as a loop of
+/// `Task.yield()`:
 ///
 ///     The test has not settled within 5s, since this still runs:
 ///       a task that was started in "load()"
@@ -35,11 +36,11 @@ public nonisolated(nonsending) func settle(
     return Reporting.reporter.report(TestIssue(message, at: position))
   }
   let seconds = limit * TimeoutScale.current
-  let running = await schedule.untilSettled(within: seconds)
-  guard !running.isEmpty else { return }
+  let runningTasks = await schedule.waitUntilSettled(within: seconds)
+  guard !runningTasks.isEmpty else { return }
   let message = """
     The test has not settled within \(DateText.seconds(TimeSpan(inSeconds: seconds))), since this still runs:
-      \(running.joined(separator: "\n  "))
+      \(runningTasks.joined(separator: "\n  "))
     Work that never ends can't be waited for: cancel it before, or wait for what it is to bring about.
     """
   Reporting.reporter.report(TestIssue(message, at: position))

@@ -1,7 +1,7 @@
 internal import TestReporting
 internal import TestScheduling
 
-/// Runs everything that the closure starts one turn at a time, first come, first run: in XCTest or a part of a test.
+/// Runs everything that the closure starts one turn at a time, in order of arrival: in XCTest or in a part of a test.
 ///
 ///     func testLoadsTheFirstPage() async throws {
 ///       try await withDeterministicSchedule {
@@ -9,7 +9,7 @@ internal import TestScheduling
 ///       }
 ///     }
 ///
-/// See the trait `.deterministic`, for whole tests and suites of Swift Testing.
+/// For whole tests and suites of Swift Testing, use the trait `.deterministic`.
 ///
 /// - `schedules`: The number of schedules, as in `.deterministic(schedules:)`; each schedule runs the whole closure.
 /// - `name`: The name of the only schedule to run, as in `.deterministic(schedule:)`.
@@ -26,7 +26,7 @@ public nonisolated(nonsending) func withDeterministicSchedule(
   try await ScheduledTest(
     request: request, identity: "\(fileID)/\(function)",
     position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column),
-    spelling: { "withDeterministicSchedule(\($0)) { … }" }, isWholeTest: false,
+    requestCode: { "withDeterministicSchedule(\($0)) { … }" }, isWholeTest: false,
     body: { try await body() }
   ).run()
 }

@@ -7,7 +7,7 @@ extension Trait where Self == ConditionTrait {
   ///
   ///     @Test(.contract) func theServerStillAnswers() async throws { … }
   ///
-  /// Without the variable, the test is skipped, with the reason.
+  /// Without the variable, the test is skipped, and the runner shows the reason.
   public static var contract: Self {
     .enabled("asks the real service: set UNDERSTUDY_CONTRACT=1") {
       SnapshotEnvironment(ProcessInfo.processInfo.environment).isContractRun

@@ -18,7 +18,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
   /// `true`: every test of the suite has the trait as well; a trait of the test itself has priority.
   public var isRecursive: Bool { true }
 
-  /// Records whether the trait belongs to a suite.
+  /// Records whether the trait is on a suite.
   public func prepare(for test: Test) async throws {
     if test.isSuite { use.noteSuite() }
   }
@@ -29,18 +29,20 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     let innermost = test.traits.last { $0 is DeterministicTrait } as? DeterministicTrait
     guard innermost?.use === use else { return try await function() }
-    // Issues are shown at the trait, or at the test if the trait is a suite's and requests at least one schedule.
+    // The issues of a suite's trait are shown at the test, unless the trait is wrong since it requests no schedules.
+    // All other issues are shown at the trait.
     let isShownAtTest = use.isOnSuite && request != .several(0)
     let position = SourcePosition((isShownAtTest ? nil : sourceLocation) ?? test.sourceLocation)
     let isOnSuite = use.isOnSuite
     let abandonment = Abandonment()
     var run: ScheduleRun?
     try await withoutActuallyEscaping(function) { function in
-      let scheduled = ScheduledTest(
+      let scheduledTest = ScheduledTest(
         request: request, identity: Self.identity(of: test, testCase), position: position,
-        spelling: { isOnSuite ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" }, isWholeTest: true,
+        requestCode: { isOnSuite ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" },
+        isWholeTest: true,
         body: function, abandonment: abandonment)
-      do { run = try await scheduled.run() } catch {
+      do { run = try await scheduledTest.run() } catch {
         await abandonment.endProcess(at: position)
         throw error
       }
@@ -55,7 +57,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     }
   }
 
-  /// Returns the test's name and its case's arguments, which do not depend on the file's location.
+  /// Returns the test's name and the case's arguments, which identify the case wherever the test's file is.
   private static func identity(of test: Test, _ testCase: Test.Case?) -> String {
     let name = ([test.id.moduleName] + test.id.nameComponents).joined(separator: "/")
     let arguments = testCase.flatMap(CaseArguments.init)
@@ -63,14 +65,14 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
       + (arguments.map { "(\(CaseNames.shared.texts(of: $0, in: test).joined(separator: ", ")))" } ?? "")
   }
 
-  /// Identifies a use of the trait, and records whether that use is on a suite.
-  private final class Use: @unchecked Sendable {  // `hasSuite` is guarded by `lock`.
+  /// Identifies a use of the trait, and records whether the use is on a suite.
+  private final class Use: @unchecked Sendable {  // `isSuite` is guarded by `lock`.
     private let lock = NSLock()
-    private var hasSuite = false
+    private var isSuite = false
 
-    func noteSuite() { lock.withLock { hasSuite = true } }
+    func noteSuite() { lock.withLock { isSuite = true } }
 
-    var isOnSuite: Bool { lock.withLock { hasSuite } }
+    var isOnSuite: Bool { lock.withLock { isSuite } }
   }
 }
 
@@ -91,13 +93,13 @@ extension Trait where Self == DeterministicTrait {
   ///     nothing can run any more: load() waits for MoviesService.movies(page: 2), held at line 31.
   public static var deterministic: Self { DeterministicTrait(.first) }
 
-  /// Runs each test case by a number of schedules, the same ones in each run; the first one is first come, first run.
+  /// Runs each test case by a number of schedules, which are the same in each run; the first is first come, first run.
   ///
   ///     @Test(.deterministic(schedules: 200)) func showsTheAnswerToTheLastSearch() async {
   ///
   /// The other schedules change the order only where another order is possible: an actor runs its jobs in the order in
-  /// which it receives them. The trait stops at the first schedule that fails, finds the fewest changes of order that
-  /// still fail, and reports the issues of that run once:
+  /// which it receives them. The trait stops at the first schedule that fails, finds the fewest changes of order with
+  /// which the test still fails, and reports the issues of the run with these changes once:
   ///
   ///     This test depends on the order in which things run: it passes when first come is first run, and fails in
   ///     schedule 2 of 200, by 1 change of that order:
@@ -114,11 +116,11 @@ extension Trait where Self == DeterministicTrait {
     DeterministicTrait(.several(count), sourceLocation: sourceLocation)
   }
 
-  /// Runs each test case by one schedule, which a failure of `.deterministic(schedules:)` has named.
+  /// Runs each test case by one schedule, whose name is in the message of a failure of `.deterministic(schedules:)`.
   ///
   /// Snapshots are compared, but not recorded.
   ///
-  /// - `name`: The schedule's name; an invalid name, or one of another test, is an issue.
+  /// - `name`: The schedule's name; an invalid name, or a name for another test, is an issue.
   public static func deterministic(schedule name: String, sourceLocation: SourceLocation = #_sourceLocation)
     -> Self
   {

@@ -3,11 +3,11 @@ public import Testing
 
 /// The settings of a suite or test for its doubles; see `.doubles(_:unstubbed:)`.
 public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
-  /// Whether unused stubs and calls without an expectation are issues.
+  /// Determines whether unused stubs and calls without an expectation are issues.
   public enum Strictness: Sendable {
     /// Unused stubs and calls without an expectation are allowed, as without the trait.
     case lenient
-    /// An unused stub is an issue at the stub's own line; a call that no expectation looked at is an issue too.
+    /// An unused stub is an issue at the stub's line; a call without an expectation is an issue as well.
     case strict
   }
 
@@ -35,8 +35,9 @@ extension DoublesTrait: SettingsTrait {
 extension Trait where Self == DoublesTrait {
   /// Sets the behavior of the doubles that a test, or every test of a suite, creates.
   ///
-  /// Each test case has its own scope. At its end, held calls that were never resumed are issues, and the stubs and
-  /// calls of static requirements are removed. With `.strict`, these are issues as well:
+  /// Each test case has its own scope. At the end of the scope, held calls that were never resumed are issues, and the
+  /// stubs and calls of static requirements are removed. With `.strict`, unused stubs and calls without an expectation
+  /// are also issues:
   ///
   ///     A stub of MoviesService.movies(page:) for (2) was never used.
   ///
@@ -44,9 +45,9 @@ extension Trait where Self == DoublesTrait {
   ///       MoviesService.refresh()
   ///     Look at double.calls.refresh, or weave the calls into a timeline.
   ///
-  /// Setting a property counts as a call, unless the property was read or its sets were looked at afterwards. Sets
-  /// before the double's first call or read prepare the test and do not count, unless the double is never called or
-  /// read.
+  /// Setting a property counts as a call, unless the property is read or an expectation looks at its sets afterwards.
+  /// Sets before the double's first call or read do not count, since they prepare the test. If the double is never
+  /// called or read, all sets count.
   ///
   /// - Parameters:
   ///   - strictness: Whether unused stubs and calls without an expectation are issues; the innermost trait with a value

@@ -11,7 +11,7 @@ enum FeatureName {
     return "\(outerNames), \(name)"
   }
 
-  /// Returns `LoadMovies` for `(any LoadMovies).self`.
+  /// Returns the name of the type without `any`: `LoadMovies` for `(any LoadMovies).self`.
   static func text(of type: Any.Type) -> String {
     let text = String(describing: type)
     return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
@@ -29,8 +29,8 @@ enum FeatureName {
 
   /// Returns true if the type is an existential, such as `any P`.
   ///
-  /// Swift has no function for this check, but the suffix of the mangled name shows it: `p` for `any P`, `_XP` for `any
-  /// P<Int>`, `Xl` and `Xc` for a composition with `AnyObject` or a class
+  /// Swift has no function for this check, but the mangled name of an existential has a special suffix: `p` for
+  /// `any P`, `_XP` for `any P<Int>`, `Xl` and `Xc` for a composition with `AnyObject` or a class
   /// (https://github.com/swiftlang/swift/blob/main/docs/ABI/Mangling.rst). On systems without mangled names, every type
   /// is accepted.
   private static func isExistential(_ type: Any.Type) -> Bool {

@@ -49,12 +49,12 @@ extension Trait where Self == FeatureTrait {
   ///
   ///     LoadMovies: MoviesService.movies(page: 1) was called, but nothing is stubbed for it. …
   ///
-  /// `understudy features` lists the features without a test.
+  /// The command `understudy features` lists the features without a test.
   ///
-  /// - `type`: The protocol, or several joined by `&`; any other type is an issue in each test.
+  /// - `type`: The protocol, or several protocols joined by `&`; any other type is an issue in each test.
   public static func feature(
     _ type: Any.Type,
-    // Not `#_sourceLocation`, which would require a file with XCTest tests to import Testing.
+    // These are not `#_sourceLocation`, for which a file with XCTest tests would have to import Testing.
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Self {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -34,9 +34,10 @@ extension Trait where Self == SnapshotsTrait {
   /// - Parameters:
   ///   - record: The mode that decides when snapshots are written; the innermost trait decides. The mode in
   ///     `UNDERSTUDY_RECORD` is the upper limit; on CI, nothing is written if the variable is not set.
-  ///   - folder: The folder to use instead of `Snapshots`: an absolute path, or one relative to the package's folder.
+  ///   - folder: The folder to use instead of `Snapshots`: an absolute path, or a path relative to the
+  ///     package's folder.
   ///   - scrubbers: Replace values in each snapshot, in addition to the scrubbers of outer traits.
-  @_disfavoredOverload  // If swift-snapshot-testing is imported as well, `.snapshots(record:)` is its trait.
+  @_disfavoredOverload  // If swift-snapshot-testing is imported as well, its `.snapshots(record:)` is used.
   public static func snapshots(
     record: SnapshotRecordMode? = nil, in folder: String? = nil, scrubbing scrubbers: [SnapshotScrubber] = []
   ) -> Self {

@@ -1,15 +1,15 @@
 internal import TestDoubleRuntime
 public import Testing
 
-/// A trait that can also be given to XCTest cases, by `withTestTraits`.
+/// A trait that can also be applied to XCTest cases, by `withTestTraits`.
 public protocol TestCaseTrait: Trait {}
 
 /// The settings for a test's doubles and snapshots, from the test's traits.
 struct TestSettings {
   var doubles = DoubleScope.current?.settings ?? DoubleScope.Settings()
   var snapshots = SnapshotSettings.current
-  /// The problems of traits, each with the source location of the trait, if it is known.
-  var problems: [(text: String, place: SourceLocation?)] = []
+  /// The problems of traits, each with the source location of the trait; `nil` if the location is unknown.
+  var problems: [(text: String, location: SourceLocation?)] = []
 
   /// Creates the settings of the current scope with the changes of the traits, the outermost first.
   init(_ traits: [any TestCaseTrait] = []) {
@@ -30,7 +30,7 @@ extension SettingsTrait {
     for problem in settings.problems {
       Issue.record(
         Comment(rawValue: problem.text),
-        sourceLocation: problem.place ?? Test.current?.sourceLocation ?? #_sourceLocation)
+        sourceLocation: problem.location ?? Test.current?.sourceLocation ?? #_sourceLocation)
     }
     try await SnapshotSettings.$current.withValue(settings.snapshots) {
       try await DoubleScope.run {

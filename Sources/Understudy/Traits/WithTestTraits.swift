@@ -1,7 +1,7 @@
 internal import TestDoubleRuntime
 internal import TestReporting
 
-/// Runs an XCTest case, or a part of one, with Understudy's traits.
+/// Runs an XCTest case, or a part of an XCTest case, with Understudy's traits.
 ///
 /// For all tests of a class, including `setUp` and `tearDown`:
 ///
@@ -10,13 +10,13 @@ internal import TestReporting
 ///         withTestTraits(.doubles(.strict), .feature((any LoadMovies).self)) { super.invokeTest() }
 ///       }
 ///
-/// The doubles that the body creates have their own scope. At its end, the stubs and calls of static requirements are
-/// removed, and held calls that were never resumed are failures; with `.doubles(.strict)`, so are unused stubs and
-/// calls without an expectation. The innermost trait of a kind decides.
+/// The doubles that the body creates have their own scope. At the end of the scope, the stubs and calls of static
+/// requirements are removed, and held calls that were never resumed are failures. With `.doubles(.strict)`, unused
+/// stubs and calls without an expectation are also failures. The innermost trait of a kind decides.
 ///
-/// - `traits`: Traits for doubles, features and snapshots. For `.deterministic` there is
-///   ``withDeterministicSchedule(schedules:schedule:function:fileID:filePath:line:column:_:)``, for `.contract`
-///   ``skipUnlessContract(file:line:)``.
+/// - `traits`: Traits for doubles, features and snapshots. Instead of `.deterministic`, use
+///   ``withDeterministicSchedule(schedules:schedule:function:fileID:filePath:line:column:_:)``; instead of `.contract`,
+///   use ``skipUnlessContract(file:line:)``.
 /// - `body`: The code to run.
 /// - Returns: The result of the body.
 /// - Throws: The error of the body.
@@ -26,7 +26,7 @@ public func withTestTraits<Result>(
   _ body: () throws -> Result
 ) rethrows -> Result {
   let settings = TestSettings(traits)
-  settings.report(SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+  settings.reportProblems(at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
   let observer = TestCaseObserver.shared
   return try SnapshotSettings.$current.withValue(settings.snapshots) {
     try DoubleScope.run(settings.doubles, isComplete: { !observer.wasCutShort }, body)
@@ -49,7 +49,7 @@ public nonisolated(nonsending) func withTestTraits<Result>(
   _ body: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {
   let settings = TestSettings(traits)
-  settings.report(SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+  settings.reportProblems(at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
   return try await SnapshotSettings.$current.withValue(settings.snapshots) {
     try await DoubleScope.run {
       $0 = settings.doubles
@@ -60,11 +60,11 @@ public nonisolated(nonsending) func withTestTraits<Result>(
 }
 
 extension TestSettings {
-  /// Reports the problems of the traits.
-  fileprivate func report(_ position: SourcePosition) {
+  /// Reports the problems of the traits; a problem without a location is reported at the position.
+  fileprivate func reportProblems(at position: SourcePosition) {
     for problem in problems {
       Reporting.reporter.report(
-        TestIssue(problem.text, at: problem.place.map(SourcePosition.init) ?? position))
+        TestIssue(problem.text, at: problem.location.map(SourcePosition.init) ?? position))
     }
   }
 }

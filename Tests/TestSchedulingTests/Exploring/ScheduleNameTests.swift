@@ -5,11 +5,11 @@ import Testing
 @Suite struct ScheduleNameTests {
   @Test(arguments: [
     [],
-    [OrderChange(choice: 0, kind: .holdBack(0))],
-    [OrderChange(choice: 7, kind: .prefer(8))],
-    [OrderChange(choice: 3, kind: .prefer(1)), OrderChange(choice: 4, kind: .holdBack(2))],
-    [OrderChange(choice: 15, kind: .prefer(1)), OrderChange(choice: 32, kind: .holdBack(40))],
-    [OrderChange(choice: 1_000_000, kind: .prefer(70_000))],
+    [OrderChange(choiceIndex: 0, kind: .holdBack(0))],
+    [OrderChange(choiceIndex: 7, kind: .prefer(8))],
+    [OrderChange(choiceIndex: 3, kind: .prefer(1)), OrderChange(choiceIndex: 4, kind: .holdBack(2))],
+    [OrderChange(choiceIndex: 15, kind: .prefer(1)), OrderChange(choiceIndex: 32, kind: .holdBack(40))],
+    [OrderChange(choiceIndex: 1_000_000, kind: .prefer(70_000))],
   ])
   func isReadAsItWasWritten(_ changes: [OrderChange]) throws {
     let name = ScheduleName(test: "MoviesTests/search", changes: changes)
@@ -19,7 +19,8 @@ import Testing
   }
 
   @Test func isShortForFewChanges() {
-    let name = ScheduleName(test: "MoviesTests/search", changes: [OrderChange(choice: 7, kind: .prefer(8))])
+    let name = ScheduleName(
+      test: "MoviesTests/search", changes: [OrderChange(choiceIndex: 7, kind: .prefer(8))])
     #expect(name.description.hasSuffix("-7f"))
     #expect(name.description.count == 5)
   }

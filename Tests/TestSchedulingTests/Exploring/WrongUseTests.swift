@@ -24,7 +24,7 @@ import Understudy
   }
 
   @Test func anotherTestsName() async {
-    let name = ScheduleName(test: "another", changes: [OrderChange(choice: 0, kind: .prefer(1))])
+    let name = ScheduleName(test: "another", changes: [OrderChange(choiceIndex: 0, kind: .prefer(1))])
     #expect(
       await messages(schedule: "\(name)") {}
         == [
@@ -37,7 +37,7 @@ import Understudy
 
   @Test func aNameThatDoesNotFitAnyMore() async {
     let name = ScheduleName(
-      test: "MoviesTests/SearchTests.swift/search", changes: [OrderChange(choice: 90, kind: .prefer(1))])
+      test: "MoviesTests/SearchTests.swift/search", changes: [OrderChange(choiceIndex: 90, kind: .prefer(1))])
     #expect(
       await messages(schedule: "\(name)", function: "search") {}
         == [

@@ -10,13 +10,13 @@ import UnderstudyRaces
   static func explore(_ race: Race, isFixed: Bool, schedules: Int) async throws -> (
     number: Int, changes: Int
   )? {
-    let (first, finding) = try await Exploration(count: schedules).run {
+    let (first, finding) = try await Exploration(scheduleCount: schedules).run {
       order, _ throws(UnsupportedRuntime) in
       let problem = Problem()
       let run = try await Schedule.run(order) { await problem.note(race, isFixed: isFixed) }
       return Exploration.Attempt(run: run, hasFailed: problem.text != nil)
     }
-    if let finding { return (finding.number, finding.changes.count) }
+    if let finding { return (finding.scheduleNumber, finding.changes.count) }
     return first.hasFailed ? (1, 0) : nil
   }
 

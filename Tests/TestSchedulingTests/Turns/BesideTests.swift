@@ -91,7 +91,7 @@ import Understudy
     for _ in 0..<2_000 where named.isEmpty {
       named = try await Schedule.run(TurnOrder(.changes([]))) {
         for _ in 0..<50 { await Task { @Archive in }.value }
-      }.sharedActors
+      }.sharedActorTypes
     }
     isOver.withLock { $0 = true }
     await others.value

@@ -100,10 +100,10 @@ import Understudy
 /// Code that keeps its thread can't be made to go on by turns.
 @Suite struct BlockedTurnTests {
   @Test func goesOnWithoutTurns() async throws {
-    let run = try await Schedule.$longestTurn.withValue(1) {
+    let run = try await Schedule.$maximumSecondsPerTurn.withValue(1) {
       try await Schedule.run(TurnOrder(.changes([]))) { await Task.detached { Self.wait() }.value }
     }
-    let message = run.stuck?.message ?? ""
+    let message = run.stuckReport?.message ?? ""
     #expect(message.hasPrefix("nothing else can run: code of the test has kept its thread for "))
   }
 

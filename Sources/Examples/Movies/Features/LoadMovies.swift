@@ -4,9 +4,9 @@ public protocol LoadMovies: HasMoviesService {}
 
 /// One page of the catalogue.
 public struct MoviesPage: Equatable, Sendable {
-  /// The page's movies, without those already loaded.
+  /// The page's movies, without the movies that were already loaded.
   public var movies: [Movie]
-  /// The number of the next page; `nil` after the last one.
+  /// The number of the next page; `nil` after the last page.
   public var next: Int?
 
   /// Creates a page of the movies.

@@ -3,7 +3,7 @@
 public protocol SearchMovies: HasMoviesService, HasClock {}
 
 extension SearchMovies {
-  /// The time without typing before the service is called.
+  /// The time that must pass without typing before the service is called.
   public var searchPause: Duration { .milliseconds(300) }
 
   /// Returns the movies that the service finds for the text; `nil` if the task is cancelled by further typing.
