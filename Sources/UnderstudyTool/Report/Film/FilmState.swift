@@ -49,8 +49,8 @@ struct FilmState: Sendable {
   /// All lines of the state.
   var lines: [String] { fields.flatMap(\.lines) }
 
-  /// Applies the changes; returns the replacements of lines from the last line to the first, so that no replacement moves the
-  /// lines of the following replacements.
+  /// Applies the changes; returns the replacements of lines from the last line to the first, so that no replacement moves
+  /// the lines of the following replacements.
   mutating func apply(_ changes: [Change]) throws(ChangeError) -> [Replacement] {
     var changedLabels: Set<String> = []
     var changesWholeState = false
@@ -140,7 +140,7 @@ struct FilmState: Sendable {
     }
   }
 
-  /// Returns the line, cut if it is longer than `maximumLineLength`; the snapshot's text on the page contains the whole line.
+  /// Returns the line, cut if it is longer than `maximumLineLength`; the page contains the whole line in the snapshot's text.
   ///
   /// The page's script cuts the lines of the first state in the same way.
   static func shortened(_ line: String) -> String {

@@ -27,7 +27,8 @@ extension ReportScript {
       return text.length <= length ? text : text.slice(0, length - 1) + "…";
     }
 
-    function count(number, word) {
+    // Returns the number with the word in singular or plural.
+    function countText(number, word) {
       return `${number} ${word}${number === 1 ? "" : "s"}`;
     }
     """#
