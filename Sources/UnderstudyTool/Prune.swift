@@ -20,7 +20,7 @@ enum Prune {
       return options.isJSON ? try .json(answer, status: 1) : output
     }
     answer.orphaned = orphans.files
-    answer.newNames = orphans.newNames
+    answer.newNames = orphans.newNamesByOrphan
     if !answer.isDryRun {
       for file in orphans.files {
         do {

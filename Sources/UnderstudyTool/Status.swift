@@ -11,7 +11,7 @@ enum Status {
     let folder = try SnapshotFolder(options, in: environment)
     let orphans = try Orphans(folder, journalFolder: options.journalFolder(in: environment))
     let findings = Findings(
-      folder, orphaned: orphans.files, newNames: orphans.newNames,
+      folder, orphaned: orphans.files, newNames: orphans.newNamesByOrphan,
       lastRun: try options.readLastRun(of: folder, in: environment))
     if options.isJSON { return try .json(findings, status: findings.status) }
     return CommandOutput(text: findings.text(style: environment.style), status: findings.status)

@@ -5,7 +5,7 @@ struct TimelineDifference {
   /// Consecutive blocks that both timelines contain, or only one of them.
   struct Stretch: Equatable {
     var side: LineDifference.Line.Side
-    /// Indices in the old timeline if the side is `.old`, otherwise in the new one.
+    /// Indices in the old timeline if the side is `.old`, otherwise in the new timeline.
     var blockIndices: Range<Int>
   }
 

@@ -2,7 +2,7 @@ extension Coverage {
   /// Returns the values that no timeline shows, such as `phase: .failed of MoviesListViewModel.State`, by suite.
   ///
   /// A value is listed for each suite whose timelines contain the state's type.
-  func missingValuesBySuite(of entries: [ReportEntry]) -> [String: [String]] {
+  func uncoveredValuesBySuite(of entries: [ReportEntry]) -> [String: [String]] {
     let suitesByFile = Dictionary(
       entries.map { ($0.file, $0.suite) }, uniquingKeysWith: { first, _ in first })
     var linesBySuite: [String: [String]] = [:]

@@ -30,7 +30,7 @@ enum Report {
         showProgress: environment.showProgress))
     // Coverage is known only if there is the journal of a run of all tests.
     if let coverage = try? CoverageCommand.coverage(options, folder, in: environment) {
-      input.uncoveredValuesBySuite = coverage.missingValuesBySuite(of: input.entries)
+      input.uncoveredValuesBySuite = coverage.uncoveredValuesBySuite(of: input.entries)
     }
     let page = Array(ReportPage.html(input).utf8)
     let oldPage = try FileStore.read(path)

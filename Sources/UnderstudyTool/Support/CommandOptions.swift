@@ -59,7 +59,7 @@ struct CommandOptions {
     }
   }
 
-  /// The value of an option, empty if the option takes none; `nil` if the arguments don't contain the option.
+  /// The value of an option, or an empty string if the option takes no value; `nil` if the arguments don't contain the option.
   subscript(option: Option) -> String? { values[option] }
 
   /// Returns the folder of run journals that `--journal` or else `UNDERSTUDY_JOURNAL` names; `nil` without both.

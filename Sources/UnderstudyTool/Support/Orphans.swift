@@ -5,10 +5,10 @@ import StateSnapshots
 struct Orphans {
   /// The reason why the orphans can't be determined from the last run; `nil` if they can.
   private(set) var refusal: String?
-  /// The snapshots that no test uses, and pending files of such snapshots.
+  /// The snapshots that no test uses, and the pending files of these snapshots.
   private(set) var files: [String] = []
   /// The used snapshot with the same folder and content, by orphaned snapshot; `nil` if no orphan has such a counterpart.
-  private(set) var newNames: [String: String]?
+  private(set) var newNamesByOrphan: [String: String]?
   /// The test targets that the manifest names, but whose snapshots the run did not use.
   private(set) var unusedTargets: [String] = []
 
@@ -92,26 +92,26 @@ struct Orphans {
       }
     }
     unusedTargets = unusedTargetNames.sorted()
-    let newNamesByFile = Self.newNamesByFile(files, among: used, below: folder.root)
-    newNames = newNamesByFile.isEmpty ? nil : newNamesByFile
+    let newNames = Self.newNamesByOrphan(files, among: used, below: folder.root)
+    newNamesByOrphan = newNames.isEmpty ? nil : newNames
   }
 
-  /// Returns the used snapshot with the same folder and content as each of the files that has one.
-  private static func newNamesByFile(
-    _ files: [String], among used: Set<String>, below root: String
+  /// Returns the used snapshot with the same folder and content, by orphaned snapshot.
+  private static func newNamesByOrphan(
+    _ orphans: [String], among used: Set<String>, below root: String
   ) -> [String: String] {
     func parent(_ file: String) -> String { (file as NSString).deletingLastPathComponent }
     func readContent(_ file: String) -> [UInt8]? { try? FileStore.read(root + "/" + file) }
-    let folders = Set(files.map(parent))
-    var newNamesByFile: [String: String] = [:]
+    let folders = Set(orphans.map(parent))
+    var newNamesByOrphan: [String: String] = [:]
     for (folder, candidates) in Dictionary(grouping: used.filter { folders.contains(parent($0)) }, by: parent)
     {
       let contents = candidates.sorted().map { (name: $0, bytes: readContent($0)) }
-      for file in files where parent(file) == folder {
-        guard let bytes = readContent(file) else { continue }
-        newNamesByFile[file] = contents.first { $0.bytes == bytes }?.name
+      for orphan in orphans where parent(orphan) == folder {
+        guard let bytes = readContent(orphan) else { continue }
+        newNamesByOrphan[orphan] = contents.first { $0.bytes == bytes }?.name
       }
     }
-    return newNamesByFile
+    return newNamesByOrphan
   }
 }

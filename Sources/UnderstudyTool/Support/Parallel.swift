@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs work on many values at once, on all processors.
+/// Processes many values at the same time, on all processors.
 enum Parallel {
   /// Calls `body` with each value; returns the results in the order of the values.
   static func map<Value: Sendable, Result: Sendable>(

@@ -48,6 +48,7 @@ struct PendingError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }
 
+  /// The error that another process removed the file in the meantime.
   static let vanished = PendingError(
     "it was there and is gone: a test may be running, so run 'understudy status' again")
 }

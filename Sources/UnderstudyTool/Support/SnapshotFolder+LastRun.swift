@@ -12,18 +12,18 @@ extension SnapshotFolder {
       }
     }
     let entries = pendingEntries
-    let unnamedEntries = Set(entriesOfRun).subtracting(entries).filter {
+    let additionalEntries = Set(entriesOfRun).subtracting(entries).filter {
       FileManager.default.fileExists(atPath: $0.pending) && !$0.hasSameContent
     }
-    return (entries + unnamedEntries).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
+    return (entries + additionalEntries).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
   }
 
   /// Returns the folder to pass as `--pending` so that a command finds the entry; `nil` if commands find it without the option.
   func pendingOption(for entry: Entry) -> String? {
     guard entry.pending != entry.snapshot + ".new" else { return nil }
-    let name = String(entry.snapshot.dropFirst(root.count)) + ".new"
-    guard entry.snapshot.hasPrefix(root + "/"), entry.pending.hasSuffix(name) else { return nil }
-    let folder = String(entry.pending.dropLast(name.count))
+    let pathSuffix = String(entry.snapshot.dropFirst(root.count)) + ".new"
+    guard entry.snapshot.hasPrefix(root + "/"), entry.pending.hasSuffix(pathSuffix) else { return nil }
+    let folder = String(entry.pending.dropLast(pathSuffix.count))
     return folder == pendingFolder ? nil : folder
   }
 }

@@ -18,7 +18,7 @@ struct SnapshotFolder: Sendable {
       Self.standardized(path.hasPrefix("/") ? path : folder + "/" + path)
     }
     currentFolder = current
-    if let path = options[.packagePath] ?? environment.package {
+    if let path = options[.packagePath] ?? environment.packageFolder {
       root = absolute(path, from: current)
       guard Self.isFolder(root) else {
         throw UsageError("--package-path \(path) is no folder: give the one that holds your Package.swift")
@@ -64,21 +64,23 @@ struct SnapshotFolder: Sendable {
   }
 
   private func allPendingEntries(below folder: String) -> [Entry] {
-    let adjacent = files(below: folder).filter { $0.hasSuffix(".new") }
+    let adjacentEntries = files(below: folder).filter { $0.hasSuffix(".new") }
       .map { Entry(snapshot: String($0.dropLast(".new".count)), pending: $0) }
-    guard let pendingFolder, folder.hasPrefix(root), let mirrorFolder = mirror(of: folder) else {
-      return adjacent
+    guard let pendingFolder, folder.hasPrefix(root), let mirrorFolder = mirrorPath(of: folder) else {
+      return adjacentEntries
     }
-    let separate = files(below: mirrorFolder).filter { $0.hasSuffix(".new") }.map { path in
+    let separateEntries = files(below: mirrorFolder).filter { $0.hasSuffix(".new") }.map { path in
       Entry(
         snapshot: root + path.dropFirst(pendingFolder.count).dropLast(".new".count), pending: path)
     }
-    return Set(adjacent + separate).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
+    return Set(adjacentEntries + separateEntries).sorted {
+      ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending)
+    }
   }
 
   /// Returns the path below the separate folder of pending files that corresponds to a path in the package; `nil` if there is
   /// no such folder.
-  private func mirror(of path: String) -> String? {
+  private func mirrorPath(of path: String) -> String? {
     guard let pendingFolder else { return nil }
     return pendingFolder + (path.hasPrefix(root + "/") ? String(path.dropFirst(root.count)) : path)
   }
@@ -146,7 +148,7 @@ struct SnapshotFolder: Sendable {
   /// Returns the pending snapshots that one argument names.
   private func pendingEntries(forArgument name: String) -> [Entry] {
     for path in candidatePaths(for: name) {
-      if Self.isFolder(path) || mirror(of: path).map(Self.isFolder) == true {
+      if Self.isFolder(path) || mirrorPath(of: path).map(Self.isFolder) == true {
         let entries = pendingEntries(below: path)
         if !entries.isEmpty { return entries }
         continue
@@ -159,7 +161,7 @@ struct SnapshotFolder: Sendable {
         }
       let snapshot =
         pathInPackage.hasSuffix(".new") ? String(pathInPackage.dropLast(".new".count)) : pathInPackage
-      let pendingPaths = [mirror(of: snapshot), snapshot].compactMap { $0 }.map { $0 + ".new" }
+      let pendingPaths = [mirrorPath(of: snapshot), snapshot].compactMap { $0 }.map { $0 + ".new" }
       if let pending = pendingPaths.first(where: FileManager.default.fileExists) {
         return [Entry(snapshot: snapshot, pending: pending)]
       }
@@ -172,7 +174,7 @@ struct SnapshotFolder: Sendable {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// Returns the path without `.`, `..` and doubled slashes.
+  /// Returns the absolute path with `.`, `..` and repeated slashes resolved.
   ///
   /// Links aren't resolved, since messages show paths as the user wrote them.
   static func standardized(_ path: String) -> String {

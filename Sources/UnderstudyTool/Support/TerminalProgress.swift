@@ -24,7 +24,7 @@ struct TerminalProgress {
     self.show = stepCount < Self.minimumStepCount ? nil : show
   }
 
-  /// Adds a completed step.
+  /// Counts a completed step, and updates the line.
   mutating func step() {
     guard let show else { return }
     doneCount += 1
@@ -35,7 +35,7 @@ struct TerminalProgress {
     if doneCount == stepCount { show("\r\u{1B}[K") }
   }
 
-  /// Writes a text to standard error; `nil` if standard error is no terminal.
+  /// The function that writes a text to standard error; `nil` if standard error is no terminal.
   static var writeToTerminal: ((String) -> Void)? {
     guard isatty(STDERR_FILENO) != 0 else { return nil }
     return { FileHandle.standardError.write(Data($0.utf8)) }

@@ -11,11 +11,11 @@ struct ToolEnvironment {
   var variables: [String: String] = [:]
   /// True if standard output is a terminal.
   var isOutputTerminal = false
-  /// True if standard input and output are a terminal, so that the command can ask questions.
+  /// True if standard input and output are terminals, so that the command can ask questions.
   var isInteractive = false
-  /// True if standard input is a pipe, a file or a socket, from which the command reads its answers as lines.
+  /// True if standard input is a pipe, a file or a socket, from which the command reads the user's answers as lines.
   var readsLines = false
-  /// Shows a command's progress; `nil` if standard error is no terminal.
+  /// Writes a command's progress to standard error; `nil` if standard error is no terminal.
   var showProgress: ((String) -> Void)?
   /// Writes a text to standard output immediately, for commands that ask questions.
   var show: (String) -> Void = { _ in }

@@ -17,7 +17,7 @@ extension StateGraph {
     /// The number that represents each label and each content in comparisons.
     private var numbersByText: [String: Int] = [:]
     private let kind: Kind
-    /// The fields of the previous state in the same timeline.
+    /// The fields of the previous state in the same timeline; empty at the start of a timeline.
     private var previousFields: [(label: String, version: Int, labelNumber: Int, contentNumber: Int)] = []
 
     init(_ films: [(entryIndex: Int, film: Film)], kind: Kind) {
@@ -27,9 +27,9 @@ extension StateGraph {
 
     private mutating func add(_ film: Film, _ entryIndex: Int) {
       previousFields = []
-      var current = findOrAddState(film.moments[0].state)
-      states[current].startCount += 1
-      addVisit(to: current, Visit(entryIndex: entryIndex, blockCount: 0))
+      var currentIndex = findOrAddState(film.moments[0].state)
+      states[currentIndex].startCount += 1
+      addVisit(to: currentIndex, Visit(entryIndex: entryIndex, blockCount: 0))
       var nextMomentIndex = 1
       // The latest step, and whether an arrow already shows it.
       var step: (label: String, hasArrow: Bool)?
@@ -38,22 +38,26 @@ extension StateGraph {
         switch block {
         case .step(let label, _):
           // The graph shows a step without an effect as an arrow from a state to itself.
-          if let step, !step.hasArrow { countStep(step.label, from: current, to: current) }
+          if let step, !step.hasArrow { countStep(step.label, from: currentIndex, to: currentIndex) }
           let isContinued = label.hasSuffix(" (continued)")
           step = (isContinued ? String(label.dropLast(" (continued)".count)) : label, isContinued)
         case .state:
-          let target = findOrAddState(film.moments[nextMomentIndex].state)
+          let targetIndex = findOrAddState(film.moments[nextMomentIndex].state)
           let label = step.map { $0.hasArrow ? "\($0.label) …" : $0.label } ?? "…"
-          if target != current || step?.hasArrow == false { countStep(label, from: current, to: target) }
+          if targetIndex != currentIndex || step?.hasArrow == false {
+            countStep(label, from: currentIndex, to: targetIndex)
+          }
           step?.hasArrow = true
-          addVisit(to: target, Visit(entryIndex: entryIndex, blockCount: index + 1))
-          current = target
+          addVisit(to: targetIndex, Visit(entryIndex: entryIndex, blockCount: index + 1))
+          currentIndex = targetIndex
           nextMomentIndex += 1
         case .call, .answer, .sent, .time, .finished: break
         }
       }
-      if let step, !step.hasArrow, film.failure == nil { countStep(step.label, from: current, to: current) }
-      states[current].endCount += 1
+      if let step, !step.hasArrow, film.failure == nil {
+        countStep(step.label, from: currentIndex, to: currentIndex)
+      }
+      states[currentIndex].endCount += 1
     }
 
     /// Adds a visit to a state, unless the state already has a visit of the same timeline.

@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// The states in the timelines of a suite, and the steps that lead from one to another.
+/// The states in the timelines of a suite, and the steps that lead from one state to another.
 struct StateGraph {
   struct State {
     /// The lines of the name: one for each field that distinguishes the state from the most common first state.

@@ -1,13 +1,14 @@
 import StateSnapshots
 
-/// Names the states of a graph by the fields in which each differs from the state that most timelines begin with.
+/// Names the states of a graph by the fields in which each state differs from the usual state, which is the state that most
+/// timelines begin with.
 enum StateNames {
   /// Returns a different name for each state.
   ///
   /// - Parameter startCounts: The number of timelines that begin with each state.
   static func names(of states: [ComparedState], startCounts: [Int]) -> [[String]] {
-    let usualStart = startCounts.indices.max { (startCounts[$0], -$0) < (startCounts[$1], -$1) }
-    guard let usualIndex = usualStart else { return [] }
+    let mostCommonStart = startCounts.indices.max { (startCounts[$0], -$0) < (startCounts[$1], -$1) }
+    guard let usualIndex = mostCommonStart else { return [] }
     let varyingLabels = varyingLabels(in: states)
     var names = states.indices.map { index in
       lines(
@@ -70,6 +71,7 @@ enum StateNames {
     return fields.isEmpty ? state.fields : fields
   }
 
+  /// Returns the lines of a name, one for each field.
   private static func lines(_ fields: [Field], isSummary: Bool, isLong: Bool) -> [String] {
     fields.map { field in
       let value = isSummary ? summary(field.value) : text(of: field.value, isLong: isLong)
@@ -92,7 +94,7 @@ enum StateNames {
     }
   }
 
-  /// Returns the keys of a keyed collection, or the text of any other value, cut to a length.
+  /// Returns the keys and the count of a keyed collection, or the text of any other value; cuts long texts.
   private static func longText(of value: Node) -> String {
     guard case .keyed(let entries) = value, !entries.isEmpty else { return cut(value.inlineText, 60) }
     return cut(entries.map(\.key.inlineText).joined(separator: ", "), 28) + " (\(entries.count))"

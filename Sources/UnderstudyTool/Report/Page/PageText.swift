@@ -44,7 +44,7 @@ enum PageText {
     }
   }
 
-  /// Adds a scalar, with an escape such as `\u{202E}` if it is invisible or changes the direction of writing.
+  /// Adds a scalar, or an escape such as `\u{202E}` if the scalar is invisible or changes the direction of writing.
   static func writeVisibly(_ scalar: Unicode.Scalar, to text: inout String) {
     scalar.isHidden ? text += scalar.escape : text.unicodeScalars.append(scalar)
   }

@@ -41,7 +41,7 @@ enum ReportArticle {
     return badges
   }
 
-  /// Returns the numbers of events: `3 steps, 4 calls, 6 states`.
+  /// Returns the numbers of events, such as `3 steps, 4 calls, 6 states`.
   private static func eventCounts(_ entry: ReportEntry) -> String {
     guard let timeline = entry.film?.timeline else { return "" }
     var (steps, calls, states) = (0, 0, 1)

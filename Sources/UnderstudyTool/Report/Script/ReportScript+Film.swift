@@ -47,7 +47,7 @@ extension ReportScript {
 
     // Draws the lanes and the slider, and sets the view's functions `fit` (adapts the columns to the window's width) and
     // `move` (moves the slider to the current column).
-    function drawReel(view) {
+    function drawLanesAndSlider(view) {
       const grid = make("div", { class: "reel" }, place(make("div", { class: "lane" }), [1, 2], [1, 2]));
       let row = 2;
       for (const side of view.sides) {
@@ -67,12 +67,12 @@ extension ReportScript {
         const kind = { "~": "changed", "-": "removed", "+": "added", ">": "moved" }[view.marks[column]];
         if (kind) grid.append(place(make("div", { class: `band ${kind}` }), [column + 2, column + 3], [1, row]));
       }
-      const head = place(make("div", { class: "head" }), [2, 3], [1, row]);
+      const columnMarker = place(make("div", { class: "head" }), [2, 3], [1, row]);
       const slider = make("input", {
         type: "range", min: 0, max: view.columnCount, value: 0, "aria-label": "Moment",
         oninput: () => view.go(Number(slider.value)),
       });
-      grid.append(head, place(slider, [2, view.columnCount + 3], [row, row + 1]));
+      grid.append(columnMarker, place(slider, [2, view.columnCount + 3], [row, row + 1]));
       grid.addEventListener("click", (event) => {
         if (event.target === slider) return;
         const offset = event.clientX - grid.getBoundingClientRect().left - view.nameWidth;
@@ -92,7 +92,7 @@ extension ReportScript {
         grid.style.setProperty("--count", view.columnCount + 1);
       };
       view.move = () => {
-        place(head, [view.at + 2, view.at + 3], [1, row]);
+        place(columnMarker, [view.at + 2, view.at + 3], [1, row]);
         slider.value = view.at;
         slider.setAttribute("aria-valuetext", view.momentText());
         const start = view.at * view.columnWidth, width = scroller.clientWidth - view.nameWidth;
@@ -195,7 +195,7 @@ extension ReportScript {
       const sideNames = view.isComparison
         ? make("div", { class: "sides" }, make("span", {}, "accepted"), make("span", {}, "pending")) : null;
       return [
-        make("div", { class: "panel film" }, drawReel(view), drawControls(view)),
+        make("div", { class: "panel film" }, drawLanesAndSlider(view), drawControls(view)),
         make("div", { class: view.isComparison ? "beside both" : "beside" },
           make("section", { class: "panel story", "aria-label": "Events" }, make("h3", {}, "Events"), sideNames, list),
           drawStates(view)),

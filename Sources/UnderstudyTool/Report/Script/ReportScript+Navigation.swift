@@ -23,12 +23,12 @@ extension ReportScript {
         const details = section && section.querySelector("details.graph");
         return details ? { details, suite: section.dataset.suite } : null;
       }
-      const find = (id) => entriesByID.get(id) || entries.find((entry) => entry.id.endsWith("/" + id));
-      const namedEntry = find(text);
+      const findEntry = (id) => entriesByID.get(id) || entries.find((entry) => entry.id.endsWith("/" + id));
+      const namedEntry = findEntry(text);
       if (namedEntry) return { entry: namedEntry, at: 0 };
-      const parts = /^(.*)@(\d+)$/s.exec(text);
-      const entry = parts && find(parts[1]);
-      return entry ? { entry, at: Number(parts[2]) } : null;
+      const match = /^(.*)@(\d+)$/s.exec(text);
+      const entry = match && findEntry(match[1]);
+      return entry ? { entry, at: Number(match[2]) } : null;
     }
 
     function makeHeading(title, suite, ...more) {
