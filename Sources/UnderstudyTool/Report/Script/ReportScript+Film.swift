@@ -1,9 +1,9 @@
 extension ReportScript {
   /// Draws the film of one snapshot: lanes, slider, events, and the state at each moment.
   static let film = #"""
-    // Prepares a timeline for drawing, which is one side of a comparison or the only one: its blocks and states, and the
-    // functions `columnOf` (the column of a block), `blockNumberIn` (the number of the block in a column, or 0) and
-    // `blockCountAt` (the number of blocks up to a column).
+    // Prepares a timeline for drawing; a comparison has two sides, and any other view has one side. A side contains the blocks
+    // and states of the timeline, and the functions `columnOf` (returns the column of a block), `blockNumberIn` (returns the
+    // number of the block in a column, or 0) and `blockCountAt` (returns the number of blocks up to a column).
     // `columns` is the alignment of a comparison: the numbers of both blocks in each column, and a mark.
     function makeSide(name, text, data, columns) {
       const timeline = readTimeline(text);
@@ -27,18 +27,18 @@ extension ReportScript {
       return side;
     }
 
-    // Prepares the timelines of an entry for drawing; returns null if the entry has no timeline.
+    // Prepares the timelines of an entry for drawing; returns null if the entry has no timeline. `at` is the current column.
     function makeView(entry) {
       const data = entry.data();
       if (!data || !(data.accepted || data.pending)) return null;
-      const text = () => entry.element.querySelector("pre").textContent;
+      const readText = () => entry.element.querySelector("pre").textContent;
       const isComparison = Boolean(data.columns);
       const sides = isComparison
         ? [makeSide("accepted", data.acceptedText, data.accepted, data.columns),
           makeSide("pending", data.pendingText, data.pending, data.columns)]
         : data.acceptedText || data.pendingText
           ? [makeSide("", data.acceptedText || data.pendingText, data.accepted || data.pending)]
-          : [makeSide("", text(), data.accepted || data.pending)];
+          : [makeSide("", readText(), data.accepted || data.pending)];
       const marks = [""];
       for (const column of data.columns || sides[0].timeline.blocks.map(() => [0, 0, "="])) marks.push(column[2]);
       if (isComparison && sides[0].states[0].lines.join("\n") !== sides[1].states[0].lines.join("\n")) marks[0] = "~";
@@ -103,7 +103,8 @@ extension ReportScript {
       return scroller;
     }
 
-    // Draws the panels for the state at a moment: one, or two to compare.
+    // Draws the panels for the states: two for a comparison, otherwise one. Sets the view's function `showStates`, which shows
+    // the states at the current column.
     function drawStates(view) {
       const boxes = view.sides.map(() => make("div", { class: "code" }));
       const notes = view.sides.map(() => make("p", { class: "problem", hidden: true }));

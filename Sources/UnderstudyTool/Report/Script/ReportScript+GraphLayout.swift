@@ -79,9 +79,11 @@ extension ReportScript {
     function orderRows(items) {
       items.forEach((row) => row.forEach((item, index) => { item.order = index; }));
       const countCrossings = () => items.reduce((sum, row) => {
-        const ends = [...row].sort((a, b) => a.order - b.order)
+        const lowerOrders = [...row].sort((a, b) => a.order - b.order)
           .flatMap((item) => item.below.map((other) => other.order).sort((a, b) => a - b));
-        for (let i = 0; i < ends.length; i++) for (let j = i + 1; j < ends.length; j++) if (ends[i] > ends[j]) sum++;
+        for (let i = 0; i < lowerOrders.length; i++) {
+          for (let j = i + 1; j < lowerOrders.length; j++) if (lowerOrders[i] > lowerOrders[j]) sum++;
+        }
         return sum;
       }, 0);
       let best = null;

@@ -13,9 +13,9 @@ extension ReportScript {
         state.height = state.lines.length * 16 + 16;
       }
       graph.arrows = graph.arrows.map(([from, to, steps]) => {
-        const sorted = [...steps].sort((a, b) => b[1] - a[1]);
-        const lines = sorted.slice(0, 3).map(([label, number]) => cut(label, 26) + (number > 1 ? ` ×${number}` : ""));
-        if (sorted.length > 3) lines.push(`and ${sorted.length - 3} more`);
+        const sortedSteps = [...steps].sort((a, b) => b[1] - a[1]);
+        const lines = sortedSteps.slice(0, 3).map(([label, number]) => cut(label, 26) + (number > 1 ? ` ×${number}` : ""));
+        if (sortedSteps.length > 3) lines.push(`and ${sortedSteps.length - 3} more`);
         return {
           from, to, steps, lines, width: Math.max(...lines.map((line) => line.length)) * 6.4 + 10,
           height: lines.length * 14 + 6, total: steps.reduce((sum, step) => sum + step[1], 0),
@@ -24,7 +24,7 @@ extension ReportScript {
     }
 
     // Returns the x coordinate at which an arrow meets a state's box; the arrows of a state are ordered by their other ends.
-    function portOf(node, item, isBelow) {
+    function portXOf(node, item, isBelow) {
       const others = (isBelow ? node.below : node.above);
       const sorted = [...others].sort((a, b) => a.x - b.x);
       const step = Math.min(22, (node.state.width - 20) / Math.max(1, sorted.length));
@@ -34,8 +34,8 @@ extension ReportScript {
     function arrowPath(arrow) {
       const points = arrow.path.map((item, index) => {
         const isFirst = index === 0, isLast = index === arrow.path.length - 1;
-        if (isFirst) return [portOf(item, arrow.path[1], true), item.y + item.height / 2];
-        if (isLast) return [portOf(item, arrow.path[index - 1], false), item.y - item.height / 2];
+        if (isFirst) return [portXOf(item, arrow.path[1], true), item.y + item.height / 2];
+        if (isLast) return [portXOf(item, arrow.path[index - 1], false), item.y - item.height / 2];
         return [item.x, item.y];
       });
       if (arrow.isTurned) points.reverse();
@@ -55,17 +55,17 @@ extension ReportScript {
     }
 
     function drawArrow(arrow, nodes) {
-      const weight = Math.min(3.2, 1.2 + Math.log2(arrow.total) * 0.4).toFixed(1);
+      const strokeWidth = Math.min(3.2, 1.2 + Math.log2(arrow.total) * 0.4).toFixed(1);
       const tooltip = arrow.steps.map(([label, number]) => `${label} ×${number}`).join("\n");
       if (arrow.from === arrow.to) {
         const node = nodes[arrow.from], x = node.x + node.state.width / 2, y = node.y;
         return make("g", { class: "arrow", "data-from": arrow.from, "data-to": arrow.to }, make("title", {}, tooltip),
-          make("path", { d: `M${x} ${y - 8}C${x + 26} ${y - 20} ${x + 26} ${y + 20} ${x} ${y + 8}`, "stroke-width": weight, "marker-end": "url(#tip)" }),
+          make("path", { d: `M${x} ${y - 8}C${x + 26} ${y - 20} ${x + 26} ${y + 20} ${x} ${y + 8}`, "stroke-width": strokeWidth, "marker-end": "url(#tip)" }),
           textLines(arrow.lines, x + 24 + arrow.width / 2, y, 14, {}));
       }
       const label = arrow.path.find((item) => item.isLabel);
       return make("g", { class: "arrow", "data-from": arrow.from, "data-to": arrow.to }, make("title", {}, tooltip),
-        make("path", { d: arrowPath(arrow), "stroke-width": weight, "marker-end": "url(#tip)" }),
+        make("path", { d: arrowPath(arrow), "stroke-width": strokeWidth, "marker-end": "url(#tip)" }),
         make("rect", { class: "back", x: label.x - arrow.width / 2, y: label.y - arrow.height / 2, width: arrow.width, height: arrow.height, rx: 4 }),
         textLines(arrow.lines, label.x, label.y, 14, {}));
     }

@@ -2,16 +2,19 @@ extension ReportScript {
   /// Shows the view that the page's address names, and handles the keyboard and the colour scheme.
   static let navigation = #"""
     const overview = document.getElementById("overview");
+    // The element that shows a timeline or a graph in place of the overview.
     const stage = make("main", { id: "stage", tabindex: -1, hidden: true });
+    // The view of the shown timeline; null if a graph or the overview is shown.
     let view = null;
+    // The target of the address that is shown; null for the overview.
     let shownTarget = null;
 
     function link(id) {
       return "#" + id.split("/").map(encodeURIComponent).join("/");
     }
 
-    // Parses the address: `#suite/test@12` is a timeline at a moment, `#suite?states` a graph. The first parts
-    // of the path can be left out.
+    // Parses the address: `#suite/test@12` is a timeline at a column, `#suite?states` a graph. The first parts of the path can
+    // be left out. Returns null for any other address.
     function readAddress() {
       let text = location.hash.slice(1);
       try { text = decodeURIComponent(text); } catch { /* Uses the text without decoding it. */ }
@@ -38,7 +41,7 @@ extension ReportScript {
         make("h1", {}, title), ...more);
     }
 
-    // Scrolls a graph that is wider than its frame to its first state.
+    // Scrolls to the first state of the shown graph if the graph is wider than its frame.
     function scrollToFirstState() {
       const map = stage.querySelector(".map");
       if (map) map.scrollLeft = Number(map.dataset.firstX) - map.clientWidth / 2;
@@ -50,7 +53,7 @@ extension ReportScript {
       return [list[index - 1], list[index + 1]];
     }
 
-    // Adds a button to a command that copies the command, or selects it where copying isn't allowed.
+    // Adds a button that copies the command in a line, or selects the command if the browser doesn't allow copying.
     function addCopyButton(line) {
       const code = line.querySelector("code");
       const button = make("button", { type: "button", onclick: async () => {
@@ -156,12 +159,12 @@ extension ReportScript {
       const darkQuery = window.matchMedia("(prefers-color-scheme: dark)");
       let storedTheme = null;
       // Some browsers have no storage for local files.
-      try { storedTheme = localStorage.getItem("understudy-theme"); } catch { /* Uses the browser's scheme. */ }
+      try { storedTheme = localStorage.getItem("understudy-theme"); } catch { /* Uses the browser's colour scheme. */ }
       if (storedTheme === "dark" || storedTheme === "light") root.dataset.theme = storedTheme;
       const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : darkQuery.matches);
       const button = make("button", { type: "button", id: "theme", onclick: () => {
         root.dataset.theme = isDark() ? "light" : "dark";
-        try { localStorage.setItem("understudy-theme", root.dataset.theme); } catch { /* The choice ends with the page. */ }
+        try { localStorage.setItem("understudy-theme", root.dataset.theme); } catch { /* The choice isn't stored. */ }
         updateLabel();
       } });
       const updateLabel = () => {

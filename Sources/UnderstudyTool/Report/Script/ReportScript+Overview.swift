@@ -25,15 +25,15 @@ extension ReportScript {
       const text = entry.element.querySelector("pre") ? source.textContent
         : (entry.data().acceptedText || entry.data().pendingText || "");
       const marks = text.split("\n").map((line) => line[0]).filter((mark) => mark && "@><!~+".includes(mark));
-      const step = Math.min(5, 220 / Math.max(1, marks.length));
+      const markDistance = Math.min(5, 220 / Math.max(1, marks.length));
       const paths = { "@": "", ">": "", "<": "", "!": "", "~": "", "+": "" };
       marks.forEach((mark, index) => {
         const [top, height] = { "@": [0, 16], ">": [9, 7], "<": [12, 4], "!": [12, 4], "~": [4, 4], "+": [7, 2] }[mark];
-        paths[mark] += `M${(index * step + 1).toFixed(1)} ${top}v${height}`;
+        paths[mark] += `M${(index * markDistance + 1).toFixed(1)} ${top}v${height}`;
       });
       const strip = make("svg", { class: "strip", width: 224, height: 16, "aria-hidden": "true" });
       for (const [mark, path] of Object.entries(paths)) {
-        if (path) strip.append(make("path", { d: path, class: eventClasses[mark], "stroke-width": Math.min(2.5, step * 0.7) }));
+        if (path) strip.append(make("path", { d: path, class: eventClasses[mark], "stroke-width": Math.min(2.5, markDistance * 0.7) }));
       }
       entry.element.querySelector("summary").append(strip);
     }
@@ -52,7 +52,7 @@ extension ReportScript {
     function drawFilters(main) {
       const filter = { words: [], kind: "all", suite: "", feature: "" };
       const result = make("p", { class: "result", role: "status" });
-      const apply = () => {
+      const applyFilter = () => {
         shownEntries = entries.filter((entry) => {
           const isShown = (filter.kind === "all" || (filter.kind === "pending" ? entry.isPending : entry.isUnreadable))
             && (!filter.suite || entry.suite === filter.suite)
@@ -69,7 +69,7 @@ extension ReportScript {
       };
       const search = make("input", {
         type: "search", placeholder: "Search names, calls and states", "aria-label": "Search", id: "search",
-        oninput: () => { filter.words = search.value.toLowerCase().split(/\s+/).filter(Boolean); apply(); },
+        oninput: () => { filter.words = search.value.toLowerCase().split(/\s+/).filter(Boolean); applyFilter(); },
       });
       const filterKinds = [["all", "All", entries.length], ["pending", "Pending", entries.filter((e) => e.isPending).length],
         ["unreadable", "Unreadable", entries.filter((e) => e.isUnreadable).length]].filter((kind) => kind[2]);
@@ -78,18 +78,18 @@ extension ReportScript {
         onclick: () => {
           filter.kind = kind;
           chips.forEach((chip) => chip.setAttribute("aria-pressed", String(chip.dataset.kind === kind)));
-          apply();
+          applyFilter();
         },
       }, label, make("span", { class: "amount" }, String(number))));
       const makeSelect = (label, key, values) => values.length < (key === "suite" ? 2 : 1) ? null : make("select", {
-        "aria-label": label, onchange: (event) => { filter[key] = event.target.value; apply(); },
+        "aria-label": label, onchange: (event) => { filter[key] = event.target.value; applyFilter(); },
       }, make("option", { value: "" }, `All ${label.toLowerCase()}s`), ...values.map((value) => make("option", { value }, value)));
       const features = [...new Set(entries.flatMap((entry) => entry.features))].sort();
       main.prepend(make("div", { class: "filters", role: "search" }, search,
         make("div", { class: "chips", role: "group", "aria-label": "Kind" }, ...chips),
         makeSelect("Suite", "suite", [...new Set(entries.map((entry) => entry.suite))]),
         makeSelect("Feature", "feature", features), result));
-      apply();
+      applyFilter();
     }
 
     function prepareOverview(main) {

@@ -39,8 +39,8 @@ extension ReportScript {
       return timeline;
     }
 
-    // Sets the number of an answer's call: the last call with the same text and without an answer. If the answer is an error,
-    // the error follows the call's text.
+    // Sets `callNumber` of an answer: the number of the last call with the same text and without an answer. If the answer is an
+    // error, the error follows the call's text.
     function connectAnswer(block, openCallNumbers, lastCallNumber) {
       const isOpen = (callText) => (openCallNumbers.get(callText) || []).length > 0;
       if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, lastCallNumber);
@@ -53,8 +53,8 @@ extension ReportScript {
       block.error = block.kind === "!" ? block.label.slice(callText.length + 1) : null;
     }
 
-    // Sets the number of the call that returned the stream to which the test sent a value: the last call with the same text.
-    // There is no such call if the stream is a property's value, or if the call came before the start of the recording.
+    // Sets `callNumber` of a value that the test sent to a stream: the number of the last call with the same text. Leaves
+    // `callNumber` undefined if the stream is a property's value, or if the call came before the start of the recording.
     function connectSentValue(block, lastCallNumber) {
       const label = block.label;
       let end = label.indexOf(" ");
