@@ -4,7 +4,7 @@ import StateSnapshots
 struct Film: Sendable {
   /// The state after a block, or the initial state.
   struct Moment: Sendable {
-    /// The number of blocks up to and including this one; 0 for the initial state.
+    /// The number of blocks up to and including the block of the moment; 0 for the initial state.
     var blockCount: Int
     var state: FilmState
     /// The replacements that change the previous state's lines to this state's lines, from the last line to the first.
@@ -35,7 +35,7 @@ struct Film: Sendable {
     }
   }
 
-  /// Writes the data from which the page's script rebuilds the states: for each new state, the lines that it replaces.
+  /// Writes the data from which the page's script rebuilds the states: the replacements of lines for each new state.
   func write(to json: inout String) {
     json += "{\"states\":"
     PageJSON.writeList(moments.dropFirst(), to: &json) { moment, json in
