@@ -7,8 +7,9 @@ enum Accept {
       arguments, of: "accept", allowing: [.json, .from, .packagePath, .snapshots, .pending])
     if let source = options[.from] { return try AcceptFrom.run(options, from: source, in: environment) }
     let folder = try SnapshotFolder(options, in: environment)
-    let entries = try folder.pending(named: options.files)
-    return try PendingOutcomes(done: "accepted", entries, in: folder, accept).output(asJSON: options.isJSON)
+    let entries = try folder.pendingEntries(named: options.files)
+    return try PendingOutcomes(successWord: "accepted", entries, in: folder, accept).output(
+      asJSON: options.isJSON)
   }
 
   /// Writes the pending text to the snapshot's file, and only then removes the pending file.

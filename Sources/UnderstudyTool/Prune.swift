@@ -9,9 +9,10 @@ enum Prune {
     guard options.files.isEmpty else {
       throw UsageError("'prune' takes no files: it deletes what the last run of all tests did not use")
     }
-    let shards = try options.shardCount()
+    let shardCount = try options.shardCount()
     let folder = try SnapshotFolder(options, in: environment)
-    let orphans = try Orphans(folder, journal: options.journal(in: environment), shards: shards)
+    let orphans = try Orphans(
+      folder, journalFolder: options.journalFolder(in: environment), shardCount: shardCount)
     var answer = Answer(isDryRun: options[.dryRun] != nil, kept: orphans.unusedTargets)
     if let refusal = orphans.refusal {
       answer.refused = refusal
@@ -19,7 +20,7 @@ enum Prune {
       return options.isJSON ? try .json(answer, status: 1) : output
     }
     answer.orphaned = orphans.files
-    answer.newNames = orphans.newNames
+    answer.newNames = orphans.newNamesByOrphan
     if !answer.isDryRun {
       for file in orphans.files {
         do {
@@ -41,7 +42,7 @@ enum Prune {
     }
     // Removes the parent folders that are empty now, except the folder of all snapshots.
     var parent = (path as NSString).deletingLastPathComponent
-    while parent.hasPrefix(folder.folder + "/"), rmdir(parent) == 0 {
+    while parent.hasPrefix(folder.snapshotsFolder + "/"), rmdir(parent) == 0 {
       parent = (parent as NSString).deletingLastPathComponent
     }
   }

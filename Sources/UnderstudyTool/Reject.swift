@@ -6,8 +6,9 @@ enum Reject {
     let options = try CommandOptions(
       arguments, of: "reject", allowing: [.json, .packagePath, .snapshots, .pending])
     let folder = try SnapshotFolder(options, in: environment)
-    let entries = try folder.pending(named: options.files)
-    return try PendingOutcomes(done: "rejected", entries, in: folder, reject).output(asJSON: options.isJSON)
+    let entries = try folder.pendingEntries(named: options.files)
+    return try PendingOutcomes(successWord: "rejected", entries, in: folder, reject).output(
+      asJSON: options.isJSON)
   }
 
   /// Removes the pending file.

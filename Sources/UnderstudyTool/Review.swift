@@ -6,13 +6,13 @@ import StateSnapshots
 enum Review {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(arguments, of: "review", allowing: [.packagePath, .snapshots, .pending])
-    guard environment.asksOnTerminal || environment.readsLines else {
+    guard environment.isInteractive || environment.readsLines else {
       throw UsageError(
         "'review' asks on a terminal or a pipe, and there is none (a plugin has none either): run "
           + "'swift run understudy review', or use 'accept' and 'reject'")
     }
     let folder = try SnapshotFolder(options, in: environment)
-    let entries = try folder.pending(named: options.files)
+    let entries = try folder.pendingEntries(named: options.files)
     guard !entries.isEmpty else { return CommandOutput(text: "nothing is pending\n") }
     var counts = (accepted: 0, rejected: 0)
     var failures = 0
@@ -48,7 +48,7 @@ enum Review {
   private static func ask(_ environment: ToolEnvironment) -> Answer {
     while true {
       environment.show("[a]ccept, [r]eject, [s]kip, [q]uit? ")
-      guard let line = environment.answer() else { return .quit }
+      guard let line = environment.readAnswer() else { return .quit }
       let letter = line.lowercased().filter { !$0.isWhitespace }.prefix(1)
       if let answer = Answer(rawValue: String(letter)) { return answer }
     }

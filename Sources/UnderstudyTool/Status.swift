@@ -9,10 +9,10 @@ enum Status {
       throw UsageError("'status' takes no files: 'understudy show FILE' shows one")
     }
     let folder = try SnapshotFolder(options, in: environment)
-    let orphans = try Orphans(folder, journal: options.journal(in: environment))
+    let orphans = try Orphans(folder, journalFolder: options.journalFolder(in: environment))
     let findings = Findings(
-      folder, orphaned: orphans.files, newNames: orphans.newNames,
-      lastRun: try options.lastRun(of: folder, in: environment))
+      folder, orphaned: orphans.files, newNames: orphans.newNamesByOrphan,
+      lastRun: try options.readLastRun(of: folder, in: environment))
     if options.isJSON { return try .json(findings, status: findings.status) }
     return CommandOutput(text: findings.text(style: environment.style), status: findings.status)
   }
@@ -64,8 +64,8 @@ struct Findings: Encodable {
     self.orphaned = orphaned
     self.newNames = newNames
     let accepted = folder.snapshots
-    let pendingEntries = folder.pending(leftBy: lastRun)
-    self.folder = folder.shown(folder.folder)
+    let pendingEntries = folder.pendingEntries(leftBy: lastRun)
+    self.folder = folder.shown(folder.snapshotsFolder)
     snapshots = accepted.count
     let acceptedPaths = Set(accepted)
     pending = pendingEntries.map {
@@ -76,7 +76,7 @@ struct Findings: Encodable {
     // In a run that passed, a snapshot can still have failed: a test may expect that.
     if let lastRun, lastRun.testFailure != nil || lastRun.failure != nil {
       testFailure = lastRun.testFailure
-      failed = lastRun.failed.subtracting(lastRun.pending.keys).sorted()
+      failed = lastRun.failedSnapshots.subtracting(lastRun.pendingFilesBySnapshot.keys).sorted()
     }
     unreadable = (accepted + pendingEntries.map(\.pending)).compactMap { path in
       let file = folder.shown(path)

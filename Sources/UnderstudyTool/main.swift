@@ -4,7 +4,7 @@ var arguments = Array(CommandLine.arguments.dropFirst())
 var environment = ToolEnvironment.process
 // The command plugin inserts this option before the command, since it doesn't parse the commands' options.
 if arguments.count >= 2, arguments[0] == "--package-path" {
-  environment.package = arguments[1]
+  environment.packageFolder = arguments[1]
   arguments.removeFirst(2)
 }
 switch arguments.first {

@@ -13,8 +13,8 @@ struct ReviewTests {
     let output = PackageCommands.run(
       ["review"],
       in: ToolEnvironment(
-        currentFolder: package.path, asksOnTerminal: true, show: { shown += $0 },
-        answer: { answers.popFirst() }))
+        currentFolder: package.path, isInteractive: true, show: { shown += $0 },
+        readAnswer: { answers.popFirst() }))
     return (output, shown)
   }
 
@@ -103,7 +103,7 @@ struct ReviewTests {
     var lines = ["", "accept"][...]
     let output = PackageCommands.run(
       ["review"],
-      in: ToolEnvironment(currentFolder: package.path, readsLines: true, answer: { lines.popFirst() }))
+      in: ToolEnvironment(currentFolder: package.path, readsLines: true, readAnswer: { lines.popFirst() }))
     #expect(output == CommandOutput(text: "\naccepted 1, rejected 0, still pending 0\n"))
     #expect(try package.text() == TemporaryPackage.timeline(to: 2))
   }

@@ -26,10 +26,10 @@ enum AcceptFrom {
   ) throws -> CommandOutput {
     let source = try PendingSource(path, shownAs: shownName, in: folder)
     let selected = try entries(of: source, named: options.files, from: shownName, in: folder).filter {
-      !$0.isSettled
+      !$0.hasSameContent
     }
     let comparedPaths = Dictionary(uniqueKeysWithValues: source.entries.map { ($0.snapshot, $0.compared) })
-    return try PendingOutcomes(done: "accepted", selected, in: folder) { entry in
+    return try PendingOutcomes(successWord: "accepted", selected, in: folder) { entry in
       try accept(entry, compared: comparedPaths[entry.snapshot] ?? nil)
     }.output(asJSON: options.isJSON)
   }
@@ -42,7 +42,7 @@ enum AcceptFrom {
     guard !names.isEmpty else { return pending }
     var selected: [SnapshotFolder.Entry] = []
     for name in names {
-      let paths = folder.candidates(for: name).map { $0.hasSuffix(".new") ? String($0.dropLast(4)) : $0 }
+      let paths = folder.candidatePaths(for: name).map { $0.hasSuffix(".new") ? String($0.dropLast(4)) : $0 }
       let matches = pending.filter { entry in
         paths.contains { entry.snapshot == $0 || entry.snapshot.hasPrefix($0 + "/") }
       }

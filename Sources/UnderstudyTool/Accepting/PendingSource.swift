@@ -21,11 +21,11 @@ struct PendingSource {
   /// - Parameter shownName: The name of `path` in messages.
   /// - Throws: ``UsageError`` if there are none, or if there is anything but folders and regular files.
   init(_ path: String, shownAs shownName: String, in folder: SnapshotFolder) throws(UsageError) {
-    guard folder.folder.hasPrefix(folder.root + "/") else {
+    guard folder.snapshotsFolder.hasPrefix(folder.root + "/") else {
       throw UsageError(
-        "--from takes snapshots in only below the package's folder, and \(folder.folder) is outside")
+        "--from takes snapshots in only below the package's folder, and \(folder.snapshotsFolder) is outside")
     }
-    let snapshotsPrefix = folder.shown(folder.folder) + "/"
+    let snapshotsPrefix = folder.shown(folder.snapshotsFolder) + "/"
     for file in try Self.files(below: path, shownAs: shownName) where file.hasSuffix(".new") {
       guard let start = Self.start(of: snapshotsPrefix, in: file) else { continue }
       let prefix = String(file[..<start])

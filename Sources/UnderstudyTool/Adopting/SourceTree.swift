@@ -16,7 +16,7 @@ struct SourceTree {
   init(_ paths: [String], _ options: CommandOptions, in environment: ToolEnvironment) throws(UsageError) {
     let current = SnapshotFolder.standardized(environment.currentFolder)
     currentFolder = current
-    var roots = paths.isEmpty ? [options[.packagePath] ?? environment.package ?? "."] : paths
+    var roots = paths.isEmpty ? [options[.packagePath] ?? environment.packageFolder ?? "."] : paths
     roots = roots.map { SnapshotFolder.standardized($0.hasPrefix("/") ? $0 : current + "/" + $0) }
     var located: [(path: String, place: SourceLayout.Place)] = []
     for (root, name) in zip(roots, paths.isEmpty ? roots : paths) {

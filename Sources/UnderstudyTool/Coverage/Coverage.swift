@@ -79,7 +79,7 @@ extension Coverage {
     shown: (String) -> String,
     timeline: (String) throws -> StateTimeline?
   ) throws {
-    for (name, files) in record.states.sorted(by: { $0.key < $1.key }) {
+    for (name, files) in record.timelinesByStateType.sorted(by: { $0.key < $1.key }) {
       guard let stateType = type(name) else {
         unknownStates.append(RuntimeTypeName.sourceForm(of: name))
         continue
@@ -95,7 +95,7 @@ extension Coverage {
     }
     let doublesByProtocol = Dictionary(grouping: doubles, by: \.protocolName).sorted { $0.key < $1.key }
     for (name, doubles) in doublesByProtocol {
-      addDouble(name, doubles.flatMap(\.members), kinds, seen: record.members)
+      addDouble(name, doubles.flatMap(\.members), kinds, seen: record.eventsByMember)
     }
   }
 

@@ -70,12 +70,12 @@ enum CoverageCommand {
   private static func completeRecord(
     _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
   ) throws -> RunRecord {
-    let path = options.journal(in: environment) ?? RunJournal.folder(ofPackage: folder.root)
+    let path = options.journalFolder(in: environment) ?? RunJournal.folder(ofPackage: folder.root)
     guard let record = try RunRecord(folder: path) else {
       throw CoverageError(
         "there is no journal of a run in \(folder.shown(path)): run all tests with 'swift test' first")
     }
-    if let refusal = Orphans.refusal(record, shards: try options.shardCount()) {
+    if let refusal = Orphans.refusal(record, shardCount: try options.shardCount()) {
       throw CoverageError(refusal)
     }
     guard record.hasMemberEvents else {

@@ -1,31 +1,32 @@
 import Foundation
 import StateSnapshots
 
-/// `understudy report --markdown FILE|-`: writes a summary for a pull request, also to GitHub's step summary.
+/// `understudy report --markdown FILE|-`: writes a summary for a pull request, and appends the summary to the file that
+/// `GITHUB_STEP_SUMMARY` names.
 enum MarkdownReport {
   /// Runs the command.
   ///
-  /// - Parameter page: The output of writing the HTML page; `nil` if the command has no `--output`.
+  /// - Parameter pageOutput: The output of writing the HTML page; `nil` if the command has no `--output`.
   static func run(
-    _ options: CommandOptions, in environment: ToolEnvironment, page: CommandOutput?
+    _ options: CommandOptions, in environment: ToolEnvironment, pageOutput: CommandOutput?
   ) throws -> CommandOutput {
-    guard let name = options[.markdown] else { throw UsageError("--markdown needs a file, or '-'") }
-    guard name != "-" || !options.isJSON else {
+    guard let destination = options[.markdown] else { throw UsageError("--markdown needs a file, or '-'") }
+    guard destination != "-" || !options.isJSON else {
       throw UsageError("--markdown - writes to standard output, which --json does too: give a file")
     }
     let folder = try SnapshotFolder(options, in: environment)
-    let summary = try Summary(folder, journal: options.journal(in: environment))
+    let summary = try Summary(folder, journalFolder: options.journalFolder(in: environment))
     let text = MarkdownSummary.text(summary)
     var output = CommandOutput(status: summary.status)
-    if name == "-" {
+    if destination == "-" {
       output.text = text
-      output.errors = page?.text ?? ""
+      output.errors = pageOutput?.text ?? ""
     } else {
-      let path = folder.path(named: name)
+      let path = folder.path(named: destination)
       let bytes = Array(text.utf8)
       let oldBytes = try FileStore.read(path)
       if oldBytes != bytes { try FileStore.write(bytes, to: path, replacing: oldBytes) }
-      output = try confirmation(folder.shown(path), summary, page, asJSON: options.isJSON)
+      output = try confirmation(folder.shown(path), summary, pageOutput, asJSON: options.isJSON)
     }
     if let file = environment.variables["GITHUB_STEP_SUMMARY"], !file.isEmpty {
       try append(summary, to: folder.path(named: file))
@@ -33,9 +34,9 @@ enum MarkdownReport {
     return output
   }
 
-  /// Returns the output that names the written file.
+  /// Returns the output that names the written file, with the summary's exit status.
   private static func confirmation(
-    _ file: String, _ summary: Summary, _ page: CommandOutput?, asJSON isJSON: Bool
+    _ file: String, _ summary: Summary, _ pageOutput: CommandOutput?, asJSON isJSON: Bool
   ) throws -> CommandOutput {
     struct Answer: Encodable {
       var file: String
@@ -54,10 +55,12 @@ enum MarkdownReport {
           unreadable: summary.unreadable.count, orphaned: summary.orphaned.count),
         status: summary.status)
     }
-    return CommandOutput(text: "wrote \(file)\n" + (page?.text ?? ""), status: summary.status)
+    return CommandOutput(text: "wrote \(file)\n" + (pageOutput?.text ?? ""), status: summary.status)
   }
 
-  /// Appends the summary to the step's summary file, up to GitHub's limit.
+  /// Appends the summary to the file for GitHub's step summary, shortened to GitHub's limit for the file.
+  ///
+  /// - Throws: ``StepSummaryError`` if the file has no space left.
   private static func append(_ summary: Summary, to path: String) throws {
     if !FileManager.default.fileExists(atPath: path) { try FileStore.write([], to: path, replacing: nil) }
     guard let file = FileHandle(forWritingAtPath: path) else {
@@ -68,15 +71,16 @@ enum MarkdownReport {
       throw UsageError("GITHUB_STEP_SUMMARY is written from macOS 10.15.4 on: unset it")
     }
     let size = Int(try file.seekToEnd())
-    let remainingBytes = MarkdownSummary.longestStepSummary - size - 2
+    // Two bytes separate the summary from the file's previous content.
+    let remainingBytes = MarkdownSummary.maximumStepSummaryBytes - size - 2
     let text = MarkdownSummary.text(summary, limit: max(0, remainingBytes))
-    guard text.utf8.count <= remainingBytes else { throw SummaryError(path: path) }
+    guard text.utf8.count <= remainingBytes else { throw StepSummaryError(path: path) }
     try file.write(contentsOf: Data(((size == 0 ? "" : "\n\n") + text).utf8))
   }
 }
 
-/// The error that a step's summary file, whose length GitHub limits, has no space left for the summary.
-struct SummaryError: Error, CustomStringConvertible {
+/// The error that the file for GitHub's step summary has no space left, since GitHub limits the file's size.
+struct StepSummaryError: Error, CustomStringConvertible {
   var path: String
 
   var description: String {

@@ -5,13 +5,13 @@ struct MarkdownSummary {
   /// GitHub's limit for a comment, in characters.
   ///
   /// ``text(_:limit:)`` counts bytes instead, since a text never has fewer bytes than characters.
-  static let longestComment = 65_536
+  static let maximumCommentLength = 65_536
   /// GitHub's limit for everything that a step writes to `GITHUB_STEP_SUMMARY`, in bytes: 1 MiB.
-  static let longestStepSummary = 1_048_576
+  static let maximumStepSummaryBytes = 1_048_576
 
-  /// A snapshot in its full form, and in shorter forms for when space is limited.
+  /// An entry of a section, with the parts that can be left out where space is limited.
   private struct Item {
-    /// The name, with the place of the first difference.
+    /// The name of the file, or of several duplicated files, with the place of the first difference if there is one.
     var line: String
     var difference: String?
     var diagram: String?
@@ -27,34 +27,38 @@ struct MarkdownSummary {
 
     private func block(_ content: String) -> String { "- \(line)\n\n\(content)\n" }
 
-    /// The most detailed form that the snapshot has.
+    /// The detail that shows all parts of the item.
     var fullDetail: Detail { diagram != nil ? .all : difference != nil ? .difference : .line }
   }
 
+  /// The parts of an item that the text contains; each case adds a part to those of the previous case.
   private enum Detail: Int { case none, line, difference, all }
 
   /// The number of bytes reserved for the note about omitted parts.
-  private static let omissionsReserve = 400
+  private static let omissionNoteBytes = 400
 
-  /// Returns the text, with at most `limit` bytes unless the parts that are never left out are longer.
-  static func text(_ summary: Summary, limit: Int = longestComment) -> String {
+  /// Returns the summary as Markdown, with at most `limit` bytes.
+  ///
+  /// The headings, the counts and the commands are never left out: if they are longer than `limit`, so is the text.
+  static func text(_ summary: Summary, limit: Int = maximumCommentLength) -> String {
     let sections = sections(of: summary)
     let head = head(of: summary)
     let tail = tail(of: summary)
-    var remainingBytes = limit - head.utf8.count - tail.utf8.count - omissionsReserve
+    var remainingBytes = limit - head.utf8.count - tail.utf8.count - omissionNoteBytes
+    // A heading needs at most 8 bytes in addition to its title.
     for section in sections { remainingBytes -= section.title.utf8.count + 8 }
     var details = sections.map { [Detail](repeating: .none, count: $0.items.count) }
-    // First adds the names, then the differences, then the diagrams; skips those that exceed the limit.
+    // First adds the names, then the differences, then the diagrams; skips each part that would exceed the limit.
     for detail in [Detail.line, .difference, .all] {
       for (sectionIndex, section) in sections.enumerated() {
         for (itemIndex, item) in section.items.enumerated() {
-          let wanted = min(detail.rawValue, item.fullDetail.rawValue)
-          let current = details[sectionIndex][itemIndex]
-          guard wanted > current.rawValue, let better = Detail(rawValue: wanted) else { continue }
-          let cost = item.text(better).utf8.count - item.text(current).utf8.count
-          guard cost <= remainingBytes else { continue }
-          remainingBytes -= cost
-          details[sectionIndex][itemIndex] = better
+          let newLevel = min(detail.rawValue, item.fullDetail.rawValue)
+          let oldDetail = details[sectionIndex][itemIndex]
+          guard newLevel > oldDetail.rawValue, let newDetail = Detail(rawValue: newLevel) else { continue }
+          let addedBytes = item.text(newDetail).utf8.count - item.text(oldDetail).utf8.count
+          guard addedBytes <= remainingBytes else { continue }
+          remainingBytes -= addedBytes
+          details[sectionIndex][itemIndex] = newDetail
         }
       }
     }
@@ -63,17 +67,20 @@ struct MarkdownSummary {
       text += (text.hasSuffix("\n\n") ? "" : "\n") + "### \(section.title)\n\n"
       for (item, detail) in zip(section.items, sectionDetails) { text += item.text(detail) }
     }
-    let end = omissions(sections.map(\.items), details, limit: limit) + tail
+    let end = omissionNote(sections.map(\.items), details, limit: limit) + tail
     return text + (text.hasSuffix("\n\n") ? String(end.dropFirst()) : end)
   }
 
   /// Returns the note that counts the omitted parts; empty if there are none.
-  private static func omissions(_ sections: [[Item]], _ details: [[Detail]], limit: Int) -> String {
-    let pairs = zip(sections.joined(), details.joined())
+  private static func omissionNote(_ sections: [[Item]], _ details: [[Detail]], limit: Int) -> String {
+    let itemsWithDetails = zip(sections.joined(), details.joined())
     let counts = [
-      (pairs.count { $0.1 == .none }, "name"),
-      (pairs.count { $0.0.difference != nil && $0.1.rawValue < Detail.difference.rawValue }, "difference"),
-      (pairs.count { $0.0.diagram != nil && $0.1 != .all }, "diagram"),
+      (itemsWithDetails.count { $0.1 == .none }, "name"),
+      (
+        itemsWithDetails.count { $0.0.difference != nil && $0.1.rawValue < Detail.difference.rawValue },
+        "difference"
+      ),
+      (itemsWithDetails.count { $0.0.diagram != nil && $0.1 != .all }, "diagram"),
     ].filter { $0.0 > 0 }
     guard !counts.isEmpty else { return "" }
     let list = counts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
@@ -84,7 +91,7 @@ struct MarkdownSummary {
   // MARK: Parts
 
   private static func head(of summary: Summary) -> String {
-    var counts = ["\(summary.snapshots) snapshot\(summary.snapshots == 1 ? "" : "s")"]
+    var counts = ["\(summary.snapshotCount) snapshot\(summary.snapshotCount == 1 ? "" : "s")"]
     let problems = [
       (summary.pending.count, "pending"), (summary.failed.count, "failed"),
       (summary.missing.count, "missing"),
@@ -119,36 +126,37 @@ struct MarkdownSummary {
 
   private static func item(_ pending: Summary.Pending) -> Item {
     var line = MarkdownText.code(pending.file)
-    if !pending.replaces {
+    if !pending.replacesAccepted {
       line += ": nothing is accepted yet"
     } else if let place = pending.place {
       line += ": differs first " + MarkdownText.code(place) + " (- snapshot, + this run)"
     }
-    if let folder = pending.folder { line += ", in " + MarkdownText.code(folder) }
+    if let folder = pending.pendingOption { line += ", in " + MarkdownText.code(folder) }
     return Item(
-      line: line, difference: MarkdownText.fenced(pending.excerpt, pending.replaces ? "diff" : "text"),
+      line: line,
+      difference: MarkdownText.fenced(pending.excerpt, pending.replacesAccepted ? "diff" : "text"),
       diagram: pending.diagram.map { MarkdownText.fenced($0, "mermaid") })
   }
 
-  /// The largest number of pending files with a separate command each; for more, one command accepts all.
-  private static let mostCommands = 5
+  /// The maximum number of separate commands; if more files are pending, the text has one command that accepts all.
+  private static let maximumCommandCount = 5
 
   private static func tail(of summary: Summary) -> String {
-    var text = summary.unknown.map { "\n\($0.what) not known: \(MarkdownText.code($0.reason))\n" }.joined()
-    let withoutFolder = summary.pending.filter { $0.folder == nil }
-    if summary.isFromCI, !withoutFolder.isEmpty {
+    var text = summary.unknown.map { "\n\($0.subject) not known: \(MarkdownText.code($0.reason))\n" }.joined()
+    let pendingWithoutOption = summary.pending.filter { $0.pendingOption == nil }
+    if summary.hasPendingFolder, !pendingWithoutOption.isEmpty {
       text += "\nAccept the artifact's: "
       text += "`swift package --allow-writing-to-package-directory understudy accept --from FOLDER_OR_ZIP`\n"
-    } else if (1...mostCommands).contains(withoutFolder.count) {
-      let commands = withoutFolder.map {
-        AcceptCommand.text(pending: $0.file + ".new", snapshot: $0.file, isNew: !$0.replaces)
+    } else if (1...maximumCommandCount).contains(pendingWithoutOption.count) {
+      let commands = pendingWithoutOption.map {
+        AcceptCommand.text(pending: $0.file + ".new", snapshot: $0.file, isNew: !$0.replacesAccepted)
       }
-      text += "\nAccept \(withoutFolder.count == 1 ? "it" : "all"):\n\n"
+      text += "\nAccept \(pendingWithoutOption.count == 1 ? "it" : "all"):\n\n"
       text += MarkdownText.fenced(commands.joined(separator: "\n"), "sh")
-    } else if !withoutFolder.isEmpty {
+    } else if !pendingWithoutOption.isEmpty {
       text += "\nAccept all: `swift package --allow-writing-to-package-directory understudy accept`\n"
     }
-    for folder in Set(summary.pending.compactMap(\.folder)).sorted() {
+    for folder in Set(summary.pending.compactMap(\.pendingOption)).sorted() {
       text += "\nAccept those in \(MarkdownText.code(folder)): "
       let command = "swift package --allow-writing-to-package-directory understudy accept --pending"
       text += MarkdownText.code("\(command) \(ShellWord.quoted(folder))") + "\n"

@@ -2,37 +2,38 @@ internal import Foundation
 
 /// Quotes text in Markdown so that no content can end the quotation.
 enum MarkdownText {
-  /// The longest line of a block, in characters; longer lines are cut.
-  private static let longestLine = 1_000
+  /// The maximum length of a line in a code block, in characters; longer lines are cut.
+  private static let maximumLineLength = 1_000
 
-  /// Returns the text as a code block with a fence longer than every run of backticks in it.
+  /// Returns the text as a code block with a fence that is longer than every run of backticks in the text.
   static func fenced(_ text: String, _ language: String) -> String {
     let lines = text.withVisibleMarks.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0).shortened(to: longestLine) }
+      .map { String($0).shortened(to: maximumLineLength) }
     let content = lines.joined(separator: "\n")
-    let fence = String(repeating: "`", count: max(3, longestRun(in: content) + 1))
+    let fence = String(repeating: "`", count: max(3, longestBacktickRun(in: content) + 1))
     return fence + language + "\n" + content + (content.hasSuffix("\n") ? "" : "\n") + fence + "\n"
   }
 
   /// Returns the text as inline code.
   static func code(_ text: String) -> String {
-    let text = line(text)
-    let marks = String(repeating: "`", count: longestRun(in: text) + 1)
-    // Markdown removes a space at both ends of the code. Added spaces separate the text's backticks from the delimiters,
-    // and keep the text's outer spaces.
+    let text = singleLine(text)
+    let marks = String(repeating: "`", count: longestBacktickRun(in: text) + 1)
+    // Markdown removes one space from each end of the code. Added spaces separate the text's backticks from the
+    // delimiters, and preserve the text's outer spaces.
     let isBlank = !text.contains { $0 != " " }
     let hasOuterSpaces = text.hasPrefix(" ") && text.hasSuffix(" ") && !isBlank
     let needsSpaces = text.hasPrefix("`") || text.hasSuffix("`") || hasOuterSpaces
     return marks + (needsSpaces ? " \(text) " : text) + marks
   }
 
-  private static func line(_ text: String) -> String {
+  /// Returns the text on one line, cut after 400 characters; a space if the text is empty.
+  private static func singleLine(_ text: String) -> String {
     let line = text.shortened(to: 400).withVisibleMarks.replacingOccurrences(of: "\n", with: "\\n")
     return line.isEmpty ? " " : line
   }
 
   /// Returns the length of the longest run of backticks.
-  private static func longestRun(in text: String) -> Int {
+  private static func longestBacktickRun(in text: String) -> Int {
     var longest = 0
     var run = 0
     for byte in text.utf8 {

@@ -2,19 +2,19 @@ internal import Foundation
 
 /// Escapes texts for Mermaid diagrams.
 enum MermaidText {
-  /// The longest text of an arrow, or line of a note, in characters; longer ones are cut.
+  /// The maximum length of an arrow's text or of a line in a note, in characters; longer texts are cut.
   private static let maximumLength = 120
 
-  /// Returns the text on one line, with entities for all that Mermaid or HTML could interpret.
+  /// Returns the text on one line, with entities in place of everything that Mermaid or HTML could interpret.
   ///
-  /// Only letters and a few other characters stay as they are. A colon is escaped, since `wrap:` and, before an entity,
-  /// `style…:` are syntax; so is the word `end`.
+  /// A colon is escaped, since Mermaid interprets `wrap:`, and also `style…:` before an entity. The word `end` is escaped,
+  /// since it is a keyword.
   static func text(_ text: String) -> String {
     let line = text.shortened(to: maximumLength).withVisibleMarks.replacingOccurrences(of: "\n", with: "\\n")
     guard line.contains(where: { $0 != " " }) else { return "(no text)" }
     var result = ""
     var word = ""
-    func flush() {
+    func appendWord() {
       result += word.lowercased() == "end" ? "#\(word.unicodeScalars.first!.value);" + word.dropFirst() : word
       word = ""
     }
@@ -25,19 +25,19 @@ enum MermaidText {
         word.unicodeScalars.append(scalar)
         continue
       }
-      flush()
-      if plain.contains(scalar) || (!scalar.isASCII && !reserved.contains(scalar)) {
+      appendWord()
+      if plainPunctuation.contains(scalar) || (!scalar.isASCII && !reserved.contains(scalar)) {
         result.unicodeScalars.append(scalar)
       } else {
         result += "#\(scalar.value);"
       }
     }
-    flush()
+    appendWord()
     return result
   }
 
   /// The ASCII characters, other than letters, digits and `_`, that need no escape.
-  private static let plain = Set(" .,()[]=/?!'+-".unicodeScalars)
-  /// The characters that Mermaid's parser uses internally in place of entities.
+  private static let plainPunctuation = Set(" .,()[]=/?!'+-".unicodeScalars)
+  /// The characters that Mermaid's parser uses internally to represent entities.
   private static let reserved = Set("ﬂ°¶ß".unicodeScalars)
 }

@@ -3,10 +3,10 @@ import StateSnapshots
 
 /// Renders a timeline as a Mermaid sequence diagram: the test's steps, the model's states, and its calls to each double.
 struct SequenceDiagram {
-  /// The longest diagram, in characters: Mermaid refuses more than 50,000.
+  /// The length after which no more blocks are added, in bytes; Mermaid refuses more than 50,000 characters.
   private static let maximumLength = 40_000
-  /// The largest number of lines of a note.
-  private static let mostLines = 12
+  /// The maximum number of lines of a note.
+  private static let maximumNoteLines = 12
 
   private struct Participant {
     var id: String
@@ -15,10 +15,9 @@ struct SequenceDiagram {
 
   private var doubles: [Participant] = []
   private var lines: [String] = []
-  /// The length of the lines so far, in bytes.
+  /// The approximate length of the diagram so far, in bytes.
   private var length = 0
-  /// The number of blocks that are left out.
-  private var omittedCount = 0
+  private var omittedBlockCount = 0
   private var isFull = false
 
   private init() {}
@@ -31,19 +30,20 @@ struct SequenceDiagram {
     return diagram.text
   }
 
-  /// Returns the diagram of the first step that differs between two timelines, with marks for blocks that only the snapshot
-  /// or only this run has; `nil` if the timelines are equal.
+  /// Returns the diagram of the first step that differs between two timelines; `nil` if the timelines are equal.
+  ///
+  /// Coloured rectangles mark the blocks that only the snapshot or only this run has.
   static func text(from old: StateTimeline, to new: StateTimeline) -> String? {
     guard let difference = TimelineDifference(from: old, to: new) else { return nil }
     var diagram = SequenceDiagram()
-    if difference.isInitial {
+    if difference.initialStatesDiffer {
       diagram.addMarked(.old) { $0.add(initial: old) }
       diagram.addMarked(.new) { $0.add(initial: new) }
       return diagram.text
     }
     for stretch in difference.stretches {
       let timeline = stretch.side == .old ? old : new
-      diagram.addMarked(stretch.side) { $0.add(timeline, stretch.blocks) }
+      diagram.addMarked(stretch.side) { $0.add(timeline, stretch.blockIndices) }
     }
     return diagram.text
   }
@@ -52,15 +52,16 @@ struct SequenceDiagram {
     var text = "sequenceDiagram\n  participant test\n  participant model\n"
     for double in doubles { text += "  participant \(double.id) as \(MermaidText.text(double.name))\n" }
     text += lines.map { "  \($0)\n" }.joined()
-    if omittedCount > 0 {
-      text += "  Note over test: … \(omittedCount) more block\(omittedCount == 1 ? "" : "s"), left out\n"
+    if omittedBlockCount > 0 {
+      text +=
+        "  Note over test: … \(omittedBlockCount) more block\(omittedBlockCount == 1 ? "" : "s"), left out\n"
     }
     return text
   }
 
   // MARK: Parts
 
-  /// Adds the lines that `body` adds, in a coloured rectangle if they are only on one side.
+  /// Calls `body`, which adds lines; puts the lines in a coloured rectangle unless both timelines have them.
   private mutating func addMarked(_ side: LineDifference.Line.Side, _ body: (inout Self) -> Void) {
     guard side != .both, !isFull else { return body(&self) }
     lines.append("rect \(side == .old ? "rgba(248, 81, 73, 0.15)" : "rgba(63, 185, 80, 0.15)")")
@@ -78,7 +79,7 @@ struct SequenceDiagram {
   private mutating func add(_ timeline: StateTimeline, _ indices: Range<Int>) {
     for index in indices {
       guard !isFull else {
-        omittedCount += 1
+        omittedBlockCount += 1
         continue
       }
       add(timeline, at: index)
@@ -94,15 +95,18 @@ struct SequenceDiagram {
       if blockLines.count > 1 { addNote("model", ["(no change)"]) }
     case .call(let call):
       let (name, member) = Self.parts(of: call)
-      append("model->>\(id(of: name)): " + MermaidText.text(member))
+      append("model->>\(findOrAddDouble(named: name)): " + MermaidText.text(member))
     case .answer(let call, let error):
       let (name, member) = Self.parts(of: call)
       let text = error.map { "\(member) \($0.inlineText)" } ?? member
-      append("\(id(of: name))\(error == nil ? "-->>" : "--x")model: " + MermaidText.text(text))
+      append(
+        "\(findOrAddDouble(named: name))\(error == nil ? "-->>" : "--x")model: " + MermaidText.text(text))
     case .sent(let call, let sent):
       let (name, member) = Self.parts(of: call)
       let arrow = if case .failed = sent { "--x" } else { "-->>" }
-      append("\(id(of: name))\(arrow)model: " + MermaidText.text(String(sent.line(of: member).dropFirst(2))))
+      append(
+        "\(findOrAddDouble(named: name))\(arrow)model: "
+          + MermaidText.text(String(sent.line(of: member).dropFirst(2))))
     case .state: addNote("model", blockLines.dropFirst().map { $0.dropFirst(2) })
     case .time: addNote("test,model", blockLines.map { $0[...] })
     case .finished:
@@ -110,11 +114,13 @@ struct SequenceDiagram {
     }
   }
 
-  /// Adds a note over participants, which are separated by commas.
+  /// Adds a note over one or more participants; `participants` contains their identifiers, separated by commas.
   private mutating func addNote(_ participants: String, _ texts: [Substring]) {
-    var shown = texts.prefix(Self.mostLines).map { MermaidText.text(String($0)) }
-    if texts.count > Self.mostLines { shown.append("… \(texts.count - Self.mostLines) more") }
-    append("Note over \(participants): " + shown.joined(separator: "<br/>"))
+    var noteLines = texts.prefix(Self.maximumNoteLines).map { MermaidText.text(String($0)) }
+    if texts.count > Self.maximumNoteLines {
+      noteLines.append("… \(texts.count - Self.maximumNoteLines) more")
+    }
+    append("Note over \(participants): " + noteLines.joined(separator: "<br/>"))
   }
 
   private mutating func append(_ line: String) {
@@ -125,11 +131,12 @@ struct SequenceDiagram {
   // MARK: Doubles
 
   /// Returns the identifier of a double in the diagram; adds the double if it is new.
-  private mutating func id(of name: String) -> String {
+  private mutating func findOrAddDouble(named name: String) -> String {
     if let double = doubles.first(where: { $0.name == name }) { return double.id }
     // The protocol's name isn't used as an identifier, since it could be a keyword of the grammar.
     let double = Participant(id: "double\(doubles.count + 1)", name: name)
     doubles.append(double)
+    // The line of a participant has fewer than 40 bytes in addition to the name.
     length += name.utf8.count + 40
     return double.id
   }

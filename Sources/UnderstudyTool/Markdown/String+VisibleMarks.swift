@@ -3,8 +3,8 @@ import StateSnapshots
 extension String {
   /// The text with escapes for invisible characters other than line feeds and tabs.
   ///
-  /// Control characters, line separators and marks that change the direction of writing could make a line look like
-  /// another.
+  /// Without the escapes, control characters, line separators and marks that change the direction of writing could make a
+  /// line look like a different line.
   var withVisibleMarks: String {
     var result = ""
     for scalar in unicodeScalars {
@@ -17,7 +17,7 @@ extension String {
     return result
   }
 
-  /// Returns the text, or if it is longer than `limit` characters, its beginning and the length of the rest.
+  /// Returns the text; if it has more than `limit` characters, returns its beginning and the number of further characters.
   func shortened(to limit: Int) -> String {
     guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex),
       end < endIndex

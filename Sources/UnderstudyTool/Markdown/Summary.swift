@@ -1,10 +1,10 @@
 import Foundation
 import StateSnapshots
 
-/// The summary of the snapshots for a pull request.
+/// The state of a package's snapshots, for the comment on a pull request.
 struct Summary {
   struct Pending {
-    /// The path of the snapshot, as messages show it.
+    /// The path of the snapshot, relative to the package's folder where possible.
     var file: String
     /// The place of the first difference, in words.
     var place: String?
@@ -13,9 +13,9 @@ struct Summary {
     /// A sequence diagram of the step that differs; `nil` if the snapshot isn't a timeline.
     var diagram: String?
     /// True if there is an accepted snapshot, which the pending one would replace.
-    var replaces: Bool
-    /// The folder to pass as `--pending`; `nil` where an option or a variable names it already.
-    var folder: String?
+    var replacesAccepted: Bool
+    /// The folder to pass as `--pending`; `nil` if the commands find the pending file without this option.
+    var pendingOption: String?
   }
 
   struct Unreadable {
@@ -25,27 +25,27 @@ struct Summary {
 
   struct Unknown {
     /// The beginning of a sentence that ends with `not known`, such as `Which snapshots are orphaned is`.
-    var what: String
+    var subject: String
     var reason: String
   }
 
   /// The number of accepted snapshots.
-  var snapshots = 0
+  var snapshotCount = 0
   var pending: [Pending] = []
   /// The snapshots that failed in the last run, have no pending file, and aren't missing.
   var failed: [String] = []
   /// Describes the failure of the last run's tests; `nil` if none failed or it is unknown.
   var testFailure: String?
-  /// The snapshots that the last run used, and of which neither an accepted nor a pending file exists.
+  /// The snapshots that the last run used, but that have neither an accepted nor a pending file.
   var missing: [String] = []
   var orphaned: [String] = []
   var unreadable: [Unreadable] = []
   /// Groups of files whose names differ only in letter case.
   var duplicated: [[String]] = []
-  /// The questions that could not be answered, with the reasons.
+  /// The findings that could not be determined, with the reasons.
   var unknown: [Unknown] = []
-  /// True if the pending files are in a folder that CI keeps as an artifact.
-  var isFromCI = false
+  /// True if an option or a variable names a folder of pending files, which CI keeps as an artifact.
+  var hasPendingFolder = false
 
   /// The exit status: 1 if there is something to do, otherwise 0.
   var status: Int32 {
@@ -55,49 +55,52 @@ struct Summary {
 }
 
 extension Summary {
-  /// Summarizes the snapshots according to the journals in the folder `journal`, or else in the package's folder of journals.
-  init(_ folder: SnapshotFolder, journal: String?) throws {
-    let record = try RunRecord(folder: journal ?? RunJournal.folder(ofPackage: folder.root))
-    let pendingEntries = folder.pending(leftBy: record)
+  /// Summarizes the snapshots and the last run.
+  ///
+  /// - Parameter journalFolder: The folder of the run's journals; `nil` for the package's default folder.
+  init(_ folder: SnapshotFolder, journalFolder: String?) throws {
+    let record = try RunRecord(folder: journalFolder ?? RunJournal.folder(ofPackage: folder.root))
+    let pendingEntries = folder.pendingEntries(leftBy: record)
     let findings = Findings(folder, orphaned: [], lastRun: record)
-    snapshots = findings.snapshots
+    snapshotCount = findings.snapshots
     testFailure = findings.testFailure
     duplicated = findings.duplicated
-    isFromCI = folder.pendingFolder != nil
+    hasPendingFolder = folder.pendingFolder != nil
     unreadable = findings.unreadable.map { item in
       Unreadable(file: item.line.map { "\(item.file):\($0)" } ?? item.file, message: item.message)
     }
     let unreadableFiles = Set(findings.unreadable.map(\.file))
     for entry in pendingEntries where !unreadableFiles.contains(folder.shown(entry.pending)) {
-      if var item = try Self.pending(entry, shown: folder.shown(entry.snapshot)) {
-        item.folder = folder.pendingOption(for: entry)
+      if var item = try Self.readPending(entry, shownPath: folder.shown(entry.snapshot)) {
+        item.pendingOption = folder.pendingOption(for: entry)
         pending.append(item)
       }
     }
-    let orphans = try Orphans(folder, journal: journal)
+    let orphans = try Orphans(folder, journalFolder: journalFolder)
     orphaned = orphans.files
     if let refusal = orphans.refusal {
-      unknown.append(Unknown(what: "Which snapshots are orphaned is", reason: refusal))
+      unknown.append(Unknown(subject: "Which snapshots are orphaned is", reason: refusal))
     }
     if let record {
       let pendingSnapshots = Set(pendingEntries.map { folder.shown($0.snapshot) })
-      missing = record.used.sorted().filter { file in
+      missing = record.usedSnapshots.sorted().filter { file in
         !pendingSnapshots.contains(file) && !FileManager.default.fileExists(atPath: folder.root + "/" + file)
       }
     } else {
-      unknown.append(Unknown(what: "Which are missing is", reason: "for the same reason"))
+      unknown.append(Unknown(subject: "Which are missing is", reason: "for the same reason"))
     }
     failed = findings.failed.filter { !missing.contains($0) }
   }
 
-  /// Returns the pending snapshot of an entry; `nil` where it was accepted or rejected in the meantime.
-  private static func pending(_ entry: SnapshotFolder.Entry, shown file: String) throws -> Pending? {
+  /// Reads the files of an entry; returns `nil` if the pending file was accepted or rejected in the meantime.
+  private static func readPending(_ entry: SnapshotFolder.Entry, shownPath file: String) throws -> Pending? {
     guard let new = try FileStore.read(entry.pending) else { return nil }
     let isTimeline = SnapshotFile.isTimeline(entry.snapshot)
     let timeline = isTimeline ? try? StateTimeline(parsing: new) : nil
     guard let old = try FileStore.read(entry.snapshot) else {
       return Pending(
-        file: file, excerpt: String(shown: new), diagram: timeline.map(SequenceDiagram.text), replaces: false)
+        file: file, excerpt: String(shown: new), diagram: timeline.map(SequenceDiagram.text),
+        replacesAccepted: false)
     }
     do throws(ParseError) {
       let difference = try SnapshotDifference(from: old, to: new, path: entry.snapshot)
@@ -106,11 +109,12 @@ extension Summary {
       if let accepted, let timeline { diagram = SequenceDiagram.text(from: accepted, to: timeline) }
       return Pending(
         file: file, place: difference?.place, excerpt: difference?.excerpt ?? "(the same)", diagram: diagram,
-        replaces: true)
+        replacesAccepted: true)
     } catch {
-      // An error in the accepted snapshot is listed as unreadable.
+      // The summary lists an accepted snapshot with an error as unreadable.
       return Pending(
-        file: file, excerpt: String(shown: new), diagram: timeline.map(SequenceDiagram.text), replaces: true)
+        file: file, excerpt: String(shown: new), diagram: timeline.map(SequenceDiagram.text),
+        replacesAccepted: true)
     }
   }
 }

@@ -1,37 +1,37 @@
 import StateSnapshots
 
-/// The first step that differs between two timelines, with its blocks in both.
+/// The first step that differs between two timelines, with the step's blocks in both timelines.
 struct TimelineDifference {
-  /// Consecutive blocks that are in both timelines, or only in one.
+  /// Consecutive blocks that both timelines contain, or only one of them.
   struct Stretch: Equatable {
     var side: LineDifference.Line.Side
-    /// Indices in the old timeline if the side is `.old`, otherwise in the new one.
-    var blocks: Range<Int>
+    /// Indices in the old timeline if the side is `.old`, otherwise in the new timeline.
+    var blockIndices: Range<Int>
   }
 
-  /// True if the initial states differ; then there are no stretches, since an initial state is no block.
-  var isInitial = false
+  /// True if the initial states differ; `stretches` is empty then, since an initial state is no block.
+  var initialStatesDiffer = false
   private(set) var stretches: [Stretch] = []
 
-  /// Finds the first difference; `nil` where the timelines are equal.
+  /// Finds the first difference; returns `nil` if the timelines are equal.
   init?(from old: StateTimeline, to new: StateTimeline) {
     guard old != new else { return nil }
     guard old.initial == new.initial else {
-      isInitial = true
+      initialStatesDiffer = true
       return
     }
     let oldSections = Self.sections(of: old)
     let newSections = Self.sections(of: new)
-    func isSame(_ left: Int, _ right: Int) -> Bool {
-      left < oldSections.count && right < newSections.count
-        && old.blocks[oldSections[left]].elementsEqual(new.blocks[newSections[right]])
+    func isSameSection(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+      oldIndex < oldSections.count && newIndex < newSections.count
+        && old.blocks[oldSections[oldIndex]].elementsEqual(new.blocks[newSections[newIndex]])
     }
     var index = 0
-    while isSame(index, index) { index += 1 }
-    // A step that is only in one timeline isn't compared with the next step of the other.
-    let isInserted = isSame(index, index + 1) || index >= oldSections.count
-    let isRemoved = !isInserted && (isSame(index + 1, index) || index >= newSections.count)
-    add(
+    while isSameSection(index, index) { index += 1 }
+    // If only one timeline has the step, the step isn't compared with the next step of the other timeline.
+    let isInserted = isSameSection(index, index + 1) || index >= oldSections.count
+    let isRemoved = !isInserted && (isSameSection(index + 1, index) || index >= newSections.count)
+    addStretches(
       old, isInserted ? 0..<0 : oldSections[index],
       new, isRemoved ? 0..<0 : newSections[index])
   }
@@ -45,7 +45,7 @@ struct TimelineDifference {
     return zip(starts, starts.dropFirst() + [timeline.blocks.count]).map { $0..<$1 }
   }
 
-  private mutating func add(
+  private mutating func addStretches(
     _ old: StateTimeline, _ oldSection: Range<Int>, _ new: StateTimeline, _ newSection: Range<Int>
   ) {
     for stretch in ListStretch.all(from: old.blocks[oldSection], to: new.blocks[newSection]) {
@@ -58,7 +58,7 @@ struct TimelineDifference {
     }
   }
 
-  private mutating func append(_ side: LineDifference.Line.Side, _ blocks: Range<Int>) {
-    if !blocks.isEmpty { stretches.append(Stretch(side: side, blocks: blocks)) }
+  private mutating func append(_ side: LineDifference.Line.Side, _ blockIndices: Range<Int>) {
+    if !blockIndices.isEmpty { stretches.append(Stretch(side: side, blockIndices: blockIndices)) }
   }
 }

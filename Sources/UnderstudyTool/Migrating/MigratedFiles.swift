@@ -29,7 +29,7 @@ struct MigratedFiles {
       do { return try SourceReader.read(path) } catch { throw UsageError("\(path) \(error)") }
     }
     let root =
-      options[.packagePath] ?? environment.package
+      options[.packagePath] ?? environment.packageFolder
       ?? arguments.first.flatMap { PackageFolder.root(above: $0.path) } ?? current
     tree = try SourceTree([root], options, in: environment)
     survey = DoubleSurvey(tree.modules)

@@ -1,15 +1,18 @@
 extension Coverage {
   /// Returns the values that no timeline shows, such as `phase: .failed of MoviesListViewModel.State`, by suite.
   ///
-  /// A value belongs to the suites whose timelines contain the state's type.
-  func missing(bySuiteOf entries: [ReportEntry]) -> [String: [String]] {
-    let suites = Dictionary(entries.map { ($0.file, $0.suite) }, uniquingKeysWith: { first, _ in first })
-    var missing: [String: [String]] = [:]
+  /// A value is listed for each suite whose timelines contain the state's type.
+  func uncoveredValuesBySuite(of entries: [ReportEntry]) -> [String: [String]] {
+    let suitesByFile = Dictionary(
+      entries.map { ($0.file, $0.suite) }, uniquingKeysWith: { first, _ in first })
+    var linesBySuite: [String: [String]] = [:]
     for state in states where !state.missing.isEmpty {
       let type = state.type.split(separator: ".").dropFirst().joined(separator: ".")
       let lines = state.missing.map { "\($0.path): \($0.values.joined(separator: ", ")) of \(type)" }
-      for suite in Set(state.timelines.compactMap { suites[$0] }) { missing[suite, default: []] += lines }
+      for suite in Set(state.timelines.compactMap { suitesByFile[$0] }) {
+        linesBySuite[suite, default: []] += lines
+      }
     }
-    return missing
+    return linesBySuite
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import GenerateCommand
 import StateSnapshots
 
-/// `understudy report --output DIR`, or `--markdown FILE|-`: writes a page of all snapshots, with pending ones next
-/// to accepted ones.
+/// `understudy report --output DIR`, or `--markdown FILE|-`: writes a page of all snapshots, with pending snapshots next to
+/// the accepted ones.
 enum Report {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
@@ -11,8 +11,8 @@ enum Report {
       allowing: [.json, .output, .markdown, .journal, .targets, .packagePath, .snapshots, .pending])
     guard options.files.isEmpty else { throw UsageError("'report' takes no files: it shows all snapshots") }
     guard options[.markdown] != nil else { return try writePage(options, in: environment) }
-    let page = options[.output] == nil ? nil : try writePage(options, in: environment)
-    return try MarkdownReport.run(options, in: environment, page: page)
+    let pageOutput = options[.output] == nil ? nil : try writePage(options, in: environment)
+    return try MarkdownReport.run(options, in: environment, pageOutput: pageOutput)
   }
 
   private static func writePage(
@@ -25,12 +25,12 @@ enum Report {
     let path = folder.path(named: output) + "/index.html"
     var input = ReportInput(
       title: (folder.root as NSString).lastPathComponent,
-      entries: try entries(
-        of: folder, lastRun: try options.lastRun(of: folder, in: environment),
+      entries: try readEntries(
+        of: folder, lastRun: try options.readLastRun(of: folder, in: environment),
         showProgress: environment.showProgress))
-    // Without the journal of a run of all tests, coverage isn't known.
+    // Coverage is known only if there is the journal of a run of all tests.
     if let coverage = try? CoverageCommand.coverage(options, folder, in: environment) {
-      input.uncovered = coverage.missing(bySuiteOf: input.entries)
+      input.uncoveredValuesBySuite = coverage.uncoveredValuesBySuite(of: input.entries)
     }
     let page = Array(ReportPage.html(input).utf8)
     let oldPage = try FileStore.read(path)
@@ -48,12 +48,13 @@ enum Report {
       text: "wrote \(folder.shown(path)): \(count) snapshot\(count == 1 ? "" : "s"), \(pending) pending\n")
   }
 
-  private static func entries(
+  private static func readEntries(
     of folder: SnapshotFolder, lastRun: RunRecord?, showProgress: ((String) -> Void)?
   ) throws -> [ReportEntry] {
-    let pending = Dictionary(
-      folder.pending(leftBy: lastRun).map { ($0.snapshot, $0) }, uniquingKeysWith: { first, _ in first })
-    let paths = Set(folder.snapshots + pending.keys).sorted()
+    let pendingEntriesBySnapshot = Dictionary(
+      folder.pendingEntries(leftBy: lastRun).map { ($0.snapshot, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let paths = Set(folder.snapshots + pendingEntriesBySnapshot.keys).sorted()
     let features = SuiteFeatures(ofTargets: Set(paths.map { target($0, folder) }), below: folder.root)
     var progress = TerminalProgress("reading", of: paths.count, show: showProgress)
     var entries: [ReportEntry] = []
@@ -63,10 +64,12 @@ enum Report {
       entries += try Parallel.map(batch) { path in
         Result {
           var entry = ReportEntry(file: folder.shown(path), id: id(path, folder))
-          entry.accepted = try text(at: path)
-          entry.pending = try pending[path].flatMap { try text(at: $0.pending) }
+          let pendingEntry = pendingEntriesBySnapshot[path]
+          entry.accepted = try readText(at: path)
+          entry.pending = try pendingEntry.flatMap { try readText(at: $0.pending) }
           entry.features = features.features(ofSnapshot: entry.id)
-          entry.command = pending[path].map { command($0, folder, isNew: entry.accepted == nil) } ?? ""
+          let isNew = entry.accepted == nil
+          entry.acceptCommand = pendingEntry.map { acceptCommand($0, folder, isNew: isNew) } ?? ""
           return entry
         }
       }.map { try $0.get() }
@@ -75,13 +78,13 @@ enum Report {
     return entries
   }
 
-  private static func text(at path: String) throws -> ReportEntry.Text? {
+  private static func readText(at path: String) throws -> ReportEntry.Text? {
     try FileStore.read(path).map { ReportEntry.Text($0, path: path) }
   }
 
   /// Returns the path below the folder of snapshots, without the extension of timelines.
   private static func id(_ path: String, _ folder: SnapshotFolder) -> String {
-    let prefix = folder.folder + "/"
+    let prefix = folder.snapshotsFolder + "/"
     let id = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : folder.shown(path)
     return id.hasSuffix(".states") ? String(id.dropLast(".states".count)) : id
   }
@@ -90,8 +93,9 @@ enum Report {
     String(id(path, folder).prefix { $0 != "/" })
   }
 
-  private static func command(_ entry: SnapshotFolder.Entry, _ folder: SnapshotFolder, isNew: Bool) -> String
-  {
+  private static func acceptCommand(
+    _ entry: SnapshotFolder.Entry, _ folder: SnapshotFolder, isNew: Bool
+  ) -> String {
     AcceptCommand.text(
       pending: folder.shown(entry.pending), snapshot: folder.shown(entry.snapshot), isNew: isNew)
   }

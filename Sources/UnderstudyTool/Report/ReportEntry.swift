@@ -5,7 +5,7 @@ struct ReportEntry: Sendable {
   /// The content of the accepted or of the pending file.
   struct Text: Sendable {
     var content: String
-    /// The timeline; `nil` where the file isn't a timeline, or can't be parsed.
+    /// The states of the timeline; `nil` if the file isn't a timeline, or can't be parsed.
     var film: Film?
     var error: ParseError?
 
@@ -19,21 +19,21 @@ struct ReportEntry: Sendable {
     }
   }
 
-  /// The path from the package's folder.
+  /// The path of the snapshot, relative to the package's folder where possible.
   var file: String
-  /// The path below the folder of snapshots, without `.states`; links to the entry use it.
+  /// The path below the folder of snapshots, without `.states`; identifies the entry in links.
   var id: String
   var accepted: Text?
   var pending: Text?
-  /// The command that accepts the pending snapshot.
-  var command = ""
-  /// The features that the test covers.
+  /// The command that accepts the pending snapshot; empty if nothing is pending.
+  var acceptCommand = ""
+  /// The features that the test names.
   var features: [String] = []
 
-  /// The test target and the suite: `MoviesTests/MoviesListTests`.
+  /// The test target and the suite, such as `MoviesTests/MoviesListTests`.
   var suite: String { id.split(separator: "/").dropLast().joined(separator: "/") }
 
-  /// The test: `loadsTheFirstPage`.
+  /// The name of the test, such as `loadsTheFirstPage`.
   var name: String { id.split(separator: "/").last.map(String.init) ?? id }
 
   var isUnreadable: Bool { accepted?.error != nil || pending?.error != nil }
@@ -41,7 +41,7 @@ struct ReportEntry: Sendable {
   /// The accepted timeline, or else the pending one.
   var film: Film? { (accepted ?? pending)?.film }
 
-  /// The alignment of the accepted and the pending timeline; `nil` if one of them is missing.
+  /// The alignment of the accepted and the pending timeline; `nil` if one of the timelines is missing.
   var alignment: FilmAlignment? {
     guard let old = accepted?.film, let new = pending?.film else { return nil }
     return FilmAlignment(accepted: old.timeline, pending: new.timeline)

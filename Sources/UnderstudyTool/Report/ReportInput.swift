@@ -1,11 +1,11 @@
 /// The input of a report's page.
 struct ReportInput {
-  /// The package's name.
+  /// The name of the package's folder.
   var title: String
   var entries: [ReportEntry]
   /// The values that no timeline shows, such as `phase: .failed of MoviesListViewModel.State`, by each suite whose
   /// timelines contain the state's type; empty where the coverage isn't known.
-  var uncovered: [String: [String]] = [:]
+  var uncoveredValuesBySuite: [String: [String]] = [:]
 
   var pendingCount: Int { entries.count { $0.pending != nil } }
 }

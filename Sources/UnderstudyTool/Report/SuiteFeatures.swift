@@ -2,11 +2,11 @@ import Foundation
 import GenerateCommand
 import TestDoubleGenerator
 
-/// The features that the tests below `Tests/TARGET` name.
+/// The features that tests name with `.feature(…)`, read from the sources below `Tests/TARGET`.
 struct SuiteFeatures: Sendable {
   private var mentions: [FeatureMention] = []
 
-  /// Reads the files of the test targets that name a feature; files that can't be read are skipped.
+  /// Reads the features that the sources of the test targets name; skips files that can't be read.
   init(ofTargets targets: Set<String>, below root: String) {
     for target in targets.sorted() {
       let folder = "\(root)/Tests/\(target)"
@@ -23,17 +23,17 @@ struct SuiteFeatures: Sendable {
     }
   }
 
-  /// Returns the features of a test, by the path of its snapshot: `FeaturesTests/SendLetterTests/sends`.
+  /// Returns the features of a test; `id` is the path of the test's snapshot, such as `FeaturesTests/SendLetterTests/sends`.
   func features(ofSnapshot id: String) -> [String] {
     let parts = id.split(separator: "/").map(String.init)
     guard parts.count > 1, let last = parts.last else { return [] }
     let suite = parts[1..<(parts.count - 1)].joined(separator: ".")
     // The name of a snapshot can follow the test's name: `sends.first`.
     let test = String(last.prefix { $0 != "." })
-    let names = mentions.filter { (mention) -> Bool in
+    let testMentions = mentions.filter { (mention) -> Bool in
       guard mention.module == parts[0], mention.suite == suite else { return false }
       return mention.test.isEmpty || mention.test == test
     }
-    return Set(names.map(\.feature)).sorted()
+    return Set(testMentions.map(\.feature)).sorted()
   }
 }

@@ -59,19 +59,19 @@ struct CommandOptions {
     }
   }
 
-  /// The value of an option, empty if the option takes none; `nil` if the arguments don't contain the option.
+  /// The value of an option, or an empty string if the option takes no value; `nil` if the arguments don't contain the option.
   subscript(option: Option) -> String? { values[option] }
 
-  /// Returns the folder of run journals that `--journal` or else `UNDERSTUDY_JOURNAL` names.
-  func journal(in environment: ToolEnvironment) -> String? {
+  /// Returns the folder of run journals that `--journal` or else `UNDERSTUDY_JOURNAL` names; `nil` without both.
+  func journalFolder(in environment: ToolEnvironment) -> String? {
     let variable = environment.variables["UNDERSTUDY_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
     return (self[.journal] ?? variable).map { $0.hasPrefix("/") ? $0 : environment.currentFolder + "/" + $0 }
   }
 
-  /// Returns the record of the last run, from the journal that the option or the environment names, or else from the package's
-  /// journal; `nil` if there is no journal.
-  func lastRun(of folder: SnapshotFolder, in environment: ToolEnvironment) throws -> RunRecord? {
-    try RunRecord(folder: journal(in: environment) ?? RunJournal.folder(ofPackage: folder.root))
+  /// Reads the record of the last run from ``journalFolder(in:)``, or else from the package's default folder; returns `nil`
+  /// if there is no journal.
+  func readLastRun(of folder: SnapshotFolder, in environment: ToolEnvironment) throws -> RunRecord? {
+    try RunRecord(folder: journalFolder(in: environment) ?? RunJournal.folder(ofPackage: folder.root))
   }
 
   /// Returns the number of test processes that `--shards` names; `nil` without this option.

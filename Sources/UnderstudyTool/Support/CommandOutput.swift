@@ -9,7 +9,7 @@ struct CommandOutput: Equatable {
   /// The exit status: 0 for success, 1 for findings or a failure, 2 for wrong usage.
   var status: Int32 = 0
 
-  /// Encodes a value as indented JSON with sorted keys.
+  /// Returns an output whose text is the value as indented JSON with sorted keys.
   static func json(_ value: some Encodable, status: Int32 = 0) throws -> CommandOutput {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -2,15 +2,16 @@ import StateSnapshots
 
 /// Renders the lines in which two texts differ.
 enum DifferenceText {
-  /// The number of equal lines shown before and after a different one.
-  private static let context = 3
+  /// The number of equal lines that are shown before and after each different line.
+  private static let contextLineCount = 3
 
-  /// Returns the lines that differ, with three equal lines before and after.
+  /// Returns the lines that differ, with the equal lines directly before and after them.
   static func text(_ difference: LineDifference, style: Style) -> String {
     let lines = difference.lines
     var shownIndices = Set<Int>()
     for index in lines.indices where lines[index].side != .both {
-      shownIndices.formUnion(max(0, index - context)..<min(lines.count, index + context + 1))
+      shownIndices.formUnion(
+        max(0, index - contextLineCount)..<min(lines.count, index + contextLineCount + 1))
     }
     var text = ""
     var hiddenCount = 0

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs work on many values at once, on all processors.
+/// Processes many values at the same time, on all processors.
 enum Parallel {
-  /// Returns the results in the order of the values.
+  /// Calls `body` with each value; returns the results in the order of the values.
   static func map<Value: Sendable, Result: Sendable>(
     _ values: [Value], _ body: @Sendable (Value) -> Result
   ) -> [Result] {

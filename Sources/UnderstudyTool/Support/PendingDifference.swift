@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// Renders the difference between a pending snapshot and the accepted one as the test's failure does, in colour.
+/// Renders the difference between an accepted snapshot and the pending one, as in the failure of the test, in colour.
 enum PendingDifference {
   static func text(from accepted: [UInt8]?, to pending: [UInt8], path: String, style: Style) -> String {
     guard let accepted else {
@@ -22,7 +22,7 @@ enum PendingDifference {
     }
   }
 
-  /// Returns the lines in the colour; without one, each line has the colour of its mark.
+  /// Returns the lines in the colour; if `colour` is `nil`, the mark at a line's start determines the line's colour.
   private static func lines(_ text: String, _ colour: Style.Colour?, _ style: Style) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }

@@ -6,20 +6,21 @@ struct PendingOutcomes {
   }
 
   /// The word for a success: `accepted` or `rejected`.
-  private let done: String
-  private var settled: [String] = []
+  private let successWord: String
+  /// The snapshots of the entries for which `body` succeeded.
+  private var succeeded: [String] = []
   private var problems: [Problem] = []
 
-  /// Calls `settle` for each entry; an error for one entry doesn't stop the others.
+  /// Calls `body` for each entry, also after an error for an earlier entry.
   init(
-    done: String, _ entries: [SnapshotFolder.Entry], in folder: SnapshotFolder,
-    _ settle: (SnapshotFolder.Entry) throws -> Void
+    successWord: String, _ entries: [SnapshotFolder.Entry], in folder: SnapshotFolder,
+    _ body: (SnapshotFolder.Entry) throws -> Void
   ) {
-    self.done = done
+    self.successWord = successWord
     for entry in entries {
       do {
-        try settle(entry)
-        settled.append(folder.shown(entry.snapshot))
+        try body(entry)
+        succeeded.append(folder.shown(entry.snapshot))
       } catch {
         problems.append(Problem(file: folder.shown(entry.pending), message: "\(error)"))
       }
@@ -33,10 +34,10 @@ struct PendingOutcomes {
         var files: [String]
         var errors: [Problem]
       }
-      return try .json(Answer(files: settled, errors: problems), status: status)
+      return try .json(Answer(files: succeeded, errors: problems), status: status)
     }
-    var text = settled.map { "\(done) \(Style.visible($0))\n" }.joined()
-    if settled.isEmpty, problems.isEmpty { text = "nothing is pending\n" }
+    var text = succeeded.map { "\(successWord) \(Style.visible($0))\n" }.joined()
+    if succeeded.isEmpty, problems.isEmpty { text = "nothing is pending\n" }
     let errors = problems.map { "understudy: error: \($0.file): \($0.message)\n" }.joined()
     return CommandOutput(text: text, errors: errors, status: status)
   }
@@ -47,6 +48,7 @@ struct PendingError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }
 
+  /// The error that another process removed the file in the meantime.
   static let vanished = PendingError(
     "it was there and is gone: a test may be running, so run 'understudy status' again")
 }

@@ -10,14 +10,15 @@ import Foundation
 
 /// Reads single keys from the terminal, and restores the terminal's settings after each key.
 enum RawTerminal {
-  /// Signals that end the process while it waits for a key.
+  /// The signals that end the process, and before which the terminal's settings must be restored.
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  // The settings to restore. Only the thread that reads keys writes them, before it installs the signal handlers, which
-  // read them.
+  // The settings to restore. The thread that reads keys writes this variable before it installs the signal handlers; the
+  // handlers only read the variable.
   nonisolated(unsafe) private static var savedSettings = termios()
 
-  /// Reads and echoes the next key; returns `nil` at the end of the input, or for Control-D.
+  /// Reads and echoes the next key; returns `nil` at the end of the input or for Control-D, and an empty string for any other
+  /// control character.
   static func readKey() -> String? {
     guard tcgetattr(STDIN_FILENO, &savedSettings) == 0 else { return readLine() }
     var raw = savedSettings
@@ -26,13 +27,13 @@ enum RawTerminal {
       bytes[Int(VMIN)] = 1
       bytes[Int(VTIME)] = 0
     }
-    let previousHandlers = signals.map { signal($0) { RawTerminal.end($0) } }
+    let previousHandlers = signals.map { signal($0) { RawTerminal.restoreAndRaise($0) } }
     guard tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0 else { return readLine() }
     defer {
       restore()
-      for (number, handler) in zip(signals, previousHandlers) { _ = signal(number, handler) }
+      for (signalNumber, handler) in zip(signals, previousHandlers) { _ = signal(signalNumber, handler) }
     }
-    // An arrow key sends several bytes, and is no valid answer.
+    // Reads several bytes at once, since some keys send more than one, such as an arrow key.
     var bytes = [UInt8](repeating: 0, count: 16)
     var count = 0
     repeat { count = read(STDIN_FILENO, &bytes, bytes.count) } while count < 0 && errno == EINTR
@@ -44,10 +45,10 @@ enum RawTerminal {
 
   private static func restore() { _ = tcsetattr(STDIN_FILENO, TCSANOW, &savedSettings) }
 
-  /// Restores the terminal, and then raises the signal with its default action.
-  private static func end(_ number: Int32) {
+  /// Restores the terminal's settings, and then raises the signal with its default action.
+  private static func restoreAndRaise(_ signalNumber: Int32) {
     restore()
-    _ = signal(number, SIG_DFL)
-    _ = raise(number)
+    _ = signal(signalNumber, SIG_DFL)
+    _ = raise(signalNumber)
   }
 }

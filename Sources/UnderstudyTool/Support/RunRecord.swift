@@ -1,33 +1,34 @@
 import Foundation
 import StateSnapshots
 
-/// The record of a run, merged from the journals of all its processes in one folder.
+/// The record of a test run, merged from the journals that the run's processes wrote to one folder.
 struct RunRecord: Sendable {
   /// The snapshots that the run used, by their paths from the package's folder.
-  private(set) var used: Set<String> = []
-  /// The timelines that the run used, by the runtime name of their states' type.
-  private(set) var states: [String: Set<String>] = [:]
-  /// The events of each member of a double in the run (`called`, `returned`, `threw`, `held`), by the member's name, such as
+  private(set) var usedSnapshots: Set<String> = []
+  /// The timelines that the run used, by the runtime name of the type of their states.
+  private(set) var timelinesByStateType: [String: Set<String>] = [:]
+  /// The events of doubles in the run (`called`, `returned`, `threw`, `held`), by the member's name, such as
   /// `MoviesService.movies(page:)`.
-  private(set) var members: [String: Set<String>] = [:]
-  /// True if all journals record the events of members; journals of older versions don't.
+  private(set) var eventsByMember: [String: Set<String>] = [:]
+  /// True if all journals contain the events of members; journals of older versions don't.
   private(set) var hasMemberEvents = true
   /// The snapshots that did not match, or that were missing, by their paths from the package's folder.
-  private(set) var failed: Set<String> = []
+  private(set) var failedSnapshots: Set<String> = []
   /// The pending files of each snapshot, by the snapshot's path.
-  private(set) var pending: [String: Set<String>] = [:]
+  private(set) var pendingFilesBySnapshot: [String: Set<String>] = [:]
   /// Describes the failure of the tests, such as `its tests failed (exit status 1)`; `nil` if none failed or it is unknown.
   private(set) var testFailure: String?
   /// The number of journals, one for each process.
-  private(set) var processes = 0
-  /// The option that kept a process from running all tests.
+  private(set) var processCount = 0
+  /// The option that selected a part of the tests, such as `--filter`; `nil` if all tests ran.
   private(set) var selection: String?
-  /// The reason why the run can't be evaluated, such as failed tests or a damaged journal; a selection isn't included.
+  /// The reason why the run can't be evaluated, such as failed tests or a damaged journal; a selection of tests is no such
+  /// reason.
   private(set) var failure: String?
   /// The time at which the last process ended.
-  private(set) var end: Date?
+  private(set) var endDate: Date?
 
-  /// Reads all journals of a folder; `nil` if there are none.
+  /// Reads all journals of a folder; returns `nil` if there are none.
   init?(folder: String) throws(FileError) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names.sorted() where name.hasSuffix(".journal") {
@@ -35,11 +36,12 @@ struct RunRecord: Sendable {
       let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + name)
       add(String(decoding: bytes, as: UTF8.self), writtenAt: attributes?[.modificationDate] as? Date)
     }
-    guard processes > 0 else { return nil }
+    guard processCount > 0 else { return nil }
   }
 
+  /// Adds the content of a journal.
   private mutating func add(_ text: String, writtenAt date: Date?) {
-    processes += 1
+    processCount += 1
     var status: Substring?
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // Text after the last line feed is an incomplete line.
@@ -50,35 +52,37 @@ struct RunRecord: Sendable {
       guard let space = line.firstIndex(of: " ") else { continue }
       let value = line[line.index(after: space)...]
       switch line[..<space] {
-      case "used": used.insert(String(value))
+      case "used": usedSnapshots.insert(String(value))
       case "state":
         guard let space = value.firstIndex(of: " ") else {
           isDamaged = true
           continue
         }
-        states[String(value[..<space]), default: []].insert(String(value[value.index(after: space)...]))
+        timelinesByStateType[String(value[..<space]), default: []].insert(
+          String(value[value.index(after: space)...]))
       case "saw":
         guard let space = value.firstIndex(of: " ") else {
           isDamaged = true
           continue
         }
-        let words = Set(value[..<space].split(separator: ",").map(String.init))
-        isDamaged = isDamaged || !words.isSubset(of: ["called", "returned", "threw", "held"])
-        members[String(value[value.index(after: space)...]), default: []].formUnion(words)
-      case "failed": failed.insert(String(value))
+        let events = Set(value[..<space].split(separator: ",").map(String.init))
+        isDamaged = isDamaged || !events.isSubset(of: ["called", "returned", "threw", "held"])
+        eventsByMember[String(value[value.index(after: space)...]), default: []].formUnion(events)
+      case "failed": failedSnapshots.insert(String(value))
       case "pending":
         guard let tab = value.firstIndex(of: "\t") else {
           isDamaged = true
           continue
         }
-        pending[String(value[..<tab]), default: []].insert(String(value[value.index(after: tab)...]))
+        pendingFilesBySnapshot[String(value[..<tab]), default: []].insert(
+          String(value[value.index(after: tab)...]))
       case "filtered": selection = selection ?? String(value)
       case "ended": status = value
       default: break
       }
     }
     if isDamaged { failure = failure ?? "its journal is of another version or damaged" }
-    end = [end, date].compactMap(\.self).max()
+    endDate = [endDate, date].compactMap(\.self).max()
     switch status {
     case nil:
       testFailure = testFailure ?? "a test process did not end: it crashed, was stopped, or still runs"

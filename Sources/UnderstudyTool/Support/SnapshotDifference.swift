@@ -1,16 +1,16 @@
 import StateSnapshots
 
-/// The difference between a pending snapshot and the accepted one, as the test's failure describes it.
+/// The difference between an accepted snapshot and the pending one, in the same words as in the failure of the test.
 struct SnapshotDifference: Sendable {
-  /// The first step or lines that differ, with some before and after them.
+  /// The first step or the first lines that differ, with some lines before and after them.
   var excerpt: String
   /// The place of the first difference in words, such as `in the step "load()"`.
   var place: String?
 
-  /// Compares two snapshots; `nil` if they have the same content.
+  /// Compares two snapshots; returns `nil` if they have the same content.
   ///
   /// - Parameter path: The path of the file, whose extension determines the format.
-  /// - Throws: ``ParseError`` if one of them can't be read.
+  /// - Throws: ``ParseError`` if one of the snapshots can't be parsed.
   init?(from accepted: [UInt8], to pending: [UInt8], path: String) throws(ParseError) {
     let content: SnapshotContent
     if SnapshotFile.isTimeline(path) {

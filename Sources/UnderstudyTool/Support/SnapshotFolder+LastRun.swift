@@ -2,27 +2,28 @@ import Foundation
 import StateSnapshots
 
 extension SnapshotFolder {
-  /// Returns the pending snapshots, including the files that the run left in a folder which no option names.
-  func pending(leftBy run: RunRecord?) -> [Entry] {
-    guard let run else { return pending }
-    let entriesOfRun = run.pending.flatMap { snapshot, files in
+  /// Returns the pending snapshots that differ from the accepted ones, including those that the run wrote to a folder that
+  /// neither an option nor a variable names.
+  func pendingEntries(leftBy run: RunRecord?) -> [Entry] {
+    guard let run else { return pendingEntries }
+    let entriesOfRun = run.pendingFilesBySnapshot.flatMap { snapshot, files in
       files.map { file in
         Entry(snapshot: root + "/" + snapshot, pending: Self.standardized(file))
       }
     }
-    let entries = pending
-    let unnamedEntries = Set(entriesOfRun).subtracting(entries).filter {
-      FileManager.default.fileExists(atPath: $0.pending) && !$0.isSettled
+    let entries = pendingEntries
+    let additionalEntries = Set(entriesOfRun).subtracting(entries).filter {
+      FileManager.default.fileExists(atPath: $0.pending) && !$0.hasSameContent
     }
-    return (entries + unnamedEntries).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
+    return (entries + additionalEntries).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
   }
 
-  /// Returns the folder to pass as `--pending` so that a command finds the entry; `nil` if the option isn't needed.
+  /// Returns the folder to pass as `--pending` so that a command finds the entry; `nil` if commands find it without the option.
   func pendingOption(for entry: Entry) -> String? {
     guard entry.pending != entry.snapshot + ".new" else { return nil }
-    let name = String(entry.snapshot.dropFirst(root.count)) + ".new"
-    guard entry.snapshot.hasPrefix(root + "/"), entry.pending.hasSuffix(name) else { return nil }
-    let folder = String(entry.pending.dropLast(name.count))
+    let pathSuffix = String(entry.snapshot.dropFirst(root.count)) + ".new"
+    guard entry.snapshot.hasPrefix(root + "/"), entry.pending.hasSuffix(pathSuffix) else { return nil }
+    let folder = String(entry.pending.dropLast(pathSuffix.count))
     return folder == pendingFolder ? nil : folder
   }
 }

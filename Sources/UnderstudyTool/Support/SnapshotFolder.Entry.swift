@@ -1,8 +1,8 @@
 import StateSnapshots
 
 extension SnapshotFolder.Entry {
-  /// True if the pending and the accepted file have the same content, so that there is nothing to decide.
-  var isSettled: Bool {
+  /// True if the pending and the accepted file have the same content, so that the user has nothing to accept or reject.
+  var hasSameContent: Bool {
     guard let accepted = try? FileStore.read(snapshot), let new = try? FileStore.read(pending) else {
       return false
     }

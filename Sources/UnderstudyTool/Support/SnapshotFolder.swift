@@ -1,14 +1,14 @@
 import Foundation
 import StateSnapshots
 
-/// The folder of a package's snapshots, and the folder of the pending ones.
+/// The folders of a package's accepted and pending snapshots.
 struct SnapshotFolder: Sendable {
-  /// The package's folder; shown paths are relative to it.
+  /// The package's folder, to which the paths in messages are relative.
   var root: String
-  /// The folder of the snapshots.
-  var folder: String
-  /// The folder that `UNDERSTUDY_PENDING` named when the tests ran; `nil` where pending files are next to the accepted
-  /// ones.
+  /// The folder of the accepted snapshots.
+  var snapshotsFolder: String
+  /// The separate folder of pending files, which `--pending` or else `UNDERSTUDY_PENDING` names; `nil` if pending files are
+  /// only next to the accepted files.
   var pendingFolder: String?
   private var currentFolder: String
 
@@ -18,7 +18,7 @@ struct SnapshotFolder: Sendable {
       Self.standardized(path.hasPrefix("/") ? path : folder + "/" + path)
     }
     currentFolder = current
-    if let path = options[.packagePath] ?? environment.package {
+    if let path = options[.packagePath] ?? environment.packageFolder {
       root = absolute(path, from: current)
       guard Self.isFolder(root) else {
         throw UsageError("--package-path \(path) is no folder: give the one that holds your Package.swift")
@@ -30,8 +30,8 @@ struct SnapshotFolder: Sendable {
         "there is no Package.swift in \(current) or above: change to your package, or give --package-path DIR"
       )
     }
-    folder = absolute(options[.snapshots] ?? "Snapshots", from: root)
-    if let path = options[.snapshots], !Self.isFolder(folder) {
+    snapshotsFolder = absolute(options[.snapshots] ?? "Snapshots", from: root)
+    if let path = options[.snapshots], !Self.isFolder(snapshotsFolder) {
       throw UsageError(
         "--snapshots \(path) is no folder below \(root): give the one that holds the snapshots")
     }
@@ -51,39 +51,41 @@ struct SnapshotFolder: Sendable {
   }
 
   /// The paths of the accepted snapshots.
-  var snapshots: [String] { files(below: folder).filter { !$0.hasSuffix(".new") } }
+  var snapshots: [String] { files(below: snapshotsFolder).filter { !$0.hasSuffix(".new") } }
 
   /// The pending snapshots that differ from the accepted ones.
-  var pending: [Entry] { pending(below: folder) }
+  var pendingEntries: [Entry] { pendingEntries(below: snapshotsFolder) }
 
-  /// All pending files, including those with the same content as the accepted ones.
-  var pendingFiles: [Entry] { pendingFiles(below: folder) }
+  /// All pending snapshots, including those with the same content as the accepted ones.
+  var allPendingEntries: [Entry] { allPendingEntries(below: snapshotsFolder) }
 
-  private func pending(below folder: String) -> [Entry] {
-    pendingFiles(below: folder).filter { !$0.isSettled }
+  private func pendingEntries(below folder: String) -> [Entry] {
+    allPendingEntries(below: folder).filter { !$0.hasSameContent }
   }
 
-  private func pendingFiles(below folder: String) -> [Entry] {
-    let adjacent = files(below: folder).filter { $0.hasSuffix(".new") }
+  private func allPendingEntries(below folder: String) -> [Entry] {
+    let adjacentEntries = files(below: folder).filter { $0.hasSuffix(".new") }
       .map { Entry(snapshot: String($0.dropLast(".new".count)), pending: $0) }
-    guard let pendingFolder, folder.hasPrefix(root), let mirrored = mirror(of: folder) else {
-      return adjacent
+    guard let pendingFolder, folder.hasPrefix(root), let mirrorFolder = mirrorPath(of: folder) else {
+      return adjacentEntries
     }
-    let separate = files(below: mirrored).filter { $0.hasSuffix(".new") }.map { path in
+    let separateEntries = files(below: mirrorFolder).filter { $0.hasSuffix(".new") }.map { path in
       Entry(
         snapshot: root + path.dropFirst(pendingFolder.count).dropLast(".new".count), pending: path)
     }
-    return Set(adjacent + separate).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
+    return Set(adjacentEntries + separateEntries).sorted {
+      ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending)
+    }
   }
 
-  /// Returns the path below the folder of pending files that corresponds to a path in the package; `nil` if there is no
-  /// such folder.
-  private func mirror(of path: String) -> String? {
+  /// Returns the path below the separate folder of pending files that corresponds to a path in the package; `nil` if there is
+  /// no such folder.
+  private func mirrorPath(of path: String) -> String? {
     guard let pendingFolder else { return nil }
     return pendingFolder + (path.hasPrefix(root + "/") ? String(path.dropFirst(root.count)) : path)
   }
 
-  /// Returns the sorted paths of the files below a folder, without hidden and temporary ones.
+  /// Returns the sorted paths of the files below a folder, without hidden and temporary files.
   private func files(below folder: String) -> [String] {
     guard let enumerator = FileManager.default.enumerator(atPath: folder) else { return [] }
     var files: [String] = []
@@ -106,32 +108,33 @@ struct SnapshotFolder: Sendable {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  /// Resolves an argument against the current folder.
+  /// Returns the absolute path that an argument names, relative to the current folder.
   func path(named name: String) -> String {
     Self.standardized(name.hasPrefix("/") ? name : currentFolder + "/" + name)
   }
 
-  /// Returns the existing file that an argument names, relative to the current folder or the package's; otherwise `nil`.
+  /// Returns the path of the file that an argument names, relative to the current folder or else to the package's folder;
+  /// `nil` if there is no such file.
   func file(named name: String) -> String? {
-    candidates(for: name).first { FileManager.default.fileExists(atPath: $0) && !Self.isFolder($0) }
+    candidatePaths(for: name).first { FileManager.default.fileExists(atPath: $0) && !Self.isFolder($0) }
   }
 
-  /// Returns the paths that an argument can mean.
-  func candidates(for name: String) -> [String] {
+  /// Returns the paths that an argument can mean: relative to the current folder, and to the package's folder.
+  func candidatePaths(for name: String) -> [String] {
     let paths = name.hasPrefix("/") ? [name] : [currentFolder + "/" + name, root + "/" + name]
     return paths.map(Self.standardized)
   }
 
-  /// Returns the pending snapshots that the arguments name; without arguments, all of them.
+  /// Returns the pending snapshots that the arguments name; without arguments, all pending snapshots.
   ///
   /// An argument is the path of a snapshot, of its pending file, or of a folder that contains snapshots.
-  func pending(named names: [String]) throws(UsageError) -> [Entry] {
-    guard !names.isEmpty else { return pending }
+  func pendingEntries(named names: [String]) throws(UsageError) -> [Entry] {
+    guard !names.isEmpty else { return pendingEntries }
     var entries: [Entry] = []
     for name in names {
-      let matches = entriesNamed(name)
+      let matches = pendingEntries(forArgument: name)
       guard !matches.isEmpty else {
-        let exists = candidates(for: name).contains(where: FileManager.default.fileExists)
+        let exists = candidatePaths(for: name).contains(where: FileManager.default.fileExists)
         throw UsageError(
           exists
             ? "nothing is pending for \(name): 'understudy status' lists what is, a failing test leaves it"
@@ -143,10 +146,10 @@ struct SnapshotFolder: Sendable {
   }
 
   /// Returns the pending snapshots that one argument names.
-  private func entriesNamed(_ name: String) -> [Entry] {
-    for path in candidates(for: name) {
-      if Self.isFolder(path) || mirror(of: path).map(Self.isFolder) == true {
-        let entries = pending(below: path)
+  private func pendingEntries(forArgument name: String) -> [Entry] {
+    for path in candidatePaths(for: name) {
+      if Self.isFolder(path) || mirrorPath(of: path).map(Self.isFolder) == true {
+        let entries = pendingEntries(below: path)
         if !entries.isEmpty { return entries }
         continue
       }
@@ -158,7 +161,7 @@ struct SnapshotFolder: Sendable {
         }
       let snapshot =
         pathInPackage.hasSuffix(".new") ? String(pathInPackage.dropLast(".new".count)) : pathInPackage
-      let pendingPaths = [mirror(of: snapshot), snapshot].compactMap { $0 }.map { $0 + ".new" }
+      let pendingPaths = [mirrorPath(of: snapshot), snapshot].compactMap { $0 }.map { $0 + ".new" }
       if let pending = pendingPaths.first(where: FileManager.default.fileExists) {
         return [Entry(snapshot: snapshot, pending: pending)]
       }
@@ -171,7 +174,7 @@ struct SnapshotFolder: Sendable {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// Returns the path without `.`, `..` and doubled slashes.
+  /// Returns the absolute path with `.`, `..` and repeated slashes resolved.
   ///
   /// Links aren't resolved, since messages show paths as the user wrote them.
   static func standardized(_ path: String) -> String {

@@ -1,5 +1,6 @@
-/// The colours of text on a terminal.
+/// The way in which text is printed on a terminal: with or without colours.
 struct Style {
+  /// A colour or an emphasis, with its number in the terminal's control sequence.
   enum Colour: String {
     case bold = "1"
     case dim = "2"
@@ -10,10 +11,10 @@ struct Style {
     case cyan = "36"
   }
 
-  /// True if text is printed in colours.
+  /// True if text is printed with colours.
   var isColoured: Bool
 
-  /// Returns the text in the colour, or as it is where colours are off.
+  /// Returns the text in the colour, or without a colour if `isColoured` is false or `colour` is `nil`.
   func callAsFunction(_ text: String, _ colour: Colour?) -> String {
     let text = Self.visible(text)
     guard isColoured, let colour, !text.isEmpty else { return text }

@@ -1,36 +1,42 @@
 import Foundation
 
-/// Shows the progress of a command on a line of the terminal; overwrites the line at each step, and removes it at the end.
+/// Shows the progress of a command on a line of the terminal; overwrites the line when the percentage changes, and removes
+/// the line at the end.
 struct TerminalProgress {
-  /// The minimum number of steps: with fewer, the command ends before the line can be read.
-  private static let minimumTotal = 50
+  /// The minimum number of steps for which progress is shown, since a shorter command ends before the line can be read.
+  private static let minimumStepCount = 50
 
   private let activity: String
-  private let total: Int
+  private let stepCount: Int
   private let show: ((String) -> Void)?
-  private var done = 0
+  private var doneCount = 0
   private var shownPercent = -1
 
-  /// Creates the progress of a number of steps; `show` is `nil` if the output is no terminal.
-  init(_ activity: String, of total: Int, show: ((String) -> Void)?) {
+  /// Creates the progress of a command.
+  ///
+  /// - Parameters:
+  ///   - activity: What the command does, such as `reading`.
+  ///   - stepCount: The number of steps.
+  ///   - show: Writes a text to the terminal; `nil` if there is no terminal.
+  init(_ activity: String, of stepCount: Int, show: ((String) -> Void)?) {
     self.activity = activity
-    self.total = total
-    self.show = total < Self.minimumTotal ? nil : show
+    self.stepCount = stepCount
+    self.show = stepCount < Self.minimumStepCount ? nil : show
   }
 
-  /// Adds a completed step.
+  /// Counts a completed step, and updates the line.
   mutating func step() {
     guard let show else { return }
-    done += 1
-    let percent = done * 100 / total
+    doneCount += 1
+    let percent = doneCount * 100 / stepCount
     guard percent > shownPercent else { return }
     shownPercent = percent
-    show("\r\(activity) \(done) of \(total)\u{1B}[K")
-    if done == total { show("\r\u{1B}[K") }
+    show("\r\(activity) \(doneCount) of \(stepCount)\u{1B}[K")
+    if doneCount == stepCount { show("\r\u{1B}[K") }
   }
 
-  /// Writes a text to standard error; `nil` if standard error is no terminal.
-  static var onTerminal: ((String) -> Void)? {
+  /// The function that writes a text to standard error; `nil` if standard error is no terminal.
+  static var writeToTerminal: ((String) -> Void)? {
     guard isatty(STDERR_FILENO) != 0 else { return nil }
     return { FileHandle.standardError.write(Data($0.utf8)) }
   }

@@ -1,23 +1,23 @@
 import StateSnapshots
 
-/// Renders a timeline with the number of each block, which is the value of `--at`.
+/// Renders a timeline with a number before each block, to which the option `--at` refers.
 enum TimelineText {
   static func text(_ timeline: StateTimeline, style: Style) -> String {
     let width = String(timeline.blocks.count).count
     let margin = String(repeating: " ", count: width + 2)
     var initial = ""
     timeline.initial.writeRoot(to: &initial)
-    let zero = String(repeating: " ", count: width - 1) + "0  "
-    var text = style(zero, .dim)
+    let initialNumber = String(repeating: " ", count: width - 1) + "0  "
+    var text = style(initialNumber, .dim)
     text += style("= initial", .bold) + "\n"
     for line in initial.split(separator: "\n") { text += margin + style(String(line), nil) + "\n" }
     if case .step = timeline.blocks.first {} else if !timeline.blocks.isEmpty { text += "\n" }
     for (index, block) in timeline.blocks.enumerated() {
       if case .step = block { text += "\n" }
-      let number = String(index + 1)
+      let blockNumber = String(index + 1)
       let colours = colours(of: block)
       for (offset, line) in lines(of: timeline, at: index).enumerated() {
-        let start = String(repeating: " ", count: width - number.count) + number + "  "
+        let start = String(repeating: " ", count: width - blockNumber.count) + blockNumber + "  "
         text += offset == 0 ? style(start, .dim) : margin
         text += style(line, offset < colours.count ? colours[offset] : .dim) + "\n"
       }

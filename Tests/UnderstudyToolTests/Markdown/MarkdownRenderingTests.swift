@@ -18,11 +18,11 @@ struct MarkdownRenderingTests {
     summary.pending = [
       Summary.Pending(
         file: "Snapshots/a.txt", place: "in the step \"\(content)\"", excerpt: content, diagram: content,
-        replaces: true)
+        replacesAccepted: true)
     ]
     summary.unreadable = [Summary.Unreadable(file: content, message: content)]
     summary.missing = [content]
-    summary.unknown = [Summary.Unknown(what: "It is", reason: content)]
+    summary.unknown = [Summary.Unknown(subject: "It is", reason: content)]
     let markdown = MarkdownSummary.text(summary)
     let blocks = try CommonMark.blocks(markdown)
     #expect(

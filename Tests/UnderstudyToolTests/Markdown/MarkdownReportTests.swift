@@ -253,7 +253,7 @@ struct MarkdownReportTests {
 
   @Test func aFullStepSummaryIsNotChanged() throws {
     let package = try TemporaryPackage()
-    let full = String(repeating: "x", count: MarkdownSummary.longestStepSummary - 100)
+    let full = String(repeating: "x", count: MarkdownSummary.maximumStepSummaryBytes - 100)
     try package.write(full, to: "step.md")
     let output = package.run("report", "--markdown", "-", variables: ["GITHUB_STEP_SUMMARY": "step.md"])
     #expect(output.status == 1)

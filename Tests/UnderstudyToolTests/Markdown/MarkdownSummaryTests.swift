@@ -10,7 +10,7 @@ struct MarkdownSummaryTests {
         file: "Snapshots/\(number).states", place: "at the end",
         excerpt: String(repeating: "+ line\n", count: lines),
         diagram: "sequenceDiagram\n  participant test\n",
-        replaces: true)
+        replacesAccepted: true)
     }
     return summary
   }
@@ -46,7 +46,7 @@ struct MarkdownSummaryTests {
   @Test func theStepsSummaryHasItsOwnLimit() {
     let all = summary(pending: 1_000)
     #expect(
-      MarkdownSummary.text(all, limit: MarkdownSummary.longestStepSummary)
+      MarkdownSummary.text(all, limit: MarkdownSummary.maximumStepSummaryBytes)
         == MarkdownSummary.text(all, limit: .max))
   }
 }

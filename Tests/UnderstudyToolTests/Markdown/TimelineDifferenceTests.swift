@@ -17,25 +17,25 @@ struct TimelineDifferenceTests {
 
   @Test func aDifferentInitialStateIsTheFirstDifference() {
     let difference = TimelineDifference(from: timeline("a"), to: timeline("b", from: "1"))
-    #expect(difference?.isInitial == true)
+    #expect(difference?.initialStatesDiffer == true)
     #expect(difference?.stretches == [])
   }
 
   @Test func anAddedStepIsComparedWithNone() {
     let difference = TimelineDifference(from: timeline("a", "c"), to: timeline("a", "b", "c"))
-    #expect(difference?.stretches == [.init(side: .new, blocks: 2..<4)])
+    #expect(difference?.stretches == [.init(side: .new, blockIndices: 2..<4)])
   }
 
   @Test func aRemovedStepIsComparedWithNone() {
     let difference = TimelineDifference(from: timeline("a", "b", "c"), to: timeline("a", "c"))
-    #expect(difference?.stretches == [.init(side: .old, blocks: 2..<4)])
+    #expect(difference?.stretches == [.init(side: .old, blockIndices: 2..<4)])
   }
 
   @Test func anAddedLastStepIsComparedWithNone() {
     let difference = TimelineDifference(from: timeline("a"), to: timeline("a", "b"))
-    #expect(difference?.stretches == [.init(side: .new, blocks: 2..<4)])
+    #expect(difference?.stretches == [.init(side: .new, blockIndices: 2..<4)])
     let removed = TimelineDifference(from: timeline("a", "b"), to: timeline("a"))
-    #expect(removed?.stretches == [.init(side: .old, blocks: 2..<4)])
+    #expect(removed?.stretches == [.init(side: .old, blockIndices: 2..<4)])
   }
 
   @Test func unchangedBlocksOfAStepStayInTheirPlace() {
@@ -44,8 +44,8 @@ struct TimelineDifferenceTests {
     let difference = TimelineDifference(from: timeline("a", "b"), to: new)
     #expect(
       difference?.stretches == [
-        .init(side: .both, blocks: 2..<3), .init(side: .new, blocks: 3..<4),
-        .init(side: .both, blocks: 4..<5),
+        .init(side: .both, blockIndices: 2..<3), .init(side: .new, blockIndices: 3..<4),
+        .init(side: .both, blockIndices: 4..<5),
       ])
   }
 }

@@ -119,7 +119,7 @@ struct ReportTests {
     entry.accepted = ReportEntry.Text(Array(TemporaryPackage.timeline(to: 1).utf8), path: file)
     input.entries = [entry]
     #expect(!ReportPage.html(input).contains("No timeline shows"))
-    input.uncovered = ["MoviesTests/ListTests": ["LoadingState<.failed>"]]
+    input.uncoveredValuesBySuite = ["MoviesTests/ListTests": ["LoadingState<.failed>"]]
     #expect(ReportPage.html(input).contains("<li>LoadingState&lt;.failed&gt;</li>"))
   }
 

@@ -11,8 +11,8 @@ struct RunRecordTests {
     try folder.write("# journal 1\nused Snapshots/a b.states\nended 0\n", to: "1.journal")
     try folder.write("# journal 1\nfiltered --skip\nused Snapshots/c.txt\nended 3\n", to: "2.journal")
     let record = try #require(try RunRecord(folder: folder.path))
-    #expect(record.used == ["Snapshots/a b.states", "Snapshots/c.txt"])
-    #expect(record.processes == 2)
+    #expect(record.usedSnapshots == ["Snapshots/a b.states", "Snapshots/c.txt"])
+    #expect(record.processCount == 2)
     #expect(record.selection == "--skip")
     #expect(record.failure == "its tests failed (exit status 3)")
   }
@@ -25,8 +25,8 @@ struct RunRecordTests {
       "# journal 2\nstate M.State Snapshots/c.states\nsaw called,threw P.load(page:)\nended 0\n",
       to: "2.journal")
     let record = try #require(try RunRecord(folder: folder.path))
-    #expect(record.states == ["M.State": ["Snapshots/a b.states", "Snapshots/c.states"]])
-    #expect(record.members == ["P.load(page:)": ["called", "held", "threw"]])
+    #expect(record.timelinesByStateType == ["M.State": ["Snapshots/a b.states", "Snapshots/c.states"]])
+    #expect(record.eventsByMember == ["P.load(page:)": ["called", "held", "threw"]])
     #expect(record.hasMemberEvents)
     #expect(record.failure == nil)
   }
@@ -37,8 +37,8 @@ struct RunRecordTests {
       to: "1.journal")
     try folder.write("# journal 2\nfailed Snapshots/c.txt\nended 0\n", to: "2.journal")
     let record = try #require(try RunRecord(folder: folder.path))
-    #expect(record.failed == ["Snapshots/a b.states", "Snapshots/c.txt"])
-    #expect(record.pending == ["Snapshots/a b.states": ["/ci a/a b.states.new"]])
+    #expect(record.failedSnapshots == ["Snapshots/a b.states", "Snapshots/c.txt"])
+    #expect(record.pendingFilesBySnapshot == ["Snapshots/a b.states": ["/ci a/a b.states.new"]])
     #expect(record.testFailure == "its tests failed (exit status 1)")
     #expect(record.failure == record.testFailure)
   }

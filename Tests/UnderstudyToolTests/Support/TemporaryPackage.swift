@@ -42,7 +42,7 @@ final class TemporaryPackage: Sendable {
       arguments,
       in: ToolEnvironment(
         currentFolder: folder.isEmpty ? path : path + "/" + folder, variables: variables,
-        showsOnTerminal: onTerminal))
+        isOutputTerminal: onTerminal))
   }
 
   /// The relative paths of all files in the package.

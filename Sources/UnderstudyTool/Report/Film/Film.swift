@@ -2,30 +2,32 @@ import StateSnapshots
 
 /// The states of a timeline, prepared for display.
 struct Film: Sendable {
-  /// The state after a block.
+  /// The state after a block, or the initial state.
   struct Moment: Sendable {
-    /// The number of blocks up to and including this one; 0 for the initial state.
-    var count: Int
+    /// The number of blocks up to and including the block of the moment; 0 for the initial state.
+    var blockCount: Int
     var state: FilmState
-    /// The lines that differ from the previous state.
+    /// The replacements that change the previous state's lines to this state's lines, from the last line to the first.
     var replacements: [FilmState.Replacement]
   }
 
   let timeline: StateTimeline
-  /// The initial state, and one for each block with a new state.
+  /// A moment for the initial state, and one for each block with a new state.
   private(set) var moments: [Moment]
-  /// The number of the first block whose changes can't be applied, and the reason; the last moment is before that block.
+  /// The number of the first block whose changes can't be applied, counted from 1, and the reason.
+  ///
+  /// `moments` ends before this block.
   private(set) var failure: (blockNumber: Int, message: String)?
 
   init(_ timeline: StateTimeline) {
     self.timeline = timeline
     var state = FilmState(timeline.initial)
-    moments = [Moment(count: 0, state: state, replacements: [])]
+    moments = [Moment(blockCount: 0, state: state, replacements: [])]
     for (index, block) in timeline.blocks.enumerated() {
       guard case .state(let changes) = block else { continue }
       do throws(ChangeError) {
         let replacements = try state.apply(changes)
-        moments.append(Moment(count: index + 1, state: state, replacements: replacements))
+        moments.append(Moment(blockCount: index + 1, state: state, replacements: replacements))
       } catch {
         failure = (index + 1, error.description)
         return
@@ -33,15 +35,15 @@ struct Film: Sendable {
     }
   }
 
-  /// Writes the data from which the page's script rebuilds the states: for each new state, the lines that it replaces.
+  /// Writes the data from which the page's script rebuilds the states: the replacements of lines for each new state.
   func write(to json: inout String) {
     json += "{\"states\":"
     PageJSON.writeList(moments.dropFirst(), to: &json) { moment, json in
       PageJSON.writeList(moment.replacements, to: &json) { replacement, json in
-        json += "[\(replacement.start),\(replacement.removed)"
+        json += "[\(replacement.startIndex),\(replacement.removedCount)"
         for line in replacement.lines {
           json += ","
-          PageJSON.write(FilmState.capped(line), to: &json)
+          PageJSON.write(FilmState.shortened(line), to: &json)
         }
         json += "]"
       }

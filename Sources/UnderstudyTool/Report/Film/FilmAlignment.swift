@@ -4,17 +4,17 @@ import StateSnapshots
 struct FilmAlignment: Equatable {
   /// A pair of aligned blocks, or a block without a partner.
   struct Column: Equatable {
-    /// The result of comparing both sides.
+    /// The result of the comparison of both blocks.
     enum Mark: String { case same = "=", changed = "~", removed = "-", added = "+", moved = ">" }
 
     /// The number of the accepted timeline's block, counted from 1; `nil` if the column has none.
-    var accepted: Int?
+    var acceptedNumber: Int?
     /// The number of the pending timeline's block, counted from 1; `nil` if the column has none.
-    var pending: Int?
+    var pendingNumber: Int?
     var mark: Mark
   }
 
-  /// The columns, with every block of both timelines once and in its order.
+  /// The columns, in which each block of both timelines occurs once and in the order of its timeline.
   private(set) var columns: [Column] = []
 
   init(accepted: StateTimeline, pending: StateTimeline) {
@@ -23,12 +23,12 @@ struct FilmAlignment: Equatable {
     for pair in Self.pairs(old.map(\.label), new.map(\.label)) {
       let start = columns.count
       let (left, right) = (pair.old.map { old[$0].blocks }, pair.new.map { new[$0].blocks })
-      append(left ?? [], right ?? [])
+      appendColumns(left ?? [], right ?? [])
       if let blocks = left ?? right, left == nil || right == nil {
         unpaired.append((blocks.map(\.text).joined(), left == nil, start..<columns.count))
       }
     }
-    // If a step moved to another position, all of its blocks moved.
+    // Marks all blocks of a step that moved.
     Self.forEachMove(unpaired.map { ($0.text, $0.isPending) }) { index in
       for column in unpaired[index].columns { columns[column].mark = .moved }
     }
@@ -37,14 +37,14 @@ struct FilmAlignment: Equatable {
   // MARK: Parts
 
   private struct Block {
-    /// The number in the timeline, counted from 1.
+    /// The number of the block in the timeline, counted from 1.
     var number: Int
     var text: String
-    /// Equal for blocks that can be aligned, such as states, or calls to the same member.
+    /// The kind; blocks of the same kind can be aligned, such as two states, or two calls to the same member.
     var kind: String
   }
 
-  /// A step with its blocks; the first of a timeline has no label, and contains the blocks before the first step.
+  /// A step's label and blocks, or the blocks before the first step with an empty label.
   private struct StepBlocks {
     var label: String
     var blocks: [Block]
@@ -76,7 +76,7 @@ struct FilmAlignment: Equatable {
   }
 
   /// Adds the columns of a step's blocks; `old` or `new` is empty if only one timeline has the step.
-  private mutating func append(_ old: [Block], _ new: [Block]) {
+  private mutating func appendColumns(_ old: [Block], _ new: [Block]) {
     let start = columns.count
     var texts: [(text: String, isPending: Bool)] = []
     for pair in Self.pairs(old.map(\.text), new.map(\.text), kinds: (old.map(\.kind), new.map(\.kind))) {
@@ -87,14 +87,15 @@ struct FilmAlignment: Equatable {
         case (_?, nil): .removed
         case (nil, _): .added
         }
-      columns.append(Column(accepted: left?.number, pending: right?.number, mark: mark))
+      columns.append(Column(acceptedNumber: left?.number, pendingNumber: right?.number, mark: mark))
       texts.append(
         mark == .removed || mark == .added ? ((left ?? right)?.text ?? "", left == nil) : ("", false))
     }
     Self.forEachMove(texts) { columns[start + $0].mark = .moved }
   }
 
-  /// Merges both lists: pairs equal elements, and between these, elements of the same kind; all others have no partner.
+  /// Merges both lists: pairs equal elements and, between these pairs, elements of the same kind; all other elements have
+  /// no partner.
   private static func pairs(
     _ old: [String], _ new: [String], kinds: (old: [String], new: [String])? = nil
   ) -> [(old: Int?, new: Int?)] {
@@ -104,7 +105,7 @@ struct FilmAlignment: Equatable {
     }
   }
 
-  /// Aligns the different elements between two equal ones by their kinds; pairs none if there are no kinds.
+  /// Aligns two ranges without equal elements by the kinds of the elements; pairs no elements if `kinds` is `nil`.
   private static func alignDifferent(
     _ old: Range<Int>, _ new: Range<Int>, _ kinds: (old: [String], new: [String])?
   ) -> [(old: Int?, new: Int?)] {
@@ -123,24 +124,25 @@ struct FilmAlignment: Equatable {
     return result + (next..<new.upperBound).map { (nil, $0) }
   }
 
-  /// Calls `body` with each index of a text that is accepted at one index and pending at another; ignores empty texts.
+  /// Pairs each accepted text with an equal pending text, and calls `body` with both indices of each pair; ignores empty
+  /// texts.
   private static func forEachMove(_ texts: [(text: String, isPending: Bool)], _ body: (Int) -> Void) {
-    var pendingIndices: [String: [Int]] = [:]
+    var pendingIndicesByText: [String: [Int]] = [:]
     for (index, item) in texts.enumerated() where item.isPending {
-      pendingIndices[item.text, default: []].append(index)
+      pendingIndicesByText[item.text, default: []].append(index)
     }
     for (index, item) in texts.enumerated() where !item.isPending && !item.text.isEmpty {
-      guard let pendingIndex = pendingIndices[item.text]?.first else { continue }
-      pendingIndices[item.text]?.removeFirst()
+      guard let pendingIndex = pendingIndicesByText[item.text]?.first else { continue }
+      pendingIndicesByText[item.text]?.removeFirst()
       body(index)
       body(pendingIndex)
     }
   }
 
-  /// Writes the columns for the page's script: `[accepted, pending, mark]` for each, with 0 instead of `nil`.
+  /// Writes the columns for the page's script, each as `[acceptedNumber, pendingNumber, mark]` with 0 instead of `nil`.
   func write(to json: inout String) {
     PageJSON.writeList(columns, to: &json) { column, json in
-      json += "[\(column.accepted ?? 0),\(column.pending ?? 0),\"\(column.mark.rawValue)\"]"
+      json += "[\(column.acceptedNumber ?? 0),\(column.pendingNumber ?? 0),\"\(column.mark.rawValue)\"]"
     }
   }
 }

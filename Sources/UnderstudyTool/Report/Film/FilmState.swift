@@ -3,13 +3,13 @@ import StateSnapshots
 
 /// A state in a film: its fields, each rendered as lines.
 struct FilmState: Sendable {
-  /// A field of the state, or the whole state where it has no fields.
+  /// A field of the state, or the whole state if it has no fields.
   struct Field: Sendable {
     var label: String
     var value: Node
     /// The text of the field, with all lines.
     var text = ""
-    /// A number that increases with each change of the field, or of the whole state.
+    /// A number that increases when the field or the whole state changes.
     var version = 0
     var lines: [String]
 
@@ -32,9 +32,9 @@ struct FilmState: Sendable {
   /// A range of lines of the previous state, and the lines that replace them.
   struct Replacement: Sendable, Equatable {
     /// The index of the first replaced line.
-    var start: Int
+    var startIndex: Int
     /// The number of replaced lines.
-    var removed: Int
+    var removedCount: Int
     var lines: [String]
   }
 
@@ -49,8 +49,8 @@ struct FilmState: Sendable {
   /// All lines of the state.
   var lines: [String] { fields.flatMap(\.lines) }
 
-  /// Applies the changes; returns the replaced lines from the last to the first, so that no replacement moves the lines of
-  /// the next one.
+  /// Applies the changes; returns the replacements of lines from the last line to the first, so that no replacement moves
+  /// the lines of the following replacements.
   mutating func apply(_ changes: [Change]) throws(ChangeError) -> [Replacement] {
     var changedLabels: Set<String> = []
     var changesWholeState = false
@@ -65,29 +65,30 @@ struct FilmState: Sendable {
     guard !changesWholeState, case .record(let record) = node, record.fields.count == fields.count,
       fields.first?.label == record.fields.first?.label
     else {
-      var new = Self.fields(of: node)
+      var newFields = Self.fields(of: node)
       let version = (fields.map(\.version).max() ?? 0) + 1
-      for index in new.indices { new[index].version = version }
-      let replacement = Self.replacement(lines, new.flatMap(\.lines), at: 0)
-      fields = new
+      for index in newFields.indices { newFields[index].version = version }
+      let replacement = Self.replacement(lines, newFields.flatMap(\.lines), at: 0)
+      fields = newFields
       return replacement.map { [$0] } ?? []
     }
     var replacements: [Replacement] = []
-    var start = 0
+    var lineIndex = 0
     for index in fields.indices {
-      let old = fields[index]
-      if changedLabels.contains(old.label) {
-        fields[index] = Field(old.label, record.fields[index].value)
-        fields[index].version = old.version + 1
-        if let replacement = Self.replacement(old.lines, fields[index].lines, at: start) {
+      let oldField = fields[index]
+      if changedLabels.contains(oldField.label) {
+        fields[index] = Field(oldField.label, record.fields[index].value)
+        fields[index].version = oldField.version + 1
+        if let replacement = Self.replacement(oldField.lines, fields[index].lines, at: lineIndex) {
           replacements.append(replacement)
         }
       }
-      start += old.lines.count
+      lineIndex += oldField.lines.count
     }
     return replacements.reversed()
   }
 
+  /// Returns the fields of a state, or the whole state as one field if it isn't a record with labelled fields.
   private static func fields(of node: Node) -> [Field] {
     guard case .record(let record) = node, record.name == nil, !record.fields.isEmpty else {
       return [Field(whole: node)]
@@ -100,24 +101,27 @@ struct FilmState: Sendable {
     return fields
   }
 
-  /// Returns the replacement of the lines that differ; `nil` if all are equal.
+  /// Returns the replacement of the lines that differ; `nil` if all lines are equal.
+  ///
+  /// - Parameter offset: The index of the first old line in the state.
   private static func replacement(_ old: [String], _ new: [String], at offset: Int) -> Replacement? {
     guard old != new else { return nil }
-    let shorter = min(old.count, new.count)
+    let shorterCount = min(old.count, new.count)
     var start = 0
-    while start < shorter, old[start] == new[start] { start += 1 }
+    while start < shorterCount, old[start] == new[start] { start += 1 }
     var suffixCount = 0
-    while suffixCount < shorter - start, old[old.count - 1 - suffixCount] == new[new.count - 1 - suffixCount]
+    while suffixCount < shorterCount - start,
+      old[old.count - 1 - suffixCount] == new[new.count - 1 - suffixCount]
     {
       suffixCount += 1
     }
     return Replacement(
-      start: offset + start, removed: old.count - start - suffixCount,
+      startIndex: offset + start, removedCount: old.count - start - suffixCount,
       lines: Array(new[start..<(new.count - suffixCount)]))
   }
 
-  /// The longest line that the film shows in full, in bytes.
-  private static let longestLine = 600
+  /// The maximum length of a line that the film shows in full, in bytes.
+  private static let maximumLineLength = 600
 
   /// Returns the lines of a text that ends with a line feed.
   ///
@@ -136,12 +140,12 @@ struct FilmState: Sendable {
     }
   }
 
-  /// Returns the line, cut if it is longer than `longestLine`; the snapshot's text on the page contains the whole line.
+  /// Returns the line, cut if it is longer than `maximumLineLength`; the page contains the whole line in the snapshot's text.
   ///
   /// The page's script cuts the lines of the first state in the same way.
-  static func capped(_ line: String) -> String {
-    guard line.utf8.count > longestLine else { return line }
-    let start = String(line.unicodeScalars.prefix(longestLine))
+  static func shortened(_ line: String) -> String {
+    guard line.utf8.count > maximumLineLength else { return line }
+    let start = String(line.unicodeScalars.prefix(maximumLineLength))
     return "\(start)… (\(line.utf8.count) bytes: the text below has all of it)"
   }
 }

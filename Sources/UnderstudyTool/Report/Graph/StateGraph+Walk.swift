@@ -1,131 +1,136 @@
 import StateSnapshots
 
 extension StateGraph {
-  /// How states are compared: exactly, or by their summaries.
+  /// The way in which states are compared: exactly, or by their summaries.
   enum Kind { case exact, summary }
 
-  /// A pass through the states of all timelines.
+  /// A pass through all timelines that collects the states and the arrows between them.
   struct Walk {
     private(set) var states: [State] = []
     private(set) var arrows: [Arrow] = []
-    /// Each state in the form in which it is compared.
-    private(set) var shapes: [GraphState] = []
+    /// Each of the states in the form in which it is compared.
+    private(set) var comparedStates: [ComparedState] = []
 
-    private var stateIndices: [GraphState.Key: Int] = [:]
-    /// The index of each arrow, by the states at its start and end.
+    private var stateIndicesByKey: [ComparedState.Key: Int] = [:]
+    /// The index of each arrow, by the index of the state at its start, and then by the index of the state at its end.
     private var arrowIndices: [Int: [Int: Int]] = [:]
-    /// The number that stands for each label and each content.
-    private var numbers: [String: Int] = [:]
+    /// The number that represents each label and each content in comparisons.
+    private var numbersByText: [String: Int] = [:]
     private let kind: Kind
-    /// The fields of the previous state in the same timeline.
+    /// The fields of the previous state in the same timeline; empty at the start of a timeline.
     private var previousFields: [(label: String, version: Int, labelNumber: Int, contentNumber: Int)] = []
 
-    init(_ films: [(entry: Int, film: Film)], kind: Kind) {
+    init(_ films: [(entryIndex: Int, film: Film)], kind: Kind) {
       self.kind = kind
-      for (entry, film) in films { add(film, entry) }
+      for (entryIndex, film) in films { add(film, entryIndex) }
     }
 
-    private mutating func add(_ film: Film, _ entry: Int) {
+    private mutating func add(_ film: Film, _ entryIndex: Int) {
       previousFields = []
-      var current = stateIndex(of: film.moments[0].state)
-      states[current].starts += 1
-      addVisit(to: current, Visit(entry: entry, moment: 0))
-      var nextMoment = 1
+      var currentIndex = findOrAddState(film.moments[0].state)
+      states[currentIndex].startCount += 1
+      addVisit(to: currentIndex, Visit(entryIndex: entryIndex, blockCount: 0))
+      var nextMomentIndex = 1
       // The latest step, and whether an arrow already shows it.
       var step: (label: String, hasArrow: Bool)?
       for (index, block) in film.timeline.blocks.enumerated() {
         if let failure = film.failure, failure.blockNumber <= index + 1 { break }
         switch block {
         case .step(let label, _):
-          // A step without an effect is an arrow from a state to itself.
-          if let step, !step.hasArrow { countStep(step.label, from: current, to: current) }
+          // The graph shows a step without an effect as an arrow from a state to itself.
+          if let step, !step.hasArrow { countStep(step.label, from: currentIndex, to: currentIndex) }
           let isContinued = label.hasSuffix(" (continued)")
           step = (isContinued ? String(label.dropLast(" (continued)".count)) : label, isContinued)
         case .state:
-          let target = stateIndex(of: film.moments[nextMoment].state)
+          let targetIndex = findOrAddState(film.moments[nextMomentIndex].state)
           let label = step.map { $0.hasArrow ? "\($0.label) …" : $0.label } ?? "…"
-          if target != current || step?.hasArrow == false { countStep(label, from: current, to: target) }
+          if targetIndex != currentIndex || step?.hasArrow == false {
+            countStep(label, from: currentIndex, to: targetIndex)
+          }
           step?.hasArrow = true
-          addVisit(to: target, Visit(entry: entry, moment: index + 1))
-          current = target
-          nextMoment += 1
+          addVisit(to: targetIndex, Visit(entryIndex: entryIndex, blockCount: index + 1))
+          currentIndex = targetIndex
+          nextMomentIndex += 1
         case .call, .answer, .sent, .time, .finished: break
         }
       }
-      if let step, !step.hasArrow, film.failure == nil { countStep(step.label, from: current, to: current) }
-      states[current].ends += 1
+      if let step, !step.hasArrow, film.failure == nil {
+        countStep(step.label, from: currentIndex, to: currentIndex)
+      }
+      states[currentIndex].endCount += 1
     }
 
-    /// Adds a visit to a state, unless the timeline has visited the state before.
-    private mutating func addVisit(to state: Int, _ visit: Visit) {
-      if states[state].visits.last?.entry != visit.entry { states[state].visits.append(visit) }
+    /// Adds a visit to a state, unless the state already has a visit of the same timeline.
+    private mutating func addVisit(to stateIndex: Int, _ visit: Visit) {
+      guard states[stateIndex].visits.last?.entryIndex != visit.entryIndex else { return }
+      states[stateIndex].visits.append(visit)
     }
 
     /// Counts a step on the arrow between two states; adds the arrow if it is new.
     private mutating func countStep(_ label: String, from: Int, to: Int) {
       let index: Int
-      if let known = arrowIndices[from]?[to] {
-        index = known
+      if let knownIndex = arrowIndices[from]?[to] {
+        index = knownIndex
       } else {
         index = arrows.count
         arrows.append(Arrow(from: from, to: to))
         arrowIndices[from, default: [:]][to] = index
       }
-      if let step = arrows[index].steps.firstIndex(where: { $0.label == label }) {
-        arrows[index].steps[step].count += 1
+      if let stepIndex = arrows[index].steps.firstIndex(where: { $0.label == label }) {
+        arrows[index].steps[stepIndex].count += 1
       } else {
         arrows[index].steps.append((label, 1))
       }
     }
 
-    /// Returns the index of the equal state; adds the state if there is none.
-    private mutating func stateIndex(of state: FilmState) -> Int {
-      var shape = GraphState(fields: [], key: [])
+    /// Returns the index of the state that is equal to `state`; adds the state if no state is equal.
+    private mutating func findOrAddState(_ state: FilmState) -> Int {
+      var comparedState = ComparedState(fields: [], key: [])
       var fields: [(label: String, version: Int, labelNumber: Int, contentNumber: Int)] = []
       for (index, field) in state.fields.enumerated() {
         if index < previousFields.count, previousFields[index].label == field.label,
           previousFields[index].version == field.version
         {
-          // Most fields are unchanged, so the walk doesn't compare their texts.
-          shape.key += [previousFields[index].labelNumber, previousFields[index].contentNumber]
-          shape.fields.append((field.label, previousFields[index].contentNumber, field.value))
+          // Reuses the numbers of an unchanged field, since most fields are unchanged and comparing their texts is slow.
+          comparedState.key += [previousFields[index].labelNumber, previousFields[index].contentNumber]
+          comparedState.fields.append((field.label, previousFields[index].contentNumber, field.value))
           fields.append(previousFields[index])
           continue
         }
         let text = kind == .exact ? field.text : StateNames.summary(field.value)
-        let labelNumber = intern(field.label)
-        let contentNumber = intern(text)
-        shape.key += [labelNumber, contentNumber]
-        shape.fields.append((field.label, contentNumber, field.value))
+        let labelNumber = findOrAddNumber(for: field.label)
+        let contentNumber = findOrAddNumber(for: text)
+        comparedState.key += [labelNumber, contentNumber]
+        comparedState.fields.append((field.label, contentNumber, field.value))
         fields.append((field.label, field.version, labelNumber, contentNumber))
       }
       previousFields = fields
-      if let known = stateIndices[shape.key] { return known }
+      if let knownIndex = stateIndicesByKey[comparedState.key] { return knownIndex }
       let index = states.count
       states.append(State())
-      shape.isSummary = kind == .summary
-      shapes.append(shape)
-      stateIndices[shape.key] = index
+      comparedState.isSummary = kind == .summary
+      comparedStates.append(comparedState)
+      stateIndicesByKey[comparedState.key] = index
       return index
     }
 
-    /// Returns the number that stands for the text; assigns one if the text is new.
-    private mutating func intern(_ text: String) -> Int {
-      if let number = numbers[text] { return number }
-      numbers[text] = numbers.count
-      return numbers.count - 1
+    /// Returns the number that represents the text; assigns the next number if the text is new.
+    private mutating func findOrAddNumber(for text: String) -> Int {
+      if let number = numbersByText[text] { return number }
+      numbersByText[text] = numbersByText.count
+      return numbersByText.count - 1
     }
   }
 }
 
-/// A state in the form in which it is compared with others.
-struct GraphState {
+/// A state in the form in which it is compared with other states.
+struct ComparedState {
   typealias Key = [Int]
 
-  /// The fields; equal contents have equal numbers.
+  /// The fields, in which equal contents have equal numbers.
   var fields: [(label: String, contentNumber: Int, value: Node)]
-  /// The numbers of the labels and contents; equal for equal states.
+  /// The numbers of all labels and contents; equal states have equal keys.
   var key: Key
-  /// True if the contents are numbers of summaries.
+  /// True if the content numbers represent summaries instead of the exact contents.
   var isSummary = false
 }

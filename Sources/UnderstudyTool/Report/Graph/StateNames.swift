@@ -1,28 +1,28 @@
 import StateSnapshots
 
-/// Names for the states of a graph: the fields by which each differs from the state that most timelines begin with.
+/// Names the states of a graph by the fields in which each state differs from the usual state, which is the state that most
+/// timelines begin with.
 enum StateNames {
   /// Returns a different name for each state.
   ///
-  /// - Parameter starts: The number of timelines that begin with each state.
-  static func names(of shapes: [GraphState], starts: [Int]) -> [[String]] {
-    guard let usualIndex = starts.indices.max(by: { (starts[$0], -$0) < (starts[$1], -$1) }) else {
-      return []
-    }
-    let varying = varyingFields(shapes)
-    var names = shapes.indices.map { index in
+  /// - Parameter startCounts: The number of timelines that begin with each state.
+  static func names(of states: [ComparedState], startCounts: [Int]) -> [[String]] {
+    let mostCommonStart = startCounts.indices.max { (startCounts[$0], -$0) < (startCounts[$1], -$1) }
+    guard let usualIndex = mostCommonStart else { return [] }
+    let varyingLabels = varyingLabels(in: states)
+    var names = states.indices.map { index in
       lines(
         differingFields(
-          of: shapes[index], from: index == usualIndex ? nil : shapes[usualIndex], among: varying),
-        isSummary: shapes[index].isSummary, isLong: false)
+          of: states[index], from: index == usualIndex ? nil : states[usualIndex], among: varyingLabels),
+        isSummary: states[index].isSummary, isLong: false)
     }
-    lengthen(&names, shapes, usualIndex, varying)
-    number(&names)
+    lengthenEqualNames(&names, states, usualIndex, varyingLabels)
+    numberEqualNames(&names)
     return names
   }
 
-  /// Returns the summary by which values are compared: all numbers but 0 are equal, and so are all texts and all
-  /// collections that aren't empty.
+  /// Returns the summary by which values are compared: all numbers except 0 have the same summary, and so do all non-empty
+  /// texts, and all non-empty collections.
   static func summary(_ value: Node) -> String {
     switch value {
     case .leaf(let word):
@@ -44,31 +44,34 @@ enum StateNames {
   private typealias Field = (label: String, contentNumber: Int, value: Node)
 
   /// Returns the labels of the fields that don't have the same content in all states.
-  private static func varyingFields(_ shapes: [GraphState]) -> Set<String> {
-    var contents: [String: Set<Int>] = [:]
-    for shape in shapes {
-      for field in shape.fields { contents[field.label, default: []].insert(field.contentNumber) }
+  private static func varyingLabels(in states: [ComparedState]) -> Set<String> {
+    var contentNumbersByLabel: [String: Set<Int>] = [:]
+    for state in states {
+      for field in state.fields {
+        contentNumbersByLabel[field.label, default: []].insert(field.contentNumber)
+      }
     }
-    let stateCount = shapes.count
+    let stateCount = states.count
     return Set(
-      contents.filter { label, values in
-        values.count > 1 || shapes.count { $0.fields.contains { $0.label == label } } < stateCount
+      contentNumbersByLabel.filter { label, contentNumbers in
+        contentNumbers.count > 1 || states.count { $0.fields.contains { $0.label == label } } < stateCount
       }.keys)
   }
 
-  /// Returns the fields of a state that differ from those of the usual state; if there are none, all fields.
+  /// Returns the fields in which a state differs from the usual state; all fields if no field differs.
   ///
   /// - Parameter usual: The usual state; `nil` for the usual state itself, whose varying fields are returned.
   private static func differingFields(
-    of shape: GraphState, from usual: GraphState?, among varying: Set<String>
+    of state: ComparedState, from usual: ComparedState?, among varyingLabels: Set<String>
   ) -> [Field] {
-    let fields = shape.fields.filter { field in
-      guard let usual else { return varying.contains(field.label) }
+    let fields = state.fields.filter { field in
+      guard let usual else { return varyingLabels.contains(field.label) }
       return usual.fields.first { $0.label == field.label }?.contentNumber != field.contentNumber
     }
-    return fields.isEmpty ? shape.fields : fields
+    return fields.isEmpty ? state.fields : fields
   }
 
+  /// Returns the lines of a name, one for each field.
   private static func lines(_ fields: [Field], isSummary: Bool, isLong: Bool) -> [String] {
     fields.map { field in
       let value = isSummary ? summary(field.value) : text(of: field.value, isLong: isLong)
@@ -91,7 +94,7 @@ enum StateNames {
     }
   }
 
-  /// Returns the keys of a keyed collection, or the text of any other value, cut to a length.
+  /// Returns the keys and the count of a keyed collection, or the text of any other value; cuts long texts.
   private static func longText(of value: Node) -> String {
     guard case .keyed(let entries) = value, !entries.isEmpty else { return cut(value.inlineText, 60) }
     return cut(entries.map(\.key.inlineText).joined(separator: ", "), 28) + " (\(entries.count))"
@@ -111,25 +114,25 @@ enum StateNames {
 
   // MARK: Making names unique
 
-  /// Replaces equal short names with longer ones.
-  private static func lengthen(
-    _ names: inout [[String]], _ shapes: [GraphState], _ usualIndex: Int, _ varying: Set<String>
+  /// Replaces names that several states have with longer names.
+  private static func lengthenEqualNames(
+    _ names: inout [[String]], _ states: [ComparedState], _ usualIndex: Int, _ varyingLabels: Set<String>
   ) {
     for indices in Dictionary(grouping: names.indices, by: { names[$0] }).values where indices.count > 1 {
-      for index in indices where !shapes[index].isSummary {
+      for index in indices where !states[index].isSummary {
         let fields = differingFields(
-          of: shapes[index], from: index == usualIndex ? nil : shapes[usualIndex], among: varying)
+          of: states[index], from: index == usualIndex ? nil : states[usualIndex], among: varyingLabels)
         names[index] = lines(fields, isSummary: false, isLong: true)
       }
     }
   }
 
-  /// Appends a number to each name that an earlier state has.
-  private static func number(_ names: inout [[String]]) {
-    var seen: [[String]: Int] = [:]
+  /// Appends a number to each name that an earlier state already has.
+  private static func numberEqualNames(_ names: inout [[String]]) {
+    var countsByName: [[String]: Int] = [:]
     for index in names.indices {
-      let count = seen[names[index], default: 0] + 1
-      seen[names[index]] = count
+      let count = countsByName[names[index], default: 0] + 1
+      countsByName[names[index]] = count
       if count > 1 { names[index].append("(\(count))") }
     }
   }

@@ -2,12 +2,12 @@ import StateSnapshots
 
 /// Renders two texts side by side as a table, with equal lines in the same row.
 enum ComparisonTable {
-  /// Returns the table; the elements `del` and `ins` mark different lines in addition to the colours.
+  /// Returns the table; `del` and `ins` elements mark the lines that differ, in addition to the colours.
   static func html(from old: String, to new: String) -> String {
     var rows = ""
     var removed: [Substring] = []
     var added: [Substring] = []
-    func flush() {
+    func appendDifferentLines() {
       for index in 0..<max(removed.count, added.count) {
         rows += "<tr>"
         rows += index < removed.count ? cell(removed[index], "old") : "<td class=\"none\"></td>"
@@ -22,12 +22,12 @@ enum ComparisonTable {
       case .old: removed.append(line.text)
       case .new: added.append(line.text)
       case .both:
-        flush()
+        appendDifferentLines()
         let text = PageText.escaped(line.text)
         rows += "<tr><td>\(text)</td><td>\(text)</td></tr>\n"
       }
     }
-    flush()
+    appendDifferentLines()
     return """
       <div class="wide"><table class="comparison">
       <thead><tr><th scope="col">Accepted</th><th scope="col">Pending</th></tr></thead>

@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// Writes JSON for the page's script, with escapes so that no content ends the HTML element.
+/// Writes JSON for the page's script, with escapes so that no content ends the HTML element around the JSON.
 enum PageJSON {
   /// Writes a string with escapes for invisible characters, as in the page's text.
   static func write(_ text: some StringProtocol, to json: inout String) {
@@ -11,7 +11,7 @@ enum PageJSON {
     }
   }
 
-  /// Writes an array.
+  /// Writes an array; `body` writes each value.
   static func writeList<Values: Collection>(
     _ values: Values, to json: inout String, _ body: (Values.Element, inout String) -> Void
   ) {

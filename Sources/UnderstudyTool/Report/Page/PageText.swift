@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// Escapes texts of snapshots and names for an HTML page.
+/// Escapes names, and texts of snapshots, for an HTML page.
 enum PageText {
   /// Returns the text with escapes for markup, and for characters that are invisible or change the direction of writing.
   static func escaped(_ text: some StringProtocol) -> String {
@@ -21,7 +21,7 @@ enum PageText {
           continue
         }
         page += String(decoding: bytes[start..<index], as: UTF8.self)
-        // Decodes a run of non-ASCII bytes at once, so that no scalar is split.
+        // Decodes consecutive non-ASCII bytes together, so that no scalar is split.
         let end = bytes[index] < 0x80 ? index + 1 : bytes[index...].firstIndex { $0 < 0x80 } ?? bytes.count
         for scalar in String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars {
           write(scalar, to: &page)
@@ -44,7 +44,7 @@ enum PageText {
     }
   }
 
-  /// Adds a scalar, with an escape such as `\u{202E}` if it is invisible or changes the direction of writing.
+  /// Adds a scalar, or an escape such as `\u{202E}` if the scalar is invisible or changes the direction of writing.
   static func writeVisibly(_ scalar: Unicode.Scalar, to text: inout String) {
     scalar.isHidden ? text += scalar.escape : text.unicodeScalars.append(scalar)
   }

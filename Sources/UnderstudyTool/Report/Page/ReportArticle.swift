@@ -2,13 +2,13 @@ import StateSnapshots
 
 /// Renders a snapshot on the page: its text, and the data from which the page's script draws it.
 enum ReportArticle {
-  static func html(_ entry: ReportEntry, number: Int) -> String {
+  static func html(_ entry: ReportEntry, entryIndex: Int) -> String {
     let isOpen = entry.pending != nil || entry.isUnreadable
     var text =
-      "<details class=\"entry\" data-number=\"\(number)\" id=\"\(PageText.escaped(entry.id))\"\(isOpen ? " open" : "")"
+      "<details class=\"entry\" data-number=\"\(entryIndex)\" id=\"\(PageText.escaped(entry.id))\"\(isOpen ? " open" : "")"
     text += " data-features=\"\(PageText.escaped(entry.features.joined(separator: " ")))\">\n"
     text += "<summary><span class=\"name\">\(PageText.escaped(entry.name))</span>\(badges(entry))"
-    text += "<span class=\"meta\">\(meta(entry))</span></summary>\n"
+    text += "<span class=\"meta\">\(eventCounts(entry))</span></summary>\n"
     for (kind, error) in [("accepted", entry.accepted?.error), ("pending", entry.pending?.error)] {
       if let error {
         text +=
@@ -16,13 +16,13 @@ enum ReportArticle {
       }
     }
     if entry.pending != nil {
-      text += "<p class=\"accept\">Accept it: <code>\(PageText.escaped(entry.command))</code></p>\n"
+      text += "<p class=\"accept\">Accept it: <code>\(PageText.escaped(entry.acceptCommand))</code></p>\n"
     }
     if let accepted = entry.accepted, let pending = entry.pending {
       text += ComparisonTable.html(from: accepted.content, to: pending.content)
     } else {
       if entry.accepted == nil { text += "<p class=\"note\">Nothing is accepted yet; this is pending.</p>\n" }
-      // HTML ignores a newline directly after the tag, so one is added here: a text that begins with a newline keeps it.
+      // HTML ignores a newline directly after the tag. The added newline preserves a newline at the start of the text.
       text += "<pre>\n"
       PageText.write((entry.accepted ?? entry.pending)?.content ?? "", to: &text)
       text += "</pre>\n"
@@ -41,8 +41,8 @@ enum ReportArticle {
     return badges
   }
 
-  /// Returns the numbers of events: `3 steps, 4 calls, 6 states`.
-  private static func meta(_ entry: ReportEntry) -> String {
+  /// Returns the numbers of events, such as `3 steps, 4 calls, 6 states`.
+  private static func eventCounts(_ entry: ReportEntry) -> String {
     guard let timeline = entry.film?.timeline else { return "" }
     var (steps, calls, states) = (0, 0, 1)
     for block in timeline.blocks {
@@ -57,7 +57,8 @@ enum ReportArticle {
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
   }
 
-  /// Writes the data that isn't in the text: the states, and the texts and the alignment of a comparison.
+  /// Writes the data that the page doesn't contain as text: the states and, for a comparison, both texts and their
+  /// alignment.
   private static func writeData(_ entry: ReportEntry, to text: inout String) {
     var json = "{"
     func add(_ name: String, _ write: (inout String) -> Void) {

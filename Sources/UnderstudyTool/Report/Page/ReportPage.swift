@@ -3,7 +3,8 @@ import StateSnapshots
 /// Renders the report as one self-contained page.
 ///
 /// The same snapshots always produce the same page. The page contains all snapshots as text; its script draws films and
-/// graphs from that text and the data next to it. The security policy allows only this script, and forbids loading.
+/// graphs from that text and the data next to it. The content security policy allows only this script and style sheet, and
+/// forbids the page to load anything.
 enum ReportPage {
   static func html(_ input: ReportInput) -> String {
     var page = head(title: "Snapshots of \(input.title)")
@@ -11,21 +12,23 @@ enum ReportPage {
     page += "<p class=\"counts\">\(counts(input))</p>\n</header>\n"
     page += "<main id=\"overview\">\n"
     page += pendingLinks(input.entries)
-    let numbered = Array(input.entries.enumerated())
-    let suites = Dictionary(grouping: numbered, by: { $0.element.suite }).sorted { $0.key < $1.key }
-    page += Parallel.map(suites) { suite, members in
-      section(suite, members.map { ($0.offset, $0.element) }, uncovered: input.uncovered[suite] ?? [])
+    let indexedEntries = Array(input.entries.enumerated())
+    let suites = Dictionary(grouping: indexedEntries, by: { $0.element.suite }).sorted { $0.key < $1.key }
+    page += Parallel.map(suites) { suite, entries in
+      section(
+        suite, entries.map { ($0.offset, $0.element) },
+        uncoveredValues: input.uncoveredValuesBySuite[suite] ?? [])
     }.joined()
     return page + "</main>\n<script>\(ReportScript.text)</script>\n</body>\n</html>\n"
   }
 
   private static func section(
-    _ suite: String, _ entries: [(number: Int, entry: ReportEntry)], uncovered: [String]
+    _ suite: String, _ entries: [(entryIndex: Int, entry: ReportEntry)], uncoveredValues: [String]
   ) -> String {
     var text = "<section class=\"suite\" data-suite=\"\(PageText.escaped(suite))\">\n"
     text += "<h2>\(PageText.escaped(suite.isEmpty ? "(no suite)" : suite))</h2>\n<div class=\"panel\">\n"
-    for (number, entry) in entries { text += ReportArticle.html(entry, number: number) }
-    text += graph(of: entries, uncovered: uncovered)
+    for (entryIndex, entry) in entries { text += ReportArticle.html(entry, entryIndex: entryIndex) }
+    text += graph(of: entries, uncoveredValues: uncoveredValues)
     return text + "</div>\n</section>\n"
   }
 
@@ -36,7 +39,7 @@ enum ReportPage {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta http-equiv="Content-Security-Policy" content="\(contentSecurityPolicy)">
     <title>\(PageText.escaped(title))</title>
     <style>\(ReportStyle.css)</style>
     </head>
@@ -45,7 +48,7 @@ enum ReportPage {
     """
   }
 
-  private static let policy =
+  private static let contentSecurityPolicy =
     "default-src 'none'; script-src 'sha256-\(SHA256.base64(ReportScript.text))'; "
     + "style-src 'sha256-\(SHA256.base64(ReportStyle.css))'; base-uri 'none'; form-action 'none'"
 
@@ -58,18 +61,18 @@ enum ReportPage {
     return counts.joined(separator: " · ")
   }
 
-  /// Returns links to the pending snapshots, for a page without its script.
+  /// Returns links to the pending snapshots, for browsers that don't run the page's script.
   private static func pendingLinks(_ entries: [ReportEntry]) -> String {
     let items = entries.filter { $0.pending != nil }.map { entry in
-      "<li><a href=\"#\(PageText.escaped(fragment(entry.id)))\">\(PageText.escaped(entry.file))</a></li>\n"
+      "<li><a href=\"#\(PageText.escaped(linkFragment(entry.id)))\">\(PageText.escaped(entry.file))</a></li>\n"
     }
     return items.isEmpty
       ? ""
       : "<nav class=\"waiting\" aria-label=\"Pending\">\n<h2>Pending</h2>\n<ul>\n\(items.joined())</ul>\n</nav>\n"
   }
 
-  /// Returns an element's id, escaped for a link.
-  private static func fragment(_ id: String) -> String {
+  /// Returns an element's id, percent-encoded for a link.
+  private static func linkFragment(_ id: String) -> String {
     var text = ""
     for byte in id.utf8 {
       switch byte {
@@ -86,8 +89,10 @@ enum ReportPage {
   }
 
   /// Returns the graph of a suite's timelines as text and as data, and the values that no timeline shows.
-  private static func graph(of entries: [(number: Int, entry: ReportEntry)], uncovered: [String]) -> String {
-    let films = entries.compactMap { index, entry in entry.film.map { (entry: index, film: $0) } }
+  private static func graph(
+    of entries: [(entryIndex: Int, entry: ReportEntry)], uncoveredValues: [String]
+  ) -> String {
+    let films = entries.compactMap { index, entry in entry.film.map { (entryIndex: index, film: $0) } }
     guard !films.isEmpty else { return "" }
     let graph = StateGraph(films)
     var text = "<details class=\"graph\"><summary><span class=\"name\">States</span>"
@@ -97,12 +102,13 @@ enum ReportPage {
       text +=
         "<p class=\"note\">States that differ in numbers, texts and elements alone are shown as one.</p>\n"
     }
-    if graph.omittedCount > 0 {
-      text += "<p class=\"note\">\(graph.omittedCount) more states, of few timelines, are left out.</p>\n"
+    if graph.omittedStateCount > 0 {
+      text +=
+        "<p class=\"note\">\(graph.omittedStateCount) more states, of few timelines, are left out.</p>\n"
     }
-    if !uncovered.isEmpty {
+    if !uncoveredValues.isEmpty {
       text += "<div class=\"uncovered\"><p>No timeline shows:</p>\n<ul>\n"
-      text += uncovered.map { "<li>\(PageText.escaped($0))</li>\n" }.joined() + "</ul></div>\n"
+      text += uncoveredValues.map { "<li>\(PageText.escaped($0))</li>\n" }.joined() + "</ul></div>\n"
     }
     text += "<pre>\(PageText.escaped(graph.text))</pre>\n"
     var json = ""

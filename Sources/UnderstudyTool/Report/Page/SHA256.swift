@@ -13,10 +13,10 @@ enum SHA256 {
   }
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
-  private static let constants: [UInt32] = primes(64).map { fraction(of: $0, isCube: true) }
+  private static let constants: [UInt32] = primes(64).map { fraction(of: $0, isCubeRoot: true) }
 
   private static func digest(_ message: [UInt8]) -> [UInt32] {
-    var state: [UInt32] = primes(8).map { fraction(of: $0, isCube: false) }
+    var state: [UInt32] = primes(8).map { fraction(of: $0, isCubeRoot: false) }
     var bytes = message + [0x80]
     while bytes.count % 64 != 56 { bytes.append(0) }
     let bitCount = UInt64(message.count) * 8
@@ -61,26 +61,26 @@ enum SHA256 {
     return primes
   }
 
-  /// Returns the fractional bits of a prime's square or cube root.
+  /// Returns the first 32 fractional bits of a prime's square or cube root.
   ///
   /// Uses only integers, so the result doesn't depend on the platform.
-  private static func fraction(of prime: UInt64, isCube: Bool) -> UInt32 {
+  private static func fraction(of prime: UInt64, isCubeRoot: Bool) -> UInt32 {
     // Finds, bit by bit, the largest number with 32 fractional bits whose power isn't greater than the prime.
     var root: UInt64 = 0
     for bit in stride(from: 35, through: 0, by: -1) {
       let candidate = root | 1 << UInt64(bit)
-      if power(candidate, isCube ? 3 : 2, isAtMost: prime, fractionBits: isCube ? 96 : 64) {
+      if isPower(candidate, isCubeRoot ? 3 : 2, atMost: prime, shiftedBy: isCubeRoot ? 96 : 64) {
         root = candidate
       }
     }
     return UInt32(truncatingIfNeeded: root)
   }
 
-  /// True if `base` to the power `exponent` is at most `prime`, shifted left by `fractionBits`.
-  private static func power(_ base: UInt64, _ exponent: Int, isAtMost prime: UInt64, fractionBits: Int)
+  /// True if `base` to the power `exponent` is at most `prime` shifted left by `bitCount`.
+  private static func isPower(_ base: UInt64, _ exponent: Int, atMost prime: UInt64, shiftedBy bitCount: Int)
     -> Bool
   {
-    var product: [UInt64] = [1, 0, 0, 0, 0]  // 32 bits each, the lowest first.
+    var product: [UInt64] = [1, 0, 0, 0, 0]  // Each element has 32 bits; the lowest bits are first.
     for _ in 0..<exponent {
       var result: [UInt64] = [0, 0, 0, 0, 0]
       for (shift, part) in [base & 0xFFFF_FFFF, base >> 32].enumerated() {
@@ -94,7 +94,7 @@ enum SHA256 {
       product = result
     }
     var limit: [UInt64] = [0, 0, 0, 0, 0]
-    limit[fractionBits / 32] = prime
+    limit[bitCount / 32] = prime
     return !limit.reversed().lexicographicallyPrecedes(product.reversed())
   }
 }

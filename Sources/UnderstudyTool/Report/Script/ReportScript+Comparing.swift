@@ -1,7 +1,7 @@
 extension ReportScript {
   /// The functions that compare two lines, and two states.
   static let comparing = #"""
-    // Returns the common prefix and suffix of two lines, and the different part of each.
+    // Returns the common prefix and suffix of two lines, and the different part of each line.
     function splitLines(old, text) {
       const limit = Math.min(old.length, text.length);
       let start = 0, end = 0;
@@ -39,7 +39,7 @@ extension ReportScript {
           pairs.push([l < leftEnd ? left[l] : null, r < rightEnd ? right[r] : null]);
         }
       };
-      // Finds the longest common subsequence, unless the table for that would be too large.
+      // Pairs all lines in order if the table for the longest common subsequence would be too large.
       if (left.length * right.length > 250000) {
         pair(0, left.length, 0, right.length);
         return pairs;

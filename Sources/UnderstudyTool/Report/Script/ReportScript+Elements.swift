@@ -16,7 +16,7 @@ extension ReportScript {
       return element;
     }
 
-    // Places an element in a grid: `columns` and `rows` are each the first grid line and the last, counted from 1.
+    // Places an element in a grid; `columns` and `rows` each contain the first and the last grid line, counted from 1.
     function place(element, columns, rows) {
       element.style.gridColumn = columns.join(" / ");
       element.style.gridRow = rows.join(" / ");
@@ -27,7 +27,8 @@ extension ReportScript {
       return text.length <= length ? text : text.slice(0, length - 1) + "…";
     }
 
-    function count(number, word) {
+    // Returns the number with the word in singular or plural.
+    function countText(number, word) {
       return `${number} ${word}${number === 1 ? "" : "s"}`;
     }
     """#

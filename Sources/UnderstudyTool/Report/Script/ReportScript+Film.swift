@@ -1,8 +1,9 @@
 extension ReportScript {
   /// Draws the film of one snapshot: lanes, slider, events, and the state at each moment.
   static let film = #"""
-    // Prepares a timeline for drawing: its blocks and states, and the functions `columnOf` (the column of a block),
-    // `blockIn` (the block in a column, or 0) and `countAt` (the number of blocks up to a column).
+    // Prepares a timeline for drawing; a comparison has two sides, and any other view has one side. A side contains the blocks
+    // and states of the timeline, and the functions `columnOf` (returns the column of a block), `blockNumberIn` (returns the
+    // number of the block in a column, or 0) and `blockCountAt` (returns the number of blocks up to a column).
     // `columns` is the alignment of a comparison: the numbers of both blocks in each column, and a mark.
     function makeSide(name, text, data, columns) {
       const timeline = readTimeline(text);
@@ -10,42 +11,43 @@ extension ReportScript {
       const side = { name, timeline, states, failure: data && data.failure, columnCount: timeline.blocks.length };
       const sideIndex = name === "pending" ? 1 : 0;
       if (columns) {
-        const columnsByBlock = new Map(), counts = [0];
+        const columnsByBlockNumber = new Map(), blockCounts = [0];
         columns.forEach((column, index) => {
-          if (column[sideIndex]) columnsByBlock.set(column[sideIndex], index + 1);
-          counts.push(column[sideIndex] || counts[index]);
+          if (column[sideIndex]) columnsByBlockNumber.set(column[sideIndex], index + 1);
+          blockCounts.push(column[sideIndex] || blockCounts[index]);
         });
         side.columnCount = columns.length;
-        side.columnOf = (at) => columnsByBlock.get(at);
-        side.blockIn = (column) => columns[column - 1][sideIndex];
-        side.countAt = (column) => counts[column];
+        side.columnOf = (blockNumber) => columnsByBlockNumber.get(blockNumber);
+        side.blockNumberIn = (column) => columns[column - 1][sideIndex];
+        side.blockCountAt = (column) => blockCounts[column];
       } else {
-        side.columnOf = side.blockIn = side.countAt = (number) => number;
+        side.columnOf = side.blockNumberIn = side.blockCountAt = (number) => number;
       }
       side.lanes = lanesOf(timeline, states);
       return side;
     }
 
-    // Prepares the timelines of an entry; returns null where it has none.
+    // Prepares the timelines of an entry for drawing; returns null if the entry has no timeline. `at` is the current column.
     function makeView(entry) {
       const data = entry.data();
       if (!data || !(data.accepted || data.pending)) return null;
-      const text = () => entry.element.querySelector("pre").textContent;
+      const readText = () => entry.element.querySelector("pre").textContent;
       const isComparison = Boolean(data.columns);
       const sides = isComparison
         ? [makeSide("accepted", data.acceptedText, data.accepted, data.columns),
           makeSide("pending", data.pendingText, data.pending, data.columns)]
         : data.acceptedText || data.pendingText
           ? [makeSide("", data.acceptedText || data.pendingText, data.accepted || data.pending)]
-          : [makeSide("", text(), data.accepted || data.pending)];
+          : [makeSide("", readText(), data.accepted || data.pending)];
       const marks = [""];
       for (const column of data.columns || sides[0].timeline.blocks.map(() => [0, 0, "="])) marks.push(column[2]);
       if (isComparison && sides[0].states[0].lines.join("\n") !== sides[1].states[0].lines.join("\n")) marks[0] = "~";
       return { entry, sides, isComparison, marks, columnCount: sides[0].columnCount, at: 0 };
     }
 
-    // Draws the lanes and the slider, and sets the view's functions `fit` and `move`.
-    function drawReel(view) {
+    // Draws the lanes and the slider, and sets the view's functions `fit` (adapts the columns to the window's width) and
+    // `move` (moves the slider to the current column).
+    function drawLanesAndSlider(view) {
       const grid = make("div", { class: "reel" }, place(make("div", { class: "lane" }), [1, 2], [1, 2]));
       let row = 2;
       for (const side of view.sides) {
@@ -65,12 +67,12 @@ extension ReportScript {
         const kind = { "~": "changed", "-": "removed", "+": "added", ">": "moved" }[view.marks[column]];
         if (kind) grid.append(place(make("div", { class: `band ${kind}` }), [column + 2, column + 3], [1, row]));
       }
-      const head = place(make("div", { class: "head" }), [2, 3], [1, row]);
+      const columnMarker = place(make("div", { class: "head" }), [2, 3], [1, row]);
       const slider = make("input", {
         type: "range", min: 0, max: view.columnCount, value: 0, "aria-label": "Moment",
         oninput: () => view.go(Number(slider.value)),
       });
-      grid.append(head, place(slider, [2, view.columnCount + 3], [row, row + 1]));
+      grid.append(columnMarker, place(slider, [2, view.columnCount + 3], [row, row + 1]));
       grid.addEventListener("click", (event) => {
         if (event.target === slider) return;
         const offset = event.clientX - grid.getBoundingClientRect().left - view.nameWidth;
@@ -90,7 +92,7 @@ extension ReportScript {
         grid.style.setProperty("--count", view.columnCount + 1);
       };
       view.move = () => {
-        place(head, [view.at + 2, view.at + 3], [1, row]);
+        place(columnMarker, [view.at + 2, view.at + 3], [1, row]);
         slider.value = view.at;
         slider.setAttribute("aria-valuetext", view.momentText());
         const start = view.at * view.columnWidth, width = scroller.clientWidth - view.nameWidth;
@@ -101,7 +103,8 @@ extension ReportScript {
       return scroller;
     }
 
-    // Draws the panels for the state at a moment: one, or two to compare.
+    // Draws the panels for the states: two for a comparison, otherwise one. Sets the view's function `showStates`, which shows
+    // the states at the current column.
     function drawStates(view) {
       const boxes = view.sides.map(() => make("div", { class: "code" }));
       const notes = view.sides.map(() => make("p", { class: "problem", hidden: true }));
@@ -109,12 +112,13 @@ extension ReportScript {
         ...view.sides.map((side, index) => make("div", { class: "panel" },
           make("h3", {}, view.isComparison ? `State, ${side.name}` : "State"), notes[index], boxes[index])));
       view.showStates = () => {
-        const counts = view.sides.map((side) => side.countAt(view.at));
+        const blockCounts = view.sides.map((side) => side.blockCountAt(view.at));
         const lines = view.isComparison
-          ? comparedStates(view.sides[0], view.sides[1], counts[0], counts[1]) : [stateLines(view.sides[0], counts[0])];
+          ? comparedStateLines(view.sides[0], view.sides[1], blockCounts[0], blockCounts[1])
+          : [stateLines(view.sides[0], blockCounts[0])];
         view.sides.forEach((side, index) => {
           boxes[index].replaceChildren(...lines[index]);
-          const isUnknown = side.failure && side.failure[0] <= counts[index];
+          const isUnknown = side.failure && side.failure[0] <= blockCounts[index];
           notes[index].hidden = !isUnknown;
           if (isUnknown) notes[index].textContent = `From event ${side.failure[0]} on the state is not known: ${side.failure[1]}`;
         });
@@ -140,14 +144,14 @@ extension ReportScript {
           button("To the end", "⇥", () => view.go(view.columnCount))), moment);
     }
 
-    // Draws the film, and sets the view's functions that move through the film.
+    // Draws the film, and sets the view's functions that move through the film; calls `onMove` after each move.
     function drawFilm(view, onMove) {
       const list = eventList(view);
       const buttons = [...list.querySelectorAll("button")];
       view.momentText = () => {
         if (view.at === 0) return "the first state";
         const texts = view.sides.map((side) => {
-          const block = side.timeline.blocks[side.blockIn(view.at) - 1];
+          const block = side.timeline.blocks[side.blockNumberIn(view.at) - 1];
           return block ? block.kind === "~" ? block.lines.join(", ") : block.text : "—";
         });
         return view.isComparison && texts[0] !== texts[1] ? texts.join("  |  ") : texts[0];
@@ -158,8 +162,8 @@ extension ReportScript {
           if (index === view.at) button.setAttribute("aria-current", "step");
           else button.removeAttribute("aria-current");
         });
-        const chosen = buttons[view.at].parentElement;
-        const top = chosen.offsetTop, bottom = top + chosen.offsetHeight;
+        const currentItem = buttons[view.at].parentElement;
+        const top = currentItem.offsetTop, bottom = top + currentItem.offsetHeight;
         if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight) {
           list.scrollTop = top - list.clientHeight / 2;
         }
@@ -168,9 +172,10 @@ extension ReportScript {
         view.showMoment();
         onMove(view.at);
       };
-      view.stepFrom = (at, direction) => {
+      // Returns the column of the next step in a direction (1 or -1), or the last or first column.
+      view.nextStepFrom = (at, direction) => {
         for (at += direction; at > 0 && at < view.columnCount; at += direction) {
-          if (view.sides.some((side) => (side.timeline.blocks[side.blockIn(at) - 1] || {}).kind === "@")) break;
+          if (view.sides.some((side) => (side.timeline.blocks[side.blockNumberIn(at) - 1] || {}).kind === "@")) break;
         }
         return at;
       };
@@ -188,12 +193,12 @@ extension ReportScript {
         view.timer = null;
         view.showMoment();
       };
-      const names = view.isComparison
+      const sideNames = view.isComparison
         ? make("div", { class: "sides" }, make("span", {}, "accepted"), make("span", {}, "pending")) : null;
       return [
-        make("div", { class: "panel film" }, drawReel(view), drawControls(view)),
+        make("div", { class: "panel film" }, drawLanesAndSlider(view), drawControls(view)),
         make("div", { class: view.isComparison ? "beside both" : "beside" },
-          make("section", { class: "panel story", "aria-label": "Events" }, make("h3", {}, "Events"), names, list),
+          make("section", { class: "panel story", "aria-label": "Events" }, make("h3", {}, "Events"), sideNames, list),
           drawStates(view)),
       ];
     }

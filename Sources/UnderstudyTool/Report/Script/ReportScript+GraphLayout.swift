@@ -3,12 +3,13 @@ extension ReportScript {
   ///
   /// The labels of arrows have separate rows, so that nothing overlaps.
   static let graphLayout = #"""
-    // Returns the row of each state; marks the arrows that close a cycle with `isBack`, and ignores them for the rows.
-    function rowsOf(count, arrows, starts) {
-      const outgoing = Array.from({ length: count }, () => []);
+    // Returns the row of each state; `starts` are the indices of the first states. Sets `isBack` of each arrow that closes a
+    // cycle, and ignores these arrows for the rows.
+    function rowsOf(stateCount, arrows, starts) {
+      const outgoing = Array.from({ length: stateCount }, () => []);
       arrows.forEach((arrow) => { if (arrow.from !== arrow.to) outgoing[arrow.from].push(arrow); });
-      // For each state: 0 if it was not visited, 1 if it is on the stack, 2 if it is done.
-      const progress = new Array(count).fill(0);
+      // The progress of each state: 0 if the state was not visited, 1 if it is on the stack, 2 if it is done.
+      const progress = new Array(stateCount).fill(0);
       const postorder = [];
       const visit = (start) => {
         const stack = [[start, 0]];
@@ -28,7 +29,7 @@ extension ReportScript {
         }
       };
       [...starts, ...outgoing.keys()].forEach((state) => { if (!progress[state]) visit(state); });
-      const rows = new Array(count).fill(0);
+      const rows = new Array(stateCount).fill(0);
       for (const state of postorder.reverse()) {
         for (const arrow of outgoing[state]) {
           if (!arrow.isBack) rows[arrow.to] = Math.max(rows[arrow.to], rows[state] + 1);
@@ -37,8 +38,8 @@ extension ReportScript {
       return rows;
     }
 
-    // Returns the items of the rows: states in even rows, labels in odd ones, and points where a long arrow passes a row.
-    function layers(graph) {
+    // Returns the items of all rows: states in even rows, labels in odd rows, and points at which a long arrow passes a row.
+    function makeItems(graph) {
       const rows = rowsOf(graph.states.length, graph.arrows, graph.states.flatMap((s, i) => (s.starts ? [i] : [])));
       const items = [];
       const add = (item) => { item.above = []; item.below = []; items[item.row] ??= []; items[item.row].push(item); return item; };
@@ -51,7 +52,7 @@ extension ReportScript {
       }));
       for (const arrow of graph.arrows) {
         if (arrow.from === arrow.to) continue;
-        // True if the arrow leads up; its path begins at the upper state nevertheless.
+        // True if the arrow leads up; its path begins at the upper state in both cases.
         const isTurned = rows[arrow.from] > rows[arrow.to];
         let [upper, lower] = isTurned ? [nodes[arrow.to], nodes[arrow.from]] : [nodes[arrow.from], nodes[arrow.to]];
         arrow.isTurned = isTurned;
@@ -78,9 +79,11 @@ extension ReportScript {
     function orderRows(items) {
       items.forEach((row) => row.forEach((item, index) => { item.order = index; }));
       const countCrossings = () => items.reduce((sum, row) => {
-        const ends = [...row].sort((a, b) => a.order - b.order)
+        const lowerOrders = [...row].sort((a, b) => a.order - b.order)
           .flatMap((item) => item.below.map((other) => other.order).sort((a, b) => a - b));
-        for (let i = 0; i < ends.length; i++) for (let j = i + 1; j < ends.length; j++) if (ends[i] > ends[j]) sum++;
+        for (let i = 0; i < lowerOrders.length; i++) {
+          for (let j = i + 1; j < lowerOrders.length; j++) if (lowerOrders[i] > lowerOrders[j]) sum++;
+        }
         return sum;
       }, 0);
       let best = null;
@@ -104,6 +107,7 @@ extension ReportScript {
     // Sets the x coordinate of each item in a row, as near to `wantedPosition` as the item's neighbours allow.
     function placeRow(row, gap) {
       let offset = 0;
+      // Consecutive items whose wanted positions would overlap form a block, which moves as a whole.
       const blocks = [];
       row.forEach((item, index) => {
         if (index > 0) offset += (row[index - 1].width + item.width) / 2 + gap;
@@ -119,7 +123,7 @@ extension ReportScript {
 
     // Sets the position of every state and label; returns the items of the states, and the size of the graph.
     function layOut(graph) {
-      const { items, nodes } = layers(graph);
+      const { items, nodes } = makeItems(graph);
       orderRows(items);
       for (const row of items) {
         let x = 0;
@@ -144,7 +148,7 @@ extension ReportScript {
       for (const row of items) {
         const height = Math.max(0, ...row.map((item) => item.height));
         row.forEach((item) => { item.x = middle(item) - left; item.y = y + height / 2; });
-        // Many arrows of one state need space to separate.
+        // If many arrows leave a state, more space below the row separates the arrows.
         y += height + 22 + Math.min(60, 5 * Math.max(0, Math.max(0, ...row.map((item) => item.below.length)) - 3));
       }
       return { nodes, height: y + 14, width: right };

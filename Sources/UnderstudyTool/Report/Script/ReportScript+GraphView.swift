@@ -1,6 +1,7 @@
 extension ReportScript {
   /// Draws the graph of a suite's states; selecting a state shows its timelines.
   static let graphView = #"""
+    // The width of a letter in the box of a state, in pixels.
     const letterWidth = 7.1;
 
     // Sets the lines and the size of each state and label.
@@ -12,9 +13,9 @@ extension ReportScript {
         state.height = state.lines.length * 16 + 16;
       }
       graph.arrows = graph.arrows.map(([from, to, steps]) => {
-        const sorted = [...steps].sort((a, b) => b[1] - a[1]);
-        const lines = sorted.slice(0, 3).map(([label, number]) => cut(label, 26) + (number > 1 ? ` ×${number}` : ""));
-        if (sorted.length > 3) lines.push(`and ${sorted.length - 3} more`);
+        const sortedSteps = [...steps].sort((a, b) => b[1] - a[1]);
+        const lines = sortedSteps.slice(0, 3).map(([label, number]) => cut(label, 26) + (number > 1 ? ` ×${number}` : ""));
+        if (sortedSteps.length > 3) lines.push(`and ${sortedSteps.length - 3} more`);
         return {
           from, to, steps, lines, width: Math.max(...lines.map((line) => line.length)) * 6.4 + 10,
           height: lines.length * 14 + 6, total: steps.reduce((sum, step) => sum + step[1], 0),
@@ -22,8 +23,8 @@ extension ReportScript {
       });
     }
 
-    // Returns the x coordinate at which an arrow leaves or reaches a state; arrows are ordered by their other ends.
-    function portOf(node, item, isBelow) {
+    // Returns the x coordinate at which an arrow meets a state's box; the arrows of a state are ordered by their other ends.
+    function portXOf(node, item, isBelow) {
       const others = (isBelow ? node.below : node.above);
       const sorted = [...others].sort((a, b) => a.x - b.x);
       const step = Math.min(22, (node.state.width - 20) / Math.max(1, sorted.length));
@@ -33,8 +34,8 @@ extension ReportScript {
     function arrowPath(arrow) {
       const points = arrow.path.map((item, index) => {
         const isFirst = index === 0, isLast = index === arrow.path.length - 1;
-        if (isFirst) return [portOf(item, arrow.path[1], true), item.y + item.height / 2];
-        if (isLast) return [portOf(item, arrow.path[index - 1], false), item.y - item.height / 2];
+        if (isFirst) return [portXOf(item, arrow.path[1], true), item.y + item.height / 2];
+        if (isLast) return [portXOf(item, arrow.path[index - 1], false), item.y - item.height / 2];
         return [item.x, item.y];
       });
       if (arrow.isTurned) points.reverse();
@@ -54,17 +55,17 @@ extension ReportScript {
     }
 
     function drawArrow(arrow, nodes) {
-      const weight = Math.min(3.2, 1.2 + Math.log2(arrow.total) * 0.4).toFixed(1);
+      const strokeWidth = Math.min(3.2, 1.2 + Math.log2(arrow.total) * 0.4).toFixed(1);
       const tooltip = arrow.steps.map(([label, number]) => `${label} ×${number}`).join("\n");
       if (arrow.from === arrow.to) {
         const node = nodes[arrow.from], x = node.x + node.state.width / 2, y = node.y;
         return make("g", { class: "arrow", "data-from": arrow.from, "data-to": arrow.to }, make("title", {}, tooltip),
-          make("path", { d: `M${x} ${y - 8}C${x + 26} ${y - 20} ${x + 26} ${y + 20} ${x} ${y + 8}`, "stroke-width": weight, "marker-end": "url(#tip)" }),
+          make("path", { d: `M${x} ${y - 8}C${x + 26} ${y - 20} ${x + 26} ${y + 20} ${x} ${y + 8}`, "stroke-width": strokeWidth, "marker-end": "url(#tip)" }),
           textLines(arrow.lines, x + 24 + arrow.width / 2, y, 14, {}));
       }
       const label = arrow.path.find((item) => item.isLabel);
       return make("g", { class: "arrow", "data-from": arrow.from, "data-to": arrow.to }, make("title", {}, tooltip),
-        make("path", { d: arrowPath(arrow), "stroke-width": weight, "marker-end": "url(#tip)" }),
+        make("path", { d: arrowPath(arrow), "stroke-width": strokeWidth, "marker-end": "url(#tip)" }),
         make("rect", { class: "back", x: label.x - arrow.width / 2, y: label.y - arrow.height / 2, width: arrow.width, height: arrow.height, rx: 4 }),
         textLines(arrow.lines, label.x, label.y, 14, {}));
     }
@@ -73,17 +74,17 @@ extension ReportScript {
       const { state, x, y, height } = node;
       const width = state.width;
       const ends = [state.starts ? "start" : null, state.ends ? "end" : null].filter(Boolean).join(" and ");
-      const label = `${state.name.join(", ")}; ${count(state.visits.length, "timeline")}${ends ? "; " + ends : ""}`;
+      const label = `${state.name.join(", ")}; ${countText(state.visits.length, "timeline")}${ends ? "; " + ends : ""}`;
       const group = make("g", {
         class: `node${state.starts ? " start" : ""}${state.ends ? " end" : ""}`, tabindex: 0, role: "button", "aria-label": label,
         "aria-pressed": "false", onclick: () => choose(node.index),
         onkeydown: (event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); choose(node.index); } },
       }, make("title", {}, label));
-      const box = (inset, name) => make("rect", {
+      const makeBox = (inset, name) => make("rect", {
         class: name, x: x - width / 2 + inset, y: y - height / 2 + inset, width: width - 2 * inset, height: height - 2 * inset, rx: 8 - inset,
       });
-      group.append(box(0, "box"));
-      if (state.ends) group.append(box(3, "ring"));
+      group.append(makeBox(0, "box"));
+      if (state.ends) group.append(makeBox(3, "ring"));
       if (state.starts) {
         group.append(make("circle", { cx: x, cy: y - height / 2 - 20, r: 4 }),
           make("path", { d: `M${x} ${y - height / 2 - 16}V${y - height / 2}`, "marker-end": "url(#tip)" }));
@@ -92,7 +93,7 @@ extension ReportScript {
       return group;
     }
 
-    // Draws the view of a suite's graph.
+    // Draws a suite's graph, and a panel with the timelines of the chosen state.
     function drawGraph(details, suite) {
       const graph = JSON.parse(details.querySelector("script").textContent);
       measureGraph(graph);
@@ -106,21 +107,21 @@ extension ReportScript {
         const state = graph.states[index];
         boxes.forEach((box, boxIndex) => box.setAttribute("aria-pressed", String(boxIndex === index)));
         arrows.forEach((arrow) => arrow.classList.toggle("near", [arrow.dataset.from, arrow.dataset.to].includes(String(index))));
-        panel.replaceChildren(make("h3", {}, count(state.visits.length, "timeline") + " through"),
+        panel.replaceChildren(make("h3", {}, countText(state.visits.length, "timeline") + " through"),
           make("div", { class: "code" }, ...state.name.map((line) => codeLine([line], "same"))),
           make("ul", {}, ...state.visits.map(([number, moment]) => {
-            const entry = byNumber.get(number);
+            const entry = entriesByNumber.get(number);
             return make("li", {}, make("a", { href: link(entry.id) + "@" + moment }, entry.name), make("span", {}, ` at ${moment}`));
           })));
       };
       const boxes = nodes.map((node) => drawNode(node, choose));
       drawing.append(...arrows, ...boxes);
-      const first = Math.max(0, graph.states.findIndex((state) => state.starts));
-      choose(first);
+      const firstIndex = Math.max(0, graph.states.findIndex((state) => state.starts));
+      choose(firstIndex);
       const notes = [...details.querySelectorAll("p.note")].map((note) => note.cloneNode(true));
       const uncovered = details.querySelector(".uncovered");
       return [
-        ...notes, make("div", { class: "mapping" }, make("div", { class: "panel map", "data-middle": nodes[first].x }, drawing),
+        ...notes, make("div", { class: "mapping" }, make("div", { class: "panel map", "data-first-x": nodes[firstIndex].x }, drawing),
           make("div", {}, panel, uncovered ? uncovered.cloneNode(true) : null)),
         make("p", { class: "hint" }, "A dot marks a start, a double frame an end. A state is named by what differs from the usual start;",
           " “…” after a step: a later state of the same step."),

@@ -6,7 +6,7 @@ extension ReportScript {
       const end = timeline.blocks.length + 1;
       const lanes = { steps: [], doubles: new Map(), states: [], times: [], ends: [], depth: 0 };
       const openSteps = [];
-      const calls = new Map();
+      const callsByNumber = new Map();
       timeline.blocks.forEach((block, index) => {
         const at = index + 1;
         if (block.kind === "@") {
@@ -14,13 +14,13 @@ extension ReportScript {
           const isContinued = label !== block.label && openSteps[block.depth] && openSteps[block.depth].label === label;
           openSteps.splice(block.depth + (isContinued ? 1 : 0)).forEach((step) => { step.to = at; });
           if (isContinued) return;
-          openSteps[block.depth] = { label, depth: block.depth, from: at, to: end, isEmpty: block.lines.length > 0 };
+          openSteps[block.depth] = { label, depth: block.depth, from: at, to: end, hasNoChange: block.lines.length > 0 };
           lanes.steps.push(openSteps[block.depth]);
           lanes.depth = Math.max(lanes.depth, block.depth + 1);
         } else if (block.kind === ">") {
-          calls.set(at, addCall(lanes, block.label, at));
+          callsByNumber.set(at, addCall(lanes, block.label, at));
         } else if (block.kind === "<" || block.kind === "!") {
-          const call = calls.get(block.call);
+          const call = callsByNumber.get(block.callNumber);
           if (block.isSent) {
             const sent = { at, text: block.value, error: block.error };
             (call || addCall(lanes, block.label, at, true)).sent.push(sent);
@@ -28,111 +28,114 @@ extension ReportScript {
         } else if (block.kind === "+") lanes.times.push({ at, text: block.text });
         else if (block.kind === "=") lanes.ends.push({ at, text: block.label });
       });
-      const numbers = new Map();
+      // Equal states have the same number, and so the same colour.
+      const stateNumbers = new Map();
       states.forEach((state, index) => {
         const key = state.lines.join("\n");
-        if (!numbers.has(key)) numbers.set(key, numbers.size);
+        if (!stateNumbers.has(key)) stateNumbers.set(key, stateNumbers.size);
         const next = states[index + 1];
-        const block = timeline.blocks[state.count - 1];
+        const block = timeline.blocks[state.blockCount - 1];
         lanes.states.push({
-          at: state.count, to: next ? next.count : end, hue: (numbers.get(key) * 67 + 215) % 360,
+          at: state.blockCount, to: next ? next.blockCount : end, hue: (stateNumbers.get(key) * 67 + 215) % 360,
           text: block ? block.lines.join(", ").replace(/ -> /g, " → ") : "the first state",
         });
       });
       return lanes;
     }
 
-    // Adds a call to the lane of its double, or a value that a stream sent without a recorded call.
-    function addCall(lanes, label, at, isWithoutCall = false) {
+    // Adds a call to the lane of its double. `isUnrecorded` is true if the call itself wasn't recorded, but only a value of the
+    // stream that the call returned.
+    function addCall(lanes, label, at, isUnrecorded = false) {
       const [, name, member] = /^([^.(\s]+)\.(.*)$/s.exec(label) || [null, "calls", label];
       if (!lanes.doubles.has(name)) lanes.doubles.set(name, []);
-      const call = { at, text: member, answer: null, error: null, sent: [], isWithoutCall };
+      const call = { at, text: member, answer: null, error: null, sent: [], isUnrecorded };
       lanes.doubles.get(name).push(call);
       return call;
     }
 
-    // Returns the last event of a call: the last value of its stream, or its answer, or else the call itself.
+    // Returns the block number of a call's last event: the last value of its stream, or its answer, or else the call itself.
     function endOf(call) {
       return call.sent.length ? call.sent.at(-1).at : call.answer || call.at;
     }
 
-    // Distributes a double's calls over rows, so that calls that overlap in time are in different rows.
+    // Distributes a double's calls over rows; calls that overlap in time are in different rows.
     function callRows(calls) {
       const rows = [];
       for (const call of calls) {
-        const free = rows.find((row) => endOf(row.at(-1)) < call.at);
-        if (free) free.push(call);
+        const freeRow = rows.find((row) => endOf(row.at(-1)) < call.at);
+        if (freeRow) freeRow.push(call);
         else rows.push([call]);
       }
       return rows;
     }
 
-    // Draws a call, and its answer where there is one. `start` and `next` are the grid columns of the call and of the
-    // next call in its row; `row` and `model` are the grid rows of the call and of the model.
-    function drawCall(grid, side, call, { start, next, model, column, row }) {
+    // Draws a call, and its answer if there is one. `start` and `next` are the grid columns of the call and of the next call
+    // in its row; `row` and `modelRow` are the grid rows of the call and of the model; `column` returns the grid column of a
+    // block.
+    function drawCall(grid, side, call, { start, next, modelRow, column, row }) {
       const answers = [...(call.answer ? [{ at: call.answer, error: call.error }] : []), ...call.sent];
       const error = answers.map((answer) => answer.error).find((error) => error !== null);
-      const text = error === undefined || call.isWithoutCall ? call.text : `${call.text} → ${error}`;
+      const text = error === undefined || call.isUnrecorded ? call.text : `${call.text} → ${error}`;
       if (answers.length) {
-        // The bar shows how long the call was outstanding, with an arrow to the model for each value.
+        // Draws a bar from the call to its last event, with an arrow to the model for the answer and for each sent value.
         const callClass = error === undefined ? "" : " failed";
         const end = column(endOf(call)) + 1;
-        const title = [text, ...call.sent.map((sent) => (call.isWithoutCall ? "" : `← ${sent.text}`))].join("\n").trim();
+        const title = [text, ...call.sent.map((sent) => (call.isUnrecorded ? "" : `← ${sent.text}`))].join("\n").trim();
         grid.append(place(make("div", { class: `call open${callClass}`, title }, text), [start, end], [row, row + 1]));
         for (const answer of answers) {
           const arrowClass = answer.error === null ? "" : " failed";
           const at = column(answer.at);
-          grid.append(place(make("div", { class: `up${arrowClass}`, title: answer.text || null }), [at, at + 1], [model, row + 1]));
+          grid.append(place(make("div", { class: `up${arrowClass}`, title: answer.text || null }), [at, at + 1], [modelRow, row + 1]));
         }
         return;
       }
       grid.append(place(make("div", { class: "call", title: text }, text), [start, Math.min(next, start + 3)], [row, row + 1]));
-      // An answer without an event came at once: the arrow leads to the state that follows, if there is one.
+      // A call without an answer event returned at once: the arrow leads to the state that follows, if there is one.
       const nextState = side.lanes.states.find((state) => state.at === call.at + 1);
-      if (nextState) grid.append(place(make("div", { class: "back" }), [start, column(nextState.at)], [model, row + 1]));
+      if (nextState) grid.append(place(make("div", { class: "back" }), [start, column(nextState.at)], [modelRow, row + 1]));
     }
 
     // Draws a timeline's lanes into the grid, beginning at a row; returns the next free row.
     function drawLanes(grid, side, firstRow) {
       const { lanes, columnOf } = side;
       const column = (at) => (at === 0 ? 2 : columnOf(at) + 2);
-      const last = side.columnCount + 3;
-      const until = (at) => (at > side.timeline.blocks.length ? last : column(at));
-      const name = (text, row, span = 1) => {
+      const lastColumn = side.columnCount + 3;
+      const endColumn = (at) => (at > side.timeline.blocks.length ? lastColumn : column(at));
+      const drawLaneName = (text, row, span = 1) => {
         grid.append(place(make("div", { class: "lane", title: text }, text), [1, 2], [row, row + span]),
-          place(make("div", { class: "track" }), [1, last], [row, row + span]));
+          place(make("div", { class: "track" }), [1, lastColumn], [row, row + span]));
       };
       let row = firstRow;
       if (lanes.depth > 0) {
-        name("Steps", row, lanes.depth);
+        drawLaneName("Steps", row, lanes.depth);
         for (const step of lanes.steps) {
-          const text = step.label + (step.isEmpty ? " (no change)" : "");
+          const text = step.label + (step.hasNoChange ? " (no change)" : "");
           grid.append(place(make("div", { class: "step", title: text }, text),
-            [column(step.from), until(step.to)], [row + step.depth, row + step.depth + 1]));
+            [column(step.from), endColumn(step.to)], [row + step.depth, row + step.depth + 1]));
         }
         row += lanes.depth;
       }
-      const model = row++;
-      name("Model", model);
+      const modelRow = row++;
+      drawLaneName("Model", modelRow);
       for (const state of lanes.states) {
         grid.append(place(make("div", { class: "phase", title: state.text, "--hue": state.hue }, state.text),
-          [column(state.at), until(state.to)], [model, model + 1]));
+          [column(state.at), endColumn(state.to)], [modelRow, modelRow + 1]));
       }
       for (const end of lanes.ends) {
         const kind = end.text.startsWith("failed") ? "end failed" : "end";
         grid.append(place(make("div", { class: kind, title: end.text }, end.text),
-          [column(end.at), Math.min(last, column(end.at) + 2)], [model, model + 1]));
+          [column(end.at), Math.min(lastColumn, column(end.at) + 2)], [modelRow, modelRow + 1]));
       }
       for (const [double, calls] of lanes.doubles) {
         const rows = callRows(calls);
-        name(double, row, rows.length);
+        drawLaneName(double, row, rows.length);
         rows.forEach((calls) => calls.forEach((call, index) => {
           const start = column(call.at);
-          const next = index + 1 < calls.length ? column(calls[index + 1].at) : last;
-          if (!call.isWithoutCall) {
-            grid.append(place(make("div", { class: "down" }), [start, start + 1], [model, row + rows.indexOf(calls) + 1]));
+          const next = index + 1 < calls.length ? column(calls[index + 1].at) : lastColumn;
+          if (!call.isUnrecorded) {
+            grid.append(place(make("div", { class: "down" }), [start, start + 1], [modelRow, row + rows.indexOf(calls) + 1]));
           }
-          drawCall(grid, side, call, { start, next, model, column, row: row + rows.indexOf(calls) });
+          drawCall(grid, side, call, { start, next, modelRow, column, row: row + rows.indexOf(calls) });
         }));
         row += rows.length;
       }

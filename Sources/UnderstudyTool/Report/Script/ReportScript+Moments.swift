@@ -1,8 +1,8 @@
 extension ReportScript {
   /// Draws the list of events, and the whole state at a moment.
   static let moments = #"""
-    const kinds = { "@": "step", ">": "call", "<": "answer", "!": "answer failed", "~": "state", "+": "time", "=": "end" };
-    const longestShown = 400;
+    const eventClasses = { "@": "step", ">": "call", "<": "answer", "!": "answer failed", "~": "state", "+": "time", "=": "end" };
+    const maximumLineLength = 400;
 
     // Returns the elements of an event in the list, one for each line of its text.
     function eventLines(block) {
@@ -10,12 +10,12 @@ extension ReportScript {
       const lines = block.kind === "~" ? block.lines.map((line) => line.replace(" -> ", " → "))
         : ["@>=<!".includes(block.kind) ? block.label : block.text];
       if (block.kind === "@" && block.lines.length) lines.push("(no change)");
-      return lines.map((line) => make("span", { class: "row" }, cut(line, longestShown)));
+      return lines.map((line) => make("span", { class: "row" }, cut(line, maximumLineLength)));
     }
 
-    function eventCell(block, extra = "") {
+    function eventCell(block) {
       if (!block) return make("span", { class: "event none" });
-      const cell = make("span", { class: `event ${kinds[block.kind]}${extra}` }, ...eventLines(block));
+      const cell = make("span", { class: `event ${eventClasses[block.kind]}` }, ...eventLines(block));
       if (block.kind === "=" && block.label.startsWith("failed")) cell.classList.add("failed");
       cell.style.setProperty("--depth", block.depth);
       return cell;
@@ -23,22 +23,22 @@ extension ReportScript {
 
     const firstEvent = { kind: "=", label: "the first state", lines: [], depth: 0 };
 
-    // Returns the events as a list of buttons, each of which moves to its event.
+    // Returns the events as a list of buttons; a button shows the state after its event.
     function eventList(view) {
       const list = make("ol", { class: view.isComparison ? "events both" : "events" });
       for (let column = 0; column <= view.columnCount; column++) {
         const cells = view.sides.map((side) => {
-          const block = column === 0 ? firstEvent : side.timeline.blocks[side.blockIn(column) - 1];
+          const block = column === 0 ? firstEvent : side.timeline.blocks[side.blockNumberIn(column) - 1];
           return eventCell(block);
         });
         const mark = view.marks[column];
-        const word = { "~": "changed", "-": "removed", "+": "added", ">": "moved" }[mark];
-        list.append(make("li", { class: word || null },
+        const markWord = { "~": "changed", "-": "removed", "+": "added", ">": "moved" }[mark];
+        list.append(make("li", { class: markWord || null },
           make("button", { type: "button", onclick: () => view.go(column) },
             make("span", { class: "number" }, String(column)),
-            view.isComparison ? make("span", { class: "mark", title: word },
+            view.isComparison ? make("span", { class: "mark", title: markWord },
               { "~": "≠", "-": "−", "+": "+", ">": "⇅" }[mark] || "") : null,
-            word ? make("span", { class: "unseen" }, word + ": ") : null, ...cells)));
+            markWord ? make("span", { class: "unseen" }, markWord + ": ") : null, ...cells)));
       }
       return list;
     }
@@ -50,9 +50,9 @@ extension ReportScript {
     }
 
     // Returns the lines of a timeline's state, with marks for the latest changes.
-    function stateLines(side, count) {
-      const index = stateIndexAt(side.states, count);
-      const isNew = side.states[index].count === count;
+    function stateLines(side, blockCount) {
+      const index = stateIndexAfter(side.states, blockCount);
+      const isNew = side.states[index].blockCount === blockCount;
       const rows = isNew ? changedLines(side.states, index)
         : side.states[index].lines.map((text) => ({ text, mark: "same" }));
       return rows.map((row) => {
@@ -60,7 +60,7 @@ extension ReportScript {
           const note = { added: "added", removed: "removed" }[row.mark];
           return codeLine([row.text], row.mark, note);
         }
-        const parts = splitLines(row.was, row.text);
+        const parts = splitLines(row.oldText, row.text);
         return codeLine([
           parts.start, parts.old ? make("del", {}, parts.old) : "", parts.old && parts.text ? " " : "",
           make("ins", {}, parts.text), parts.end,
@@ -68,9 +68,9 @@ extension ReportScript {
       });
     }
 
-    // Returns the lines of both timelines' states at a moment, with equal lines aligned.
-    function comparedStates(accepted, pending, acceptedCount, pendingCount) {
-      const lines = (side, count) => side.states[stateIndexAt(side.states, count)].lines;
+    // Returns the lines of both timelines' states after the given numbers of blocks, with equal lines aligned.
+    function comparedStateLines(accepted, pending, acceptedCount, pendingCount) {
+      const lines = (side, blockCount) => side.states[stateIndexAfter(side.states, blockCount)].lines;
       const left = [], right = [];
       for (const [acceptedLine, pendingLine] of alignLines(lines(accepted, acceptedCount), lines(pending, pendingCount))) {
         const isSame = acceptedLine === pendingLine;

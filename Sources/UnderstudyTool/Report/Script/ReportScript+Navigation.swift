@@ -2,16 +2,19 @@ extension ReportScript {
   /// Shows the view that the page's address names, and handles the keyboard and the colour scheme.
   static let navigation = #"""
     const overview = document.getElementById("overview");
+    // The element that shows a timeline or a graph in place of the overview.
     const stage = make("main", { id: "stage", tabindex: -1, hidden: true });
+    // The view of the shown timeline; null if a graph or the overview is shown.
     let view = null;
+    // The target of the address that is shown; null for the overview.
     let shownTarget = null;
 
     function link(id) {
       return "#" + id.split("/").map(encodeURIComponent).join("/");
     }
 
-    // Parses the address: `#suite/test@12` is a timeline at a moment, `#suite?states` a graph. The first parts of a name can be
-    // left out.
+    // Parses the address: `#suite/test@12` is a timeline at a column, `#suite?states` a graph. The first parts of the path can
+    // be left out. Returns null for any other address.
     function readAddress() {
       let text = location.hash.slice(1);
       try { text = decodeURIComponent(text); } catch { /* Uses the text without decoding it. */ }
@@ -23,25 +26,25 @@ extension ReportScript {
         const details = section && section.querySelector("details.graph");
         return details ? { details, suite: section.dataset.suite } : null;
       }
-      const find = (id) => byId.get(id) || entries.find((entry) => entry.id.endsWith("/" + id));
-      const namedEntry = find(text);
+      const findEntry = (id) => entriesByID.get(id) || entries.find((entry) => entry.id.endsWith("/" + id));
+      const namedEntry = findEntry(text);
       if (namedEntry) return { entry: namedEntry, at: 0 };
-      const parts = /^(.*)@(\d+)$/s.exec(text);
-      const entry = parts && find(parts[1]);
-      return entry ? { entry, at: Number(parts[2]) } : null;
+      const match = /^(.*)@(\d+)$/s.exec(text);
+      const entry = match && findEntry(match[1]);
+      return entry ? { entry, at: Number(match[2]) } : null;
     }
 
-    function heading(title, suite, ...more) {
+    function makeHeading(title, suite, ...more) {
       return make("div", { class: "title" },
         make("nav", { "aria-label": "Way back" }, make("a", { href: "#" }, "All snapshots"),
           suite ? make("span", {}, " / ") : null, suite ? make("a", { href: link(suite) + "?states" }, suite) : null),
         make("h1", {}, title), ...more);
     }
 
-    // Scrolls a graph that is wider than its frame to its first state.
-    function showMiddle() {
+    // Scrolls to the first state of the shown graph if the graph is wider than its frame.
+    function scrollToFirstState() {
       const map = stage.querySelector(".map");
-      if (map) map.scrollLeft = Number(map.dataset.middle) - map.clientWidth / 2;
+      if (map) map.scrollLeft = Number(map.dataset.firstX) - map.clientWidth / 2;
     }
 
     function neighbours(entry) {
@@ -50,8 +53,8 @@ extension ReportScript {
       return [list[index - 1], list[index + 1]];
     }
 
-    // Adds a button to a command that copies the command, or selects it where copying isn't allowed.
-    function withCopy(line) {
+    // Adds a button that copies the command in a line, or selects the command if the browser doesn't allow copying.
+    function addCopyButton(line) {
       const code = line.querySelector("code");
       const button = make("button", { type: "button", onclick: async () => {
         try {
@@ -67,7 +70,7 @@ extension ReportScript {
 
     function showEntry(entry, at) {
       const [previous, next] = neighbours(entry);
-      const way = (other, text, label) => other
+      const neighbourLink = (other, text, label) => other
         ? make("a", { class: "way", href: link(other.id), title: other.id, "aria-label": `${label}: ${other.id}` }, text) : null;
       const badges = [...entry.element.querySelectorAll("summary .badge")].map((badge) => badge.cloneNode(true));
       const accept = entry.element.querySelector(".accept");
@@ -79,8 +82,8 @@ extension ReportScript {
       const text = [...entry.element.querySelectorAll(":scope > pre, :scope > .wide")].map((part) => part.cloneNode(true));
       const file = make("details", { class: "panel file", open: !view }, make("summary", {}, "Text of the snapshot"), ...text);
       stage.replaceChildren(
-        heading(entry.name, entry.suite, ...badges, make("span", { class: "ways" }, way(previous, "‹ Previous", "Previous snapshot"), way(next, "Next ›", "Next snapshot"))),
-        ...(accept ? [make("div", { class: "panel" }, withCopy(accept.cloneNode(true)))] : []),
+        makeHeading(entry.name, entry.suite, ...badges, make("span", { class: "ways" }, neighbourLink(previous, "‹ Previous", "Previous snapshot"), neighbourLink(next, "Next ›", "Next snapshot"))),
+        ...(accept ? [make("div", { class: "panel" }, addCopyButton(accept.cloneNode(true)))] : []),
         ...problems.map((problem) => make("div", { class: "panel" }, problem)), ...film, file,
         ...(view ? [make("p", { class: "hint" },
           view.isComparison ? "≠ changed · − accepted alone · + pending alone · ⇅ moved. " : "", "← → an event · Shift ← → a step · Home, End · Space plays · [ ] the timelines before and after · Esc all snapshots. ",
@@ -99,26 +102,26 @@ extension ReportScript {
       window.scrollTo(0, 0);
     }
 
-    const allTitle = document.title;
-    let scrolled = 0;
+    const overviewTitle = document.title;
+    let overviewScrollY = 0;
 
     function show() {
       const target = readAddress();
       if (view && view.timer) view.stop();
       if (view && target && target.entry === view.entry) return view.at === target.at ? null : view.go(target.at);
-      if (!overview.hidden) scrolled = window.scrollY;
+      if (!overview.hidden) overviewScrollY = window.scrollY;
       view = null;
       if (target && target.entry) showEntry(target.entry, target.at);
       else if (target) {
-        stage.replaceChildren(heading("States", target.suite), ...drawGraph(target.details, target.suite));
+        stage.replaceChildren(makeHeading("States", target.suite), ...drawGraph(target.details, target.suite));
         showStage(target.suite);
-        showMiddle();
+        scrollToFirstState();
       } else {
         stage.hidden = true;
         stage.replaceChildren();
         overview.hidden = false;
-        document.title = allTitle;
-        window.scrollTo(0, scrolled);
+        document.title = overviewTitle;
+        window.scrollTo(0, overviewScrollY);
       }
       shownTarget = target;
     }
@@ -139,8 +142,8 @@ extension ReportScript {
       if (!view) return;
       const isByStep = event.shiftKey;
       const actions = {
-        ArrowRight: () => view.go(isByStep ? view.stepFrom(view.at, 1) : view.at + 1),
-        ArrowLeft: () => view.go(isByStep ? view.stepFrom(view.at, -1) : view.at - 1),
+        ArrowRight: () => view.go(isByStep ? view.nextStepFrom(view.at, 1) : view.at + 1),
+        ArrowLeft: () => view.go(isByStep ? view.nextStepFrom(view.at, -1) : view.at - 1),
         Home: () => view.go(0), End: () => view.go(view.columnCount),
         "[": () => { const other = neighbours(view.entry)[0]; if (other) location.hash = link(other.id); },
         "]": () => { const other = neighbours(view.entry)[1]; if (other) location.hash = link(other.id); },
@@ -151,35 +154,35 @@ extension ReportScript {
       actions[event.key]();
     }
 
-    function themeSwitch() {
+    function makeThemeSwitch() {
       const root = document.documentElement;
-      const dark = window.matchMedia("(prefers-color-scheme: dark)");
+      const darkQuery = window.matchMedia("(prefers-color-scheme: dark)");
       let storedTheme = null;
       // Some browsers have no storage for local files.
-      try { storedTheme = localStorage.getItem("understudy-theme"); } catch { /* Uses the browser's scheme. */ }
+      try { storedTheme = localStorage.getItem("understudy-theme"); } catch { /* Uses the browser's colour scheme. */ }
       if (storedTheme === "dark" || storedTheme === "light") root.dataset.theme = storedTheme;
-      const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : dark.matches);
+      const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : darkQuery.matches);
       const button = make("button", { type: "button", id: "theme", onclick: () => {
         root.dataset.theme = isDark() ? "light" : "dark";
-        try { localStorage.setItem("understudy-theme", root.dataset.theme); } catch { /* The choice ends with the page. */ }
-        label();
+        try { localStorage.setItem("understudy-theme", root.dataset.theme); } catch { /* The choice isn't stored. */ }
+        updateLabel();
       } });
-      const label = () => {
+      const updateLabel = () => {
         button.textContent = isDark() ? "Light" : "Dark";
         button.setAttribute("aria-label", `Switch to ${isDark() ? "light" : "dark"}`);
       };
-      dark.addEventListener("change", label);
-      label();
+      darkQuery.addEventListener("change", updateLabel);
+      updateLabel();
       return button;
     }
 
     document.documentElement.dataset.script = "";
-    document.querySelector("header.top").append(themeSwitch());
+    document.querySelector("header.top").append(makeThemeSwitch());
     overview.after(stage);
     prepareOverview(overview);
     window.addEventListener("hashchange", show);
     window.addEventListener("resize", () => {
-      showMiddle();
+      scrollToFirstState();
       if (view) {
         view.fit();
         view.move();

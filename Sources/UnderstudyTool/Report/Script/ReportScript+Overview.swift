@@ -8,42 +8,42 @@ extension ReportScript {
       isPending: Boolean(element.querySelector("summary .pending")),
       isUnreadable: Boolean(element.querySelector("summary .error")),
       name: element.querySelector("summary .name").textContent,
-      words() { return this.cachedWords ??= (this.id + " " + this.element.textContent).toLowerCase(); },
+      searchText() { return this.cachedSearchText ??= (this.id + " " + this.element.textContent).toLowerCase(); },
       data() {
         const script = this.element.querySelector("script");
         return script ? JSON.parse(script.textContent) : null;
       },
     }));
-    const byId = new Map(entries.map((entry) => [entry.id, entry]));
-    const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
+    const entriesByID = new Map(entries.map((entry) => [entry.id, entry]));
+    const entriesByNumber = new Map(entries.map((entry) => [entry.number, entry]));
     let shownEntries = entries;
 
-    // Draws a small mark for each event of a film, so that films can be told apart in the list.
+    // Draws a small mark for each event of a film, so that the films in the list look different.
     function drawStrip(entry) {
       const source = entry.element.querySelector("pre, td:last-child");
       if (!source || !entry.element.querySelector("script")) return;
       const text = entry.element.querySelector("pre") ? source.textContent
         : (entry.data().acceptedText || entry.data().pendingText || "");
       const marks = text.split("\n").map((line) => line[0]).filter((mark) => mark && "@><!~+".includes(mark));
-      const step = Math.min(5, 220 / Math.max(1, marks.length));
+      const markDistance = Math.min(5, 220 / Math.max(1, marks.length));
       const paths = { "@": "", ">": "", "<": "", "!": "", "~": "", "+": "" };
       marks.forEach((mark, index) => {
         const [top, height] = { "@": [0, 16], ">": [9, 7], "<": [12, 4], "!": [12, 4], "~": [4, 4], "+": [7, 2] }[mark];
-        paths[mark] += `M${(index * step + 1).toFixed(1)} ${top}v${height}`;
+        paths[mark] += `M${(index * markDistance + 1).toFixed(1)} ${top}v${height}`;
       });
       const strip = make("svg", { class: "strip", width: 224, height: 16, "aria-hidden": "true" });
       for (const [mark, path] of Object.entries(paths)) {
-        if (path) strip.append(make("path", { d: path, class: kinds[mark], "stroke-width": Math.min(2.5, step * 0.7) }));
+        if (path) strip.append(make("path", { d: path, class: eventClasses[mark], "stroke-width": Math.min(2.5, markDistance * 0.7) }));
       }
       entry.element.querySelector("summary").append(strip);
     }
 
     function drawStrips() {
-      const byElement = new Map(entries.map((entry) => [entry.element, entry]));
+      const entriesByElement = new Map(entries.map((entry) => [entry.element, entry]));
       const observer = new IntersectionObserver((changes) => {
         for (const item of changes.filter((item) => item.isIntersecting)) {
           observer.unobserve(item.target);
-          drawStrip(byElement.get(item.target));
+          drawStrip(entriesByElement.get(item.target));
         }
       });
       entries.forEach((entry) => observer.observe(entry.element));
@@ -52,12 +52,12 @@ extension ReportScript {
     function drawFilters(main) {
       const filter = { words: [], kind: "all", suite: "", feature: "" };
       const result = make("p", { class: "result", role: "status" });
-      const apply = () => {
+      const applyFilter = () => {
         shownEntries = entries.filter((entry) => {
           const isShown = (filter.kind === "all" || (filter.kind === "pending" ? entry.isPending : entry.isUnreadable))
             && (!filter.suite || entry.suite === filter.suite)
             && (!filter.feature || entry.features.includes(filter.feature))
-            && filter.words.every((word) => entry.words().includes(word));
+            && filter.words.every((word) => entry.searchText().includes(word));
           entry.element.hidden = !isShown;
           return isShown;
         });
@@ -65,11 +65,11 @@ extension ReportScript {
           section.hidden = !section.querySelector("details.entry:not([hidden])");
         }
         const isAll = shownEntries.length === entries.length;
-        result.textContent = isAll ? count(entries.length, "snapshot") : `${shownEntries.length} of ${entries.length}`;
+        result.textContent = isAll ? countText(entries.length, "snapshot") : `${shownEntries.length} of ${entries.length}`;
       };
       const search = make("input", {
         type: "search", placeholder: "Search names, calls and states", "aria-label": "Search", id: "search",
-        oninput: () => { filter.words = search.value.toLowerCase().split(/\s+/).filter(Boolean); apply(); },
+        oninput: () => { filter.words = search.value.toLowerCase().split(/\s+/).filter(Boolean); applyFilter(); },
       });
       const filterKinds = [["all", "All", entries.length], ["pending", "Pending", entries.filter((e) => e.isPending).length],
         ["unreadable", "Unreadable", entries.filter((e) => e.isUnreadable).length]].filter((kind) => kind[2]);
@@ -78,18 +78,18 @@ extension ReportScript {
         onclick: () => {
           filter.kind = kind;
           chips.forEach((chip) => chip.setAttribute("aria-pressed", String(chip.dataset.kind === kind)));
-          apply();
+          applyFilter();
         },
       }, label, make("span", { class: "amount" }, String(number))));
-      const choice = (label, key, values) => values.length < (key === "suite" ? 2 : 1) ? null : make("select", {
-        "aria-label": label, onchange: (event) => { filter[key] = event.target.value; apply(); },
+      const makeSelect = (label, key, values) => values.length < (key === "suite" ? 2 : 1) ? null : make("select", {
+        "aria-label": label, onchange: (event) => { filter[key] = event.target.value; applyFilter(); },
       }, make("option", { value: "" }, `All ${label.toLowerCase()}s`), ...values.map((value) => make("option", { value }, value)));
       const features = [...new Set(entries.flatMap((entry) => entry.features))].sort();
       main.prepend(make("div", { class: "filters", role: "search" }, search,
         make("div", { class: "chips", role: "group", "aria-label": "Kind" }, ...chips),
-        choice("Suite", "suite", [...new Set(entries.map((entry) => entry.suite))]),
-        choice("Feature", "feature", features), result));
-      apply();
+        makeSelect("Suite", "suite", [...new Set(entries.map((entry) => entry.suite))]),
+        makeSelect("Feature", "feature", features), result));
+      applyFilter();
     }
 
     function prepareOverview(main) {

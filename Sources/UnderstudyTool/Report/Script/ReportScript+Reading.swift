@@ -12,7 +12,8 @@ extension ReportScript {
     function readTimeline(text) {
       const timeline = { initial: [], blocks: [] };
       let block = null;
-      const openCalls = new Map(), lastCalls = new Map();
+      // The numbers of the calls without an answer, and the number of the last call, by the text of the call.
+      const openCallNumbers = new Map(), lastCallNumber = new Map();
       for (const line of text.split("\n")) {
         if (line.startsWith("  ")) {
           if (block) block.lines.push(line.slice(2));
@@ -30,67 +31,70 @@ extension ReportScript {
         }
         timeline.blocks.push(block);
         if (kind === ">") {
-          openCalls.set(block.label, [...(openCalls.get(block.label) || []), timeline.blocks.length]);
-          lastCalls.set(block.label, timeline.blocks.length);
+          openCallNumbers.set(block.label, [...(openCallNumbers.get(block.label) || []), timeline.blocks.length]);
+          lastCallNumber.set(block.label, timeline.blocks.length);
         }
-        if (kind === "<" || kind === "!") connectAnswer(block, openCalls, lastCalls);
+        if (kind === "<" || kind === "!") connectAnswer(block, openCallNumbers, lastCallNumber);
       }
       return timeline;
     }
 
-    // Finds the call of an answer: the last call with the same text and no answer. An error follows the call's text.
-    function connectAnswer(block, openCalls, lastCalls) {
-      const isOpen = (call) => (openCalls.get(call) || []).length > 0;
-      if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, lastCalls);
-      let call = block.label;
-      while (!isOpen(call) && call.includes(" ")) call = call.slice(0, call.lastIndexOf(" "));
-      if (block.label.startsWith("failed ", call.length + 1) || !isOpen(call)) return connectSentValue(block, lastCalls);
-      block.call = openCalls.get(call).pop();
-      block.error = block.kind === "!" ? block.label.slice(call.length + 1) : null;
+    // Sets `callNumber` of an answer: the number of the last call with the same text and without an answer. If the answer is an
+    // error, the error follows the call's text.
+    function connectAnswer(block, openCallNumbers, lastCallNumber) {
+      const isOpen = (callText) => (openCallNumbers.get(callText) || []).length > 0;
+      if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, lastCallNumber);
+      let callText = block.label;
+      while (!isOpen(callText) && callText.includes(" ")) callText = callText.slice(0, callText.lastIndexOf(" "));
+      if (block.label.startsWith("failed ", callText.length + 1) || !isOpen(callText)) {
+        return connectSentValue(block, lastCallNumber);
+      }
+      block.callNumber = openCallNumbers.get(callText).pop();
+      block.error = block.kind === "!" ? block.label.slice(callText.length + 1) : null;
     }
 
-    // Finds the call of a value that the test sent to a stream: the last call with the same text. None is
-    // found if the stream is a property's value, or if the call came before the start of the recording.
-    function connectSentValue(block, lastCalls) {
+    // Sets `callNumber` of a value that the test sent to a stream: the number of the last call with the same text. Leaves
+    // `callNumber` undefined if the stream is a property's value, or if the call came before the start of the recording.
+    function connectSentValue(block, lastCallNumber) {
       const label = block.label;
       let end = label.indexOf(" ");
-      while (end >= 0 && !lastCalls.has(label.slice(0, end))) end = label.indexOf(" ", end + 1);
-      const number = end < 0 ? null : /^ #\d+(?= )/.exec(label.slice(end, end + 30));
-      if (number && lastCalls.has(label.slice(0, end + number[0].length))) end += number[0].length;
+      while (end >= 0 && !lastCallNumber.has(label.slice(0, end))) end = label.indexOf(" ", end + 1);
+      const callSuffix = end < 0 ? null : /^ #\d+(?= )/.exec(label.slice(end, end + 30));
+      if (callSuffix && lastCallNumber.has(label.slice(0, end + callSuffix[0].length))) end += callSuffix[0].length;
       block.isSent = true;
-      block.call = lastCalls.get(label.slice(0, Math.max(end, 0)));
+      block.callNumber = lastCallNumber.get(label.slice(0, Math.max(end, 0)));
       block.value = label.slice(end + 1);
       block.error = block.kind === "!" ? block.value.replace(/^failed /, "") : null;
     }
 
-    // Rebuilds the states. Each state has the number of blocks up to it, its lines, and the replacements that led to it.
+    // Rebuilds the states. Each state has the number of blocks up to the state, its lines, and the replacements of the
+    // previous state's lines.
     function statesOf(timeline, data) {
-      const states = [{ count: 0, lines: timeline.initial, replacements: [] }];
-      const pendingStates = [...(data ? data.states : [])];
+      const states = [{ blockCount: 0, lines: timeline.initial, replacements: [] }];
+      const remainingReplacements = [...(data ? data.states : [])];
       timeline.blocks.forEach((block, index) => {
-        if (block.kind !== "~" || !pendingStates.length) return;
-        const replacements = pendingStates.shift();
+        if (block.kind !== "~" || !remainingReplacements.length) return;
+        const replacements = remainingReplacements.shift();
         const lines = [...states.at(-1).lines];
-        // The last replacement comes first, so that it doesn't move the lines of the others.
+        // The replacement of the last lines comes first, so that no replacement moves the lines of the following ones.
         for (const [start, removed, ...added] of replacements) lines.splice(start, removed, ...added);
-        states.push({ count: index + 1, lines, replacements });
+        states.push({ blockCount: index + 1, lines, replacements });
       });
       return states;
     }
 
     // Returns the index of the state after a number of blocks.
-    function stateIndexAt(states, count) {
+    function stateIndexAfter(states, blockCount) {
       let low = 0, high = states.length - 1;
       while (low < high) {
         const middle = (low + high + 1) >> 1;
-        if (states[middle].count <= count) low = middle;
+        if (states[middle].blockCount <= blockCount) low = middle;
         else high = middle - 1;
       }
       return low;
     }
 
-    // Returns the lines of a state with marks for the latest changes; a line that replaced another has the old text, too,
-    // as `was`.
+    // Returns the lines of a state with marks for the latest changes; a changed line also has its previous text.
     function changedLines(states, index) {
       const rows = [];
       const before = index > 0 ? states[index - 1].lines : [];
@@ -99,7 +103,7 @@ extension ReportScript {
         for (; next < start; next++) rows.push({ text: before[next], mark: "same" });
         for (let offset = 0; offset < Math.max(removed, added.length); offset++) {
           if (offset < removed && offset < added.length) {
-            rows.push({ text: added[offset], was: before[start + offset], mark: "changed" });
+            rows.push({ text: added[offset], oldText: before[start + offset], mark: "changed" });
           } else if (offset < added.length) rows.push({ text: added[offset], mark: "added" });
           else rows.push({ text: before[start + offset], mark: "removed" });
         }

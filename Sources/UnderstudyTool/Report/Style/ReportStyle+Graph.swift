@@ -1,5 +1,5 @@
 extension ReportStyle {
-  /// The style of the graph of states, and of the list of timelines with a state.
+  /// The style of the graph of states, and of the list of the timelines that contain a state.
   static let graph = """
     .mapping { display: grid; grid-template-columns: minmax(0, 1fr) 20rem; gap: .75rem; align-items: start; }
     #stage > .note { padding: 0 0 .6rem; }

@@ -13,7 +13,9 @@ struct FilmAlignmentTests {
 
   private func columns(_ old: StateTimeline, _ new: StateTimeline) -> String {
     FilmAlignment(accepted: old, pending: new).columns.map { column in
-      "\(column.accepted.map(String.init) ?? "·")\(column.mark.rawValue)\(column.pending.map(String.init) ?? "·")"
+      let accepted = column.acceptedNumber.map(String.init) ?? "·"
+      let pending = column.pendingNumber.map(String.init) ?? "·"
+      return accepted + column.mark.rawValue + pending
     }.joined(separator: " ")
   }
 

@@ -46,10 +46,10 @@ struct FilmTests {
     var lines = film.moments[0].state.lines
     for moment in film.moments.dropFirst() {
       for item in moment.replacements {
-        lines.replaceSubrange(item.start..<(item.start + item.removed), with: item.lines)
+        lines.replaceSubrange(item.startIndex..<(item.startIndex + item.removedCount), with: item.lines)
       }
       var text = ""
-      try film.timeline.state(after: moment.count).writeRoot(to: &text, indent: "")
+      try film.timeline.state(after: moment.blockCount).writeRoot(to: &text, indent: "")
       #expect(lines == text.split(separator: "\n").map(String.init))
     }
   }

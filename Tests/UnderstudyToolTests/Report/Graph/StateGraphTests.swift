@@ -30,16 +30,16 @@ struct StateGraphTests {
 
   @Test func equalStepsAreCounted() throws {
     let graph = try graph(loads, loads, loads)
-    #expect(graph.states.map(\.starts) == [3, 0])
-    #expect(graph.states.map(\.ends) == [0, 3])
+    #expect(graph.states.map(\.startCount) == [3, 0])
+    #expect(graph.states.map(\.endCount) == [0, 3])
     #expect(graph.arrows.map(\.steps[0].count) == [3])
   }
 
   @Test func aStateListsItsTimelinesAndMoments() throws {
     let graph = try graph(loads, fails)
     #expect(
-      graph.states[0].visits == [.init(entry: 0, moment: 0), .init(entry: 1, moment: 0)])
-    #expect(graph.states[2].visits == [.init(entry: 1, moment: 2)])
+      graph.states[0].visits == [.init(entryIndex: 0, blockCount: 0), .init(entryIndex: 1, blockCount: 0)])
+    #expect(graph.states[2].visits == [.init(entryIndex: 1, blockCount: 2)])
   }
 
   @Test func aStepWithoutEffectLeadsToTheSameState() throws {
@@ -89,8 +89,8 @@ struct StateGraphTests {
   @Test func rareStatesAreLeftOutOfTooMany() throws {
     let cases = (1...120).map { "\n@ \($0)\n~\n  error: \($0 == 1 ? "nil" : ".e\($0 - 1)") -> .e\($0)\n" }
     let graph = try graph(cases.joined(), loads, loads)
-    #expect(graph.states.count == StateGraph.mostStates)
-    #expect(graph.omittedCount == 122 - StateGraph.mostStates)
+    #expect(graph.states.count == StateGraph.maximumStateCount)
+    #expect(graph.omittedStateCount == 122 - StateGraph.maximumStateCount)
     #expect(graph.arrows.allSatisfy { max($0.from, $0.to) < graph.states.count })
   }
 }
