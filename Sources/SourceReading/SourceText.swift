@@ -4,7 +4,7 @@ package import TestDoubleGenerator
 package struct SourceText {
   package let bytes: [UInt8]
   package let tokens: [Token]
-  /// The offset at which each line begins.
+  /// The byte offset at which each line begins.
   private let lineStarts: [Int]
 
   package init(_ bytes: [UInt8]) {
@@ -51,17 +51,17 @@ package struct SourceText {
     return SourceLocation(file: file, line: line, column: tokens[index].start - lineStarts[line - 1] + 1)
   }
 
-  /// Returns the index of the token that begins at a location; `nil` if no token does.
-  package func index(at place: SourceLocation) -> Int? {
-    guard place.line <= lineStarts.count else { return nil }
-    let offset = lineStarts[place.line - 1] + place.column - 1
+  /// Returns the index of the token that begins at a location; `nil` if no token begins there.
+  package func index(at location: SourceLocation) -> Int? {
+    guard location.line <= lineStarts.count else { return nil }
+    let offset = lineStarts[location.line - 1] + location.column - 1
     let index = tokens.firstIndex(after: offset) { $0.start } - 1
     return index >= 0 && tokens[index].start == offset ? index : nil
   }
 
   package func isFirstOnLine(_ index: Int) -> Bool { index == 0 || tokens[index].isFirstOnLine }
 
-  /// True if the text between two offsets is empty or only white space.
+  /// True if the text in a range of byte offsets is empty or consists of white space.
   package func isBlank(_ range: Range<Int>) -> Bool {
     bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
   }
@@ -73,7 +73,7 @@ package struct SourceText {
 
   // MARK: Structure
 
-  /// Returns the index of the bracket that closes the bracket at `open`; `nil` if it is never closed.
+  /// Returns the index of the bracket that closes the bracket at `open`; `nil` if no bracket closes it.
   package func close(of open: Int) -> Int? {
     var depth = 0
     for index in open..<tokens.count {
@@ -108,7 +108,7 @@ package struct SourceText {
     return arguments
   }
 
-  /// Returns the end of the expression that begins at an index: the index after its last token.
+  /// Returns the index after the last token of the expression that begins at an index.
   package func endOfExpression(from start: Int) -> Int {
     var index = start
     while index < tokens.count {
@@ -183,8 +183,8 @@ package struct SourceText {
 }
 
 extension Array {
-  /// Returns the index of the first element whose offset is greater than `offset`; the elements must be sorted by
-  /// offset.
+  /// Returns the index of the first element whose offset is greater than `offset`, or `count` if there is none; the
+  /// elements must be sorted by offset.
   fileprivate func firstIndex(after offset: Int, _ offsetOf: (Element) -> Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -57,17 +57,20 @@ struct DoubleFinder {
     guard name != nil || nominal.properties.contains(where: { Self.isRecordingProperty($0.name) }) else {
       return nil
     }
-    var originals: [DoubleSurvey.Original] = []
+    var doubledProtocols: [DoubleSurvey.DoubledProtocol] = []
     for parent in parents {
-      if let original = survey.original(named: parent, from: file.path), !originals.contains(original) {
-        originals.append(original)
+      if let doubledProtocol = survey.findProtocol(named: parent, from: file.path),
+        !doubledProtocols.contains(doubledProtocol)
+      {
+        doubledProtocols.append(doubledProtocol)
       }
     }
-    guard !originals.isEmpty else { return nil }
+    guard !doubledProtocols.isEmpty else { return nil }
     var double = WrittenDouble(
       name: nominal.name, kind: nominal.kind.rawValue, target: file.module, file: shown(file.path),
-      line: nominal.location.line, lines: 0, protocols: originals.map(\.name), maker: Self.maker(of: file),
-      obstacles: originals.flatMap(\.problems).map { problem in
+      line: nominal.location.line, lines: 0, protocols: doubledProtocols.map(\.name),
+      maker: Self.maker(of: file),
+      obstacles: doubledProtocols.flatMap(\.problems).map { problem in
         WrittenDouble.Remark(
           message: problem.message, file: problem.location.map { shown($0.file) },
           line: problem.location?.line)
@@ -77,8 +80,8 @@ struct DoubleFinder {
         WrittenDouble.Remark(
           message: "it inherits the class '\(parent)', and a generated double has its protocol alone"))
     }
-    if originals.count > 1 {
-      let names = originals.map(\.name)
+    if doubledProtocols.count > 1 {
+      let names = doubledProtocols.map(\.name)
       double.obstacles.append(
         WrittenDouble.Remark(
           message: """
@@ -89,7 +92,7 @@ struct DoubleFinder {
     }
     if double.canBeGenerated, let name {
       double.directive = directive(
-        parsedName: name, for: originals[0], typeName: nominal.name.lastComponent, from: file.path)
+        parsedName: name, for: doubledProtocols[0], typeName: nominal.name.lastComponent, from: file.path)
     }
     return double
   }
@@ -101,8 +104,8 @@ struct DoubleFinder {
     _ double: WrittenDouble
   ) -> WrittenDouble.Remark? {
     let name = nominal.name.lastComponent
-    guard let original = survey.original(named: double.protocols[0], from: nominal.location.file),
-      let sketch = original.sketch, let token = declaringSource.index(at: nominal.location),
+    guard let doubledProtocol = survey.findProtocol(named: double.protocols[0], from: nominal.location.file),
+      let sketch = doubledProtocol.sketch, let token = declaringSource.index(at: nominal.location),
       let body = TypeBodies(declaringSource).body(ofTypeNamedAt: token)
     else { return nil }
     let bodies =
@@ -123,12 +126,13 @@ struct DoubleFinder {
 
   /// Returns the directive that generates a double with the present one's name; `nil` if no directive is needed.
   private func directive(
-    parsedName name: DoubleName, for original: DoubleSurvey.Original, typeName: String, from file: String
+    parsedName name: DoubleName, for doubledProtocol: DoubleSurvey.DoubledProtocol, typeName: String,
+    from file: String
   ) -> String? {
-    if survey.original(ofDoubleFor: name.baseName, from: file) == original {
+    if survey.findProtocol(withBaseName: name.baseName, from: file) == doubledProtocol {
       return name.isGeneratedByMention ? nil : "\(name.pattern) = \(name.kind)"
     }
-    return "\(typeName) = \(original.module).\(original.name)"
+    return "\(typeName) = \(doubledProtocol.module).\(doubledProtocol.name)"
   }
 
   private static let recordingSuffixes = [

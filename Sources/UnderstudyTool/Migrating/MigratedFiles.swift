@@ -36,26 +36,27 @@ struct MigratedFiles {
   }
 
   /// Migrates each file.
-  func migrated(from kit: MigrationKit) -> [(file: String, old: String, migration: Migration)] {
+  func migrated(from library: MigrationKit) -> [(file: String, old: String, migration: Migration)] {
     // Files that a tool generated declare doubles, but don't use them.
     let tests = files.filter { DoubleFinder.maker(of: $0) == nil }.map { file in
       (path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
     }
-    func original(from path: String) -> (String) -> DoubleSurvey.Original? {
-      { survey.original(ofDoubleFor: $0, from: path) }
+    /// Returns a function that finds a protocol by the part of a double's name in the file at `path`.
+    func protocolFinder(for path: String) -> (String) -> DoubleSurvey.DoubledProtocol? {
+      { survey.findProtocol(withBaseName: $0, from: path) }
     }
-    let index = DeclarationIndex(
+    let declarationIndex = DeclarationIndex(
       files: tree.modules.flatMap(\.files).filter { DoubleFinder.maker(of: $0) == nil })
-    let declared = Set(
-      [.class, .struct, .actor, .typealias].flatMap { (word: DeclarationIndex.Keyword) in
-        index.names(declaredWith: word)
+    let declaredTypes = Set(
+      [.class, .struct, .actor, .typealias].flatMap { (keyword: DeclarationIndex.Keyword) in
+        declarationIndex.names(declaredWith: keyword)
       })
     let variables = DoubleVariables(
       joining: tests.map { test in
         UseRewriter(
-          SourceText(test.text), file: "", kit: kit, others: DoubleVariables(), declared: declared,
-          original: original(from: test.path)
-        ).ownVariables
+          SourceText(test.text), file: "", library: library, variablesOfOtherFiles: DoubleVariables(),
+          declaredTypes: declaredTypes, findProtocol: protocolFinder(for: test.path)
+        ).declaredVariables
       })
     let keptNames = tree.tests.map { target in
       (paths: Set(target.files.map(\.path)), names: KeptNames(target.files))
@@ -64,8 +65,9 @@ struct MigratedFiles {
       let names = keptNames.first { $0.paths.contains(test.path) }?.names
       let file = tree.shown(test.path)
       let migration = Migration(
-        of: test.text, file: file, from: kit, others: variables, declared: declared,
-        keeps: { names?.contains($0) == true }, original: original(from: test.path))
+        of: test.text, file: file, from: library, variablesOfOtherFiles: variables,
+        declaredTypes: declaredTypes, keepsName: { names?.contains($0) == true },
+        findProtocol: protocolFinder(for: test.path))
       return (file, test.text, migration)
     }
   }
