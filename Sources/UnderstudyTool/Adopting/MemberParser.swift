@@ -11,7 +11,7 @@ struct MemberParser {
     "distributed", "indirect", "optional",
   ]
 
-  /// Returns the declarations between two braces.
+  /// Returns the declarations in a range of tokens, such as between the braces of a type.
   func members(in range: Range<Int>) -> [MemberSyntax] {
     var members: [MemberSyntax] = []
     var index = range.lowerBound
@@ -95,7 +95,7 @@ struct MemberParser {
     member.form = isInitializer ? .initializer : .function
     var index = isInitializer ? start + 1 : start + 2
     while index < end, source.kind(index) != .leftParen {
-      // `init?`, `init!`, `func load<T>`.
+      // The tokens before the parenthesis are `?` or `!` after `init`, or generic parameters.
       if isInitializer { member.isMalformed = true } else { member.isGeneric = true }
       index += 1
     }
@@ -103,8 +103,8 @@ struct MemberParser {
       member.isMalformed = true
       return
     }
-    for item in source.items(in: index + 1..<close) {
-      guard let parameter = parseParameter(item) else {
+    for range in source.items(in: index + 1..<close) {
+      guard let parameter = parseParameter(in: range) else {
         member.isMalformed = true
         return
       }
@@ -131,24 +131,26 @@ struct MemberParser {
     member.tokens = member.tokens.lowerBound..<closingBrace + 1
   }
 
-  private func parseParameter(_ item: Range<Int>) -> MemberSyntax.Parameter? {
-    guard let colon = item.prefix(4).first(where: { source.kind($0) == .colon }), colon > item.lowerBound
+  private func parseParameter(in range: Range<Int>) -> MemberSyntax.Parameter? {
+    guard let colonIndex = range.prefix(4).first(where: { source.kind($0) == .colon }),
+      colonIndex > range.lowerBound
     else {
       return nil
     }
-    let first = source.text(item.lowerBound)
-    let typeEnd = endOfType(from: colon + 1, before: item.upperBound)
+    let firstWord = source.text(range.lowerBound)
+    let typeEnd = endOfType(from: colonIndex + 1, before: range.upperBound)
     return MemberSyntax.Parameter(
-      label: first == "_" ? "" : SourceText.bare(first), name: SourceText.bare(source.text(colon - 1)),
-      type: colon + 1..<typeEnd,
-      defaultValue: source.kind(typeEnd) == .equal && typeEnd < item.upperBound
-        ? typeEnd + 1..<item.upperBound : nil)
+      label: firstWord == "_" ? "" : SourceText.bare(firstWord),
+      name: SourceText.bare(source.text(colonIndex - 1)),
+      type: colonIndex + 1..<typeEnd,
+      defaultValue: source.kind(typeEnd) == .equal && typeEnd < range.upperBound
+        ? typeEnd + 1..<range.upperBound : nil)
   }
 
-  /// Returns the end of a type: the index at which the value, the braces or the next declaration begins.
+  /// Returns the index after the last token of the type that begins at an index.
   private func endOfType(from start: Int, before end: Int) -> Int {
     var index = start
-    var angles = 0
+    var angleDepth = 0
     while index < end {
       switch source.kind(index) {
       case .leftParen, .leftSquare:
@@ -157,13 +159,14 @@ struct MemberParser {
         }
         index = close
       case .leftBrace, .equal, .semicolon, .rightBrace, .rightParen: return index
-      case .comma where angles == 0: return index
+      case .comma where angleDepth == 0: return index
       default:
-        if index > start, angles == 0, source.isNewStatement(at: index), source.kind(index - 1) != .arrow {
+        if index > start, angleDepth == 0, source.isNewStatement(at: index), source.kind(index - 1) != .arrow
+        {
           return index
         }
         if source.text(index) == "where" { return index }
-        angles += source.angleBalance(at: index)
+        angleDepth += source.angleBalance(at: index)
       }
       index += 1
     }

@@ -63,7 +63,7 @@ struct MigratedFiles {
     }
     return tests.map { test in
       let names = keptNames.first { $0.paths.contains(test.path) }?.names
-      let file = tree.shown(test.path)
+      let file = tree.shownPath(test.path)
       let migration = Migration(
         of: test.text, file: file, from: library, variablesOfOtherFiles: variables,
         declaredTypes: declaredTypes, keepsName: { names?.contains($0) == true },
@@ -74,6 +74,6 @@ struct MigratedFiles {
 
   /// Returns the path of a file that messages show as `file`.
   func path(of file: String) -> String {
-    files.first { tree.shown($0.path) == file }?.path ?? file
+    files.first { tree.shownPath($0.path) == file }?.path ?? file
   }
 }
