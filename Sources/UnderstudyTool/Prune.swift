@@ -39,7 +39,7 @@ enum Prune {
     guard try FileStore.remove(path, holding: content) else {
       throw PendingError("it was written meanwhile and stays")
     }
-    // Removes the parent folders that are empty now, except the folder of all snapshots.
+    // Remove the parent folders that are empty now, except the folder of all snapshots.
     var parent = (path as NSString).deletingLastPathComponent
     while parent.hasPrefix(folder.folder + "/"), rmdir(parent) == 0 {
       parent = (parent as NSString).deletingLastPathComponent
@@ -55,7 +55,7 @@ enum Prune {
     var isDryRun: Bool
     /// The snapshots that no test of the last run used.
     var orphaned: [String] = []
-    /// The new name of each orphaned snapshot whose content is used under another name.
+    /// The new name of each orphaned snapshot whose content is used under another name, by the snapshot's old name.
     var newNames: [String: String]?
     var deleted: [String] = []
     /// The test targets of which the run used no snapshot; their snapshots are kept.

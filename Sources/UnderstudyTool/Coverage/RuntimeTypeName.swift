@@ -4,7 +4,8 @@ struct RuntimeTypeName {
   var base: String
   var arguments: [String]
 
-  /// Parses a name; `nil` if it has no generic arguments, or if something follows them, as in `App.List<App.Movie>.State`.
+  /// Parses a name; returns `nil` if the name has no generic arguments, or if text follows the arguments, as in
+  /// `App.List<App.Movie>.State`.
   init?(_ name: String) {
     guard name.hasSuffix(">"), let start = name.firstIndex(of: "<") else { return nil }
     var arguments = [""]

@@ -5,7 +5,7 @@ import TestDoubleGenerator
 import UnderstudyMigration
 import UnderstudySources
 
-/// The test files to rewrite, and the package's sources with the protocols of their doubles.
+/// The test files to rewrite, and the package's sources, which declare the protocols of the doubles.
 struct MigratedFiles {
   private let files: [SourceFile]
   private let survey: DoubleSurvey
@@ -22,8 +22,8 @@ struct MigratedFiles {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw UsageError("'\(name)' isn't there: give the path of a file of tests, or of a folder")
       }
-      let named = isFolder.boolValue ? SourceTree.swiftFiles(below: path).map { path + "/" + $0 } : [path]
-      paths += named.filter { !paths.contains($0) }
+      let newPaths = isFolder.boolValue ? SourceTree.swiftFiles(below: path).map { path + "/" + $0 } : [path]
+      paths += newPaths.filter { !paths.contains($0) }
     }
     files = try paths.map { path in
       do { return try SourceReader.read(path) } catch { throw UsageError("\(path) \(error)") }
@@ -35,13 +35,13 @@ struct MigratedFiles {
     survey = DoubleSurvey(tree.modules)
   }
 
-  /// Migrates each file.
-  func migrated(from library: MigrationKit) -> [(file: String, old: String, migration: Migration)] {
+  /// Returns the path, the old text and the migration of each file.
+  func migrations(from library: MigrationKit) -> [(file: String, oldText: String, migration: Migration)] {
     // Files that a tool generated declare doubles, but don't use them.
     let tests = files.filter { DoubleFinder.maker(of: $0) == nil }.map { file in
       (path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
     }
-    /// Returns a function that finds a protocol by the part of a double's name in the file at `path`.
+    /// Returns a function that returns the protocol to which a part of a double's name refers in the file at `path`.
     func protocolFinder(for path: String) -> (String) -> DoubleSurvey.DoubledProtocol? {
       { survey.findProtocol(withBaseName: $0, from: path) }
     }
@@ -58,21 +58,21 @@ struct MigratedFiles {
           declaredTypes: declaredTypes, findProtocol: protocolFinder(for: test.path)
         ).declaredVariables
       })
-    let keptNames = tree.tests.map { target in
+    let keptNamesOfTargets = tree.tests.map { target in
       (paths: Set(target.files.map(\.path)), names: KeptNames(target.files))
     }
     return tests.map { test in
-      let names = keptNames.first { $0.paths.contains(test.path) }?.names
+      let keptNames = keptNamesOfTargets.first { $0.paths.contains(test.path) }?.names
       let file = tree.shownPath(test.path)
       let migration = Migration(
         of: test.text, file: file, from: library, variablesOfOtherFiles: variables,
-        declaredTypes: declaredTypes, keepsName: { names?.contains($0) == true },
+        declaredTypes: declaredTypes, keepsName: { keptNames?.contains($0) == true },
         findProtocol: protocolFinder(for: test.path))
       return (file, test.text, migration)
     }
   }
 
-  /// Returns the path of a file that messages show as `file`.
+  /// Returns the full path of a file that messages show as `file`.
   func path(of file: String) -> String {
     files.first { tree.shownPath($0.path) == file }?.path ?? file
   }
