@@ -42,11 +42,11 @@ package struct DoubleVariables {
   /// A name is left out if the variables with this name contain doubles of different protocols.
   package init(joining variablesOfFiles: [DoubleVariables]) {
     let variablesByName = Dictionary(grouping: variablesOfFiles.flatMap(\.variables), by: \.name)
-    variables = variablesByName.values.compactMap { sameName in
-      let protocolNames = sameName.map { (variable: Variable) -> String in
+    variables = variablesByName.values.compactMap { candidates in
+      let protocolNames = candidates.map { (variable: Variable) -> String in
         variable.doubledProtocol.module + "." + variable.doubledProtocol.name
       }
-      return Set(protocolNames).count == 1 ? sameName.first : nil
+      return Set(protocolNames).count == 1 ? candidates.first : nil
     }
   }
 
@@ -55,7 +55,7 @@ package struct DoubleVariables {
   /// If several declarations have the name, the last declaration before the token decides; without a declaration before
   /// the token, the first declaration in the file decides.
   func doubledProtocol(ofVariableNamed name: String, at tokenIndex: Int) -> DoubleSurvey.DoubledProtocol? {
-    let sameName = variables.filter { $0.name == name }
-    return (sameName.last { $0.typeNameIndex < tokenIndex } ?? sameName.first)?.doubledProtocol
+    let candidates = variables.filter { $0.name == name }
+    return (candidates.last { $0.typeNameIndex < tokenIndex } ?? candidates.first)?.doubledProtocol
   }
 }

@@ -3,11 +3,13 @@ import UnderstudySources
 
 /// A call of a member with matchers as arguments: `movies(page: any())`.
 struct MatchedCall {
+  /// A matcher for one argument.
   enum Matcher: Equatable {
+    /// Matches every value.
     case any
     /// Matches a value; the text is the value's source.
     case value(String)
-    /// Matches `nil` if true, and every other value if false.
+    /// With true, matches `nil`; with false, matches every other value.
     case isNil(Bool)
     /// Matches the values for which a closure returns true; the text is the closure's source.
     case matching(String)

@@ -31,7 +31,8 @@ extension Migration {
   /// - Parameters:
   ///   - variablesOfOtherFiles: The variables that contain doubles and are declared in other files.
   ///   - declaredTypes: The names of the types that the sources declare, which are no doubles of the library.
-  ///   - keepsName: Returns whether a double's name is kept instead of being replaced by the name of Understudy's double.
+  ///   - keepsName: Returns whether a double's name is kept instead of being replaced by the name of Understudy's
+  ///     double.
   ///   - findProtocol: Returns the protocol that a part of a double's name refers to: `Movies` of `MoviesMock`.
   package init(
     of text: String, file: String, from library: MigrationKit,
@@ -73,7 +74,8 @@ extension Migration {
     return indices.contains { lines[$0].contains("import ") } ? indices : Array(lines.indices)
   }
 
-  /// Returns the text with an import of Understudy, next to the existing imports or in place of the other library's import.
+  /// Returns the text with an import of Understudy, next to the existing imports or in place of the other library's
+  /// import.
   ///
   /// - Parameters:
   ///   - oldText: The text before the migration.
@@ -100,8 +102,7 @@ extension Migration {
       let testableImportIndex = lines.firstIndex { $0.hasPrefix("@testable import ") }
       guard
         let insertionIndex = laterImportIndex ?? plainImportIndices.last.map({ $0 + 1 })
-          ?? testableImportIndex
-          ?? libraryImportIndex
+          ?? testableImportIndex ?? libraryImportIndex
       else { return text }
       lines.insert("import Understudy", at: insertionIndex)
     }

@@ -3,6 +3,7 @@ import UnderstudySources
 
 /// The meaning of a property of another library's double, such as `moviesCallCount` for the member `movies(page:)`.
 struct RecordedProperty: Equatable {
+  /// What the property contains.
   enum Role: Equatable {
     /// The number of calls.
     case callCount

@@ -1,6 +1,6 @@
 /// A list of changes to a text that don't overlap.
 struct SourceEdits {
-  /// A range of byte offsets, and the text that replaces it.
+  /// A range of byte offsets, and the text that replaces the bytes in this range.
   struct Edit {
     var range: Range<Int>
     var text: String

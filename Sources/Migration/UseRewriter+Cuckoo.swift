@@ -25,7 +25,7 @@ extension UseRewriter {
     where source.kind(index) == .identifier && source.kind(index + 1) == .leftParen
       && source.kind(index - 1) != .period && source.beginsStatement(index)
     {
-      guard let close = source.close(of: index + 1) else { continue }
+      guard let close = source.closingBracket(of: index + 1) else { continue }
       let arguments = source.arguments(ofCallAt: index + 1, to: close)
       guard let double = arguments.first else { continue }
       let functionName = source.text(index)
@@ -56,7 +56,7 @@ extension UseRewriter {
   private mutating func rewriteStub(
     _ index: Int, brace: Int, _ receiver: String, _ doubledProtocol: DoubleSurvey.DoubledProtocol
   ) {
-    guard let end = source.close(of: brace) else { return }
+    guard let end = source.closingBracket(of: brace) else { return }
     let (stub, bodyStart) = parameterAndBodyStart(ofClosureAt: brace)
     var statements: [(range: Range<Int>, text: String)] = []
     var areAllConverted = true
@@ -107,7 +107,7 @@ extension UseRewriter {
     if source.kind(brace + 1) == .identifier, source.text(brace + 2) == "in" {
       return (source.text(brace + 1), brace + 3)
     }
-    if source.kind(brace + 1) == .leftParen, let close = source.close(of: brace + 1),
+    if source.kind(brace + 1) == .leftParen, let close = source.closingBracket(of: brace + 1),
       source.text(close + 1) == "in"
     {
       return (source.text(brace + 2), close + 2)
@@ -119,7 +119,7 @@ extension UseRewriter {
     var index = start + 1
     while index < end {
       if [.leftParen, .leftSquare, .leftBrace].contains(source.kind(index)),
-        let close = source.close(of: index)
+        let close = source.closingBracket(of: index)
       {
         index = close + 1
       } else if source.endsStatement(before: index) {
@@ -135,15 +135,15 @@ extension UseRewriter {
   private func convertedStub(
     _ range: Range<Int>, _ stub: String, _ receiver: String, _ doubledProtocol: DoubleSurvey.DoubledProtocol
   ) -> String? {
-    let when = range.lowerBound
-    guard source.text(when) == "when", source.kind(when + 1) == .leftParen,
-      let close = source.close(of: when + 1), source.text(when + 2) == stub
+    let whenIndex = range.lowerBound
+    guard source.text(whenIndex) == "when", source.kind(whenIndex + 1) == .leftParen,
+      let close = source.closingBracket(of: whenIndex + 1), source.text(whenIndex + 2) == stub
     else { return nil }
-    let memberLinks = links(from: when + 3)
+    let memberLinks = links(from: whenIndex + 3)
     let answerLinks = links(from: close + 1)
     guard let memberLink = memberLinks.first, memberLinks.last?.end == close,
       answerLinks.last?.end == range.upperBound,
-      source.hasNoComment(when..<close + 1)
+      source.hasNoComment(whenIndex..<close + 1)
     else { return nil }
     if memberLinks.count == 2, memberLinks[1].name == "get",
       let property = property(memberLink, of: doubledProtocol)
@@ -227,7 +227,7 @@ extension UseRewriter {
 
   private func matcher(_ range: Range<Int>) -> MatchedCall.Matcher? {
     guard let call = functionCall(range) else {
-      // `captor.capture()` matches any argument and stores it, which no matcher can express.
+      // `captor.capture()` matches any argument and stores the argument, which no matcher can express.
       return source.text(range).hasSuffix(".capture()") ? nil : .value(source.text(range))
     }
     switch call.name {
@@ -250,7 +250,7 @@ extension UseRewriter {
   private func functionCall(_ range: Range<Int>) -> (name: String, arguments: [String])? {
     let first = range.lowerBound
     guard range.count > 2, source.kind(first) == .identifier, source.kind(first + 1) == .leftParen,
-      source.close(of: first + 1) == range.upperBound - 1
+      source.closingBracket(of: first + 1) == range.upperBound - 1
     else { return nil }
     let arguments = source.arguments(ofCallAt: first + 1, to: range.upperBound - 1)
     return (source.text(first), arguments.map { source.text($0) })

@@ -23,13 +23,13 @@ extension UseRewriter {
     while source.kind(index) == .period, [.identifier, .keyword].contains(source.kind(index + 1)) {
       var link = Link(name: source.text(index + 1), index: index + 1, end: index + 2)
       if source.kind(link.end) == .leftParen, !source.isFirstOnLine(link.end),
-        let close = source.close(of: link.end)
+        let close = source.closingBracket(of: link.end)
       {
         link.arguments = source.arguments(ofCallAt: link.end, to: close)
         link.end = close + 1
       }
       if source.kind(link.end) == .leftBrace, !source.isFirstOnLine(link.end),
-        let close = source.close(of: link.end)
+        let close = source.closingBracket(of: link.end)
       {
         link.closure = link.end..<close + 1
         link.end = close + 1
@@ -44,7 +44,7 @@ extension UseRewriter {
   /// can be converted to a matcher.
   func matchedCall(
     _ link: Link, of doubledProtocol: DoubleSurvey.DoubledProtocol,
-    _ matcher: (Range<Int>) -> MatchedCall.Matcher?
+    _ makeMatcher: (Range<Int>) -> MatchedCall.Matcher?
   ) -> MatchedCall? {
     guard let arguments = link.arguments, link.closure == nil else { return nil }
     let labels = arguments.map { range -> String? in
@@ -56,7 +56,7 @@ extension UseRewriter {
     guard matchingMembers.count == 1 else { return nil }
     var matchers: [MatchedCall.Matcher] = []
     for (range, label) in zip(arguments, labels) {
-      guard let matcher = matcher(label == nil ? range : range.lowerBound + 2..<range.upperBound) else {
+      guard let matcher = makeMatcher(label == nil ? range : range.lowerBound + 2..<range.upperBound) else {
         return nil
       }
       matchers.append(matcher)
@@ -101,7 +101,7 @@ extension UseRewriter {
     return ".\(newName)(\(values.joined(separator: ", ")))"
   }
 
-  /// True if the file's expectations use XCTest: it contains an `XCTestCase`, or doesn't import `Testing`.
+  /// True if the file's expectations use XCTest: the file contains an `XCTestCase`, or doesn't import `Testing`.
   var usesXCTest: Bool {
     !source.tokens.indices.contains { source.text($0) == "import" && source.text($0 + 1) == "Testing" }
       || source.tokens.indices.contains { source.text($0) == "XCTestCase" }

@@ -17,7 +17,7 @@ extension UseRewriter {
       let functionName = source.text(index)
       guard ["given", "verify", "when"].contains(functionName), source.kind(index + 1) == .leftParen,
         source.kind(index - 1) != .period, source.beginsStatement(index),
-        let close = source.close(of: index + 1), source.kind(close + 1) == .period
+        let close = source.closingBracket(of: index + 1), source.kind(close + 1) == .period
       else { continue }
       let double = index + 2..<close
       guard let doubledProtocol = doubledProtocol(ofChain: double) else {
@@ -45,10 +45,10 @@ extension UseRewriter {
   private mutating func rewriteGiven(
     _ range: Range<Int>, _ receiver: String, _ doubledProtocol: DoubleSurvey.DoubledProtocol, _ links: [Link]
   ) {
-    let answers = Array(links.dropFirst())
-    let copiedRanges = answers.flatMap { ($0.arguments ?? []) + [$0.closure].compactMap(\.self) }
+    let answerLinks = Array(links.dropFirst())
+    let copiedRanges = answerLinks.flatMap { ($0.arguments ?? []) + [$0.closure].compactMap(\.self) }
     if links[0].arguments == nil, let property = property(links[0], of: doubledProtocol) {
-      guard let answer = answer(answers, newNamesByOldName: Self.newAnswerNamesByOldName) else {
+      guard let answer = answer(answerLinks, newNamesByOldName: Self.newAnswerNamesByOldName) else {
         return leave(range, "'\(receiver).stub.\(property.handle).answers { … }'")
       }
       replace(
@@ -56,7 +56,7 @@ extension UseRewriter {
       return
     }
     guard let call = matchedCall(links[0], of: doubledProtocol, matcher), let condition = call.condition,
-      let answer = answer(answers, newNamesByOldName: Self.newAnswerNamesByOldName)
+      let answer = answer(answerLinks, newNamesByOldName: Self.newAnswerNamesByOldName)
     else {
       return leave(
         range, "'\(receiver).stub.\(handleName(links[0], in: doubledProtocol)).when { … }.answers { … }'")

@@ -79,7 +79,7 @@ extension UseRewriter {
   private mutating func rewriteRead(_ property: RecordedProperty, at index: Int, start: Int) {
     let member = property.member
     let handle = member.handle
-    // The libraries record no closures; if only one other argument remains, they record it without a tuple.
+    // The libraries record no closures, and record a single other argument without a tuple.
     let recordedParameters = member.parameters.filter { !$0.isClosure }
     let recordsSingleValue = recordedParameters.count == 1 && member.parameters.count > 1
     switch property.role {
@@ -149,7 +149,8 @@ extension UseRewriter {
       return leave(start..<end, "'\(receiver).\(stub).reset()', or the answer that it has from here on")
     }
     let rangeBeforeValue = source.tokens[index].start..<source.tokens[valueStart].start
-    if answerName == "answers", source.kind(valueStart) == .leftBrace, source.close(of: valueStart) == end - 1
+    if answerName == "answers", source.kind(valueStart) == .leftBrace,
+      source.closingBracket(of: valueStart) == end - 1
     {
       edits.replace(rangeBeforeValue, with: "\(stub).answers ")
       return

@@ -77,7 +77,7 @@ package struct UseRewriter {
       }
       let spyName = protocolPart + "Spy"
       if source.kind(index + 1) == .leftParen, source.kind(index + 2) != .rightParen,
-        let close = source.close(of: index + 1)
+        let close = source.closingBracket(of: index + 1)
       {
         leave(
           index..<close + 1,

@@ -33,12 +33,12 @@ package struct DoubleSketch: Sendable, Equatable {
     package var parameters: [Parameter] = []
     /// The return type, or the type of a property; empty if a method returns nothing.
     package var result: String
-    /// True if the member returns a value or passes one to a completion handler.
+    /// True if the member returns a value or passes a value to a completion handler.
     package var canReturn: Bool
     /// True if a stub can choose the error that a call throws.
     package var canThrow = false
-    /// True if a test can suspend a call until it resumes the call: if the member is asynchronous and has no completion
-    /// handler.
+    /// True if a test can suspend a call and resume the call later, which needs an asynchronous member without a
+    /// completion handler.
     package var canBeHeld = false
     /// True if this is a member of the type, and not of its instances.
     package var isStatic: Bool

@@ -34,8 +34,8 @@ package final class DoubleSurvey {
 
   /// Returns the protocol that a double is named for, such as `MoviesService` for `MoviesServiceSpy`.
   ///
-  /// - Parameter baseName: The double's name without `Spy` or `Stub`: `MoviesService` for the protocols `MoviesService`,
-  ///   `MoviesServiceProtocol` and `MoviesServiceType`.
+  /// - Parameter baseName: The double's name without `Spy` or `Stub`, such as `MoviesService` for the protocols
+  ///   `MoviesService`, `MoviesServiceProtocol` and `MoviesServiceType`.
   package func findProtocol(withBaseName baseName: String, from file: String) -> DoubledProtocol? {
     for suffix in ["", "Protocol", "Type"] {
       if let found = findProtocol(named: baseName + suffix, from: file) { return found }

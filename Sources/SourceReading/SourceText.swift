@@ -23,7 +23,7 @@ package struct SourceText {
     return String(decoding: bytes[tokens[index].start..<tokens[index].end], as: UTF8.self)
   }
 
-  /// Returns the text of a range of tokens, from the beginning of the first token to the end of the last.
+  /// Returns the text of a range of tokens, from the beginning of the first token to the end of the last token.
   package func text(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
     return String(
@@ -33,6 +33,7 @@ package struct SourceText {
   /// Returns the text between two byte offsets.
   package func text(of bytes: Range<Int>) -> String { String(decoding: self.bytes[bytes], as: UTF8.self) }
 
+  /// Returns the kind of the token at an index; `.endOfFile` if there is no token with that index.
   package func kind(_ index: Int) -> Token.Kind {
     tokens.indices.contains(index) ? tokens[index].kind : .endOfFile
   }
@@ -74,7 +75,7 @@ package struct SourceText {
   // MARK: Structure
 
   /// Returns the index of the bracket that closes the bracket at `open`; `nil` if no bracket closes it.
-  package func close(of open: Int) -> Int? {
+  package func closingBracket(of open: Int) -> Int? {
     var depth = 0
     for index in open..<tokens.count {
       switch tokens[index].kind {
@@ -115,7 +116,7 @@ package struct SourceText {
       switch tokens[index].kind {
       case .leftParen, .leftSquare, .leftBrace:
         if index > start, isNewStatement(at: index) { return index }
-        guard let close = close(of: index) else { return tokens.count }
+        guard let close = closingBracket(of: index) else { return tokens.count }
         index = close + 1
         continue
       case .rightParen, .rightSquare, .rightBrace, .semicolon, .comma, .poundEndif, .poundElse, .poundElseif,

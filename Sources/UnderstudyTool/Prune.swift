@@ -58,9 +58,10 @@ enum Prune {
     /// The new name of each orphaned snapshot whose content is used under another name, by the snapshot's old name.
     var newNames: [String: String]?
     var deleted: [String] = []
-    /// The test targets of which the run used no snapshot; their snapshots are kept.
+    /// The names of the test targets whose snapshots are all kept, since the run used none of them.
     var kept: [String]
     var errors: [Problem] = []
+    /// The reason why no snapshot may be deleted; `nil` if snapshots may be deleted.
     var refused: String?
 
     var status: Int32 { errors.isEmpty ? 0 : 1 }

@@ -1,7 +1,7 @@
 import StateSnapshots
 
-/// `understudy show FILE [--at N | --diagram]`: prints a timeline with numbered blocks, the full state after block N, or
-/// the timeline as a Mermaid sequence diagram.
+/// `understudy show FILE [--at N | --diagram]`: prints a timeline with numbered blocks, the full state after block N,
+/// or the timeline as a Mermaid sequence diagram.
 enum Show {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
@@ -32,15 +32,15 @@ enum Show {
       return options.isJSON
         ? try .json(DiagramAnswer(file: file, diagram: diagram)) : CommandOutput(text: diagram)
     }
-    guard let blockText = options[.at] else {
+    guard let blockArgument = options[.at] else {
       if options.isJSON { return try .json(TimelineAnswer(file: file, timeline)) }
       return CommandOutput(text: TimelineText.text(timeline, style: environment.style))
     }
-    guard let blockNumber = Int(blockText),
+    guard let blockNumber = Int(blockArgument),
       timeline.blocks.indices.contains(blockNumber - 1) || blockNumber == 0
     else {
       throw UsageError(
-        "--at takes the number of a block, from 0 (the initial state) to \(timeline.blocks.count), not '\(blockText)'"
+        "--at takes the number of a block, from 0 (the initial state) to \(timeline.blocks.count), not '\(blockArgument)'"
       )
     }
     let node: Node
@@ -83,6 +83,7 @@ private struct DiagramAnswer: Encodable {
 
 private struct StateAnswer: Encodable {
   var file: String
+  /// The number of the block after which the timeline has this state.
   var at: Int
   var state: String
 }

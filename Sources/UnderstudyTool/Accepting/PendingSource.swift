@@ -19,7 +19,8 @@ struct PendingSource {
   /// Finds the pending snapshots below `path`.
   ///
   /// - Parameter shownName: The name of `path` in messages.
-  /// - Throws: ``UsageError`` if there are no pending snapshots below `path`, or any links or special files.
+  /// - Throws: ``UsageError`` if `path` contains no pending snapshots, several pending snapshots for one snapshot, or a
+  ///   link, or if the snapshots of this package are outside of the package's folder.
   init(_ path: String, shownAs shownName: String, in folder: SnapshotFolder) throws(UsageError) {
     guard folder.folder.hasPrefix(folder.root + "/") else {
       throw UsageError(

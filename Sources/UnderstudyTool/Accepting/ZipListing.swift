@@ -20,7 +20,7 @@ struct ZipListing {
   /// - Throws: ``ZipError`` if the bytes aren't a complete ZIP file, or if the entries must not be unpacked.
   init(_ bytes: Data) throws(ZipError) {
     let bytes = [UInt8](bytes)
-    func integer(_ byteCount: Int, at offset: Int) throws(ZipError) -> Int {
+    func integer(byteCount: Int, at offset: Int) throws(ZipError) -> Int {
       guard offset >= 0, offset + byteCount <= bytes.count else { throw ZipError.damaged }
       return (0..<byteCount).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
     }
@@ -30,25 +30,27 @@ struct ZipListing {
       bytes[$0...].starts(with: [0x50, 0x4B, 5, 6])
     }
     guard let endRecordOffset else { throw ZipError.damaged }
-    let entryCount = try integer(2, at: endRecordOffset + 10)
-    var offset = try integer(4, at: endRecordOffset + 16)
+    let entryCount = try integer(byteCount: 2, at: endRecordOffset + 10)
+    var offset = try integer(byteCount: 4, at: endRecordOffset + 16)
     guard entryCount != 0xFFFF, offset != 0xFFFF_FFFF else {
       throw ZipError("it is larger than this reads: unpack it yourself, and give the folder")
     }
     for _ in 0..<entryCount {
-      guard try integer(4, at: offset) == 0x0201_4B50 else { throw ZipError.damaged }
-      let nameLength = try integer(2, at: offset + 28)
+      guard try integer(byteCount: 4, at: offset) == 0x0201_4B50 else { throw ZipError.damaged }
+      let nameLength = try integer(byteCount: 2, at: offset + 28)
       guard offset + 46 + nameLength <= bytes.count else { throw ZipError.damaged }
       let name = String(decoding: bytes[(offset + 46)..<(offset + 46 + nameLength)], as: UTF8.self)
-      // On Unix systems, the upper half of the attributes is the file's mode, which begins with the file's type.
-      let type = try integer(4, at: offset + 38) >> 28
-      let isFromUnix = try [3, 19].contains(integer(1, at: offset + 5))
+      // On Unix systems, the upper half of the attributes is the file's mode, which begins with the file's type:
+      // 4 for a folder, 8 for a regular file.
+      let fileType = try integer(byteCount: 4, at: offset + 38) >> 28
+      let isFromUnix = try [3, 19].contains(integer(byteCount: 1, at: offset + 5))
       entries.append(
         Entry(
-          name: name, unpackedSize: try integer(4, at: offset + 24),
-          isSpecial: isFromUnix && ![0, 4, 8].contains(type),
-          isEncrypted: try integer(2, at: offset + 8) & 1 != 0))
-      offset += try 46 + nameLength + integer(2, at: offset + 30) + integer(2, at: offset + 32)
+          name: name, unpackedSize: try integer(byteCount: 4, at: offset + 24),
+          isSpecial: isFromUnix && ![0, 4, 8].contains(fileType),
+          isEncrypted: try integer(byteCount: 2, at: offset + 8) & 1 != 0))
+      offset +=
+        try 46 + nameLength + integer(byteCount: 2, at: offset + 30) + integer(byteCount: 2, at: offset + 32)
     }
     try checkEntries()
   }

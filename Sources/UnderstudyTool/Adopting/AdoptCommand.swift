@@ -1,7 +1,8 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// `understudy adopt [PATH…] [--json]`: lists the doubles in the tests, and whether Understudy can generate each of them.
+/// `understudy adopt [PATH…] [--json]`: lists the doubles in the tests, and whether Understudy can generate each
+/// double.
 enum AdoptCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(arguments, of: "adopt", allowing: [.json, .packagePath])

@@ -54,9 +54,7 @@ struct DoubleFinder {
   /// Returns the double that a type declares; `nil` if the type is no double of a protocol in the sources.
   private func describeDouble(
     _ nominal: NominalDeclaration, inheriting parents: [String], in file: SourceFile
-  )
-    -> WrittenDouble?
-  {
+  ) -> WrittenDouble? {
     let name = DoubleName(nominal.name.lastComponent)
     guard name != nil || nominal.properties.contains(where: { Self.isRecordingProperty($0.name) }) else {
       return nil
@@ -109,8 +107,8 @@ struct DoubleFinder {
   ) -> WrittenDouble.Remark? {
     let name = nominal.name.lastComponent
     guard let doubledProtocol = survey.findProtocol(named: double.protocols[0], from: nominal.location.file),
-      let sketch = doubledProtocol.sketch, let token = declaringSource.index(at: nominal.location),
-      let body = TypeBodies(declaringSource).body(ofTypeNamedAt: token)
+      let sketch = doubledProtocol.sketch, let nameIndex = declaringSource.index(at: nominal.location),
+      let body = TypeBodies(declaringSource).body(ofTypeNamedAt: nameIndex)
     else { return nil }
     let bodies =
       [(declaringSource, body)]

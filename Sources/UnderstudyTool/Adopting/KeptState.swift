@@ -87,7 +87,7 @@ struct KeptState {
 
   /// Returns the uses in a member's body, and in the bodies of the helpers that the member calls.
   ///
-  /// - Parameter visitedIndices: The indices of the members whose uses were already returned.
+  /// - Parameter visitedIndices: The indices of the members whose uses were already collected.
   private func allUses(ofMemberAt index: Int, _ visitedIndices: inout Set<Int>) -> [PropertyUse] {
     guard visitedIndices.insert(index).inserted else { return [] }
     var uses = members[index].uses

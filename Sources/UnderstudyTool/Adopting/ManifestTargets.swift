@@ -16,7 +16,7 @@ struct ManifestTargets {
     let source = SourceText(manifest.bytes)
     /// Returns the text of the argument `label: "…"` of the call whose opening parenthesis is at an index.
     func argumentText(_ label: String, ofCallAt open: Int) -> String? {
-      let arguments = source.close(of: open).map { source.arguments(ofCallAt: open, to: $0) } ?? []
+      let arguments = source.closingBracket(of: open).map { source.arguments(ofCallAt: open, to: $0) } ?? []
       let labelIndex = arguments.map(\.lowerBound).first {
         source.text($0) == label && source.kind($0 + 1) == .colon && source.kind($0 + 3) == .stringSegment
       }

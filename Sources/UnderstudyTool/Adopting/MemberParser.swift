@@ -34,7 +34,8 @@ struct MemberParser {
       if source.kind(index) == .atSign {
         member.attributes.append(source.text(index + 1))
         index += 2
-        if source.kind(index) == .leftParen, !source.isFirstOnLine(index), let close = source.close(of: index)
+        if source.kind(index) == .leftParen, !source.isFirstOnLine(index),
+          let close = source.closingBracket(of: index)
         {
           index = close + 1
         }
@@ -43,7 +44,7 @@ struct MemberParser {
       {
         var modifier = source.text(index)
         index += 1
-        if source.kind(index) == .leftParen, let close = source.close(of: index) {
+        if source.kind(index) == .leftParen, let close = source.closingBracket(of: index) {
           modifier += source.text(index..<close + 1)
           index = close + 1
         }
@@ -80,7 +81,7 @@ struct MemberParser {
       member.value = index + 1..<valueEnd
       index = valueEnd
     } else if source.kind(index) == .leftBrace, !source.isFirstOnLine(index),
-      let close = source.close(of: index)
+      let close = source.closingBracket(of: index)
     {
       member.body = index + 1..<close
       index = close + 1
@@ -99,7 +100,7 @@ struct MemberParser {
       if isInitializer { member.isMalformed = true } else { member.isGeneric = true }
       index += 1
     }
-    guard index < end, let close = source.close(of: index) else {
+    guard index < end, let close = source.closingBracket(of: index) else {
       member.isMalformed = true
       return
     }
@@ -123,7 +124,7 @@ struct MemberParser {
         index += 1
       }
     }
-    guard index < end, let closingBrace = source.close(of: index) else {
+    guard index < end, let closingBrace = source.closingBracket(of: index) else {
       member.isMalformed = true
       return
     }
@@ -154,7 +155,9 @@ struct MemberParser {
     while index < end {
       switch source.kind(index) {
       case .leftParen, .leftSquare:
-        guard index == start || !source.isNewStatement(at: index), let close = source.close(of: index) else {
+        guard index == start || !source.isNewStatement(at: index),
+          let close = source.closingBracket(of: index)
+        else {
           return index
         }
         index = close
@@ -177,8 +180,8 @@ struct MemberParser {
     var index = start
     while index < end {
       switch source.kind(index) {
-      case .leftParen, .leftSquare: index = source.close(of: index) ?? end
-      case .leftBrace: return min((source.close(of: index) ?? end) + 1, end)
+      case .leftParen, .leftSquare: index = source.closingBracket(of: index) ?? end
+      case .leftBrace: return min((source.closingBracket(of: index) ?? end) + 1, end)
       case .semicolon: return index
       default: if index > start, source.isNewStatement(at: index) { return index }
       }

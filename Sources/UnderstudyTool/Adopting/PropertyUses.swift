@@ -57,7 +57,8 @@ struct PropertyUses {
     return uses
   }
 
-  /// Returns the index at which the name begins, including `self.`; `nil` if this is the name of another value's member.
+  /// Returns the index of `self` if `self.` precedes the name, otherwise the index of the name; `nil` if this is the name
+  /// of another value's member.
   private func startIndex(ofNameAt index: Int) -> Int? {
     guard source.kind(index - 1) == .period else { return index }
     let ownerIndex = source.kind(index - 2) == .postfixQuestion ? index - 3 : index - 2
@@ -73,7 +74,7 @@ struct PropertyUses {
   ///
   /// - Parameters:
   ///   - index: The index of the token with the property's name.
-  ///   - start: The index of `self` before the name, otherwise of the name.
+  ///   - start: The index of `self` if `self.` precedes the name, otherwise the index of the name.
   private func propertyUse(of path: [String], at index: Int, from start: Int) -> PropertyUse {
     var use = PropertyUse(path: path, isRead: true, isWrite: false)
     var next = index + 1
@@ -81,7 +82,7 @@ struct PropertyUses {
       switch source.kind(next) {
       case .exclamation, .postfixQuestion: next += 1
       case .leftSquare where !source.isNewStatement(at: next):
-        guard let close = source.close(of: next) else { return use }
+        guard let close = source.closingBracket(of: next) else { return use }
         next = close + 1
       case .period:
         let name = source.text(next + 1)
@@ -118,7 +119,7 @@ struct PropertyUses {
   /// Returns the tokens between the braces of `property.withLock { … }`; `nil` if the property isn't used like this.
   private func closure(ofLockAt index: Int) -> Range<Int>? {
     guard source.kind(index + 1) == .period, Self.lockingMethods.contains(source.text(index + 2)),
-      source.kind(index + 3) == .leftBrace, let close = source.close(of: index + 3)
+      source.kind(index + 3) == .leftBrace, let close = source.closingBracket(of: index + 3)
     else { return nil }
     return index + 4..<close
   }

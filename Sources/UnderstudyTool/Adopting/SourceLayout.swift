@@ -27,7 +27,7 @@ struct SourceLayout {
         targets.append((pathComponents.joined(separator: "/"), target))
       }
     }
-    // The first target whose folder contains a file is the file's target, so that nested folders come first.
+    // Longer paths come first, since a file's target is the first target whose folder contains the file.
     self.targets = targets.sorted { left, right in
       left.folder.count == right.folder.count
         ? left.folder < right.folder : left.folder.count > right.folder.count
@@ -40,18 +40,18 @@ struct SourceLayout {
   /// - Parameter path: The path of the file, relative to the root.
   func membership(of path: String) -> Membership {
     let folders = path.split(separator: "/").dropLast().map(String.init)
-    let owner = targets.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
-    guard let owner else {
+    let owningTarget = targets.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
+    guard let owningTarget else {
       let testFolders = folders.filter(Self.isTestFolder)
       // A folder called `Tests` contains the folders of the test targets.
       let target = testFolders.first { $0 != "Tests" && $0 != "Test" } ?? testFolders.first
       return Membership(target: target ?? defaultModule, isTest: target != nil)
     }
-    let depth = owner.folder.split(separator: "/").count
-    let name = String(owner.target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    let depth = owningTarget.folder.split(separator: "/").count
+    let name = String(owningTarget.target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     return Membership(
       target: name,
-      isTest: owner.target.isTest || Self.isTestFolder(owner.target.name)
+      isTest: owningTarget.target.isTest || Self.isTestFolder(owningTarget.target.name)
         || folders.dropFirst(depth).contains(where: Self.isTestFolder))
   }
 

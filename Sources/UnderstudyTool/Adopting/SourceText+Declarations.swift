@@ -8,7 +8,8 @@ extension SourceText {
   func lines(ofDeclarationAt location: SourceLocation) -> ClosedRange<Int> {
     guard let nameIndex = index(at: location) else { return location.line...location.line }
     let open = (nameIndex..<tokens.count).first { kind($0) == .leftBrace }
-    return line(startOfDeclaration(ofNameAt: nameIndex))...lastLine(open.flatMap(close) ?? tokens.count - 1)
+    return line(
+      startOfDeclaration(ofNameAt: nameIndex))...lastLine(open.flatMap(closingBracket) ?? tokens.count - 1)
   }
 
   private static let declarationKeywords: Set<String> = ["class", "struct", "actor", "enum", "extension"]

@@ -2,7 +2,7 @@ import Foundation
 import GenerateCommand
 import TestDoubleGenerator
 
-/// The Swift files below one or more folders, parsed and grouped by module.
+/// The Swift files below one or more folders, grouped by module.
 struct SourceTree {
   /// All modules, including test targets.
   private(set) var modules: [Generator.Module] = []
@@ -73,8 +73,8 @@ struct SourceTree {
     "Pods", "Carthage", "DerivedData", "node_modules", "checkouts",
   ]
 
-  /// Returns the sorted paths of the Swift files below a folder, relative to this folder, without the files in hidden and
-  /// skipped folders.
+  /// Returns the sorted paths of the Swift files below a folder, relative to this folder, without the files in hidden
+  /// and skipped folders.
   static func swiftFiles(below root: String) -> [String] {
     guard let enumerator = FileManager.default.enumerator(atPath: root) else { return [] }
     var files: [String] = []

@@ -10,7 +10,7 @@ struct TypeBodies {
   /// Returns the body of the type whose name is the token at an index; `nil` if no braces follow the name.
   func body(ofTypeNamedAt nameIndex: Int) -> Range<Int>? {
     guard let open = (nameIndex..<source.tokens.count).first(where: { source.kind($0) == .leftBrace }),
-      let close = source.close(of: open)
+      let close = source.closingBracket(of: open)
     else { return nil }
     return open + 1..<close
   }

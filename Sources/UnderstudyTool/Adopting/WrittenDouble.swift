@@ -14,7 +14,7 @@ struct WrittenDouble: Encodable, Equatable {
   var target: String
   var file: String
   var line: Int
-  /// The number of the double's lines, including those of its extensions in the tests.
+  /// The number of the double's lines, including the lines of its extensions in the tests.
   var lines: Int
   /// The names of the protocols in the sources to which the double conforms.
   var protocols: [String]
@@ -22,8 +22,8 @@ struct WrittenDouble: Encodable, Equatable {
   var maker: String?
   /// The reasons why Understudy can't generate the double; empty if Understudy can generate it.
   var obstacles: [Remark]
-  /// The directive with which Understudy generates a double that has the present name; `nil` if no directive is needed, or
-  /// if Understudy can't generate the double.
+  /// The directive with which Understudy generates a double that has the present name; `nil` if no directive is needed,
+  /// or if Understudy can't generate the double.
   var directive: String?
 
   var canBeGenerated: Bool { obstacles.isEmpty }

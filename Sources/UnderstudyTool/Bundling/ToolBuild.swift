@@ -25,8 +25,8 @@ struct ToolBuild {
   /// - Throws: A `BundleError` if SwiftPM can't build the tool.
   func run() throws -> URL {
     let product = "UnderstudyGeneratorTool"
-    // Apple's systems contain Swift's standard library; on other systems, the tool is linked statically, since it also
-    // has to run without a toolchain.
+    // Apple's systems contain Swift's standard library; on other systems, the tool is linked statically, so that
+    // the tool runs without a toolchain.
     #if os(macOS)
       let linkingOptions: [String] = []
     #else
@@ -37,8 +37,8 @@ struct ToolBuild {
     process.arguments =
       ["swift", "build", "--package-path", temporaryPackage.path, "-c", "release", "--product", product]
       + linkingOptions
-    // With `UNDERSTUDY_BUNDLE`, the manifest would replace the tool's sources by a bundle. With another package's folder
-    // as `PWD`, the manifest would turn off the optimization of the tool.
+    // With `UNDERSTUDY_BUNDLE`, the manifest would replace the tool's sources by a bundle. With another package's
+    // folder as `PWD`, the manifest would turn off the optimization of the tool.
     process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "UNDERSTUDY_BUNDLE" }
       .merging(["PWD": temporaryPackage.path]) { $1 }
     process.currentDirectoryURL = temporaryPackage

@@ -2,7 +2,8 @@ import Foundation
 
 /// A hash of the tool's sources; a prebuilt tool is out of date if its hash differs.
 ///
-/// The plugin's folder contains a symbolic link to this file, since the plugin and the command line both compute the hash.
+/// The plugin's folder contains a symbolic link to this file, since the plugin and the command line both compute the
+/// hash.
 enum ToolFingerprint {
   /// The folders of the tool's sources, below `Sources`.
   static let folders = ["GenerateCommand", "GeneratorTool", "TestDoubleGenerator"]

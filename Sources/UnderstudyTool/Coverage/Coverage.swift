@@ -4,7 +4,7 @@ import UnderstudySources
 
 /// A run's coverage of the possible values of states, and of the possible events of the members of doubles.
 struct Coverage: Encodable, Equatable {
-  /// A type whose states were recorded.
+  /// The coverage of the states of one type.
   struct State: Encodable, Equatable {
     /// A part of the state, and the part's possible values that occur in no timeline.
     struct Missing: Encodable, Equatable {
@@ -91,14 +91,15 @@ extension Coverage {
         continue
       }
       var tally = StateTally(stateType.shape)
-      var readFiles: [String] = []
+      var timelineFiles: [String] = []
       for file in files.sorted() {
         guard let timeline = try readTimeline(file) else { continue }
         try tally.add(timeline)
-        readFiles.append(file)
+        timelineFiles.append(file)
       }
       addState(
-        tally, kinds, of: RuntimeTypeName.sourceForm(of: name), stateType, readFiles, shownPath: shownPath)
+        tally, kinds, of: RuntimeTypeName.sourceForm(of: name), stateType, timelineFiles, shownPath: shownPath
+      )
     }
     let doublesByProtocol = Dictionary(grouping: doubles, by: \.protocolName).sorted { $0.key < $1.key }
     for (protocolName, doubles) in doublesByProtocol {
@@ -128,7 +129,7 @@ extension Coverage {
 
   /// Adds the coverage of a protocol's doubles.
   ///
-  /// - Parameter eventsByMember: The events in the run, by the member's name with the protocol: `Service.movies(page:)`.
+  /// - Parameter eventsByMember: The events in the run, by the member's qualified name: `Service.movies(page:)`.
   private mutating func addDouble(
     _ protocolName: String, _ members: [DoubleSketch.Member], _ kinds: Set<CoverageKind>,
     eventsByMember: [String: Set<String>]

@@ -3,8 +3,8 @@ import StateSnapshots
 import TestDoubleGenerator
 import UnderstudySources
 
-/// `understudy coverage [--json] [--kinds WORDS] [--fail-under N]`: lists the state values that no timeline of the last run
-/// contains, and the events that never happened to the members of the tests' doubles.
+/// `understudy coverage [--json] [--kinds WORDS] [--fail-under N]`: lists the state values that no timeline of the last
+/// run contains, and the events that never happened to the members of the tests' doubles.
 enum CoverageCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
@@ -66,7 +66,8 @@ enum CoverageCommand {
     }
   }
 
-  /// Returns the record of the last run; throws an error unless the run ran all tests and recorded the events of doubles.
+  /// Returns the record of the last run; throws an error unless the run included all tests and recorded the events of
+  /// doubles.
   private static func completeRecord(
     _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
   ) throws -> RunRecord {

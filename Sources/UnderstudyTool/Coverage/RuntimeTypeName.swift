@@ -27,7 +27,7 @@ struct RuntimeTypeName {
     self.arguments = arguments
   }
 
-  /// Returns a name as source code writes it, such as `[App.Movie]`, without the standard library's module.
+  /// Returns a name as source code writes it, such as `[App.Movie]`, without the module name `Swift`.
   static func sourceForm(of name: String) -> String {
     guard let generic = RuntimeTypeName(name) else {
       return name.hasPrefix("Swift.") ? String(name.dropFirst("Swift.".count)) : name

@@ -52,7 +52,8 @@ struct StateTypes {
   /// Returns the type with a name as the runtime writes it, such as `MoviesApp.MoviesListViewModel.State` or
   /// `Swift.Array<MoviesApp.Movie>`; `nil` if the sources declare no struct, class or enum with this name.
   ///
-  /// An optional has the location of the wrapped type; a collection has the location of its element's type.
+  /// An optional has the location of the wrapped type; a collection has the location of the type of its elements or
+  /// values.
   func type(named name: String) -> StateType? {
     if let generic = RuntimeTypeName(name) {
       guard let element = generic.arguments.last.flatMap(type) else { return nil }
@@ -64,9 +65,9 @@ struct StateTypes {
       default: return nil
       }
     }
-    guard let dot = name.firstIndex(of: ".") else { return nil }
-    let module = name[..<dot]
-    let path = name[name.index(after: dot)...]
+    guard let dotIndex = name.firstIndex(of: ".") else { return nil }
+    let module = name[..<dotIndex]
+    let path = name[name.index(after: dotIndex)...]
     let nominal = catalog.nominals(named: lastComponent(String(path))).first { candidate in
       candidate.module == module && candidate.name.filter { $0 != "`" } == path && candidate.kind != .actor
     }
@@ -127,7 +128,7 @@ struct StateTypes {
         case ("Optional", 1): return .optional(shape(arguments[0]))
         case ("Array", 1), ("Set", 1): return .elements(shape(arguments[0]))
         case ("Dictionary", 2): return .elements(shape(arguments[1]))
-        // The declaration of a generic type doesn't contain the type arguments.
+        // The shape of another generic type is unknown, since its declaration doesn't contain the type arguments.
         default: return .opaque
         }
       }

@@ -1,7 +1,7 @@
 import StateSnapshots
 import TestDoubleGenerator
 
-/// Collects the values that occur in the states of timelines, among the possible values of a state's type.
+/// Collects the values that the parts of a state have in timelines.
 struct StateTally {
   /// A part of the state that has a limited number of possible values.
   struct Part: Equatable {

@@ -35,16 +35,16 @@ enum FeatureFinder {
     _ declaration: ProtocolDeclaration, _ reader: ProtocolReader, _ catalog: Catalog
   ) -> Bool {
     let name = lastComponent(declaration.name)
-    guard !isDependency(name) else { return false }
+    guard !isDependencyName(name) else { return false }
     // The names in inheritance clauses are added, since the sources of an inherited protocol can be missing.
     let inheritedNames = reader.lineage(of: declaration).flatMap { ancestor in
       [lastComponent(ancestor.name)] + ancestor.inherits.flatMap(\.allNames)
     }
-    return inheritedNames.contains(where: isDependency) && isImplemented(declaration, catalog)
+    return inheritedNames.contains(where: isDependencyName) && isImplemented(declaration, catalog)
   }
 
   /// True if a protocol's name begins with the word `Has`, as in `HasMoviesService`, but not in `Hash`.
-  private static func isDependency(_ name: String) -> Bool {
+  private static func isDependencyName(_ name: String) -> Bool {
     name.hasPrefix("Has") && name.dropFirst(3).first?.isUppercase == true
   }
 

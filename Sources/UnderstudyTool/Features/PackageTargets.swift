@@ -4,7 +4,7 @@ import TestDoubleGenerator
 
 /// The targets of a package, with their sources.
 struct PackageTargets {
-  /// A target's name as a module, and its Swift files.
+  /// A target's name as a module, and the paths of its Swift files.
   struct Target: Equatable {
     var module: String
     var isTest: Bool
@@ -13,8 +13,8 @@ struct PackageTargets {
 
   var targets: [Target]
 
-  /// Parses a list of targets, which has a line `module NAME` or `tests NAME` for each target, followed by a line with the
-  /// path of each file.
+  /// Parses a list of targets: for each target, a line `module NAME` or `tests NAME`, then a line with the path of each
+  /// file.
   init(listedIn text: String) {
     targets = []
     for line in text.split(separator: "\n").map(String.init) {
@@ -70,17 +70,17 @@ extension PackageTargets {
   /// Reads the targets from the file of `--targets`, which the command plugin writes, or else from SwiftPM.
   init(_ options: CommandOptions, in folder: SnapshotFolder) throws {
     // While SwiftPM runs a plugin, no second SwiftPM can run in the package.
-    guard let list = options[.targets] else {
+    guard let listFile = options[.targets] else {
       try self.init(of: folder.root)
       return
     }
-    guard let text = try? String(contentsOfFile: folder.path(named: list), encoding: .utf8) else {
-      throw UsageError("--targets \(list) can't be read: leave it out, and SwiftPM is asked")
+    guard let text = try? String(contentsOfFile: folder.path(named: listFile), encoding: .utf8) else {
+      throw UsageError("--targets \(listFile) can't be read: leave it out, and SwiftPM is asked")
     }
     self.init(listedIn: text)
   }
 
-  /// Runs SwiftPM to describe the targets of the package in a folder.
+  /// Reads the targets of the package in the folder `root` from the output of `swift package describe`.
   init(of root: String) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

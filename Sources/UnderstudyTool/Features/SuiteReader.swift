@@ -79,8 +79,7 @@ struct SuiteReader {
     var seenFeatures: Set<[String]> = []
     addMentions(
       features.filter { seenFeatures.insert($0).inserted }, suite: test.suite, test: test.name,
-      at: test.location,
-      module, imports)
+      at: test.location, module, imports)
   }
 
   private mutating func addMentions(
@@ -122,7 +121,8 @@ struct SuiteReader {
     return mention.imports.contains(feature.module) || mention.module == feature.module
   }
 
-  /// Returns the names of the features in attributes, as components: `["LoadMovies"]` of `@Suite(.feature((any LoadMovies).self))`.
+  /// Returns the components of the names of the features in attributes: `["LoadMovies"]` of
+  /// `@Suite(.feature((any LoadMovies).self))`.
   private static func features(in attributes: [String]) -> [[String]] {
     attributes.filter { $0.contains(". feature (") }.flatMap { attribute -> [[String]] in
       let tokens = attribute.split(separator: " ").map(String.init)
@@ -135,7 +135,8 @@ struct SuiteReader {
     }
   }
 
-  /// Returns the names of the protocols in `( any A & B ) . self )`, up to the closing parenthesis of the trait.
+  /// Returns the components of the protocols' names in `( any A & B ) . self )`, up to the closing parenthesis of the
+  /// trait.
   private static func names(in tokens: [String]) -> [[String]] {
     var depth = 1
     var words: [String] = []

@@ -97,13 +97,13 @@ struct TestReader {
   }
 
   private mutating func addTraits(at index: Int) {
-    guard let close = source.close(of: index + 1) else { return }
+    guard let close = source.closingBracket(of: index + 1) else { return }
     for case .function(let functionIndex) in scopes {
       functions[functionIndex].traits.append(text(of: index + 1..<close + 1))
     }
   }
 
-  /// Returns the dotted name at a token: `A.B` in `extension A.B`.
+  /// Returns the dotted name that begins at a token: `A.B` in `extension A.B`.
   private func dottedName(at index: Int) -> String {
     var name = SourceText.bare(source.text(index))
     var index = index
@@ -118,7 +118,7 @@ struct TestReader {
     var end = index + 2
     while source.kind(end) == .period { end += 2 }
     if source.kind(end) == .leftParen, !source.tokens[end].isAfterSpace {
-      return (source.close(of: end) ?? end) + 1
+      return (source.closingBracket(of: end) ?? end) + 1
     }
     return min(end, source.tokens.count)
   }

@@ -6,8 +6,8 @@ import TestDoubleGenerator
 enum Generate {
   /// Runs the command in this process.
   ///
-  /// - Returns: The exit status: 0 if everything is generated; 1 if something can't be doubled or `--check` finds a stale
-  ///   file; 2 if the command is used wrongly, or can't read its sources or write its files.
+  /// - Returns: The exit status: 0 if everything is generated; 1 if something can't be doubled or `--check` finds a
+  ///   stale file; 2 if the command is used wrongly, or can't read its sources or write its files.
   static func run(_ arguments: [String]) -> Int32 {
     run(
       arguments, print: { FileHandle.standardOutput.write(Data($0.utf8)) },

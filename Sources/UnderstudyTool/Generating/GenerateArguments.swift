@@ -51,7 +51,7 @@ struct GenerateArguments {
           throw UsageError("--output is given twice; all doubles go into one file")
         }
         options.outputs = [try value(of: flag)]
-      // Only the plugin uses this option, and distributes the protocols over several files.
+      // Only the plugin uses this option, to distribute the doubles over several files.
       case "--outputs": options.outputs = try values(of: flag)
       case "--check": checksOnly = true
       case "--diagnostics":

@@ -12,9 +12,9 @@ struct MigratedFiles {
   private let tree: SourceTree
 
   init(_ options: CommandOptions, in environment: ToolEnvironment) throws {
-    let current = SnapshotFolder.standardized(environment.currentFolder)
+    let currentFolder = SnapshotFolder.standardized(environment.currentFolder)
     let arguments = options.files.map { name in
-      (name: name, path: SnapshotFolder.standardized(name.hasPrefix("/") ? name : current + "/" + name))
+      (name: name, path: SnapshotFolder.standardized(name.hasPrefix("/") ? name : currentFolder + "/" + name))
     }
     var paths: [String] = []
     for (name, path) in arguments {
@@ -30,14 +30,14 @@ struct MigratedFiles {
     }
     let root =
       options[.packagePath] ?? environment.package
-      ?? arguments.first.flatMap { PackageFolder.root(above: $0.path) } ?? current
+      ?? arguments.first.flatMap { PackageFolder.root(above: $0.path) } ?? currentFolder
     tree = try SourceTree([root], options, in: environment)
     survey = DoubleSurvey(tree.modules)
   }
 
   /// Returns the path, the old text and the migration of each file.
   func migrations(from library: MigrationKit) -> [(file: String, oldText: String, migration: Migration)] {
-    // Files that a tool generated declare doubles, but don't use them.
+    // Generated files are left out, since they declare doubles, but don't use them.
     let tests = files.filter { DoubleFinder.maker(of: $0) == nil }.map { file in
       (path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
     }
