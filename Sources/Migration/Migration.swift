@@ -4,11 +4,11 @@ package import UnderstudySources
 
 /// The result of migrating one file.
 package struct Migration: Equatable {
-  /// A use of a double that was left unchanged.
+  /// A use of a double that the migration leaves unchanged.
   package struct Leftover: Encodable, Equatable {
     package var file: String
     package var line: Int
-    /// The first line of the code.
+    /// The first line of the code that is left unchanged.
     package var code: String
     /// The code to write instead.
     package var proposal: String

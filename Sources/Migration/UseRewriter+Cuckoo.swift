@@ -33,19 +33,21 @@ extension UseRewriter {
       switch functionName {
       case "stub" where source.kind(close + 1) == .leftBrace:
         guard let doubledProtocol else {
-          leave(index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
+          leaveUnchanged(
+            index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
           continue
         }
         rewriteStub(index, brace: close + 1, source.text(double), doubledProtocol)
       case "verify" where source.kind(close + 1) == .period:
         guard let doubledProtocol else {
-          leave(index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
+          leaveUnchanged(
+            index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
           continue
         }
         rewriteVerify(index, close, arguments, doubledProtocol)
       default:
         if doubledProtocol != nil, let proposal = Self.proposalsByFunctionName[functionName] {
-          leave(index..<close + 1, proposal)
+          leaveUnchanged(index..<close + 1, proposal)
         }
       }
     }
@@ -71,7 +73,7 @@ extension UseRewriter {
         statements.append((position..<statementEnd, text))
       } else {
         areAllConverted = false
-        leave(
+        leaveUnchanged(
           position..<statementEnd,
           "'\(receiver).stub.….answers { … }', and move the rest of the block out of it")
       }
@@ -79,7 +81,7 @@ extension UseRewriter {
     }
     guard areAllConverted, let first = statements.first, let last = statements.last else { return }
     guard source.hasNoComment(index..<bodyStart) else {
-      return leave(index..<brace, "move the comment out of the block's first line, and run again")
+      return leaveUnchanged(index..<brace, "move the comment out of the block's first line, and run again")
     }
     let leadingGap = source.tokens[bodyStart - 1].end..<source.tokens[first.range.lowerBound].start
     let trailingGap = source.tokens[last.range.upperBound - 1].end..<source.tokens[end].start
@@ -190,7 +192,7 @@ extension UseRewriter {
     let range = index..<end
     let proposal = "an expectation of '\(receiver).calls.\(handleName(memberLink, in: doubledProtocol))'"
     let count = arguments.count == 1 ? CallCount(relation: .equal, count: "1") : callCount(arguments[1])
-    guard arguments.count <= 2, let count else { return leave(range, proposal) }
+    guard arguments.count <= 2, let count else { return leaveUnchanged(range, proposal) }
     if links.count == 2, let property = property(memberLink, of: doubledProtocol) {
       switch (links[1].name, links[1].arguments?.first.flatMap { matcher($0) }) {
       case ("get", _):
@@ -202,12 +204,12 @@ extension UseRewriter {
       case ("set", .value(let value)?):
         let setCount = "\(receiver).calls.\(property.handle).sets.filter { $0 == \(value) }.count"
         return replace(range, with: count.expectation(of: setCount, usesXCTest: usesXCTest))
-      default: return leave(range, proposal)
+      default: return leaveUnchanged(range, proposal)
       }
     }
     guard links.count == 1, let call = matchedCall(memberLink, of: doubledProtocol, matcher),
       let calls = call.sourceOfMatchingCalls(on: receiver)
-    else { return leave(range, proposal) }
+    else { return leaveUnchanged(range, proposal) }
     replace(
       range, with: count.expectation(of: calls + ".count", usesXCTest: usesXCTest),
       keepingCommentsIn: memberLink.arguments ?? [])

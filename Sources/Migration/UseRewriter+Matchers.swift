@@ -120,7 +120,7 @@ extension UseRewriter {
     let keepsAllComments = indicesBeforeLostGaps.allSatisfy { index in
       source.isBlank(source.tokens[index].end..<source.tokens[index + 1].start)
     }
-    guard keepsAllComments else { return leave(range, "move the comment out of it; then '\(text)'") }
+    guard keepsAllComments else { return leaveUnchanged(range, "move the comment out of it; then '\(text)'") }
     edits.replace(source.tokens[range.lowerBound].start..<source.tokens[range.upperBound - 1].end, with: text)
   }
 }

@@ -22,20 +22,21 @@ extension UseRewriter {
       let double = index + 2..<close
       guard let doubledProtocol = doubledProtocol(ofChain: double) else {
         if functionName != "when" {
-          leave(index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
+          leaveUnchanged(
+            index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
         }
         continue
       }
       let links = links(from: close + 1)
       guard let end = links.last?.end, source.endsStatement(before: end) else {
-        leave(index..<close + 1, "make it a statement of its own, and run again")
+        leaveUnchanged(index..<close + 1, "make it a statement of its own, and run again")
         continue
       }
       switch functionName {
       case "given": rewriteGiven(index..<end, source.text(double), doubledProtocol, links)
       case "verify": rewriteVerify(index..<end, source.text(double), doubledProtocol, links)
       default:
-        leave(
+        leaveUnchanged(
           index..<end,
           "'\(source.text(double)).stub.….answers { … }' does something when the member is called")
       }
@@ -49,7 +50,7 @@ extension UseRewriter {
     let copiedRanges = answerLinks.flatMap { ($0.arguments ?? []) + [$0.closure].compactMap(\.self) }
     if links[0].arguments == nil, let property = property(links[0], of: doubledProtocol) {
       guard let answer = answer(answerLinks, newNamesByOldName: Self.newAnswerNamesByOldName) else {
-        return leave(range, "'\(receiver).stub.\(property.handle).answers { … }'")
+        return leaveUnchanged(range, "'\(receiver).stub.\(property.handle).answers { … }'")
       }
       replace(
         range, with: "\(receiver).stub.\(property.handle)\(answer)", keepingCommentsIn: copiedRanges)
@@ -58,7 +59,7 @@ extension UseRewriter {
     guard let call = matchedCall(links[0], of: doubledProtocol, matcher), let condition = call.condition,
       let answer = answer(answerLinks, newNamesByOldName: Self.newAnswerNamesByOldName)
     else {
-      return leave(
+      return leaveUnchanged(
         range, "'\(receiver).stub.\(handleName(links[0], in: doubledProtocol)).when { … }.answers { … }'")
     }
     replace(
@@ -72,7 +73,8 @@ extension UseRewriter {
     guard links.count == 2, let count = links[1].arguments?.first.flatMap(callCount), links[1].closure == nil
     else {
       let handle = handleName(links[0], in: doubledProtocol)
-      return leave(range, "an expectation of '\(receiver).calls.\(handle)', or 'await ….wait(count:)'")
+      return leaveUnchanged(
+        range, "an expectation of '\(receiver).calls.\(handle)', or 'await ….wait(count:)'")
     }
     if let property = property(links[0], of: doubledProtocol) {
       let matchesAnyValue = links[0].arguments?.allSatisfy { source.text($0).hasSuffix(".any") } ?? true
@@ -83,13 +85,13 @@ extension UseRewriter {
       case "setCalled" where matchesAnyValue:
         let setCount = "\(receiver).calls.\(property.handle).sets.count"
         return replace(range, with: count.expectation(of: setCount, usesXCTest: usesXCTest))
-      default: return leave(range, "an expectation of '\(receiver).calls.\(property.handle).sets'")
+      default: return leaveUnchanged(range, "an expectation of '\(receiver).calls.\(property.handle).sets'")
       }
     }
     guard links[1].name == "called", let call = matchedCall(links[0], of: doubledProtocol, matcher),
       let calls = call.sourceOfMatchingCalls(on: receiver)
     else {
-      return leave(
+      return leaveUnchanged(
         range, "an expectation of '\(receiver).calls.\(handleName(links[0], in: doubledProtocol))'")
     }
     replace(

@@ -22,7 +22,7 @@ extension UseRewriter {
     else {
       if hasTypicalSuffix {
         let variable = source.text(receiverIndex)
-        leave(
+        leaveUnchanged(
           start..<index + 1,
           "say in this file which double '\(variable)' is, such as 'let \(variable): MoviesServiceSpy', and run again"
         )
@@ -32,7 +32,7 @@ extension UseRewriter {
     let meanings = RecordedProperty.meanings(of: name, in: sketch, library)
     guard let meaning = meanings.first else {
       if hasTypicalSuffix {
-        leave(
+        leaveUnchanged(
           start..<index + 1,
           "no member of '\(doubledProtocol.name)' has this property: choose the handle behind 'calls.' or 'stub.'"
         )
@@ -41,7 +41,8 @@ extension UseRewriter {
     }
     guard meanings.count == 1 else {
       let handles = meanings.map { "'\($0.member.handle)'" }.joined(separator: " or ")
-      leave(start..<index + 1, "it fits several members: write \(handles) behind 'calls.' or 'stub.'")
+      leaveUnchanged(
+        start..<index + 1, "it fits several members: write \(handles) behind 'calls.' or 'stub.'")
       return
     }
     rewrite(meaning, at: index, start: start)
@@ -60,7 +61,8 @@ extension UseRewriter {
     case .propertyValue where !isAssigned: replace(index, with: property.member.name)
     case .returnValue, .thrownError, .answeringClosure, .propertyValue:
       guard isAssigned else {
-        return leave(start..<index + 1, "a stub can't be read: keep the value in a constant of the test")
+        return leaveUnchanged(
+          start..<index + 1, "a stub can't be read: keep the value in a constant of the test")
       }
       rewriteAnswer(property, at: index, start: start)
     case .setCount: replace(index, with: "calls.\(handle).sets.count")
@@ -69,7 +71,7 @@ extension UseRewriter {
       if source.kind(index + 1) == .binaryOperator, source.text(index + 1).hasSuffix("="),
         !["==", "!=", "<=", ">=", "===", "!=="].contains(source.text(index + 1))
       {
-        return leave(
+        return leaveUnchanged(
           start..<index + 1, "what was called can't be changed; '\(receiver).calls.\(handle).reset()'")
       }
       rewriteRead(property, at: index, start: start)
@@ -99,7 +101,8 @@ extension UseRewriter {
   /// Rewrites the Bool `fooCalled` as the negation of `calls.foo.isEmpty`.
   private mutating func rewriteCalled(_ handle: String, at index: Int, start: Int) {
     guard !(start..<index).contains(where: { source.kind($0) == .postfixQuestion }) else {
-      return leave(start..<index + 1, "'calls.\(handle).isEmpty' is the opposite; unwrap the double first")
+      return leaveUnchanged(
+        start..<index + 1, "'calls.\(handle).isEmpty' is the opposite; unwrap the double first")
     }
     let nameToken = source.tokens[index]
     var changes = [SourceEdits.Edit(range: nameToken.start..<nameToken.end, text: "calls.\(handle).isEmpty")]
@@ -121,7 +124,7 @@ extension UseRewriter {
     let end = source.endOfExpression(from: index + 2)
     let handle = property.member.handle
     guard ["0", "false", "nil", "[]"].contains(source.text(index + 2..<end)) else {
-      return leave(
+      return leaveUnchanged(
         start..<end, "what was called can't be set: call the member, or '…calls.\(handle).reset()'")
     }
     edits.replace(
@@ -135,18 +138,19 @@ extension UseRewriter {
     let receiver = source.text(start..<index - 1)
     let stub = "stub.\(member.handle)"
     guard end > valueStart, source.hasNoComment(index..<valueStart + 1) else {
-      return leave(start..<index + 2, "'\(receiver).\(stub)' takes the answer")
+      return leaveUnchanged(start..<index + 2, "'\(receiver).\(stub)' takes the answer")
     }
     var answerName = "returns"
     switch property.role {
     case .thrownError where !member.canThrow:
-      return leave(start..<end, "the member throws nothing")
+      return leaveUnchanged(start..<end, "the member throws nothing")
     case .thrownError: answerName = "throws"
     case .answeringClosure: answerName = "answers"
     default: break
     }
     if source.text(valueStart..<end) == "nil", answerName != "returns" {
-      return leave(start..<end, "'\(receiver).\(stub).reset()', or the answer that it has from here on")
+      return leaveUnchanged(
+        start..<end, "'\(receiver).\(stub).reset()', or the answer that it has from here on")
     }
     let rangeBeforeValue = source.tokens[index].start..<source.tokens[valueStart].start
     if answerName == "answers", source.kind(valueStart) == .leftBrace,

@@ -79,7 +79,7 @@ package struct UseRewriter {
       if source.kind(index + 1) == .leftParen, source.kind(index + 2) != .rightParen,
         let close = source.closingBracket(of: index + 1)
       {
-        leave(
+        leaveUnchanged(
           index..<close + 1,
           "\(spyName)() takes no values: make it so, then set its properties and stub its members")
         continue
@@ -108,7 +108,7 @@ package struct UseRewriter {
   }
 
   /// Leaves the tokens unchanged, and records a proposal for the code to write instead.
-  mutating func leave(_ range: Range<Int>, _ proposal: String) {
+  mutating func leaveUnchanged(_ range: Range<Int>, _ proposal: String) {
     let firstLine = source.text(range).split(separator: "\n").first.map(String.init) ?? ""
     let leftover = Migration.Leftover(
       file: file, line: source.line(range.lowerBound), code: firstLine, proposal: proposal)

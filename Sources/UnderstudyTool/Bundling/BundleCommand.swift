@@ -1,7 +1,7 @@
 import Foundation
 import StateSnapshots
 
-/// `understudy bundle --output DIR`: builds the plugin's tool once, so that clean builds don't have to compile the tool.
+/// `understudy bundle --output DIR`: builds the plugin's tool once, so that clean builds don't compile the tool.
 enum BundleCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(arguments, of: "bundle", allowing: [.output])

@@ -1,5 +1,6 @@
 /// What `coverage` counts: four events of members of doubles, and three kinds of values in states.
 enum CoverageKind: String, CaseIterable {
+  /// A member was called, returned a value, threw an error, or was suspended by a test.
   case called, answered, failed, held
   /// The cases of enums, the values of Booleans, and whether optionals are `nil`.
   case cases, flags, optionals
