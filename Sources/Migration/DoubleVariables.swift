@@ -7,8 +7,8 @@ package struct DoubleVariables {
   struct Variable {
     var name: String
     /// The index of the token with the type's name in the declaration.
-    var typeToken: Int
-    var doubledProtocol: DoubleSurvey.Original
+    var typeNameIndex: Int
+    var doubledProtocol: DoubleSurvey.DoubledProtocol
   }
 
   private(set) var variables: [Variable] = []
@@ -18,41 +18,44 @@ package struct DoubleVariables {
 
   /// Finds the variables that a file declares with a double's type or with a new double as the value.
   ///
-  /// - Parameter doubledProtocol: Returns the protocol of the double that a token names; `nil` for other tokens.
-  init(_ source: SourceText, _ doubledProtocol: (Int) -> DoubleSurvey.Original?) {
+  /// - Parameter findDoubledProtocol: Returns the protocol of the double whose type the token at an index names; `nil`
+  ///   for other tokens.
+  init(_ source: SourceText, _ findDoubledProtocol: (Int) -> DoubleSurvey.DoubledProtocol?) {
     for index in source.tokens.indices where source.kind(index) == .identifier {
-      guard let doubledProtocol = doubledProtocol(index) else { continue }
+      guard let doubledProtocol = findDoubledProtocol(index) else { continue }
       // A declaration is `name: T`, `name: any T` or `name = T(`; an argument `name: T(` is skipped.
-      var separator = index - 1
-      if ["any", "some"].contains(source.text(separator)) { separator -= 1 }
-      guard source.kind(separator) == .colon || source.kind(separator) == .equal,
-        source.kind(separator - 1) == .identifier
+      var separatorIndex = index - 1
+      if ["any", "some"].contains(source.text(separatorIndex)) { separatorIndex -= 1 }
+      guard source.kind(separatorIndex) == .colon || source.kind(separatorIndex) == .equal,
+        source.kind(separatorIndex - 1) == .identifier
       else { continue }
-      if source.kind(separator) == .colon, source.kind(index + 1) == .leftParen { continue }
-      if source.kind(separator) == .equal, source.kind(index + 1) != .leftParen { continue }
+      if source.kind(separatorIndex) == .colon, source.kind(index + 1) == .leftParen { continue }
+      if source.kind(separatorIndex) == .equal, source.kind(index + 1) != .leftParen { continue }
       variables.append(
-        Variable(name: source.text(separator - 1), typeToken: index, doubledProtocol: doubledProtocol))
+        Variable(
+          name: source.text(separatorIndex - 1), typeNameIndex: index, doubledProtocol: doubledProtocol))
     }
   }
 
   /// Merges the variables of several files.
   ///
-  /// A name is left out if its doubles have different protocols in these files.
+  /// A name is left out if the variables with this name contain doubles of different protocols.
   package init(joining variablesOfFiles: [DoubleVariables]) {
     let variablesByName = Dictionary(grouping: variablesOfFiles.flatMap(\.variables), by: \.name)
-    variables = variablesByName.values.compactMap { sameName in
-      let protocolNames = sameName.map { (variable: Variable) -> String in
+    variables = variablesByName.values.compactMap { candidates in
+      let protocolNames = candidates.map { (variable: Variable) -> String in
         variable.doubledProtocol.module + "." + variable.doubledProtocol.name
       }
-      return Set(protocolNames).count == 1 ? sameName.first : nil
+      return Set(protocolNames).count == 1 ? candidates.first : nil
     }
   }
 
-  /// Returns the protocol of the double that the variable with a name contains at a token.
+  /// Returns the protocol of the double in the variable that the token at an index names.
   ///
-  /// The last declaration before the token decides; if there is none, the first declaration after the token.
-  func doubledProtocol(of name: String, at token: Int) -> DoubleSurvey.Original? {
-    let sameName = variables.filter { $0.name == name }
-    return (sameName.last { $0.typeToken < token } ?? sameName.first)?.doubledProtocol
+  /// If several declarations have the name, the last declaration before the token decides; without a declaration before
+  /// the token, the first declaration in the file decides.
+  func doubledProtocol(ofVariableNamed name: String, at tokenIndex: Int) -> DoubleSurvey.DoubledProtocol? {
+    let candidates = variables.filter { $0.name == name }
+    return (candidates.last { $0.typeNameIndex < tokenIndex } ?? candidates.first)?.doubledProtocol
   }
 }

@@ -1,7 +1,8 @@
 package import TestDoubleGenerator
 
-/// The names of doubles that a migration keeps: those that match a pattern of a test target's directives, such as
-/// `// understudy: Mock* = Spy`.
+/// The patterns of a test target's directives, such as `// understudy: Mock* = Spy`.
+///
+/// A migration keeps the names of doubles that match one of the patterns.
 package struct KeptNames: Sendable {
   private let patterns: [NamePattern]
 

@@ -3,10 +3,13 @@ import UnderstudySources
 
 /// A call of a member with matchers as arguments: `movies(page: any())`.
 struct MatchedCall {
+  /// A matcher for one argument.
   enum Matcher: Equatable {
+    /// Matches every value.
     case any
+    /// Matches a value; the text is the value's source.
     case value(String)
-    /// Matches `nil` if true, and every other value if false.
+    /// With true, matches `nil`; with false, matches every other value.
     case isNil(Bool)
     /// Matches the values for which a closure returns true; the text is the closure's source.
     case matching(String)
@@ -15,13 +18,13 @@ struct MatchedCall {
   var member: DoubleSketch.Member
   var matchers: [Matcher]
 
-  /// The parameters with their matchers, without closures, which can't be compared.
+  /// The parameters with their matchers, except the closures, which can't be compared.
   private var comparedParameters: [(parameter: DoubleSketch.Member.Parameter, matcher: Matcher)] {
     zip(member.parameters, matchers).map { ($0, $1) }.filter { !$0.0.isClosure }
   }
 
-  /// The source of the condition between a stub and its answer, such as `.when(1)`; empty if all calls match, `nil` if
-  /// no condition can express the matchers.
+  /// The source of the condition before a stub's answer, such as `.when(1)`; empty if all calls match, `nil` if no
+  /// condition can express the matchers.
   var condition: String? {
     let comparedParameters = comparedParameters
     guard let first = comparedParameters.first, comparedParameters.contains(where: { $0.matcher != .any })
@@ -39,25 +42,25 @@ struct MatchedCall {
     return predicate.map { ".when { \($0) }" }
   }
 
-  /// The source of a condition on `$0` that is true for the matching calls; `nil` if no condition can express the
+  /// The source of a Boolean expression with `$0` for the call's arguments; `nil` if no expression can express the
   /// matchers.
   private var predicate: String? {
-    var parts: [String] = []
+    var comparisons: [String] = []
     for (parameter, matcher) in comparedParameters {
       let argument = member.parameters.count == 1 ? "$0" : "$0.\(parameter.name)"
       switch matcher {
       case .any: continue
-      case .value(let text) where !text.contains("\n"): parts.append("\(argument) == \(text)")
-      case .isNil(let isNil): parts.append("\(argument) \(isNil ? "==" : "!=") nil")
+      case .value(let text) where !text.contains("\n"): comparisons.append("\(argument) == \(text)")
+      case .isNil(let isNil): comparisons.append("\(argument) \(isNil ? "==" : "!=") nil")
       case .matching, .value: return nil
       }
     }
-    return parts.joined(separator: " && ")
+    return comparisons.joined(separator: " && ")
   }
 
   /// Returns the source of the matching calls: `mock.calls.movies`, filtered if needed; `nil` if no filter can express
   /// the matchers.
-  func calls(of receiver: String) -> String? {
+  func sourceOfMatchingCalls(on receiver: String) -> String? {
     let allCalls = "\(receiver).calls.\(member.handle)"
     guard comparedParameters.contains(where: { $0.matcher != .any }) else { return allCalls }
     if comparedParameters.count == 1, member.parameters.count == 1,
@@ -74,13 +77,14 @@ struct CallCount: Equatable {
   enum Relation: String { case equal = "==", atLeast = ">=", atMost = "<=" }
 
   var relation: Relation
-  /// The source of the expected number.
+  /// The source of the expected number of calls.
   var count: String
 
-  /// Returns the source of an expectation in XCTest or in Swift Testing; `actualCount` is the source of the number of
-  /// calls.
-  func expectation(of actualCount: String, isXCTest: Bool) -> String {
-    guard isXCTest else { return "#expect(\(actualCount) \(relation.rawValue) \(count))" }
+  /// Returns the source of an expectation in XCTest or in Swift Testing.
+  ///
+  /// - Parameter actualCount: The source of an expression for the actual number of calls.
+  func expectation(of actualCount: String, usesXCTest: Bool) -> String {
+    guard usesXCTest else { return "#expect(\(actualCount) \(relation.rawValue) \(count))" }
     let assertion =
       switch relation {
       case .equal: "XCTAssertEqual"

@@ -4,11 +4,11 @@ package import UnderstudySources
 
 /// The result of migrating one file.
 package struct Migration: Equatable {
-  /// A use of a double that was left unchanged.
+  /// A use of a double that the migration leaves unchanged.
   package struct Leftover: Encodable, Equatable {
     package var file: String
     package var line: Int
-    /// The first line of the code.
+    /// The first line of the code that is left unchanged.
     package var code: String
     /// The code to write instead.
     package var proposal: String
@@ -16,51 +16,53 @@ package struct Migration: Equatable {
 
   /// The migrated text.
   package var text: String
-  /// The uses that are left, with their lines in the new text.
+  /// The uses that are left unchanged, with their lines in the new text.
   package var leftovers: [Leftover] = []
-  /// The uses that are left, with their lines in the old text.
+  /// The uses that the first round leaves unchanged, with their lines in the old text.
   package var oldLeftovers: [Leftover] = []
 }
 
 extension Migration {
-  /// The maximum number of rounds; code within a part that one round rewrites is rewritten in the next round.
+  /// The maximum number of rounds; a use within code that one round rewrites is rewritten in the next round.
   private static let roundLimit = 8
 
   /// Rewrites the uses of another library's doubles in a file.
   ///
   /// - Parameters:
-  ///   - others: The variables of other files.
-  ///   - declared: The names of the types that the sources declare, which are no doubles of the library.
-  ///   - keeps: Returns whether a double's name is kept instead of being replaced by the name of Understudy's double.
-  ///   - original: Returns the protocol that a part of a double's name refers to.
+  ///   - variablesOfOtherFiles: The variables that contain doubles and are declared in other files.
+  ///   - declaredTypes: The names of the types that the sources declare, which are no doubles of the library.
+  ///   - keepsName: Returns whether a double's name is kept instead of being replaced by the name of Understudy's
+  ///     double.
+  ///   - findProtocol: Returns the protocol that a part of a double's name refers to: `Movies` of `MoviesMock`.
   package init(
-    of text: String, file: String, from library: MigrationKit, others: DoubleVariables = DoubleVariables(),
-    declared: Set<String> = [], keeps: @escaping (String) -> Bool = { _ in false },
-    original: @escaping (String) -> DoubleSurvey.Original?
+    of text: String, file: String, from library: MigrationKit,
+    variablesOfOtherFiles: DoubleVariables = DoubleVariables(),
+    declaredTypes: Set<String> = [], keepsName: @escaping (String) -> Bool = { _ in false },
+    findProtocol: @escaping (String) -> DoubleSurvey.DoubledProtocol?
   ) {
-    func rewriter(_ text: String) -> UseRewriter {
+    func rewrite(_ text: String) -> UseRewriter {
       var rewriter = UseRewriter(
-        SourceText(text), file: file, kit: library, others: others, declared: declared, keeps: keeps,
-        original: original)
+        SourceText(text), file: file, library: library, variablesOfOtherFiles: variablesOfOtherFiles,
+        declaredTypes: declaredTypes, keepsName: keepsName, findProtocol: findProtocol)
       rewriter.rewrite()
       return rewriter
     }
     self.text = text
     for round in 0..<Self.roundLimit {
-      let rewriter = rewriter(self.text)
+      let rewriter = rewrite(self.text)
       if round == 0 { oldLeftovers = rewriter.leftovers }
       leftovers = rewriter.leftovers
       if rewriter.edits.isEmpty { break }
       self.text = rewriter.edits.applied(to: rewriter.source.bytes)
     }
-    let withImport = Self.addingImport(
+    let textWithImport = Self.addingImport(
       to: self.text, oldText: text, library: library, isDone: leftovers.isEmpty)
-    if withImport != self.text, !leftovers.isEmpty { leftovers = rewriter(withImport).leftovers }
-    self.text = withImport
+    if textWithImport != self.text, !leftovers.isEmpty { leftovers = rewrite(textWithImport).leftovers }
+    self.text = textWithImport
   }
 
-  /// Returns the indices of the lines outside of any `#if`, or of all lines if every import is inside of one.
-  private static func indicesOutsideConditions(_ lines: [String]) -> [Int] {
+  /// Returns the indices of the lines outside of `#if` blocks; if all imports are in such blocks, of all lines.
+  private static func indicesOfUnconditionalLines(_ lines: [String]) -> [Int] {
     var depth = 0
     var indices: [Int] = []
     for (index, line) in lines.enumerated() {
@@ -72,7 +74,8 @@ extension Migration {
     return indices.contains { lines[$0].contains("import ") } ? indices : Array(lines.indices)
   }
 
-  /// Returns the text with an import of Understudy, next to the existing imports or in place of the other library's.
+  /// Returns the text with an import of Understudy, next to the existing imports or in place of the other library's
+  /// import.
   ///
   /// - Parameters:
   ///   - oldText: The text before the migration.
@@ -87,19 +90,19 @@ extension Migration {
         return words.count >= 2 && words[words.count - 1] == module && words[words.count - 2] == "import"
       }
     }
-    let libraryImport = library.module.flatMap(importIndex)
-    // The names of doubles may end in `Spy` already, so that nothing but the import changes.
-    guard text != oldText || libraryImport != nil && isDone && text.contains("Spy") else { return text }
-    let isReplaced = libraryImport != nil && isDone
-    if let libraryImport, isReplaced { lines.remove(at: libraryImport) }
+    let libraryImportIndex = library.module.flatMap(importIndex)
+    // If the names of the doubles already end in `Spy`, only the import changes.
+    guard text != oldText || libraryImportIndex != nil && isDone && text.contains("Spy") else { return text }
+    let isReplaced = libraryImportIndex != nil && isDone
+    if let libraryImportIndex, isReplaced { lines.remove(at: libraryImportIndex) }
     if importIndex(of: "Understudy") == nil {
       // The import goes among the plain imports at the beginning, in alphabetical order.
-      let plainImports = indicesOutsideConditions(lines).filter { lines[$0].hasPrefix("import ") }
-      let laterImport = plainImports.first { lines[$0] > "import Understudy" }
-      let testableImport = lines.firstIndex { $0.hasPrefix("@testable import ") }
+      let plainImportIndices = indicesOfUnconditionalLines(lines).filter { lines[$0].hasPrefix("import ") }
+      let laterImportIndex = plainImportIndices.first { lines[$0] > "import Understudy" }
+      let testableImportIndex = lines.firstIndex { $0.hasPrefix("@testable import ") }
       guard
-        let insertionIndex = laterImport ?? plainImports.last.map({ $0 + 1 }) ?? testableImport
-          ?? libraryImport
+        let insertionIndex = laterImportIndex ?? plainImportIndices.last.map({ $0 + 1 })
+          ?? testableImportIndex ?? libraryImportIndex
       else { return text }
       lines.insert("import Understudy", at: insertionIndex)
     }

@@ -15,13 +15,14 @@ package enum MigrationKit: String, CaseIterable {
     }
   }
 
-  /// Returns the name without the suffix; `nil` if the name has another suffix or begins with no uppercase letter.
+  /// Returns the name without the suffix; `nil` if the name doesn't end in the suffix, consists only of the suffix, or
+  /// doesn't begin with an uppercase letter.
   static func protocolPart(of name: String, endingIn suffix: String) -> String? {
     name.hasSuffix(suffix) && name != suffix && name.first?.isUppercase == true
       ? String(name.dropLast(suffix.count)) : nil
   }
 
-  /// The module of the library that tests import; `nil` if they import none.
+  /// The module of the library that tests import; `nil` if tests import no module of the library.
   var module: String? {
     switch self {
     case .mockolo, .automockable: nil

@@ -3,14 +3,27 @@ import UnderstudySources
 
 /// The meaning of a property of another library's double, such as `moviesCallCount` for the member `movies(page:)`.
 struct RecordedProperty: Equatable {
+  /// What the property contains.
   enum Role: Equatable {
-    /// The number of calls, whether there were any, the arguments of the last call, and those of all calls.
-    case count, called, last, calls
-    /// The value that the member returns, the error that it throws, and the closure that answers.
-    case returns, throwing, handler
-    /// The number of times that a property of the protocol was set, and its value.
-    case sets, underlying
-    /// One of several arguments of the last call.
+    /// The number of calls.
+    case callCount
+    /// True if the member was called.
+    case wasCalled
+    /// The arguments of the last call.
+    case lastArguments
+    /// The arguments of all calls.
+    case argumentsOfAllCalls
+    /// The value that the member returns.
+    case returnValue
+    /// The error that the member throws.
+    case thrownError
+    /// The closure that answers the calls.
+    case answeringClosure
+    /// The number of times that a property of the protocol was set.
+    case setCount
+    /// The value of a property of the protocol.
+    case propertyValue
+    /// One of several arguments of the last call; the text is the parameter's name.
     case lastArgument(String)
   }
 
@@ -21,7 +34,7 @@ struct RecordedProperty: Equatable {
   static func meanings(of name: String, in sketch: DoubleSketch, _ library: MigrationKit)
     -> [RecordedProperty]
   {
-    // A member of the protocol with that name is not a property that the library adds.
+    // A property with the name of a member of the protocol isn't a property that the library adds.
     if sketch.members.contains(where: { $0.name == name }) { return [] }
     var meanings: [RecordedProperty] = []
     for member in sketch.members where !member.isStatic && member.form != .other {
@@ -42,35 +55,36 @@ struct RecordedProperty: Equatable {
   ) -> Role? {
     if member.form == .property {
       switch library {
-      case .mockolo where name == member.name + "SetCallCount": return .sets
+      case .mockolo where name == member.name + "SetCallCount": return .setCount
       case .automockable, .spyable:
-        return name == "underlying" + capitalized(member.name) ? .underlying : nil
+        return name == "underlying" + capitalized(member.name) ? .propertyValue : nil
       default: return nil
       }
     }
     for prefix in prefixes(of: member, isOverloaded, library) where name.hasPrefix(prefix) {
       let suffix = String(name.dropFirst(prefix.count))
-      if let role = suffixes(library)[suffix] { return role }
+      if let role = rolesBySuffix(of: library)[suffix] { return role }
       guard library != .mockolo, suffix.hasPrefix("Received") else { continue }
       let parameter = member.parameters.first { suffix == "Received" + capitalized($0.name) }
       guard let parameter else { continue }
-      return member.parameters.count == 1 ? .last : .lastArgument(parameter.name)
+      return member.parameters.count == 1 ? .lastArguments : .lastArgument(parameter.name)
     }
     return nil
   }
 
-  private static func suffixes(_ library: MigrationKit) -> [String: Role] {
+  private static func rolesBySuffix(of library: MigrationKit) -> [String: Role] {
     library == .mockolo
-      ? ["CallCount": .count, "Handler": .handler, "ArgValues": .calls]
+      ? ["CallCount": .callCount, "Handler": .answeringClosure, "ArgValues": .argumentsOfAllCalls]
       : [
-        "CallsCount": .count, "Called": .called, "ReceivedArguments": .last, "ReceivedInvocations": .calls,
-        "ReturnValue": .returns, "ThrowableError": .throwing, "Closure": .handler,
+        "CallsCount": .callCount, "Called": .wasCalled, "ReceivedArguments": .lastArguments,
+        "ReceivedInvocations": .argumentsOfAllCalls,
+        "ReturnValue": .returnValue, "ThrowableError": .thrownError, "Closure": .answeringClosure,
       ]
   }
 
   /// Returns the prefixes that the names of a member's properties can have.
   ///
-  /// A prefix is the member's name, followed by labels and types if the library distinguishes overloads by them.
+  /// A prefix is the member's name; labels and types can follow, by which the library distinguishes overloads.
   private static func prefixes(of member: DoubleSketch.Member, _ isOverloaded: Bool, _ library: MigrationKit)
     -> [String]
   {
@@ -88,8 +102,8 @@ struct RecordedProperty: Equatable {
     }
   }
 
-  /// True if a name has a suffix that is typical of the library's properties and rare in other names.
-  static func isTypical(_ name: String, _ library: MigrationKit) -> Bool {
+  /// True if a name ends in a suffix that is typical of the library's properties and rare in other names.
+  static func hasTypicalSuffix(_ name: String, of library: MigrationKit) -> Bool {
     let suffixes =
       library == .mockolo
       ? ["CallCount", "ArgValues"]
@@ -101,7 +115,7 @@ struct RecordedProperty: Equatable {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// Returns a type as a part of an identifier: `StringInt` for `[String: Int]`.
+  /// Returns a type's letters and digits as a part of an identifier: `StringInt` for `[String: Int]`.
   private static func identifier(_ type: String) -> String {
     type.split { !($0.isLetter || $0.isNumber) }.map { capitalized(String($0)) }.joined()
   }

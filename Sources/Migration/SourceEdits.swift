@@ -1,6 +1,6 @@
 /// A list of changes to a text that don't overlap.
 struct SourceEdits {
-  /// A range of byte offsets, and the text that replaces it.
+  /// A range of byte offsets, and the text that replaces the bytes in this range.
   struct Edit {
     var range: Range<Int>
     var text: String
@@ -10,10 +10,10 @@ struct SourceEdits {
 
   var isEmpty: Bool { edits.isEmpty }
 
-  /// Adds a change, unless it overlaps an earlier change; the next round of the migration can then make this change.
+  /// Adds a change; a change that overlaps an earlier change is left to the next round of the migration.
   mutating func replace(_ range: Range<Int>, with text: String) { add([Edit(range: range, text: text)]) }
 
-  /// Adds changes that belong together, or none of them if one overlaps an earlier change; returns true if they were
+  /// Adds all of the changes, or none of them if a change overlaps an earlier change; returns true if the changes were
   /// added.
   @discardableResult
   mutating func add(_ newEdits: [Edit]) -> Bool {

@@ -9,11 +9,11 @@ import UnderstudySources
 /// A verification is written `verify(mock).movies(page: equal(to: 1))`.
 extension UseRewriter {
   /// The names of Understudy's answers, by the names of Cuckoo's answers.
-  private static let answerNames = [
+  private static let newAnswerNamesByOldName = [
     "thenReturn": "returns", "thenThrow": "throws", "then": "answers", "thenDoNothing": "returns",
   ]
-  /// The code to write instead of a function of Cuckoo, by the function's name.
-  private static let proposals = [
+  /// What a test can contain instead of a call of Cuckoo's function, by the function's name.
+  private static let proposalsByFunctionName = [
     "verifyNoMoreInteractions": "'@Suite(.doubles(.strict))' finds each call that no test looks at",
     "reset": "make a new double, or reset the calls of each member: '….calls.….reset()'",
     "clearStubs": "'….stub.….reset()' for each member",
@@ -25,26 +25,30 @@ extension UseRewriter {
     where source.kind(index) == .identifier && source.kind(index + 1) == .leftParen
       && source.kind(index - 1) != .period && source.beginsStatement(index)
     {
-      guard let close = source.close(of: index + 1) else { continue }
+      guard let close = source.closingBracket(of: index + 1) else { continue }
       let arguments = source.arguments(ofCallAt: index + 1, to: close)
       guard let double = arguments.first else { continue }
-      let word = source.text(index)
+      let functionName = source.text(index)
       let doubledProtocol = doubledProtocol(ofChain: double)
-      switch word {
+      switch functionName {
       case "stub" where source.kind(close + 1) == .leftBrace:
         guard let doubledProtocol else {
-          leave(index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
+          leaveUnchanged(
+            index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
           continue
         }
         rewriteStub(index, brace: close + 1, source.text(double), doubledProtocol)
       case "verify" where source.kind(close + 1) == .period:
         guard let doubledProtocol else {
-          leave(index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
+          leaveUnchanged(
+            index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
           continue
         }
         rewriteVerify(index, close, arguments, doubledProtocol)
       default:
-        if doubledProtocol != nil, let proposal = Self.proposals[word] { leave(index..<close + 1, proposal) }
+        if doubledProtocol != nil, let proposal = Self.proposalsByFunctionName[functionName] {
+          leaveUnchanged(index..<close + 1, proposal)
+        }
       }
     }
   }
@@ -52,9 +56,9 @@ extension UseRewriter {
   // MARK: Stubs
 
   private mutating func rewriteStub(
-    _ index: Int, brace: Int, _ receiver: String, _ doubledProtocol: DoubleSurvey.Original
+    _ index: Int, brace: Int, _ receiver: String, _ doubledProtocol: DoubleSurvey.DoubledProtocol
   ) {
-    guard let end = source.close(of: brace) else { return }
+    guard let end = source.closingBracket(of: brace) else { return }
     let (stub, bodyStart) = parameterAndBodyStart(ofClosureAt: brace)
     var statements: [(range: Range<Int>, text: String)] = []
     var areAllConverted = true
@@ -69,7 +73,7 @@ extension UseRewriter {
         statements.append((position..<statementEnd, text))
       } else {
         areAllConverted = false
-        leave(
+        leaveUnchanged(
           position..<statementEnd,
           "'\(receiver).stub.….answers { … }', and move the rest of the block out of it")
       }
@@ -77,18 +81,19 @@ extension UseRewriter {
     }
     guard areAllConverted, let first = statements.first, let last = statements.last else { return }
     guard source.hasNoComment(index..<bodyStart) else {
-      return leave(index..<brace, "move the comment out of the block's first line, and run again")
+      return leaveUnchanged(index..<brace, "move the comment out of the block's first line, and run again")
     }
     let leadingGap = source.tokens[bodyStart - 1].end..<source.tokens[first.range.lowerBound].start
     let trailingGap = source.tokens[last.range.upperBound - 1].end..<source.tokens[end].start
-    // The comments before the first statement and after the last one stay.
+    // The comments before the first statement and after the last statement stay.
     var text =
       source.isBlank(leadingGap) ? "" : String(source.text(of: leadingGap).drop(while: \.isWhitespace))
-    for (number, statement) in statements.enumerated() {
+    for (statementIndex, statement) in statements.enumerated() {
       text += statement.text
-      guard number + 1 < statements.count else { break }
-      let next = statements[number + 1].range.lowerBound
-      text += source.text(of: source.tokens[statement.range.upperBound - 1].end..<source.tokens[next].start)
+      guard statementIndex + 1 < statements.count else { break }
+      let nextStart = statements[statementIndex + 1].range.lowerBound
+      text += source.text(
+        of: source.tokens[statement.range.upperBound - 1].end..<source.tokens[nextStart].start)
     }
     if !source.isBlank(trailingGap) {
       text += source.text(of: trailingGap)
@@ -104,7 +109,7 @@ extension UseRewriter {
     if source.kind(brace + 1) == .identifier, source.text(brace + 2) == "in" {
       return (source.text(brace + 1), brace + 3)
     }
-    if source.kind(brace + 1) == .leftParen, let close = source.close(of: brace + 1),
+    if source.kind(brace + 1) == .leftParen, let close = source.closingBracket(of: brace + 1),
       source.text(close + 1) == "in"
     {
       return (source.text(brace + 2), close + 2)
@@ -116,7 +121,7 @@ extension UseRewriter {
     var index = start + 1
     while index < end {
       if [.leftParen, .leftSquare, .leftBrace].contains(source.kind(index)),
-        let close = source.close(of: index)
+        let close = source.closingBracket(of: index)
       {
         index = close + 1
       } else if source.endsStatement(before: index) {
@@ -128,42 +133,48 @@ extension UseRewriter {
     return min(index, end)
   }
 
-  /// Converts a statement `when(stub.member(…)).thenReturn(…)` to Understudy's syntax; `nil` if that is impossible.
+  /// Returns a statement `when(stub.member(…)).thenReturn(…)` in Understudy's syntax; `nil` if it can't be converted.
   private func convertedStub(
-    _ range: Range<Int>, _ stub: String, _ receiver: String, _ doubledProtocol: DoubleSurvey.Original
+    _ range: Range<Int>, _ stub: String, _ receiver: String, _ doubledProtocol: DoubleSurvey.DoubledProtocol
   ) -> String? {
-    let when = range.lowerBound
-    guard source.text(when) == "when", source.kind(when + 1) == .leftParen,
-      let close = source.close(of: when + 1), source.text(when + 2) == stub
+    let whenIndex = range.lowerBound
+    guard source.text(whenIndex) == "when", source.kind(whenIndex + 1) == .leftParen,
+      let close = source.closingBracket(of: whenIndex + 1), source.text(whenIndex + 2) == stub
     else { return nil }
-    let members = links(from: when + 3)
-    let answers = links(from: close + 1)
-    guard let member = members.first, members.last?.end == close, answers.last?.end == range.upperBound,
-      source.hasNoComment(when..<close + 1)
+    let memberLinks = links(from: whenIndex + 3)
+    let answerLinks = links(from: close + 1)
+    guard let memberLink = memberLinks.first, memberLinks.last?.end == close,
+      answerLinks.last?.end == range.upperBound,
+      source.hasNoComment(whenIndex..<close + 1)
     else { return nil }
-    if members.count == 2, members[1].name == "get", let property = property(member, of: doubledProtocol) {
-      return answer(answers, answerNames: Self.answerNames).map { "\(receiver).stub.\(property.handle)\($0)" }
+    if memberLinks.count == 2, memberLinks[1].name == "get",
+      let property = property(memberLink, of: doubledProtocol)
+    {
+      return answer(answerLinks, newNamesByOldName: Self.newAnswerNamesByOldName).map {
+        "\(receiver).stub.\(property.handle)\($0)"
+      }
     }
-    guard members.count == 1, let call = call(member, of: doubledProtocol, matcher),
+    guard memberLinks.count == 1, let call = matchedCall(memberLink, of: doubledProtocol, matcher),
       let condition = call.condition,
-      let answer = answer(answers, answerNames: Self.answerNames)
+      let answer = answer(answerLinks, newNamesByOldName: Self.newAnswerNamesByOldName)
     else { return nil }
     return "\(receiver).stub.\(call.member.handle)\(condition)\(answer)"
   }
 
-  /// Returns the text with its lines moved left by the difference in indentation between two tokens.
-  private func dedented(_ text: String, from first: Int, to outer: Int) -> String {
-    guard source.isFirstOnLine(first), !text.contains("\"\"\"") else { return text }
-    let width = max(0, indentation(first) - indentation(outer))
+  /// Returns the text with its lines after the first moved left by the difference in indentation between two tokens.
+  private func dedented(_ text: String, from innerIndex: Int, to outerIndex: Int) -> String {
+    guard source.isFirstOnLine(innerIndex), !text.contains("\"\"\"") else { return text }
+    let width = max(0, indentation(before: innerIndex) - indentation(before: outerIndex))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let moved = lines.enumerated().map { number, line in
-      let blanks = line.prefix { $0 == " " || $0 == "\t" }.count
-      return number == 0 ? line : line.dropFirst(min(width, blanks))
+    let movedLines = lines.enumerated().map { lineIndex, line in
+      let indentation = line.prefix { $0 == " " || $0 == "\t" }.count
+      return lineIndex == 0 ? line : line.dropFirst(min(width, indentation))
     }
-    return moved.joined(separator: "\n")
+    return movedLines.joined(separator: "\n")
   }
 
-  private func indentation(_ index: Int) -> Int {
+  /// Returns the number of spaces and tabs before the token at an index.
+  private func indentation(before index: Int) -> Int {
     let start = source.tokens[index].start
     return source.bytes[..<start].reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
   }
@@ -171,37 +182,37 @@ extension UseRewriter {
   // MARK: Verifications
 
   private mutating func rewriteVerify(
-    _ index: Int, _ close: Int, _ arguments: [Range<Int>], _ doubledProtocol: DoubleSurvey.Original
+    _ index: Int, _ close: Int, _ arguments: [Range<Int>], _ doubledProtocol: DoubleSurvey.DoubledProtocol
   ) {
     let receiver = source.text(arguments[0])
     let links = links(from: close + 1)
-    guard let member = links.first, let end = links.last?.end, source.endsStatement(before: end) else {
+    guard let memberLink = links.first, let end = links.last?.end, source.endsStatement(before: end) else {
       return
     }
     let range = index..<end
-    let proposal = "an expectation of '\(receiver).calls.\(handle(member, doubledProtocol))'"
+    let proposal = "an expectation of '\(receiver).calls.\(handleName(memberLink, in: doubledProtocol))'"
     let count = arguments.count == 1 ? CallCount(relation: .equal, count: "1") : callCount(arguments[1])
-    guard arguments.count <= 2, let count else { return leave(range, proposal) }
-    if links.count == 2, let property = property(member, of: doubledProtocol) {
+    guard arguments.count <= 2, let count else { return leaveUnchanged(range, proposal) }
+    if links.count == 2, let property = property(memberLink, of: doubledProtocol) {
       switch (links[1].name, links[1].arguments?.first.flatMap { matcher($0) }) {
       case ("get", _):
-        let gets = "\(receiver).calls.\(property.handle).gets"
-        return replace(range, with: count.expectation(of: gets, isXCTest: isXCTest))
+        let getCount = "\(receiver).calls.\(property.handle).gets"
+        return replace(range, with: count.expectation(of: getCount, usesXCTest: usesXCTest))
       case ("set", .any?):
-        let sets = "\(receiver).calls.\(property.handle).sets.count"
-        return replace(range, with: count.expectation(of: sets, isXCTest: isXCTest))
+        let setCount = "\(receiver).calls.\(property.handle).sets.count"
+        return replace(range, with: count.expectation(of: setCount, usesXCTest: usesXCTest))
       case ("set", .value(let value)?):
-        let sets = "\(receiver).calls.\(property.handle).sets.filter { $0 == \(value) }.count"
-        return replace(range, with: count.expectation(of: sets, isXCTest: isXCTest))
-      default: return leave(range, proposal)
+        let setCount = "\(receiver).calls.\(property.handle).sets.filter { $0 == \(value) }.count"
+        return replace(range, with: count.expectation(of: setCount, usesXCTest: usesXCTest))
+      default: return leaveUnchanged(range, proposal)
       }
     }
-    guard links.count == 1, let call = call(member, of: doubledProtocol, matcher),
-      let calls = call.calls(of: receiver)
-    else { return leave(range, proposal) }
+    guard links.count == 1, let call = matchedCall(memberLink, of: doubledProtocol, matcher),
+      let calls = call.sourceOfMatchingCalls(on: receiver)
+    else { return leaveUnchanged(range, proposal) }
     replace(
-      range, with: count.expectation(of: calls + ".count", isXCTest: isXCTest),
-      keepingCommentsIn: member.arguments ?? [])
+      range, with: count.expectation(of: calls + ".count", usesXCTest: usesXCTest),
+      keepingCommentsIn: memberLink.arguments ?? [])
   }
 
   private func callCount(_ range: Range<Int>) -> CallCount? {
@@ -218,7 +229,7 @@ extension UseRewriter {
 
   private func matcher(_ range: Range<Int>) -> MatchedCall.Matcher? {
     guard let call = functionCall(range) else {
-      // `captor.capture()` matches any argument and stores it, which no matcher can express.
+      // `captor.capture()` matches any argument and stores the argument, which no matcher can express.
       return source.text(range).hasSuffix(".capture()") ? nil : .value(source.text(range))
     }
     switch call.name {
@@ -237,11 +248,11 @@ extension UseRewriter {
     }
   }
 
-  /// Returns the name and arguments of a call `name(…)`; `nil` if the range is no such call.
+  /// Returns the name and arguments of a call `name(…)`; `nil` if the tokens of the range are something else.
   private func functionCall(_ range: Range<Int>) -> (name: String, arguments: [String])? {
     let first = range.lowerBound
     guard range.count > 2, source.kind(first) == .identifier, source.kind(first + 1) == .leftParen,
-      source.close(of: first + 1) == range.upperBound - 1
+      source.closingBracket(of: first + 1) == range.upperBound - 1
     else { return nil }
     let arguments = source.arguments(ofCallAt: first + 1, to: range.upperBound - 1)
     return (source.text(first), arguments.map { source.text($0) })

@@ -1,17 +1,18 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// Functions for Cuckoo and Mockable, whose tests call a member with matchers and then name its answer.
+/// Functions for Cuckoo and Mockable, whose stubs and verifications call a member with matchers as arguments.
 extension UseRewriter {
   /// A name after a dot, with the arguments and the trailing closure of its call.
   struct Link {
     var name: String
     /// The index of the name's token.
     var index: Int
-    /// The arguments without a trailing closure; `nil` if there are no parentheses.
+    /// The token ranges of the arguments in parentheses; `nil` if there are no parentheses.
     var arguments: [Range<Int>]?
+    /// The token range of the trailing closure, with its braces.
     var closure: Range<Int>?
-    /// The index after the last token.
+    /// The index of the token after the link.
     var end: Int
   }
 
@@ -22,13 +23,13 @@ extension UseRewriter {
     while source.kind(index) == .period, [.identifier, .keyword].contains(source.kind(index + 1)) {
       var link = Link(name: source.text(index + 1), index: index + 1, end: index + 2)
       if source.kind(link.end) == .leftParen, !source.isFirstOnLine(link.end),
-        let close = source.close(of: link.end)
+        let close = source.closingBracket(of: link.end)
       {
         link.arguments = source.arguments(ofCallAt: link.end, to: close)
         link.end = close + 1
       }
       if source.kind(link.end) == .leftBrace, !source.isFirstOnLine(link.end),
-        let close = source.close(of: link.end)
+        let close = source.closingBracket(of: link.end)
       {
         link.closure = link.end..<close + 1
         link.end = close + 1
@@ -39,10 +40,11 @@ extension UseRewriter {
     return links
   }
 
-  /// Returns the call in a link; `nil` unless exactly one member has its name and labels, and each argument can be
-  /// converted to a matcher.
-  func call(
-    _ link: Link, of doubledProtocol: DoubleSurvey.Original, _ matcher: (Range<Int>) -> MatchedCall.Matcher?
+  /// Returns the call in a link; `nil` unless exactly one member has the name and labels of the link, and each argument
+  /// can be converted to a matcher.
+  func matchedCall(
+    _ link: Link, of doubledProtocol: DoubleSurvey.DoubledProtocol,
+    _ makeMatcher: (Range<Int>) -> MatchedCall.Matcher?
   ) -> MatchedCall? {
     guard let arguments = link.arguments, link.closure == nil else { return nil }
     let labels = arguments.map { range -> String? in
@@ -54,7 +56,7 @@ extension UseRewriter {
     guard matchingMembers.count == 1 else { return nil }
     var matchers: [MatchedCall.Matcher] = []
     for (range, label) in zip(arguments, labels) {
-      guard let matcher = matcher(label == nil ? range : range.lowerBound + 2..<range.upperBound) else {
+      guard let matcher = makeMatcher(label == nil ? range : range.lowerBound + 2..<range.upperBound) else {
         return nil
       }
       matchers.append(matcher)
@@ -62,14 +64,14 @@ extension UseRewriter {
     return MatchedCall(member: matchingMembers[0], matchers: matchers)
   }
 
-  /// Returns the property that a link names; `nil` if there is none.
-  func property(_ link: Link, of doubledProtocol: DoubleSurvey.Original) -> DoubleSketch.Member? {
+  /// Returns the protocol's property that a link names; `nil` if the protocol has no such property.
+  func property(_ link: Link, of doubledProtocol: DoubleSurvey.DoubledProtocol) -> DoubleSketch.Member? {
     members(.property, of: doubledProtocol, named: link.name).first
   }
 
-  /// Returns the instance members that have a form and a name.
+  /// Returns a protocol's instance members with a form and a name.
   private func members(
-    _ form: DoubleSketch.Member.Form, of doubledProtocol: DoubleSurvey.Original, named name: String
+    _ form: DoubleSketch.Member.Form, of doubledProtocol: DoubleSurvey.DoubledProtocol, named name: String
   ) -> [DoubleSketch.Member] {
     let allMembers: [DoubleSketch.Member] = doubledProtocol.sketch?.members ?? []
     return allMembers.filter { (member: DoubleSketch.Member) -> Bool in
@@ -78,12 +80,12 @@ extension UseRewriter {
     }
   }
 
-  /// Joins the answers in the links after a member: `.willReturn(1).willReturn(2)` to `.returns(1, 2)`; `nil` if they
-  /// can't be converted.
+  /// Returns the source of Understudy's answer for the links after a member, such as `.returns(1, 2)` for
+  /// `.willReturn(1).willReturn(2)`; `nil` if the links can't be converted.
   ///
-  /// - Parameter answerNames: The names of Understudy's answers, by the names of the other library's answers.
-  func answer(_ links: [Link], answerNames: [String: String]) -> String? {
-    let newNames = links.map { answerNames[$0.name] }
+  /// - Parameter newNamesByOldName: The names of Understudy's answers, by the names of the other library's answers.
+  func answer(_ links: [Link], newNamesByOldName: [String: String]) -> String? {
+    let newNames = links.map { newNamesByOldName[$0.name] }
     guard let newName = newNames.first ?? nil, newNames.allSatisfy({ $0 == newName }) else { return nil }
     if newName == "answers" {
       guard links.count == 1, let link = links.first else { return nil }
@@ -99,26 +101,26 @@ extension UseRewriter {
     return ".\(newName)(\(values.joined(separator: ", ")))"
   }
 
-  /// True if the file's expectations use XCTest: it contains an `XCTestCase`, or doesn't import `Testing`.
-  var isXCTest: Bool {
+  /// True if the file's expectations use XCTest: the file contains an `XCTestCase`, or doesn't import `Testing`.
+  var usesXCTest: Bool {
     !source.tokens.indices.contains { source.text($0) == "import" && source.text($0 + 1) == "Testing" }
       || source.tokens.indices.contains { source.text($0) == "XCTestCase" }
   }
 
-  /// Replaces tokens; if a comment among them would be lost, leaves them unchanged and records a proposal.
+  /// Replaces tokens by a text; if a comment would be lost, leaves the tokens unchanged and records a proposal.
   ///
-  /// - Parameter copiedRanges: The ranges whose source `text` repeats, with its comments.
+  /// - Parameter copiedRanges: The token ranges whose source `text` contains unchanged, including comments.
   mutating func replace(
     _ range: Range<Int>, with text: String, keepingCommentsIn copiedRanges: [Range<Int>] = []
   ) {
-    // A comment after one of these tokens would be lost.
-    let tokensBeforeLostGaps = range.dropLast().filter { index in
+    // The indices of the tokens after which `text` repeats no comment.
+    let indicesBeforeLostGaps = range.dropLast().filter { index in
       !copiedRanges.contains { $0.dropLast().contains(index) }
     }
-    let losesNoComment = tokensBeforeLostGaps.allSatisfy { index in
+    let keepsAllComments = indicesBeforeLostGaps.allSatisfy { index in
       source.isBlank(source.tokens[index].end..<source.tokens[index + 1].start)
     }
-    guard losesNoComment else { return leave(range, "move the comment out of it; then '\(text)'") }
+    guard keepsAllComments else { return leaveUnchanged(range, "move the comment out of it; then '\(text)'") }
     edits.replace(source.tokens[range.lowerBound].start..<source.tokens[range.upperBound - 1].end, with: text)
   }
 }

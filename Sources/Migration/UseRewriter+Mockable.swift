@@ -8,34 +8,35 @@ import UnderstudySources
 /// A verification is written `verify(mock).movies(page: .any).called(.once)`.
 extension UseRewriter {
   /// The names of Understudy's answers, by the names of Mockable's answers.
-  private static let answerNames = [
+  private static let newAnswerNamesByOldName = [
     "willReturn": "returns", "willThrow": "throws", "willProduce": "answers",
   ]
 
   mutating func rewriteMockable() {
     for index in source.tokens.indices where source.kind(index) == .identifier {
-      let word = source.text(index)
-      guard ["given", "verify", "when"].contains(word), source.kind(index + 1) == .leftParen,
+      let functionName = source.text(index)
+      guard ["given", "verify", "when"].contains(functionName), source.kind(index + 1) == .leftParen,
         source.kind(index - 1) != .period, source.beginsStatement(index),
-        let close = source.close(of: index + 1), source.kind(close + 1) == .period
+        let close = source.closingBracket(of: index + 1), source.kind(close + 1) == .period
       else { continue }
       let double = index + 2..<close
       guard let doubledProtocol = doubledProtocol(ofChain: double) else {
-        if word != "when" {
-          leave(index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
+        if functionName != "when" {
+          leaveUnchanged(
+            index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
         }
         continue
       }
       let links = links(from: close + 1)
       guard let end = links.last?.end, source.endsStatement(before: end) else {
-        leave(index..<close + 1, "make it a statement of its own, and run again")
+        leaveUnchanged(index..<close + 1, "make it a statement of its own, and run again")
         continue
       }
-      switch word {
+      switch functionName {
       case "given": rewriteGiven(index..<end, source.text(double), doubledProtocol, links)
       case "verify": rewriteVerify(index..<end, source.text(double), doubledProtocol, links)
       default:
-        leave(
+        leaveUnchanged(
           index..<end,
           "'\(source.text(double)).stub.….answers { … }' does something when the member is called")
       }
@@ -43,22 +44,23 @@ extension UseRewriter {
   }
 
   private mutating func rewriteGiven(
-    _ range: Range<Int>, _ receiver: String, _ doubledProtocol: DoubleSurvey.Original, _ links: [Link]
+    _ range: Range<Int>, _ receiver: String, _ doubledProtocol: DoubleSurvey.DoubledProtocol, _ links: [Link]
   ) {
-    let answers = Array(links.dropFirst())
-    let copiedRanges = answers.flatMap { ($0.arguments ?? []) + [$0.closure].compactMap(\.self) }
+    let answerLinks = Array(links.dropFirst())
+    let copiedRanges = answerLinks.flatMap { ($0.arguments ?? []) + [$0.closure].compactMap(\.self) }
     if links[0].arguments == nil, let property = property(links[0], of: doubledProtocol) {
-      guard let answer = answer(answers, answerNames: Self.answerNames) else {
-        return leave(range, "'\(receiver).stub.\(property.handle).answers { … }'")
+      guard let answer = answer(answerLinks, newNamesByOldName: Self.newAnswerNamesByOldName) else {
+        return leaveUnchanged(range, "'\(receiver).stub.\(property.handle).answers { … }'")
       }
       replace(
         range, with: "\(receiver).stub.\(property.handle)\(answer)", keepingCommentsIn: copiedRanges)
       return
     }
-    guard let call = call(links[0], of: doubledProtocol, matcher), let condition = call.condition,
-      let answer = answer(answers, answerNames: Self.answerNames)
+    guard let call = matchedCall(links[0], of: doubledProtocol, matcher), let condition = call.condition,
+      let answer = answer(answerLinks, newNamesByOldName: Self.newAnswerNamesByOldName)
     else {
-      return leave(range, "'\(receiver).stub.\(handle(links[0], doubledProtocol)).when { … }.answers { … }'")
+      return leaveUnchanged(
+        range, "'\(receiver).stub.\(handleName(links[0], in: doubledProtocol)).when { … }.answers { … }'")
     }
     replace(
       range, with: "\(receiver).stub.\(call.member.handle)\(condition)\(answer)",
@@ -66,35 +68,39 @@ extension UseRewriter {
   }
 
   private mutating func rewriteVerify(
-    _ range: Range<Int>, _ receiver: String, _ doubledProtocol: DoubleSurvey.Original, _ links: [Link]
+    _ range: Range<Int>, _ receiver: String, _ doubledProtocol: DoubleSurvey.DoubledProtocol, _ links: [Link]
   ) {
     guard links.count == 2, let count = links[1].arguments?.first.flatMap(callCount), links[1].closure == nil
     else {
-      let handle = handle(links[0], doubledProtocol)
-      return leave(range, "an expectation of '\(receiver).calls.\(handle)', or 'await ….wait(count:)'")
+      let handle = handleName(links[0], in: doubledProtocol)
+      return leaveUnchanged(
+        range, "an expectation of '\(receiver).calls.\(handle)', or 'await ….wait(count:)'")
     }
     if let property = property(links[0], of: doubledProtocol) {
       let matchesAnyValue = links[0].arguments?.allSatisfy { source.text($0).hasSuffix(".any") } ?? true
       switch links[1].name {
       case "getCalled":
-        let gets = "\(receiver).calls.\(property.handle).gets"
-        return replace(range, with: count.expectation(of: gets, isXCTest: isXCTest))
+        let getCount = "\(receiver).calls.\(property.handle).gets"
+        return replace(range, with: count.expectation(of: getCount, usesXCTest: usesXCTest))
       case "setCalled" where matchesAnyValue:
-        let sets = "\(receiver).calls.\(property.handle).sets.count"
-        return replace(range, with: count.expectation(of: sets, isXCTest: isXCTest))
-      default: return leave(range, "an expectation of '\(receiver).calls.\(property.handle).sets'")
+        let setCount = "\(receiver).calls.\(property.handle).sets.count"
+        return replace(range, with: count.expectation(of: setCount, usesXCTest: usesXCTest))
+      default: return leaveUnchanged(range, "an expectation of '\(receiver).calls.\(property.handle).sets'")
       }
     }
-    guard links[1].name == "called", let call = call(links[0], of: doubledProtocol, matcher),
-      let calls = call.calls(of: receiver)
-    else { return leave(range, "an expectation of '\(receiver).calls.\(handle(links[0], doubledProtocol))'") }
+    guard links[1].name == "called", let call = matchedCall(links[0], of: doubledProtocol, matcher),
+      let calls = call.sourceOfMatchingCalls(on: receiver)
+    else {
+      return leaveUnchanged(
+        range, "an expectation of '\(receiver).calls.\(handleName(links[0], in: doubledProtocol))'")
+    }
     replace(
-      range, with: count.expectation(of: calls + ".count", isXCTest: isXCTest),
+      range, with: count.expectation(of: calls + ".count", usesXCTest: usesXCTest),
       keepingCommentsIn: links[0].arguments ?? [])
   }
 
-  /// Returns the handle of the member that a link names, or the name itself if there is no such member.
-  func handle(_ link: Link, _ doubledProtocol: DoubleSurvey.Original) -> String {
+  /// Returns the handle of the member that a link names, or the link's name if the protocol has no such member.
+  func handleName(_ link: Link, in doubledProtocol: DoubleSurvey.DoubledProtocol) -> String {
     doubledProtocol.sketch?.members.first { $0.name == link.name }?.handle ?? link.name
   }
 
@@ -114,7 +120,7 @@ extension UseRewriter {
     case "matching":
       if let closure = link.closure { return .matching(source.text(closure)) }
       return link.arguments?.first.map { .matching(source.text($0)) }
-    // Another name after a dot could be an enum case of the argument's own type.
+    // Any other name after a dot can be an enum case of the argument's type.
     default: return nil
     }
   }

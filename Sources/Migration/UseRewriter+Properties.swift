@@ -6,22 +6,23 @@ extension UseRewriter {
   mutating func rewriteProperties() {
     for index in source.tokens.indices.dropFirst(2)
     where source.kind(index) == .identifier && source.kind(index - 1) == .period {
-      var receiver = index - 2
-      if [.exclamation, .postfixQuestion].contains(source.kind(receiver)) { receiver -= 1 }
-      guard source.kind(receiver) == .identifier else { continue }
-      rewriteProperty(at: index, of: receiver)
+      var receiverIndex = index - 2
+      if [.exclamation, .postfixQuestion].contains(source.kind(receiverIndex)) { receiverIndex -= 1 }
+      guard source.kind(receiverIndex) == .identifier else { continue }
+      rewriteProperty(at: index, ofVariableAt: receiverIndex)
     }
   }
 
-  private mutating func rewriteProperty(at index: Int, of receiver: Int) {
+  private mutating func rewriteProperty(at index: Int, ofVariableAt receiverIndex: Int) {
     let name = source.text(index)
-    let start = source.startOfChain(endingAt: receiver)
-    let isTypical = RecordedProperty.isTypical(name, library)
-    guard let doubledProtocol = doubledProtocol(ofVariableAt: receiver), let sketch = doubledProtocol.sketch
+    let start = source.startOfChain(endingAt: receiverIndex)
+    let hasTypicalSuffix = RecordedProperty.hasTypicalSuffix(name, of: library)
+    guard let doubledProtocol = doubledProtocol(ofVariableAt: receiverIndex),
+      let sketch = doubledProtocol.sketch
     else {
-      if isTypical {
-        let variable = source.text(receiver)
-        leave(
+      if hasTypicalSuffix {
+        let variable = source.text(receiverIndex)
+        leaveUnchanged(
           start..<index + 1,
           "say in this file which double '\(variable)' is, such as 'let \(variable): MoviesServiceSpy', and run again"
         )
@@ -30,8 +31,8 @@ extension UseRewriter {
     }
     let meanings = RecordedProperty.meanings(of: name, in: sketch, library)
     guard let meaning = meanings.first else {
-      if isTypical {
-        leave(
+      if hasTypicalSuffix {
+        leaveUnchanged(
           start..<index + 1,
           "no member of '\(doubledProtocol.name)' has this property: choose the handle behind 'calls.' or 'stub.'"
         )
@@ -40,69 +41,77 @@ extension UseRewriter {
     }
     guard meanings.count == 1 else {
       let handles = meanings.map { "'\($0.member.handle)'" }.joined(separator: " or ")
-      leave(start..<index + 1, "it fits several members: write \(handles) behind 'calls.' or 'stub.'")
+      leaveUnchanged(
+        start..<index + 1, "it fits several members: write \(handles) behind 'calls.' or 'stub.'")
       return
     }
     rewrite(meaning, at: index, start: start)
   }
 
-  /// Rewrites the use of a property whose name is at `index`; `start` is the first token of the chain before the name.
+  /// Rewrites the use of a property.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the token with the property's name.
+  ///   - start: The index of the first token of the chain of names: `self` in `self.mock.moviesCallCount`.
   mutating func rewrite(_ property: RecordedProperty, at index: Int, start: Int) {
     let handle = property.member.handle
     let isAssigned = source.kind(index + 1) == .equal
     let receiver = source.text(start..<index - 1)
     switch property.role {
-    case .underlying where !isAssigned: replace(index, with: property.member.name)
-    case .returns, .throwing, .handler, .underlying:
+    case .propertyValue where !isAssigned: replace(index, with: property.member.name)
+    case .returnValue, .thrownError, .answeringClosure, .propertyValue:
       guard isAssigned else {
-        return leave(start..<index + 1, "a stub can't be read: keep the value in a constant of the test")
+        return leaveUnchanged(
+          start..<index + 1, "a stub can't be read: keep the value in a constant of the test")
       }
       rewriteAnswer(property, at: index, start: start)
-    case .sets: replace(index, with: "calls.\(handle).sets.count")
-    case .count, .called, .last, .calls, .lastArgument:
+    case .setCount: replace(index, with: "calls.\(handle).sets.count")
+    case .callCount, .wasCalled, .lastArguments, .argumentsOfAllCalls, .lastArgument:
       if isAssigned { return rewriteReset(property, at: index, start: start) }
       if source.kind(index + 1) == .binaryOperator, source.text(index + 1).hasSuffix("="),
         !["==", "!=", "<=", ">=", "===", "!=="].contains(source.text(index + 1))
       {
-        return leave(
+        return leaveUnchanged(
           start..<index + 1, "what was called can't be changed; '\(receiver).calls.\(handle).reset()'")
       }
-      rewriteReading(property, at: index, start: start)
+      rewriteRead(property, at: index, start: start)
     }
   }
 
-  private mutating func rewriteReading(_ property: RecordedProperty, at index: Int, start: Int) {
+  private mutating func rewriteRead(_ property: RecordedProperty, at index: Int, start: Int) {
     let member = property.member
     let handle = member.handle
-    // These libraries don't record closures, and record a single remaining argument without a tuple.
+    // The libraries record no closures, and record a single other argument without a tuple.
     let recordedParameters = member.parameters.filter { !$0.isClosure }
-    let isSingleValue = recordedParameters.count == 1 && member.parameters.count > 1
+    let recordsSingleValue = recordedParameters.count == 1 && member.parameters.count > 1
     switch property.role {
-    case .count: replace(index, with: "calls.\(handle).count")
-    case .last:
-      replace(index, with: "calls.\(handle).last" + (isSingleValue ? "?.\(recordedParameters[0].name)" : ""))
-    case .lastArgument(let name): replace(index, with: "calls.\(handle).last?.\(name)")
-    case .calls:
+    case .callCount: replace(index, with: "calls.\(handle).count")
+    case .lastArguments:
       replace(
-        index, with: "calls.\(handle)" + (isSingleValue ? ".map(\\.\(recordedParameters[0].name))" : ""))
-    case .called: rewriteCalled(handle, at: index, start: start)
+        index, with: "calls.\(handle).last" + (recordsSingleValue ? "?.\(recordedParameters[0].name)" : ""))
+    case .lastArgument(let name): replace(index, with: "calls.\(handle).last?.\(name)")
+    case .argumentsOfAllCalls:
+      replace(
+        index, with: "calls.\(handle)" + (recordsSingleValue ? ".map(\\.\(recordedParameters[0].name))" : ""))
+    case .wasCalled: rewriteCalled(handle, at: index, start: start)
     default: break
     }
   }
 
-  /// Rewrites `fooCalled`, a Bool, as the opposite of `calls.foo.isEmpty`.
+  /// Rewrites the Bool `fooCalled` as the negation of `calls.foo.isEmpty`.
   private mutating func rewriteCalled(_ handle: String, at index: Int, start: Int) {
     guard !(start..<index).contains(where: { source.kind($0) == .postfixQuestion }) else {
-      return leave(start..<index + 1, "'calls.\(handle).isEmpty' is the opposite; unwrap the double first")
+      return leaveUnchanged(
+        start..<index + 1, "'calls.\(handle).isEmpty' is the opposite; unwrap the double first")
     }
-    let token = source.tokens[index]
-    var changes = [SourceEdits.Edit(range: token.start..<token.end, text: "calls.\(handle).isEmpty")]
-    let opposites = ["XCTAssertTrue": "XCTAssertFalse", "XCTAssertFalse": "XCTAssertTrue"]
-    if source.kind(start - 1) == .leftParen, let opposite = opposites[source.text(start - 2)],
+    let nameToken = source.tokens[index]
+    var changes = [SourceEdits.Edit(range: nameToken.start..<nameToken.end, text: "calls.\(handle).isEmpty")]
+    let oppositesByAssertion = ["XCTAssertTrue": "XCTAssertFalse", "XCTAssertFalse": "XCTAssertTrue"]
+    if source.kind(start - 1) == .leftParen, let opposite = oppositesByAssertion[source.text(start - 2)],
       [.rightParen, .comma].contains(source.kind(index + 1))
     {
-      let assertion = source.tokens[start - 2]
-      changes.append(.init(range: assertion.start..<assertion.end, text: opposite))
+      let assertionToken = source.tokens[start - 2]
+      changes.append(.init(range: assertionToken.start..<assertionToken.end, text: opposite))
     } else if source.text(start - 1) == "!" {
       changes.append(.init(range: source.tokens[start - 1].start..<source.tokens[start].start, text: ""))
     } else {
@@ -115,7 +124,7 @@ extension UseRewriter {
     let end = source.endOfExpression(from: index + 2)
     let handle = property.member.handle
     guard ["0", "false", "nil", "[]"].contains(source.text(index + 2..<end)) else {
-      return leave(
+      return leaveUnchanged(
         start..<end, "what was called can't be set: call the member, or '…calls.\(handle).reset()'")
     }
     edits.replace(
@@ -129,26 +138,32 @@ extension UseRewriter {
     let receiver = source.text(start..<index - 1)
     let stub = "stub.\(member.handle)"
     guard end > valueStart, source.hasNoComment(index..<valueStart + 1) else {
-      return leave(start..<index + 2, "'\(receiver).\(stub)' takes the answer")
+      return leaveUnchanged(start..<index + 2, "'\(receiver).\(stub)' takes the answer")
     }
-    var verb = "returns"
+    var answerName = "returns"
     switch property.role {
-    case .throwing where !member.canThrow:
-      return leave(start..<end, "the member throws nothing")
-    case .throwing: verb = "throws"
-    case .handler: verb = "answers"
+    case .thrownError where !member.canThrow:
+      return leaveUnchanged(start..<end, "the member throws nothing")
+    case .thrownError: answerName = "throws"
+    case .answeringClosure: answerName = "answers"
     default: break
     }
-    if source.text(valueStart..<end) == "nil", verb != "returns" {
-      return leave(start..<end, "'\(receiver).\(stub).reset()', or the answer that it has from here on")
+    if source.text(valueStart..<end) == "nil", answerName != "returns" {
+      return leaveUnchanged(
+        start..<end, "'\(receiver).\(stub).reset()', or the answer that it has from here on")
     }
-    let head = source.tokens[index].start..<source.tokens[valueStart].start
-    if verb == "answers", source.kind(valueStart) == .leftBrace, source.close(of: valueStart) == end - 1 {
-      edits.replace(head, with: "\(stub).answers ")
+    let rangeBeforeValue = source.tokens[index].start..<source.tokens[valueStart].start
+    if answerName == "answers", source.kind(valueStart) == .leftBrace,
+      source.closingBracket(of: valueStart) == end - 1
+    {
+      edits.replace(rangeBeforeValue, with: "\(stub).answers ")
       return
     }
     let endOffset = source.tokens[end - 1].end
-    edits.add([.init(range: head, text: "\(stub).\(verb)("), .init(range: endOffset..<endOffset, text: ")")])
+    edits.add([
+      .init(range: rangeBeforeValue, text: "\(stub).\(answerName)("),
+      .init(range: endOffset..<endOffset, text: ")"),
+    ])
   }
 
   mutating func replace(_ index: Int, with text: String) {

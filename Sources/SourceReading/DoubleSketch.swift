@@ -4,7 +4,9 @@ package import TestDoubleGenerator
 package struct DoubleSketch: Sendable, Equatable {
   /// A method, subscript, initializer or property.
   package struct Member: Sendable, Equatable {
-    /// The kind of a member, as far as the commands distinguish it; a property that can throw or suspend is `other`.
+    /// The kind of a member.
+    ///
+    /// Subscripts, initializers, and properties that can throw or suspend are `other`.
     package enum Form: Sendable, Equatable { case method, property, other }
 
     /// A parameter of a member.
@@ -23,7 +25,7 @@ package struct DoubleSketch: Sendable, Equatable {
     package var form: Form
     /// The name without labels and backticks.
     package var name: String
-    /// The name with its labels, as calls are recorded: `movies(page:)`.
+    /// The name with its labels, as it appears in recorded calls: `movies(page:)`.
     package var signature: String
     /// The name by which a test accesses the member, after `stub.` and `calls.`.
     package var handle: String
@@ -31,15 +33,14 @@ package struct DoubleSketch: Sendable, Equatable {
     package var parameters: [Parameter] = []
     /// The return type, or the type of a property; empty if a method returns nothing.
     package var result: String
-    /// True if the member returns a value or passes one to a completion handler.
+    /// True if the member returns a value or passes a value to a completion handler.
     package var canReturn: Bool
     /// True if a stub can choose the error that a call throws.
     package var canThrow = false
-    /// True if a test can hold a call, which then waits until the test resumes it.
-    ///
-    /// The member must be asynchronous and have no completion handler.
+    /// True if a test can suspend a call and resume the call later, which needs an asynchronous member without a
+    /// completion handler.
     package var canBeHeld = false
-    /// True if the member belongs to the type, and not to an instance.
+    /// True if this is a member of the type, and not of its instances.
     package var isStatic: Bool
   }
 
@@ -68,14 +69,14 @@ extension DoubleSketch.Member {
           isClosure: parameter.type.function != nil || parameter.type.wrapped?.function != nil)
       },
       result: form == .method && plan.result.isVoid ? "" : plan.result.source,
-      canReturn: !plan.result.isVoid || !plan.completions.isEmpty, canThrow: plan.errors.areStubbed,
+      canReturn: !plan.result.isVoid || !plan.completions.isEmpty, canThrow: plan.errors.canBeStubbed,
       canBeHeld: plan.isAsync && plan.completions.isEmpty, isStatic: plan.scope == .type)
   }
 }
 
 extension MemberPlan.Errors {
-  /// True if a stub chooses the error that is thrown.
-  fileprivate var areStubbed: Bool {
+  /// True if a stub chooses the error that a call throws.
+  fileprivate var canBeStubbed: Bool {
     switch self {
     case .anything, .typed: true
     case .nothing, .ofClosures, .ofTypeParameter: false

@@ -3,7 +3,7 @@ package import TestDoubleGenerator
 /// Finds protocols in sources, and describes the doubles that Understudy would generate for them.
 package final class DoubleSurvey {
   /// A protocol in the sources, or a type alias of a protocol composition.
-  package struct Original: Sendable, Equatable {
+  package struct DoubledProtocol: Sendable, Equatable {
     /// The name, qualified with the enclosing types: `Outer.Service`.
     package var name: String
     package var module: String
@@ -16,7 +16,7 @@ package final class DoubleSurvey {
   private let catalog: Catalog
   private let reader: ProtocolReader
   /// The protocols that were already described, by their full names.
-  private var describedProtocols: [String: Original] = [:]
+  private var protocolsByFullName: [String: DoubledProtocol] = [:]
 
   /// Creates a survey of the sources of modules, including test modules.
   package init(_ modules: [Generator.Module]) {
@@ -25,37 +25,37 @@ package final class DoubleSurvey {
     reader = ProtocolReader(catalog)
   }
 
-  /// Returns the protocol that a name refers to in a file; `nil` if the sources declare none.
+  /// Returns the protocol that a name refers to in a file; `nil` if the sources declare no such protocol.
   ///
   /// - Parameter name: The name as in an inheritance clause: `MoviesService`, `Movies.MoviesService`.
-  package func original(named name: String, from file: String) -> Original? {
+  package func findProtocol(named name: String, from file: String) -> DoubledProtocol? {
     reader.protocol(named: name, in: file).map(describe)
   }
 
   /// Returns the protocol that a double is named for, such as `MoviesService` for `MoviesServiceSpy`.
   ///
-  /// - Parameter name: The double's name without `Spy` or `Stub`: the protocol's name, or the part before its suffix
-  ///   `Protocol` or `Type`.
-  package func original(ofDoubleFor name: String, from file: String) -> Original? {
+  /// - Parameter baseName: The double's name without `Spy` or `Stub`, such as `MoviesService` for the protocols
+  ///   `MoviesService`, `MoviesServiceProtocol` and `MoviesServiceType`.
+  package func findProtocol(withBaseName baseName: String, from file: String) -> DoubledProtocol? {
     for suffix in ["", "Protocol", "Type"] {
-      if let original = original(named: name + suffix, from: file) { return original }
+      if let found = findProtocol(named: baseName + suffix, from: file) { return found }
     }
     return nil
   }
 
-  /// True if the sources declare a class with the last component of the name.
+  /// True if the sources declare a class whose name is the last component of `name`.
   package func isClass(_ name: String) -> Bool {
     catalog.nominals(named: lastComponent(name)).contains { $0.kind == .class }
   }
 
-  private func describe(_ declaration: ProtocolDeclaration) -> Original {
-    let key = declaration.fullName
-    if let original = describedProtocols[key] { return original }
+  private func describe(_ declaration: ProtocolDeclaration) -> DoubledProtocol {
+    let fullName = declaration.fullName
+    if let described = protocolsByFullName[fullName] { return described }
     let (spy, errors) = reader.spy(of: declaration)
-    let original = Original(
+    let described = DoubledProtocol(
       name: declaration.name, module: declaration.module, sketch: spy.map { DoubleSketch($0) },
       problems: errors)
-    describedProtocols[key] = original
-    return original
+    protocolsByFullName[fullName] = described
+    return described
   }
 }

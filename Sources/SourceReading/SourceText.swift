@@ -4,7 +4,7 @@ package import TestDoubleGenerator
 package struct SourceText {
   package let bytes: [UInt8]
   package let tokens: [Token]
-  /// The offset at which each line begins.
+  /// The byte offset at which each line begins.
   private let lineStarts: [Int]
 
   package init(_ bytes: [UInt8]) {
@@ -23,7 +23,7 @@ package struct SourceText {
     return String(decoding: bytes[tokens[index].start..<tokens[index].end], as: UTF8.self)
   }
 
-  /// Returns the text of a range of tokens, from the beginning of the first token to the end of the last.
+  /// Returns the text of a range of tokens, from the beginning of the first token to the end of the last token.
   package func text(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
     return String(
@@ -33,6 +33,7 @@ package struct SourceText {
   /// Returns the text between two byte offsets.
   package func text(of bytes: Range<Int>) -> String { String(decoding: self.bytes[bytes], as: UTF8.self) }
 
+  /// Returns the kind of the token at an index; `.endOfFile` if there is no token with that index.
   package func kind(_ index: Int) -> Token.Kind {
     tokens.indices.contains(index) ? tokens[index].kind : .endOfFile
   }
@@ -51,17 +52,17 @@ package struct SourceText {
     return SourceLocation(file: file, line: line, column: tokens[index].start - lineStarts[line - 1] + 1)
   }
 
-  /// Returns the index of the token that begins at a location; `nil` if no token does.
-  package func index(at place: SourceLocation) -> Int? {
-    guard place.line <= lineStarts.count else { return nil }
-    let offset = lineStarts[place.line - 1] + place.column - 1
+  /// Returns the index of the token that begins at a location; `nil` if no token begins there.
+  package func index(at location: SourceLocation) -> Int? {
+    guard location.line <= lineStarts.count else { return nil }
+    let offset = lineStarts[location.line - 1] + location.column - 1
     let index = tokens.firstIndex(after: offset) { $0.start } - 1
     return index >= 0 && tokens[index].start == offset ? index : nil
   }
 
   package func isFirstOnLine(_ index: Int) -> Bool { index == 0 || tokens[index].isFirstOnLine }
 
-  /// True if the text between two offsets is empty or only white space.
+  /// True if the text in a range of byte offsets is empty or consists of white space.
   package func isBlank(_ range: Range<Int>) -> Bool {
     bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
   }
@@ -73,8 +74,8 @@ package struct SourceText {
 
   // MARK: Structure
 
-  /// Returns the index of the bracket that closes the bracket at `open`; `nil` if it is never closed.
-  package func close(of open: Int) -> Int? {
+  /// Returns the index of the bracket that closes the bracket at `open`; `nil` if no bracket closes it.
+  package func closingBracket(of open: Int) -> Int? {
     var depth = 0
     for index in open..<tokens.count {
       switch tokens[index].kind {
@@ -108,14 +109,14 @@ package struct SourceText {
     return arguments
   }
 
-  /// Returns the end of the expression that begins at an index: the index after its last token.
+  /// Returns the index after the last token of the expression that begins at an index.
   package func endOfExpression(from start: Int) -> Int {
     var index = start
     while index < tokens.count {
       switch tokens[index].kind {
       case .leftParen, .leftSquare, .leftBrace:
         if index > start, isNewStatement(at: index) { return index }
-        guard let close = close(of: index) else { return tokens.count }
+        guard let close = closingBracket(of: index) else { return tokens.count }
         index = close + 1
         continue
       case .rightParen, .rightSquare, .rightBrace, .semicolon, .comma, .poundEndif, .poundElse, .poundElseif,
@@ -183,8 +184,8 @@ package struct SourceText {
 }
 
 extension Array {
-  /// Returns the index of the first element whose offset is greater than `offset`; the elements must be sorted by
-  /// offset.
+  /// Returns the index of the first element whose offset is greater than `offset`, or `count` if there is none; the
+  /// elements must be sorted by offset.
   fileprivate func firstIndex(after offset: Int, _ offsetOf: (Element) -> Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

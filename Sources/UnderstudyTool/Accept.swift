@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// `understudy accept [--from FOLDER|ZIP] [FILE…]`: replaces snapshots by their pending snapshots.
+/// `understudy accept [--from FOLDER|ZIP] [FILE…]`: replaces accepted snapshots by pending snapshots.
 enum Accept {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
@@ -12,7 +12,7 @@ enum Accept {
       asJSON: options.isJSON)
   }
 
-  /// Writes the pending text to the snapshot's file, and only then removes the pending file.
+  /// Writes the pending text to the snapshot's file, and then removes the pending file.
   static func accept(_ entry: SnapshotFolder.Entry) throws {
     guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
     if let error = SnapshotFile.error(in: pending, path: entry.pending) {
@@ -24,11 +24,11 @@ enum Accept {
     } catch {
       throw PendingError("\(error). It is still pending")
     }
-    let isGone: Bool
-    do { isGone = try FileStore.remove(entry.pending, ifContentIs: pending) } catch {
+    let isRemoved: Bool
+    do { isRemoved = try FileStore.remove(entry.pending, ifContentIs: pending) } catch {
       throw PendingError("accepted, but the pending file stays: \(error). Remove it yourself")
     }
-    guard isGone else {
+    guard isRemoved else {
       throw PendingError("accepted, but a test has left a newer one meanwhile: look at it and accept again")
     }
   }

@@ -4,7 +4,7 @@ import TestDoubleGenerator
 
 /// `understudy dump-protocols FILE…`: prints each protocol of the files as a line of JSON.
 ///
-/// `.ci/compare-parser` compares this output with that of SwiftSyntax.
+/// `.ci/compare-parser` compares this output with the protocols that SwiftSyntax reads from the same files.
 enum DumpProtocols {
   /// Prints the protocols of the files, one on each line; without arguments, reads the paths from standard input.
   ///
@@ -56,7 +56,7 @@ private struct ProtocolLine: Encodable {
   init(_ declaration: ProtocolDeclaration) {
     file = declaration.location.file
     line = declaration.location.line
-    // The scopes have the names that the source code writes, as in SwiftSyntax's output.
+    // The enclosing types and extensions have the names that the source code writes, as in SwiftSyntax's output.
     let simpleName = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
     name = (declaration.scopes.map(\.name) + [simpleName]).joined(separator: ".")
     attributes = declaration.attributes.map(\.text)
@@ -69,6 +69,7 @@ private struct ProtocolLine: Encodable {
   }
 }
 
+/// A requirement of a protocol as `dump-protocols` prints it.
 private struct RequirementLine: Encodable {
   var kind: String
   var line: Int
@@ -101,6 +102,7 @@ private struct RequirementLine: Encodable {
   }
 }
 
+/// A parameter of a requirement as `dump-protocols` prints it.
 private struct ParameterLine: Encodable {
   var label: String
   var name: String

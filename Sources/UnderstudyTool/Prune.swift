@@ -40,7 +40,7 @@ enum Prune {
     guard try FileStore.remove(path, ifContentIs: content) else {
       throw PendingError("it was written meanwhile and stays")
     }
-    // Removes the parent folders that are empty now, except the folder of all snapshots.
+    // Remove the parent folders that are empty now, except the folder of all snapshots.
     var parent = (path as NSString).deletingLastPathComponent
     while parent.hasPrefix(folder.snapshotsFolder + "/"), rmdir(parent) == 0 {
       parent = (parent as NSString).deletingLastPathComponent
@@ -56,12 +56,13 @@ enum Prune {
     var isDryRun: Bool
     /// The snapshots that no test of the last run used.
     var orphaned: [String] = []
-    /// The new name of each orphaned snapshot whose content is used under another name.
+    /// The new name of each orphaned snapshot whose content is used under another name, by the snapshot's old name.
     var newNames: [String: String]?
     var deleted: [String] = []
-    /// The test targets of which the run used no snapshot; their snapshots are kept.
+    /// The names of the test targets whose snapshots are all kept, since the run used none of them.
     var kept: [String]
     var errors: [Problem] = []
+    /// The reason why no snapshot may be deleted; `nil` if snapshots may be deleted.
     var refused: String?
 
     var status: Int32 { errors.isEmpty ? 0 : 1 }

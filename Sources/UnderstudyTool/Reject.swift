@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// `understudy reject [FILE…]`: removes pending snapshots; the accepted ones stay.
+/// `understudy reject [FILE…]`: removes pending snapshots; the accepted snapshots stay.
 enum Reject {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(

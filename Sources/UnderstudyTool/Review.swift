@@ -2,7 +2,7 @@ import StateSnapshots
 
 /// `understudy review`: shows each pending snapshot and asks whether to accept, reject or skip it.
 ///
-/// An answer is a key on a terminal, and a line from a pipe.
+/// On a terminal, each key is an answer; from a pipe, each line is an answer.
 enum Review {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(arguments, of: "review", allowing: [.packagePath, .snapshots, .pending])
@@ -15,7 +15,7 @@ enum Review {
     let entries = try folder.pendingEntries(named: options.files)
     guard !entries.isEmpty else { return CommandOutput(text: "nothing is pending\n") }
     var counts = (accepted: 0, rejected: 0)
-    var failures = 0
+    var failureCount = 0
     for (index, entry) in entries.enumerated() {
       environment.show(
         heading(folder.shown(entry.snapshot), index, of: entries.count, environment.style)
@@ -32,14 +32,14 @@ enum Review {
           environment.show(outcome("rejected", index, of: entries.count, environment.style))
         case .skip: environment.show(outcome("skipped", index, of: entries.count, environment.style))
         case .quit:
-          return summary(counts, left: entries.count - counts.accepted - counts.rejected, failures)
+          return summary(counts, left: entries.count - counts.accepted - counts.rejected, failureCount)
         }
       } catch {
-        failures += 1
+        failureCount += 1
         environment.show("understudy: error: \(folder.shown(entry.pending)): \(error)\n")
       }
     }
-    return summary(counts, left: entries.count - counts.accepted - counts.rejected, failures)
+    return summary(counts, left: entries.count - counts.accepted - counts.rejected, failureCount)
   }
 
   private enum Answer: String { case accept = "a", reject = "r", skip = "s", quit = "q" }
@@ -55,8 +55,8 @@ enum Review {
   }
 
   /// Returns the line after a decision, with the number of snapshots that follow.
-  private static func outcome(_ done: String, _ index: Int, of count: Int, _ style: Style) -> String {
-    style("\(done), \(count - index - 1) left", .dim) + "\n"
+  private static func outcome(_ decision: String, _ index: Int, of count: Int, _ style: Style) -> String {
+    style("\(decision), \(count - index - 1) left", .dim) + "\n"
   }
 
   private static func heading(_ name: String, _ index: Int, of count: Int, _ style: Style) -> String {
@@ -74,10 +74,10 @@ enum Review {
   }
 
   private static func summary(
-    _ counts: (accepted: Int, rejected: Int), left: Int, _ failures: Int
+    _ counts: (accepted: Int, rejected: Int), left: Int, _ failureCount: Int
   ) -> CommandOutput {
     CommandOutput(
       text: "\naccepted \(counts.accepted), rejected \(counts.rejected), still pending \(left)\n",
-      status: failures == 0 ? 0 : 1)
+      status: failureCount == 0 ? 0 : 1)
   }
 }

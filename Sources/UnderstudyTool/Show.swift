@@ -1,7 +1,7 @@
 import StateSnapshots
 
-/// `understudy show FILE [--at N | --diagram]`: prints a timeline with numbered blocks, the full state after one of
-/// them, or the timeline as a Mermaid sequence diagram.
+/// `understudy show FILE [--at N | --diagram]`: prints a timeline with numbered blocks, the full state after block N,
+/// or the timeline as a Mermaid sequence diagram.
 enum Show {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
@@ -32,17 +32,19 @@ enum Show {
       return options.isJSON
         ? try .json(DiagramAnswer(file: file, diagram: diagram)) : CommandOutput(text: diagram)
     }
-    guard let at = options[.at] else {
+    guard let blockArgument = options[.at] else {
       if options.isJSON { return try .json(TimelineAnswer(file: file, timeline)) }
       return CommandOutput(text: TimelineText.text(timeline, style: environment.style))
     }
-    guard let count = Int(at), timeline.blocks.indices.contains(count - 1) || count == 0 else {
+    guard let blockNumber = Int(blockArgument),
+      timeline.blocks.indices.contains(blockNumber - 1) || blockNumber == 0
+    else {
       throw UsageError(
-        "--at takes the number of a block, from 0 (the initial state) to \(timeline.blocks.count), not '\(at)'"
+        "--at takes the number of a block, from 0 (the initial state) to \(timeline.blocks.count), not '\(blockArgument)'"
       )
     }
     let node: Node
-    do throws(ChangeError) { node = try timeline.state(after: count) } catch {
+    do throws(ChangeError) { node = try timeline.state(after: blockNumber) } catch {
       return CommandOutput(
         errors: "understudy: error: \(file): a change does not fit the state before it (\(error)): "
           + "the file was edited by hand; record it again\n", status: 1)
@@ -50,7 +52,7 @@ enum Show {
     var state = ""
     node.writeRoot(to: &state, indent: "")
     return options.isJSON
-      ? try .json(StateAnswer(file: file, at: count, state: state))
+      ? try .json(StateAnswer(file: file, at: blockNumber, state: state))
       : CommandOutput(text: environment.style(state, nil))
   }
 
@@ -81,6 +83,7 @@ private struct DiagramAnswer: Encodable {
 
 private struct StateAnswer: Encodable {
   var file: String
+  /// The number of the block after which the timeline has this state.
   var at: Int
   var state: String
 }

@@ -18,14 +18,14 @@ enum Status {
   }
 }
 
-/// The findings of `status`.
+/// The snapshots that `status` lists.
 struct Findings: Encodable {
   struct Pending: Encodable {
     var snapshot: String
     var pending: String
-    /// True if there is an accepted snapshot, which the pending one would replace.
+    /// True if there is an accepted snapshot, which the pending snapshot would replace.
     var replaces: Bool
-    /// The folder to pass as `--pending`; `nil` where an option or a variable names it already.
+    /// The folder to pass as `--pending`; `nil` if an option or an environment variable already names this folder.
     var folder: String?
   }
 
@@ -42,11 +42,11 @@ struct Findings: Encodable {
   var pending: [Pending]
   /// The snapshots that failed in the last run and have no pending file.
   var failed: [String] = []
-  /// Describes the failure of the last run's tests; `nil` if none failed or it is unknown.
+  /// A description of how the tests of the last run failed; `nil` if no test failed, or if this is unknown.
   var testFailure: String?
   /// The snapshots that the last run of all tests did not use; empty if there was no such run.
   var orphaned: [String]
-  /// The new name of each orphaned snapshot whose content is used under another name.
+  /// The new name of each orphaned snapshot whose content is used under another name, by the snapshot's old name.
   var newNames: [String: String]?
   var unreadable: [Unreadable]
   /// Groups of files whose names differ only in letter case.
@@ -73,7 +73,7 @@ struct Findings: Encodable {
         snapshot: folder.shown($0.snapshot), pending: folder.shown($0.pending),
         replaces: acceptedPaths.contains($0.snapshot), folder: folder.pendingOption(for: $0))
     }
-    // In a run that passed, a snapshot can still have failed: a test may expect that.
+    // The failed snapshots of a run that passed aren't listed, since tests can expect snapshots to fail.
     if let lastRun, lastRun.testFailure != nil || lastRun.failure != nil {
       testFailure = lastRun.testFailure
       failed = lastRun.failedSnapshots.subtracting(lastRun.pendingFilesBySnapshot.keys).sorted()
@@ -113,8 +113,8 @@ struct Findings: Encodable {
       text += "\n"
     }
     for item in unreadable {
-      let place = item.line.map { "\(item.file):\($0)" } ?? item.file
-      text += style("unreadable", .red) + "  " + style("\(place): \(item.message)", nil) + "\n"
+      let location = item.line.map { "\(item.file):\($0)" } ?? item.file
+      text += style("unreadable", .red) + "  " + style("\(location): \(item.message)", nil) + "\n"
     }
     for files in duplicated {
       text += style("duplicated", .red) + "  " + style(files.joined(separator: ", "), nil)

@@ -2,9 +2,9 @@ import Foundation
 import StateSnapshots
 
 /// `understudy accept --from FOLDER|ZIP [FILE…]`: accepts the pending snapshots of a run on another machine, such as
-/// those in an artifact of a CI run.
+/// the downloaded artifact of a CI run.
 ///
-/// The folder or archive isn't changed.
+/// The command doesn't change the folder or ZIP file.
 enum AcceptFrom {
   static func run(
     _ options: CommandOptions, from name: String, in environment: ToolEnvironment
@@ -28,22 +28,25 @@ enum AcceptFrom {
     let selected = try entries(of: source, named: options.files, from: shownName, in: folder).filter {
       !$0.hasSameContent
     }
-    let comparedPaths = Dictionary(uniqueKeysWithValues: source.entries.map { ($0.snapshot, $0.compared) })
+    let comparedFilesBySnapshot = Dictionary(
+      uniqueKeysWithValues: source.entries.map { ($0.snapshot, $0.comparedFile) })
     return try PendingOutcomes(successWord: "accepted", selected, in: folder) { entry in
-      try accept(entry, compared: comparedPaths[entry.snapshot] ?? nil)
+      try accept(entry, comparedFile: comparedFilesBySnapshot[entry.snapshot] ?? nil)
     }.output(asJSON: options.isJSON)
   }
 
-  /// Returns the entries that the arguments name; without arguments, all of them.
+  /// Returns the entries that `names` select; without names, all entries.
   private static func entries(
     of source: PendingSource, named names: [String], from shownSource: String, in folder: SnapshotFolder
   ) throws(UsageError) -> [SnapshotFolder.Entry] {
-    let pending = source.entries.map { SnapshotFolder.Entry(snapshot: $0.snapshot, pending: $0.file) }
-    guard !names.isEmpty else { return pending }
+    let allEntries = source.entries.map {
+      SnapshotFolder.Entry(snapshot: $0.snapshot, pending: $0.pendingFile)
+    }
+    guard !names.isEmpty else { return allEntries }
     var selected: [SnapshotFolder.Entry] = []
     for name in names {
       let paths = folder.candidatePaths(for: name).map { $0.hasSuffix(".new") ? String($0.dropLast(4)) : $0 }
-      let matches = pending.filter { entry in
+      let matches = allEntries.filter { entry in
         paths.contains { entry.snapshot == $0 || entry.snapshot.hasPrefix($0 + "/") }
       }
       guard !matches.isEmpty else { throw UsageError("nothing is pending for \(name) in \(shownSource)") }
@@ -52,10 +55,11 @@ enum AcceptFrom {
     return selected
   }
 
-  /// Replaces the snapshot by the pending one, unless the snapshot differs from the one that the run compared.
+  /// Replaces a snapshot by its pending snapshot.
   ///
-  /// - Parameter compared: The path of the copy that the run left of the snapshot; `nil` if there is none.
-  private static func accept(_ entry: SnapshotFolder.Entry, compared: String?) throws {
+  /// - Parameter comparedFile: The path of the run's copy of the snapshot; `nil` if the run left no copy.
+  /// - Throws: An error if the snapshot differs from this copy, or if a file can't be read or written.
+  private static func accept(_ entry: SnapshotFolder.Entry, comparedFile: String?) throws {
     guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
     if let error = SnapshotFile.error(in: pending, path: entry.pending) {
       throw PendingError(
@@ -63,7 +67,9 @@ enum AcceptFrom {
     }
     let snapshot = try FileStore.read(entry.snapshot)
     if let snapshot, normalized(snapshot) == normalized(pending) { return }
-    if let compared, let old = try FileStore.read(compared), normalized(old) != normalized(snapshot ?? []) {
+    if let comparedFile, let comparedSnapshot = try FileStore.read(comparedFile),
+      normalized(comparedSnapshot) != normalized(snapshot ?? [])
+    {
       throw PendingError(
         "the snapshot here is not the one that it was compared with there: check out the commit that was tested, or run "
           + "the tests again there")
@@ -71,7 +77,7 @@ enum AcceptFrom {
     try FileStore.write(pending, to: entry.snapshot, replacing: snapshot)
   }
 
-  /// Returns the bytes with LF instead of the CRLF that Git may have written.
+  /// Returns the bytes with LF instead of CRLF, which Git can write when it checks out the file.
   private static func normalized(_ bytes: [UInt8]) -> [UInt8] {
     bytes.contains(0x0D) ? Array(String(shown: bytes).utf8) : bytes
   }

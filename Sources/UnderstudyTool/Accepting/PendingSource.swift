@@ -1,17 +1,17 @@
 import Foundation
 import StateSnapshots
 
-/// The pending snapshots of a run on another machine, in the folder that `UNDERSTUDY_PENDING` named there, or in a
-/// folder that contains this folder.
+/// The pending snapshots of a run on another machine, in a copy of the folder that `UNDERSTUDY_PENDING` named for the
+/// run, or in a folder that contains this copy.
 struct PendingSource {
   /// A pending snapshot, and the snapshot in this package that it replaces.
   struct Entry {
-    /// The pending file.
-    var file: String
-    /// The snapshot's path in this package.
+    /// The path of the pending file.
+    var pendingFile: String
+    /// The path of the snapshot in this package.
     var snapshot: String
-    /// The path of the copy that the run left of the accepted snapshot; `nil` if there is none.
-    var compared: String?
+    /// The path of the run's copy of the accepted snapshot; `nil` if the run left no copy.
+    var comparedFile: String?
   }
 
   private(set) var entries: [Entry] = []
@@ -19,7 +19,8 @@ struct PendingSource {
   /// Finds the pending snapshots below `path`.
   ///
   /// - Parameter shownName: The name of `path` in messages.
-  /// - Throws: ``UsageError`` if there are none, or if there is anything but folders and regular files.
+  /// - Throws: ``UsageError`` if `path` contains no pending snapshots, several pending snapshots for one snapshot, or a
+  ///   link, or if the snapshots of this package are outside of the package's folder.
   init(_ path: String, shownAs shownName: String, in folder: SnapshotFolder) throws(UsageError) {
     guard folder.snapshotsFolder.hasPrefix(folder.root + "/") else {
       throw UsageError(
@@ -27,15 +28,16 @@ struct PendingSource {
     }
     let snapshotsPrefix = folder.shown(folder.snapshotsFolder) + "/"
     for file in try Self.files(below: path, shownAs: shownName) where file.hasSuffix(".new") {
-      guard let start = Self.start(of: snapshotsPrefix, in: file) else { continue }
-      let prefix = String(file[..<start])
-      let relative = String(file[start...])
-      let compared = ComparedSnapshot.path(
-        of: relative, below: prefix.isEmpty ? path : path + "/" + prefix.dropLast())
+      guard let start = Self.startIndex(ofFolder: snapshotsPrefix, in: file) else { continue }
+      let outerFolder = String(file[..<start])
+      let relativePath = String(file[start...])
+      let comparedFile = ComparedSnapshot.path(
+        of: relativePath, below: outerFolder.isEmpty ? path : path + "/" + outerFolder.dropLast())
       entries.append(
         Entry(
-          file: path + "/" + file, snapshot: folder.root + "/" + relative.dropLast(".new".count),
-          compared: FileManager.default.fileExists(atPath: compared) ? compared : nil))
+          pendingFile: path + "/" + file,
+          snapshot: folder.root + "/" + relativePath.dropLast(".new".count),
+          comparedFile: FileManager.default.fileExists(atPath: comparedFile) ? comparedFile : nil))
     }
     let duplicate = Dictionary(grouping: entries, by: \.snapshot).first { $0.value.count > 1 }
     if let duplicate {
@@ -50,11 +52,13 @@ struct PendingSource {
     }
   }
 
-  /// Returns the index in a path at which the snapshots' folder begins; `nil` if the path isn't in such a folder.
-  private static func start(of prefix: String, in file: String) -> String.Index? {
-    if file.hasPrefix(prefix) { return file.startIndex }
-    guard let range = file.range(of: "/" + prefix) else { return nil }
-    return file.index(after: range.lowerBound)
+  /// Returns the index in `path` at which `folder` begins; `nil` if the path doesn't contain the folder.
+  ///
+  /// - Parameter folder: The relative path of a folder, with a slash at the end.
+  private static func startIndex(ofFolder folder: String, in path: String) -> String.Index? {
+    if path.hasPrefix(folder) { return path.startIndex }
+    guard let range = path.range(of: "/" + folder) else { return nil }
+    return path.index(after: range.lowerBound)
   }
 
   /// Returns the paths of all regular files below the folder, relative to the folder.

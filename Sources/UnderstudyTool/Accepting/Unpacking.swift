@@ -4,23 +4,26 @@ import Foundation
 enum Unpacking {
   private static let tools = ["unzip", "ditto"]
 
-  private static func arguments(of tool: String, _ zip: String, into folder: String) -> [String] {
-    tool == "unzip" ? ["-qq", "-n", zip, "-d", folder] : ["-x", "-k", zip, folder]
+  private static func arguments(of tool: String, _ zipPath: String, into folder: String) -> [String] {
+    tool == "unzip" ? ["-qq", "-n", zipPath, "-d", folder] : ["-x", "-k", zipPath, folder]
   }
 
-  /// Unpacks the file to a temporary folder, runs the closure with the folder, and removes the folder.
+  /// Unpacks the file to a temporary folder, calls `body` with the folder's path, and removes the folder.
   ///
   /// - Parameter searchPath: The value of the environment variable `PATH`.
   static func unpack<Result>(
-    _ zip: String, shownAs shownName: String, searchPath: String?, _ body: (_ folder: String) throws -> Result
+    _ zipPath: String, shownAs shownName: String, searchPath: String?,
+    _ body: (_ folder: String) throws -> Result
   ) throws -> Result {
     do {
-      _ = try ZipListing(Data(contentsOf: URL(fileURLWithPath: zip)))
+      _ = try ZipListing(Data(contentsOf: URL(fileURLWithPath: zipPath)))
     } catch let error as ZipError {
       throw UsageError("\(shownName): \(error)")
     }
-    let available = tools.lazy.compactMap { tool in find(tool, searchPath).map { (path: $0, name: tool) } }
-    guard let tool = available.first else {
+    let availableTools = tools.lazy.compactMap { tool in
+      executablePath(of: tool, searchPath).map { (path: $0, name: tool) }
+    }
+    guard let tool = availableTools.first else {
       throw UsageError(
         "neither unzip nor ditto is here to unpack \(shownName): unpack it yourself, and give the folder")
     }
@@ -29,7 +32,7 @@ enum Unpacking {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: tool.path)
-    process.arguments = arguments(of: tool.name, zip, into: folder)
+    process.arguments = arguments(of: tool.name, zipPath, into: folder)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     try process.run()
@@ -40,7 +43,7 @@ enum Unpacking {
     return try body(folder)
   }
 
-  private static func find(_ tool: String, _ searchPath: String?) -> String? {
+  private static func executablePath(of tool: String, _ searchPath: String?) -> String? {
     (searchPath ?? "").split(separator: ":").map { "\($0)/\(tool)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }

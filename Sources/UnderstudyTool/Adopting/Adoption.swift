@@ -1,6 +1,6 @@
-/// The doubles that a survey found; first the doubles that the kit can generate.
+/// The doubles that the tests contain; the doubles that Understudy can generate come first.
 struct Adoption: Encodable, Equatable {
-  /// A number of doubles, and of their lines.
+  /// The number of doubles in a group, and the total number of their lines.
   struct Tally: Encodable, Equatable {
     var doubles = 0
     var lines = 0
@@ -11,15 +11,16 @@ struct Adoption: Encodable, Equatable {
     }
   }
 
-  /// The directives that give the generated doubles of a target the names of its present doubles.
+  /// The directives with which the generated doubles of a target have the names of the target's present doubles.
   struct Directives: Encodable, Equatable {
     var target: String
     var lines: [String]
   }
 
   var doubles: [WrittenDouble]
+  /// The count of all doubles.
   var total = Tally()
-  /// The doubles that the kit can generate.
+  /// The count of the doubles that Understudy can generate.
   var generated = Tally()
   var directives: [Directives] = []
 
@@ -51,7 +52,7 @@ struct Adoption: Encodable, Equatable {
 }
 
 extension Adoption {
-  /// Renders the survey as text.
+  /// Returns the text that `adopt` prints.
   func text(style: Style) -> String {
     guard !doubles.isEmpty else {
       return """
@@ -67,8 +68,8 @@ extension Adoption {
         "  \(counted(double.lines, "line"))\(maker), for \(double.protocols.joined(separator: ", "))", nil)
       text += style("  \(double.file):\(double.line)", nil) + "\n"
       for obstacle in double.obstacles {
-        let place = obstacle.file.map { " (\($0):\(obstacle.line ?? 1))" } ?? ""
-        text += style("  stays: \(obstacle.message)\(place)", nil) + "\n"
+        let location = obstacle.file.map { " (\($0):\(obstacle.line ?? 1))" } ?? ""
+        text += style("  stays: \(obstacle.message)\(location)", nil) + "\n"
       }
     }
     text += """

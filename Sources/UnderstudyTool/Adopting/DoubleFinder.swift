@@ -5,16 +5,16 @@ import UnderstudySources
 /// Finds the doubles in the sources of tests.
 struct DoubleFinder {
   let survey: DoubleSurvey
-  /// Converts a path to the form that messages show.
-  let shown: (String) -> String
+  /// Returns a path as messages show it.
+  let shownPath: (String) -> String
 
-  /// Returns the doubles in the tests of a target, in the order of their files.
+  /// Returns the doubles in the files of a target, in the order of the files.
   func doubles(in files: [SourceFile]) -> [WrittenDouble] {
-    let parsed = Parallel.map(files) {
+    let declarationsOfFiles = Parallel.map(files) {
       DeclarationParser.declarations(in: $0, kinds: [.nominals, .extensions])
     }
     var extensionsByTypeName: [String: [(fileIndex: Int, declaration: ExtensionDeclaration)]] = [:]
-    for (index, declarations) in parsed.enumerated() {
+    for (index, declarations) in declarationsOfFiles.enumerated() {
       for declaration in declarations.extensions {
         extensionsByTypeName[declaration.extended.lastName, default: []].append((index, declaration))
       }
@@ -26,11 +26,12 @@ struct DoubleFinder {
       return text
     }
     var doubles: [WrittenDouble] = []
-    for (index, declarations) in parsed.enumerated() {
+    for (index, declarations) in declarationsOfFiles.enumerated() {
       for nominal in declarations.nominals where nominal.kind != .enum {
         let typeExtensions = extensionsByTypeName[nominal.name.lastComponent] ?? []
         let parents = nominal.inherits + typeExtensions.flatMap(\.declaration.inherits)
-        guard var double = double(nominal, inheriting: parents.flatMap(\.names), in: files[index]) else {
+        guard var double = describeDouble(nominal, inheriting: parents.flatMap(\.names), in: files[index])
+        else {
           continue
         }
         double.lines = source(index).lines(ofDeclarationAt: nominal.location).count
@@ -39,7 +40,7 @@ struct DoubleFinder {
         }
         if double.canBeGenerated, double.maker == nil {
           let allSources = Set([index] + typeExtensions.map(\.fileIndex)).sorted().map(source)
-          if let obstacle = obstacleOfFake(nominal, in: source(index), allSources, double) {
+          if let obstacle = fakeObstacle(nominal, in: source(index), allSources, double) {
             double.obstacles.append(obstacle)
             double.directive = nil
           }
@@ -50,26 +51,30 @@ struct DoubleFinder {
     return doubles
   }
 
-  private func double(_ nominal: NominalDeclaration, inheriting parents: [String], in file: SourceFile)
-    -> WrittenDouble?
-  {
+  /// Returns the double that a type declares; `nil` if the type is no double of a protocol in the sources.
+  private func describeDouble(
+    _ nominal: NominalDeclaration, inheriting parents: [String], in file: SourceFile
+  ) -> WrittenDouble? {
     let name = DoubleName(nominal.name.lastComponent)
     guard name != nil || nominal.properties.contains(where: { Self.isRecordingProperty($0.name) }) else {
       return nil
     }
-    var originals: [DoubleSurvey.Original] = []
+    var doubledProtocols: [DoubleSurvey.DoubledProtocol] = []
     for parent in parents {
-      if let original = survey.original(named: parent, from: file.path), !originals.contains(original) {
-        originals.append(original)
+      if let doubledProtocol = survey.findProtocol(named: parent, from: file.path),
+        !doubledProtocols.contains(doubledProtocol)
+      {
+        doubledProtocols.append(doubledProtocol)
       }
     }
-    guard !originals.isEmpty else { return nil }
+    guard !doubledProtocols.isEmpty else { return nil }
     var double = WrittenDouble(
-      name: nominal.name, kind: nominal.kind.rawValue, target: file.module, file: shown(file.path),
-      line: nominal.location.line, lines: 0, protocols: originals.map(\.name), maker: Self.maker(of: file),
-      obstacles: originals.flatMap(\.problems).map { problem in
+      name: nominal.name, kind: nominal.kind.rawValue, target: file.module, file: shownPath(file.path),
+      line: nominal.location.line, lines: 0, protocols: doubledProtocols.map(\.name),
+      maker: Self.maker(of: file),
+      obstacles: doubledProtocols.flatMap(\.problems).map { problem in
         WrittenDouble.Remark(
-          message: problem.message, file: problem.location.map { shown($0.file) },
+          message: problem.message, file: problem.location.map { shownPath($0.file) },
           line: problem.location?.line)
       })
     if let parent = parents.first(where: survey.isClass) {
@@ -77,8 +82,8 @@ struct DoubleFinder {
         WrittenDouble.Remark(
           message: "it inherits the class '\(parent)', and a generated double has its protocol alone"))
     }
-    if originals.count > 1 {
-      let names = originals.map(\.name)
+    if doubledProtocols.count > 1 {
+      let names = doubledProtocols.map(\.name)
       double.obstacles.append(
         WrittenDouble.Remark(
           message: """
@@ -89,46 +94,48 @@ struct DoubleFinder {
     }
     if double.canBeGenerated, let name {
       double.directive = directive(
-        parsedName: name, for: originals[0], typeName: nominal.name.lastComponent, from: file.path)
+        parsedName: name, for: doubledProtocols[0], typeName: nominal.name.lastComponent, from: file.path)
     }
     return double
   }
 
-  /// Returns the remark that the double is a fake, which answers from state that it stores; `nil` if the double is no
-  /// fake, or if its body or the protocol's sketch isn't found.
-  private func obstacleOfFake(
+  /// Returns the remark that the double is a fake, which answers from stored state; `nil` if the double is no fake, or
+  /// if the sources don't contain its body or its protocol.
+  private func fakeObstacle(
     _ nominal: NominalDeclaration, in declaringSource: SourceText, _ sources: [SourceText],
     _ double: WrittenDouble
   ) -> WrittenDouble.Remark? {
     let name = nominal.name.lastComponent
-    guard let original = survey.original(named: double.protocols[0], from: nominal.location.file),
-      let sketch = original.sketch, let token = declaringSource.index(at: nominal.location),
-      let body = TypeBodies(declaringSource).body(ofTypeNamedAt: token)
+    guard let doubledProtocol = survey.findProtocol(named: double.protocols[0], from: nominal.location.file),
+      let sketch = doubledProtocol.sketch, let nameIndex = declaringSource.index(at: nominal.location),
+      let body = TypeBodies(declaringSource).body(ofTypeNamedAt: nameIndex)
     else { return nil }
     let bodies =
       [(declaringSource, body)]
       + sources.flatMap { source in
         TypeBodies(source).bodies(ofExtensionsOf: name).map { (source, $0) }
       }
-    let state = KeptState(
+    let keptState = KeptState(
       bodies.map { (source: $0.0, range: $0.1) }, requirements: Set(sketch.members.map(\.name)))
-    return state.finding.map { finding in
+    return keptState.sharedProperty.map { sharedProperty in
       WrittenDouble.Remark(
         message: """
-          it is a fake that works: '\(finding.reader)' answers from '\(finding.property)', which \
-          '\(finding.writer)' changes, and a generated double answers only what a test stubs
+          it is a fake that works: '\(sharedProperty.reader)' answers from '\(sharedProperty.name)', which \
+          '\(sharedProperty.writer)' changes, and a generated double answers only what a test stubs
           """)
     }
   }
 
-  /// Returns the directive that generates a double with the present one's name; `nil` if no directive is needed.
+  /// Returns the directive with which Understudy generates a double that has the present double's name; `nil` if no
+  /// directive is needed.
   private func directive(
-    parsedName name: DoubleName, for original: DoubleSurvey.Original, typeName: String, from file: String
+    parsedName name: DoubleName, for doubledProtocol: DoubleSurvey.DoubledProtocol, typeName: String,
+    from file: String
   ) -> String? {
-    if survey.original(ofDoubleFor: name.baseName, from: file) == original {
+    if survey.findProtocol(withBaseName: name.baseName, from: file) == doubledProtocol {
       return name.isGeneratedByMention ? nil : "\(name.pattern) = \(name.kind)"
     }
-    return "\(typeName) = \(original.module).\(original.name)"
+    return "\(typeName) = \(doubledProtocol.module).\(doubledProtocol.name)"
   }
 
   private static let recordingSuffixes = [
@@ -141,27 +148,28 @@ struct DoubleFinder {
     recordingSuffixes.contains { name.hasSuffix($0) && name != $0 }
   }
 
-  private static let makers: [(marker: String, tool: String)] = [
+  /// The comments by which tools mark the files that they generate.
+  private static let toolMarkers: [(marker: String, tool: String)] = [
     ("Generated using Sourcery", "Sourcery"), ("@Generated by Mockolo", "Mockolo"),
     ("MARK: - Mocks generated from file", "Cuckoo"),
     ("Generated by Mockingbird", "Mockingbird"), ("@generated", "a generator"),
   ]
 
-  /// Returns the tool that generated a file; `nil` where the file doesn't name one.
+  /// Returns the name of the tool that generated a file; `nil` if the file doesn't name a tool.
   static func maker(of file: SourceFile) -> String? {
     let head = String(decoding: file.bytes.prefix(1500), as: UTF8.self)
-    return makers.first { head.contains($0.marker) }?.tool
+    return toolMarkers.first { head.contains($0.marker) }?.tool
   }
 }
 
 extension TypeTree {
-  /// The names of the types in an entry of an inheritance clause.
+  /// The names of the protocols and classes in an entry of an inheritance clause: `A` and `B` of `A & B`.
   fileprivate var names: [String] {
     withoutPrefixes.unparenthesized.sides.compactMap { $0.withoutPrefixes.path?.joined(separator: ".") }
   }
 }
 
 extension String {
-  /// `Service` of `Outer.Service`.
+  /// The part after the last dot: `Service` of `Outer.Service`.
   fileprivate var lastComponent: String { split(separator: ".").last.map(String.init) ?? self }
 }

@@ -7,7 +7,7 @@ struct DoubleName: Equatable {
   /// True if the word is a prefix of the name; false if it is a suffix.
   var isPrefix: Bool
 
-  /// Longer words come first: `MockedX` is not a mock of `edX`.
+  /// The words that name kinds of doubles; longer words come first, since `MockedX` is not a mock of `edX`.
   private static let words = [
     "TestDouble", "Recording", "InMemory", "Stubbed", "Mocked", "Dummy", "NoOp", "Noop", "Mock", "Fake",
     "Stub", "Spy",
@@ -16,21 +16,21 @@ struct DoubleName: Equatable {
   init?(_ name: String) {
     let name = name.drop { $0 == "_" }
     for word in Self.words {
-      let before = name.dropLast(word.count)
-      if name.hasSuffix(word), !before.isEmpty {
-        self.init(word: word, baseName: String(before), isPrefix: false)
+      let textBefore = name.dropLast(word.count)
+      if name.hasSuffix(word), !textBefore.isEmpty {
+        self.init(word: word, baseName: String(textBefore), isPrefix: false)
         return
       }
-      let behind = name.dropFirst(word.count)
-      if name.hasPrefix(word), behind.first?.isUppercase == true || behind.first?.isNumber == true {
-        self.init(word: word, baseName: String(behind), isPrefix: true)
+      let textAfter = name.dropFirst(word.count)
+      if name.hasPrefix(word), textAfter.first?.isUppercase == true || textAfter.first?.isNumber == true {
+        self.init(word: word, baseName: String(textAfter), isPrefix: true)
         return
       }
     }
-    // `Test` is only accepted as a prefix: a name that ends with it is the name of a test.
-    let behind = name.dropFirst(4)
-    guard name.hasPrefix("Test"), behind.first?.isUppercase == true else { return nil }
-    self.init(word: "Test", baseName: String(behind), isPrefix: true)
+    // `Test` is only accepted as a prefix, since a name with the suffix `Test` is the name of a test.
+    let textAfter = name.dropFirst("Test".count)
+    guard name.hasPrefix("Test"), textAfter.first?.isUppercase == true else { return nil }
+    self.init(word: "Test", baseName: String(textAfter), isPrefix: true)
   }
 
   private init(word: String, baseName: String, isPrefix: Bool) {
@@ -42,9 +42,9 @@ struct DoubleName: Equatable {
   /// The pattern of the name in a directive: `Mock*`.
   var pattern: String { isPrefix ? "\(word)*" : "*\(word)" }
 
-  /// The kind of double to generate with the name.
+  /// The kind of double that Understudy generates with the name: `Stub` or `Spy`.
   var kind: String { ["Stub", "Stubbed", "Dummy"].contains(word) ? "Stub" : "Spy" }
 
-  /// True if a mention of the name is enough to generate the double, without a directive.
+  /// True if Understudy generates the double without a directive when a test mentions the name.
   var isGeneratedByMention: Bool { !isPrefix && (word == "Stub" || word == "Spy") }
 }

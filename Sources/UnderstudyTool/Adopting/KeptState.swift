@@ -1,26 +1,28 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// Distinguishes fakes from spies: in a fake, one member returns what another member has stored.
+/// Distinguishes fakes from spies: in a fake, a member returns a value that another member stored.
 struct KeptState {
-  /// A property that one member of the protocol writes, and from which another member returns a value.
-  struct Finding: Equatable {
-    var property: String
+  /// A property that one member of the protocol writes and another member reads.
+  struct SharedProperty: Equatable {
+    var name: String
+    /// The name of the member that writes the property.
     var writer: String
+    /// The name of the member that reads the property.
     var reader: String
   }
 
-  /// A function, subscript or computed property of the type, with the uses of stored properties in its body.
+  /// A function, subscript or computed property of the type, and the uses of stored properties in its body.
   private struct Member {
     var name: String
     var isRequirement: Bool
     var uses: [PropertyUse]
-    /// The identifiers in the body, among them the names of helpers that it calls.
-    var mentions: Set<String>
+    /// The identifiers in the body, including the names of the helpers that the body calls.
+    var identifiers: Set<String>
   }
 
   private var members: [Member] = []
-  /// The stored properties that are requirements of the protocol.
+  /// The names of the stored properties that are requirements of the protocol.
   private var storedRequirements: Set<String> = []
 
   /// Reads the bodies of a type and its extensions.
@@ -52,16 +54,17 @@ struct KeptState {
           Member(
             name: name, isRequirement: requirements.contains(name) || isSubscript,
             uses: finder.uses(in: body),
-            mentions: Set(body.filter { source.kind($0) == .identifier }.map { source.text($0) })))
+            identifiers: Set(body.filter { source.kind($0) == .identifier }.map { source.text($0) })))
       }
     }
   }
 
-  /// The first property that one requirement writes and another reads, or that is itself a requirement; else `nil`.
-  var finding: Finding? {
+  /// The first property that one requirement writes and another requirement reads; or else the first stored requirement
+  /// that another requirement writes; `nil` if there is no such property.
+  var sharedProperty: SharedProperty? {
     let requirements = members.indices.filter { members[$0].isRequirement }.map { index in
-      var visited: Set<Int> = []
-      return (index: index, name: members[index].name, uses: allUses(of: index, &visited))
+      var visitedIndices: Set<Int> = []
+      return (index: index, name: members[index].name, uses: allUses(ofMemberAt: index, &visitedIndices))
     }
     for reader in requirements {
       for read in reader.uses where read.isRead {
@@ -69,26 +72,30 @@ struct KeptState {
         let isSubscript = reader.name == "subscript"
         for writer in requirements where writer.index != reader.index || isSubscript {
           guard writer.uses.contains(where: { $0.isWrite && $0.overlaps(read) }) else { continue }
-          return Finding(property: read.path[0], writer: writer.name, reader: reader.name)
+          return SharedProperty(name: read.path[0], writer: writer.name, reader: reader.name)
         }
       }
     }
     for writer in requirements {
       for write in writer.uses where write.isWrite && write.path[0] != writer.name {
         guard storedRequirements.contains(write.path[0]) else { continue }
-        return Finding(property: write.path[0], writer: writer.name, reader: write.path[0])
+        return SharedProperty(name: write.path[0], writer: writer.name, reader: write.path[0])
       }
     }
     return nil
   }
 
-  /// Returns the uses in a member's body, and in the bodies of the helpers that it calls.
-  private func allUses(of index: Int, _ visited: inout Set<Int>) -> [PropertyUse] {
-    guard visited.insert(index).inserted else { return [] }
+  /// Returns the uses in a member's body, and in the bodies of the helpers that the member calls.
+  ///
+  /// - Parameter visitedIndices: The indices of the members whose uses were already collected.
+  private func allUses(ofMemberAt index: Int, _ visitedIndices: inout Set<Int>) -> [PropertyUse] {
+    guard visitedIndices.insert(index).inserted else { return [] }
     var uses = members[index].uses
-    for helper in members.indices
-    where !members[helper].isRequirement && members[index].mentions.contains(members[helper].name) {
-      uses += allUses(of: helper, &visited)
+    for helperIndex in members.indices
+    where !members[helperIndex].isRequirement
+      && members[index].identifiers.contains(members[helperIndex].name)
+    {
+      uses += allUses(ofMemberAt: helperIndex, &visitedIndices)
     }
     return uses
   }

@@ -11,7 +11,7 @@ struct MemberParser {
     "distributed", "indirect", "optional",
   ]
 
-  /// Returns the declarations between two braces.
+  /// Returns the declarations in a range of tokens, such as between the braces of a type.
   func members(in range: Range<Int>) -> [MemberSyntax] {
     var members: [MemberSyntax] = []
     var index = range.lowerBound
@@ -34,7 +34,8 @@ struct MemberParser {
       if source.kind(index) == .atSign {
         member.attributes.append(source.text(index + 1))
         index += 2
-        if source.kind(index) == .leftParen, !source.isFirstOnLine(index), let close = source.close(of: index)
+        if source.kind(index) == .leftParen, !source.isFirstOnLine(index),
+          let close = source.closingBracket(of: index)
         {
           index = close + 1
         }
@@ -43,7 +44,7 @@ struct MemberParser {
       {
         var modifier = source.text(index)
         index += 1
-        if source.kind(index) == .leftParen, let close = source.close(of: index) {
+        if source.kind(index) == .leftParen, let close = source.closingBracket(of: index) {
           modifier += source.text(index..<close + 1)
           index = close + 1
         }
@@ -80,7 +81,7 @@ struct MemberParser {
       member.value = index + 1..<valueEnd
       index = valueEnd
     } else if source.kind(index) == .leftBrace, !source.isFirstOnLine(index),
-      let close = source.close(of: index)
+      let close = source.closingBracket(of: index)
     {
       member.body = index + 1..<close
       index = close + 1
@@ -95,16 +96,16 @@ struct MemberParser {
     member.form = isInitializer ? .initializer : .function
     var index = isInitializer ? start + 1 : start + 2
     while index < end, source.kind(index) != .leftParen {
-      // `init?`, `init!`, `func load<T>`.
+      // The tokens before the parenthesis are `?` or `!` after `init`, or generic parameters.
       if isInitializer { member.isMalformed = true } else { member.isGeneric = true }
       index += 1
     }
-    guard index < end, let close = source.close(of: index) else {
+    guard index < end, let close = source.closingBracket(of: index) else {
       member.isMalformed = true
       return
     }
-    for item in source.items(in: index + 1..<close) {
-      guard let parameter = parseParameter(item) else {
+    for range in source.items(in: index + 1..<close) {
+      guard let parameter = parseParameter(in: range) else {
         member.isMalformed = true
         return
       }
@@ -123,7 +124,7 @@ struct MemberParser {
         index += 1
       }
     }
-    guard index < end, let closingBrace = source.close(of: index) else {
+    guard index < end, let closingBrace = source.closingBracket(of: index) else {
       member.isMalformed = true
       return
     }
@@ -131,39 +132,44 @@ struct MemberParser {
     member.tokens = member.tokens.lowerBound..<closingBrace + 1
   }
 
-  private func parseParameter(_ item: Range<Int>) -> MemberSyntax.Parameter? {
-    guard let colon = item.prefix(4).first(where: { source.kind($0) == .colon }), colon > item.lowerBound
+  private func parseParameter(in range: Range<Int>) -> MemberSyntax.Parameter? {
+    guard let colonIndex = range.prefix(4).first(where: { source.kind($0) == .colon }),
+      colonIndex > range.lowerBound
     else {
       return nil
     }
-    let first = source.text(item.lowerBound)
-    let typeEnd = endOfType(from: colon + 1, before: item.upperBound)
+    let firstWord = source.text(range.lowerBound)
+    let typeEnd = endOfType(from: colonIndex + 1, before: range.upperBound)
     return MemberSyntax.Parameter(
-      label: first == "_" ? "" : SourceText.bare(first), name: SourceText.bare(source.text(colon - 1)),
-      type: colon + 1..<typeEnd,
-      defaultValue: source.kind(typeEnd) == .equal && typeEnd < item.upperBound
-        ? typeEnd + 1..<item.upperBound : nil)
+      label: firstWord == "_" ? "" : SourceText.bare(firstWord),
+      name: SourceText.bare(source.text(colonIndex - 1)),
+      type: colonIndex + 1..<typeEnd,
+      defaultValue: source.kind(typeEnd) == .equal && typeEnd < range.upperBound
+        ? typeEnd + 1..<range.upperBound : nil)
   }
 
-  /// Returns the end of a type: the index at which the value, the braces or the next declaration begins.
+  /// Returns the index after the last token of the type that begins at an index.
   private func endOfType(from start: Int, before end: Int) -> Int {
     var index = start
-    var angles = 0
+    var angleDepth = 0
     while index < end {
       switch source.kind(index) {
       case .leftParen, .leftSquare:
-        guard index == start || !source.isNewStatement(at: index), let close = source.close(of: index) else {
+        guard index == start || !source.isNewStatement(at: index),
+          let close = source.closingBracket(of: index)
+        else {
           return index
         }
         index = close
       case .leftBrace, .equal, .semicolon, .rightBrace, .rightParen: return index
-      case .comma where angles == 0: return index
+      case .comma where angleDepth == 0: return index
       default:
-        if index > start, angles == 0, source.isNewStatement(at: index), source.kind(index - 1) != .arrow {
+        if index > start, angleDepth == 0, source.isNewStatement(at: index), source.kind(index - 1) != .arrow
+        {
           return index
         }
         if source.text(index) == "where" { return index }
-        angles += source.angleBalance(at: index)
+        angleDepth += source.angleBalance(at: index)
       }
       index += 1
     }
@@ -174,8 +180,8 @@ struct MemberParser {
     var index = start
     while index < end {
       switch source.kind(index) {
-      case .leftParen, .leftSquare: index = source.close(of: index) ?? end
-      case .leftBrace: return min((source.close(of: index) ?? end) + 1, end)
+      case .leftParen, .leftSquare: index = source.closingBracket(of: index) ?? end
+      case .leftBrace: return min((source.closingBracket(of: index) ?? end) + 1, end)
       case .semicolon: return index
       default: if index > start, source.isNewStatement(at: index) { return index }
       }

@@ -1,4 +1,4 @@
-/// A declaration in the body of a type, as ranges of its file's tokens.
+/// A declaration in the body of a type; each range contains indices of the file's tokens.
 struct MemberSyntax {
   enum Form { case property, function, initializer, other }
 
@@ -15,13 +15,13 @@ struct MemberSyntax {
   var tokens: Range<Int>
   var attributes: [String] = []
   var modifiers: [String] = []
-  /// The name; where there is none, the first token after the modifiers: `subscript`.
+  /// The name; for a declaration without a name, the first token after the modifiers, such as `subscript`.
   var name = ""
   /// The type of a property, or the result type of a function.
   var type: Range<Int>?
   /// The initial value of a property.
   var value: Range<Int>?
-  /// The tokens between the braces.
+  /// The tokens between the braces; `nil` if the declaration has no body.
   var body: Range<Int>?
   var parameters: [Parameter] = []
   var isConstant = false

@@ -1,23 +1,23 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// A place in a body that reads or changes a stored property.
+/// An expression that reads or changes a stored property.
 struct PropertyUse: Equatable {
-  /// The property, and the member of it that is used: `["state", "movies"]`.
+  /// The name of the property, and the name of the property's member that is used: `["state", "movies"]`.
   var path: [String]
   var isRead: Bool
   var isWrite: Bool
 
-  /// True if both paths are equal, or one is a prefix of the other.
+  /// True if the paths are equal, or one of the paths is a prefix of the other.
   func overlaps(_ other: PropertyUse) -> Bool { zip(path, other.path).allSatisfy(==) }
 }
 
-/// Finds the uses of a type's stored properties in a body.
+/// Finds the uses of a type's stored properties in the bodies of the type's members.
 struct PropertyUses {
   let source: SourceText
   /// The names of the stored properties.
   let properties: Set<String>
-  /// The names of the parameters, which shadow properties.
+  /// The names of the member's parameters, which shadow properties.
   let parameters: Set<String>
 
   /// The mutating methods of the standard library's types.
@@ -33,33 +33,36 @@ struct PropertyUses {
     "withLock", "withLockUnchecked", "withCriticalRegion", "withValue",
   ]
 
-  /// Returns the uses in a body, in order.
+  /// Returns the uses in a body, in the order of the source.
   func uses(in body: Range<Int>) -> [PropertyUse] {
-    let locals = Set(
+    let localNames = Set(
       body.filter { ["let", "var"].contains(source.text($0 - 1)) && source.kind($0) == .identifier }
         .map { source.text($0) })
     var uses: [PropertyUse] = []
     for index in body where source.kind(index) == .identifier {
       let name = SourceText.bare(source.text(index))
-      guard properties.contains(name), let start = start(ofNameAt: index), !isLabel(index) else { continue }
+      guard properties.contains(name), let start = startIndex(ofNameAt: index), !isLabel(index) else {
+        continue
+      }
       let isShadowed = start == index && parameters.contains(name)
       if isShadowed || source.text(index - 1) == "var" { continue }
       if let closure = closure(ofLockAt: index) {
         uses += usesOfLockedValue(in: closure, of: name)
         continue
       }
-      var use = use(of: [name], at: index, from: start)
-      if start == index, locals.contains(name) { use.isWrite = false }
+      var use = propertyUse(of: [name], at: index, from: start)
+      if start == index, localNames.contains(name) { use.isWrite = false }
       uses.append(use)
     }
     return uses
   }
 
-  /// Returns the index at which the name begins, including `self.`; `nil` if it names a member of another value.
-  private func start(ofNameAt index: Int) -> Int? {
+  /// Returns the index of `self` if `self.` precedes the name, otherwise the index of the name; `nil` if this is the
+  /// name of another value's member.
+  private func startIndex(ofNameAt index: Int) -> Int? {
     guard source.kind(index - 1) == .period else { return index }
-    let before = source.kind(index - 2) == .postfixQuestion ? index - 3 : index - 2
-    return source.text(before) == "self" ? before : nil
+    let ownerIndex = source.kind(index - 2) == .postfixQuestion ? index - 3 : index - 2
+    return source.text(ownerIndex) == "self" ? ownerIndex : nil
   }
 
   /// True if the token is the label of an argument.
@@ -67,21 +70,25 @@ struct PropertyUses {
     source.kind(index + 1) == .colon && [.leftParen, .comma].contains(source.kind(index - 1))
   }
 
-  /// Returns the use of the property that is named at `index`; its kind depends on the tokens after the name.
-  private func use(of path: [String], at index: Int, from start: Int) -> PropertyUse {
+  /// Returns the use of a property; the tokens after the name decide whether the use reads or writes the property.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the token with the property's name.
+  ///   - start: The index of `self` if `self.` precedes the name, otherwise the index of the name.
+  private func propertyUse(of path: [String], at index: Int, from start: Int) -> PropertyUse {
     var use = PropertyUse(path: path, isRead: true, isWrite: false)
     var next = index + 1
     while true {
       switch source.kind(next) {
       case .exclamation, .postfixQuestion: next += 1
       case .leftSquare where !source.isNewStatement(at: next):
-        guard let close = source.close(of: next) else { return use }
+        guard let close = source.closingBracket(of: next) else { return use }
         next = close + 1
       case .period:
         let name = source.text(next + 1)
         if [.leftParen, .leftBrace].contains(source.kind(next + 2)) {
-          // A used result, as of `results.removeFirst()`, is taken as the next result that a test prepared: a read,
-          // not a write.
+          // A call whose result is used counts as a read, not as a write: `return results.removeFirst()` returns the
+          // next result that a test prepared.
           let isStatement = source.beginsStatement(start)
           use.isWrite = Self.mutatingMethods.contains(name) && isStatement
           use.isRead = !use.isWrite
@@ -90,8 +97,8 @@ struct PropertyUses {
         if next == index + 1, use.path.count == 1 { use.path.append(name) }
         next += 2
       default:
-        let isPassed = source.text(start - 1) == "&"
-        if isAssignment(next) || isPassed {
+        let isPassedInout = source.text(start - 1) == "&"
+        if isAssignment(next) || isPassedInout {
           use.isWrite = true
           use.isRead = false
         }
@@ -109,23 +116,23 @@ struct PropertyUses {
 
   // MARK: Locks
 
-  /// Returns the tokens between the braces of `property.withLock { … }`.
+  /// Returns the tokens between the braces of `property.withLock { … }`; `nil` if the property isn't used like this.
   private func closure(ofLockAt index: Int) -> Range<Int>? {
     guard source.kind(index + 1) == .period, Self.lockingMethods.contains(source.text(index + 2)),
-      source.kind(index + 3) == .leftBrace, let close = source.close(of: index + 3)
+      source.kind(index + 3) == .leftBrace, let close = source.closingBracket(of: index + 3)
     else { return nil }
     return index + 4..<close
   }
 
-  /// Returns the uses of a locked value, which the closure accesses by its parameter.
+  /// Returns the uses of a locked property, whose value is the parameter of the closure.
   private func usesOfLockedValue(in closure: Range<Int>, of property: String) -> [PropertyUse] {
-    let keywordIn = closure.first { source.text($0) == "in" }
-    let parameter = keywordIn.flatMap { end in
+    let indexOfIn = closure.first { source.text($0) == "in" }
+    let parameterIndex = indexOfIn.flatMap { end in
       (closure.lowerBound..<end).first { source.kind($0) == .identifier }
     }
-    let name = parameter.map { source.text($0) } ?? "$0"
-    let body = (parameter == nil ? closure.lowerBound : (keywordIn ?? 0) + 1)..<closure.upperBound
-    return body.filter { source.text($0) == name && source.kind($0 - 1) != .period }
-      .map { use(of: [property], at: $0, from: $0) }
+    let parameterName = parameterIndex.map { source.text($0) } ?? "$0"
+    let body = (parameterIndex == nil ? closure.lowerBound : (indexOfIn ?? 0) + 1)..<closure.upperBound
+    return body.filter { source.text($0) == parameterName && source.kind($0 - 1) != .period }
+      .map { propertyUse(of: [property], at: $0, from: $0) }
   }
 }

@@ -1,32 +1,33 @@
-/// Finds the module of each source file, and whether it belongs to tests.
+/// Finds the target of each source file.
 struct SourceLayout {
-  /// The module that a file belongs to, and whether the file belongs to tests.
-  struct Place: Equatable {
-    /// The module; for tests outside of a package, the outermost folder of tests that isn't `Tests`.
+  /// The target of a file, and whether the file is part of the tests.
+  struct Membership: Equatable {
+    /// The target's name as a module; for tests outside of a package, the outermost folder of tests that isn't called
+    /// `Tests`.
     var target: String
     var isTest: Bool
   }
 
   /// The targets that manifests declare, with their folders.
   private let targets: [(folder: String, target: ManifestTargets.Target)]
-  /// The module of the sources that no manifest declares.
+  /// The module of the files that are outside of all targets and are no tests.
   private let defaultModule: String
 
   /// Creates the layout of the packages that the manifests describe.
   ///
   /// - Parameters:
-  ///   - manifests: The targets by the folder of their manifest. This folder is relative to the same root as the paths
-  ///     of files, and `""` for the root itself.
-  ///   - defaultModule: The module of the sources that no manifest declares.
-  init(manifests: [String: ManifestTargets], defaultModule: String) {
+  ///   - manifestsByFolder: The targets, by the folder of their manifest. A folder is relative to the root of the paths
+  ///     of files; `""` is the root itself.
+  ///   - defaultModule: The module of the files that are outside of all targets and are no tests.
+  init(manifestsByFolder: [String: ManifestTargets], defaultModule: String) {
     var targets: [(folder: String, target: ManifestTargets.Target)] = []
-    for (folder, manifest) in manifests {
+    for (folder, manifest) in manifestsByFolder {
       for target in manifest.targets {
-        let parts = [folder, target.folder].filter { !$0.isEmpty }
-        targets.append((parts.joined(separator: "/"), target))
+        let pathComponents = [folder, target.folder].filter { !$0.isEmpty }
+        targets.append((pathComponents.joined(separator: "/"), target))
       }
     }
-    // A file belongs to the target with the deepest folder.
+    // Longer paths come first, since a file's target is the first target whose folder contains the file.
     self.targets = targets.sorted { left, right in
       left.folder.count == right.folder.count
         ? left.folder < right.folder : left.folder.count > right.folder.count
@@ -34,21 +35,23 @@ struct SourceLayout {
     self.defaultModule = defaultModule
   }
 
-  /// Returns the place of the file with a path, which is relative to the root.
-  func place(of path: String) -> Place {
+  /// Returns the target of a file.
+  ///
+  /// - Parameter path: The path of the file, relative to the root.
+  func membership(of path: String) -> Membership {
     let folders = path.split(separator: "/").dropLast().map(String.init)
-    let owner = targets.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
-    guard let owner else {
-      let tests = folders.filter(Self.isTestFolder)
+    let owningTarget = targets.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
+    guard let owningTarget else {
+      let testFolders = folders.filter(Self.isTestFolder)
       // A folder called `Tests` contains the folders of the test targets.
-      let target = tests.first { $0 != "Tests" && $0 != "Test" } ?? tests.first
-      return Place(target: target ?? defaultModule, isTest: target != nil)
+      let target = testFolders.first { $0 != "Tests" && $0 != "Test" } ?? testFolders.first
+      return Membership(target: target ?? defaultModule, isTest: target != nil)
     }
-    let depth = owner.folder.split(separator: "/").count
-    let name = String(owner.target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-    return Place(
+    let depth = owningTarget.folder.split(separator: "/").count
+    let name = String(owningTarget.target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    return Membership(
       target: name,
-      isTest: owner.target.isTest || Self.isTestFolder(owner.target.name)
+      isTest: owningTarget.target.isTest || Self.isTestFolder(owningTarget.target.name)
         || folders.dropFirst(depth).contains(where: Self.isTestFolder))
   }
 

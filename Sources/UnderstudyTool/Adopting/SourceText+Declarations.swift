@@ -2,28 +2,31 @@ import TestDoubleGenerator
 import UnderstudySources
 
 extension SourceText {
-  /// Returns the lines of a declaration, from its first attribute to its closing brace.
+  /// Returns the numbers of a declaration's lines, from its first attribute to its closing brace.
   ///
   /// - Parameter location: The location of the declaration's name; for an extension, of the keyword `extension`.
   func lines(ofDeclarationAt location: SourceLocation) -> ClosedRange<Int> {
-    guard let name = index(at: location) else { return location.line...location.line }
-    let open = (name..<tokens.count).first { kind($0) == .leftBrace }
-    return line(declarationStart(ofName: name))...lastLine(open.flatMap(close) ?? tokens.count - 1)
+    guard let nameIndex = index(at: location) else { return location.line...location.line }
+    let open = (nameIndex..<tokens.count).first { kind($0) == .leftBrace }
+    return line(
+      startOfDeclaration(ofNameAt: nameIndex))...lastLine(open.flatMap(closingBracket) ?? tokens.count - 1)
   }
 
-  private static let introducers: Set<String> = ["class", "struct", "actor", "enum", "extension"]
+  private static let declarationKeywords: Set<String> = ["class", "struct", "actor", "enum", "extension"]
   private static let modifiers: Set<String> = [
     "final", "public", "open", "internal", "package", "private", "fileprivate", "nonisolated", "distributed",
   ]
 
-  private func declarationStart(ofName name: Int) -> Int {
-    var start = name
-    if start > 0, Self.introducers.contains(text(start - 1)), text(start) != "extension" { start -= 1 }
+  private func startOfDeclaration(ofNameAt nameIndex: Int) -> Int {
+    var start = nameIndex
+    if start > 0, Self.declarationKeywords.contains(text(start - 1)), text(start) != "extension" {
+      start -= 1
+    }
     while start > 0 {
       if Self.modifiers.contains(text(start - 1)) {
         start -= 1
-      } else if let attribute = attribute(endingBefore: start) {
-        start = attribute
+      } else if let attributeStart = startOfAttribute(endingBefore: start) {
+        start = attributeStart
       } else {
         break
       }
@@ -31,8 +34,8 @@ extension SourceText {
     return start
   }
 
-  /// Returns the index of the `@` of `@Name` or `@Name(…)` that ends before a token; `nil` if there is none.
-  private func attribute(endingBefore index: Int) -> Int? {
+  /// Returns the index of the `@` of `@Name` or `@Name(…)` that ends before a token; `nil` if no attribute ends there.
+  private func startOfAttribute(endingBefore index: Int) -> Int? {
     var index = index - 1
     if index > 0, kind(index) == .rightParen {
       var depth = 0

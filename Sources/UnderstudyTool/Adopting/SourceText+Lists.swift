@@ -5,7 +5,7 @@ extension SourceText {
   /// Returns an identifier without its backticks.
   static func bare(_ name: String) -> String { name.filter { $0 != "`" } }
 
-  /// Returns the number of opening angle brackets in the token at an index, minus the number of closing ones.
+  /// Returns the number of opening angle brackets in the token at an index, minus the number of closing angle brackets.
   func angleBalance(at index: Int) -> Int {
     guard kind(index) != .arrow, kind(index) != .stringSegment else { return 0 }
     let text = text(index)
@@ -13,7 +13,7 @@ extension SourceText {
     return text.count { $0 == "<" } - text.count { $0 == ">" }
   }
 
-  /// Returns the token range of each item in a list with commas.
+  /// Returns the token range of each item in a list whose items are separated by commas.
   ///
   /// Commas in brackets, including `<` and `>`, don't separate items.
   func items(in range: Range<Int>) -> [Range<Int>] {

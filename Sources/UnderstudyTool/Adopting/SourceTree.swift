@@ -2,7 +2,7 @@ import Foundation
 import GenerateCommand
 import TestDoubleGenerator
 
-/// The Swift files below one or more folders, parsed and grouped by module.
+/// The Swift files below one or more folders, grouped by module.
 struct SourceTree {
   /// All modules, including test targets.
   private(set) var modules: [Generator.Module] = []
@@ -12,13 +12,13 @@ struct SourceTree {
   private(set) var problems: [String] = []
   private let currentFolder: String
 
-  /// Reads the Swift files below `paths`; without paths, below the package's folder, or else the current folder.
+  /// Reads the Swift files below `paths`; without paths, below the package's folder, or else below the current folder.
   init(_ paths: [String], _ options: CommandOptions, in environment: ToolEnvironment) throws(UsageError) {
     let current = SnapshotFolder.standardized(environment.currentFolder)
     currentFolder = current
     var roots = paths.isEmpty ? [options[.packagePath] ?? environment.packageFolder ?? "."] : paths
     roots = roots.map { SnapshotFolder.standardized($0.hasPrefix("/") ? $0 : current + "/" + $0) }
-    var located: [(path: String, place: SourceLayout.Place)] = []
+    var locatedFiles: [(path: String, membership: SourceLayout.Membership)] = []
     for (root, name) in zip(roots, paths.isEmpty ? roots : paths) {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), isFolder.boolValue else {
@@ -26,38 +26,46 @@ struct SourceTree {
       }
       let files = Self.swiftFiles(below: root)
       let layout = SourceLayout(
-        manifests: Self.manifests(files, below: root), defaultModule: Self.module(of: root))
+        manifestsByFolder: Self.manifestsByFolder(files, below: root),
+        defaultModule: Self.moduleName(of: root))
       for file in files where !file.hasSuffix("/Package.swift") && file != "Package.swift" {
-        guard !located.contains(where: { $0.path == root + "/" + file }) || roots.count == 1 else { continue }
-        located.append((root + "/" + file, layout.place(of: file)))
+        guard !locatedFiles.contains(where: { $0.path == root + "/" + file }) || roots.count == 1 else {
+          continue
+        }
+        locatedFiles.append((root + "/" + file, layout.membership(of: file)))
       }
     }
-    read(located)
+    read(locatedFiles)
   }
 
-  /// A function that returns a path as messages show it: relative to the current folder if it is below.
-  var shown: (String) -> String {
+  /// A function that returns a path as messages show it: relative to the current folder if the path is below this
+  /// folder.
+  var shownPath: (String) -> String {
     let prefix = currentFolder + "/"
     return { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
   }
 
-  private mutating func read(_ located: [(path: String, place: SourceLayout.Place)]) {
-    let located = located
-    let results = Parallel.map(Array(located.indices)) { index in
-      Result { try SourceReader.read(located[index].path, module: located[index].place.target) }
-    }
-    var files: [String: [SourceFile]] = [:]
-    var testFiles: [String: [SourceFile]] = [:]
-    for ((path, place), result) in zip(located, results) {
-      switch result {
-      case .success(let file):
-        files[place.target, default: []].append(file)
-        if place.isTest { testFiles[place.target, default: []].append(file) }
-      case .failure(let error): problems.append("\(shown(path)) \(error)")
+  private mutating func read(_ locatedFiles: [(path: String, membership: SourceLayout.Membership)]) {
+    let locatedFiles = locatedFiles
+    let results = Parallel.map(Array(locatedFiles.indices)) { index in
+      Result {
+        try SourceReader.read(locatedFiles[index].path, module: locatedFiles[index].membership.target)
       }
     }
-    modules = files.sorted { $0.key < $1.key }.map { Generator.Module(name: $0.key, files: $0.value) }
-    tests = testFiles.sorted { $0.key < $1.key }.map { Generator.Module(name: $0.key, files: $0.value) }
+    var filesByTarget: [String: [SourceFile]] = [:]
+    var testFilesByTarget: [String: [SourceFile]] = [:]
+    for ((path, membership), result) in zip(locatedFiles, results) {
+      switch result {
+      case .success(let file):
+        filesByTarget[membership.target, default: []].append(file)
+        if membership.isTest { testFilesByTarget[membership.target, default: []].append(file) }
+      case .failure(let error): problems.append("\(shownPath(path)) \(error)")
+      }
+    }
+    modules = filesByTarget.sorted { $0.key < $1.key }.map { Generator.Module(name: $0.key, files: $0.value) }
+    tests = testFilesByTarget.sorted { $0.key < $1.key }.map {
+      Generator.Module(name: $0.key, files: $0.value)
+    }
   }
 
   /// The names of folders that contain dependencies or generated files.
@@ -65,15 +73,16 @@ struct SourceTree {
     "Pods", "Carthage", "DerivedData", "node_modules", "checkouts",
   ]
 
-  /// Returns the sorted paths of the Swift files below a folder, relative to it, without hidden and skipped folders.
+  /// Returns the sorted paths of the Swift files below a folder, relative to this folder, without the files in hidden
+  /// and skipped folders.
   static func swiftFiles(below root: String) -> [String] {
     guard let enumerator = FileManager.default.enumerator(atPath: root) else { return [] }
     var files: [String] = []
     while let name = enumerator.nextObject() as? String {
-      let last = name.split(separator: "/").last.map(String.init) ?? name
-      if last.hasPrefix(".") || skippedFolders.contains(last) {
+      let lastComponent = name.split(separator: "/").last.map(String.init) ?? name
+      if lastComponent.hasPrefix(".") || skippedFolders.contains(lastComponent) {
         enumerator.skipDescendants()
-      } else if last.hasSuffix(".swift") {
+      } else if lastComponent.hasSuffix(".swift") {
         files.append(name)
       }
     }
@@ -81,17 +90,18 @@ struct SourceTree {
   }
 
   /// Returns the targets of each manifest, by the manifest's folder relative to `root`.
-  private static func manifests(_ files: [String], below root: String) -> [String: ManifestTargets] {
-    var manifests: [String: ManifestTargets] = [:]
+  private static func manifestsByFolder(_ files: [String], below root: String) -> [String: ManifestTargets] {
+    var manifestsByFolder: [String: ManifestTargets] = [:]
     for file in files where file == "Package.swift" || file.hasSuffix("/Package.swift") {
       guard let manifest = try? SourceReader.read(root + "/" + file) else { continue }
-      manifests[file.split(separator: "/").dropLast().joined(separator: "/")] = ManifestTargets(manifest)
+      manifestsByFolder[file.split(separator: "/").dropLast().joined(separator: "/")] = ManifestTargets(
+        manifest)
     }
-    return manifests
+    return manifestsByFolder
   }
 
-  /// Returns the module of sources without a manifest: their folder's name, with `_` for invalid characters.
-  private static func module(of root: String) -> String {
+  /// Returns the module name for sources without a manifest: the folder's name, with `_` for invalid characters.
+  private static func moduleName(of root: String) -> String {
     let name = root.split(separator: "/").last.map(String.init) ?? ""
     return String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }

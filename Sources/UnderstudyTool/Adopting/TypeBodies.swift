@@ -7,10 +7,10 @@ struct TypeBodies {
 
   init(_ source: SourceText) { self.source = source }
 
-  /// Returns the body of the type whose name is the token at an index; `nil` if the type has no braces.
-  func body(ofTypeNamedAt name: Int) -> Range<Int>? {
-    guard let open = (name..<source.tokens.count).first(where: { source.kind($0) == .leftBrace }),
-      let close = source.close(of: open)
+  /// Returns the body of the type whose name is the token at an index; `nil` if no braces follow the name.
+  func body(ofTypeNamedAt nameIndex: Int) -> Range<Int>? {
+    guard let open = (nameIndex..<source.tokens.count).first(where: { source.kind($0) == .leftBrace }),
+      let close = source.closingBracket(of: open)
     else { return nil }
     return open + 1..<close
   }

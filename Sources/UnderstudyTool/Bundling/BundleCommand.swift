@@ -1,7 +1,7 @@
 import Foundation
 import StateSnapshots
 
-/// `understudy bundle --output DIR`: builds the plugin's tool once, so that clean builds need not compile it.
+/// `understudy bundle --output DIR`: builds the plugin's tool once, so that clean builds don't compile the tool.
 enum BundleCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(arguments, of: "bundle", allowing: [.output])
@@ -21,12 +21,12 @@ enum BundleCommand {
     let package = temporaryFolder.appendingPathComponent("package", isDirectory: true)
     try sources.copyAsPackage(to: package)
     let tool = try ToolBuild(temporaryPackage: package).run()
-    let finished = temporaryFolder.appendingPathComponent(ToolBundle.name, isDirectory: true)
-    try ToolBundle(triple: ToolBuild.triple, version: ToolFingerprint.ofSources(in: sources.kit))
-      .write(tool: tool, to: finished)
+    let finishedBundle = temporaryFolder.appendingPathComponent(ToolBundle.name, isDirectory: true)
+    try ToolBundle(triple: ToolBuild.triple, version: ToolFingerprint.ofSources(in: sources.packageFolder))
+      .write(tool: tool, to: finishedBundle)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try? FileManager.default.removeItem(at: bundle)
-    try FileManager.default.copyItem(at: finished, to: bundle)
+    try FileManager.default.copyItem(at: finishedBundle, to: bundle)
     return CommandOutput(
       text: """
         \(bundle.path)

@@ -10,7 +10,7 @@ struct ToolBuild {
     private static let architecture = "x86_64"
   #endif
 
-  /// The triple of this machine, as a bundle lists it.
+  /// The target triple of this machine, in the form that artifact bundles use.
   static var triple: String {
     #if os(macOS)
       architecture == "aarch64" ? "arm64-apple-macosx" : "\(architecture)-apple-macosx"
@@ -19,23 +19,26 @@ struct ToolBuild {
     #endif
   }
 
-  /// Builds the tool with SwiftPM's output on standard error; returns the executable.
+  /// Builds the tool, and writes SwiftPM's output to standard error.
   ///
-  /// - Throws: A `BundleError` if it can't be built.
+  /// - Returns: The location of the executable.
+  /// - Throws: A `BundleError` if SwiftPM can't build the tool.
   func run() throws -> URL {
     let product = "UnderstudyGeneratorTool"
-    // Apple's systems contain the standard library; on others, a bundle has to run without a toolchain.
+    // Apple's systems contain Swift's standard library; on other systems, the tool is linked statically, so that
+    // the tool runs without a toolchain.
     #if os(macOS)
-      let linking: [String] = []
+      let linkingOptions: [String] = []
     #else
-      let linking = ["--static-swift-stdlib", "-Xlinker", "-s"]
+      let linkingOptions = ["--static-swift-stdlib", "-Xlinker", "-s"]
     #endif
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
       ["swift", "build", "--package-path", temporaryPackage.path, "-c", "release", "--product", product]
-      + linking
-    // The manifest leaves the tool's sources out if a bundle is in use, or if `PWD` is another package's folder.
+      + linkingOptions
+    // With `UNDERSTUDY_BUNDLE`, the manifest would replace the tool's sources by a bundle. With another package's
+    // folder as `PWD`, the manifest would turn off the optimization of the tool.
     process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "UNDERSTUDY_BUNDLE" }
       .merging(["PWD": temporaryPackage.path]) { $1 }
     process.currentDirectoryURL = temporaryPackage

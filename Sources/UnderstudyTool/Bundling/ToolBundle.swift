@@ -4,12 +4,12 @@ import Foundation
 struct ToolBundle {
   static let name = "understudy.artifactbundle"
 
-  /// The triple of the system that the tool runs on, such as `x86_64-unknown-linux-gnu`.
+  /// The target triple of the systems on which the tool runs, such as `x86_64-unknown-linux-gnu`.
   var triple: String
   /// The fingerprint of the tool's sources.
   var version: String
 
-  /// Writes the bundle's folder.
+  /// Writes the bundle to a folder, with a copy of the executable `tool`.
   func write(tool: URL, to folder: URL) throws {
     let variant = folder.appendingPathComponent(triple, isDirectory: true)
     try FileManager.default.createDirectory(at: variant, withIntermediateDirectories: true)

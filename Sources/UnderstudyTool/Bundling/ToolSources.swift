@@ -2,39 +2,43 @@ import Foundation
 
 /// The sources of the plugin's tool.
 struct ToolSources {
-  /// The folder of the kit's package.
-  let kit: URL
+  /// The folder of Understudy's package.
+  let packageFolder: URL
 
-  /// Finds the sources of the kit from which this command-line tool was built.
+  /// Finds the package from which this command line was built.
   ///
-  /// - Parameter sourceFile: The path of this file, or of another one in its folder, when the tool was built.
+  /// - Parameter sourceFile: The path of this file, or of another file in its folder, when the command line was built.
   /// - Throws: A `UsageError` if the sources are no longer there.
   init(sourceFile: String = #filePath) throws(UsageError) {
-    kit = URL(fileURLWithPath: sourceFile).deletingLastPathComponent().deletingLastPathComponent()
+    packageFolder = URL(fileURLWithPath: sourceFile).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    guard FileManager.default.fileExists(atPath: kit.appendingPathComponent("Sources/GeneratorTool").path)
+    guard
+      FileManager.default.fileExists(
+        atPath: packageFolder.appendingPathComponent("Sources/GeneratorTool").path)
     else {
       throw UsageError(
-        "the sources of Understudy are no longer in \(kit.path): build this command line again")
+        "the sources of Understudy are no longer in \(packageFolder.path): build this command line again")
     }
   }
 
   /// Copies the sources as a package that contains only the tool.
   ///
-  /// In the whole package, SwiftPM would build the tool a second time for the plugin that uses it.
+  /// In the whole package, SwiftPM would build the tool a second time, for the plugin that uses the tool.
   func copyAsPackage(to folder: URL) throws {
     let sources = folder.appendingPathComponent("Sources", isDirectory: true)
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
     for name in ToolFingerprint.folders {
       try FileManager.default.copyItem(
-        at: kit.appendingPathComponent("Sources/\(name)"), to: sources.appendingPathComponent(name))
+        at: packageFolder.appendingPathComponent("Sources/\(name)"), to: sources.appendingPathComponent(name))
     }
-    let manifest = try String(contentsOf: kit.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let manifest = try String(
+      contentsOf: packageFolder.appendingPathComponent("Package.swift"), encoding: .utf8)
     try (manifest + Self.toolOnlyLines).write(
       to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
   }
 
-  /// The lines to append to the kit's manifest, which remove all targets and products but the tool's.
+  /// The lines to append to the manifest of Understudy, which remove all targets and products that the tool doesn't
+  /// need.
   private static let toolOnlyLines = """
 
     let kept: Set = ["GenerateCommand", "TestDoubleGenerator", "UnderstudyGeneratorTool"]

@@ -1,5 +1,5 @@
 extension Coverage {
-  /// Renders the coverage as text.
+  /// Returns the text that `coverage` prints.
   func text(style: Style) -> String {
     var text = ""
     for state in states {

@@ -2,15 +2,15 @@ import StateSnapshots
 import TestDoubleGenerator
 import UnderstudySources
 
-/// The state values, and the events of members of doubles, that a run covered or did not cover.
+/// A run's coverage of the possible values of states, and of the possible events of the members of doubles.
 struct Coverage: Encodable, Equatable {
-  /// A type whose states were recorded.
+  /// The coverage of the states of one type.
   struct State: Encodable, Equatable {
-    /// The values of one place in the state that occur in no timeline.
+    /// A part of the state, and the part's possible values that occur in no timeline.
     struct Missing: Encodable, Equatable {
-      /// The place, such as `phase`, `phase.loaded.0` or `movies[*].isFavourite`; `self` is the state itself.
+      /// The path of the part, such as `phase`, `phase.loaded.0` or `movies[*].isFavourite`; `self` is the whole state.
       var path: String
-      /// The values, such as `.failed`, `true`, `nil` or `a value`.
+      /// The values that don't occur, such as `.failed`, `true`, `nil` or `a value`.
       var values: [String]
     }
 
@@ -18,39 +18,45 @@ struct Coverage: Encodable, Equatable {
     var type: String
     var file: String
     var line: Int
-    /// The files of the timelines that show its states.
+    /// The files of the timelines that contain states of the type.
     var timelines: [String]
     /// The number of states in these timelines.
     var states: Int
-    /// The number of values that occurred, and the number of possible ones.
+    /// The number of values that occurred.
     var covered: Int
+    /// The number of possible values.
     var total: Int
     var missing: [Missing]
   }
 
-  /// A protocol of which the tests use doubles.
+  /// The coverage of the doubles of one protocol.
   struct DoubleCoverage: Encodable, Equatable {
+    /// A member, and the possible events that never happened to this member.
     struct Missing: Encodable, Equatable {
       /// The name with its labels: `movies(page:)`.
       var member: String
-      /// The events of the member that never happened, of `called`, `answered`, `failed` and `held`.
+      /// The events that never happened; each event is `called`, `answered`, `failed` or `held`.
       var never: [String]
     }
 
+    /// The protocol's name.
     var name: String
-    /// The number of events that happened, and the number of possible ones.
+    /// The number of events that happened.
     var covered: Int
+    /// The number of possible events.
     var total: Int
     var missing: [Missing]
   }
 
+  /// The number of values that occurred, plus the number of events that happened.
   var covered = 0
+  /// The number of possible values, plus the number of possible events.
   var total = 0
-  /// The covered percentage, rounded down; 100 where there is nothing to cover.
+  /// The covered percentage, rounded down; 100 if there is nothing to cover.
   var percent: Int { total == 0 ? 100 : covered * 100 / total }
   var states: [State] = []
   var doubles: [DoubleCoverage] = []
-  /// The types of recorded states that the package's sources don't declare as a struct, class or enum.
+  /// The names of the types of recorded states that the package's sources don't declare as a struct, class or enum.
   var unknownStates: [String] = []
 
   private enum CodingKeys: String, CodingKey { case covered, total, percent, states, doubles, unknownStates }
@@ -71,49 +77,51 @@ extension Coverage {
   ///
   /// - Parameters:
   ///   - kinds: The kinds of values and events to count.
-  ///   - type: Returns the declaration of a state's type by its runtime name; `nil` if the sources contain none.
-  ///   - shown: Returns a path as the output shows it.
-  ///   - timeline: Reads a timeline; returns `nil` if the file no longer exists.
+  ///   - findType: Returns the type of a state by its runtime name; `nil` if the sources don't declare the type.
+  ///   - shownPath: Returns a path as the output shows it.
+  ///   - readTimeline: Returns the timeline in a file; `nil` if the file no longer exists.
   init(
-    _ record: RunRecord, kinds: Set<CoverageKind>, doubles: [DoubleSketch], type: (String) -> StateType?,
-    shown: (String) -> String,
-    timeline: (String) throws -> StateTimeline?
+    _ record: RunRecord, kinds: Set<CoverageKind>, doubles: [DoubleSketch], findType: (String) -> StateType?,
+    shownPath: (String) -> String,
+    readTimeline: (String) throws -> StateTimeline?
   ) throws {
     for (name, files) in record.timelinesByStateType.sorted(by: { $0.key < $1.key }) {
-      guard let stateType = type(name) else {
+      guard let stateType = findType(name) else {
         unknownStates.append(RuntimeTypeName.sourceForm(of: name))
         continue
       }
       var tally = StateTally(stateType.shape)
-      var readFiles: [String] = []
+      var timelineFiles: [String] = []
       for file in files.sorted() {
-        guard let timeline = try timeline(file) else { continue }
+        guard let timeline = try readTimeline(file) else { continue }
         try tally.add(timeline)
-        readFiles.append(file)
+        timelineFiles.append(file)
       }
-      addState(tally, kinds, of: RuntimeTypeName.sourceForm(of: name), stateType, readFiles, shown: shown)
+      addState(
+        tally, kinds, of: RuntimeTypeName.sourceForm(of: name), stateType, timelineFiles, shownPath: shownPath
+      )
     }
     let doublesByProtocol = Dictionary(grouping: doubles, by: \.protocolName).sorted { $0.key < $1.key }
-    for (name, doubles) in doublesByProtocol {
-      addDouble(name, doubles.flatMap(\.members), kinds, seen: record.eventsByMember)
+    for (protocolName, doubles) in doublesByProtocol {
+      addDouble(protocolName, doubles.flatMap(\.members), kinds, eventsByMember: record.eventsByMember)
     }
   }
 
   private mutating func addState(
     _ tally: StateTally, _ kinds: Set<CoverageKind>, of name: String, _ type: StateType, _ files: [String],
-    shown: (String) -> String
+    shownPath: (String) -> String
   ) {
-    let places = tally.places.filter { kinds.contains($0.kind) }
-    // A type is left out if all of its places are of kinds that aren't counted.
-    guard !places.isEmpty || tally.places.isEmpty else { return }
-    let seenCount = places.reduce(0) { $0 + $1.seen.count }
-    let possibleCount = places.reduce(0) { $0 + $1.values.count }
-    let missing = places.filter { $0.seen.count < $0.values.count }.map { place in
-      State.Missing(path: place.path, values: place.values.filter { !place.seen.contains($0) })
+    let countedParts = tally.parts.filter { kinds.contains($0.kind) }
+    // A type is left out if it has parts, but no part of a kind that is counted.
+    guard !countedParts.isEmpty || tally.parts.isEmpty else { return }
+    let seenCount = countedParts.reduce(0) { $0 + $1.seenValues.count }
+    let possibleCount = countedParts.reduce(0) { $0 + $1.possibleValues.count }
+    let missing = countedParts.filter { $0.seenValues.count < $0.possibleValues.count }.map { part in
+      State.Missing(path: part.path, values: part.possibleValues.filter { !part.seenValues.contains($0) })
     }
     states.append(
       State(
-        type: name, file: shown(type.location.file), line: type.location.line, timelines: files,
+        type: name, file: shownPath(type.location.file), line: type.location.line, timelines: files,
         states: tally.stateCount, covered: seenCount, total: possibleCount, missing: missing))
     covered += seenCount
     total += possibleCount
@@ -121,30 +129,30 @@ extension Coverage {
 
   /// Adds the coverage of a protocol's doubles.
   ///
-  /// - Parameter seen: The events of each member in the run, by the member's name.
+  /// - Parameter eventsByMember: The events in the run, by the member's qualified name: `Service.movies(page:)`.
   private mutating func addDouble(
-    _ name: String, _ members: [DoubleSketch.Member], _ kinds: Set<CoverageKind>,
-    seen: [String: Set<String>]
+    _ protocolName: String, _ members: [DoubleSketch.Member], _ kinds: Set<CoverageKind>,
+    eventsByMember: [String: Set<String>]
   ) {
-    var entry = DoubleCoverage(name: name, covered: 0, total: 0, missing: [])
+    var entry = DoubleCoverage(name: protocolName, covered: 0, total: 0, missing: [])
     var signatures: Set<String> = []
     for member in members where signatures.insert(member.signature).inserted {
       // A subscript's setter is recorded as a separate call.
       let isSubscript = member.signature.hasPrefix("subscript(")
-      let setter = isSubscript ? [member.signature.dropLast() + "newValue:)"] : []
-      let events = ([member.signature] + setter).reduce(into: Set()) { events, signature in
-        events.formUnion(seen["\(name).\(signature)"] ?? [])
+      let setterSignatures = isSubscript ? [member.signature.dropLast() + "newValue:)"] : []
+      let events = ([member.signature] + setterSignatures).reduce(into: Set()) { events, signature in
+        events.formUnion(eventsByMember["\(protocolName).\(signature)"] ?? [])
       }
       let candidates: [(kind: CoverageKind, event: String, isPossible: Bool)] = [
         (.called, "called", true), (.answered, "returned", member.canReturn),
         (.failed, "threw", member.canThrow), (.held, "held", member.canBeHeld),
       ]
-      let counted = candidates.filter { $0.isPossible && kinds.contains($0.kind) }
-      let never = counted.filter { !events.contains($0.event) }.map(\.kind.rawValue)
-      entry.total += counted.count
-      entry.covered += counted.count - never.count
-      if !never.isEmpty {
-        entry.missing.append(DoubleCoverage.Missing(member: member.signature, never: never))
+      let countedEvents = candidates.filter { $0.isPossible && kinds.contains($0.kind) }
+      let missingEvents = countedEvents.filter { !events.contains($0.event) }.map(\.kind.rawValue)
+      entry.total += countedEvents.count
+      entry.covered += countedEvents.count - missingEvents.count
+      if !missingEvents.isEmpty {
+        entry.missing.append(DoubleCoverage.Missing(member: member.signature, never: missingEvents))
       }
     }
     guard entry.total > 0 else { return }

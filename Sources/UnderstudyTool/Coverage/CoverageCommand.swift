@@ -3,8 +3,8 @@ import StateSnapshots
 import TestDoubleGenerator
 import UnderstudySources
 
-/// `understudy coverage [--json] [--kinds WORDS] [--fail-under N]`: lists the state values that no timeline of the last run
-/// shows, and the events that never happened to the members of its doubles.
+/// `understudy coverage [--json] [--kinds WORDS] [--fail-under N]`: lists the state values that no timeline of the last
+/// run contains, and the events that never happened to the members of the tests' doubles.
 enum CoverageCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
@@ -15,10 +15,10 @@ enum CoverageCommand {
     }
     var minimumPercent = 0
     if let text = options[.failUnder] {
-      guard let number = Int(text), (0...100).contains(number) else {
+      guard let percent = Int(text), (0...100).contains(percent) else {
         throw UsageError("--fail-under takes a number from 0 to 100, not '\(text)'")
       }
-      minimumPercent = number
+      minimumPercent = percent
     }
     let folder = try SnapshotFolder(options, in: environment)
     let coverage = try coverage(options, folder, in: environment)
@@ -34,29 +34,29 @@ enum CoverageCommand {
 
   /// Returns the coverage of the last run of all tests, for this command and for `report`.
   ///
-  /// - Throws: ``CoverageError`` if there was no such run, or if its journal isn't complete.
+  /// - Throws: ``CoverageError`` if there was no such run, or if the run's journal isn't complete.
   static func coverage(
     _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
   ) throws -> Coverage {
     let record = try completeRecord(options, folder, in: environment)
     let kinds = try options[.kinds].map(CoverageKind.parseList) ?? Set(CoverageKind.allCases)
-    return try coverage(record, kinds, try PackageTargets(options, in: folder), folder)
+    return try computeCoverage(record, kinds, try PackageTargets(options, in: folder), folder)
   }
 
-  private static func coverage(
+  private static func computeCoverage(
     _ record: RunRecord, _ kinds: Set<CoverageKind>, _ targets: PackageTargets, _ folder: SnapshotFolder
   ) throws -> Coverage {
-    let modules = try targets.modules(areTests: false)
-    let tests = try targets.modules(areTests: true)
-    let doubles = tests.flatMap { test -> [DoubleSketch] in
+    let modules = try targets.parseModules(areTests: false)
+    let testModules = try targets.parseModules(areTests: true)
+    let doubles = testModules.flatMap { testModule -> [DoubleSketch] in
       var input = Generator.Input()
-      input.mentions = test.files
+      input.mentions = testModule.files
       input.modules = modules
       return Generator.doubles(input).map { DoubleSketch($0) }
     }
-    let types = StateTypes((modules + tests).flatMap(\.files))
+    let types = StateTypes((modules + testModules).flatMap(\.files))
     return try Coverage(
-      record, kinds: kinds, doubles: doubles, type: types.type, shown: folder.shown
+      record, kinds: kinds, doubles: doubles, findType: types.type, shownPath: folder.shown
     ) { file in
       let path = file.hasPrefix("/") ? file : folder.root + "/" + file
       guard let bytes = try FileStore.read(path) else { return nil }
@@ -66,7 +66,8 @@ enum CoverageCommand {
     }
   }
 
-  /// Returns the record of the last run if it was a run of all tests that recorded the events of doubles.
+  /// Returns the record of the last run; throws an error unless the run included all tests and recorded the events of
+  /// doubles.
   private static func completeRecord(
     _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
   ) throws -> RunRecord {

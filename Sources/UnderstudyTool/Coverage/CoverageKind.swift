@@ -1,6 +1,8 @@
-/// The kinds that `coverage` counts: four events of members of doubles, and three kinds of values in states.
+/// What `coverage` counts: four events of members of doubles, and three kinds of values in states.
 enum CoverageKind: String, CaseIterable {
+  /// A member was called, returned a value, threw an error, or was suspended by a test.
   case called, answered, failed, held
+  /// The cases of enums, the values of Booleans, and whether optionals are `nil`.
   case cases, flags, optionals
 
   /// Parses the value of `--kinds`: words with commas between them.

@@ -4,7 +4,8 @@ struct RuntimeTypeName {
   var base: String
   var arguments: [String]
 
-  /// Parses a name; `nil` if it has no generic arguments, or if something follows them, as in `App.List<App.Movie>.State`.
+  /// Parses a name; returns `nil` if the name has no generic arguments, or if text follows the arguments, as in
+  /// `App.List<App.Movie>.State`.
   init?(_ name: String) {
     guard name.hasSuffix(">"), let start = name.firstIndex(of: "<") else { return nil }
     var arguments = [""]
@@ -26,7 +27,7 @@ struct RuntimeTypeName {
     self.arguments = arguments
   }
 
-  /// Returns a name as source code writes it, such as `[App.Movie]`, without the standard library's module.
+  /// Returns a name as source code writes it, such as `[App.Movie]`, without the module name `Swift`.
   static func sourceForm(of name: String) -> String {
     guard let generic = RuntimeTypeName(name) else {
       return name.hasPrefix("Swift.") ? String(name.dropFirst("Swift.".count)) : name

@@ -2,18 +2,20 @@ import TestDoubleGenerator
 import UnderstudySources
 
 extension SourceText {
-  /// Returns the type of the value of a property without a type annotation: `Bool` for `true` and `false`, or the type
-  /// that the value names, as in `Phase.idle` and `Page()`.
-  func typeOfValue(ofPropertyAt place: SourceLocation) -> TypeTree {
-    guard let name = index(at: place), kind(name + 1) == .equal else { return .missing }
-    var index = name + 2
+  /// Returns the type of the initial value of a property without a type annotation.
+  ///
+  /// The type is `Bool` for `true` and `false`, otherwise the type that the value begins with, as in `Phase.idle` and
+  /// `Page()`; `.missing` if the value begins with no type.
+  func typeOfValue(ofPropertyAt location: SourceLocation) -> TypeTree {
+    guard let nameIndex = index(at: location), kind(nameIndex + 1) == .equal else { return .missing }
+    var index = nameIndex + 2
     if ["true", "false"].contains(text(index)) { return .path("Bool") }
-    var types: [String] = []
+    var typeNames: [String] = []
     while kind(index) == .identifier, Self.bare(text(index)).first?.isUppercase == true {
-      types.append(Self.bare(text(index)))
+      typeNames.append(Self.bare(text(index)))
       guard kind(index + 1) == .period else { break }
       index += 2
     }
-    return types.isEmpty ? .missing : .path(types.joined(separator: "."))
+    return typeNames.isEmpty ? .missing : .path(typeNames.joined(separator: "."))
   }
 }

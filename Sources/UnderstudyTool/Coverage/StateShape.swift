@@ -10,6 +10,7 @@ indirect enum StateShape: Sendable, Hashable {
     var shape: StateShape
   }
 
+  /// A case of an enum.
   struct Case: Sendable, Hashable {
     var name: String
     /// The associated values.
@@ -21,10 +22,11 @@ indirect enum StateShape: Sendable, Hashable {
   case optional(StateShape)
   /// A struct or class.
   case record([Field])
+  /// An enum.
   case cases([Case])
   /// An array, a set or a dictionary, with the shape of its elements or of the dictionary's values.
   case elements(StateShape)
-  /// Anything else.
+  /// Any other type, whose values aren't counted.
   case opaque
 }
 
@@ -36,21 +38,22 @@ struct StateType: Sendable, Hashable {
 
 /// Looks up the declarations of the types of recorded states.
 struct StateTypes {
-  /// The largest number of nested declarations; types nested deeper are opaque.
-  private static let greatestDepth = 12
+  /// The maximum number of types that contain each other; types that are nested deeper are opaque.
+  private static let maximumDepth = 12
 
   private let catalog: Catalog
-  private let files: [String: SourceFile]
+  private let filesByPath: [String: SourceFile]
 
   init(_ files: [SourceFile]) {
     catalog = Catalog(files)
-    self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    filesByPath = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
   }
 
   /// Returns the type with a name as the runtime writes it, such as `MoviesApp.MoviesListViewModel.State` or
-  /// `Swift.Array<MoviesApp.Movie>`; `nil` where the sources declare no struct, class or enum of that name.
+  /// `Swift.Array<MoviesApp.Movie>`; `nil` if the sources declare no struct, class or enum with this name.
   ///
-  /// An optional or a collection has the location of its element's type.
+  /// An optional has the location of the wrapped type; a collection has the location of the type of its elements or
+  /// values.
   func type(named name: String) -> StateType? {
     if let generic = RuntimeTypeName(name) {
       guard let element = generic.arguments.last.flatMap(type) else { return nil }
@@ -62,9 +65,9 @@ struct StateTypes {
       default: return nil
       }
     }
-    guard let dot = name.firstIndex(of: ".") else { return nil }
-    let module = name[..<dot]
-    let path = name[name.index(after: dot)...]
+    guard let dotIndex = name.firstIndex(of: ".") else { return nil }
+    let module = name[..<dotIndex]
+    let path = name[name.index(after: dotIndex)...]
     let nominal = catalog.nominals(named: lastComponent(String(path))).first { candidate in
       candidate.module == module && candidate.name.filter { $0 != "`" } == path && candidate.kind != .actor
     }
@@ -74,11 +77,11 @@ struct StateTypes {
 
   /// Returns the shape of a declared type.
   ///
-  /// - Parameter outerTypes: The names of the types whose shapes contain this one, the outermost first.
+  /// - Parameter outerTypes: The names of the types whose shapes contain this shape, the outermost type first.
   private func shape(of nominal: NominalDeclaration, within outerTypes: [String]) -> StateShape {
     let name = "\(nominal.module).\(nominal.name)"
-    // The expansion of a recursive type would not end.
-    guard !outerTypes.contains(name), outerTypes.count < Self.greatestDepth else { return .opaque }
+    // The shape of a recursive type would be infinite.
+    guard !outerTypes.contains(name), outerTypes.count < Self.maximumDepth else { return .opaque }
     let outerTypesOfFields = outerTypes + [name]
     let genericParameters = Set(nominal.generics.names.map(Keywords.bare))
     func shape(_ type: TypeTree) -> StateShape {
@@ -95,7 +98,7 @@ struct StateTypes {
             })
         })
     case .struct, .class:
-      let source = SourceText(files[nominal.location.file]?.bytes ?? [])
+      let source = SourceText(filesByPath[nominal.location.file]?.bytes ?? [])
       return .record(
         nominal.properties.filter { !$0.isStatic }.map { property in
           let type =
@@ -125,7 +128,7 @@ struct StateTypes {
         case ("Optional", 1): return .optional(shape(arguments[0]))
         case ("Array", 1), ("Set", 1): return .elements(shape(arguments[0]))
         case ("Dictionary", 2): return .elements(shape(arguments[1]))
-        // The declaration of a generic type doesn't contain the arguments of its parameters.
+        // The shape of another generic type is unknown, since its declaration doesn't contain the type arguments.
         default: return .opaque
         }
       }
@@ -143,7 +146,7 @@ struct StateTypes {
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
     case .nominal(let nominals): return nominals.first.map { shape(of: $0, within: outerTypes) } ?? .opaque
     case .alias(let alias):
-      guard alias.generics.parameters.isEmpty, outerTypes.count < Self.greatestDepth else { return .opaque }
+      guard alias.generics.parameters.isEmpty, outerTypes.count < Self.maximumDepth else { return .opaque }
       return shape(
         of: alias.value, in: TypeLookup.Place(alias), [], within: outerTypes + ["typealias \(alias.name)"])
     case .protocol, .unknown: return .opaque

@@ -1,26 +1,27 @@
 import StateSnapshots
 import TestDoubleGenerator
 
-/// Collects which of the possible values of a state's type occur in timelines.
+/// Collects the values that the parts of a state have in timelines.
 struct StateTally {
-  /// One place in the state, such as `phase` or `movies[*].isFavourite`.
-  struct Place: Equatable {
+  /// A part of the state that has a limited number of possible values.
+  struct Part: Equatable {
+    /// The path from the state, such as `phase` or `movies[*].isFavourite`.
     var path: String
     var kind: CoverageKind
     /// All possible values, in the order of the declaration.
-    var values: [String]
+    var possibleValues: [String]
     /// The values that occurred.
-    var seen: Set<String>
+    var seenValues: Set<String>
   }
 
-  /// The places that occurred, in the order of their first occurrence.
-  private(set) var places: [Place] = []
+  /// The parts that occurred, in the order of their first occurrence.
+  private(set) var parts: [Part] = []
   /// The number of states that were added.
   private(set) var stateCount = 0
 
   private let shape: StateShape
-  /// The index of each place in `places`, by its path and its possible values.
-  private var indices: [String: Int] = [:]
+  /// The index of each part in `parts`, by a key that consists of the path and the possible values.
+  private var partIndicesByKey: [String: Int] = [:]
 
   init(_ shape: StateShape) { self.shape = shape }
 
@@ -81,15 +82,18 @@ struct StateTally {
   private func joined(_ path: String, _ name: String) -> String { path.isEmpty ? name : path + "." + name }
 
   private mutating func recordValue(
-    _ value: String, _ kind: CoverageKind, of values: [String], at path: String
+    _ value: String, _ kind: CoverageKind, of possibleValues: [String], at path: String
   ) {
-    // An optional enum has two entries for one path: one as an optional, and one as an enum.
-    let key = path + " " + values.joined(separator: " ")
-    if let index = indices[key] {
-      places[index].seen.insert(value)
+    // An optional enum has two parts with the same path: one part for the optional, and one part for the enum.
+    let key = path + " " + possibleValues.joined(separator: " ")
+    if let index = partIndicesByKey[key] {
+      parts[index].seenValues.insert(value)
     } else {
-      indices[key] = places.count
-      places.append(Place(path: path.isEmpty ? "self" : path, kind: kind, values: values, seen: [value]))
+      partIndicesByKey[key] = parts.count
+      parts.append(
+        Part(
+          path: path.isEmpty ? "self" : path, kind: kind, possibleValues: possibleValues, seenValues: [value])
+      )
     }
   }
 }

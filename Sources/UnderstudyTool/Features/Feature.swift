@@ -2,29 +2,29 @@ import TestDoubleGenerator
 
 /// A feature protocol, and the suites that test it.
 struct Feature: Sendable, Hashable {
-  /// A suite that has the trait `.feature(…)`, or whose tests have it.
+  /// A suite that has the trait `.feature(…)`, or contains tests that have this trait.
   struct Suite: Sendable, Hashable {
     /// The module of the tests.
     var module: String
     /// The name, qualified with the enclosing types; empty for tests outside of any type.
     var name: String
-    /// The location of the suite if it has the trait itself, otherwise of its first test with the trait.
+    /// The location of the suite if the suite has the trait, otherwise of the first test with the trait.
     ///
-    /// An XCTest class whose `invokeTest` has the trait has the location of its first function.
+    /// For an XCTest class whose `invokeTest` has the trait, this is the location of the first function of the class.
     var location: SourceLocation
-    /// The names of its tests to which the trait applies, in the order of the sources.
+    /// The names of the suite's tests to which the trait applies, in the order of the sources.
     var tests: [String]
   }
 
   /// The protocol's name, qualified with the enclosing types.
   var name: String
-  /// The module that declares it.
+  /// The module that declares the protocol.
   var module: String
-  /// The location of its name.
+  /// The location of the protocol's name.
   var location: SourceLocation
-  /// The suites that test it, by module and name.
+  /// The suites that test the feature, sorted by module and name.
   var suites: [Suite]
 
-  /// True if any test covers it.
+  /// True if any test covers the feature.
   var isCovered: Bool { suites.contains { !$0.tests.isEmpty } }
 }

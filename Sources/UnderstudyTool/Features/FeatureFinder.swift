@@ -12,21 +12,21 @@ enum FeatureFinder {
   ) -> [Feature] {
     let catalog = Catalog(modules.flatMap(\.files))
     let reader = ProtocolReader(catalog)
-    let suites = SuiteReader(tests)
+    let suiteReader = SuiteReader(tests)
     let protocols = catalog.protocolNames.flatMap { reader.protocols(named: $0) }
-    var seen: Set<String> = []
+    var seenNames: Set<String> = []
     return protocols.filter {
-      isFeature($0, reader, catalog) && seen.insert("\($0.module).\($0.name)").inserted
+      isFeature($0, reader, catalog) && seenNames.insert("\($0.module).\($0.name)").inserted
     }
     .map { declaration in
       Feature(
         name: declaration.name, module: declaration.module, location: declaration.location,
-        suites: suites.suites(covering: declaration))
+        suites: suiteReader.suites(covering: declaration))
     }
     .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
   }
 
-  /// Returns the names in `.feature(…)` of the modules' tests, without looking up their declarations.
+  /// Returns the mentions of features in the traits `.feature(…)`, without looking up the declarations of the features.
   static func mentions(in tests: [Generator.Module]) -> [FeatureMention] {
     SuiteReader(tests).featureMentions
   }
@@ -35,16 +35,16 @@ enum FeatureFinder {
     _ declaration: ProtocolDeclaration, _ reader: ProtocolReader, _ catalog: Catalog
   ) -> Bool {
     let name = lastComponent(declaration.name)
-    guard !isDependency(name) else { return false }
-    // If the sources of an inherited protocol are missing, only the protocol's name is known.
-    let parents = reader.lineage(of: declaration).flatMap { owner in
-      [lastComponent(owner.name)] + owner.inherits.flatMap(\.allNames)
+    guard !isDependencyName(name) else { return false }
+    // The names in inheritance clauses are added, since the sources of an inherited protocol can be missing.
+    let inheritedNames = reader.lineage(of: declaration).flatMap { ancestor in
+      [lastComponent(ancestor.name)] + ancestor.inherits.flatMap(\.allNames)
     }
-    return parents.contains(where: isDependency) && isImplemented(declaration, catalog)
+    return inheritedNames.contains(where: isDependencyName) && isImplemented(declaration, catalog)
   }
 
-  /// True for `HasMoviesService`, but not for `Hash`.
-  private static func isDependency(_ name: String) -> Bool {
+  /// True if a protocol's name begins with the word `Has`, as in `HasMoviesService`, but not in `Hash`.
+  private static func isDependencyName(_ name: String) -> Bool {
     name.hasPrefix("Has") && name.dropFirst(3).first?.isUppercase == true
   }
 

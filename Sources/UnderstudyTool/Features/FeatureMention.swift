@@ -1,6 +1,6 @@
-/// A test or a suite that names a feature.
+/// The mention of a feature in a trait of a test or of a suite.
 struct FeatureMention: Sendable, Hashable {
-  /// The feature's name as written, such as `LoadMovies`.
+  /// The feature's name as the trait writes it, such as `LoadMovies`.
   var feature: String
   /// The module of the tests.
   var module: String

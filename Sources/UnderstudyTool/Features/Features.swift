@@ -12,14 +12,14 @@ enum Features {
     let targets = try PackageTargets(options, in: folder)
     let coverage = FeatureCoverage(
       FeatureFinder.features(
-        of: try targets.modules(areTests: false), testedBy: try targets.modules(areTests: true)),
-      shown: folder.shown)
+        of: try targets.parseModules(areTests: false), testedBy: try targets.parseModules(areTests: true)),
+      shownPath: folder.shown)
     if options.isJSON { return try .json(coverage, status: coverage.status) }
     return CommandOutput(text: coverage.text(style: environment.style), status: coverage.status)
   }
 }
 
-/// The findings of `features`.
+/// The features and suites that `features` prints.
 struct FeatureCoverage: Encodable {
   struct Entry: Encodable {
     var name: String
@@ -38,20 +38,20 @@ struct FeatureCoverage: Encodable {
   }
 
   var features: [Entry]
-  /// The features that no test covers.
+  /// The names of the features that no test covers, with their modules: `MoviesApp.LoadMovies`.
   var uncovered: [String]
 
   /// The exit status: 1 if a feature has no test, otherwise 0.
   var status: Int32 { uncovered.isEmpty ? 0 : 1 }
 
-  init(_ features: [Feature], shown: (String) -> String) {
+  init(_ features: [Feature], shownPath: (String) -> String) {
     self.features = features.map { feature in
       Entry(
-        name: feature.name, module: feature.module, file: shown(feature.location.file),
+        name: feature.name, module: feature.module, file: shownPath(feature.location.file),
         line: feature.location.line,
         suites: feature.suites.map { suite in
           Suite(
-            name: suite.name, module: suite.module, file: shown(suite.location.file),
+            name: suite.name, module: suite.module, file: shownPath(suite.location.file),
             line: suite.location.line, tests: suite.tests)
         })
     }

@@ -4,7 +4,7 @@ import TestDoubleGenerator
 
 /// The targets of a package, with their sources.
 struct PackageTargets {
-  /// A target's name as a module, and its Swift files.
+  /// A target's name as a module, and the paths of its Swift files.
   struct Target: Equatable {
     var module: String
     var isTest: Bool
@@ -13,7 +13,8 @@ struct PackageTargets {
 
   var targets: [Target]
 
-  /// Reads the targets that a file lists: lines `module NAME` and `tests NAME`, each followed by the paths of the files.
+  /// Parses a list of targets: for each target, a line `module NAME` or `tests NAME`, then a line with the path of each
+  /// file.
   init(listedIn text: String) {
     targets = []
     for line in text.split(separator: "\n").map(String.init) {
@@ -27,10 +28,12 @@ struct PackageTargets {
     }
   }
 
-  /// Reads the targets from the JSON of `swift package describe`.
+  /// Reads the targets from the JSON output of `swift package describe`.
+  ///
+  /// - Parameter root: The path of the package's folder.
   init(describedBy json: Data, root: String) throws {
-    let package = try JSONDecoder().decode(Description.self, from: json)
-    targets = package.targets.filter { $0.module_type == "SwiftTarget" }.map { target in
+    let description = try JSONDecoder().decode(Description.self, from: json)
+    targets = description.targets.filter { $0.module_type == "SwiftTarget" }.map { target in
       Target(
         module: target.c99name, isTest: target.type == "test",
         files: target.sources.filter { $0.hasSuffix(".swift") }.map { "\(root)/\(target.path)/\($0)" })
@@ -39,7 +42,7 @@ struct PackageTargets {
 
   /// Parses the sources of the test targets if `areTests` is true, otherwise of all other targets; returns the modules
   /// sorted by name.
-  func modules(areTests: Bool) throws -> [Generator.Module] {
+  func parseModules(areTests: Bool) throws -> [Generator.Module] {
     try targets.filter { $0.isTest == areTests }.sorted { $0.module < $1.module }.map { target in
       let files = try target.files.sorted().map { path in
         do { return try SourceReader.read(path, module: target.module) } catch {
@@ -67,34 +70,34 @@ extension PackageTargets {
   /// Reads the targets from the file of `--targets`, which the command plugin writes, or else from SwiftPM.
   init(_ options: CommandOptions, in folder: SnapshotFolder) throws {
     // While SwiftPM runs a plugin, no second SwiftPM can run in the package.
-    guard let list = options[.targets] else {
+    guard let listFile = options[.targets] else {
       try self.init(of: folder.root)
       return
     }
-    guard let text = try? String(contentsOfFile: folder.path(named: list), encoding: .utf8) else {
-      throw UsageError("--targets \(list) can't be read: leave it out, and SwiftPM is asked")
+    guard let text = try? String(contentsOfFile: folder.path(named: listFile), encoding: .utf8) else {
+      throw UsageError("--targets \(listFile) can't be read: leave it out, and SwiftPM is asked")
     }
     self.init(listedIn: text)
   }
 
-  /// Runs SwiftPM to describe the targets of the package in a folder.
+  /// Reads the targets of the package in the folder `root` from the output of `swift package describe`.
   init(of root: String) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["swift", "package", "--package-path", root, "describe", "--type", "json"]
     let output = Pipe()
-    let errors = FileManager.default.temporaryDirectory.appendingPathComponent(
+    let errorFile = FileManager.default.temporaryDirectory.appendingPathComponent(
       "understudy-\(ProcessInfo.processInfo.globallyUniqueString)")
-    _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
-    defer { try? FileManager.default.removeItem(at: errors) }
+    _ = FileManager.default.createFile(atPath: errorFile.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: errorFile) }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
     try process.run()
     let json = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      let reason = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+      let reason = (try? String(contentsOf: errorFile, encoding: .utf8)) ?? ""
       throw PackageTargetsError(
         description:
           "SwiftPM can't describe the package at \(root): see what 'swift package describe' says\n\(reason)")
@@ -103,7 +106,7 @@ extension PackageTargets {
   }
 }
 
-/// The reason why the targets of a package aren't known, and what to do.
+/// The reason why the targets of a package or their sources can't be read, and what to do.
 struct PackageTargetsError: Error, CustomStringConvertible {
   var description: String
 }

@@ -3,12 +3,13 @@ import TestDoubleGenerator
 
 /// Finds the tests and suites that name features in `.feature(…)`.
 struct SuiteReader {
-  /// A test or suite, and one feature in its traits.
+  /// The mention of a feature in a trait of a test or of a suite.
   private struct Mention {
-    /// The components of the feature's name as written.
+    /// The components of the feature's name as the trait writes it.
     var feature: [String]
     var module: String
     var suite: String
+    /// The location of the test, or of the suite that names the feature.
     var location: SourceLocation
     /// The test's name; empty if the suite names the feature.
     var test: String
@@ -20,23 +21,23 @@ struct SuiteReader {
 
   init(_ modules: [Generator.Module]) {
     for module in modules {
-      let files = module.files.map { file in
+      let declarationsOfFiles = module.files.map { file in
         DeclarationParser.declarations(in: file, kinds: [.nominals, .imports])
       }
-      // An extension of a suite has no traits: its tests find those of the suite by the suite's name.
+      // An extension of a suite has no attributes, so the tests in an extension look up the suite's features by name.
       var featuresBySuite: [String: [[String]]] = [:]
-      for suite in files.flatMap(\.nominals) {
+      for suite in declarationsOfFiles.flatMap(\.nominals) {
         featuresBySuite[suite.name, default: []] += Self.features(in: suite.attributes.map(\.text))
       }
-      for file in files {
-        let imports = Set(file.imports.map(\.moduleName))
-        for suite in file.nominals {
+      for declarations in declarationsOfFiles {
+        let imports = Set(declarations.imports.map(\.moduleName))
+        for suite in declarations.nominals {
           addMentions(
             Self.features(in: suite.attributes.map(\.text)), suite: suite.name, test: "", at: suite.location,
             module.name, imports)
         }
       }
-      for (file, declarations) in zip(module.files, files) {
+      for (file, declarations) in zip(module.files, declarationsOfFiles) {
         let imports = Set(declarations.imports.map(\.moduleName))
         let functions = TestReader.functions(in: file)
         for test in functions where test.isTest { addTest(test, featuresBySuite, module.name, imports) }
@@ -45,25 +46,27 @@ struct SuiteReader {
     }
   }
 
-  /// Adds the mentions of XCTest classes and their tests; traits in `invokeTest` apply to all tests of the class.
+  /// Adds the mentions in XCTest classes and their tests; the traits in `invokeTest` apply to all tests of the class.
   private mutating func addXCTests(
     _ functions: [TestFunction], _ module: String, _ imports: Set<String>
   ) {
     for (type, functions) in Dictionary(grouping: functions, by: \.suite).sorted(by: { $0.key < $1.key }) {
-      let invokers = functions.filter { $0.name == "invokeTest" }
-      let classFeatures = invokers.flatMap { Self.features(in: $0.traits) }
+      let invokeFunctions = functions.filter { $0.name == "invokeTest" }
+      let classFeatures = invokeFunctions.flatMap { Self.features(in: $0.traits) }
       if let first = functions.first {
         addMentions(classFeatures, suite: type, test: "", at: first.location, module, imports)
       }
       for test in functions where test.name.hasPrefix("test") {
-        var seen: Set<[String]> = []
-        let features = (classFeatures + Self.features(in: test.traits)).filter { seen.insert($0).inserted }
+        var seenFeatures: Set<[String]> = []
+        let features = (classFeatures + Self.features(in: test.traits)).filter {
+          seenFeatures.insert($0).inserted
+        }
         addMentions(features, suite: type, test: test.name, at: test.location, module, imports)
       }
     }
   }
 
-  /// Adds the mentions of a Swift Testing test, including the traits of the suites around it.
+  /// Adds the mentions in the traits of a Swift Testing test, and in the traits of the enclosing suites.
   private mutating func addTest(
     _ test: TestFunction, _ featuresBySuite: [String: [[String]]], _ module: String, _ imports: Set<String>
   ) {
@@ -73,10 +76,10 @@ struct SuiteReader {
       path.append(name)
       features += featuresBySuite[path.joined(separator: ".")] ?? []
     }
-    var seen: Set<[String]> = []
+    var seenFeatures: Set<[String]> = []
     addMentions(
-      features.filter { seen.insert($0).inserted }, suite: test.suite, test: test.name, at: test.location,
-      module, imports)
+      features.filter { seenFeatures.insert($0).inserted }, suite: test.suite, test: test.name,
+      at: test.location, module, imports)
   }
 
   private mutating func addMentions(
@@ -96,13 +99,13 @@ struct SuiteReader {
     }
   }
 
-  /// Returns the suites that name the feature, or whose tests name it.
+  /// Returns the suites that name the feature, or contain tests that name the feature.
   func suites(covering feature: ProtocolDeclaration) -> [Feature.Suite] {
     var suites: [Feature.Suite] = []
     for mention in mentions where Self.refers(mention, to: feature) {
-      let existing = suites.firstIndex { $0.module == mention.module && $0.name == mention.suite }
-      let index = existing ?? suites.count
-      if existing == nil {
+      let existingIndex = suites.firstIndex { $0.module == mention.module && $0.name == mention.suite }
+      let index = existingIndex ?? suites.count
+      if existingIndex == nil {
         suites.append(
           .init(module: mention.module, name: mention.suite, location: mention.location, tests: []))
       }
@@ -112,13 +115,14 @@ struct SuiteReader {
   }
 
   private static func refers(_ mention: Mention, to feature: ProtocolDeclaration) -> Bool {
-    let written = mention.feature.joined(separator: ".")
-    if written == "\(feature.module).\(feature.name)" { return true }
-    guard written == feature.name || "\(feature.name)".hasSuffix(".\(written)") else { return false }
+    let writtenName = mention.feature.joined(separator: ".")
+    if writtenName == "\(feature.module).\(feature.name)" { return true }
+    guard writtenName == feature.name || "\(feature.name)".hasSuffix(".\(writtenName)") else { return false }
     return mention.imports.contains(feature.module) || mention.module == feature.module
   }
 
-  /// Returns the features that the attributes name: `LoadMovies` of `@Suite(.feature((any LoadMovies).self))`.
+  /// Returns the components of the names of the features in attributes: `["LoadMovies"]` of
+  /// `@Suite(.feature((any LoadMovies).self))`.
   private static func features(in attributes: [String]) -> [[String]] {
     attributes.filter { $0.contains(". feature (") }.flatMap { attribute -> [[String]] in
       let tokens = attribute.split(separator: " ").map(String.init)
@@ -131,7 +135,8 @@ struct SuiteReader {
     }
   }
 
-  /// Returns the protocols in `( any A & B ) . self )`, up to the closing parenthesis of the trait.
+  /// Returns the components of the protocols' names in `( any A & B ) . self )`, up to the closing parenthesis of the
+  /// trait.
   private static func names(in tokens: [String]) -> [[String]] {
     var depth = 1
     var words: [String] = []

@@ -3,7 +3,7 @@ import UnderstudySources
 
 /// A function in a test file, outside of other functions.
 struct TestFunction: Equatable {
-  /// The enclosing types and extensions: `MoviesListTests.Loading`.
+  /// The names of the enclosing types and extended types, joined by dots: `MoviesListTests.Loading`.
   var suite: String
   var name: String
   var location: SourceLocation
@@ -22,8 +22,8 @@ struct TestFunction: Equatable {
 struct TestReader {
   private enum Scope {
     case type(String)
-    /// A function, by its index in `functions`.
-    case function(Int)
+    /// The body of a function in `functions`.
+    case function(index: Int)
     case other
 
     var typeName: String? { if case .type(let name) = self { name } else { nil } }
@@ -32,10 +32,11 @@ struct TestReader {
   private let file: SourceFile
   private let source: SourceText
   private var functions: [TestFunction] = []
+  /// The scopes that contain the current token, the outermost scope first.
   private var scopes: [Scope] = []
   /// The scope that the next opening brace begins.
   private var nextScope = Scope.other
-  /// The attributes since the last declaration or brace.
+  /// The texts of the attributes since the last declaration or brace.
   private var attributes: [String] = []
 
   /// Returns the functions in the order of the file.
@@ -74,21 +75,21 @@ struct TestReader {
     }
   }
 
-  /// Begins a declaration if the identifier is its name, or adds the traits of `withTestTraits`.
+  /// Begins the declaration that the identifier names, or adds the traits if the identifier is `withTestTraits`.
   private mutating func readName(at index: Int) {
     guard source.kind(index - 1) != .period else { return }
     switch source.text(index - 1) {
     case "class", "struct", "enum", "actor", "extension":
-      nextScope = .type(path(at: index))
+      nextScope = .type(dottedName(at: index))
       attributes = []
     case "func":
-      let suite = scopes.compactMap(\.typeName)
-      if suite.count == scopes.count {
+      let typeNames = scopes.compactMap(\.typeName)
+      if typeNames.count == scopes.count {
         functions.append(
           TestFunction(
-            suite: suite.joined(separator: "."), name: SourceText.bare(source.text(index)),
+            suite: typeNames.joined(separator: "."), name: SourceText.bare(source.text(index)),
             location: source.location(index, in: file.path), attributes: attributes))
-        nextScope = .function(functions.count - 1)
+        nextScope = .function(index: functions.count - 1)
       }
       attributes = []
     default: if source.text(index) == "withTestTraits" { addTraits(at: index) }
@@ -96,33 +97,33 @@ struct TestReader {
   }
 
   private mutating func addTraits(at index: Int) {
-    guard let close = source.close(of: index + 1) else { return }
-    for case .function(let function) in scopes {
-      functions[function].traits.append(text(of: index + 1..<close + 1))
+    guard let close = source.closingBracket(of: index + 1) else { return }
+    for case .function(let functionIndex) in scopes {
+      functions[functionIndex].traits.append(text(of: index + 1..<close + 1))
     }
   }
 
-  /// Returns the dotted name at a token: `A.B` in `extension A.B`.
-  private func path(at index: Int) -> String {
-    var path = SourceText.bare(source.text(index))
+  /// Returns the dotted name that begins at a token: `A.B` in `extension A.B`.
+  private func dottedName(at index: Int) -> String {
+    var name = SourceText.bare(source.text(index))
     var index = index
     while source.kind(index + 1) == .period, source.kind(index + 2) == .identifier {
       index += 2
-      path += "." + SourceText.bare(source.text(index))
+      name += "." + SourceText.bare(source.text(index))
     }
-    return path
+    return name
   }
 
   private func endOfAttribute(at index: Int) -> Int {
     var end = index + 2
     while source.kind(end) == .period { end += 2 }
     if source.kind(end) == .leftParen, !source.tokens[end].isAfterSpace {
-      return (source.close(of: end) ?? end) + 1
+      return (source.closingBracket(of: end) ?? end) + 1
     }
     return min(end, source.tokens.count)
   }
 
-  /// Returns the tokens separated by spaces.
+  /// Returns the texts of the tokens in a range, separated by spaces.
   private func text(of range: Range<Int>) -> String {
     range.map { source.text($0) }.joined(separator: " ")
   }

@@ -6,8 +6,8 @@ import TestDoubleGenerator
 enum Generate {
   /// Runs the command in this process.
   ///
-  /// - Returns: The exit status: 0 when all is generated, 1 if something can't be doubled or `--check`
-  ///   finds a stale file, or 2 if the command was used wrongly, or can't read its sources or write its files.
+  /// - Returns: The exit status: 0 if everything is generated; 1 if something can't be doubled or `--check` finds a
+  ///   stale file; 2 if the command is used wrongly, or can't read its sources or write its files.
   static func run(_ arguments: [String]) -> Int32 {
     run(
       arguments, print: { FileHandle.standardOutput.write(Data($0.utf8)) },
@@ -23,7 +23,7 @@ enum Generate {
     var format = GenerateArguments.DiagnosticsFormat.text
     do {
       let arguments = try GenerateArguments(arguments)
-      format = arguments.diagnostics
+      format = arguments.diagnosticsFormat
       return try run(arguments, print: print, report: report)
     } catch let error as CommandError where format == .json {
       report(DiagnosticLine(error).json)
@@ -40,19 +40,19 @@ enum Generate {
   ) throws -> Int32 {
     let output = try GenerateCommand.output(for: arguments.options)
     for diagnostic in output.diagnostics {
-      report(arguments.diagnostics == .json ? DiagnosticLine(diagnostic).json : diagnostic.rendered)
+      report(arguments.diagnosticsFormat == .json ? DiagnosticLine(diagnostic).json : diagnostic.rendered)
     }
     guard !output.isCutOff else { return 2 }
     var hasFindings = output.hasErrors
     for (path, text) in zip(arguments.options.outputs, output.texts) {
       if path == "-" {
         print(text)
-      } else if !arguments.isCheck {
+      } else if !arguments.checksOnly {
         try GenerateCommand.write(text, to: path)
       } else {
-        let old = try? String(contentsOfFile: path, encoding: .utf8)
-        if old == text { continue }
-        let state = old == nil ? "it isn't there" : "it is stale"
+        let oldText = try? String(contentsOfFile: path, encoding: .utf8)
+        if oldText == text { continue }
+        let state = oldText == nil ? "it isn't there" : "it is stale"
         report("understudy: error: \(path): \(state); generate it again without --check")
         hasFindings = true
       }

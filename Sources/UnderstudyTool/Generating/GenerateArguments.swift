@@ -6,8 +6,8 @@ struct GenerateArguments {
 
   private(set) var options = GenerateOptions()
   /// True with `--check`: the command writes nothing, and reports files that aren't up to date as errors.
-  private(set) var isCheck = false
-  private(set) var diagnostics = DiagnosticsFormat.text
+  private(set) var checksOnly = false
+  private(set) var diagnosticsFormat = DiagnosticsFormat.text
 
   static let usage = """
     usage: understudy generate --module NAME=PATH… [--mentions PATH…] [--double NAME…] [--all stub|spy]
@@ -15,7 +15,7 @@ struct GenerateArguments {
                                [--nonsending NAME…] [--main-actor NAME…] [--swift5 NAME…]
     """
 
-  /// Reads the arguments that follow `generate`.
+  /// Parses the arguments that follow `generate`.
   init(_ arguments: [String]) throws {
     var remaining = arguments[...]
     func values(of flag: String) throws(UsageError) -> [String] {
@@ -51,15 +51,15 @@ struct GenerateArguments {
           throw UsageError("--output is given twice; all doubles go into one file")
         }
         options.outputs = [try value(of: flag)]
-      // Only the plugin uses this option: it distributes the protocols over several files.
+      // Only the plugin uses this option, to distribute the doubles over several files.
       case "--outputs": options.outputs = try values(of: flag)
-      case "--check": isCheck = true
+      case "--check": checksOnly = true
       case "--diagnostics":
         let name = try value(of: flag)
         guard let format = DiagnosticsFormat(rawValue: name) else {
           throw UsageError("--diagnostics takes 'text' or 'json', not '\(name)'")
         }
-        diagnostics = format
+        diagnosticsFormat = format
       case "--runtime": options.runtime = try value(of: flag)
       case "--source-list": try options.addSourceList(try value(of: flag))
       default: throw UsageError("there is no option '\(flag)'")
@@ -68,7 +68,7 @@ struct GenerateArguments {
     guard !options.outputs.isEmpty else {
       throw UsageError("--output FILE is missing; '-' prints the doubles")
     }
-    guard !(isCheck && options.outputs == ["-"]) else {
+    guard !(checksOnly && options.outputs == ["-"]) else {
       throw UsageError("--check needs --output FILE to compare with")
     }
     for (flag, names) in [
@@ -85,18 +85,18 @@ struct GenerateArguments {
   }
 
   private mutating func addModule(_ text: String) throws(UsageError) {
-    guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
+    guard let equalsIndex = text.firstIndex(of: "="), equalsIndex != text.startIndex else {
       throw UsageError("--module takes NAME=PATH, not '\(text)'")
     }
-    let name = String(text[..<equals])
+    let name = String(text[..<equalsIndex])
     guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), name.first?.isNumber == false else {
       throw UsageError(
         "--module takes NAME=PATH, and '\(name)' is not the name of a module, as 'import' has it")
     }
-    let path = String(text[text.index(after: equals)...])
+    let path = String(text[text.index(after: equalsIndex)...])
     guard !path.isEmpty else { throw UsageError("--module \(name) has no path behind its '='") }
-    if let other = options.modules.first(where: { $0.name == name }) {
-      let paths = [other.paths[0], path].map { "'\($0)'" }.joined(separator: " and ")
+    if let existing = options.modules.first(where: { $0.name == name }) {
+      let paths = [existing.paths[0], path].map { "'\($0)'" }.joined(separator: " and ")
       throw UsageError(
         "two modules are called '\(name)': \(paths); give each module once, under its own name")
     }

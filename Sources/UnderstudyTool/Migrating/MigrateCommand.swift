@@ -4,28 +4,28 @@ import StateSnapshots
 import TestDoubleGenerator
 import UnderstudyMigration
 
-/// `understudy migrate --from KIT PATH… [--write]`: rewrites the uses of another kit's doubles in tests.
+/// `understudy migrate --from KIT PATH… [--write]`: rewrites the uses of another library's doubles in tests.
 enum MigrateCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
       arguments, of: "migrate", allowing: [.from, .write, .json, .packagePath])
-    let kits = MigrationKit.allCases.map(\.rawValue).joined(separator: ", ")
+    let libraryNames = MigrationKit.allCases.map(\.rawValue).joined(separator: ", ")
     guard let name = options[.from] else {
-      throw UsageError("'migrate' needs --from KIT, one of \(kits): whose doubles the tests use")
+      throw UsageError("'migrate' needs --from KIT, one of \(libraryNames): whose doubles the tests use")
     }
-    guard let kit = MigrationKit(rawValue: name) else {
-      throw UsageError("--from takes one of \(kits), not '\(name)'")
+    guard let library = MigrationKit(rawValue: name) else {
+      throw UsageError("--from takes one of \(libraryNames), not '\(name)'")
     }
     guard !options.files.isEmpty else {
       throw UsageError("'migrate' takes the PATHs of tests: files, or the folders that hold them")
     }
     let files = try MigratedFiles(options, in: environment)
     let isWritten = options[.write] != nil
-    let answer = MigrationAnswer(files.migrated(from: kit), isWritten: isWritten)
+    let answer = MigrationAnswer(files.migrations(from: library), isWritten: isWritten)
     if isWritten {
       for file in answer.files {
         try FileStore.write(
-          Array(file.new.utf8), to: files.path(of: file.file), replacing: Array(file.old.utf8))
+          Array(file.newText.utf8), to: files.path(of: file.file), replacing: Array(file.oldText.utf8))
       }
     }
     if options.isJSON { return try .json(answer, status: answer.status) }
@@ -37,24 +37,25 @@ enum MigrateCommand {
 struct MigrationAnswer: Encodable {
   struct File: Encodable {
     var file: String
-    /// The text before and after the migration; not encoded.
-    var old: String
-    var new: String
+    /// The text before the migration; not encoded.
+    var oldText: String
+    /// The text after the migration; not encoded.
+    var newText: String
 
     private enum CodingKeys: String, CodingKey { case file }
   }
 
   /// The files that change.
   var files: [File]
-  /// The uses of doubles that stay as they are.
+  /// The uses of doubles that the migration leaves unchanged.
   var leftovers: [Migration.Leftover]
   var isWritten: Bool
 
   var status: Int32 { leftovers.isEmpty ? 0 : 1 }
 
-  init(_ migrations: [(file: String, old: String, migration: Migration)], isWritten: Bool) {
-    files = migrations.filter { $0.old != $0.migration.text }.map {
-      File(file: $0.file, old: $0.old, new: $0.migration.text)
+  init(_ migrations: [(file: String, oldText: String, migration: Migration)], isWritten: Bool) {
+    files = migrations.filter { $0.oldText != $0.migration.text }.map {
+      File(file: $0.file, oldText: $0.oldText, newText: $0.migration.text)
     }
     leftovers = migrations.flatMap { isWritten ? $0.migration.leftovers : $0.migration.oldLeftovers }
     self.isWritten = isWritten
@@ -65,7 +66,7 @@ struct MigrationAnswer: Encodable {
     for file in files {
       text += style(file.file, .bold) + "\n"
       if !isWritten {
-        text += DifferenceText.text(LineDifference(from: file.old, to: file.new), style: style) + "\n"
+        text += DifferenceText.text(LineDifference(from: file.oldText, to: file.newText), style: style) + "\n"
       }
     }
     for leftover in leftovers {

@@ -5,16 +5,16 @@ import TestDoubleGenerator
 import UnderstudyMigration
 import UnderstudySources
 
-/// The test files to rewrite, and the package's sources with the protocols of their doubles.
+/// The test files to rewrite, and the package's sources, which declare the protocols of the doubles.
 struct MigratedFiles {
   private let files: [SourceFile]
   private let survey: DoubleSurvey
   private let tree: SourceTree
 
   init(_ options: CommandOptions, in environment: ToolEnvironment) throws {
-    let current = SnapshotFolder.standardized(environment.currentFolder)
+    let currentFolder = SnapshotFolder.standardized(environment.currentFolder)
     let arguments = options.files.map { name in
-      (name: name, path: SnapshotFolder.standardized(name.hasPrefix("/") ? name : current + "/" + name))
+      (name: name, path: SnapshotFolder.standardized(name.hasPrefix("/") ? name : currentFolder + "/" + name))
     }
     var paths: [String] = []
     for (name, path) in arguments {
@@ -22,56 +22,58 @@ struct MigratedFiles {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw UsageError("'\(name)' isn't there: give the path of a file of tests, or of a folder")
       }
-      let named = isFolder.boolValue ? SourceTree.swiftFiles(below: path).map { path + "/" + $0 } : [path]
-      paths += named.filter { !paths.contains($0) }
+      let newPaths = isFolder.boolValue ? SourceTree.swiftFiles(below: path).map { path + "/" + $0 } : [path]
+      paths += newPaths.filter { !paths.contains($0) }
     }
     files = try paths.map { path in
       do { return try SourceReader.read(path) } catch { throw UsageError("\(path) \(error)") }
     }
     let root =
       options[.packagePath] ?? environment.packageFolder
-      ?? arguments.first.flatMap { PackageFolder.root(above: $0.path) } ?? current
+      ?? arguments.first.flatMap { PackageFolder.root(above: $0.path) } ?? currentFolder
     tree = try SourceTree([root], options, in: environment)
     survey = DoubleSurvey(tree.modules)
   }
 
-  /// Migrates each file.
-  func migrated(from kit: MigrationKit) -> [(file: String, old: String, migration: Migration)] {
-    // Files that a tool generated declare doubles, but don't use them.
+  /// Returns the path, the old text and the migration of each file.
+  func migrations(from library: MigrationKit) -> [(file: String, oldText: String, migration: Migration)] {
+    // Generated files are left out, since they declare doubles, but don't use them.
     let tests = files.filter { DoubleFinder.maker(of: $0) == nil }.map { file in
       (path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
     }
-    func original(from path: String) -> (String) -> DoubleSurvey.Original? {
-      { survey.original(ofDoubleFor: $0, from: path) }
+    /// Returns a function that returns the protocol to which a part of a double's name refers in the file at `path`.
+    func protocolFinder(for path: String) -> (String) -> DoubleSurvey.DoubledProtocol? {
+      { survey.findProtocol(withBaseName: $0, from: path) }
     }
-    let index = DeclarationIndex(
+    let declarationIndex = DeclarationIndex(
       files: tree.modules.flatMap(\.files).filter { DoubleFinder.maker(of: $0) == nil })
-    let declared = Set(
-      [.class, .struct, .actor, .typealias].flatMap { (word: DeclarationIndex.Keyword) in
-        index.names(declaredWith: word)
+    let declaredTypes = Set(
+      [.class, .struct, .actor, .typealias].flatMap { (keyword: DeclarationIndex.Keyword) in
+        declarationIndex.names(declaredWith: keyword)
       })
     let variables = DoubleVariables(
       joining: tests.map { test in
         UseRewriter(
-          SourceText(test.text), file: "", kit: kit, others: DoubleVariables(), declared: declared,
-          original: original(from: test.path)
-        ).ownVariables
+          SourceText(test.text), file: "", library: library, variablesOfOtherFiles: DoubleVariables(),
+          declaredTypes: declaredTypes, findProtocol: protocolFinder(for: test.path)
+        ).declaredVariables
       })
-    let keptNames = tree.tests.map { target in
+    let keptNamesOfTargets = tree.tests.map { target in
       (paths: Set(target.files.map(\.path)), names: KeptNames(target.files))
     }
     return tests.map { test in
-      let names = keptNames.first { $0.paths.contains(test.path) }?.names
-      let file = tree.shown(test.path)
+      let keptNames = keptNamesOfTargets.first { $0.paths.contains(test.path) }?.names
+      let file = tree.shownPath(test.path)
       let migration = Migration(
-        of: test.text, file: file, from: kit, others: variables, declared: declared,
-        keeps: { names?.contains($0) == true }, original: original(from: test.path))
+        of: test.text, file: file, from: library, variablesOfOtherFiles: variables,
+        declaredTypes: declaredTypes, keepsName: { keptNames?.contains($0) == true },
+        findProtocol: protocolFinder(for: test.path))
       return (file, test.text, migration)
     }
   }
 
-  /// Returns the path of a file that messages show as `file`.
+  /// Returns the full path of a file that messages show as `file`.
   func path(of file: String) -> String {
-    files.first { tree.shown($0.path) == file }?.path ?? file
+    files.first { tree.shownPath($0.path) == file }?.path ?? file
   }
 }

@@ -26,16 +26,16 @@ struct ToolSourcesTests {
   }
 
   @Test func theFingerprintChangesWithASource() throws {
-    let before = try ToolFingerprint.ofSources(in: sources().kit)
-    #expect(try ToolFingerprint.ofSources(in: sources().kit) == before)
+    let before = try ToolFingerprint.ofSources(in: sources().packageFolder)
+    #expect(try ToolFingerprint.ofSources(in: sources().packageFolder) == before)
     try write("let a = 2\n", to: "Sources/TestDoubleGenerator/A.swift")
-    #expect(try ToolFingerprint.ofSources(in: sources().kit) != before)
+    #expect(try ToolFingerprint.ofSources(in: sources().packageFolder) != before)
   }
 
   @Test func theFingerprintIgnoresFilesThatAreNotCompiled() throws {
-    let before = try ToolFingerprint.ofSources(in: sources().kit)
+    let before = try ToolFingerprint.ofSources(in: sources().packageFolder)
     try write("", to: "Sources/TestDoubleGenerator/.DS_Store")
-    #expect(try ToolFingerprint.ofSources(in: sources().kit) == before)
+    #expect(try ToolFingerprint.ofSources(in: sources().packageFolder) == before)
   }
 
   @Test func thePackageOfTheToolContainsOnlyItsSources() throws {

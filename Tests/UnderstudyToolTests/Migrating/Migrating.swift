@@ -31,7 +31,7 @@ func migrated(_ uses: String, from kit: MigrationKit) -> (text: String, leftover
   }
   let head = "import XCTest\n" + types.joined()
   let migration = Migration(of: head + uses, file: "T.swift", from: kit) {
-    survey.original(ofDoubleFor: $0, from: "T.swift")
+    survey.findProtocol(withBaseName: $0, from: "T.swift")
   }
   let declared = "let mock = ServiceSpy()\nlet store = StoreSpy()\n"
   let text = migration.text.replacing(
