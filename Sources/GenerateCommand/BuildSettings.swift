@@ -6,10 +6,10 @@ import TestDoubleGenerator
 /// Each manifest and each project is read once.
 struct BuildSettings {
   private let options: GenerateOptions
-  /// The manifests by path; `nil` for a manifest that can't be read.
-  private var manifests: [String: ManifestReader?] = [:]
+  /// The readers by the path of the manifest; `nil` for a manifest that can't be read.
+  private var readersByManifestPath: [String: ManifestReader?] = [:]
   /// The projects by path; `nil` for a project that can't be read.
-  private var projects: [String: XcodeProject?] = [:]
+  private var projectsByPath: [String: XcodeProject?] = [:]
 
   init(_ options: GenerateOptions) { self.options = options }
 
@@ -41,18 +41,18 @@ struct BuildSettings {
   }
 
   private mutating func manifest(at path: String) -> ManifestReader? {
-    if let cached = manifests[path] { return cached }
+    if let cached = readersByManifestPath[path] { return cached }
     // A manifest that can't be read adds no settings: SwiftPM has reported its errors, or there is no manifest.
     let reader = (try? SourceReader.read(path)).map { ManifestReader($0) }
-    manifests[path] = .some(reader)
+    readersByManifestPath[path] = .some(reader)
     return reader
   }
 
   private mutating func project(at path: String) -> XcodeProject? {
-    if let cached = projects[path] { return cached }
+    if let cached = projectsByPath[path] { return cached }
     // A project that can't be read adds no settings either: Xcode has opened the project and reports its errors.
     let project = (try? Data(contentsOf: URL(fileURLWithPath: path))).flatMap { XcodeProject($0) }
-    projects[path] = .some(project)
+    projectsByPath[path] = .some(project)
     return project
   }
 }

@@ -2,7 +2,7 @@ import TestDoubleGenerator
 
 /// The doubles to generate, the sources to read, and the files to write.
 package struct GenerateOptions {
-  /// The file with a target's build settings, and the target's name in that file.
+  /// The manifest or project with a target's build settings, and the target's name in the manifest or project.
   package enum Declaration {
     case manifest(path: String, target: String)
     case project(path: String, target: String)
@@ -38,7 +38,7 @@ package struct GenerateOptions {
   package var doubles: [String] = []
   /// `Stub` or `Spy` to generate a double of this kind for every protocol of the modules; `nil` to generate none.
   package var all: String?
-  /// The files that the doubles are distributed over; a single `-` prints the doubles instead.
+  /// The paths of the files to which the doubles are written; a single `-` prints the doubles instead.
   package var outputs: [String] = []
   /// The name of the module with the runtime, which the generated files import.
   package var runtime = "Understudy"
@@ -71,33 +71,33 @@ package struct GenerateOptions {
     } catch {
       throw CommandError(path, error.description, line: error.line)
     }
-    var listed: [ModulePaths] = []
+    var listedModules: [ModulePaths] = []
     for line in text.split(separator: "\n").map(String.init) {
       func text(after word: String) -> String? {
         line.hasPrefix(word + " ") ? String(line.dropFirst(word.count + 1)) : nil
       }
-      let lastIndex = listed.count - 1
+      let lastIndex = listedModules.count - 1
       if lastIndex < 0, let path = text(after: "checkouts") {
         checkouts = path
       } else if let name = text(after: "mentions") ?? text(after: "module") {
-        listed.append(ModulePaths(name: name, paths: []))
+        listedModules.append(ModulePaths(name: name, paths: []))
       } else if let name = text(after: "candidate") {
-        listed.append(ModulePaths(name: name, paths: [], isCandidate: true))
+        listedModules.append(ModulePaths(name: name, paths: [], isCandidate: true))
       } else if lastIndex < 0 {
         continue
       } else if let words = text(after: "manifest")?.split(separator: " ", maxSplits: 1), words.count == 2 {
-        listed[lastIndex].declaration = .manifest(path: String(words[1]), target: String(words[0]))
+        listedModules[lastIndex].declaration = .manifest(path: String(words[1]), target: String(words[0]))
       } else if let path = text(after: "project") {
-        listed[lastIndex].declaration = .project(path: path, target: listed[lastIndex].name)
-      } else if case .project(let path, _)? = listed[lastIndex].declaration,
+        listedModules[lastIndex].declaration = .project(path: path, target: listedModules[lastIndex].name)
+      } else if case .project(let path, _)? = listedModules[lastIndex].declaration,
         let target = text(after: "target")
       {
-        listed[lastIndex].declaration = .project(path: path, target: target)
+        listedModules[lastIndex].declaration = .project(path: path, target: target)
       } else {
-        listed[lastIndex].paths.append(line)
+        listedModules[lastIndex].paths.append(line)
       }
     }
-    if let first = listed.first { mentions = first }
-    modules += listed.dropFirst()
+    if let first = listedModules.first { mentions = first }
+    modules += listedModules.dropFirst()
   }
 }

@@ -56,7 +56,7 @@ package enum SourceReader {
       if chunk.isEmpty { break }
       bytes.append(contentsOf: chunk)
     }
-    // A folder can be opened, and fails only when it is read.
+    // For a folder, `fopen` succeeds and `fread` fails.
     guard ferror(file) == 0 else { throw .unreadable(reason: String(cString: strerror(errno))) }
     return bytes
   }
