@@ -85,7 +85,7 @@ struct TargetDescription {
       count: input.fileCount,
       imports: Imports(
         runtime: input.runtime, targetModule: input.mentions.first?.module,
-        needingAccessLevel: Set(importsWithLevel.map(\.moduleName))))
+        modulesWithAccessLevel: Set(importsWithLevel.map(\.moduleName))))
   }
 
   /// Returns the isolation of asynchronous function types in each module that differs from the target.
@@ -150,7 +150,7 @@ struct TargetDescription {
       let (declaration, problems) = ClosureStructReader(catalog).declaration(of: next.nominal)
       add(declaration, for: request, problems)
     }
-    while let (declaration, request) = nestedDoubles.next() { add(declaration, for: request) }
+    while let (declaration, request) = nestedDoubles.popPending() { add(declaration, for: request) }
   }
 
   /// True if the macro `@Spyable` generates a double of the requested name next to its protocol.
@@ -205,7 +205,7 @@ struct GeneratedFiles {
 
   mutating func add(_ double: DoubleDescription, of flat: FlatProtocol, _ catalog: Catalog) {
     let index = index(of: double.protocolName)
-    let modules = double.members.reduce(into: Set()) { $0.formUnion($1.modules) }
+    let modules = double.members.reduce(into: Set()) { $0.formUnion($1.placeholderModules) }
     files[index].doubles.append(double)
     files[index].imports.add(flat, access: double.request.access, naming: modules, catalog)
   }

@@ -47,7 +47,7 @@ enum FileRenderer {
     let types =
       doubles.map { ($0.request.name, DoubleRenderer(double: $0).lines) }
       + subjects.map { ($0.request.name, SubjectRenderer(subject: $0).lines) }
-    if !types.isEmpty { lines += [""] + imports.flatMap { [$0.line].wrapped(in: $0.conditions) } }
+    if !types.isEmpty { lines += [""] + imports.flatMap { [$0.text].wrapped(in: $0.conditions) } }
     if !notes.isEmpty {
       lines += ["", "// Asked for, and not generated:"] + notes.map { "// - \($0)" }
     }

@@ -11,11 +11,11 @@ struct ForwardingRules {
       !requirement.requirement.accessors.contains(where: { $0.modifier == "mutating" }),
       !requirement.requirement.attributes.contains(where: { $0.name == "_spi" })
     else { return false }
-    return isForwarded(member)
+    return canCallOnWrappedObject(member)
   }
 
   /// True if the language allows a call of the member on the wrapped object.
-  private func isForwarded(_ method: MemberPlan) -> Bool {
+  private func canCallOnWrappedObject(_ method: MemberPlan) -> Bool {
     let types = method.parameters.map(\.type) + [method.result]
     if case .closures(let value)? = flat.owners.first?.origin, value.unforwarded.contains(method.name) {
       return false
@@ -32,7 +32,7 @@ struct ForwardingRules {
         method.isAsync || method.isGeneric(parameter.type) || parameter.type.containsUnnamedMetatype
       case .nonEscaping: method.isAsync && isIsolated
       case .autoclosure: method.isAsync
-      // The compiler treats the metatype as a value that can't be sent.
+      // The compiler doesn't allow the metatype to be sent to another isolation.
       default: method.isAsync && parameter.type.containsUnnamedMetatype
       }
     }) {
@@ -86,15 +86,16 @@ struct OverloadSet {
 }
 
 extension TypeTree {
-  /// True if an argument can have both types, for some arguments of their type parameters.
+  /// True if, for some type arguments, both types accept the same argument.
   fileprivate func canShareArgument(with other: TypeTree) -> Bool {
     if self == other { return true }
     switch (self, other) {
     case (.named(let name), _) where name.acceptsAnyType, (_, .named(let name)) where name.acceptsAnyType:
       return true
-    case (.function(let one), .function(let two)):
-      return one.parameters.count == two.parameters.count && one.result.canShareArgument(with: two.result)
-        && zip(one.parameters, two.parameters).allSatisfy { $0.type.canShareArgument(with: $1.type) }
+    case (.function(let left), .function(let right)):
+      return left.parameters.count == right.parameters.count
+        && left.result.canShareArgument(with: right.result)
+        && zip(left.parameters, right.parameters).allSatisfy { $0.type.canShareArgument(with: $1.type) }
     default:
       return mapped { _ in .missing } == other.mapped { _ in .missing }
         && zip(parts, other.parts).allSatisfy { $0.canShareArgument(with: $1) }
@@ -110,8 +111,10 @@ extension TypeName {
 /// Decides which types can cross from one actor to another.
 struct SendableTypes {
   let protocols: FlatProtocols
-  /// Whether the values of each type parameter can be sent; a type parameter shadows types of the same name.
-  var parameters: [String: Bool] = [:]
+  /// Whether values of a type parameter are sendable, by the name of the parameter.
+  ///
+  /// A type parameter shadows types of the same name.
+  var isSendableByParameter: [String: Bool] = [:]
   private var catalog: Catalog { protocols.catalog }
 
   /// True if the type consists only of types that are declared as sendable.
@@ -119,7 +122,7 @@ struct SendableTypes {
     switch type {
     // `Outer.Inner` is sendable if `Inner` is sendable.
     case .named(let name):
-      if name.base == nil, let canBeSent = parameters[name.name] { return canBeSent }
+      if name.base == nil, let canBeSent = isSendableByParameter[name.name] { return canBeSent }
       return isSendable(type.lastName) && (name.arguments ?? []).allSatisfy(contains)
     case .function, .prefixed, .opaque, .each, .repeat, .unread: return false
     default: return type.parts.allSatisfy(contains)

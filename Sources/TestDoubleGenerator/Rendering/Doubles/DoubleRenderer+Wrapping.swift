@@ -7,16 +7,16 @@ extension DoubleRenderer {
 
   /// The property that holds the real object, and the initializers that accept the object.
   var wrapping: [String] {
-    let (asksForWrapping, replays) = (double.request.asksForWrapping, double.replays)
-    guard asksForWrapping || replays, !double.isSubclass else { return [] }
+    let (isWrappingSpy, canReplay) = (double.request.isWrappingSpy, double.canReplay)
+    guard isWrappingSpy || canReplay, !double.isSubclass else { return [] }
     guard let type = double.wrappedType else {
-      let labels = (asksForWrapping ? ["wrapping"] : []) + (replays ? ["replaying"] : [])
+      let labels = (isWrappingSpy ? ["wrapping"] : []) + (canReplay ? ["replaying"] : [])
       return labels.flatMap(unavailable)
-        + (replays ? ["\(access)nonisolated var __replay: \(names.runtime("__Replay"))? { nil }"] : [])
+        + (canReplay ? ["\(access)nonisolated var __replay: \(names.runtime("__Replay"))? { nil }"] : [])
     }
     let real = "\(names.runtime("__WrappedReal"))<\(type.source)>()"
     return ["", "\(access)nonisolated let \(names.wrappedProperty) = \(real)"]
-      + (asksForWrapping ? wrappingInitializer(type) : []) + (replays ? replayingInitializer(type) : [])
+      + (isWrappingSpy ? wrappingInitializer(type) : []) + (canReplay ? replayingInitializer(type) : [])
   }
 
   /// Returns an unavailable initializer with the label, whose message is the reason why no object can be wrapped.
@@ -70,14 +70,14 @@ extension DoubleRenderer {
 
   /// Returns the text after a getter's `value` that forwards the call to the wrapped object; empty without wrapping.
   func forwardingGet(_ property: MemberPlan) -> String {
-    guard double.wraps, property.scope == .instance else { return "" }
+    guard double.canWrap, property.scope == .instance else { return "" }
     guard property.isForwarded else { return "(unforwarded: \(names.wrappedProperty))" }
     return "(\(realArgument)) { __real in __real.\(property.name) }"
   }
 
   /// Returns the call that sets the wrapped object's property; `nil` if the setter changes the double's own value.
   func forwardingSet(_ property: MemberPlan) -> String? {
-    guard double.wraps, property.isForwarded, property.form == .property(.getAndSet) else {
+    guard double.canWrap, property.isForwarded, property.form == .property(.getAndSet) else {
       return nil
     }
     let capture = property.holdsWeakly ? "[weak newValue] " : ""
@@ -85,5 +85,5 @@ extension DoubleRenderer {
   }
 
   /// The argument that passes the wrapped object to a property's handle.
-  private var realArgument: String { (double.replays ? "replaying: " : "") + names.wrappedProperty }
+  private var realArgument: String { (double.canReplay ? "replaying: " : "") + names.wrappedProperty }
 }

@@ -37,7 +37,7 @@ final class DoubleRenderer {
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
     let parents =
       [
-        double.superclass, conformance, names.runtime(double.replays ? "__ReplayingDouble" : "TestDouble"),
+        double.superclass, conformance, names.runtime(double.canReplay ? "__ReplayingDouble" : "TestDouble"),
         double.isSendable && double.isolation == .none ? sendable : nil,
       ].compactMap { $0 }.joined(separator: ", ")
     let keyword =
@@ -97,7 +97,9 @@ final class DoubleRenderer {
   }
 
   /// The lines at the end of an initializer, after all properties are set.
-  var setUp: [String] { observationSetUp + (double.returnsItself ? ["  __log.belongs(to: self)"] : []) }
+  var setUp: [String] {
+    observationSetUp + (double.hasMemberReturningSelf ? ["  __log.belongs(to: self)"] : [])
+  }
 
   /// The modifier that makes the initializer of a double on a global actor callable anywhere.
   var initIsolation: String {

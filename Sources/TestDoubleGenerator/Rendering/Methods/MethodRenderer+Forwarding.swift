@@ -1,7 +1,7 @@
 /// Renders the code by which a double forwards a call to the wrapped object.
 extension MethodRenderer {
   /// True if the double can wrap an object that has the member too.
-  var isWrappable: Bool { double.wraps && method.scope == .instance }
+  var isWrappable: Bool { double.canWrap && method.scope == .instance }
 
   var isForwarded: Bool { isWrappable && method.isForwarded }
 
@@ -15,7 +15,7 @@ extension MethodRenderer {
     guard isWrappable else { return "" }
     let wrapped = usesLocalFunction ? local("__wrapping") : wrappedProperty
     guard isForwarded else { return ", unforwarded: \(wrapped)" }
-    guard double.replays else { return ", \(method.isMutating ? "changing: " : "")\(wrapped)" }
+    guard double.canReplay else { return ", \(method.isMutating ? "changing: " : "")\(wrapped)" }
     let handlers = completions.count > 1 ? ", handlers: [\(handlerNames)]" : ""
     return ", replaying: \(wrapped)\(method.isMutating ? ", changes: true" : "")\(handlers)"
   }
