@@ -62,10 +62,10 @@ extension DoubleRenderer {
     let placeholder = plan.placeholder.map { ", placeholder: \($0)" } ?? ""
     if case .property(let propertyAccess) = plan.form {
       let value = plan.result.unwrapped.source
-      let type = plan.rare == .noncopyableResult ? "\(names.runtime("OwnedValue"))<\(value)>" : value
+      let type = plan.rareKind == .noncopyableResult ? "\(names.runtime("OwnedValue"))<\(value)>" : value
       let recording = propertyAccess == .getAndSet ? "" : ", recordsSets: false"
       let observation = isObserved(plan) ? ", isObserved: true" : ""
-      let weakly = plan.holdsWeakly ? ", weakly: { value in { [weak value] in value } }" : ""
+      let weakly = plan.isStoredWeakly ? ", weakly: { value in { [weak value] in value } }" : ""
       let resultArgument = sequenceArgument(plan.result) ?? placeholder + weakly
       return [
         (

@@ -80,7 +80,7 @@ extension DoubleRenderer {
     guard double.canWrap, property.isForwarded, property.form == .property(.getAndSet) else {
       return nil
     }
-    let capture = property.holdsWeakly ? "[weak newValue] " : ""
+    let capture = property.isStoredWeakly ? "[weak newValue] " : ""
     return ".set(newValue, \(realArgument)) { \(capture)__real in __real.\(property.name) = newValue }"
   }
 

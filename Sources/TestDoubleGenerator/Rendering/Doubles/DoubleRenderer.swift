@@ -138,7 +138,7 @@ final class DoubleRenderer {
     let handlesProperty = property.scope == .type ? names.staticsProperty : names.membersProperty
     let handle = "\(handlesProperty).\(Keywords.escaped(property.handle))"
     if double.isSubclass { return overriding(property, propertyAccess, handle) }
-    if property.rare == .noncopyableResult {
+    if property.rareKind == .noncopyableResult {
       // The value can't be copied, so it is borrowed and changed in place.
       return [
         "_read { yield \(handle).value\(forwardingGet(property)).value }", "_modify {",

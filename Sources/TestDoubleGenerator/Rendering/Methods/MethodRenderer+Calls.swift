@@ -48,7 +48,7 @@ extension MethodRenderer {
     }.asTuple
     let cast = returnsGeneric ? ", as: (\(handleResult)).self" : ""
     let callee = usesLocalFunction ? local("__handle") : handle
-    let takeCall = method.rare == .noncopyableResult ? ".take()" : ""
+    let takeCall = method.rareKind == .noncopyableResult ? ".take()" : ""
     return "\(callee)(\(arguments)\(cast)\(forwardingArgument))\(forwardingClosure)\(takeCall)"
   }
 
@@ -134,7 +134,7 @@ extension MethodRenderer {
     let type = parameter.type.unwrapped.source
     let pointer = "\(names.standard("UnsafePointer"))<\(type)>"
     let effects = method.errors == .nothing ? "" : " \(throwsClause)"
-    let result = method.rare == .noncopyableResult ? outputType : handleResult
+    let result = method.rareKind == .noncopyableResult ? outputType : handleResult
     let lines =
       ["let \(box) = unsafe \(names.runtime("LentValue"))(\(box))", "defer { \(box).end() }"]
       + call.statement("return ")

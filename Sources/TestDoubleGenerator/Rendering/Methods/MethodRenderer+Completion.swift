@@ -15,7 +15,8 @@ extension MethodRenderer {
 
   /// Returns the types of a handler's parameters, as one type.
   private func completionType(_ completion: CompletionPlan) -> String {
-    completion.values.isEmpty ? names.standard("Void") : completion.values.map(\.unwrapped.source).asTuple
+    completion.valueTypes.isEmpty
+      ? names.standard("Void") : completion.valueTypes.map(\.unwrapped.source).asTuple
   }
 
   /// The arguments of the handle for completion handlers: `, complete: { $0.1($1) }`.
@@ -30,13 +31,13 @@ extension MethodRenderer {
   /// type parameters, since their conformances may be isolated to an actor.
   func isReported(_ completion: CompletionPlan) -> Bool {
     let parameters = Set(double.generics.map(\.name))
-    return !completion.isSendable || !completion.values.contains { $0.mentions(parameters) }
+    return !completion.isSendable || !completion.valueTypes.contains { $0.mentions(parameters) }
   }
 
   /// The argument that makes escaping handlers report their calls; other handlers run during the call.
   private var reportingArgument: String {
     let reported = completions.indices.filter { index in
-      !method.parameters[completions[index].position].isNonEscaping && isReported(completions[index])
+      !method.parameters[completions[index].parameterIndex].isNonEscaping && isReported(completions[index])
     }
     guard !reported.isEmpty else { return "" }
     let isSingle = method.parameters.count == 1
@@ -44,7 +45,7 @@ extension MethodRenderer {
     // Each handler is a separate variable: the compiler (6.3) crashes if it is in a tuple with a generic value.
     var statements: [String] = []
     for index in reported {
-      let position = completions[index].position
+      let position = completions[index].parameterIndex
       let name = "reporting\(index)"
       statements.append("var \(name) = \(isSingle ? "arguments" : arguments[position])")
       statements.append(replacingHandler(name, completions[index], index, tape: "tape"))
@@ -69,19 +70,19 @@ extension MethodRenderer {
 
   /// Returns a handler that reports to the tape first: `{ tape.called(0, $0); completion($0) }`.
   func reporting(_ completion: CompletionPlan, _ index: Int, _ handler: String, tape: String) -> String {
-    let values = completion.values.indices.map { "$\($0)" }
+    let values = completion.valueTypes.indices.map { "$\($0)" }
     return "{ \(tape).called(\(index), \(values.asTuple)); \(handler)(\(values.joined(separator: ", "))) }"
   }
 
   /// Returns a closure that calls a handler among the recorded arguments with values.
   private func closure(_ completion: CompletionPlan) -> String {
-    let parameter = method.parameters[completion.position]
+    let parameter = method.parameters[completion.parameterIndex]
     // A closure that uses no values must still declare a parameter for them.
-    let (head, arguments) = completion.values.isEmpty ? ("arguments, _ in ", "arguments") : ("", "$0")
-    let handler = method.parameters.count == 1 ? arguments : "\(arguments).\(completion.position)"
+    let (head, arguments) = completion.valueTypes.isEmpty ? ("arguments, _ in ", "arguments") : ("", "$0")
+    let handler = method.parameters.count == 1 ? arguments : "\(arguments).\(completion.parameterIndex)"
     let access = parameter.isNonEscaping ? ".closure?" : completion.isOptional ? "?" : ""
     let values =
-      switch completion.values.count {
+      switch completion.valueTypes.count {
       case 0: ""
       case 1: "$1"
       case let count: (0..<count).map { "$1.\($0)" }.joined(separator: ", ")

@@ -22,7 +22,8 @@ extension MethodRenderer {
 
   /// The names of the completion handlers in a cassette, as string literals, the last one first.
   private var handlerNames: String {
-    completions.map { "\"\(Keywords.bare(method.parameters[$0.position].name))\"" }.joined(separator: ", ")
+    completions.map { "\"\(Keywords.bare(method.parameters[$0.parameterIndex].name))\"" }.joined(
+      separator: ", ")
   }
 
   /// The parameter of the forwarding closure that records calls of completion handlers; `nil` without handlers.
@@ -58,7 +59,9 @@ extension MethodRenderer {
   /// Returns a completion handler that reports to the tape (a variable if optional); `nil` if nothing is reported.
   func reportingHandler(_ parameter: ParameterPlan) -> String? {
     guard let tape,
-      let index = completions.firstIndex(where: { method.parameters[$0.position].name == parameter.name }),
+      let index = completions.firstIndex(where: {
+        method.parameters[$0.parameterIndex].name == parameter.name
+      }),
       isReported(completions[index])
     else { return nil }
     if completions[index].isOptional { return reportingHandlerName(parameter) }
@@ -70,7 +73,7 @@ extension MethodRenderer {
     guard let tape else { return [] }
     return completions.indices.filter { completions[$0].isOptional && isReported(completions[$0]) }.flatMap {
       index in
-      let parameter = method.parameters[completions[index].position]
+      let parameter = method.parameters[completions[index].parameterIndex]
       let name = reportingHandlerName(parameter)
       return [
         "var \(name) = \(forwarded(parameter))",

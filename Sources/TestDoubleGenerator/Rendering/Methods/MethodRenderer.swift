@@ -59,7 +59,7 @@ final class MethodRenderer {
     if method.form == .initializer { return names.standard("Void") + (method.isFailable ? "?" : "") }
     if method.result == .missing { return names.standard("Void") }
     if returnsGeneric { return "Any" }
-    return method.rare == .noncopyableResult ? owned(method.result) : method.result.unwrapped.source
+    return method.rareKind == .noncopyableResult ? owned(method.result) : method.result.unwrapped.source
   }
 
   /// Returns the type of the box for a noncopyable value.

@@ -57,7 +57,7 @@ struct SubjectRenderer {
   }
 
   private var initializer: [String] {
-    var parameters = subject.values.map { value in
+    var parameters = subject.passedProperties.map { value in
       "\(Keywords.escapedLabel(Keywords.bare(value.name))): \((value.isEscaping ? value.type.escaping : value.type).source)"
     }
     if hasLocationParameters {

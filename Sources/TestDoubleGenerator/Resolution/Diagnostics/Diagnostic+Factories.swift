@@ -14,10 +14,10 @@ extension Diagnostic {
     name == requested ? "it" : "its parent '\(name)'"
   }
 
-  static func cutOff(_ name: String, before missing: String, at location: SourceLocation) -> Diagnostic {
+  static func cutOff(_ name: String, before missingEnd: String, at location: SourceLocation) -> Diagnostic {
     error(
       """
-      protocol '\(name)' is cut off: the file ends before \(missing); complete the file, then generate again
+      protocol '\(name)' is cut off: the file ends before \(missingEnd); complete the file, then generate again
       """, at: location)
   }
 
@@ -86,7 +86,7 @@ extension Diagnostic {
   }
 
   static func notDoubled(
-    _ protocolName: String, since name: String, standsInFor other: String, proposing proposal: String,
+    _ protocolName: String, since name: String, alreadyDoubling other: String, proposing proposal: String,
     at location: SourceLocation
   ) -> Diagnostic {
     warning(
