@@ -39,7 +39,7 @@ package struct MemberPlan: Sendable {
   package var errors: Errors
   /// The type of the property or result as declared; `.missing` if no result is declared.
   package var result: TypeTree
-  /// The completion handlers, the last one first.
+  /// The completion handlers, in the reverse order of the parameters.
   package var completions: [CompletionPlan] = []
   /// The rare kind of the requirement; `nil` for a common requirement.
   var rareKind: RareKind?
@@ -143,7 +143,7 @@ package struct CompletionPlan: Sendable {
   /// True if the handler is `@Sendable` or isolated to a global actor.
   var isSendable = false
 
-  /// Returns the completion handlers of a synchronous method, the last one first.
+  /// Returns the completion handlers of a synchronous method, in the reverse order of the parameters.
   ///
   /// `function` returns a function type itself, or the function type that an alias names; `nil` for other types.
   static func plans(

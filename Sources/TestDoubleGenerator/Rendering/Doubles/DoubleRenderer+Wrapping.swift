@@ -5,7 +5,7 @@ extension DoubleRenderer {
     "\(access)\(double.isolation == .actor ? "" : "convenience ")\(initIsolation)init("
   }
 
-  /// The property that holds the real object, and the initializers that accept the object.
+  /// The property that stores the real object, and the initializers with a parameter for the object.
   var wrapping: [String] {
     let (isWrappingSpy, canReplay) = (double.request.isWrappingSpy, double.canReplay)
     guard isWrappingSpy || canReplay, !double.isSubclass else { return [] }
@@ -29,7 +29,7 @@ extension DoubleRenderer {
     ]
   }
 
-  /// Returns the initializer for replaying, and the property that the runtime uses for it.
+  /// Returns the initializer for replaying, and the property that returns the replay to the runtime.
   private func replayingInitializer(_ type: TypeTree) -> [String] {
     let string = names.standard("String")
     let property = names.wrappedProperty
@@ -53,7 +53,7 @@ extension DoubleRenderer {
     ]
   }
 
-  /// Returns the initializer for wrapping, and the property that gives the test access to the wrapped object.
+  /// Returns the initializer for wrapping, and the property by which the test reads and sets the wrapped object.
   private func wrappingInitializer(_ type: TypeTree) -> [String] {
     let isolation = double.isolation == .actor ? "nonisolated " : ""
     let optional = (type.leadingName == nil ? "(\(type.source))" : type.source) + "?"
@@ -68,7 +68,7 @@ extension DoubleRenderer {
     ]
   }
 
-  /// Returns the text after a getter's `value` that forwards the call to the wrapped object; empty without wrapping.
+  /// Returns the text after a getter's `value` that passes the wrapped object to the handle; empty without wrapping.
   func forwardingGet(_ property: MemberPlan) -> String {
     guard double.canWrap, property.scope == .instance else { return "" }
     guard property.isForwarded else { return "(unforwarded: \(names.wrappedProperty))" }

@@ -16,24 +16,24 @@ extension MethodRenderer {
     return elements.map { "\(Keywords.escapedLabel($0.label)): \($0.type)" }.asTuple
   }
 
-  /// Returns the name for a constant of the body, with a prefix of underscores if a parameter has the same name.
-  func local(_ name: String) -> String { free(name, takenNames) }
+  /// Returns the name of a local constant, with a prefix of underscores if a parameter has the same name.
+  func local(_ name: String) -> String { unused(name, takenNames) }
 
-  /// Returns the name with a prefix of underscores that makes it different from the taken names.
-  private func free(_ name: String, _ taken: Set<String>) -> String {
+  /// Returns the name, with a prefix of underscores if the name is taken.
+  private func unused(_ name: String, _ takenNames: Set<String>) -> String {
     var name = name
-    while taken.contains(name) { name = "_" + name }
+    while takenNames.contains(name) { name = "_" + name }
     return Keywords.escaped(name)
   }
 
-  /// The names of the parameters, and of the constants that box their arguments.
+  /// The names of the parameters, and of the constants for the boxes of their arguments.
   var takenNames: Set<String> { parameterNames.union(method.parameters.map(box)) }
 
   private var parameterNames: Set<String> { Set(method.parameters.map { Keywords.bare($0.name) }) }
 
-  /// Returns the name of the constant that boxes an argument.
+  /// Returns the name of the constant for the box of an argument.
   func box(_ parameter: ParameterPlan) -> String {
-    free("__" + Keywords.identifierPart(parameter.name), parameterNames)
+    unused("__" + Keywords.identifierPart(parameter.name), parameterNames)
   }
 
   private func recordedType(_ parameter: ParameterPlan) -> String {
@@ -68,8 +68,8 @@ extension MethodRenderer {
     return (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "") + "\(parameter.name)()"
   }
 
-  /// The statements that box arguments before the call.
-  var boxes: [String] {
+  /// The statements before the call that create the boxes of arguments.
+  var boxStatements: [String] {
     method.parameters.flatMap { parameter -> [String] in
       let (box, name) = (box(parameter), parameter.name)
       switch parameter.passing {

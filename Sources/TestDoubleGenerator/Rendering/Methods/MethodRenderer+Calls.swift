@@ -19,11 +19,11 @@ extension MethodRenderer {
     let body = callBody()
     let returns = method.result != .missing
     // Without an explicit `return`, the requirement's result builder would transform the body.
-    let isSingleExpression = body.precedingLines.isEmpty && !hasOwnErrors && !method.returnsExplicitly
+    let isSingleExpression = body.precedingLines.isEmpty && !hasRestrictedErrors && !method.returnsExplicitly
     return handlingErrors(body.statement(returns && !isSingleExpression ? "return " : ""), returns: returns)
   }
 
-  /// Returns the call of the handle, or `setterCall`, with the code before and around it.
+  /// Returns the call of the handle, or `setterCall`, with the code that precedes and encloses the call.
   func callBody(_ setterCall: String? = nil) -> CallBody {
     let closures = method.parameters.filter(\.isNonEscaping)
     var body = CallBody(expression: [setterCall ?? "\(effectKeywords)\(callText)"])
@@ -36,7 +36,7 @@ extension MethodRenderer {
         body = borrowing(parameter, to: body)
       }
     }
-    let constants = forwardingConstants + boxes + (usesLocalFunction ? capturedConstants : [])
+    let constants = forwardingConstants + boxStatements + (usesLocalFunction ? capturedConstants : [])
     body.precedingLines = constants + body.precedingLines
     return body
   }
@@ -52,7 +52,7 @@ extension MethodRenderer {
     return "\(callee)(\(arguments)\(cast)\(forwardingArgument))\(forwardingClosure)\(takeCall)"
   }
 
-  /// The result type of the member, in the form for an expression.
+  /// The result type of the member, as an expression spells the type.
   var handleResult: String {
     method.result == .missing
       ? names.standard("Void") : method.result.unwrapped.inExpressions(names.standard).source
@@ -60,11 +60,12 @@ extension MethodRenderer {
 
   // MARK: Closures that don't escape
 
-  /// Returns the call inside `withoutActuallyEscaping`, which turns the closure into one that can be recorded.
+  /// Returns the call inside `withoutActuallyEscaping`, which converts the closure to an escaping closure.
   private func passingNonEscaping(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
     let name = passedName(closure)
     var lines = ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(name)\(typedThrows) in"]
-    lines += (recordingErrors(closure) + boxing(closure) + call.statement("return ")).indented
+    lines +=
+      (recordingClosure(for: closure) + boxStatements(for: closure) + call.statement("return ")).indented
     return CallBody(expression: lines + ["}"])
   }
 
@@ -75,13 +76,13 @@ extension MethodRenderer {
     let function = local("__call" + HandleNames.capitalized(closure.name))
     let output = method.isFailable ? outputType : method.result.unwrapped.source
     let result = method.result == .missing && !method.isFailable ? "" : " -> \(output)"
-    let effects = hasOwnErrors ? " async throws" : effectsText
+    let effects = hasRestrictedErrors ? " async throws" : effectsText
     // Only Swift 6 treats the closure itself as unsafe, so the function is `@unsafe` in all language modes.
     let isSendable = closure.passing == .nonEscaping(isSendable: true)
     let (attribute, keyword) = isSendable ? ("", "") : ("@unsafe ", "unsafe ")
     let type = closure.type.escaping.source
     let head = "func \(function)(_ \(passedName(closure)): \(type))\(effects)\(result) {"
-    var lines = recordingErrors(closure) + boxing(closure)
+    var lines = recordingClosure(for: closure) + boxStatements(for: closure)
     if isForwarded {
       lines.append("let \(forwardedName(closure)) = \(names.runtime("__Unsent"))(\(closure.name))")
     }
@@ -91,8 +92,8 @@ extension MethodRenderer {
       expression: ["\(effectKeywords)\(keyword)withoutActuallyEscaping(\(closure.name), do: \(function))"])
   }
 
-  /// Returns the lines that box the closure for the duration of the call.
-  private func boxing(_ closure: ParameterPlan) -> [String] {
+  /// Returns the lines that create a box of the closure, which is valid until the call ends.
+  private func boxStatements(for closure: ParameterPlan) -> [String] {
     let (box, erasing) = (box(closure), method.isGeneric(closure.type) ? ".erased" : "")
     return [
       "let \(box) = \(names.runtime("NonEscapingClosure"))(\(closure.name))\(erasing)",
@@ -102,7 +103,7 @@ extension MethodRenderer {
 
   var usesLocalFunction: Bool { method.isAsync && method.parameters.contains(where: \.isNonEscaping) }
 
-  /// True if the local function can't capture the parameter itself.
+  /// True if the local function can't capture the parameter itself, but captures a box.
   private func isBoxedForLocalFunction(_ parameter: ParameterPlan) -> Bool {
     usesLocalFunction && !parameter.isNonEscaping && parameter.passing != .inOut
   }
@@ -121,7 +122,9 @@ extension MethodRenderer {
     return lines
   }
 
-  /// The `throws` clause of a typed error; without it, a closure of several statements could throw any error.
+  /// The `throws` clause of a typed error; empty for other errors.
+  ///
+  /// Without the clause, a closure of several statements could throw any error.
   var typedThrows: String {
     if case .typed = method.errors { " \(throwsClause)" } else { "" }
   }
@@ -148,34 +151,38 @@ extension MethodRenderer {
 /// Renders the code around the call of a member that throws fewer errors than a stub can throw.
 extension MethodRenderer {
   /// True if the member throws only errors of its closures, or errors of one of its type parameters.
-  var hasOwnErrors: Bool {
+  var hasRestrictedErrors: Bool {
     switch method.errors {
     case .ofClosures, .ofTypeParameter: true
     case .nothing, .anything, .typed: false
     }
   }
 
-  /// Returns the body in a `do` statement whose `catch` reports errors that the member can't throw as test failures.
+  /// Returns the body in a `do` statement whose `catch` clause handles the errors of stubs.
+  ///
+  /// An error that the member can't throw becomes a test failure. Without restricted errors, the body is unchanged.
   func handlingErrors(_ lines: [String], returns: Bool) -> [String] {
     let result = returns ? "(\(handleResult))" : names.standard("Void")
-    let start = "\(returns ? "return " : "")try \(handle).rescue(error, "
-    let rescue: String
-    var before: [String] = []
+    let rescueStart = "\(returns ? "return " : "")try \(handle).rescue(error, "
+    let rescueCall: String
+    var precedingLines: [String] = []
     switch method.errors {
     case .nothing, .anything, .typed: return lines
     case .ofClosures:
-      before = ["let \(rethrownErrors) = \(names.runtime("__Rethrown"))()"]
-      rescue = "\(start)of: \(rethrownErrors), as: \(result).self) { throw $0 }"
+      precedingLines = ["let \(rethrownErrors) = \(names.runtime("__Rethrown"))()"]
+      rescueCall = "\(rescueStart)of: \(rethrownErrors), as: \(result).self) { throw $0 }"
     case .ofTypeParameter(let type):
-      rescue = "\(start)throwing: (\(type.source)).self, as: \(result).self)"
+      rescueCall = "\(rescueStart)throwing: (\(type.source)).self, as: \(result).self)"
     }
-    return before + ["do {"] + lines.indented + ["} catch {", "  " + rescue, "}"]
+    return precedingLines + ["do {"] + lines.indented + ["} catch {", "  " + rescueCall, "}"]
   }
 
-  /// The constant that records the errors that the closures throw.
+  /// The name of the constant that records the errors of the closures.
   private var rethrownErrors: String { local("__rethrown") }
 
-  /// Returns the passed closure's name in the body: a new name if a recording closure has the parameter's name.
+  /// Returns the name of the passed closure in the body.
+  ///
+  /// The name differs from the parameter's name if a closure that records errors has the parameter's name.
   func passedName(_ parameter: ParameterPlan) -> String {
     rethrownClosure(parameter) == nil
       ? parameter.name : local("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name)))
@@ -186,8 +193,10 @@ extension MethodRenderer {
     if case .ofClosures(let closures) = method.errors { closures[parameter.name] } else { nil }
   }
 
-  /// Returns the declaration of a closure that calls the passed closure and records the errors that it throws.
-  func recordingErrors(_ parameter: ParameterPlan) -> [String] {
+  /// Returns the declaration of a closure that calls the passed closure and records the thrown errors.
+  ///
+  /// Returns no lines if the member doesn't rethrow the errors of the passed closure.
+  func recordingClosure(for parameter: ParameterPlan) -> [String] {
     guard let closure = rethrownClosure(parameter) else { return [] }
     let arguments = closure.parameters.enumerated().map { index, element in
       (element.type.has(.inout) ? "&" : "") + "$\(index)"

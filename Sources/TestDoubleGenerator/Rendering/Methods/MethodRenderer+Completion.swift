@@ -1,6 +1,6 @@
 /// Renders the code by which a handle calls the completion handlers of a method.
 extension MethodRenderer {
-  /// The handlers that the method's handle can call, the last one first; a handle has types for at most three.
+  /// The handlers that the method's handle can call, in reverse order; a handle has types for at most three handlers.
   var completions: [CompletionPlan] { Array(method.completions.prefix(3)) }
 
   var completionHandleType: String {
@@ -22,10 +22,10 @@ extension MethodRenderer {
   /// The arguments of the handle for completion handlers: `, complete: { $0.1($1) }`.
   var completionArgument: String {
     guard !completions.isEmpty else { return "" }
-    return reportingArgument + ", complete: " + completions.map(closure).joined(separator: ", ")
+    return reportingArgument + ", complete: " + completions.map(callingClosure).joined(separator: ", ")
   }
 
-  /// True if calls of the handler are reported to listeners.
+  /// True if calls of the handler are reported to the tape.
   ///
   /// A sendable handler is not reported if it mentions type parameters of the double: a sendable closure can't capture
   /// type parameters, since their conformances may be isolated to an actor.
@@ -34,31 +34,33 @@ extension MethodRenderer {
     return !completion.isSendable || !completion.valueTypes.contains { $0.mentions(parameters) }
   }
 
-  /// The argument that makes escaping handlers report their calls; other handlers run during the call.
+  /// The argument that makes escaping handlers report their calls; empty if there are none.
+  ///
+  /// A handler that doesn't escape runs during the call of the method, so the argument omits this handler.
   private var reportingArgument: String {
-    let reported = completions.indices.filter { index in
+    let reportedIndices = completions.indices.filter { index in
       !method.parameters[completions[index].parameterIndex].isNonEscaping && isReported(completions[index])
     }
-    guard !reported.isEmpty else { return "" }
-    let isSingle = method.parameters.count == 1
+    guard !reportedIndices.isEmpty else { return "" }
+    let hasSingleParameter = method.parameters.count == 1
     var arguments = method.parameters.indices.map { "arguments.\($0)" }
-    // Each handler is a separate variable: the compiler (6.3) crashes if it is in a tuple with a generic value.
+    // Each handler is a separate variable: the compiler (6.3) crashes for a tuple of a handler and a generic value.
     var statements: [String] = []
-    for index in reported {
-      let position = completions[index].parameterIndex
+    for index in reportedIndices {
+      let parameterIndex = completions[index].parameterIndex
       let name = "reporting\(index)"
-      statements.append("var \(name) = \(isSingle ? "arguments" : arguments[position])")
+      statements.append("var \(name) = \(hasSingleParameter ? "arguments" : arguments[parameterIndex])")
       statements.append(replacingHandler(name, completions[index], index, tape: "tape"))
-      arguments[position] = name
+      arguments[parameterIndex] = name
     }
     return
       ", reportingHandlers: { arguments, tape in \(statements.joined(separator: "; ")); return \(arguments.asTuple) }"
   }
 
-  /// Returns the statements that replace a handler by one that reports to the tape first.
+  /// Returns the statements that replace a handler by a closure that reports to the tape and calls the handler.
   ///
-  /// For example: `if let handler0 = reporting0 { reporting0 = { tape.called(0, $0); handler0($0) } }`. From an assignment, the
-  /// compiler infers the closure's actor and that it is `Sendable`; from a conditional expression, it doesn't.
+  /// For example: `if let handler0 = reporting0 { reporting0 = { tape.called(0, $0); handler0($0) } }`. The
+  /// compiler infers the closure's actor and `Sendable` from an assignment, but not from a conditional expression.
   func replacingHandler(_ variable: String, _ completion: CompletionPlan, _ index: Int, tape: String)
     -> String
   {
@@ -68,14 +70,14 @@ extension MethodRenderer {
       ? "if let \(handler) = \(variable) { \(assignment) }" : "let \(handler) = \(variable); \(assignment)"
   }
 
-  /// Returns a handler that reports to the tape first: `{ tape.called(0, $0); completion($0) }`.
+  /// Returns a closure that reports to the tape and calls the handler: `{ tape.called(0, $0); completion($0) }`.
   func reporting(_ completion: CompletionPlan, _ index: Int, _ handler: String, tape: String) -> String {
     let values = completion.valueTypes.indices.map { "$\($0)" }
     return "{ \(tape).called(\(index), \(values.asTuple)); \(handler)(\(values.joined(separator: ", "))) }"
   }
 
-  /// Returns a closure that calls a handler among the recorded arguments with values.
-  private func closure(_ completion: CompletionPlan) -> String {
+  /// Returns a closure that calls a handler, with the recorded arguments and the handler's values as parameters.
+  private func callingClosure(_ completion: CompletionPlan) -> String {
     let parameter = method.parameters[completion.parameterIndex]
     // A closure that uses no values must still declare a parameter for them.
     let (head, arguments) = completion.valueTypes.isEmpty ? ("arguments, _ in ", "arguments") : ("", "$0")

@@ -1,11 +1,11 @@
 /// Renders the code by which a double forwards a call to the wrapped object.
 extension MethodRenderer {
-  /// True if the double can wrap an object that has the member too.
+  /// True if the double can wrap an object, and the member is an instance member.
   var isWrappable: Bool { double.canWrap && method.scope == .instance }
 
   var isForwarded: Bool { isWrappable && method.isForwarded }
 
-  /// The property that holds the wrapped object, qualified by `self` if a parameter shadows it.
+  /// The property that stores the wrapped object, qualified by `self` if a parameter shadows it.
   var wrappedProperty: String {
     (takenNames.contains(names.wrappedProperty) ? "self." : "") + names.wrappedProperty
   }
@@ -20,13 +20,15 @@ extension MethodRenderer {
     return ", replaying: \(wrapped)\(method.isMutating ? ", changes: true" : "")\(handlers)"
   }
 
-  /// The names of the completion handlers in a cassette, as string literals, the last one first.
+  /// The names of the completion handlers in a cassette, as string literals in reverse order.
   private var handlerNames: String {
     completions.map { "\"\(Keywords.bare(method.parameters[$0.parameterIndex].name))\"" }.joined(
       separator: ", ")
   }
 
-  /// The parameter of the forwarding closure that records calls of completion handlers; `nil` without handlers.
+  /// The name of the parameter of the forwarding closure for the tape, which records calls of completion handlers.
+  ///
+  /// The name is `nil` without completion handlers.
   private var tape: String? { completions.isEmpty ? nil : local("__tape") }
 
   /// The trailing closure in the call of the handle: ` { $0.movies(page: page) }`.
@@ -43,20 +45,22 @@ extension MethodRenderer {
     return " { \(list)\(effects) in \(body.joined(separator: "; ")) }"
   }
 
-  /// The access to the member of the wrapped object, after the object: `.movies(page: page)`.
+  /// The suffix of the wrapped object in an expression that accesses the member: `.movies(page: page)`.
   private var forwardedCall: String {
     if method.form == .getter { return ".\(method.name)" }
-    return ".\(method.name)(\(passing { reportingHandler($0) ?? forwarded($0) }))"
+    return ".\(method.name)(\(labelledArguments { reportingHandler($0) ?? forwarded($0) }))"
   }
 
   /// Returns the arguments for a call of the same method, with their labels.
-  func passing(_ argument: (ParameterPlan) -> String) -> String {
+  func labelledArguments(_ argument: (ParameterPlan) -> String) -> String {
     method.parameters.map { parameter in
       (parameter.label.map { Keywords.calledLabel($0) + ": " } ?? "") + argument(parameter)
     }.joined(separator: ", ")
   }
 
-  /// Returns a completion handler that reports to the tape (a variable if optional); `nil` if nothing is reported.
+  /// Returns a closure that reports to the tape and calls a completion handler, or a variable for an optional handler.
+  ///
+  /// Returns `nil` if the parameter is no handler whose calls are reported.
   func reportingHandler(_ parameter: ParameterPlan) -> String? {
     guard let tape,
       let index = completions.firstIndex(where: {
@@ -99,7 +103,9 @@ extension MethodRenderer {
     local("__forwarded" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 
-  /// The constants that the forwarding closure uses: the values of autoclosures, or all arguments of an async call.
+  /// The declarations of the constants that the forwarding closure uses.
+  ///
+  /// The constants contain the values of autoclosures, or all arguments of an asynchronous call.
   var forwardingConstants: [String] {
     guard isForwarded else { return [] }
     return method.parameters.filter { parameter in

@@ -1,4 +1,5 @@
-/// Adds `any` to protocol types, which modules in Swift 5 mode can omit and a test target can require.
+/// Adds the keyword `any` to protocol types; modules in Swift 5 mode can omit the keyword, and test targets can require
+/// it.
 struct ExistentialSpelling {
   let catalog: Catalog
   let place: TypeLookup.Place

@@ -29,9 +29,9 @@ struct NameQualifier {
   ) -> TypeTree {
     let ownerProtocol = protocols.flat(owner)
     let aliases = ownerProtocol.typeAliases
-    // This protocol may have an alias for an associated type that other parents leave open.
-    let open = associatedTypes.intersection(ownerProtocol.associatedTypes.map(\.requirement.name))
-    let names = type.names.filter { aliases[$0] != nil }.subtracting(open).subtracting(generics)
+    // This protocol's alias is expanded even if another parent of the double declares an associated type of that name.
+    let unexpandedNames = associatedTypes.intersection(ownerProtocol.associatedTypes.map(\.requirement.name))
+    let names = type.names.filter { aliases[$0] != nil }.subtracting(unexpandedNames).subtracting(generics)
     guard !names.isEmpty, depth < 8 else { return type }
     var replacements: [String: TypeTree] = [:]
     for name in names {
@@ -70,7 +70,7 @@ struct NameQualifier {
     for name in type.names where name.first?.isUppercase == true && !namesInScope.contains(name) {
       if let path = scopes.reversed().map({ "\($0).\(name)" }).first(where: isDeclared) {
         replacements[name] = .path(path)
-      } else if let module = moduleBefore(name, in: owner) {
+      } else if let module = qualifyingModule(of: name, in: owner) {
         replacements[name] = .path("\(module).\(name)")
       }
     }
@@ -78,10 +78,10 @@ struct NameQualifier {
     return protocols.asyncFunctionTypes[owner.module]?.spelledOut(in: qualified) ?? qualified
   }
 
-  /// Returns the module to write before a name; `nil` if the name needs none, or its module is unknown.
+  /// Returns the module that must qualify a name; `nil` if the name needs no module, or its module is unknown.
   ///
-  /// A name needs its module if the double inherits another type of that name, or if the generated file may see one.
-  private func moduleBefore(_ name: String, in owner: ProtocolDeclaration) -> String? {
+  /// A name needs its module if the double inherits or the generated file may see another type of that name.
+  private func qualifyingModule(of name: String, in owner: ProtocolDeclaration) -> String? {
     if inheritedTypes.contains(name) { return module(of: name, in: owner) }
     let modules = catalog.modulesDeclaring(name)
     guard !modules.isEmpty, let module = module(of: name, in: owner),
@@ -92,7 +92,7 @@ struct NameQualifier {
     return module
   }
 
-  /// Returns the module of the type that a name means in the protocol; `nil` for its members and unknown types.
+  /// Returns the module of the type that a name means in the protocol; `nil` for members and unknown types.
   private func module(of name: String, in owner: ProtocolDeclaration) -> String? {
     let isMember = protocols.flat(owner).owners.contains { isDeclared("\($0.name).\(name)") }
     guard !isMember else { return nil }
