@@ -16,13 +16,13 @@ struct BuildSettings {
   /// Returns the build settings of a module, as far as they are known.
   mutating func settings(of module: GenerateOptions.ModulePaths) -> ModuleSettings {
     var settings = declaredSettings(of: module)
-    if options.nonsending.contains(module.name) {
+    if options.nonsendingModules.contains(module.name) {
       settings.asyncFunctionTypes = .nonsending
-    } else if settings.asyncFunctionTypes == nil, !options.nonsending.isEmpty {
+    } else if settings.asyncFunctionTypes == nil, !options.nonsendingModules.isEmpty {
       settings.asyncFunctionTypes = .concurrent
     }
-    if options.mainActor.contains(module.name) { settings.isOnMainActor = true }
-    if options.swift5.contains(module.name) { settings.inheritsIsolation = false }
+    if options.mainActorModules.contains(module.name) { settings.isOnMainActor = true }
+    if options.swift5Modules.contains(module.name) { settings.inheritsIsolation = false }
     return settings
   }
 

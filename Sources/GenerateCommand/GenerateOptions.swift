@@ -29,11 +29,11 @@ package struct GenerateOptions {
   /// The folder into which Xcode has checked out the packages that the target may use.
   package var checkouts: String?
   /// The modules that are built with `NonisolatedNonsendingByDefault`.
-  package var nonsending: Set<String> = []
+  package var nonsendingModules: Set<String> = []
   /// The modules whose default isolation is the main actor.
-  package var mainActor: Set<String> = []
+  package var mainActorModules: Set<String> = []
   /// The modules that are built in the Swift 5 language mode.
-  package var swift5: Set<String> = []
+  package var swift5Modules: Set<String> = []
   /// The names of doubles to generate even if no source mentions them.
   package var doubles: [String] = []
   /// `Stub` or `Spy` to generate a double of this kind for every protocol of the modules; `nil` to generate none.

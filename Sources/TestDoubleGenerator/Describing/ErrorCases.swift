@@ -12,8 +12,8 @@ struct ErrorCases {
       $0.conditions.isEmpty && $0.text == "import \($0.moduleName)"
         && Imports.mayBeNeeded($0, by: doubledProtocol)
     }.map(\.moduleName)
-    return catalog.enums(in: Set([doubledProtocol.module] + importedModules)).filter(isNameableError).flatMap
-    { error in
+    let visibleModules = Set([doubledProtocol.module] + importedModules)
+    return catalog.enums(in: visibleModules).filter(isNameableError).flatMap { error in
       error.cases.filter { $0.conditions.isEmpty && isUnrestricted($0.attributes) }
         .map { "\(name(of: error)).\($0.name)" }
     }

@@ -3,7 +3,7 @@ struct Imports {
   private let runtime: String
   /// The modules that need no import: the target's module and the module with the empty name.
   private let modulesWithoutImport: Set<String>
-  /// The modules whose imports must have an access level, since a source of the target writes an access level.
+  /// The modules whose imports must have an access level, since the target's sources import them with an access level.
   private let modulesWithAccessLevel: Set<String>
   /// The import lines that are copied from the protocols' files.
   private var copiedLines: Set<ImportLine> = []

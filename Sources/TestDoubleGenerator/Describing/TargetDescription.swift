@@ -42,7 +42,7 @@ struct TargetDescription {
 
   /// Adds notes to the files with the reasons why requested doubles are not generated.
   ///
-  /// - Parameter requestsWithType: The names of the requested doubles whose types to double are found.
+  /// - Parameter requestsWithType: The names of the requested doubles for which a type to double is found.
   private mutating func addNotesAboutAbsentDoubles(requestsWithType: Set<String>) {
     let generatedNames = Set(files.names)
     for request in requests.all where !generatedNames.contains(request.name) {

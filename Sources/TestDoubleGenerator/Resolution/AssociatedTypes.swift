@@ -107,10 +107,10 @@ final class AssociatedTypes {
 
   private func isOpen(_ name: String) -> Bool { has(name) && fixedTypes[name] == nil }
 
-  /// Returns a type with the fixed associated types replaced.
+  /// Returns a type in which the fixed types replace the associated types.
   private func substituted(_ type: TypeTree) -> TypeTree {
     type.replacing(fixedTypes).changed { part in
-      // The double's own associated types need no prefix.
+      // An associated type of the double needs no qualification inside the double.
       guard case .named(let name) = part, name.base?.simpleName == doubleName, has(name.name) else {
         return nil
       }
@@ -146,8 +146,10 @@ final class AssociatedTypes {
       if value.simpleName == doubleName, let parent = constraintsByName[name]?.first(where: isClass) {
         refuseDependencyOnDouble(.path(name), parent)
       }
-      if value.simpleName == nil, isConditional(name),
-        let element = names.first(where: { isOpen($0) && value.mentions([$0]) && !isConditional($0) })
+      if value.simpleName == nil, hasConditionalConstraint(name),
+        let element = names.first(where: {
+          isOpen($0) && value.mentions([$0]) && !hasConditionalConstraint($0)
+        })
       {
         refusals.append("'\(element)' of '\(value.source)' need not conform to what '\(name)' conforms to")
       }
@@ -164,7 +166,7 @@ final class AssociatedTypes {
   }
 
   /// True if the associated type has a constraint to which collections conform only if their elements conform.
-  private func isConditional(_ name: String) -> Bool {
+  private func hasConditionalConstraint(_ name: String) -> Bool {
     let protocols: Set = ["Equatable", "Hashable", "Codable", "Encodable", "Decodable", "Sendable"]
     return (constraintsByName[name] ?? []).contains { !$0.allNames.isDisjoint(with: protocols) }
   }
@@ -176,7 +178,7 @@ final class AssociatedTypes {
     return if case .nominal = lookup.meaning(of: path, in: .init(flat.owners[0])) { true } else { false }
   }
 
-  /// Adds a relation to the `where` clause of the double if it constrains one of the double's type parameters.
+  /// Adds a relation to the `where` clause of the double if the relation constrains a type parameter of the double.
   private func addToWhereClause(_ relation: WhereRequirement) {
     var relation = relation.mapped(substituted)
     if case .sameType(let left, let right) = relation {
@@ -194,7 +196,7 @@ final class AssociatedTypes {
     whereRequirements.append(relation)
   }
 
-  /// Refuses a type for which a requirement mentions the double's own type.
+  /// Refuses a type that a requirement relates to the double's own type.
   private func refuseDependencyOnDouble(_ type: TypeTree, _ other: TypeTree) {
     let text = other.replacing([doubleName: .path("Self")]).source
     refusals.append("'\(type.source)' is tied to '\(text)', and so to the double itself")

@@ -47,9 +47,9 @@ final class FlatProtocol {
   /// True if a parent requires conforming types to inherit `NSObject`.
   var requiresNSObject = false
   var superclass: String? { superclassType?.type.source }
-  /// The superclass that conforming types must inherit, and the protocol that requires it.
+  /// The superclass that conforming types must inherit, and the protocol that requires this superclass.
   var superclassType: (type: TypeTree, owner: ProtocolDeclaration)?
-  /// The declaration of the superclass; `nil` if it is not in the sources.
+  /// The declaration of the superclass; `nil` if the declaration is not in the sources.
   var superclassDeclaration: NominalDeclaration?
   /// The ways in which the double notifies observers of changes to its properties.
   var observation: Set<Observation> = []
@@ -86,7 +86,7 @@ extension WhereRequirement {
 }
 
 extension FlatProtocol {
-  /// Removes the requirements of `Identifiable` if nothing fixes `ID`: every object has an `id` by default.
+  /// Removes the requirements of `Identifiable` if nothing fixes `ID`, since every object has an `id` by default.
   func dropDefaultIdentity() {
     let isConstrained = whereRequirements.contains { $0.requirement.mentions(["ID"]) }
     let isRedeclared = associatedTypes.contains { $0.requirement.name == "ID" && !$0.owner.isStandard }
@@ -96,7 +96,7 @@ extension FlatProtocol {
   }
 }
 
-/// Flattens protocols, and caches the results, so that each is flattened once in a run.
+/// Flattens protocols, and caches the results, so that each protocol is flattened once in a run.
 final class FlatProtocols {
   let catalog: Catalog
   /// The default isolation of asynchronous function types, by module, for the modules that differ from the target.

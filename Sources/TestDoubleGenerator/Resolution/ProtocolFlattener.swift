@@ -8,7 +8,7 @@ struct ProtocolFlattener {
   /// The combined isolation of the parents that were added so far for the current protocol.
   private var parentsIsolation = Isolation()
 
-  /// The isolation of a protocol: it inherits `Actor`, or it is on a global actor.
+  /// The isolation of a protocol that inherits `Actor` or is on a global actor.
   private struct Isolation {
     /// True if conforming types are actors.
     var isActor = false
@@ -25,9 +25,9 @@ struct ProtocolFlattener {
     return flattener.flat
   }
 
-  /// Makes `NSObject` the superclass if a parent requires it and no other class is named.
+  /// Makes `NSObject` the superclass if a parent requires `NSObject` and no parent requires another class.
   ///
-  /// `NSObject` implements equality, hashing and descriptions, so the double declares none of them.
+  /// `NSObject` implements equality, hashing and descriptions, so the double doesn't declare these members.
   private func inferNSObject() {
     guard flat.requiresNSObject, let child = flat.owners.first else { return }
     flat.identityProtocols.subtract([
@@ -43,7 +43,7 @@ struct ProtocolFlattener {
     }
   }
 
-  /// Adds a protocol, after its parents.
+  /// Adds the parents of a protocol, and then the members of the protocol itself.
   private mutating func add(_ declaration: ProtocolDeclaration) {
     let key = declaration.fullName
     // The combined isolation of the types that precede this protocol in the inheritance clause of its child.
@@ -219,7 +219,7 @@ struct ProtocolFlattener {
         flat.whereRequirements.append(.init(requirement: requirement, owner: declaration))
         continue
       }
-      // `where Self: P` is the same as inheriting P.
+      // The constraint `where Self: P` has the same meaning as the inheritance of `P`.
       if case .conformance(_, let parent) = requirement {
         add(parent: parent, of: declaration)
       } else {

@@ -8,7 +8,9 @@ struct RequestedTypeFinder {
 
   let catalog: Catalog
 
-  /// Returns the types to double, and adds a diagnostic for each explicit request that has no type.
+  /// Returns the types to double.
+  ///
+  /// Adds a diagnostic for each ambiguous request, and for each explicit request without a type.
   func requestedTypes(for requests: [DoubleRequest], _ diagnostics: inout [Diagnostic]) -> [RequestedType] {
     var requestedTypes: [RequestedType] = []
     for request in requests {
@@ -100,7 +102,7 @@ struct RequestedTypeFinder {
   }
 }
 
-/// A request, and the type to double for it.
+/// A request, and the type to double.
 struct RequestedType {
   var request: DoubleRequest
   /// The protocol, or the struct or class as a protocol; one declaration for each `#if` branch that declares the type.

@@ -1,4 +1,4 @@
-/// The requests for doubles: by directive, by mention, by name, or for all protocols.
+/// The requests for doubles, from directives, mentions, names, and the option to double all protocols.
 struct Requests {
   /// The requests, sorted by name.
   private(set) var all: [DoubleRequest] = []

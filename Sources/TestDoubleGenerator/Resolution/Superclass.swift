@@ -1,7 +1,7 @@
-/// Checks the class that a protocol requires as the superclass of conforming types, and so of the double.
+/// Checks the class that conforming types of a protocol, and so the double, must inherit.
 enum Superclass {
   /// The relation between a requirement and the superclass's member with the requirement's name.
-  enum Inherited {
+  enum Relation {
     /// The double overrides the member.
     case overridable
     /// The class with the associated name has a different member with the requirement's name.
@@ -40,7 +40,9 @@ enum Superclass {
   }
 
   /// Returns the relation between a requirement and the superclass; `nil` if the superclass has no such member.
-  static func inherited(_ requirement: Requirement, by flat: FlatProtocol, _ catalog: Catalog) -> Inherited? {
+  static func relation(
+    of requirement: Requirement, in flat: FlatProtocol, _ catalog: Catalog
+  ) -> Relation? {
     guard flat.superclassType != nil else { return nil }
     let classes = flat.superclassDeclaration.map { TypeLookup(catalog: catalog).lineage(of: $0) } ?? []
     for declaration in classes {

@@ -51,11 +51,11 @@ enum HandleNames {
     append { group in
       differOnlyInAsync(group) ? group.map { _ in "" } : group.map { capitalized($0.labels.first ?? "_") }
     }
-    let maximumCount = members.map(\.types.count).max() ?? 0
-    for position in stride(from: 1, to: maximumCount, by: 1) {
+    let maximumParameterCount = members.map(\.types.count).max() ?? 0
+    for position in stride(from: 1, to: maximumParameterCount, by: 1) {
       appendDifferences { $0.labels.dropFirst(position).prefix(1).map(capitalized) }
     }
-    for position in 0..<maximumCount {
+    for position in 0..<maximumParameterCount {
       appendDifferences { $0.types.dropFirst(position).prefix(1).flatMap(words) }
     }
     appendDifferences { words($0.result) }
@@ -92,12 +92,13 @@ enum HandleNames {
     guard let first = lists.first, lists.contains(where: { $0 != first }) else {
       return lists.map { _ in "" }
     }
-    let shortest = lists.map(\.count).min() ?? 0
-    let prefixCount = (0..<shortest).prefix { index in lists.allSatisfy { $0[index] == first[index] } }.count
-    let suffixCount = (0..<shortest).prefix { index in
+    let minimumCount = lists.map(\.count).min() ?? 0
+    let prefixCount = (0..<minimumCount).prefix { index in lists.allSatisfy { $0[index] == first[index] } }
+      .count
+    let suffixCount = (0..<minimumCount).prefix { index in
       lists.allSatisfy { $0[$0.count - 1 - index] == first[first.count - 1 - index] }
     }.count
-    guard prefixCount + suffixCount < shortest else { return lists.map { $0.joined() } }
+    guard prefixCount + suffixCount < minimumCount else { return lists.map { $0.joined() } }
     return lists.map { $0.dropFirst(prefixCount).dropLast(suffixCount).joined() }
   }
 

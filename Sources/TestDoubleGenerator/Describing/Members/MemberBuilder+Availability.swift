@@ -104,7 +104,7 @@ extension Attribute {
     return Attribute(path: path, arguments: ["("] + keptParts.joined(separator: [","]) + [")"])
   }
 
-  /// True unless a part of the attribute's arguments is a version of an unknown platform.
+  /// True unless an argument of the attribute is an unknown platform with a version.
   private static func isKnown(_ part: [String]) -> Bool {
     guard part.count > 1, part[1].first?.isNumber == true else { return true }
     let name = part[0]

@@ -3,7 +3,7 @@ extension MemberBuilder {
   func writtenRequirement(_ inherited: FlatProtocol.Member) -> Requirement? {
     var requirement = qualified(inherited.requirement, in: inherited.owner)
     if isStandardRequirement(requirement) { requirement.attributes.removeAll(where: catalog.isGlobalActor) }
-    switch Superclass.inherited(requirement, by: flat, catalog) {
+    switch Superclass.relation(of: requirement, in: flat, catalog) {
     case nil: break
     case .overridable?:
       requirement.modifiers.append("override")

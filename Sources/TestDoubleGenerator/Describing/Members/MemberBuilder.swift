@@ -28,11 +28,11 @@ final class MemberBuilder {
   func members() -> [DoubleDescription.Member] {
     let requirements = requirements()
     let overloads = OverloadSet(requirements.map(\.canonical))
-    let implemented = implementedSignatures
+    let implementedSignatures = implementedSignatures
     var members: [DoubleDescription.Member] = []
     for element in requirements {
       guard var member = member(for: element.merged) else { continue }
-      member.isImplemented = implemented.contains(element.merged.requirement.signature)
+      member.isImplemented = implementedSignatures.contains(element.merged.requirement.signature)
       if overloads.isAmbiguous(element.canonical) { member.plan.isForwarded = false }
       members.append(member)
     }
@@ -68,8 +68,9 @@ final class MemberBuilder {
   private var implementedSignatures: Set<String> {
     guard flat.owners.first?.origin.isProtocol == true else { return [] }
     let witnesses = Witnesses(flat, catalog)
-    let others = flat.members.filter { !witnesses.certainlyImplement($0) }
-    return Set(flat.members.map(\.requirement.signature)).subtracting(others.map(\.requirement.signature))
+    let otherMembers = flat.members.filter { !witnesses.certainlyImplement($0) }
+    return Set(flat.members.map(\.requirement.signature)).subtracting(
+      otherMembers.map(\.requirement.signature))
   }
 
   // MARK: Members

@@ -13,7 +13,7 @@ struct PlaceholderExpressions {
   let typeParameters: Set<String>
   /// The type names with another meaning inside the double: its type parameters and its protocols' aliases.
   let shadowedNames: Set<String>
-  /// The modules of the types in the expressions; the protocol's file doesn't necessarily import them.
+  /// The modules of the types in the expressions; the protocol's file may lack imports of these modules.
   private(set) var modules: Set<String> = []
   /// The number of values that contain the current value.
   private(set) var depth = 0

@@ -64,14 +64,16 @@ extension TypeTree {
 
 /// The overloads that are ambiguous in a call: they differ only in results, or are generic and accept the same types.
 struct OverloadSet {
-  private let ambiguous: Set<CanonicalRequirement>
+  private let ambiguousRequirements: Set<CanonicalRequirement>
 
   init(_ requirements: [CanonicalRequirement]) {
     let groups = Dictionary(grouping: requirements, by: \.key).values
-    ambiguous = Set(groups.flatMap { Self.isAmbiguous($0) ? $0 : [] })
+    ambiguousRequirements = Set(groups.flatMap { Self.isAmbiguous($0) ? $0 : [] })
   }
 
-  func isAmbiguous(_ requirement: CanonicalRequirement) -> Bool { ambiguous.contains(requirement) }
+  func isAmbiguous(_ requirement: CanonicalRequirement) -> Bool {
+    ambiguousRequirements.contains(requirement)
+  }
 
   /// True if a call can match two overloads of the group, which have the same key.
   private static func isAmbiguous(_ group: [CanonicalRequirement]) -> Bool {
@@ -133,7 +135,7 @@ struct SendableTypes {
   private func isSendable(_ name: String) -> Bool {
     let nominals = catalog.nominals(named: name)
     let protocols = catalog.protocols(named: name)
-    guard !nominals.isEmpty || !protocols.isEmpty else { return Self.standard.contains(name) }
+    guard !nominals.isEmpty || !protocols.isEmpty else { return Self.standardTypes.contains(name) }
     return nominals.allSatisfy { nominal in
       nominal.kind == .actor || nominal.inherits.contains(where: Self.isSendableProtocol)
         || nominal.attributes.contains(where: catalog.isGlobalActor)
@@ -149,8 +151,8 @@ struct SendableTypes {
     !parent.allNames.isDisjoint(with: ["Sendable", "Error", "CodingKey"])
   }
 
-  /// The standard types whose values are sendable if the values of their type arguments are.
-  private static let standard: Set<String> = [
+  /// The standard types whose values are sendable if the values of their type arguments are sendable.
+  private static let standardTypes: Set<String> = [
     "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Duration", "Error",
     "Float", "Int", "Int8", "Int16", "Int32", "Int64", "Never", "Optional", "Range", "Result", "Sendable",
     "Set", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",

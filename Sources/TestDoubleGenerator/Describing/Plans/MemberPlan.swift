@@ -16,7 +16,7 @@ package struct MemberPlan: Sendable {
     case nothing, anything
     /// Errors of one type that doesn't depend on type parameters of the member.
     case typed(TypeTree)
-    /// The errors that the non-escaping closures throw, by the parameters' names.
+    /// The errors that non-escaping closures throw; the dictionary contains the closures' types by parameter name.
     case ofClosures([String: FunctionType])
     /// An error whose type is a type parameter of the member.
     case ofTypeParameter(TypeTree)
@@ -113,7 +113,7 @@ package struct ParameterPlan: Sendable {
     case isolated
     /// A box, since the value can't be copied.
     case consumed
-    /// A box that is invalid after the call, since the value can't be copied and the caller keeps it.
+    /// A box that is invalid after the call, since the value can't be copied and stays with the caller.
     case borrowed
   }
 

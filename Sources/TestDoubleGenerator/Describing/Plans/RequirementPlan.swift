@@ -1,4 +1,4 @@
-/// The member by which a double satisfies a requirement, or the reason why it can't.
+/// The member by which a double satisfies a requirement, or the reason why the double can't satisfy the requirement.
 ///
 /// A supported requirement has at most one rare kind; most rare kinds require that all other parameters are passed
 /// unchanged.
@@ -27,7 +27,7 @@ enum RareKind: Sendable, Hashable, CaseIterable {
   ///
   /// The double declares the parameter without the specifier.
   case ownedParameter
-  /// An isolated parameter: the actor is recorded, and the member is isolated to it.
+  /// An isolated parameter: the actor is recorded, and isolates the member.
   case isolatedParameter
   /// A parameter pack, recorded as an array of `Any`.
   case parameterPack

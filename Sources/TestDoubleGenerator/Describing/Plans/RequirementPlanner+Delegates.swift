@@ -1,5 +1,5 @@
 extension RequirementPlanner {
-  /// True for a property whose name and type are those of a delegate or data source, which is usually a weak reference.
+  /// True for a property that is a delegate or data source by its name and type, and so usually a weak reference.
   var isStoredWeakly: Bool {
     let name = Keywords.bare(requirement.name)
     guard form == .property(.getAndSet), let type = requirement.type.wrapped,

@@ -61,7 +61,7 @@ extension RequirementPlanner {
     if isFunction, !specifiers.isEmpty { throw refusal("is both \(specifierText) and a closure") }
     if specifiers.count > 1 { throw refusal("is \(specifierText)") }
     if reader.isAutoclosure, let autoclosureEffects = reader.type.function?.effects {
-      // The member evaluates the autoclosure, so it needs the effects of the autoclosure.
+      // The member evaluates the autoclosure, so the member needs the effects of the autoclosure.
       guard !autoclosureEffects.isAsync || effects.isAsync, !autoclosureEffects.throwsMore(than: effects),
         effects.throwing != .rethrowing
       else {
@@ -95,7 +95,7 @@ struct ParameterTypeReader {
   private(set) var isAutoclosure = false
 
   init(_ parameter: Parameter) {
-    // Parentheses around a function type have no meaning: the prefixes inside them are prefixes of the type.
+    // Parentheses around a function type have no meaning: the prefixes inside the parentheses are prefixes of the type.
     let (prefixes, bare) =
       parameter.type.functionWithPrefixes.map { ($0.prefixes, .function($0.function)) }
       ?? parameter.type.splitPrefixes

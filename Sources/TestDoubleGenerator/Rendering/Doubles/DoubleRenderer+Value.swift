@@ -45,7 +45,7 @@ extension DoubleRenderer {
   }
 
   /// The property that returns the struct's value for the code under test.
-  var value: [String] {
+  var valueDeclaration: [String] {
     guard let closureStruct = double.closureStruct else { return [] }
     let type = double.wrappedType?.source ?? double.protocolReference
     let isolation = closureStruct.isolation.map { $0 + " " } ?? ""

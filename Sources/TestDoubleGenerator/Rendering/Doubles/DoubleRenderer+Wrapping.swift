@@ -1,4 +1,4 @@
-/// Renders the parts of a double that can wrap a real object.
+/// Renders the parts that a double needs to wrap a real object.
 extension DoubleRenderer {
   /// The beginning of an additional initializer, up to its opening parenthesis.
   private var initializerHead: String {
@@ -11,7 +11,7 @@ extension DoubleRenderer {
     guard isWrappingSpy || canReplay, !double.isSubclass else { return [] }
     guard let type = double.wrappedType else {
       let labels = (isWrappingSpy ? ["wrapping"] : []) + (canReplay ? ["replaying"] : [])
-      return labels.flatMap(unavailable)
+      return labels.flatMap(unavailableInitializer)
         + (canReplay ? ["\(access)nonisolated var __replay: \(names.runtime("__Replay"))? { nil }"] : [])
     }
     let real = "\(names.runtime("__WrappedReal"))<\(type.source)>()"
@@ -20,7 +20,7 @@ extension DoubleRenderer {
   }
 
   /// Returns an unavailable initializer with the label, whose message is the reason why no object can be wrapped.
-  private func unavailable(_ label: String) -> [String] {
+  private func unavailableInitializer(_ label: String) -> [String] {
     let reason = "not all of its associated types are primary ones that another can share"
     return [
       "",

@@ -12,7 +12,7 @@ final class DoubleRenderer {
   var lines: [String] {
     var body = handles(isStatic: false, name: names.members) + [""]
     body += double.isSubclass ? subclassStorage : storage
-    body += value + wrapping
+    body += valueDeclaration + wrapping
     if double.members.contains(where: { $0.plan.scope == .type }) {
       body += [""] + handles(isStatic: true, name: names.statics) + statics
     }
@@ -27,7 +27,7 @@ final class DoubleRenderer {
   static let deprecation = "@available(*, deprecated)"
   var hasDeprecatedMember: Bool { double.members.contains(where: \.isDeprecated) }
 
-  var access: String { double.request.accessWord }
+  var access: String { double.request.accessPrefix }
   var isSpy: Bool { double.request.kind == .spy }
 
   private var heading: String {
@@ -139,7 +139,7 @@ final class DoubleRenderer {
     let handle = "\(handlesProperty).\(Keywords.escaped(property.handle))"
     if double.isSubclass { return overridingAccessors(of: property, propertyAccess, handle) }
     if property.rareKind == .noncopyableResult {
-      // The value can't be copied, so it is borrowed and changed in place.
+      // The value can't be copied, so the accessors borrow the value and change the value in place.
       return [
         "_read { yield \(handle).value\(forwardingGet(property)).value }", "_modify {",
         "  let value = \(handle).changing()", "  defer { \(handle).value = value }",

@@ -80,7 +80,7 @@ extension MethodRenderer {
         return ["let \(box) = \(names.runtime("InOutValue"))(\(name))", "defer { \(name) = \(box).value }"]
       case .pack: return ["var \(box): [Any] = []", "repeat \(box).append(each \(name))"]
       case .consumed: return ["let \(box) = \(names.runtime("OwnedValue"))(\(name))"]
-      // An asynchronous call can't borrow a value, so its box is empty.
+      // An asynchronous call can't borrow a value, so the box is empty.
       case .borrowed where method.isAsync: return ["let \(box) = \(recordedType(parameter))()"]
       default: return []
       }

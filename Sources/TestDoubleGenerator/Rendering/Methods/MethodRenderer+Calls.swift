@@ -1,4 +1,4 @@
-/// The call of a handle, and the statements that precede it.
+/// The call of a handle, and the statements that precede the call.
 struct CallBody {
   var precedingLines: [String] = []
   var expression: [String]
@@ -12,7 +12,7 @@ struct CallBody {
   }
 }
 
-/// Renders the call of the handle, and the code that closures and noncopyable values need around it.
+/// Renders the call of the handle, and the code around the call that closures and noncopyable values need.
 extension MethodRenderer {
   /// Returns the body of a member that calls its handle and returns the handle's result.
   func call() -> [String] {
@@ -65,7 +65,8 @@ extension MethodRenderer {
     let name = passedName(closure)
     var lines = ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(name)\(typedThrows) in"]
     lines +=
-      (recordingClosure(for: closure) + boxStatements(for: closure) + call.statement("return ")).indented
+      (recordingClosure(for: closure) + closureBoxStatements(for: closure) + call.statement("return "))
+      .indented
     return CallBody(expression: lines + ["}"])
   }
 
@@ -77,12 +78,12 @@ extension MethodRenderer {
     let output = method.isFailable ? outputType : method.result.unwrapped.source
     let result = method.result == .missing && !method.isFailable ? "" : " -> \(output)"
     let effects = hasRestrictedErrors ? " async throws" : effectsText
-    // Only Swift 6 treats the closure itself as unsafe, so the function is `@unsafe` in all language modes.
+    // The function is `@unsafe`, since the closure itself makes the call unsafe only in Swift 6.
     let isSendable = closure.passing == .nonEscaping(isSendable: true)
     let (attribute, keyword) = isSendable ? ("", "") : ("@unsafe ", "unsafe ")
     let type = closure.type.escaping.source
     let head = "func \(function)(_ \(passedName(closure)): \(type))\(effects)\(result) {"
-    var lines = recordingClosure(for: closure) + boxStatements(for: closure)
+    var lines = recordingClosure(for: closure) + closureBoxStatements(for: closure)
     if isForwarded {
       lines.append("let \(forwardedName(closure)) = \(names.runtime("__Unsent"))(\(closure.name))")
     }
@@ -93,7 +94,7 @@ extension MethodRenderer {
   }
 
   /// Returns the lines that create a box of the closure, which is valid until the call ends.
-  private func boxStatements(for closure: ParameterPlan) -> [String] {
+  private func closureBoxStatements(for closure: ParameterPlan) -> [String] {
     let (box, erasing) = (box(closure), method.isGeneric(closure.type) ? ".erased" : "")
     return [
       "let \(box) = \(names.runtime("NonEscapingClosure"))(\(closure.name))\(erasing)",
@@ -131,7 +132,7 @@ extension MethodRenderer {
 
   // MARK: Noncopyable values
 
-  /// Returns the call inside `withUnsafePointer`, which records a borrowed value that can't be copied.
+  /// Returns the call inside `withUnsafePointer`, by which a borrowed value that can't be copied is recorded.
   private func borrowing(_ parameter: ParameterPlan, to call: CallBody) -> CallBody {
     let box = box(parameter)
     let type = parameter.type.unwrapped.source

@@ -27,14 +27,14 @@ extension MethodRenderer {
 
   /// True if calls of the handler are reported to the tape.
   ///
-  /// A sendable handler is not reported if it mentions type parameters of the double: a sendable closure can't capture
-  /// type parameters, since their conformances may be isolated to an actor.
+  /// A sendable handler whose type mentions type parameters of the double is not reported: a sendable closure can't
+  /// capture type parameters, since their conformances may be isolated to an actor.
   func isReported(_ completion: CompletionPlan) -> Bool {
     let parameters = Set(double.generics.map(\.name))
     return !completion.isSendable || !completion.valueTypes.contains { $0.mentions(parameters) }
   }
 
-  /// The argument that makes escaping handlers report their calls; empty if there are none.
+  /// The argument that makes escaping handlers report their calls; empty if there are no such handlers.
   ///
   /// A handler that doesn't escape runs during the call of the method, so the argument omits this handler.
   private var reportingArgument: String {
@@ -50,7 +50,7 @@ extension MethodRenderer {
       let parameterIndex = completions[index].parameterIndex
       let name = "reporting\(index)"
       statements.append("var \(name) = \(hasSingleParameter ? "arguments" : arguments[parameterIndex])")
-      statements.append(replacingHandler(name, completions[index], index, tape: "tape"))
+      statements.append(handlerReplacement(name, completions[index], index, tape: "tape"))
       arguments[parameterIndex] = name
     }
     return
@@ -61,17 +61,18 @@ extension MethodRenderer {
   ///
   /// For example: `if let handler0 = reporting0 { reporting0 = { tape.called(0, $0); handler0($0) } }`. The
   /// compiler infers the closure's actor and `Sendable` from an assignment, but not from a conditional expression.
-  func replacingHandler(_ variable: String, _ completion: CompletionPlan, _ index: Int, tape: String)
+  func handlerReplacement(_ variable: String, _ completion: CompletionPlan, _ index: Int, tape: String)
     -> String
   {
     let handler = local("handler\(index)")
-    let assignment = "\(variable) = \(reporting(completion, index, handler, tape: tape))"
+    let assignment = "\(variable) = \(reportingClosure(completion, index, handler, tape: tape))"
     return completion.isOptional
       ? "if let \(handler) = \(variable) { \(assignment) }" : "let \(handler) = \(variable); \(assignment)"
   }
 
   /// Returns a closure that reports to the tape and calls the handler: `{ tape.called(0, $0); completion($0) }`.
-  func reporting(_ completion: CompletionPlan, _ index: Int, _ handler: String, tape: String) -> String {
+  func reportingClosure(_ completion: CompletionPlan, _ index: Int, _ handler: String, tape: String) -> String
+  {
     let values = completion.valueTypes.indices.map { "$\($0)" }
     return "{ \(tape).called(\(index), \(values.asTuple)); \(handler)(\(values.joined(separator: ", "))) }"
   }

@@ -26,9 +26,9 @@ extension MethodRenderer {
       separator: ", ")
   }
 
-  /// The name of the parameter of the forwarding closure for the tape, which records calls of completion handlers.
+  /// The name of the forwarding closure's parameter for the tape, which records the calls of completion handlers.
   ///
-  /// The name is `nil` without completion handlers.
+  /// The name is `nil` for a method without completion handlers.
   private var tape: String? { completions.isEmpty ? nil : local("__tape") }
 
   /// The trailing closure in the call of the handle: ` { $0.movies(page: page) }`.
@@ -45,7 +45,7 @@ extension MethodRenderer {
     return " { \(list)\(effects) in \(body.joined(separator: "; ")) }"
   }
 
-  /// The suffix of the wrapped object in an expression that accesses the member: `.movies(page: page)`.
+  /// The access to the member, which follows the name of the wrapped object: `.movies(page: page)`.
   private var forwardedCall: String {
     if method.form == .getter { return ".\(method.name)" }
     return ".\(method.name)(\(labelledArguments { reportingHandler($0) ?? forwarded($0) }))"
@@ -60,7 +60,7 @@ extension MethodRenderer {
 
   /// Returns a closure that reports to the tape and calls a completion handler, or a variable for an optional handler.
   ///
-  /// Returns `nil` if the parameter is no handler whose calls are reported.
+  /// Returns `nil` if the parameter is not a handler, or if calls of the handler are not reported.
   func reportingHandler(_ parameter: ParameterPlan) -> String? {
     guard let tape,
       let index = completions.firstIndex(where: {
@@ -69,7 +69,7 @@ extension MethodRenderer {
       isReported(completions[index])
     else { return nil }
     if completions[index].isOptional { return reportingHandlerName(parameter) }
-    return reporting(completions[index], index, forwarded(parameter), tape: tape)
+    return reportingClosure(completions[index], index, forwarded(parameter), tape: tape)
   }
 
   /// The statements that make optional completion handlers report to the tape.
@@ -81,7 +81,7 @@ extension MethodRenderer {
       let name = reportingHandlerName(parameter)
       return [
         "var \(name) = \(forwarded(parameter))",
-        replacingHandler(name, completions[index], index, tape: tape),
+        handlerReplacement(name, completions[index], index, tape: tape),
       ]
     }
   }

@@ -127,7 +127,7 @@ final class MethodRenderer {
     return renderer.access + words.map { $0 + " " }.joined()
   }
 
-  /// True for an asynchronous member that no attribute and no parameter binds to an actor.
+  /// True for an asynchronous member that is bound to no actor, and so runs on the actor of its caller.
   private var runsOnCallersActor: Bool {
     method.isAsync && (double.isolation == .none || method.modifiers.contains("nonisolated"))
       && !method.attributes.contains(where: \.isActorName)

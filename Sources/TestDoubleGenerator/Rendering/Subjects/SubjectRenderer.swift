@@ -14,7 +14,7 @@ struct SubjectRenderer {
     return (subject.attributes + [heading] + body.indented + ["}"]).wrapped(in: subject.conditions)
   }
 
-  private var access: String { subject.request.accessWord }
+  private var access: String { subject.request.accessPrefix }
   private var hasLocationParameters: Bool { subject.dependencies.contains(where: \.spy.isGenerated) }
 
   private var heading: String {

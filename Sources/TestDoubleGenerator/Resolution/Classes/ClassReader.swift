@@ -5,8 +5,8 @@ struct ClassReader {
   /// Returns the class as a declaration of its overridable members, and the problems with it.
   func declaration(of nominal: NominalDeclaration) -> (ProtocolDeclaration, [Diagnostic]) {
     let superclassChain = TypeLookup(catalog: catalog).lineage(of: nominal)
-    // The declaration is treated as internal, so that the generated file uses a `@testable` import; with another import,
-    // a double can inherit only `open` classes.
+    // The declaration is treated as internal, so that the generated file uses a `@testable` import. With another
+    // import, a double can inherit only `open` classes.
     var declaration = ProtocolDeclaration(
       representing: nominal,
       modifiers: nominal.modifiers.filter { !["public", "package", "open"].contains($0) })

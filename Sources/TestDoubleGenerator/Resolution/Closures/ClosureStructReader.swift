@@ -25,7 +25,7 @@ struct ClosureStructReader {
     return (builder.declaration, builder.diagnostics)
   }
 
-  /// Returns the closure type that a type is, wraps as an optional, or names as an alias; `nil` for any other type.
+  /// Returns the closure type of a closure, an optional closure, or an alias of either; `nil` for any other type.
   func closure(_ type: TypeTree, in place: TypeLookup.Place, depth: Int = 0) -> ClosureProperty? {
     guard depth < 8 else { return nil }
     if let (prefixes, function) = type.functionWithPrefixes {

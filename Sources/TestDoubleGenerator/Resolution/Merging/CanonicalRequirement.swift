@@ -22,28 +22,28 @@ struct CanonicalRequirement: Hashable {
     isProperty = requirement.kind == .property
     key = "\(requirement.isStatic) \(requirement.kind) \(requirement.signature)"
     self.branch = branch
-    var numbersByName: [String: TypeTree] = [:]
+    var numberedNamesByName: [String: TypeTree] = [:]
     var constraints = WhereRequirement.constraints(of: requirement.generics, requirement.whereClause)
-    func number(_ name: String) -> TypeTree {
-      let number = numbersByName[name] ?? .path("#\(numbersByName.count)")
-      numbersByName[name] = number
-      return number
+    func numberedName(for name: String) -> TypeTree {
+      let numberedName = numberedNamesByName[name] ?? .path("#\(numberedNamesByName.count)")
+      numberedNamesByName[name] = numberedName
+      return numberedName
     }
     let generics = requirement.generics.names
-    func numbered(_ type: TypeTree) -> TypeTree {
+    func withNumberedNames(_ type: TypeTree) -> TypeTree {
       type.changed { part in
         if case .opaque(let constraint) = part {
-          let name = "some \(numbersByName.count)"
+          let name = "some \(numberedNamesByName.count)"
           constraints += constraint.sides.map { .conformance(.path(name), $0) }
-          return number(name)
+          return numberedName(for: name)
         }
-        guard let name = part.simpleName, generics.contains(name) || numbersByName[name] != nil else {
+        guard let name = part.simpleName, generics.contains(name) || numberedNamesByName[name] != nil else {
           return nil
         }
-        return number(name)
+        return numberedName(for: name)
       }
     }
-    func canonicalized(_ type: TypeTree) -> TypeTree { canonical.type(numbered(type)) }
+    func canonicalized(_ type: TypeTree) -> TypeTree { canonical.type(withNumberedNames(type)) }
     parameters = requirement.parameters.map { parameter in
       let isAutoclosure = parameter.type.hasAttribute("autoclosure")
       let type = isAutoclosure ? parameter.type.function?.result : nil
@@ -97,7 +97,7 @@ struct CanonicalTypes {
     func expand(_ type: TypeTree) -> TypeTree { expanded(type, in: place, depth: depth) }
     switch type.unparenthesized {
     case .named(var name):
-      // `(Item).Type` is `Item.Type`.
+      // The types `(Item).Type` and `Item.Type` are the same.
       if let base = name.base?.unparenthesized, base.path != nil { name.base = base }
       let type = TypeTree.named(name)
       guard name.base == nil || type.path != nil else { return type.mapped(expand) }

@@ -1,12 +1,12 @@
 /// Spells out a protocol's types so that they mean the same in the generated file.
 ///
 /// The qualifier adds modules and enclosing types to names, and the isolation to asynchronous function types. Inside a
-/// double, the types of all its protocols are in scope, even those that are not in scope where a protocol uses a name.
+/// double, the types of all its protocols are in scope, even a type that is not in scope where a protocol uses it.
 struct NameQualifier {
   let protocols: FlatProtocols
   /// The names of the associated types, whose meaning the double determines.
   private let associatedTypes: Set<String>
-  /// The names of all types that the double inherits.
+  /// The names of the associated types and type aliases that the double inherits.
   private let inheritedTypes: Set<String>
   private var catalog: Catalog { protocols.catalog }
 
@@ -16,8 +16,11 @@ struct NameQualifier {
     inheritedTypes = flat.associatedNames
   }
 
-  /// Returns a type with the protocols' own aliases expanded, since the compiler can't always resolve them in a double;
-  /// `generics` are the type parameters of the member that contains the type.
+  /// Returns a type with the protocols' own aliases expanded.
+  ///
+  /// The compiler can't always resolve these aliases in a double.
+  ///
+  /// - Parameter generics: The type parameters of the member that contains the type.
   func expanded(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
     -> TypeTree
   {
@@ -37,7 +40,7 @@ struct NameQualifier {
     for name in names {
       guard let alias = aliases[name] else { continue }
       let value = expanded(alias.type, in: alias.owner, except: [], depth: depth + 1)
-      // `(Void) -> Int` would be a function without parameters.
+      // The spelling `(Void) -> Int` would mean a function type without parameters.
       replacements[name] = value.isVoid ? .tuple([]) : qualified(value, in: alias.owner)
     }
     return type.replacing(replacements)
@@ -50,11 +53,11 @@ struct NameQualifier {
   func qualified(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
     -> TypeTree
   {
-    let visible = inheritedTypes.isEmpty ? [] : protocols.flat(owner).associatedNames
-    return qualified(type, in: owner, besides: visible.union(generics))
+    let visibleNames = inheritedTypes.isEmpty ? [] : protocols.flat(owner).associatedNames
+    return qualified(type, in: owner, besides: visibleNames.union(generics))
   }
 
-  /// Returns a type of the inheritance clause with qualified names; the types in the protocol are not in scope there.
+  /// Returns a type of the inheritance clause, where the types in the protocol are not in scope, with qualified names.
   func qualifiedInHeading(_ type: TypeTree, of owner: ProtocolDeclaration) -> TypeTree {
     qualified(type, in: owner, besides: [])
   }
