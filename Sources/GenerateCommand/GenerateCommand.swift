@@ -38,7 +38,7 @@ package enum GenerateCommand {
     if let folder = options.checkouts {
       let packages = PackageCheckouts(folder: folder)
       input.addImportedModules { name in
-        // A target without Swift files can't be read, but the tests compile without it.
+        // A target without Swift files can't be read, but the tests compile without this target.
         packages.modulesByName[name].flatMap { try? read($0, &buildSettings) }
       }
     }
@@ -145,7 +145,7 @@ package enum GenerateCommand {
   }
 }
 
-/// An error that stops the command: the path of a file or folder, the problem with it, and the way to fix it.
+/// An error that stops the command: the path of a file or folder, the problem, and the way to fix the problem.
 package struct CommandError: Error, CustomStringConvertible {
   package var path: String
   package var problem: String

@@ -12,9 +12,9 @@ package struct GenerateOptions {
   package struct ModulePaths {
     package var name: String
     package var paths: [String]
-    /// The file that declares the module's target; `nil` where it is unknown.
+    /// The file that declares the module's target; `nil` if the file is unknown.
     package var declaration: Declaration?
-    /// True if the module is ignored unless the target imports it, directly or through another module.
+    /// True if the module is read only if the target imports the module, directly or through another module.
     package var isCandidate = false
 
     package init(name: String, paths: [String], declaration: Declaration? = nil, isCandidate: Bool = false) {

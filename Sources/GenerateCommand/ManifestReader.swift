@@ -111,7 +111,7 @@ struct ManifestReader {
 
   /// Returns whether a setting applies to a target; `nil` if the manifest declares no such target.
   ///
-  /// - Parameter isSetting: Returns whether the token at an index belongs to the setting.
+  /// - Parameter isSetting: Returns whether the token at an index is a token of the setting.
   private func applies(toTarget name: String, _ isSetting: (Int) -> Bool) -> Bool? {
     let targetRanges = argumentRanges(ofCallsDeclaring: name)
     guard !targetRanges.isEmpty else { return nil }

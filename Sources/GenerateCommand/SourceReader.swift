@@ -3,7 +3,7 @@ package import TestDoubleGenerator
 
 /// Reads source files for the generator.
 package enum SourceReader {
-  /// The reason why a source file can't be read, and the way to fix it.
+  /// The reason why a source file can't be read, and the way to fix the problem.
   package enum Failure: Error, CustomStringConvertible {
     case unreadable(reason: String)
     case notUTF8(line: Int)

@@ -135,7 +135,7 @@ struct DoubleResolver {
     needsModuleQualifier(declaration) ? "\(declaration.module).\(declaration.name)" : declaration.name
   }
 
-  /// Returns the ways in which the double notifies observers; `nil` if it can't create the required publisher.
+  /// Returns the ways in which the double notifies observers; `nil` if the double can't create the publisher.
   private func observation(_ flat: FlatProtocol, _ types: AssociatedTypes) -> Set<Observation>? {
     let name = "ObjectWillChangePublisher"
     guard flat.associatedTypes.contains(where: { $0.owner.isStandard && $0.requirement.name == name }) else {
@@ -161,7 +161,7 @@ struct DoubleResolver {
   ) -> TypeTree? {
     let primaryNames = declaration.primaryAssociatedTypes
     guard types.generics.allSatisfy({ primaryNames.contains($0.name) }),
-      // The wrapped object's type differs from the double's, so no fixed type may mention the double.
+      // The wrapped object has another type than the double, so no fixed type may mention the double.
       !primaryNames.contains(where: { types.fixedTypes[$0]?.allNames.contains(double) == true }),
       case .named(var name) = TypeTree.path(reference(to: declaration))
     else { return nil }

@@ -98,7 +98,7 @@ final class AssociatedTypes {
   private func fix(_ name: String, _ value: TypeTree) {
     for (otherName, type) in fixedTypes { fixedTypes[otherName] = type.replacing([name: value]) }
     fixedTypes[name] = value
-    // If two associated types are the same, the constraints of one apply to the other, too.
+    // If two associated types are the same, the constraints of both apply to each of them.
     if let equalName = value.simpleName, let existing = constraintsByName[equalName] {
       constraintsByName[equalName] =
         existing + (constraintsByName[name] ?? []).filter { !existing.contains($0) }
@@ -127,7 +127,7 @@ final class AssociatedTypes {
         $0.constrained.rootName == name && !ownRequirements.contains($0)
       }
       let isRedeclared = flat.associatedTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }
-      // The default iterator throws any error, so it is unsuitable if `Failure` is another type.
+      // The default iterator can throw any error, so the default is unsuitable if `Failure` is another type.
       let isIteratorOfOtherErrors = name == "AsyncIterator" && fixedTypes["Failure"]?.isAnyError != true
       guard isOpen(name), !isConstrained, !isRedeclared, !isIteratorOfOtherErrors else { continue }
       fix(name, substituted(written(type.requirement.type, in: type.owner)))

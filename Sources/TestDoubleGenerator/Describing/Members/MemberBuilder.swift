@@ -101,7 +101,7 @@ final class MemberBuilder {
       availabilityOfDouble: availabilityOfDouble(for: requirement), placeholderModules: placeholders.modules)
   }
 
-  /// The types that differ between the double and the object that it wraps.
+  /// The types that differ between the double and the wrapped object.
   private var differingTypes: Set<String> {
     let aliasesOfDouble = types.aliases.filter { $0.value.allNames.contains(doubleName) }.map(\.name)
     return types.fixedByDefault.union(aliasesOfDouble).union([doubleName])

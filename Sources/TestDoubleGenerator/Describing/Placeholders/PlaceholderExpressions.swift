@@ -47,8 +47,8 @@ struct PlaceholderExpressions {
       let values = elements.map { (label: $0.labels.first ?? "_", type: $0.type) }
       return parenthesizedList(values, in: place)
     // An opaque type can't be inferred from `__placeholder()`, so only a double is possible.
-    case .opaque(let constraint): return double(constraint, in: place)
-    case .existential(let constraint): return double(constraint, in: place) ?? Self.runtimeCall
+    case .opaque(let constraint): return doubleExpression(constraint, in: place)
+    case .existential(let constraint): return doubleExpression(constraint, in: place) ?? Self.runtimeCall
     case .named(let name): return expression(name, type, in: place)
     case .prefixed(let prefixes, let inner):
       return prefixes.contains(.specifier(.inout)) ? nil : expression(inner, in: place)
@@ -69,7 +69,7 @@ struct PlaceholderExpressions {
       return Self.runtimeCall
     }
     guard case .nominal(let nominals) = lookup.meaning(of: path, in: place), nominals.count == 1 else {
-      return double(type, in: place) ?? Self.runtimeCall
+      return doubleExpression(type, in: place) ?? Self.runtimeCall
     }
     let expression = expression(nominals[0])
     if expression != nil { modules.insert(nominals[0].module) }
@@ -86,7 +86,7 @@ struct PlaceholderExpressions {
   }
 
   /// Returns an expression that creates a double if the type is a protocol with such a double; `nil` otherwise.
-  private func double(_ type: TypeTree, in place: TypeLookup.Place) -> String? {
+  private func doubleExpression(_ type: TypeTree, in place: TypeLookup.Place) -> String? {
     guard let path = type.path, type.arguments == nil,
       case .protocol(let declaration) = lookup.meaning(of: path, in: place)
     else { return nil }
@@ -98,7 +98,7 @@ struct PlaceholderExpressions {
     guard depth < 4, nominal.generics.isEmpty, nominal.conditions.isEmpty,
       nominal.isVisibleOutside || seesInternals(of: nominal.module), isOrdinary(nominal.attributes)
     else { return nil }
-    if nominal.kind == .enum { return enumCase(nominal) }
+    if nominal.kind == .enum { return caseExpression(nominal) }
     let usableInitializers = nominal.initializers.filter { initializer in
       !initializer.isFailable && initializer.effects.isEmpty && initializer.generics.isEmpty
         && initializer.conditions.isEmpty && isOrdinary(initializer.attributes)
@@ -108,7 +108,7 @@ struct PlaceholderExpressions {
       $0.requiredParameters.count < $1.requiredParameters.count
     }) {
       let values = initializer.requiredParameters.map { ($0.label, $0.type) }
-      guard let text = call(name(of: nominal), values, in: nominal) else { continue }
+      guard let text = callExpression(name(of: nominal), values, in: nominal) else { continue }
       if !text.holds(Self.runtimeCall) || hasUniqueLabels(initializer, of: nominal) { return text }
     }
     return nominal.initializers.isEmpty ? memberwiseCall(nominal) : nil
@@ -132,12 +132,12 @@ struct PlaceholderExpressions {
       })
     else { return nil }
     let values = properties.filter { !$0.hasDefault && ($0.isLet || $0.type.wrapped == nil) }
-    return call(name(of: nominal), values.map { ($0.name, $0.type) }, in: nominal)
+    return callExpression(name(of: nominal), values.map { ($0.name, $0.type) }, in: nominal)
   }
 
   /// Returns an expression for a case, preferably the first case; `nil` if no case can be created.
-  private mutating func enumCase(_ nominal: NominalDeclaration) -> String? {
-    // A case that contains the enum itself is skipped, since the creation of its value would never end.
+  private mutating func caseExpression(_ nominal: NominalDeclaration) -> String? {
+    // A case that contains the enum itself is skipped, since the expression would have no end.
     let enumName = lastComponent(nominal.name)
     let usableCases = nominal.cases.filter { candidate in
       candidate.conditions.isEmpty && candidate.attributes.isEmpty
@@ -147,13 +147,15 @@ struct PlaceholderExpressions {
       let name = "\(name(of: nominal)).\(candidate.name)"
       if candidate.values.isEmpty { return name }
       let values = candidate.values.filter { !$0.hasDefault }.map { ($0.label, $0.type) }
-      if let text = call(name, values, in: nominal) { return text }
+      if let text = callExpression(name, values, in: nominal) { return text }
     }
     return nil
   }
 
   /// Returns a call of an initializer or enum case with values as arguments; `nil` if a value can't be created.
-  private mutating func call(_ name: String, _ values: [LabelledType], in nominal: NominalDeclaration)
+  private mutating func callExpression(
+    _ name: String, _ values: [LabelledType], in nominal: NominalDeclaration
+  )
     -> String?
   {
     parenthesizedList(values, in: .init(nominal)).map { name + $0 }

@@ -2,7 +2,7 @@
 struct ForwardingRules {
   let flat: FlatProtocol
   let sendable: SendableTypes
-  /// The types that differ between the double and the object that it wraps.
+  /// The types that differ between the double and the wrapped object.
   let differingTypes: Set<String>
 
   /// True if the double forwards unstubbed calls of the member to the wrapped object.

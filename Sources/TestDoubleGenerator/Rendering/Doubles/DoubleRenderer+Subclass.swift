@@ -47,25 +47,25 @@ extension MethodRenderer {
     let call =
       "\(effectKeywords)super.\(method.name)(\(labelledArguments { reportingHandler($0) ?? $0.name }))"
     let arguments = method.parameters.map(expression).asTuple
-    let answer = local("__answer")
+    let answer = localName("__answer")
     guard method.isAsync || !completions.isEmpty else {
       let answered = "\(effectKeywords)\(handle).answered(\(arguments))"
       if method.result.isVoid { return ["if \(answered) == nil { \(call) }"] }
       return ["if let \(answer) = \(answered) { return \(answer) }", "return \(call)"]
     }
-    let stubbed = local("__stubbed")
+    let stubbed = localName("__stubbed")
     var lines = ["let \(stubbed) = \(effectKeywords)\(handle).answering(\(arguments))"]
     lines.append(
       method.result.isVoid
         ? "if \(stubbed).answer != nil { return }"
         : "if let \(answer) = \(stubbed).answer { return \(answer) }")
     if method.isAsync { return lines + callReportingEnd(of: call, to: "\(stubbed).tape") }
-    return lines + ["let \(local("__tape")) = \(stubbed).tape"] + handlerStatements + ["return \(call)"]
+    return lines + ["let \(localName("__tape")) = \(stubbed).tape"] + handlerStatements + ["return \(call)"]
   }
 
   /// Returns the call of the class's asynchronous method, and statements that report the end of the call to the tape.
   private func callReportingEnd(of call: String, to tape: String) -> [String] {
-    let answer = local("__answer")
+    let answer = localName("__answer")
     let lines =
       method.result.isVoid
       ? [call, "\(tape).returned()"] : ["let \(answer) = \(call)", "\(tape).returned()", "return \(answer)"]

@@ -44,10 +44,10 @@ extension MethodRenderer {
   /// The call of the handle, without `try` and `await`.
   private var callText: String {
     let arguments = method.parameters.map { parameter in
-      isBoxedForLocalFunction(parameter) ? "\(box(parameter)).value" : expression(parameter)
+      isBoxedForLocalFunction(parameter) ? "\(boxName(of: parameter)).value" : expression(parameter)
     }.asTuple
     let cast = returnsGeneric ? ", as: (\(handleResult)).self" : ""
-    let callee = usesLocalFunction ? local("__handle") : handle
+    let callee = usesLocalFunction ? localName("__handle") : handle
     let takeCall = method.rareKind == .noncopyableResult ? ".take()" : ""
     return "\(callee)(\(arguments)\(cast)\(forwardingArgument))\(forwardingClosure)\(takeCall)"
   }
@@ -74,7 +74,7 @@ extension MethodRenderer {
   ///
   /// With a closure instead of the function, the compiler would assume that another thread may use the passed closure.
   private func passingNonEscapingToAsync(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
-    let function = local("__call" + HandleNames.capitalized(closure.name))
+    let function = localName("__call" + HandleNames.capitalized(closure.name))
     let output = method.isFailable ? outputType : method.result.unwrapped.source
     let result = method.result == .missing && !method.isFailable ? "" : " -> \(output)"
     let effects = hasRestrictedErrors ? " async throws" : effectsText
@@ -95,7 +95,7 @@ extension MethodRenderer {
 
   /// Returns the lines that create a box of the closure, which is valid until the call ends.
   private func closureBoxStatements(for closure: ParameterPlan) -> [String] {
-    let (box, erasing) = (box(closure), method.isGeneric(closure.type) ? ".erased" : "")
+    let (box, erasing) = (boxName(of: closure), method.isGeneric(closure.type) ? ".erased" : "")
     return [
       "let \(box) = \(names.runtime("NonEscapingClosure"))(\(closure.name))\(erasing)",
       "defer { \(box).end() }",
@@ -111,11 +111,11 @@ extension MethodRenderer {
 
   /// The constants that the local function captures, since the function can't capture values of the member's isolation.
   private var capturedConstants: [String] {
-    var lines = ["let \(local("__handle")) = \(handle)"]
-    if isWrappable { lines.append("let \(local("__wrapping")) = \(wrappedProperty)") }
+    var lines = ["let \(localName("__handle")) = \(handle)"]
+    if isWrappable { lines.append("let \(localName("__wrapping")) = \(wrappedProperty)") }
     for parameter in method.parameters {
       if isBoxedForLocalFunction(parameter) {
-        lines.append("let \(box(parameter)) = \(names.runtime("__Unsent"))(\(expression(parameter)))")
+        lines.append("let \(boxName(of: parameter)) = \(names.runtime("__Unsent"))(\(expression(parameter)))")
       } else if parameter.passing == .nonEscaping(isSendable: false) {
         lines.append("nonisolated(unsafe) let \(parameter.name) = \(parameter.name)")
       }
@@ -134,7 +134,7 @@ extension MethodRenderer {
 
   /// Returns the call inside `withUnsafePointer`, by which a borrowed value that can't be copied is recorded.
   private func borrowing(_ parameter: ParameterPlan, to call: CallBody) -> CallBody {
-    let box = box(parameter)
+    let box = boxName(of: parameter)
     let type = parameter.type.unwrapped.source
     let pointer = "\(names.standard("UnsafePointer"))<\(type)>"
     let effects = method.errors == .nothing ? "" : " \(throwsClause)"
@@ -179,14 +179,14 @@ extension MethodRenderer {
   }
 
   /// The name of the constant that records the errors of the closures.
-  private var rethrownErrors: String { local("__rethrown") }
+  private var rethrownErrors: String { localName("__rethrown") }
 
   /// Returns the name of the passed closure in the body.
   ///
   /// The name differs from the parameter's name if a closure that records errors has the parameter's name.
   func passedName(_ parameter: ParameterPlan) -> String {
     rethrownClosure(parameter) == nil
-      ? parameter.name : local("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name)))
+      ? parameter.name : localName("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 
   /// Returns the closure's type if the member rethrows the closure's errors; `nil` otherwise.

@@ -64,7 +64,7 @@ extension MethodRenderer {
   func handlerReplacement(_ variable: String, _ completion: CompletionPlan, _ index: Int, tape: String)
     -> String
   {
-    let handler = local("handler\(index)")
+    let handler = localName("handler\(index)")
     let assignment = "\(variable) = \(reportingClosure(completion, index, handler, tape: tape))"
     return completion.isOptional
       ? "if let \(handler) = \(variable) { \(assignment) }" : "let \(handler) = \(variable); \(assignment)"

@@ -13,7 +13,7 @@ extension MethodRenderer {
   /// The argument that passes the wrapped object to the handle: `, __wrapped`.
   var forwardingArgument: String {
     guard isWrappable else { return "" }
-    let wrapped = usesLocalFunction ? local("__wrapping") : wrappedProperty
+    let wrapped = usesLocalFunction ? localName("__wrapping") : wrappedProperty
     guard isForwarded else { return ", unforwarded: \(wrapped)" }
     guard double.canReplay else { return ", \(method.isMutating ? "changing: " : "")\(wrapped)" }
     let handlers = completions.count > 1 ? ", handlers: [\(handlerNames)]" : ""
@@ -29,12 +29,12 @@ extension MethodRenderer {
   /// The name of the forwarding closure's parameter for the tape, which records the calls of completion handlers.
   ///
   /// The name is `nil` for a method without completion handlers.
-  private var tape: String? { completions.isEmpty ? nil : local("__tape") }
+  private var tape: String? { completions.isEmpty ? nil : localName("__tape") }
 
   /// The trailing closure in the call of the handle: ` { $0.movies(page: page) }`.
   var forwardingClosure: String {
     guard isForwarded else { return "" }
-    let real = local("__real")
+    let real = localName("__real")
     let effects = typedThrows.isEmpty ? "" : (method.isAsync ? " async" : "") + typedThrows
     let target = method.isAsync ? "\(real).value" : real
     let parameters = [real, tape].compactMap { $0 }
@@ -48,7 +48,7 @@ extension MethodRenderer {
   /// The access to the member, which follows the name of the wrapped object: `.movies(page: page)`.
   private var forwardedCall: String {
     if method.form == .getter { return ".\(method.name)" }
-    return ".\(method.name)(\(labelledArguments { reportingHandler($0) ?? forwarded($0) }))"
+    return ".\(method.name)(\(labelledArguments { reportingHandler($0) ?? forwardedArgument($0) }))"
   }
 
   /// Returns the arguments for a call of the same method, with their labels.
@@ -69,7 +69,7 @@ extension MethodRenderer {
       isReported(completions[index])
     else { return nil }
     if completions[index].isOptional { return reportingHandlerName(parameter) }
-    return reportingClosure(completions[index], index, forwarded(parameter), tape: tape)
+    return reportingClosure(completions[index], index, forwardedArgument(parameter), tape: tape)
   }
 
   /// The statements that make optional completion handlers report to the tape.
@@ -80,7 +80,7 @@ extension MethodRenderer {
       let parameter = method.parameters[completions[index].parameterIndex]
       let name = reportingHandlerName(parameter)
       return [
-        "var \(name) = \(forwarded(parameter))",
+        "var \(name) = \(forwardedArgument(parameter))",
         handlerReplacement(name, completions[index], index, tape: tape),
       ]
     }
@@ -88,19 +88,19 @@ extension MethodRenderer {
 
   /// Returns the name of the variable for an optional handler that reports to the tape.
   private func reportingHandlerName(_ parameter: ParameterPlan) -> String {
-    local("__taped" + HandleNames.capitalized(Keywords.bare(parameter.name)))
+    localName("__taped" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 
   /// Returns the argument that is passed to the wrapped object.
-  func forwarded(_ parameter: ParameterPlan) -> String {
-    if parameter.passing == .inOut { return "&\(box(parameter)).value" }
+  func forwardedArgument(_ parameter: ParameterPlan) -> String {
+    if parameter.passing == .inOut { return "&\(boxName(of: parameter)).value" }
     if method.isAsync { return "\(forwardedName(parameter)).value" }
     return parameter.isAutoclosure ? forwardedName(parameter) : parameter.name
   }
 
   /// Returns the name of the constant that the forwarding closure uses in place of the parameter.
   func forwardedName(_ parameter: ParameterPlan) -> String {
-    local("__forwarded" + HandleNames.capitalized(Keywords.bare(parameter.name)))
+    localName("__forwarded" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 
   /// The declarations of the constants that the forwarding closure uses.

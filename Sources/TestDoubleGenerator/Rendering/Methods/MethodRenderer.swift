@@ -41,7 +41,7 @@ final class MethodRenderer {
   var setterHandleType: String {
     let values = recordedArguments + [(label: "newValue", type: erased(method.result))]
     let results = "\(names.standard("Void")), \(names.standard("Never"))"
-    return "\(names.runtime("__MethodHandle"))<\(tuple(values)), \(results)>"
+    return "\(names.runtime("__MethodHandle"))<\(tupleType(values)), \(results)>"
   }
 
   var thrownType: String {
@@ -59,11 +59,14 @@ final class MethodRenderer {
     if method.form == .initializer { return names.standard("Void") + (method.isFailable ? "?" : "") }
     if method.result == .missing { return names.standard("Void") }
     if returnsGeneric { return "Any" }
-    return method.rareKind == .noncopyableResult ? owned(method.result) : method.result.unwrapped.source
+    return method.rareKind == .noncopyableResult
+      ? ownedValueType(of: method.result) : method.result.unwrapped.source
   }
 
   /// Returns the type of the box for a noncopyable value.
-  func owned(_ type: TypeTree) -> String { "\(names.runtime("OwnedValue"))<\(type.unwrapped.source)>" }
+  func ownedValueType(of type: TypeTree) -> String {
+    "\(names.runtime("OwnedValue"))<\(type.unwrapped.source)>"
+  }
 
   /// The property that stores the handles, qualified by `self` or `Self` if a parameter shadows it.
   private var handlesProperty: String {
@@ -106,7 +109,7 @@ final class MethodRenderer {
       "\(prefix)subscript\(generics)(\(parameterList)) -> \(method.result.source)\(whereClause) {"
     let get = ["get\(effectsText) {"] + call().indented + ["}"]
     if access == .get { return [declaration] + get.indented + ["}"] }
-    let newValue = local("newValue")
+    let newValue = localName("newValue")
     let arguments = (method.parameters.map(expression) + [erasing(newValue, of: method.result)]).asTuple
     let setHead = "set\(newValue == "newValue" ? "" : "(\(newValue))") {"
     let call = "\(handlesProperty).\(method.setterHandle)(\(arguments)\(forwardingArgument))"

@@ -2,7 +2,7 @@
 struct ClassReader {
   let catalog: Catalog
 
-  /// Returns the class as a declaration of its overridable members, and the problems with it.
+  /// Returns the class as a declaration of its overridable members, and the problems with the class.
   func declaration(of nominal: NominalDeclaration) -> (ProtocolDeclaration, [Diagnostic]) {
     let superclassChain = TypeLookup(catalog: catalog).lineage(of: nominal)
     // The declaration is treated as internal, so that the generated file uses a `@testable` import. With another

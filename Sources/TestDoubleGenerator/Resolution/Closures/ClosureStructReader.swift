@@ -19,7 +19,7 @@ struct ClosureStructReader {
     }
   }
 
-  /// Returns the struct as a declaration with a method for each closure, and the problems with it.
+  /// Returns the struct as a declaration with a method for each closure, and the problems with the struct.
   func declaration(of nominal: NominalDeclaration) -> (ProtocolDeclaration, [Diagnostic]) {
     let builder = ClosureStructBuilder(nominal, reader: self)
     return (builder.declaration, builder.diagnostics)

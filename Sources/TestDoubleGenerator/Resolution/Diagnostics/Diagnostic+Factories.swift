@@ -9,7 +9,7 @@ extension Diagnostic {
       """, at: location)
   }
 
-  /// Returns the words for the protocol `name`, which inherits the unknown parent, in the message about `requested`.
+  /// Returns the text for the protocol `name`, which inherits the unknown parent, in a message about `requested`.
   private static func inheritingProtocolText(_ name: String, of requested: String) -> String {
     name == requested ? "it" : "its parent '\(name)'"
   }

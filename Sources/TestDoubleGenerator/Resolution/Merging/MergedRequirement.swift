@@ -22,7 +22,7 @@ final class MergedRequirement {
     owners.contains { $0.location == other.owner.location }
   }
 
-  /// True if a single protocol declares both requirements, and only one of them is `async`.
+  /// True if a single protocol declares both requirements, and only one requirement is `async`.
   func isOverload(of other: MergedRequirement) -> Bool {
     owners.count == 1 && isOfSameProtocol(as: other)
       && requirement.effects.isAsync != other.requirement.effects.isAsync
@@ -83,7 +83,7 @@ extension Requirement {
 }
 
 extension Effects {
-  /// Returns the effects that both requirements allow; `nil` if they allow different errors.
+  /// Returns the effects that both requirements allow; `nil` if the requirements allow different errors.
   fileprivate func common(with other: Effects) -> Effects? {
     let isAsync = isAsync && other.isAsync
     if throwing == other.throwing { return Effects(isAsync: isAsync, throwing: throwing) }
