@@ -6,23 +6,23 @@ import TestDoubleGenerator
 /// Each manifest and each project is read once.
 struct BuildSettings {
   private let options: GenerateOptions
-  /// The manifests by path; `nil` for a manifest that can't be read.
-  private var manifests: [String: ManifestReader?] = [:]
+  /// The readers by the path of the manifest; `nil` for a manifest that can't be read.
+  private var readersByManifestPath: [String: ManifestReader?] = [:]
   /// The projects by path; `nil` for a project that can't be read.
-  private var projects: [String: XcodeProject?] = [:]
+  private var projectsByPath: [String: XcodeProject?] = [:]
 
   init(_ options: GenerateOptions) { self.options = options }
 
   /// Returns the build settings of a module, as far as they are known.
   mutating func settings(of module: GenerateOptions.ModulePaths) -> ModuleSettings {
     var settings = declaredSettings(of: module)
-    if options.nonsending.contains(module.name) {
+    if options.nonsendingModules.contains(module.name) {
       settings.asyncFunctionTypes = .nonsending
-    } else if settings.asyncFunctionTypes == nil, !options.nonsending.isEmpty {
+    } else if settings.asyncFunctionTypes == nil, !options.nonsendingModules.isEmpty {
       settings.asyncFunctionTypes = .concurrent
     }
-    if options.mainActor.contains(module.name) { settings.isOnMainActor = true }
-    if options.swift5.contains(module.name) { settings.inheritsIsolation = false }
+    if options.mainActorModules.contains(module.name) { settings.isOnMainActor = true }
+    if options.swift5Modules.contains(module.name) { settings.inheritsIsolation = false }
     return settings
   }
 
@@ -41,18 +41,18 @@ struct BuildSettings {
   }
 
   private mutating func manifest(at path: String) -> ManifestReader? {
-    if let cached = manifests[path] { return cached }
+    if let cached = readersByManifestPath[path] { return cached }
     // A manifest that can't be read adds no settings: SwiftPM has reported its errors, or there is no manifest.
     let reader = (try? SourceReader.read(path)).map { ManifestReader($0) }
-    manifests[path] = .some(reader)
+    readersByManifestPath[path] = .some(reader)
     return reader
   }
 
   private mutating func project(at path: String) -> XcodeProject? {
-    if let cached = projects[path] { return cached }
+    if let cached = projectsByPath[path] { return cached }
     // A project that can't be read adds no settings either: Xcode has opened the project and reports its errors.
     let project = (try? Data(contentsOf: URL(fileURLWithPath: path))).flatMap { XcodeProject($0) }
-    projects[path] = .some(project)
+    projectsByPath[path] = .some(project)
     return project
   }
 }

@@ -32,14 +32,14 @@ package enum GenerateCommand {
     let outputs = Set(options.outputs.map(standardized))
     input.mentions = try files(of: options.mentions).filter { !outputs.contains(standardized($0.path)) }
     for module in options.modules { input.modules.append(try read(module, &buildSettings)) }
-    try addFurtherSources(to: &input)
-    let candidates = Set(options.modules.filter(\.isCandidate).map(\.name))
-    if !candidates.isEmpty { input.keepImported(of: candidates) }
+    try addDirectiveSources(to: &input)
+    let candidateNames = Set(options.modules.filter(\.isCandidate).map(\.name))
+    if !candidateNames.isEmpty { input.removeUnimportedModules(named: candidateNames) }
     if let folder = options.checkouts {
       let packages = PackageCheckouts(folder: folder)
-      input.addImported { name in
-        // A target without Swift files can't be read, but the tests compile without it.
-        packages.modules[name].flatMap { try? read($0, &buildSettings) }
+      input.addImportedModules { name in
+        // A target without Swift files can't be read, but the tests compile without this target.
+        packages.modulesByName[name].flatMap { try? read($0, &buildSettings) }
       }
     }
     input.settings = buildSettings.settings(of: options.mentions)
@@ -59,8 +59,8 @@ package enum GenerateCommand {
     return Generator.Module(name: module.name, files: files, settings: buildSettings.settings(of: module))
   }
 
-  /// Adds the modules that the target's directives name: `// understudy: sources Networking = ../Packages/Networking`.
-  private static func addFurtherSources(to input: inout Generator.Input) throws(CommandError) {
+  /// Adds the sources that the target's directives name: `// understudy: sources Networking = ../Packages/Networking`.
+  private static func addDirectiveSources(to input: inout Generator.Input) throws(CommandError) {
     for file in input.mentions {
       for directive in MentionScanner.mentions(in: file).directives {
         guard let (name, path) = directive.sources else { continue }
@@ -90,7 +90,7 @@ package enum GenerateCommand {
 
   /// Writes a file, and creates its folders where they are missing.
   ///
-  /// A file that already contains the text is left unchanged: with its old time stamp, it is not compiled again.
+  /// A file that already contains the text is left unchanged, since a new time stamp would cause a recompilation.
   package static func write(_ text: String, to path: String) throws(CommandError) {
     if (try? String(contentsOfFile: path, encoding: .utf8)) == text { return }
     var isDirectory: ObjCBool = false
@@ -110,7 +110,7 @@ package enum GenerateCommand {
   private static func files(of module: GenerateOptions.ModulePaths) throws(CommandError) -> [SourceFile] {
     var sources: [SourceFile] = []
     for path in module.paths {
-      // Xcode also lists files that the build has yet to create; the compiler reports those that stay missing.
+      // Xcode also lists files that the build creates later; the compiler reports the files that remain missing.
       if module.isCandidate, !FileManager.default.fileExists(atPath: path) { continue }
       sources += try files(at: path, module: module.name)
     }
@@ -145,11 +145,11 @@ package enum GenerateCommand {
   }
 }
 
-/// An error that stops the command: the path of a file or folder, the problem with it, and the way to fix it.
+/// An error that stops the command: the path of a file or folder, the problem, and the way to fix the problem.
 package struct CommandError: Error, CustomStringConvertible {
   package var path: String
   package var problem: String
-  /// The number of the wrong line; `nil` where the problem is not in a single line.
+  /// The number of the line with the problem; `nil` where the problem is not in a single line.
   package var line: Int?
 
   package var description: String { "\(path) \(problem)" }

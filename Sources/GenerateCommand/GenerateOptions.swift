@@ -2,7 +2,7 @@ import TestDoubleGenerator
 
 /// The doubles to generate, the sources to read, and the files to write.
 package struct GenerateOptions {
-  /// The file with a target's build settings, and the target's name in that file.
+  /// The manifest or project with a target's build settings, and the target's name in the manifest or project.
   package enum Declaration {
     case manifest(path: String, target: String)
     case project(path: String, target: String)
@@ -12,9 +12,9 @@ package struct GenerateOptions {
   package struct ModulePaths {
     package var name: String
     package var paths: [String]
-    /// The file that declares the module's target; `nil` where it is unknown.
+    /// The file that declares the module's target; `nil` if the file is unknown.
     package var declaration: Declaration?
-    /// True if the module is ignored unless the target imports it, directly or through another module.
+    /// True if the module is read only if the target imports the module, directly or through another module.
     package var isCandidate = false
 
     package init(name: String, paths: [String], declaration: Declaration? = nil, isCandidate: Bool = false) {
@@ -29,16 +29,16 @@ package struct GenerateOptions {
   /// The folder into which Xcode has checked out the packages that the target may use.
   package var checkouts: String?
   /// The modules that are built with `NonisolatedNonsendingByDefault`.
-  package var nonsending: Set<String> = []
+  package var nonsendingModules: Set<String> = []
   /// The modules whose default isolation is the main actor.
-  package var mainActor: Set<String> = []
+  package var mainActorModules: Set<String> = []
   /// The modules that are built in the Swift 5 language mode.
-  package var swift5: Set<String> = []
+  package var swift5Modules: Set<String> = []
   /// The names of doubles to generate even if no source mentions them.
   package var doubles: [String] = []
   /// `Stub` or `Spy` to generate a double of this kind for every protocol of the modules; `nil` to generate none.
   package var all: String?
-  /// The files that the doubles are distributed over; a single `-` prints the doubles instead.
+  /// The paths of the files to which the doubles are written; a single `-` prints the doubles instead.
   package var outputs: [String] = []
   /// The name of the module with the runtime, which the generated files import.
   package var runtime = "Understudy"
@@ -71,33 +71,33 @@ package struct GenerateOptions {
     } catch {
       throw CommandError(path, error.description, line: error.line)
     }
-    var listed: [ModulePaths] = []
+    var listedModules: [ModulePaths] = []
     for line in text.split(separator: "\n").map(String.init) {
       func text(after word: String) -> String? {
         line.hasPrefix(word + " ") ? String(line.dropFirst(word.count + 1)) : nil
       }
-      let lastIndex = listed.count - 1
+      let lastIndex = listedModules.count - 1
       if lastIndex < 0, let path = text(after: "checkouts") {
         checkouts = path
       } else if let name = text(after: "mentions") ?? text(after: "module") {
-        listed.append(ModulePaths(name: name, paths: []))
+        listedModules.append(ModulePaths(name: name, paths: []))
       } else if let name = text(after: "candidate") {
-        listed.append(ModulePaths(name: name, paths: [], isCandidate: true))
+        listedModules.append(ModulePaths(name: name, paths: [], isCandidate: true))
       } else if lastIndex < 0 {
         continue
       } else if let words = text(after: "manifest")?.split(separator: " ", maxSplits: 1), words.count == 2 {
-        listed[lastIndex].declaration = .manifest(path: String(words[1]), target: String(words[0]))
+        listedModules[lastIndex].declaration = .manifest(path: String(words[1]), target: String(words[0]))
       } else if let path = text(after: "project") {
-        listed[lastIndex].declaration = .project(path: path, target: listed[lastIndex].name)
-      } else if case .project(let path, _)? = listed[lastIndex].declaration,
+        listedModules[lastIndex].declaration = .project(path: path, target: listedModules[lastIndex].name)
+      } else if case .project(let path, _)? = listedModules[lastIndex].declaration,
         let target = text(after: "target")
       {
-        listed[lastIndex].declaration = .project(path: path, target: target)
+        listedModules[lastIndex].declaration = .project(path: path, target: target)
       } else {
-        listed[lastIndex].paths.append(line)
+        listedModules[lastIndex].paths.append(line)
       }
     }
-    if let first = listed.first { mentions = first }
-    modules += listed.dropFirst()
+    if let first = listedModules.first { mentions = first }
+    modules += listedModules.dropFirst()
   }
 }

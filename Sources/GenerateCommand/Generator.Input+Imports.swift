@@ -2,26 +2,28 @@ import TestDoubleGenerator
 
 extension Generator.Input {
   /// Removes the candidate modules that the target imports neither directly nor through another module.
-  mutating func keepImported(of candidates: Set<String>) {
-    let candidatesByName = Dictionary(grouping: modules.filter { candidates.contains($0.name) }, by: \.name)
+  mutating func removeUnimportedModules(named candidateNames: Set<String>) {
+    let candidatesByName = Dictionary(
+      grouping: modules.filter { candidateNames.contains($0.name) }, by: \.name)
     let allModules = modules
-    modules.removeAll { candidates.contains($0.name) }
-    addImported { candidatesByName[$0]?.first }
+    modules.removeAll { candidateNames.contains($0.name) }
+    addImportedModules { candidatesByName[$0]?.first }
     let keptNames = Set(modules.map(\.name))
     modules = allModules.filter { keptNames.contains($0.name) }
   }
 
   /// Adds the modules that the sources import, directly or through an added module.
   ///
-  /// - Parameter module: Returns the module of a name; `nil` if no module of that name should be added.
-  mutating func addImported(_ module: (String) -> Generator.Module?) {
-    var seen = Set(modules.map(\.name))
-    var remaining = mentions + modules.flatMap(\.files)
-    while let file = remaining.popLast() {
-      for name in DeclarationParser.imports(in: file).map(\.moduleName) where seen.insert(name).inserted {
-        guard let module = module(name) else { continue }
+  /// - Parameter findModule: Returns the module with a name; `nil` if no module with the name is to be added.
+  mutating func addImportedModules(_ findModule: (String) -> Generator.Module?) {
+    var seenNames = Set(modules.map(\.name))
+    var remainingFiles = mentions + modules.flatMap(\.files)
+    while let file = remainingFiles.popLast() {
+      for name in DeclarationParser.imports(in: file).map(\.moduleName) where seenNames.insert(name).inserted
+      {
+        guard let module = findModule(name) else { continue }
         modules.append(module)
-        remaining += module.files
+        remainingFiles += module.files
       }
     }
   }

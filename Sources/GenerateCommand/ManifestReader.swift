@@ -7,18 +7,18 @@ import TestDoubleGenerator
 struct ManifestReader {
   /// The texts of the tokens; the text of a string literal begins with a quote.
   private var tokens: [String] = []
-  /// Whether a token is the first on its line, by the index of the token.
+  /// Whether each token is the first on its line, in the order of `tokens`.
   private var isFirstOnLine: [Bool] = []
   /// The token ranges of the constants, variables and functions, by name.
-  private var declarations: [String: Range<Int>] = [:]
+  private var declarationRangesByName: [String: Range<Int>] = [:]
   /// The token ranges of the loops and of the statements that begin with `package`, at the top level.
-  private var statements: [Range<Int>] = []
+  private var statementRanges: [Range<Int>] = []
   /// The major number of the tools version; 0 if the first line contains none.
-  private let toolsVersion: Int
+  private let toolsMajorVersion: Int
 
   /// Reads a manifest.
   init(_ manifest: SourceFile) {
-    toolsVersion = Self.toolsVersion(of: manifest)
+    toolsMajorVersion = Self.toolsMajorVersion(of: manifest)
     for token in SourceTokens.tokens(of: manifest.bytes) {
       let text = String(decoding: manifest.bytes[token.start..<token.end], as: UTF8.self)
       tokens.append(token.kind == .stringSegment ? "\"" + text : text)
@@ -64,7 +64,7 @@ struct ManifestReader {
       }
       if isChosen == true { return version == "6" }
     }
-    return packageLanguageMode.map { $0 >= 6 } ?? (toolsVersion == 0 || toolsVersion >= 6)
+    return packageLanguageMode.map { $0 >= 6 } ?? (toolsMajorVersion == 0 || toolsMajorVersion >= 6)
   }
 
   /// The newest language mode that the package lists; `nil` if the package lists none.
@@ -78,7 +78,7 @@ struct ManifestReader {
     }.max()
   }
 
-  private static func toolsVersion(of manifest: SourceFile) -> Int {
+  private static func toolsMajorVersion(of manifest: SourceFile) -> Int {
     let line = String(decoding: manifest.bytes.prefix { $0 != 0x0A }, as: UTF8.self)
     guard line.hasPrefix("//"), let colon = line.lastIndex(of: ":") else { return 0 }
     return Int(line[colon...].dropFirst().drop { $0 == " " }.prefix { $0.isNumber }) ?? 0
@@ -102,7 +102,7 @@ struct ManifestReader {
   var targets: [(name: String, path: String?)] {
     quotedTargetNames.map { quoted in
       let name = String(quoted.dropFirst())
-      let path = calls(declaring: name).joined().first {
+      let path = argumentRanges(ofCallsDeclaring: name).joined().first {
         tokens[$0] == "path" && tokens[($0 + 1)...].prefix(2).elementsEqual([":", "\""])
       }
       return (name, path.map { String(tokens[$0 + 3].dropFirst()) })
@@ -111,13 +111,13 @@ struct ManifestReader {
 
   /// Returns whether a setting applies to a target; `nil` if the manifest declares no such target.
   ///
-  /// - Parameter isSetting: Returns whether the token at an index belongs to the setting.
+  /// - Parameter isSetting: Returns whether the token at an index is a token of the setting.
   private func applies(toTarget name: String, _ isSetting: (Int) -> Bool) -> Bool? {
-    let targetCalls = calls(declaring: name)
-    guard !targetCalls.isEmpty else { return nil }
-    if targetCalls.contains(where: { mentions(isSetting, in: $0) }) { return true }
+    let targetRanges = argumentRanges(ofCallsDeclaring: name)
+    guard !targetRanges.isEmpty else { return nil }
+    if targetRanges.contains(where: { mentions(isSetting, in: $0) }) { return true }
     let allQuotedNames = Set(quotedTargetNames)
-    return statements.contains { range in
+    return statementRanges.contains { range in
       guard mentions(isSetting, in: range) else { return false }
       let targetIndices = range.filter { allQuotedNames.contains(tokens[$0]) }
       let excluded = targetIndices.filter { isExcluded(at: $0, in: range) }
@@ -126,17 +126,18 @@ struct ManifestReader {
     }
   }
 
-  /// True if a statement excludes the target whose name is at an index, as `!["A"].contains(…)` and `!= "A"` do.
+  /// True if the statement in `range` excludes the target whose name is at `index`, as `!["A"].contains(…)` does.
   private func isExcluded(at index: Int, in range: Range<Int>) -> Bool {
     // The quote and the text of a string are two tokens.
     if index - 2 >= range.lowerBound, tokens[index - 2].hasSuffix("=") {
       return tokens[index - 2] == "!=" || tokens[index - 2] == "=" && tokens[index - 3] == "!"
     }
     var depth = 0
-    for before in (range.lowerBound..<index).reversed() {
-      depth += Self.depthChange(tokens[before])
+    for earlierIndex in (range.lowerBound..<index).reversed() {
+      depth += Self.depthChange(tokens[earlierIndex])
       if depth == 1 {
-        return tokens[before] == "[" && before > range.lowerBound && tokens[before - 1] == "!"
+        return tokens[earlierIndex] == "[" && earlierIndex > range.lowerBound
+          && tokens[earlierIndex - 1] == "!"
       }
     }
     return false
@@ -146,18 +147,19 @@ struct ManifestReader {
     tokens.indices.dropFirst(3).compactMap { openingOfTargetCall(withNameAt: $0) == nil ? nil : tokens[$0] }
   }
 
-  /// Returns the token range of the arguments in each `.target(name: …)` that declares a target.
-  private func calls(declaring name: String) -> [Range<Int>] {
+  /// Returns the token range of the arguments in each call that declares the target, such as `.target(name: …)`.
+  private func argumentRanges(ofCallsDeclaring name: String) -> [Range<Int>] {
     tokens.indices.dropFirst(3).compactMap { index in
-      guard tokens[index] == "\"\(name)", let open = openingOfTargetCall(withNameAt: index) else {
+      guard tokens[index] == "\"\(name)", let openIndex = openingOfTargetCall(withNameAt: index) else {
         return nil
       }
-      return open..<closingBracket(of: open)
+      return openIndex..<closingBracket(at: openIndex)
     }
   }
 
-  /// Returns the index of the opening parenthesis of the call that declares the target whose name is at `index`; `nil`
-  /// for any other token.
+  /// Returns the index of the opening parenthesis of the call that declares the target whose name is at `index`.
+  ///
+  /// Returns `nil` if the token at `index` is not the name of a target.
   private func openingOfTargetCall(withNameAt index: Int) -> Int? {
     // The quote is a separate token: `.target ( name : " text "`.
     guard index > 4, tokens[index].hasPrefix("\""), tokens[index].count > 1, tokens[index - 1] == "\"",
@@ -170,15 +172,17 @@ struct ManifestReader {
   /// True if a setting is in the token range, or in a declaration that the range refers to, directly or indirectly.
   private func mentions(_ isSetting: (Int) -> Bool, in range: Range<Int>) -> Bool {
     // The constant `package` contains all targets, so it is not searched.
-    var seen: Set<String> = ["package"]
-    var remaining = [range]
-    while let range = remaining.popLast() {
+    var seenNames: Set<String> = ["package"]
+    var remainingRanges = [range]
+    while let range = remainingRanges.popLast() {
       for index in range {
         if isSetting(index) { return true }
         // An argument label doesn't refer to the constant of that name.
         let isLabel = index + 1 < tokens.count && tokens[index + 1] == ":"
-        if !isLabel, let declaration = declarations[tokens[index]], seen.insert(tokens[index]).inserted {
-          remaining.append(declaration)
+        if !isLabel, let declaration = declarationRangesByName[tokens[index]],
+          seenNames.insert(tokens[index]).inserted
+        {
+          remainingRanges.append(declaration)
         }
       }
     }
@@ -195,15 +199,16 @@ struct ManifestReader {
     while index < tokens.count {
       let token = tokens[index]
       if token == "let" || token == "var" || token == "func", index + 1 < tokens.count {
-        declarations[tokens[index + 1]] = index..<statementEnd(from: index)
+        declarationRangesByName[tokens[index + 1]] = index..<statementEnd(from: index)
       } else if depth == 0, token == "for" || token == "package", isFirstOnLine[index] {
-        statements.append(index..<statementEnd(from: index))
+        statementRanges.append(index..<statementEnd(from: index))
       }
       depth += Self.depthChange(token)
       index += 1
     }
 
-    /// Returns the end of a statement: the next statement at the same nesting level, or the end of that level.
+    /// Returns the end index of a statement: the start of the next statement at the nesting level of the statement, or
+    /// the end of the level.
     func statementEnd(from start: Int) -> Int {
       var depth = 0
       var index = start
@@ -222,10 +227,10 @@ struct ManifestReader {
     }
   }
 
-  /// Returns the index of the bracket that closes the bracket at `open`, or the number of tokens if none does.
-  private func closingBracket(of open: Int) -> Int {
+  /// Returns the index of the bracket that closes the bracket at `openIndex`, or the number of tokens if there is none.
+  private func closingBracket(at openIndex: Int) -> Int {
     var depth = 0
-    for index in open..<tokens.count {
+    for index in openIndex..<tokens.count {
       depth += Self.depthChange(tokens[index])
       if depth == 0 { return index }
     }

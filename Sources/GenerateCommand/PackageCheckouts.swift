@@ -2,8 +2,7 @@ import Foundation
 
 /// The modules of the packages that Xcode has checked out for a project, which Xcode doesn't list for plugins.
 struct PackageCheckouts {
-  /// The modules by their names.
-  private(set) var modules: [String: GenerateOptions.ModulePaths] = [:]
+  private(set) var modulesByName: [String: GenerateOptions.ModulePaths] = [:]
 
   /// Reads the manifests of the packages in a folder.
   init(folder: String) {
@@ -23,8 +22,8 @@ struct PackageCheckouts {
       let folders = relativePaths.map { "\(package)/\($0)" }
       guard let folder = folders.first(where: FileManager.default.fileExists) else { continue }
       let module = String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-      modules[module] =
-        modules[module]
+      modulesByName[module] =
+        modulesByName[module]
         ?? GenerateOptions.ModulePaths(
           name: module, paths: [folder], declaration: .manifest(path: manifest, target: target))
     }

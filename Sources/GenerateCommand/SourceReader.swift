@@ -3,7 +3,7 @@ package import TestDoubleGenerator
 
 /// Reads source files for the generator.
 package enum SourceReader {
-  /// The reason why a source file can't be read, and the way to fix it.
+  /// The reason why a source file can't be read, and the way to fix the problem.
   package enum Failure: Error, CustomStringConvertible {
     case unreadable(reason: String)
     case notUTF8(line: Int)
@@ -56,7 +56,7 @@ package enum SourceReader {
       if chunk.isEmpty { break }
       bytes.append(contentsOf: chunk)
     }
-    // A folder can be opened, and fails only when it is read.
+    // For a folder, `fopen` succeeds and `fread` fails.
     guard ferror(file) == 0 else { throw .unreadable(reason: String(cString: strerror(errno))) }
     return bytes
   }

@@ -6,7 +6,7 @@ import TestDoubleGenerator
 /// A `project.pbxproj` is a property list of objects that refer to each other by identifiers. Settings in `.xcconfig`
 /// files are not read.
 struct XcodeProject {
-  private let objects: [String: [String: Any]]
+  private let objectsByID: [String: [String: Any]]
   private let rootID: String
 
   /// Parses the content of a `project.pbxproj`; `nil` if the content is anything else.
@@ -16,18 +16,18 @@ struct XcodeProject {
       let list = list as? [String: Any], let objects = list["objects"] as? [String: Any],
       let root = list["rootObject"] as? String
     else { return nil }
-    self.objects = objects.compactMapValues { $0 as? [String: Any] }
-    self.rootID = root
+    objectsByID = objects.compactMapValues { $0 as? [String: Any] }
+    rootID = root
   }
 
   /// Returns the settings of a target, with the project's settings as defaults; `nil` if there is no such target.
   func settings(ofTarget name: String) -> ModuleSettings? {
-    let target = objects.values.first { object in
+    let target = objectsByID.values.first { object in
       object["name"] as? String == name && object["buildConfigurationList"] != nil
         && (object["isa"] as? String)?.hasSuffix("Target") == true
     }
     guard let target else { return nil }
-    let settings = buildSettings(of: objects[rootID] ?? [:]).merging(buildSettings(of: target)) { $1 }
+    let settings = buildSettings(of: objectsByID[rootID] ?? [:]).merging(buildSettings(of: target)) { $1 }
     func isOn(_ feature: String) -> Bool { settings[feature] == "YES" }
     let isApproachable = isOn("SWIFT_APPROACHABLE_CONCURRENCY")
     let isNonsending = isApproachable || isOn("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT")
@@ -41,8 +41,8 @@ struct XcodeProject {
 
   /// Returns the settings of the configuration that tests most likely use: `Debug`, or else the first one.
   private func buildSettings(of object: [String: Any]) -> [String: String] {
-    let list = (object["buildConfigurationList"] as? String).flatMap { objects[$0] }
-    let configurations = (list?["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
+    let list = (object["buildConfigurationList"] as? String).flatMap { objectsByID[$0] }
+    let configurations = (list?["buildConfigurations"] as? [String] ?? []).compactMap { objectsByID[$0] }
     let configuration = configurations.first { $0["name"] as? String == "Debug" } ?? configurations.first
     let settings = configuration?["buildSettings"] as? [String: Any] ?? [:]
     return settings.compactMapValues { $0 as? String }

@@ -1,4 +1,5 @@
-// The tool that the build plugin runs. Each package that uses Understudy compiles it, so it has only the generator.
+// The tool that the build plugin runs. The tool contains only the generator, since each package that uses Understudy
+// compiles the tool.
 import Foundation
 import GenerateCommand
 

@@ -13,7 +13,7 @@ struct GenerateTestDoubles: BuildToolPlugin {
       dependencies.contains { $0.moduleName == "Understudy" } ? "Understudy" : "TestDoubleRuntime"
     return [
       try makeCommand(
-        tool: tool { try context.tool(named: $0).url }, folder: context.pluginWorkDirectoryURL,
+        tool: findTool { try context.tool(named: $0).url }, folder: context.pluginWorkDirectoryURL,
         target: Module(target, manifests), modules: modules.map { Module($0, manifests) },
         runtime: runtime)
     ]
@@ -28,15 +28,16 @@ private let understudyModules: Set<String> = [
 /// The number of generated files that the doubles are distributed over.
 ///
 /// SwiftPM needs the list of files before any protocol is read. With more files, fewer doubles are compiled again when
-/// one changes, but an empty file costs time, too. The number is prime, so that similar names get different files.
+/// one double changes, but the compilation of an empty file takes time, too. The number is prime, so that similar names
+/// get different files.
 private let fileCount = 31
 
 /// Returns the executable of the tool, which is built from Understudy's sources or is in a bundle of the same version.
-private func tool(foundBy find: (String) throws -> URL) throws -> URL {
+private func findTool(lookUp: (String) throws -> URL) throws -> URL {
   let bundle = ProcessInfo.processInfo.environment["UNDERSTUDY_BUNDLE"].map { URL(fileURLWithPath: $0) }
   let tool: URL
   do {
-    tool = try find("UnderstudyGeneratorTool")
+    tool = try lookUp("UnderstudyGeneratorTool")
   } catch {
     throw UnusableBundle(bundle: bundle, reason: "has no tool for this system (\(error))")
   }
@@ -63,7 +64,7 @@ private func enclosingBundle(of tool: URL) -> URL? {
   return nil
 }
 
-/// The error for a bundle that can't be used, with the command that builds the right one.
+/// The error for a bundle that can't be used, with the command that builds a bundle of the right version.
 private struct UnusableBundle: Error, CustomStringConvertible {
   var bundle: URL?
   var reason: String
@@ -83,7 +84,7 @@ private struct Module {
   var files: [URL]
   var target = ""
   var manifest: URL?
-  /// The `project.pbxproj` of an Xcode target.
+  /// The `project.pbxproj` that declares the target; `nil` for a target of a package.
   var project: URL?
   /// True if the plugin can't check whether the target depends on the module; the tool checks the imports instead.
   var isCandidate = false
@@ -95,7 +96,7 @@ private struct Module {
   }
 
   /// The manifest or the project that contains the module's build settings.
-  var declarations: [URL] { [manifest, project].compactMap { $0 } }
+  var settingsFiles: [URL] { [manifest, project].compactMap { $0 } }
 }
 
 extension Module {
@@ -107,7 +108,7 @@ extension Module {
   }
 }
 
-/// Returns the nearest manifest above a target's folder: Xcode lists the targets of a product, but not their package.
+/// Returns the nearest manifest above a target's folder, since Xcode doesn't list the package of a target.
 private func nearestManifest(above folder: URL) -> URL? {
   var folder = folder.standardizedFileURL
   while folder.pathComponents.count > 1 {
@@ -118,13 +119,13 @@ private func nearestManifest(above folder: URL) -> URL? {
   return nil
 }
 
-/// Returns the manifest of each target in the package and its dependencies.
+/// Returns the manifests of the targets in the package and its dependencies, by the target's identifier.
 private func manifests(of package: Package) -> [Target.ID: URL] {
   var manifests: [Target.ID: URL] = [:]
-  var seenIDs: Set<Package.ID> = []
+  var seenPackageIDs: Set<Package.ID> = []
   var remaining = [package]
   while let package = remaining.popLast() {
-    guard seenIDs.insert(package.id).inserted else { continue }
+    guard seenPackageIDs.insert(package.id).inserted else { continue }
     let manifest = package.directoryURL.appending(path: "Package.swift")
     for target in package.targets { manifests[target.id] = manifest }
     remaining += package.dependencies.map(\.package)
@@ -172,12 +173,12 @@ private func makeCommand(
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try text.write(to: list, atomically: true, encoding: .utf8)
   }
-  let declarations = Set(([target] + modules).flatMap(\.declarations))
+  let settingsFiles = Set(([target] + modules).flatMap(\.settingsFiles))
   // These are several statements because Swift 6.2 takes too long to type-check a single expression.
   var inputs: [URL] = [tool, list] + target.files
   inputs += target.files.flatMap(furtherSources(namedIn:))
   inputs += modules.flatMap(\.files)
-  inputs += declarations.sorted { $0.path < $1.path }
+  inputs += settingsFiles.sorted { $0.path < $1.path }
   // The file `workspace-state.json` contains the version of each package that is checked out.
   if let checkouts {
     inputs.append(checkouts.deletingLastPathComponent().appending(path: "workspace-state.json"))
@@ -196,11 +197,12 @@ private func makeCommand(
       let project = projectFile(of: context.xcodeProject)
       let targetModule = Module(target, of: project)
       // Xcode 26 doesn't list the dependencies of targets, so the tool chooses modules by the imports in the sources.
-      let others = context.xcodeProject.targets.map { Module($0, of: project) } + products(of: target)
+      let otherModules =
+        context.xcodeProject.targets.map { Module($0, of: project) } + productModules(of: target)
       return [
         try makeCommand(
-          tool: tool { try context.tool(named: $0).url }, folder: context.pluginWorkDirectoryURL,
-          target: targetModule, modules: merged(others.filter { $0.name != targetModule.name }),
+          tool: findTool { try context.tool(named: $0).url }, folder: context.pluginWorkDirectoryURL,
+          target: targetModule, modules: merged(otherModules.filter { $0.name != targetModule.name }),
           runtime: "Understudy",
           checkouts: checkouts(above: context.pluginWorkDirectoryURL))
       ]
@@ -209,8 +211,8 @@ private func makeCommand(
 
   /// Returns the folder into which Xcode checks out packages.
   ///
-  /// Newer versions of Xcode put it next to the folder `Build`, which contains the plugin's folder; older versions put
-  /// it next to the plugin's folder.
+  /// Newer versions of Xcode create `SourcePackages` next to the folder `Build`, which contains the plugin's folder.
+  /// Older versions create `SourcePackages` next to the plugin's folder.
   private func checkouts(above folder: URL) -> URL? {
     var folder = folder
     while folder.pathComponents.count > 1 {
@@ -222,7 +224,7 @@ private func makeCommand(
   }
 
   /// Returns the modules of the package products that a target depends on, as far as Xcode lists them.
-  private func products(of target: XcodeTarget) -> [Module] {
+  private func productModules(of target: XcodeTarget) -> [Module] {
     let targets = target.dependencies.flatMap { dependency -> [any Target] in
       guard case .product(let product) = dependency else { return [] }
       return product.targets.flatMap { [$0] + $0.recursiveTargetDependencies }
@@ -241,14 +243,15 @@ private func makeCommand(
     }
   }
 
-  /// Merges modules of the same name, since an app can have a target for each platform.
+  /// Returns the modules, with modules of the same name merged, since an app can have a target for each platform.
   private func merged(_ modules: [Module]) -> [Module] {
     Dictionary(grouping: modules, by: \.name).map { name, modules in
       let files = Set(modules.flatMap(\.files)).sorted { $0.path < $1.path }
-      let declared = modules.first { !$0.declarations.isEmpty }
+      let moduleWithSettings = modules.first { !$0.settingsFiles.isEmpty }
       return Module(
-        name: name, files: files, target: declared?.target ?? "", manifest: declared?.manifest,
-        project: declared?.project, isCandidate: true)
+        name: name, files: files, target: moduleWithSettings?.target ?? "",
+        manifest: moduleWithSettings?.manifest,
+        project: moduleWithSettings?.project, isCandidate: true)
     }
   }
 

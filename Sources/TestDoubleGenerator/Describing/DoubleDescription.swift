@@ -18,7 +18,7 @@ package final class DoubleDescription {
     /// The `@available` attributes that the whole double needs because of this member.
     var availabilityOfDouble: [String] = []
     /// The modules of the types in the placeholder expression of the member.
-    var modules: Set<String> = []
+    var placeholderModules: Set<String> = []
   }
 
   let request: DoubleRequest
@@ -36,19 +36,19 @@ package final class DoubleDescription {
   let conditions: [ConditionalClause]
   var attributes: [String]
   package let members: [Member]
-  /// The type of the objects that the double can wrap; `nil` if no type fixes all associated types.
+  /// The type of the objects that the double can wrap; `nil` if no type can specify all associated types.
   var wrappedType: TypeTree?
-  /// The expressions of the errors that a replaying double can create from a cassette.
+  /// The expressions of the errors that a replaying double can throw, such as `MoviesError.offline`.
   var replayedErrors: [String] = []
   /// The standard protocols whose members the renderer implements itself, such as `Hashable`.
   let identityProtocols: Set<String>
   /// The ways in which the double notifies observers of changes to its properties.
   var observation: Set<Observation> = []
-  /// The module that qualifies Understudy's types whose bare names mean other types.
+  /// The module by which generated code qualifies the names of Understudy's types that other types hide.
   var runtime = "Understudy"
   /// The kind of the doubled declaration: a protocol, a class or a struct of closures.
   let origin: DoubleOrigin
-  /// The names that generated code uses and that mean other types inside the double.
+  /// The names in generated code that would mean other types inside the double if they were not qualified.
   var clashingNames: Set<String> = []
 
   init(
@@ -77,23 +77,24 @@ extension DoubleDescription {
   var isSubclass: Bool { if case .superclass = origin { true } else { false } }
 
   /// True if an instance member returns `Self`.
-  var returnsItself: Bool {
+  var hasMemberReturningSelf: Bool {
     members.contains { member in
       member.plan.scope == .instance && member.plan.result.leadingName == request.name
     }
   }
 
-  /// True if the double can wrap an object or replay a cassette: its request and its protocol allow it.
-  var wraps: Bool { (request.asksForWrapping || replays) && wrappedType != nil && !isSubclass }
-  var replays: Bool { request.replays && !isSubclass }
+  /// True if the request and the protocol allow the double to wrap an object or to replay a cassette.
+  var canWrap: Bool { (request.isWrappingSpy || canReplay) && wrappedType != nil && !isSubclass }
+  var canReplay: Bool { request.replays && !isSubclass }
 
   /// The signatures of the instance members that a wrapping or replaying double doesn't forward.
   var unforwarded: [String] {
-    guard wraps else { return [] }
+    guard canWrap else { return [] }
     return members.map(\.plan).filter { $0.scope == .instance && !$0.isForwarded }.map(\.signature)
   }
 }
 
 extension DoubleRequest {
-  var asksForWrapping: Bool { wraps && kind == .spy }
+  /// True if the request is for a spy that can wrap a real object.
+  var isWrappingSpy: Bool { wraps && kind == .spy }
 }

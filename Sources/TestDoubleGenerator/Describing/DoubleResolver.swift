@@ -38,8 +38,8 @@ struct DoubleResolver {
     double.runtime = runtimeQualifier(flat)
     double.clashingNames = clashingNames(flat)
     let errorCases = ErrorCases(catalog: catalog, doubledProtocol: declaration)
-    if double.replays { double.replayedErrors = errorCases.expressions }
-    if double.wraps { prepareWrapping(by: double, declaration, &diagnostics) }
+    if double.canReplay { double.replayedErrors = errorCases.expressions }
+    if double.canWrap { prepareWrapping(by: double, declaration, &diagnostics) }
     return (double, flat, diagnostics)
   }
 
@@ -48,15 +48,17 @@ struct DoubleResolver {
     against declaration: ProtocolDeclaration, _ flat: FlatProtocol, _ types: AssociatedTypes
   ) -> [String] {
     var reasons: [String] = []
-    if needsModule(declaration), catalog.modulesDeclaring(declaration.module).contains(declaration.module) {
+    if needsModuleQualifier(declaration),
+      catalog.modulesDeclaring(declaration.module).contains(declaration.module)
+    {
       reasons.append(
         """
         another module has a '\(declaration.name)' too, and '\(declaration.fullName)' means a member of the type \
         '\(declaration.module)'
         """)
     }
-    if let (one, other) = flat.conflictingActors {
-      reasons.append("its parents are bound to '\(one)' and to '\(other)'")
+    if let (actor, otherActor) = flat.conflictingActors {
+      reasons.append("its parents are bound to '\(actor)' and to '\(otherActor)'")
     }
     if flat.isActor {
       if flat.globalActor != nil { reasons.append("it is an actor and bound to another one") }
@@ -105,7 +107,7 @@ struct DoubleResolver {
     }
   }
 
-  /// Returns the attributes, sorted, without the ones that a newer attribute implies.
+  /// Returns the sorted attributes without each attribute that another attribute for newer systems implies.
   private static func withoutImplied(_ attributes: [String]) -> [String] {
     let ascending = [Availability.parameterizedExistentials, Availability.functionTypes]
     guard let newest = ascending.last(where: attributes.contains) else { return Set(attributes).sorted() }
@@ -130,44 +132,44 @@ struct DoubleResolver {
 
   /// Returns the protocol's name, qualified by its module if the bare name can mean a type of another imported module.
   func reference(to declaration: ProtocolDeclaration) -> String {
-    needsModule(declaration) ? "\(declaration.module).\(declaration.name)" : declaration.name
+    needsModuleQualifier(declaration) ? "\(declaration.module).\(declaration.name)" : declaration.name
   }
 
-  /// Returns the ways in which the double notifies observers; `nil` if it can't create the required publisher.
+  /// Returns the ways in which the double notifies observers; `nil` if the double can't create the publisher.
   private func observation(_ flat: FlatProtocol, _ types: AssociatedTypes) -> Set<Observation>? {
     let name = "ObjectWillChangePublisher"
     guard flat.associatedTypes.contains(where: { $0.owner.isStandard && $0.requirement.name == name }) else {
       return flat.observation
     }
-    let creatable = ["ObservableObjectPublisher", "PassthroughSubject<Void, Never>"]
+    let creatablePublishers = ["ObservableObjectPublisher", "PassthroughSubject<Void, Never>"]
     guard let publisher = types.fixedTypes[name]?.source,
-      creatable.contains(where: { [$0, "Combine.\($0)"].contains(publisher) })
+      creatablePublishers.contains(where: { [$0, "Combine.\($0)"].contains(publisher) })
     else { return nil }
     return flat.observation.union([.observableObject(publisher: publisher)])
   }
 
-  /// Returns the superclass for the double's inheritance clause, where names that type parameters hide are qualified.
+  /// Returns the superclass for the double's inheritance clause, with each name qualified that a type parameter hides.
   private func superclass(_ flat: FlatProtocol) -> String? {
     flat.superclassType.map { type, owner in
       NameQualifier(flat, protocols).qualifiedInHeading(type, of: owner).source
     }
   }
 
-  /// Returns the type of the objects that the double can wrap; `nil` if no type fixes all associated types.
+  /// Returns the type of the objects that the double can wrap; `nil` if no type can specify all associated types.
   private func wrappedType(
     _ declaration: ProtocolDeclaration, _ types: AssociatedTypes, of double: String
   ) -> TypeTree? {
-    let primary = declaration.primaryAssociatedTypes
-    guard types.generics.allSatisfy({ primary.contains($0.name) }),
-      // The wrapped object's type differs from the double's, so no fixed type may mention the double.
-      !primary.contains(where: { types.fixedTypes[$0]?.allNames.contains(double) == true }),
+    let primaryNames = declaration.primaryAssociatedTypes
+    guard types.generics.allSatisfy({ primaryNames.contains($0.name) }),
+      // The wrapped object has another type than the double, so no fixed type may mention the double.
+      !primaryNames.contains(where: { types.fixedTypes[$0]?.allNames.contains(double) == true }),
       case .named(var name) = TypeTree.path(reference(to: declaration))
     else { return nil }
-    if !primary.isEmpty { name.arguments = primary.map { .path($0) } }
+    if !primaryNames.isEmpty { name.arguments = primaryNames.map { .path($0) } }
     return declaration.origin.isProtocol ? .existential(.named(name)) : .named(name)
   }
 
-  /// Returns the names that generated code uses and that an imported module or the protocol declares as other types.
+  /// Returns the names in generated code that an imported module or the protocol also declares, as other types.
   func clashingNames(_ flat: FlatProtocol) -> Set<String> {
     let inherited = flat.associatedNames
     return Set(
@@ -176,7 +178,7 @@ struct DoubleResolver {
       })
   }
 
-  /// Returns the module that qualifies Understudy's types: `runtime`, unless a type of that name hides the module.
+  /// Returns the module that qualifies Understudy's types: `runtime`, unless a type of the same name hides the module.
   private func runtimeQualifier(_ flat: FlatProtocol) -> String {
     let isHidden =
       flat.associatedNames.contains(runtime)
@@ -186,13 +188,13 @@ struct DoubleResolver {
 
   /// True if the protocol's name must be qualified, since the bare name can mean a type of another module.
   ///
-  /// If only a module without sources may declare the other type, a name whose module contains a type of the module's
-  /// name stays bare: the qualified name would mean a member of that type.
-  private func needsModule(_ declaration: ProtocolDeclaration) -> Bool {
-    let first = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
-    let mayBeElsewhere = KnownNames.contains(first) || protocols.mayHaveUnseenTypes
+  /// If the protocol's module declares a type with the module's own name, `Module.Name` means a member of the type. The
+  /// name of the protocol then stays bare, unless the sources of another module declare the other type.
+  private func needsModuleQualifier(_ declaration: ProtocolDeclaration) -> Bool {
+    let outermostName = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
+    let mayNameOtherType = KnownNames.contains(outermostName) || protocols.mayHaveUnseenTypes
     return !declaration.module.isEmpty
-      && (catalog.modulesDeclaring(first).intersection(moduleNames).count > 1
-        || mayBeElsewhere && !catalog.modulesDeclaring(declaration.module).contains(declaration.module))
+      && (catalog.modulesDeclaring(outermostName).intersection(moduleNames).count > 1
+        || mayNameOtherType && !catalog.modulesDeclaring(declaration.module).contains(declaration.module))
   }
 }

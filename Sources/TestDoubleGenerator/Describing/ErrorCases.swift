@@ -1,25 +1,28 @@
-/// The cases of error enums without values, which a replaying double can create from their names on a cassette.
+/// Finds the errors that a replaying double can create from names in a cassette.
+///
+/// The errors are the cases of enums without associated values.
 struct ErrorCases {
   let catalog: Catalog
   let doubledProtocol: ProtocolDeclaration
 
   /// The expressions of the error cases, such as `MoviesError.offline`.
   var expressions: [String] {
-    // Only an unconditional import of a whole module is sure to make the error visible in the generated file.
-    let imported = catalog.imports(of: doubledProtocol.location.file).filter {
+    // Only an unconditional import of a whole module certainly makes the error visible in the generated file.
+    let importedModules = catalog.imports(of: doubledProtocol.location.file).filter {
       $0.conditions.isEmpty && $0.text == "import \($0.moduleName)"
         && Imports.mayBeNeeded($0, by: doubledProtocol)
     }.map(\.moduleName)
-    return catalog.enums(in: Set([doubledProtocol.module] + imported)).filter(canBeNamed).flatMap { error in
-      error.cases.filter { $0.conditions.isEmpty && isPlain($0.attributes) }
+    let visibleModules = Set([doubledProtocol.module] + importedModules)
+    return catalog.enums(in: visibleModules).filter(isNameableError).flatMap { error in
+      error.cases.filter { $0.conditions.isEmpty && isUnrestricted($0.attributes) }
         .map { "\(name(of: error)).\($0.name)" }
     }
   }
 
   /// True if the type is an error that the generated file can name.
-  private func canBeNamed(_ type: NominalDeclaration) -> Bool {
+  private func isNameableError(_ type: NominalDeclaration) -> Bool {
     let seesInternals = type.module == doubledProtocol.module && !doubledProtocol.isVisibleOutside
-    guard seesInternals ? !type.isPrivate : isPublic(type), isPlain(type.attributes),
+    guard seesInternals ? !type.isPrivate : isPublic(type), isUnrestricted(type.attributes),
       type.cases.allSatisfy(\.values.isEmpty)
     else { return false }
     let enclosing = type.name.split(separator: ".").dropLast().flatMap { catalog.nominals(named: String($0)) }
@@ -31,12 +34,14 @@ struct ErrorCases {
   }
 
   private func isError(_ type: NominalDeclaration) -> Bool {
-    let extended = catalog.extensions(of: lastComponent(type.name)).flatMap(\.inherits)
-    return (type.inherits + extended).contains { ["Error", "LocalizedError"].contains($0.lastName) }
+    let parentsInExtensions = catalog.extensions(of: lastComponent(type.name)).flatMap(\.inherits)
+    return (type.inherits + parentsInExtensions).contains {
+      ["Error", "LocalizedError"].contains($0.lastName)
+    }
   }
 
-  /// True if the declaration is available on every platform and visible to every importing file.
-  private func isPlain(_ attributes: [Attribute]) -> Bool {
+  /// True if a declaration with the attributes is available on every platform and visible to every importing file.
+  private func isUnrestricted(_ attributes: [Attribute]) -> Bool {
     !attributes.contains { $0.isAvailability || $0.name.hasPrefix("_spi") }
   }
 

@@ -18,7 +18,7 @@ package struct ProtocolReader {
     case .protocol(let declaration): return declaration
     case .alias(let alias): return finder.composition(alias)
     case .nominal: return nil
-    // The protocol may be nested in a type that encloses the place.
+    // The protocol may be nested in a type that encloses the use of the name.
     case .unknown: return protocols(named: lastComponent(name)).first
     }
   }
@@ -30,7 +30,7 @@ package struct ProtocolReader {
     resolver.protocols.flat(declaration).owners
   }
 
-  /// Returns the description of the protocol's spy, and the errors; the description is `nil` if there are errors.
+  /// Returns the description of the protocol's spy, and the errors; the description is `nil` if there is an error.
   package func spy(of declaration: ProtocolDeclaration) -> (spy: DoubleDescription?, errors: [Diagnostic]) {
     guard var request = DoubleRequest(name: lastComponent(declaration.name) + "Spy") else { return (nil, []) }
     request.explicitTypeName = declaration.fullName

@@ -2,10 +2,10 @@
 struct TargetDescription {
   private(set) var files: GeneratedFiles
   private(set) var diagnostics: [Diagnostic]
-  /// True if the end of a file cuts off a requested protocol.
+  /// True if a file ends inside a protocol that a double or subject needs.
   private(set) var isCutOff = false
   /// The first error of each refused double, by the double's name.
-  private var refusals: [String: Diagnostic] = [:]
+  private var refusalsByDouble: [String: Diagnostic] = [:]
 
   private let requests: Requests
   private let resolver: DoubleResolver
@@ -37,19 +37,22 @@ struct TargetDescription {
     var names = Set(requests.all.map(\.name)).union(requests.declaredNames)
     addNeededDoubles(&names)
     addSubjects(of: requestedTypes, &names)
-    addNotesAboutAbsentDoubles(withType: Set(requestedTypes.map(\.request.name)))
+    addNotesAboutAbsentDoubles(requestsWithType: Set(requestedTypes.map(\.request.name)))
   }
 
-  /// Adds notes to the files with the reasons why requested names are not generated.
-  private mutating func addNotesAboutAbsentDoubles(withType namesWithType: Set<String>) {
-    let generated = Set(files.names)
-    for request in requests.all where !generated.contains(request.name) {
-      let ownError = diagnostics.first {
+  /// Adds notes to the files with the reasons why requested doubles are not generated.
+  ///
+  /// - Parameter requestsWithType: The names of the requested doubles for which a type to double is found.
+  private mutating func addNotesAboutAbsentDoubles(requestsWithType: Set<String>) {
+    let generatedNames = Set(files.names)
+    for request in requests.all where !generatedNames.contains(request.name) {
+      let errorWithName = diagnostics.first {
         $0.severity == .error && $0.message.split(separator: "'").contains { $0 == request.name }
       }
-      let reason = (refusals[request.name] ?? ownError)?.message.split(separator: "\n").joined(separator: " ")
+      let reason = (refusalsByDouble[request.name] ?? errorWithName)?.message.split(separator: "\n").joined(
+        separator: " ")
       // If the type to double exists and has no error, a macro generates the double.
-      if reason == nil, namesWithType.contains(request.name) { continue }
+      if reason == nil, requestsWithType.contains(request.name) { continue }
       files.addNote("\(request.name): \(reason ?? request.notFoundReason)", for: request)
     }
   }
@@ -85,13 +88,15 @@ struct TargetDescription {
       count: input.fileCount,
       imports: Imports(
         runtime: input.runtime, targetModule: input.mentions.first?.module,
-        needingAccessLevel: Set(importsWithLevel.map(\.moduleName))))
+        modulesWithAccessLevel: Set(importsWithLevel.map(\.moduleName))))
   }
 
-  /// Returns the isolation of asynchronous function types in each module that differs from the target.
+  /// Returns the isolation of asynchronous function types, by module, for the modules that differ from the target.
   private static func foreignAsyncFunctionTypes(_ input: Generator.Input) -> [String: AsyncFunctionTypes] {
-    let foreign = input.modules.filter { $0.settings.asyncFunctionTypes != input.settings.asyncFunctionTypes }
-    let settings = foreign.compactMap { module in
+    let foreignModules = input.modules.filter {
+      $0.settings.asyncFunctionTypes != input.settings.asyncFunctionTypes
+    }
+    let settings = foreignModules.compactMap { module in
       module.settings.asyncFunctionTypes.map { (module.name, $0) }
     }
     return Dictionary(settings) { _, last in last }
@@ -99,7 +104,7 @@ struct TargetDescription {
 
   // MARK: Doubles
 
-  /// Adds a double; `readingProblems` contains the problems that were found when the declaration was read.
+  /// Adds a double; `readingProblems` contains the problems with a struct or class that is read as a protocol.
   private mutating func add(
     _ declaration: ProtocolDeclaration, for request: DoubleRequest, _ readingProblems: [Diagnostic] = []
   ) {
@@ -112,7 +117,7 @@ struct TargetDescription {
     diagnostics += (problems + readingProblems).filter { !diagnostics.contains($0) }
     isCutOff = isCutOff || flat.owners.contains { $0.missing != nil }
     guard let double, !readingProblems.contains(where: { $0.severity == .error }) else {
-      refusals[request.name] = (problems + readingProblems).first { $0.severity == .error }
+      refusalsByDouble[request.name] = (problems + readingProblems).first { $0.severity == .error }
       return
     }
     let parts = Self.doubledParts(of: double)
@@ -141,7 +146,7 @@ struct TargetDescription {
     return Self.doubledParts(of: double).allSatisfy { canBeDoubled($0, for: request) }
   }
 
-  /// Adds the doubles that other doubles need; `names` contains the names that are already taken.
+  /// Adds the doubles that other doubles need, except doubles whose names are already in `names`.
   private mutating func addNeededDoubles(_ names: inout Set<String>) {
     while let next = nestedClosureStructs.popLast() {
       guard names.insert(next.doubleName).inserted, var request = DoubleRequest(name: next.doubleName)
@@ -150,7 +155,7 @@ struct TargetDescription {
       let (declaration, problems) = ClosureStructReader(catalog).declaration(of: next.nominal)
       add(declaration, for: request, problems)
     }
-    while let (declaration, request) = nestedDoubles.next() { add(declaration, for: request) }
+    while let (declaration, request) = nestedDoubles.popPending() { add(declaration, for: request) }
   }
 
   /// True if the macro `@Spyable` generates a double of the requested name next to its protocol.
@@ -205,7 +210,7 @@ struct GeneratedFiles {
 
   mutating func add(_ double: DoubleDescription, of flat: FlatProtocol, _ catalog: Catalog) {
     let index = index(of: double.protocolName)
-    let modules = double.members.reduce(into: Set()) { $0.formUnion($1.modules) }
+    let modules = double.members.reduce(into: Set()) { $0.formUnion($1.placeholderModules) }
     files[index].doubles.append(double)
     files[index].imports.add(flat, access: double.request.access, naming: modules, catalog)
   }

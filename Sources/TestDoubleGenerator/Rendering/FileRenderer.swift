@@ -9,16 +9,16 @@ extension [String] {
   /// The lines with two more spaces at the start, except empty lines and lines such as `#if`.
   var indented: [String] { map { $0.isEmpty || $0.hasPrefix("#") ? $0 : "  " + $0 } }
 
-  /// The elements as lines of a list, with a comma after each element except the last one.
+  /// The elements as lines of a list, with a comma after each element except the last.
   var withCommas: [String] { dropLast().map { $0 + "," } + suffix(1) }
 
-  /// The elements as one argument or type: a tuple, unless there is only one.
+  /// The elements as one argument or type, which is a tuple unless there is only one element.
   var asTuple: String { count == 1 ? self[0] : "(\(joined(separator: ", ")))" }
 }
 
 extension DoubleRequest {
   /// The access level as the prefix of a declaration; empty if there is none.
-  var accessWord: String { access.isEmpty ? "" : access + " " }
+  var accessPrefix: String { access.isEmpty ? "" : access + " " }
 }
 
 extension [WhereRequirement] {
@@ -47,7 +47,7 @@ enum FileRenderer {
     let types =
       doubles.map { ($0.request.name, DoubleRenderer(double: $0).lines) }
       + subjects.map { ($0.request.name, SubjectRenderer(subject: $0).lines) }
-    if !types.isEmpty { lines += [""] + imports.flatMap { [$0.line].wrapped(in: $0.conditions) } }
+    if !types.isEmpty { lines += [""] + imports.flatMap { [$0.text].wrapped(in: $0.conditions) } }
     if !notes.isEmpty {
       lines += ["", "// Asked for, and not generated:"] + notes.map { "// - \($0)" }
     }

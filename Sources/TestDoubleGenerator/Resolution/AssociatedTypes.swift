@@ -1,14 +1,17 @@
 /// The associated types of a protocol as type parameters and type aliases of its double.
 ///
-/// An associated type that a `==` or an alias fixes becomes a type alias; an open one becomes a type parameter.
+/// An associated type that a `==` or an alias fixes becomes a type alias; any other associated type becomes a type
+/// parameter.
 final class AssociatedTypes {
-  /// The type parameters of the double, for the open associated types.
+  /// The type parameters of the double, for the open associated types, which nothing fixes.
   private(set) var generics: [TypeParameter] = []
   /// The requirements in the `where` clause of the double.
   private(set) var whereRequirements: [WhereRequirement] = []
   /// The type aliases of the double, for the fixed associated types.
   private(set) var aliases: [(name: String, value: TypeTree)] = []
-  /// The associated types that only a default of the standard library fixes; an existential type can't specify them.
+  /// The associated types that only a default of the standard library fixes.
+  ///
+  /// An existential type can't specify these associated types.
   private(set) var fixedByDefault: Set<String> = []
   /// The reasons why no double can have these associated types.
   private(set) var refusals: [String] = []
@@ -22,7 +25,7 @@ final class AssociatedTypes {
   private let doubleName: String
   private let qualifier: NameQualifier
   /// The constraints in the declarations of the associated types, by name.
-  private var constraints: [String: [TypeTree]] = [:]
+  private var constraintsByName: [String: [TypeTree]] = [:]
 
   init(_ flat: FlatProtocol, _ protocols: FlatProtocols, doubleName: String) {
     self.flat = flat
@@ -36,10 +39,12 @@ final class AssociatedTypes {
     guard !flat.associatedTypes.isEmpty || !flat.whereRequirements.isEmpty else { return }
     for type in flat.associatedTypes {
       let name = type.requirement.name
-      let isNew = constraints[name] == nil
+      let isNew = constraintsByName[name] == nil
       if isNew { names.append(name) }
       let inherited = type.requirement.inherits.map { written($0, in: type.owner).asConstraint }
-      constraints[name, default: []] += inherited.filter { !(constraints[name] ?? []).contains($0) }
+      constraintsByName[name, default: []] += inherited.filter {
+        !(constraintsByName[name] ?? []).contains($0)
+      }
       if isNew, !type.requirement.conditions.isEmpty {
         refusals.append("its associated type '\(name)' stands in an '#if', where no type parameter can stand")
       }
@@ -51,7 +56,7 @@ final class AssociatedTypes {
     for relation in relations { addToWhereClause(relation) }
   }
 
-  func has(_ name: String) -> Bool { constraints[name] != nil }
+  func has(_ name: String) -> Bool { constraintsByName[name] != nil }
 
   /// Returns a type of a protocol as the generated file can spell it.
   private func written(_ type: TypeTree, in owner: ProtocolDeclaration) -> TypeTree {
@@ -59,7 +64,7 @@ final class AssociatedTypes {
     return qualifier.qualified(expanded.replacingSelf(with: doubleName), in: owner)
   }
 
-  /// Returns the requirements on associated types from `where` clauses, type arguments and aliases.
+  /// Returns the requirements on associated types in `where` clauses, type arguments and aliases.
   private func relations() -> [WhereRequirement] {
     let requirements = flat.whereRequirements.map { declared -> WhereRequirement in
       guard declared.isInHeading, case .sameType(let name, let type) = declared.requirement else {
@@ -74,7 +79,8 @@ final class AssociatedTypes {
 
   /// Fixes the open associated type on one side of a `==`.
   ///
-  /// Returns true if the double needs no `where` clause for the `==`: the fixed type meets it, or it always holds.
+  /// Returns true if the double's `where` clause can omit the `==`, since this function fixes an associated type
+  /// accordingly, or both sides are equal.
   private func fix(_ relation: WhereRequirement) -> Bool {
     guard case .sameType(let first, let second) = relation else { return false }
     let (left, right) = (substituted(first).unparenthesized, substituted(second).unparenthesized)
@@ -88,22 +94,23 @@ final class AssociatedTypes {
     return true
   }
 
-  /// Fixes an associated type, and replaces it in the types that others are fixed to.
+  /// Fixes an associated type, and replaces the name of the type in the other fixed types.
   private func fix(_ name: String, _ value: TypeTree) {
     for (otherName, type) in fixedTypes { fixedTypes[otherName] = type.replacing([name: value]) }
     fixedTypes[name] = value
-    // If two associated types are the same, the constraints of one apply to the other, too.
-    if let equalName = value.simpleName, let existing = constraints[equalName] {
-      constraints[equalName] = existing + (constraints[name] ?? []).filter { !existing.contains($0) }
+    // If two associated types are the same, the constraints of both apply to each of them.
+    if let equalName = value.simpleName, let existing = constraintsByName[equalName] {
+      constraintsByName[equalName] =
+        existing + (constraintsByName[name] ?? []).filter { !existing.contains($0) }
     }
   }
 
   private func isOpen(_ name: String) -> Bool { has(name) && fixedTypes[name] == nil }
 
-  /// Returns a type with the fixed associated types replaced.
+  /// Returns a type in which the fixed types replace the associated types.
   private func substituted(_ type: TypeTree) -> TypeTree {
     type.replacing(fixedTypes).changed { part in
-      // The double's own associated types need no prefix.
+      // An associated type of the double needs no qualification inside the double.
       guard case .named(let name) = part, name.base?.simpleName == doubleName, has(name.name) else {
         return nil
       }
@@ -120,7 +127,7 @@ final class AssociatedTypes {
         $0.constrained.rootName == name && !ownRequirements.contains($0)
       }
       let isRedeclared = flat.associatedTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }
-      // The default iterator throws any error, so it is unsuitable if `Failure` is another type.
+      // The default iterator can throw any error, so the default is unsuitable if `Failure` is another type.
       let isIteratorOfOtherErrors = name == "AsyncIterator" && fixedTypes["Failure"]?.isAnyError != true
       guard isOpen(name), !isConstrained, !isRedeclared, !isIteratorOfOtherErrors else { continue }
       fix(name, substituted(written(type.requirement.type, in: type.owner)))
@@ -129,18 +136,20 @@ final class AssociatedTypes {
     }
   }
 
-  /// Adds a type alias for a fixed associated type, or a type parameter for an open one.
+  /// Adds a type alias for a fixed associated type, or a type parameter for an open associated type.
   private func addDeclaration(of name: String) {
     if let value = fixedTypes[name] {
       if value.function != nil || value.simpleName == "AnyObject" || value.contains(\.isSuppressed) {
         refusals.append(
           "its associated type '\(name)' is '\(value.source)', and only a type with a name is supported")
       }
-      if value.simpleName == doubleName, let parent = constraints[name]?.first(where: isClass) {
-        refuseTie(.path(name), parent)
+      if value.simpleName == doubleName, let parent = constraintsByName[name]?.first(where: isClass) {
+        refuseDependencyOnDouble(.path(name), parent)
       }
-      if value.simpleName == nil, isConditional(name),
-        let element = names.first(where: { isOpen($0) && value.mentions([$0]) && !isConditional($0) })
+      if value.simpleName == nil, hasConditionalConstraint(name),
+        let element = names.first(where: {
+          isOpen($0) && value.mentions([$0]) && !hasConditionalConstraint($0)
+        })
       {
         refusals.append("'\(element)' of '\(value.source)' need not conform to what '\(name)' conforms to")
       }
@@ -149,17 +158,17 @@ final class AssociatedTypes {
       aliases.append((name, spelling.spelledOut(value)))
       return
     }
-    let substitutedConstraints = (constraints[name] ?? []).map(substituted)
+    let substitutedConstraints = (constraintsByName[name] ?? []).map(substituted)
     for constraint in substitutedConstraints where constraint.mentions([doubleName]) {
-      refuseTie(.path(name), constraint)
+      refuseDependencyOnDouble(.path(name), constraint)
     }
     generics.append(.init(name: name, constraints: substitutedConstraints))
   }
 
-  /// True if the associated type has a constraint to which collections conform only if their elements do.
-  private func isConditional(_ name: String) -> Bool {
+  /// True if the associated type has a constraint to which collections conform only if their elements conform.
+  private func hasConditionalConstraint(_ name: String) -> Bool {
     let protocols: Set = ["Equatable", "Hashable", "Codable", "Encodable", "Decodable", "Sendable"]
-    return (constraints[name] ?? []).contains { !$0.allNames.isDisjoint(with: protocols) }
+    return (constraintsByName[name] ?? []).contains { !$0.allNames.isDisjoint(with: protocols) }
   }
 
   /// True if the constraint is a nominal type of the sources, which can only be a class.
@@ -169,26 +178,26 @@ final class AssociatedTypes {
     return if case .nominal = lookup.meaning(of: path, in: .init(flat.owners[0])) { true } else { false }
   }
 
-  /// Adds a relation to the `where` clause of the double if it constrains one of the double's type parameters.
+  /// Adds a relation to the `where` clause of the double if the relation constrains a type parameter of the double.
   private func addToWhereClause(_ relation: WhereRequirement) {
     var relation = relation.mapped(substituted)
     if case .sameType(let left, let right) = relation {
       if left == right { return }
       if !isOpen(left.rootName), isOpen(right.rootName) {
-        // A requirement such as `Element == [Element].Element` always holds.
+        // A requirement such as `Element == [Element].Element` is always satisfied.
         if left.mentions([right.rootName]) { return }
         relation = .sameType(right, left)
       }
     }
     guard isOpen(relation.constrained.rootName), !whereRequirements.contains(relation) else { return }
     if let type = relation.types.dropFirst().first, type.mentions([doubleName]) {
-      return refuseTie(relation.constrained, type)
+      return refuseDependencyOnDouble(relation.constrained, type)
     }
     whereRequirements.append(relation)
   }
 
-  /// Refuses a type that a requirement ties to the double's own type.
-  private func refuseTie(_ type: TypeTree, _ other: TypeTree) {
+  /// Refuses a type that a requirement relates to the double's own type.
+  private func refuseDependencyOnDouble(_ type: TypeTree, _ other: TypeTree) {
     let text = other.replacing([doubleName: .path("Self")]).source
     refusals.append("'\(type.source)' is tied to '\(text)', and so to the double itself")
   }
@@ -205,7 +214,7 @@ extension TypeTree {
   }
 }
 
-/// A type parameter of a double, which represents an associated type.
+/// A type parameter of a double that represents an associated type.
 struct TypeParameter: Sendable {
   var name: String
   var constraints: [TypeTree]

@@ -15,7 +15,7 @@ final class FlatProtocol {
   struct OwnedRequirement {
     var requirement: WhereRequirement
     var owner: ProtocolDeclaration
-    /// True for the type arguments of a parent, in which the types that the protocol declares are not in scope.
+    /// True for the type arguments of a parent, where the types that the protocol declares are not in scope.
     var isInHeading = false
   }
 
@@ -47,9 +47,9 @@ final class FlatProtocol {
   /// True if a parent requires conforming types to inherit `NSObject`.
   var requiresNSObject = false
   var superclass: String? { superclassType?.type.source }
-  /// The superclass that conforming types must inherit, and the protocol that requires it.
+  /// The superclass that conforming types must inherit, and the protocol that requires this superclass.
   var superclassType: (type: TypeTree, owner: ProtocolDeclaration)?
-  /// The declaration of the superclass; `nil` if it is not in the sources.
+  /// The declaration of the superclass; `nil` if the declaration is not in the sources.
   var superclassDeclaration: NominalDeclaration?
   /// The ways in which the double notifies observers of changes to its properties.
   var observation: Set<Observation> = []
@@ -74,7 +74,7 @@ enum Observation: Sendable, Hashable {
 }
 
 extension WhereRequirement {
-  /// True if the requirement contains one of the names, on its own or as a member of `Self`.
+  /// True if the requirement contains one of the names, as a type or as a member of `Self`.
   fileprivate func mentions(_ names: Set<String>) -> Bool {
     var isMentioned = false
     _ = mapped { type in
@@ -86,7 +86,7 @@ extension WhereRequirement {
 }
 
 extension FlatProtocol {
-  /// Removes the requirements of `Identifiable` if nothing fixes `ID`: every object has an `id` by default.
+  /// Removes the requirements of `Identifiable` if nothing fixes `ID`, since every object has an `id` by default.
   func dropDefaultIdentity() {
     let isConstrained = whereRequirements.contains { $0.requirement.mentions(["ID"]) }
     let isRedeclared = associatedTypes.contains { $0.requirement.name == "ID" && !$0.owner.isStandard }
@@ -96,16 +96,16 @@ extension FlatProtocol {
   }
 }
 
-/// Flattens protocols, and caches the results, so that each is flattened once in a run.
+/// Flattens protocols, and caches the results, so that each protocol is flattened once in a run.
 final class FlatProtocols {
   let catalog: Catalog
-  /// The default isolation of asynchronous function types in the modules that differ from the doubles' target.
+  /// The default isolation of asynchronous function types, by module, for the modules that differ from the target.
   let asyncFunctionTypes: [String: AsyncFunctionTypes]
   /// The modules that the generated files import and whose sources the generator doesn't read.
   var unseenModules: Set<String> = []
-  private var cache: [Key: FlatProtocol] = [:]
+  private var flatProtocolsByKey: [Key: FlatProtocol] = [:]
 
-  /// A key for a protocol, with its location, since several `#if` branches may declare the same name.
+  /// A key for a protocol, which contains the location since several `#if` branches may declare the same name.
   private struct Key: Hashable {
     var module: String
     var name: String
@@ -117,15 +117,15 @@ final class FlatProtocols {
     self.asyncFunctionTypes = asyncFunctionTypes
   }
 
-  /// True if a module whose sources aren't read may declare a type of any name.
+  /// True if a module whose sources aren't read may declare types of arbitrary names.
   var mayHaveUnseenTypes: Bool { !unseenModules.isDisjoint(with: KnownNames.modulesWithoutPrefix) }
 
   /// Returns a protocol together with everything that it inherits.
   func flat(_ declaration: ProtocolDeclaration) -> FlatProtocol {
     let key = Key(module: declaration.module, name: declaration.name, location: declaration.location)
-    if let flat = cache[key] { return flat }
-    let flat = ProtocolFlattener.flat(declaration, catalog)
-    cache[key] = flat
+    if let flat = flatProtocolsByKey[key] { return flat }
+    let flat = ProtocolFlattener.flattened(declaration, catalog)
+    flatProtocolsByKey[key] = flat
     return flat
   }
 }

@@ -2,13 +2,13 @@
 struct ProtocolFlattener {
   private let catalog: Catalog
   private let flat = FlatProtocol()
-  private var visited: Set<String> = []
-  /// The isolation of each protocol that was added, by its full name.
-  private var isolations: [String: Isolation] = [:]
+  private var visitedNames: Set<String> = []
+  /// The isolations of the added protocols, by full name.
+  private var isolationsByName: [String: Isolation] = [:]
   /// The combined isolation of the parents that were added so far for the current protocol.
   private var parentsIsolation = Isolation()
 
-  /// The isolation of a protocol: it inherits `Actor`, or it is on a global actor.
+  /// The isolation of a protocol that inherits `Actor` or is on a global actor.
   private struct Isolation {
     /// True if conforming types are actors.
     var isActor = false
@@ -17,7 +17,7 @@ struct ProtocolFlattener {
 
   private init(_ catalog: Catalog) { self.catalog = catalog }
 
-  static func flat(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> FlatProtocol {
+  static func flattened(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> FlatProtocol {
     var flattener = ProtocolFlattener(catalog)
     flattener.add(declaration)
     flattener.inferNSObject()
@@ -25,9 +25,9 @@ struct ProtocolFlattener {
     return flattener.flat
   }
 
-  /// Makes `NSObject` the superclass if a parent requires it and no other class is named.
+  /// Makes `NSObject` the superclass if a parent requires `NSObject` and no parent requires another class.
   ///
-  /// `NSObject` implements equality, hashing and descriptions, so the double declares none of them.
+  /// `NSObject` implements equality, hashing and descriptions, so the double doesn't declare these members.
   private func inferNSObject() {
     guard flat.requiresNSObject, let child = flat.owners.first else { return }
     flat.identityProtocols.subtract([
@@ -43,18 +43,18 @@ struct ProtocolFlattener {
     }
   }
 
-  /// Adds a protocol, after its parents.
+  /// Adds the parents of a protocol, and then the members of the protocol itself.
   private mutating func add(_ declaration: ProtocolDeclaration) {
     let key = declaration.fullName
-    // If this protocol is a parent, the combined isolation of the parents that were added before it for its child.
-    let earlierParents = parentsIsolation
+    // The combined isolation of the types that precede this protocol in the inheritance clause of its child.
+    let isolationOfEarlierParents = parentsIsolation
     defer {
-      let isolation = isolations[key] ?? Isolation()
+      let isolation = isolationsByName[key] ?? Isolation()
       parentsIsolation = Isolation(
-        isActor: earlierParents.isActor || isolation.isActor,
-        globalActor: earlierParents.globalActor ?? isolation.globalActor)
+        isActor: isolationOfEarlierParents.isActor || isolation.isActor,
+        globalActor: isolationOfEarlierParents.globalActor ?? isolation.globalActor)
     }
-    guard visited.insert(key).inserted else { return }
+    guard visitedNames.insert(key).inserted else { return }
     parentsIsolation = Isolation()
     var isolation = Isolation()
     flat.owners.append(declaration)
@@ -81,7 +81,7 @@ struct ProtocolFlattener {
     if catalog.inheritsIsolation(declaration.module) || !declaration.origin.isProtocol {
       isolation.globalActor = isolation.globalActor ?? parentsIsolation.globalActor
     }
-    isolations[key] = isolation
+    isolationsByName[key] = isolation
     flat.isActor = isolation.isActor
     flat.membersActor = isolation.globalActor
     for member in declaration.members {
@@ -103,7 +103,7 @@ struct ProtocolFlattener {
     parentsIsolation.globalActor = parentsIsolation.globalActor ?? actor
   }
 
-  /// Makes an actor the double's global actor, or records a conflict if the double already has another one.
+  /// Makes an actor the double's global actor, or records a conflict if the double already has another actor.
   private func bindDouble(to actor: String) {
     if let other = flat.globalActor, other != actor, flat.conflictingActors == nil {
       flat.conflictingActors = (other, actor)
@@ -134,7 +134,7 @@ struct ProtocolFlattener {
         addTypeArguments(type.arguments, of: declaration, in: child)
         add(declaration)
       case .alias(let alias):
-        guard visited.insert("alias \(alias.fullName)").inserted else { return }
+        guard visitedNames.insert("alias \(alias.fullName)").inserted else { return }
         add(parent: alias.value, of: child, in: alias)
       case let meaning: addForeign(path, type, meaning, of: child)
       }
@@ -143,7 +143,7 @@ struct ProtocolFlattener {
     }
   }
 
-  /// Adds a parent that is not a protocol in the sources: a known protocol, or a class; reports any other parent.
+  /// Adds a parent that is a known protocol or a class of the sources, and reports any other parent.
   private mutating func addForeign(
     _ path: [String], _ type: TypeTree, _ meaning: TypeLookup.Meaning, of child: ProtocolDeclaration
   ) {
@@ -151,7 +151,7 @@ struct ProtocolFlattener {
     if name == "Actor" {
       parentsIsolation.isActor = true
     } else if name == "Sendable" || name == "AnyActor" {
-      // `AnyActor` of Swift 5 is `AnyObject & Sendable`: its members need not be asynchronous.
+      // `AnyActor` of Swift 5 is `AnyObject & Sendable`, whose members need not be asynchronous.
       flat.isSendable = true
     } else if let identity = StandardProtocols.identity[name] {
       flat.identityProtocols.formUnion(identity)
@@ -160,7 +160,7 @@ struct ProtocolFlattener {
       if StandardProtocols.delegates[name] == .mainActor {
         bind(to: "@MainActor")
       }
-      // A `URLSession` calls its delegate on its own queue.
+      // A `URLSession` calls its delegate on the session's queue.
       if name.hasPrefix("URLSession") { flat.isSendable = true }
     } else if name == "Observable" {
       flat.observation.insert(.observable)
@@ -183,7 +183,7 @@ struct ProtocolFlattener {
     flat.owners.first?.name ?? declaration.name
   }
 
-  /// Adds the class that conforming types must inherit, and a diagnostic if no double can inherit it.
+  /// Adds the class that conforming types must inherit, and a diagnostic if no double can inherit the class.
   private mutating func add(
     _ superclass: NominalDeclaration, _ type: TypeTree, of child: ProtocolDeclaration
   ) {
@@ -219,7 +219,7 @@ struct ProtocolFlattener {
         flat.whereRequirements.append(.init(requirement: requirement, owner: declaration))
         continue
       }
-      // `where Self: P` is the same as inheriting P.
+      // The constraint `where Self: P` has the same meaning as the inheritance of `P`.
       if case .conformance(_, let parent) = requirement {
         add(parent: parent, of: declaration)
       } else {

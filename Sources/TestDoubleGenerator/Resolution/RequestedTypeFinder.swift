@@ -8,7 +8,9 @@ struct RequestedTypeFinder {
 
   let catalog: Catalog
 
-  /// Returns the types to double, and adds a diagnostic for each explicit request that has no type.
+  /// Returns the types to double.
+  ///
+  /// Adds a diagnostic for each ambiguous request, and for each explicit request without a type.
   func requestedTypes(for requests: [DoubleRequest], _ diagnostics: inout [Diagnostic]) -> [RequestedType] {
     var requestedTypes: [RequestedType] = []
     for request in requests {
@@ -44,7 +46,9 @@ struct RequestedTypeFinder {
     return protocols.isEmpty ? catalog.typeAliases(named: name).compactMap(composition) : protocols
   }
 
-  /// Returns a type alias as a protocol that inherits the aliased type; `nil` if it has no protocol in the sources.
+  /// Returns a type alias as a protocol that inherits the aliased type.
+  ///
+  /// Returns `nil` if the alias is generic, or if the aliased type contains no protocol of the sources.
   func composition(_ alias: TypeAliasDeclaration) -> ProtocolDeclaration? {
     let sides = alias.value.unparenthesized.sides
     guard alias.generics.isEmpty,
@@ -55,7 +59,7 @@ struct RequestedTypeFinder {
       inherits: [alias.value], conditions: alias.conditions, scopes: alias.scopes)
   }
 
-  /// Returns the declarations that a request can refer to: those at the top level, or else those nested in types.
+  /// Returns the declarations that a request can refer to, at the top level or else nested in types.
   private func matches<Declaration: NamedDeclaration>(
     for request: DoubleRequest, suffixes: [String] = [""], among declarations: (String) -> [Declaration]
   ) -> [Declaration] {
@@ -63,9 +67,10 @@ struct RequestedTypeFinder {
       return declarations(lastComponent(name)).filter { $0.isCalled(name) && !$0.isPrivate }
     }
     for name in suffixes.map({ request.typeName + $0 }) {
-      let visible = declarations(name).filter { !$0.isPrivate }
-      let topLevel = visible.filter { $0.name == name }
-      let matches = topLevel.isEmpty ? visible + nested(withJoinedName: name, among: declarations) : topLevel
+      let visibleDeclarations = declarations(name).filter { !$0.isPrivate }
+      let topLevel = visibleDeclarations.filter { $0.name == name }
+      let matches =
+        topLevel.isEmpty ? visibleDeclarations + nested(withJoinedName: name, among: declarations) : topLevel
       if !matches.isEmpty { return matches }
     }
     return []
@@ -80,7 +85,7 @@ struct RequestedTypeFinder {
     }
   }
 
-  /// Returns the declarations of the name that all matches share, one for each `#if` branch; a failure if names differ.
+  /// Returns the matches, one for each `#if` branch, if all matches have the same name; returns a failure otherwise.
   private func choose<Declaration: NamedDeclaration>(
     _ matches: [Declaration], _ request: DoubleRequest,
     as read: (Declaration) -> (ProtocolDeclaration, [Diagnostic])
@@ -88,19 +93,19 @@ struct RequestedTypeFinder {
     guard !matches.isEmpty else { return .none }
     let names = Set(matches.map(\.fullName)).sorted()
     guard names.count == 1 else { return .failure(.ambiguous(request.name, names, at: request.location)) }
-    var conditions: Set<[ConditionalClause]> = []
+    var seenConditions: Set<[ConditionalClause]> = []
     let branches =
       matches.first(where: \.conditions.isEmpty).map { [$0] }
-      ?? matches.filter { conditions.insert($0.conditions).inserted }
+      ?? matches.filter { seenConditions.insert($0.conditions).inserted }
     let results = branches.map(read)
     return .found(.init(request: request, declarations: results.map(\.0), problems: results.flatMap(\.1)))
   }
 }
 
-/// A request, and the type to double for it.
+/// A request, and the type to double.
 struct RequestedType {
   var request: DoubleRequest
-  /// The protocol, or the struct or class as a protocol; several if it is declared in several `#if` branches.
+  /// The protocol, or the struct or class as a protocol; one declaration for each `#if` branch that declares the type.
   var declarations: [ProtocolDeclaration]
   /// The diagnostics about a struct or class.
   var problems: [Diagnostic]

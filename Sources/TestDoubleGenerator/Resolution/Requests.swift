@@ -1,49 +1,51 @@
-/// The requests for doubles: by directive, by mention, by name, or for all protocols.
+/// The requests for doubles, from directives, mentions, names, and the option to double all protocols.
 struct Requests {
   /// The requests, sorted by name.
   private(set) var all: [DoubleRequest] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The names of the types that the target declares itself.
   let declaredNames: Set<String>
-  /// The types, including doubles, that other modules declare or request: the module's name by the type's name.
-  let provided: [String: String]
+  /// The names of the modules that provide a type or double, by the name of the type or double.
+  let modulesByProvidedType: [String: String]
 
   init(_ input: Generator.Input, _ catalog: Catalog) {
     let directives = input.mentions.flatMap { MentionScanner.mentions(in: $0).directives }
     let patterns = directives.compactMap(NamePattern.init)
     let files = input.mentions.map { MentionScanner.mentions(in: $0, naming: patterns) }
     declaredNames = files.reduce(into: []) { $0.formUnion($1.declaredNames) }
-    provided = Self.provided(by: input.modules, naming: patterns)
+    modulesByProvidedType = Self.modulesByProvidedType(input.modules, naming: patterns)
     addDirectives(directives, patterns)
-    let excluded = declaredNames.union(directives.compactMap(\.excluded)).union(provided.keys)
-    for mention in files.flatMap(\.mentions) where !excluded.contains(mention.name) {
+    let excludedNames = declaredNames.union(directives.compactMap(\.excluded)).union(
+      modulesByProvidedType.keys)
+    for mention in files.flatMap(\.mentions) where !excludedNames.contains(mention.name) {
       add(DoubleRequest(name: mention.name, location: mention.location, naming: patterns))
     }
     for name in input.doubles { add(named: name) }
     if let kind = input.all { addAll(kind, of: Set(input.modules.map(\.name)), catalog) }
-    let wrapping = Set(files.filter(\.wraps).flatMap(\.mentions).map(\.name))
-    let replaying = Set(files.filter(\.replays).flatMap(\.mentions).map(\.name))
+    let wrappingNames = Set(files.filter(\.wraps).flatMap(\.mentions).map(\.name))
+    let replayingNames = Set(files.filter(\.replays).flatMap(\.mentions).map(\.name))
     for index in all.indices {
-      if wrapping.contains(all[index].name) { all[index].wraps = true }
-      if replaying.contains(all[index].name) { all[index].replays = true }
+      if wrappingNames.contains(all[index].name) { all[index].wraps = true }
+      if replayingNames.contains(all[index].name) { all[index].replays = true }
     }
     all.sort { $0.name < $1.name }
   }
 
-  private static func provided(
-    by modules: [Generator.Module], naming patterns: [NamePattern]
+  /// Returns the module that declares a type or requests a double, by the name of the type or double.
+  private static func modulesByProvidedType(
+    _ modules: [Generator.Module], naming patterns: [NamePattern]
   ) -> [String: String] {
-    var provided: [String: String] = [:]
+    var modulesByType: [String: String] = [:]
     for module in modules {
       for file in module.files.map({ MentionScanner.mentions(in: $0, naming: patterns) }) {
         let requestedNames = file.directives.compactMap { DoubleRequest(directive: $0)?.name }
-        for name in file.declaredNames.union(requestedNames) { provided[name] = module.name }
+        for name in file.declaredNames.union(requestedNames) { modulesByType[name] = module.name }
       }
     }
-    return provided
+    return modulesByType
   }
 
-  /// Adds a request, unless there already is one with the same name.
+  /// Adds a request, unless there already is a request with the same name.
   private mutating func add(_ request: DoubleRequest?) {
     guard let request, !all.contains(where: { $0.name == request.name }) else { return }
     all.append(request)
@@ -81,7 +83,7 @@ struct Requests {
       if let other = all.first(where: { $0.name == name })?.explicitTypeName {
         diagnostics.append(
           .notDoubled(
-            typeName, since: name, standsInFor: other, proposing: declaration.module + name,
+            typeName, since: name, alreadyDoubling: other, proposing: declaration.module + name,
             at: declaration.location))
         continue
       }

@@ -1,14 +1,14 @@
-/// Checks the class that a protocol requires as the superclass of conforming types, and so of the double.
+/// Checks the class that conforming types of a protocol, and so the double, must inherit.
 enum Superclass {
-  /// The relation between a requirement and the superclass's member of that name.
-  enum Inherited {
+  /// The relation between a requirement and the superclass's member with the requirement's name.
+  enum Relation {
     /// The double overrides the member.
     case overridable
     /// The class with the associated name has a different member with the requirement's name.
     case clashing(String)
   }
 
-  /// Returns the reason why no double can inherit the class; `nil` if one can.
+  /// Returns the reason why no double can inherit the class; `nil` if a double can inherit the class.
   static func reason(
     againstInheriting superclass: NominalDeclaration, by child: ProtocolDeclaration
   ) -> String? {
@@ -39,8 +39,10 @@ enum Superclass {
       || !child.isVisibleOutside || child.module.isEmpty
   }
 
-  /// Returns the relation between a requirement and the superclass; `nil` if the superclass has no member of that name.
-  static func inherited(_ requirement: Requirement, by flat: FlatProtocol, _ catalog: Catalog) -> Inherited? {
+  /// Returns the relation between a requirement and the superclass; `nil` if the superclass has no such member.
+  static func relation(
+    of requirement: Requirement, in flat: FlatProtocol, _ catalog: Catalog
+  ) -> Relation? {
     guard flat.superclassType != nil else { return nil }
     let classes = flat.superclassDeclaration.map { TypeLookup(catalog: catalog).lineage(of: $0) } ?? []
     for declaration in classes {
@@ -55,11 +57,11 @@ enum Superclass {
     guard names.contains("NSObject"), let type = typesOfNSObjectMembers[requirement.signature] else {
       return nil
     }
-    // The initializer of a double on a global actor would be on that actor; the one of `NSObject` is on none.
-    let isOnOtherActor = flat.globalActor != nil && requirement.kind == .initializer
+    // A double's initializer would be on the global actor of the double; the initializer of `NSObject` is on no actor.
+    let hasOtherIsolation = flat.globalActor != nil && requirement.kind == .initializer
     let isSame =
       requirement.type.lastName == type && requirement.effects.isEmpty && !requirement.isFailable
-      && !isOnOtherActor
+      && !hasOtherIsolation
     return isSame ? .overridable : .clashing("NSObject")
   }
 

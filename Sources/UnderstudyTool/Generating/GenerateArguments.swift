@@ -35,9 +35,9 @@ struct GenerateArguments {
       case "--module":
         for value in try values(of: flag) { try addModule(value) }
       case "--mentions": options.mentions.paths += try values(of: flag)
-      case "--nonsending": options.nonsending.formUnion(try values(of: flag))
-      case "--main-actor": options.mainActor.formUnion(try values(of: flag))
-      case "--swift5": options.swift5.formUnion(try values(of: flag))
+      case "--nonsending": options.nonsendingModules.formUnion(try values(of: flag))
+      case "--main-actor": options.mainActorModules.formUnion(try values(of: flag))
+      case "--swift5": options.swift5Modules.formUnion(try values(of: flag))
       case "--double":
         for name in try values(of: flag) { try addDouble(name) }
       case "--all":
@@ -72,7 +72,8 @@ struct GenerateArguments {
       throw UsageError("--check needs --output FILE to compare with")
     }
     for (flag, names) in [
-      ("--nonsending", options.nonsending), ("--main-actor", options.mainActor), ("--swift5", options.swift5),
+      ("--nonsending", options.nonsendingModules), ("--main-actor", options.mainActorModules),
+      ("--swift5", options.swift5Modules),
     ] {
       let knownModules = options.modules.map(\.name) + [options.mentions.name]
       if let name = names.sorted().first(where: { !knownModules.contains($0) }) {

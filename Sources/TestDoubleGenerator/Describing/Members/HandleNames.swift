@@ -7,7 +7,7 @@
 /// `flushAsync`. The names of types omit their modules unless overloads differ only in the modules, so that a name
 /// doesn't change when another module declares a type of the same name.
 enum HandleNames {
-  /// The parts of a member from which its handle name is made.
+  /// The parts of a member that its handle name can contain.
   struct NameParts: Hashable {
     var base: String
     var labels: [String]
@@ -17,7 +17,7 @@ enum HandleNames {
     /// The specifiers of the parameters as words: `Inout`, `Variadic`.
     var specifiers: [String] = []
     /// The member's generic constraints, which distinguish members but are not part of the name.
-    var distinction = ""
+    var constraints = ""
   }
 
   /// Returns the handle names of the members, in the same order.
@@ -26,21 +26,22 @@ enum HandleNames {
     let bare = members.map { NameParts($0) { $0.withoutModules(modules) } }
     let parts = members.indices.map { index in
       let overloads = members.indices.filter { qualified[$0].base == qualified[index].base }
-      func types(_ allParts: [NameParts]) -> Set<[String]> {
+      func distinctTypes(in allParts: [NameParts]) -> Set<[String]> {
         Set(overloads.map { allParts[$0].types + [allParts[$0].result] })
       }
-      return types(bare).count < types(qualified).count ? qualified[index] : bare[index]
+      return distinctTypes(in: bare).count < distinctTypes(in: qualified).count
+        ? qualified[index] : bare[index]
     }
     return names(for: parts)
   }
 
   static func names(for members: [NameParts]) -> [String] {
     var names = members.map(\.base)
-    /// Appends to the names that clash; `appendices` returns the texts for one group of equal names.
-    func append(_ appendices: ([NameParts]) -> [String]) {
+    /// Appends suffixes to the names that clash; `suffixes` returns the suffixes for members with equal names.
+    func append(_ suffixes: ([NameParts]) -> [String]) {
       for group in Dictionary(grouping: clashingIndices(names, members), by: { names[$0] }).values {
-        for (index, appendix) in zip(group, appendices(group.map { members[$0] })) {
-          names[index] += appendix
+        for (index, suffix) in zip(group, suffixes(group.map { members[$0] })) {
+          names[index] += suffix
         }
       }
     }
@@ -48,37 +49,37 @@ enum HandleNames {
       append { group in differences(of: group.map(wordsOfMember)) }
     }
     append { group in
-      differInAsyncAlone(group) ? group.map { _ in "" } : group.map { capitalized($0.labels.first ?? "_") }
+      differOnlyInAsync(group) ? group.map { _ in "" } : group.map { capitalized($0.labels.first ?? "_") }
     }
-    let longest = members.map(\.types.count).max() ?? 0
-    for position in stride(from: 1, to: longest, by: 1) {
+    let maximumParameterCount = members.map(\.types.count).max() ?? 0
+    for position in stride(from: 1, to: maximumParameterCount, by: 1) {
       appendDifferences { $0.labels.dropFirst(position).prefix(1).map(capitalized) }
     }
-    for position in 0..<longest {
+    for position in 0..<maximumParameterCount {
       appendDifferences { $0.types.dropFirst(position).prefix(1).flatMap(words) }
     }
     appendDifferences { words($0.result) }
     appendDifferences { $0.types.flatMap(marks) + $0.specifiers + marks($0.result) }
     append { group in group.map { $0.isAsync ? "Async" : "" } }
-    // The numbers of the members whose names are still equal, by name.
-    var numbers: [String: [NameParts: String]] = [:]
+    // The number suffixes of the members whose names are still equal; the suffix of the first member is empty.
+    var suffixesByName: [String: [NameParts: String]] = [:]
     for index in clashingIndices(names, members) {
       let (name, member) = (names[index], members[index])
-      var numbersOfName = numbers[name] ?? [:]
-      var number = numbersOfName.count + 1
+      var suffixesByMember = suffixesByName[name] ?? [:]
+      var number = suffixesByMember.count + 1
       while number > 1, names.contains(name + String(number)) { number += 1 }
-      numbersOfName[member] = numbersOfName[member] ?? (number > 1 ? String(number) : "")
-      numbers[name] = numbersOfName
-      names[index] += numbersOfName[member] ?? ""
+      suffixesByMember[member] = suffixesByMember[member] ?? (number > 1 ? String(number) : "")
+      suffixesByName[name] = suffixesByMember
+      names[index] += suffixesByMember[member] ?? ""
     }
     return names
   }
 
-  private static func differInAsyncAlone(_ group: [NameParts]) -> Bool {
+  private static func differOnlyInAsync(_ group: [NameParts]) -> Bool {
     let withoutAsync = group.map { member in
       var member = member
       member.isAsync = false
-      member.distinction = ""
+      member.constraints = ""
       return member
     }
     return Set(group.map(\.isAsync)).count > 1 && Set(withoutAsync).count == 1
@@ -86,17 +87,18 @@ enum HandleNames {
 
   /// Returns the joined words of each list without the prefix and suffix that all lists share.
   ///
-  /// If a list would lose all of its words, all lists keep theirs. The strings are empty if the lists are equal.
+  /// If a list would lose all of its words, no list loses a word. The strings are empty if the lists are equal.
   private static func differences(of lists: [[String]]) -> [String] {
     guard let first = lists.first, lists.contains(where: { $0 != first }) else {
       return lists.map { _ in "" }
     }
-    let shortest = lists.map(\.count).min() ?? 0
-    let prefixCount = (0..<shortest).prefix { index in lists.allSatisfy { $0[index] == first[index] } }.count
-    let suffixCount = (0..<shortest).prefix { index in
+    let minimumCount = lists.map(\.count).min() ?? 0
+    let prefixCount = (0..<minimumCount).prefix { index in lists.allSatisfy { $0[index] == first[index] } }
+      .count
+    let suffixCount = (0..<minimumCount).prefix { index in
       lists.allSatisfy { $0[$0.count - 1 - index] == first[first.count - 1 - index] }
     }.count
-    guard prefixCount + suffixCount < shortest else { return lists.map { $0.joined() } }
+    guard prefixCount + suffixCount < minimumCount else { return lists.map { $0.joined() } }
     return lists.map { $0.dropFirst(prefixCount).dropLast(suffixCount).joined() }
   }
 
@@ -127,7 +129,7 @@ enum HandleNames {
     ".": "Dot",
   ]
 
-  /// Returns the base name of a member's handle; an operator is spelled out: `==` is `operatorEqualEqual`.
+  /// Returns the base name of a member's handle; an operator is written in words: `operatorEqualEqual` for `==`.
   static func base(of requirement: Requirement) -> String {
     if requirement.kind == .subscript { return "subscript" }
     if requirement.kind == .initializer { return "initializer" }
@@ -149,6 +151,6 @@ extension HandleNames.NameParts {
     specifiers = member.parameters.compactMap {
       $0.passing == .inOut ? "Inout" : $0.passing == .variadic ? "Variadic" : nil
     }
-    distinction = [member.generics.text, member.whereClause.text].joined(separator: ", ")
+    constraints = [member.generics.text, member.whereClause.text].joined(separator: ", ")
   }
 }

@@ -1,9 +1,11 @@
 extension MemberBuilder {
-  /// Returns the `@available` attributes that the double needs for a member, since a stored handle can't have them.
+  /// Returns the `@available` attributes that a member requires of the whole double.
+  ///
+  /// The stored handle of the member can't be `@available` itself.
   func availabilityOfDouble(for requirement: Requirement) -> [String] {
     let types = requirement.types
     var result: [String] = []
-    if types.contains(where: hasNewFunction) {
+    if types.contains(where: hasNewFunctionType) {
       result = [Availability.functionTypes]
     } else if types.contains(where: { $0.contains { unaliased($0).contains(\.isParameterizedExistential) } })
     {
@@ -16,8 +18,8 @@ extension MemberBuilder {
     return names.contains(where: mayBeNew) ? result + introductions : result
   }
 
-  /// True if the type contains, directly or through an alias, an `@isolated(any)` closure or one with a typed error.
-  private func hasNewFunction(_ type: TypeTree) -> Bool {
+  /// True if the type or its alias contains an `@isolated(any)` closure or a closure with a typed error.
+  private func hasNewFunctionType(_ type: TypeTree) -> Bool {
     type.contains { part in
       if part.hasAttribute("isolated") { return true }
       guard let error = unaliased(part).function?.effects.thrownType else { return false }
@@ -29,15 +31,15 @@ extension MemberBuilder {
     TypeLookup(catalog: catalog).unaliased(type, in: .init(flat.owners[0]))
   }
 
-  /// True if a type may be newer than the double's oldest system: it is `@available`, or no source declares it.
+  /// True if the oldest system of the double may lack a type: the type is `@available`, or no source declares the type.
   private func mayBeNew(_ name: String) -> Bool {
     guard !types.has(name), !Self.standardTypes.contains(name) else { return false }
     return catalog.modulesDeclaring(name).isEmpty
       || catalog.attributes(ofTypesNamed: lastComponent(name)).contains(where: \.isAvailability)
   }
 
-  /// True if the handle mentions a deprecated type, so that each use of the handle causes a warning.
-  func isDeprecated(_ requirement: Requirement) -> Bool {
+  /// True if the handle of the requirement mentions a deprecated type, so that each use of the handle causes a warning.
+  func mentionsDeprecatedType(_ requirement: Requirement) -> Bool {
     let isDeprecatedItself = requirement.attributes.contains(where: \.isDeprecation)
     let types = requirement.types + requirement.generics.constraints
     return Self.typeNames(in: types).contains { name in
@@ -52,7 +54,7 @@ extension MemberBuilder {
     Set(types.flatMap(\.allNames).filter { $0.first?.isUppercase == true })
   }
 
-  /// The types of the standard library and Foundation that all of Understudy's platforms have.
+  /// The types of the standard library and Foundation that are available on all of Understudy's platforms.
   private static let standardTypes: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "Data", "Date", "Dictionary", "Double", "Error", "Float", "Int",
     "MainActor", "Never", "Optional", "Result", "Self", "Sendable", "Set", "String", "URL", "UUID", "Void",
@@ -72,15 +74,17 @@ extension TypeTree {
 
 /// The `@available` attributes for the versions of Apple's systems that some doubles need.
 enum Availability {
-  /// The first of Apple's systems that can create the metadata of new function types and of noncopyable type arguments.
+  /// The attribute for the first systems that can create the metadata of new function types and of noncopyable type
+  /// arguments.
   ///
-  /// The function types have a typed error or are `@isolated(any)`. The versions are from the errors of Swift 6.3.
+  /// The new function types have a typed error or are `@isolated(any)`. The versions are from error messages of the
+  /// compiler (6.3).
   static let functionTypes = "@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)"
 
-  /// The first of Apple's systems that can create the metadata of protocols with type arguments: `any Sequence<Int>`.
+  /// The attribute for the first systems that can create the metadata of existentials such as `any Sequence<Int>`.
   static let parameterizedExistentials = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)"
 
-  fileprivate static let platforms: Set<String> = [
+  fileprivate static let knownPlatforms: Set<String> = [
     "macOS", "OSX", "iOS", "tvOS", "watchOS", "visionOS", "xrOS", "macCatalyst", "DriverKit", "Windows",
     "Android", "OpenBSD", "FreeBSD", "swift", "Swift", "_PackageDescription", "anyAppleOS",
   ]
@@ -100,11 +104,12 @@ extension Attribute {
     return Attribute(path: path, arguments: ["("] + keptParts.joined(separator: [","]) + [")"])
   }
 
+  /// True unless an argument of the attribute is an unknown platform with a version.
   private static func isKnown(_ part: [String]) -> Bool {
     guard part.count > 1, part[1].first?.isNumber == true else { return true }
     let name = part[0]
     let suffix = "ApplicationExtension"
-    return Availability.platforms.contains(
+    return Availability.knownPlatforms.contains(
       name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name)
   }
 }

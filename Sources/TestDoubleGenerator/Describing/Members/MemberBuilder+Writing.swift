@@ -3,7 +3,7 @@ extension MemberBuilder {
   func writtenRequirement(_ inherited: FlatProtocol.Member) -> Requirement? {
     var requirement = qualified(inherited.requirement, in: inherited.owner)
     if isStandardRequirement(requirement) { requirement.attributes.removeAll(where: catalog.isGlobalActor) }
-    switch Superclass.inherited(requirement, by: flat, catalog) {
+    switch Superclass.relation(of: requirement, in: flat, catalog) {
     case nil: break
     case .overridable?:
       requirement.modifiers.append("override")
@@ -60,7 +60,7 @@ extension MemberBuilder {
       || member.requirement.attributes.contains(where: { $0.name == "concurrent" })
   }
 
-  /// True if the double's member is on no actor although the declaring protocol or the requirement is bound to one.
+  /// True if the double's member is on no actor although its protocol or the requirement is bound to an actor.
   func isNonisolatedInDouble(_ member: FlatProtocol.Member) -> Bool {
     isStandardRequirement(member.requirement) && isOnActor(member)
   }
@@ -93,16 +93,17 @@ extension MemberBuilder {
 
   func sendableTypes(of requirement: Requirement) -> SendableTypes {
     let sendable = SendableTypes(protocols: protocols)
-    var parents = Dictionary(
+    var parentsByName = Dictionary(
       flat.associatedTypes.map { ($0.requirement.name, $0.requirement.inherits) }, uniquingKeysWith: +)
     for parameter in requirement.generics.parameters {
-      parents[parameter.name] = parameter.constraint.map { [$0] } ?? []
+      parentsByName[parameter.name] = parameter.constraint.map { [$0] } ?? []
     }
-    var areSendable: [String: Bool] = [:]
-    for (name, parents) in parents {
+    var isSendableByName: [String: Bool] = [:]
+    for (name, parents) in parentsByName {
       let isFixedTypeSendable = types.fixedTypes[name].map(sendable.contains)
-      areSendable[name] = isFixedTypeSendable ?? parents.flatMap(\.sides).contains(where: sendable.contains)
+      isSendableByName[name] =
+        isFixedTypeSendable ?? parents.flatMap(\.sides).contains(where: sendable.contains)
     }
-    return SendableTypes(protocols: protocols, parameters: areSendable)
+    return SendableTypes(protocols: protocols, isSendableByParameter: isSendableByName)
   }
 }

@@ -24,15 +24,15 @@ final class MemberBuilder {
     qualifier = NameQualifier(flat, protocols)
   }
 
-  /// Returns all members, each once, even if several protocols require the member.
+  /// Returns the members of the double; a member that several protocols require occurs once.
   func members() -> [DoubleDescription.Member] {
     let requirements = requirements()
     let overloads = OverloadSet(requirements.map(\.canonical))
-    let implemented = implementedSignatures
+    let implementedSignatures = implementedSignatures
     var members: [DoubleDescription.Member] = []
     for element in requirements {
       guard var member = member(for: element.merged) else { continue }
-      member.isImplemented = implemented.contains(element.merged.requirement.signature)
+      member.isImplemented = implementedSignatures.contains(element.merged.requirement.signature)
       if overloads.isAmbiguous(element.canonical) { member.plan.isForwarded = false }
       members.append(member)
     }
@@ -43,7 +43,7 @@ final class MemberBuilder {
 
   // MARK: Requirements
 
-  /// Returns the requirements that the double has to satisfy, merged if several protocols declare the same one.
+  /// Returns the requirements that the double has to satisfy, where equal requirements of several protocols are merged.
   private func requirements() -> [RequirementList.Element] {
     var list = RequirementList()
     for inherited in flat.members
@@ -68,8 +68,9 @@ final class MemberBuilder {
   private var implementedSignatures: Set<String> {
     guard flat.owners.first?.origin.isProtocol == true else { return [] }
     let witnesses = Witnesses(flat, catalog)
-    let others = flat.members.filter { !witnesses.certainlyImplement($0) }
-    return Set(flat.members.map(\.requirement.signature)).subtracting(others.map(\.requirement.signature))
+    let otherMembers = flat.members.filter { !witnesses.certainlyImplement($0) }
+    return Set(flat.members.map(\.requirement.signature)).subtracting(
+      otherMembers.map(\.requirement.signature))
   }
 
   // MARK: Members
@@ -91,16 +92,16 @@ final class MemberBuilder {
     var placeholders = PlaceholderExpressions(
       lookup: TypeLookup(catalog: catalog), place: .init(merged.owner),
       seesInternals: !merged.owner.isVisibleOutside, nestedDoubles: nestedDoubles,
-      // A generic double depends on its type parameters, so its name is treated like one of them.
+      // A generic double depends on its type parameters, so the double's name is treated like a type parameter.
       typeParameters: types.names.isEmpty ? [] : Set(types.names + [doubleName]),
-      shadowed: flat.associatedNames)
+      shadowedNames: flat.associatedNames)
     member.addPlaceholder(&placeholders)
     return DoubleDescription.Member(
-      conditions: merged.conditions, plan: member, isDeprecated: isDeprecated(requirement),
-      availabilityOfDouble: availabilityOfDouble(for: requirement), modules: placeholders.modules)
+      conditions: merged.conditions, plan: member, isDeprecated: mentionsDeprecatedType(requirement),
+      availabilityOfDouble: availabilityOfDouble(for: requirement), placeholderModules: placeholders.modules)
   }
 
-  /// The types that differ between the double and the object that it wraps.
+  /// The types that differ between the double and the wrapped object.
   private var differingTypes: Set<String> {
     let aliasesOfDouble = types.aliases.filter { $0.value.allNames.contains(doubleName) }.map(\.name)
     return types.fixedByDefault.union(aliasesOfDouble).union([doubleName])
@@ -126,21 +127,22 @@ final class MemberBuilder {
 
   // MARK: Handles
 
-  /// Sets the names of the members' handles, which are distinct among the instance members and the type members.
+  /// Sets the names of the members' handles; an instance member and a type member can have handles of the same name.
   private func nameHandles(of members: inout [DoubleDescription.Member]) {
     let modules = catalog.modules.union(["Swift", "Foundation"])
     for scope in [MemberScope.instance, .type] {
-      let positions = members.indices.filter { members[$0].plan.scope == scope }
-      let names = HandleNames.names(for: positions.map { members[$0].plan }, modules: modules)
-      for (position, name) in zip(positions, names) { members[position].plan.handle = name }
+      let memberIndices = members.indices.filter { members[$0].plan.scope == scope }
+      let names = HandleNames.names(for: memberIndices.map { members[$0].plan }, modules: modules)
+      for (index, name) in zip(memberIndices, names) { members[index].plan.handle = name }
     }
   }
 }
 
 extension FlatProtocol {
+  /// Returns the `#if` branches that enclose the member, without the branches that enclose the whole double.
   func conditions(of member: Member) -> [ConditionalClause] {
     let conditions = member.owner.conditions + member.requirement.conditions
-    let outer = owners.first?.conditions ?? []
-    return Array(conditions.dropFirst(conditions.starts(with: outer) ? outer.count : 0))
+    let outerConditions = owners.first?.conditions ?? []
+    return Array(conditions.dropFirst(conditions.starts(with: outerConditions) ? outerConditions.count : 0))
   }
 }

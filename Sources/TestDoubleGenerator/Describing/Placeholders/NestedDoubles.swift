@@ -2,44 +2,44 @@
 final class NestedDoubles {
   private let protocols: FlatProtocols
   /// The names of the doubles, by protocol; `nil` for a protocol that has no double for placeholders.
-  private var names: [String: String?] = [:]
+  private var namesByProtocol: [String: String?] = [:]
   /// The names of the doubles that tests request, by protocol.
-  private var requestedNames: [String: String] = [:]
+  private var requestedNamesByProtocol: [String: String] = [:]
   /// The doubles that only placeholders need and that aren't generated yet, with their protocols.
-  private var pending: [(ProtocolDeclaration, DoubleRequest)] = []
+  private var pendingDoubles: [(ProtocolDeclaration, DoubleRequest)] = []
 
-  /// Creates a collection that uses a requested double of a protocol, if there is one, instead of an additional one.
+  /// Creates a collection that uses the doubles that tests request, and adds doubles only for other protocols.
   init(_ protocols: FlatProtocols, _ requestedTypes: [RequestedType]) {
     self.protocols = protocols
     for requested in requestedTypes
     where requested.request.kind != .subject && requested.declarations.count == 1 {
       let name = requested.declarations[0].fullName
-      requestedNames[name] = requestedNames[name] ?? requested.request.name
+      requestedNamesByProtocol[name] = requestedNamesByProtocol[name] ?? requested.request.name
     }
   }
 
-  /// Returns the name of the protocol's double whose initializer needs no arguments; `nil` if there is none.
+  /// Returns the name of a double of the protocol whose initializer needs no arguments; `nil` if there is none.
   func name(for declaration: ProtocolDeclaration) -> String? {
     let key = declaration.fullName
-    if let cachedName = names[key] { return cachedName }
-    var name = requestedNames[key] ?? "__\(declaration.joinedName)Stub"
+    if let cachedName = namesByProtocol[key] { return cachedName }
+    var name = requestedNamesByProtocol[key] ?? "__\(declaration.joinedName)Stub"
     // Two modules can declare protocols of the same name.
-    if names.values.contains(name) { name = "__\(declaration.module)\(declaration.joinedName)Stub" }
+    if namesByProtocol.values.contains(name) { name = "__\(declaration.module)\(declaration.joinedName)Stub" }
     guard canBeCreated(declaration, as: name) else {
-      names[key] = .some(nil)
+      namesByProtocol[key] = .some(nil)
       return nil
     }
-    names[key] = name
-    if requestedNames[key] == nil, let request = DoubleRequest(name: name) {
-      pending.append((declaration, request))
+    namesByProtocol[key] = name
+    if requestedNamesByProtocol[key] == nil, let request = DoubleRequest(name: name) {
+      pendingDoubles.append((declaration, request))
     }
     return name
   }
 
   /// Removes and returns a double that only placeholders need and that isn't generated yet; `nil` if none is left.
-  func next() -> (ProtocolDeclaration, DoubleRequest)? { pending.popLast() }
+  func popPending() -> (ProtocolDeclaration, DoubleRequest)? { pendingDoubles.popLast() }
 
-  /// True if a double of the protocol can be generated, and its initializer needs no arguments.
+  /// True if a double of the protocol can be generated with an initializer that needs no arguments.
   private func canBeCreated(_ declaration: ProtocolDeclaration, as name: String) -> Bool {
     guard !declaration.isPrivate, declaration.conditions.isEmpty,
       !declaration.attributes.contains(where: \.isAvailability)

@@ -1,4 +1,4 @@
-/// Writes expressions that create values for unstubbed calls, of the modules' types: `Movie(id: …, title: …)`.
+/// Writes expressions that create values of the modules' types for unstubbed calls: `Movie(id: …, title: …)`.
 ///
 /// The runtime itself creates the values of standard types: numbers, strings, collections and optionals.
 struct PlaceholderExpressions {
@@ -9,18 +9,20 @@ struct PlaceholderExpressions {
   let seesInternals: Bool
   /// The doubles for values of protocol types; `nil` if the expressions can't contain doubles.
   let nestedDoubles: NestedDoubles?
-  /// The type parameters of the double, of which no value can be created.
+  /// The names of the type parameters of the double; values of these types can't be created.
   let typeParameters: Set<String>
   /// The type names with another meaning inside the double: its type parameters and its protocols' aliases.
-  let shadowed: Set<String>
-  /// The modules of the types in the expressions, which the protocol's file may not import.
+  let shadowedNames: Set<String>
+  /// The modules of the types in the expressions; the protocol's file may lack imports of these modules.
   private(set) var modules: Set<String> = []
   /// The number of values that contain the current value.
   private(set) var depth = 0
 
-  /// Returns a closure that creates a value of the type; `nil` if the runtime can create the value, or nothing can.
+  /// Returns the text of a closure that creates a value of the type.
   ///
-  /// If `isOwned`, the value can't be copied, and the closure wraps it in an `OwnedValue`.
+  /// Returns `nil` if the runtime itself creates the value, or if no value can be created.
+  ///
+  /// If `isOwned` is true, the value can't be copied, and the closure wraps the value in an `OwnedValue`.
   mutating func closure(for type: TypeTree, isOwned: Bool = false) -> String? {
     guard !type.mentions(typeParameters), !type.isUninhabited, type.wrapped == nil,
       var expression = expression(type, in: place), expression != Self.runtimeCall
@@ -43,10 +45,10 @@ struct PlaceholderExpressions {
     case .optional, .implicitlyUnwrapped: return "nil"
     case .tuple(let elements) where elements.count > 1:
       let values = elements.map { (label: $0.labels.first ?? "_", type: $0.type) }
-      return list(values, in: place)
+      return parenthesizedList(values, in: place)
     // An opaque type can't be inferred from `__placeholder()`, so only a double is possible.
-    case .opaque(let constraint): return double(constraint, in: place)
-    case .existential(let constraint): return double(constraint, in: place) ?? Self.runtimeCall
+    case .opaque(let constraint): return doubleExpression(constraint, in: place)
+    case .existential(let constraint): return doubleExpression(constraint, in: place) ?? Self.runtimeCall
     case .named(let name): return expression(name, type, in: place)
     case .prefixed(let prefixes, let inner):
       return prefixes.contains(.specifier(.inout)) ? nil : expression(inner, in: place)
@@ -67,14 +69,14 @@ struct PlaceholderExpressions {
       return Self.runtimeCall
     }
     guard case .nominal(let nominals) = lookup.meaning(of: path, in: place), nominals.count == 1 else {
-      return double(type, in: place) ?? Self.runtimeCall
+      return doubleExpression(type, in: place) ?? Self.runtimeCall
     }
     let expression = expression(nominals[0])
     if expression != nil { modules.insert(nominals[0].module) }
     return expression
   }
 
-  /// Returns an empty closure if the closure's type has no result, and otherwise a call of the runtime.
+  /// Returns a closure that does nothing if the closure type has no result, and a call of the runtime otherwise.
   private static func expression(_ closure: FunctionType) -> String {
     guard closure.result.isVoid,
       !closure.parameters.contains(where: { $0.type.has(.inout) || $0.isVariadic })
@@ -83,28 +85,30 @@ struct PlaceholderExpressions {
     return names.isEmpty ? "{}" : "{ \(names) in }"
   }
 
-  /// Returns an expression that creates a double if the type is a protocol; `nil` if there is no such double.
-  private func double(_ type: TypeTree, in place: TypeLookup.Place) -> String? {
+  /// Returns an expression that creates a double if the type is a protocol with such a double; `nil` otherwise.
+  private func doubleExpression(_ type: TypeTree, in place: TypeLookup.Place) -> String? {
     guard let path = type.path, type.arguments == nil,
       case .protocol(let declaration) = lookup.meaning(of: path, in: place)
     else { return nil }
     return nestedDoubles?.name(for: declaration).map { "\($0)()" }
   }
 
-  /// Returns an expression that calls an initializer or creates an enum case; `nil` if none can be called.
+  /// Returns an expression that calls an initializer or creates an enum case; `nil` if neither is possible.
   private mutating func expression(_ nominal: NominalDeclaration) -> String? {
     guard depth < 4, nominal.generics.isEmpty, nominal.conditions.isEmpty,
       nominal.isVisibleOutside || seesInternals(of: nominal.module), isOrdinary(nominal.attributes)
     else { return nil }
-    if nominal.kind == .enum { return enumCase(nominal) }
+    if nominal.kind == .enum { return caseExpression(nominal) }
     let usableInitializers = nominal.initializers.filter { initializer in
       !initializer.isFailable && initializer.effects.isEmpty && initializer.generics.isEmpty
         && initializer.conditions.isEmpty && isOrdinary(initializer.attributes)
         && isVisible(initializer.modifiers, in: nominal.module)
     }
-    for initializer in usableInitializers.sorted(by: { $0.required.count < $1.required.count }) {
-      let values = initializer.required.map { ($0.label, $0.type) }
-      guard let text = call(name(of: nominal), values, in: nominal) else { continue }
+    for initializer in usableInitializers.sorted(by: {
+      $0.requiredParameters.count < $1.requiredParameters.count
+    }) {
+      let values = initializer.requiredParameters.map { ($0.label, $0.type) }
+      guard let text = callExpression(name(of: nominal), values, in: nominal) else { continue }
       if !text.holds(Self.runtimeCall) || hasUniqueLabels(initializer, of: nominal) { return text }
     }
     return nominal.initializers.isEmpty ? memberwiseCall(nominal) : nil
@@ -112,14 +116,14 @@ struct PlaceholderExpressions {
 
   /// True if no other initializer has the same labels; otherwise, a call with `__placeholder()` would be ambiguous.
   private func hasUniqueLabels(_ initializer: Requirement, of nominal: NominalDeclaration) -> Bool {
-    let extended = lookup.catalog.extensions(of: lastComponent(nominal.name)).flatMap(\.members)
+    let extensionInitializers = lookup.catalog.extensions(of: lastComponent(nominal.name)).flatMap(\.members)
       .filter { $0.kind == .initializer }
-    let parameterLists = nominal.initializers.map(\.parameters) + extended.map(\.parameters)
+    let parameterLists = nominal.initializers.map(\.parameters) + extensionInitializers.map(\.parameters)
     let labels = initializer.parameters.map(\.label)
     return parameterLists.count { $0.map(\.label) == labels } == 1
   }
 
-  /// Returns a call of the memberwise initializer; `nil` if it can't be called, as with a private property.
+  /// Returns a call of the memberwise initializer; `nil` if a property is private, for example.
   private mutating func memberwiseCall(_ nominal: NominalDeclaration) -> String? {
     let properties = nominal.properties.filter { !$0.isStatic && !($0.isLet && $0.hasDefault) }
     guard nominal.kind == .struct, seesInternals(of: nominal.module),
@@ -128,12 +132,12 @@ struct PlaceholderExpressions {
       })
     else { return nil }
     let values = properties.filter { !$0.hasDefault && ($0.isLet || $0.type.wrapped == nil) }
-    return call(name(of: nominal), values.map { ($0.name, $0.type) }, in: nominal)
+    return callExpression(name(of: nominal), values.map { ($0.name, $0.type) }, in: nominal)
   }
 
-  /// Returns an expression for a case, preferably the first one; `nil` if none can be created.
-  private mutating func enumCase(_ nominal: NominalDeclaration) -> String? {
-    // A case that contains the enum itself is skipped, since the creation of its value would never end.
+  /// Returns an expression for a case, preferably the first case; `nil` if no case can be created.
+  private mutating func caseExpression(_ nominal: NominalDeclaration) -> String? {
+    // A case that contains the enum itself is skipped, since the expression would have no end.
     let enumName = lastComponent(nominal.name)
     let usableCases = nominal.cases.filter { candidate in
       candidate.conditions.isEmpty && candidate.attributes.isEmpty
@@ -143,20 +147,22 @@ struct PlaceholderExpressions {
       let name = "\(name(of: nominal)).\(candidate.name)"
       if candidate.values.isEmpty { return name }
       let values = candidate.values.filter { !$0.hasDefault }.map { ($0.label, $0.type) }
-      if let text = call(name, values, in: nominal) { return text }
+      if let text = callExpression(name, values, in: nominal) { return text }
     }
     return nil
   }
 
-  /// Returns a call of an initializer or enum case with values as arguments; `nil` if one of them can't be created.
-  private mutating func call(_ name: String, _ values: [LabelledType], in nominal: NominalDeclaration)
+  /// Returns a call of an initializer or enum case with values as arguments; `nil` if a value can't be created.
+  private mutating func callExpression(
+    _ name: String, _ values: [LabelledType], in nominal: NominalDeclaration
+  )
     -> String?
   {
-    list(values, in: .init(nominal)).map { name + $0 }
+    parenthesizedList(values, in: .init(nominal)).map { name + $0 }
   }
 
-  /// Returns expressions for the values, in parentheses; `nil` if one of them can't be created.
-  private mutating func list(_ values: [LabelledType], in place: TypeLookup.Place) -> String? {
+  /// Returns expressions for the values, in parentheses; `nil` if a value can't be created.
+  private mutating func parenthesizedList(_ values: [LabelledType], in place: TypeLookup.Place) -> String? {
     let previousModules = modules
     depth += 1
     defer { depth -= 1 }
@@ -174,7 +180,7 @@ struct PlaceholderExpressions {
   /// Returns the type's name, qualified by its module if a type inside the double shadows it.
   private func name(of nominal: NominalDeclaration) -> String {
     let first = nominal.name.prefix { $0 != "." }
-    return shadowed.contains(String(first)) ? nominal.fullName : nominal.name
+    return shadowedNames.contains(String(first)) ? nominal.fullName : nominal.name
   }
 
   /// True if a declaration with the attributes is available everywhere, and can be called on the main actor.
@@ -194,5 +200,5 @@ struct PlaceholderExpressions {
 }
 
 extension Requirement {
-  fileprivate var required: [Parameter] { parameters.filter { !$0.hasDefault && !$0.isVariadic } }
+  fileprivate var requiredParameters: [Parameter] { parameters.filter { !$0.hasDefault && !$0.isVariadic } }
 }

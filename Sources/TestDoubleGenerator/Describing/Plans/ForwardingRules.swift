@@ -2,7 +2,7 @@
 struct ForwardingRules {
   let flat: FlatProtocol
   let sendable: SendableTypes
-  /// The types that differ between the double and the object that it wraps.
+  /// The types that differ between the double and the wrapped object.
   let differingTypes: Set<String>
 
   /// True if the double forwards unstubbed calls of the member to the wrapped object.
@@ -11,11 +11,11 @@ struct ForwardingRules {
       !requirement.requirement.accessors.contains(where: { $0.modifier == "mutating" }),
       !requirement.requirement.attributes.contains(where: { $0.name == "_spi" })
     else { return false }
-    return isForwarded(member)
+    return canCallOnWrappedObject(member)
   }
 
   /// True if the language allows a call of the member on the wrapped object.
-  private func isForwarded(_ method: MemberPlan) -> Bool {
+  private func canCallOnWrappedObject(_ method: MemberPlan) -> Bool {
     let types = method.parameters.map(\.type) + [method.result]
     if case .closures(let value)? = flat.owners.first?.origin, value.unforwarded.contains(method.name) {
       return false
@@ -32,7 +32,7 @@ struct ForwardingRules {
         method.isAsync || method.isGeneric(parameter.type) || parameter.type.containsUnnamedMetatype
       case .nonEscaping: method.isAsync && isIsolated
       case .autoclosure: method.isAsync
-      // The compiler treats the metatype as a value that can't be sent.
+      // The compiler doesn't allow the metatype to be sent to another isolation.
       default: method.isAsync && parameter.type.containsUnnamedMetatype
       }
     }) {
@@ -64,14 +64,16 @@ extension TypeTree {
 
 /// The overloads that are ambiguous in a call: they differ only in results, or are generic and accept the same types.
 struct OverloadSet {
-  private let ambiguous: Set<CanonicalRequirement>
+  private let ambiguousRequirements: Set<CanonicalRequirement>
 
   init(_ requirements: [CanonicalRequirement]) {
     let groups = Dictionary(grouping: requirements, by: \.key).values
-    ambiguous = Set(groups.flatMap { Self.isAmbiguous($0) ? $0 : [] })
+    ambiguousRequirements = Set(groups.flatMap { Self.isAmbiguous($0) ? $0 : [] })
   }
 
-  func isAmbiguous(_ requirement: CanonicalRequirement) -> Bool { ambiguous.contains(requirement) }
+  func isAmbiguous(_ requirement: CanonicalRequirement) -> Bool {
+    ambiguousRequirements.contains(requirement)
+  }
 
   /// True if a call can match two overloads of the group, which have the same key.
   private static func isAmbiguous(_ group: [CanonicalRequirement]) -> Bool {
@@ -86,15 +88,16 @@ struct OverloadSet {
 }
 
 extension TypeTree {
-  /// True if an argument can have both types, for some arguments of their type parameters.
+  /// True if, for some type arguments, both types accept the same argument.
   fileprivate func canShareArgument(with other: TypeTree) -> Bool {
     if self == other { return true }
     switch (self, other) {
     case (.named(let name), _) where name.acceptsAnyType, (_, .named(let name)) where name.acceptsAnyType:
       return true
-    case (.function(let one), .function(let two)):
-      return one.parameters.count == two.parameters.count && one.result.canShareArgument(with: two.result)
-        && zip(one.parameters, two.parameters).allSatisfy { $0.type.canShareArgument(with: $1.type) }
+    case (.function(let left), .function(let right)):
+      return left.parameters.count == right.parameters.count
+        && left.result.canShareArgument(with: right.result)
+        && zip(left.parameters, right.parameters).allSatisfy { $0.type.canShareArgument(with: $1.type) }
     default:
       return mapped { _ in .missing } == other.mapped { _ in .missing }
         && zip(parts, other.parts).allSatisfy { $0.canShareArgument(with: $1) }
@@ -110,8 +113,10 @@ extension TypeName {
 /// Decides which types can cross from one actor to another.
 struct SendableTypes {
   let protocols: FlatProtocols
-  /// Whether the values of each type parameter can be sent; a type parameter shadows types of the same name.
-  var parameters: [String: Bool] = [:]
+  /// Whether values of a type parameter are sendable, by the name of the parameter.
+  ///
+  /// A type parameter shadows types of the same name.
+  var isSendableByParameter: [String: Bool] = [:]
   private var catalog: Catalog { protocols.catalog }
 
   /// True if the type consists only of types that are declared as sendable.
@@ -119,7 +124,7 @@ struct SendableTypes {
     switch type {
     // `Outer.Inner` is sendable if `Inner` is sendable.
     case .named(let name):
-      if name.base == nil, let canBeSent = parameters[name.name] { return canBeSent }
+      if name.base == nil, let canBeSent = isSendableByParameter[name.name] { return canBeSent }
       return isSendable(type.lastName) && (name.arguments ?? []).allSatisfy(contains)
     case .function, .prefixed, .opaque, .each, .repeat, .unread: return false
     default: return type.parts.allSatisfy(contains)
@@ -130,7 +135,7 @@ struct SendableTypes {
   private func isSendable(_ name: String) -> Bool {
     let nominals = catalog.nominals(named: name)
     let protocols = catalog.protocols(named: name)
-    guard !nominals.isEmpty || !protocols.isEmpty else { return Self.standard.contains(name) }
+    guard !nominals.isEmpty || !protocols.isEmpty else { return Self.standardTypes.contains(name) }
     return nominals.allSatisfy { nominal in
       nominal.kind == .actor || nominal.inherits.contains(where: Self.isSendableProtocol)
         || nominal.attributes.contains(where: catalog.isGlobalActor)
@@ -146,8 +151,8 @@ struct SendableTypes {
     !parent.allNames.isDisjoint(with: ["Sendable", "Error", "CodingKey"])
   }
 
-  /// The standard types whose values are sendable if the values of their type arguments are.
-  private static let standard: Set<String> = [
+  /// The standard types whose values are sendable if the values of their type arguments are sendable.
+  private static let standardTypes: Set<String> = [
     "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Duration", "Error",
     "Float", "Int", "Int8", "Int16", "Int32", "Int64", "Never", "Optional", "Range", "Result", "Sendable",
     "Set", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",

@@ -1,6 +1,6 @@
 /// A member of a double, as the generated file declares and implements it.
 package struct MemberPlan: Sendable {
-  /// The kind of declaration that the member is.
+  /// The kind of the member's declaration.
   package enum Form: Sendable, Equatable {
     case function, initializer
     /// A property that neither throws nor suspends.
@@ -16,7 +16,7 @@ package struct MemberPlan: Sendable {
     case nothing, anything
     /// Errors of one type that doesn't depend on type parameters of the member.
     case typed(TypeTree)
-    /// The errors that the non-escaping closures throw, by the parameters' names.
+    /// The errors that non-escaping closures throw; the dictionary contains the closures' types by parameter name.
     case ofClosures([String: FunctionType])
     /// An error whose type is a type parameter of the member.
     case ofTypeParameter(TypeTree)
@@ -39,13 +39,16 @@ package struct MemberPlan: Sendable {
   package var errors: Errors
   /// The type of the property or result as declared; `.missing` if no result is declared.
   package var result: TypeTree
-  /// The completion handlers, the last one first.
+  /// The completion handlers, in the reverse order of the parameters.
   package var completions: [CompletionPlan] = []
   /// The rare kind of the requirement; `nil` for a common requirement.
-  var rare: RareKind?
-  /// True if the body needs a `return`: without it, a result builder would transform the body, or `()` be unused.
+  var rareKind: RareKind?
+  /// True if the body needs a `return`.
+  ///
+  /// Otherwise, a result builder would transform the body, or the value `()` would be unused.
   var returnsExplicitly: Bool
-  var holdsWeakly = false
+  /// True if the property stores its value by a weak reference, as for a delegate.
+  var isStoredWeakly = false
   /// True if an unstubbed call goes to the object that the double wraps.
   var isForwarded = false
   /// The source text of a closure that creates a value for unstubbed calls; `nil` if there is none.
@@ -65,7 +68,7 @@ extension MemberPlan {
   var isFailable: Bool { form == .initializer && (name.hasSuffix("?") || name.hasSuffix("!")) }
   var isMutating: Bool { modifiers.contains("mutating") }
 
-  /// True for a property, including one whose getter can throw or suspend.
+  /// True for a property, including a property whose getter can throw or suspend.
   package var isProperty: Bool {
     switch form {
     case .property, .getter: true
@@ -83,7 +86,7 @@ extension MemberPlan {
     switch errors {
     case .nothing, .typed:
       guard !result.mentions(generics.names) else { return }
-      placeholder = placeholders.closure(for: result, isOwned: rare == .noncopyableResult)
+      placeholder = placeholders.closure(for: result, isOwned: rareKind == .noncopyableResult)
     // A member that can throw any error throws `UnstubbedCall` instead.
     case .anything, .ofClosures, .ofTypeParameter: return
     }
@@ -92,7 +95,7 @@ extension MemberPlan {
 
 /// A parameter of a member: its declaration, and the form in which its argument is passed to the handle.
 package struct ParameterPlan: Sendable {
-  /// The form in which the argument is passed to the handle.
+  /// The form in which an argument is passed to the handle.
   enum Passing: Sendable, Equatable {
     /// The unchanged argument.
     case value
@@ -106,11 +109,11 @@ package struct ParameterPlan: Sendable {
     case variadic
     /// An array of `Any`.
     case pack
-    /// The unchanged argument, an actor to which the member is isolated.
+    /// The unchanged argument, which is the actor that isolates the member.
     case isolated
     /// A box, since the value can't be copied.
     case consumed
-    /// A box that is invalid after the call, since the value can't be copied and the caller keeps it.
+    /// A box that is invalid after the call, since the value can't be copied and stays with the caller.
     case borrowed
   }
 
@@ -131,33 +134,33 @@ package struct ParameterPlan: Sendable {
 /// A completion handler among a method's parameters: a closure that returns nothing.
 package struct CompletionPlan: Sendable {
   /// The index of the handler among the parameters.
-  var position: Int
+  var parameterIndex: Int
   /// The types of the handler's parameters.
-  var values: [TypeTree] = []
+  var valueTypes: [TypeTree] = []
   var isOptional = false
   /// The global actor that the handler is isolated to, as written; `nil` if there is none.
   var actor: String?
   /// True if the handler is `@Sendable` or isolated to a global actor.
   var isSendable = false
 
-  /// Returns the completion handlers of a synchronous method, the last one first.
+  /// Returns the completion handlers of a synchronous method, in the reverse order of the parameters.
   ///
-  /// `function` returns the function type that a type is or that its aliases name.
+  /// `function` returns a function type itself, or the function type that an alias names; `nil` for other types.
   static func plans(
     of parameters: [ParameterPlan], generics: Set<String>, function: (TypeTree) -> TypeTree?
   ) -> [CompletionPlan] {
-    parameters.enumerated().reversed().compactMap { position, parameter in
+    parameters.enumerated().reversed().compactMap { index, parameter in
       guard parameter.passing == .value || parameter.isNonEscaping, !parameter.type.mentions(generics),
-        !parameter.type.hasOpaque, let completion = CompletionPlan(at: position, parameter.type, function),
-        // A handler on an actor other than the main one is called asynchronously, so it must escape.
+        !parameter.type.hasOpaque, let completion = CompletionPlan(at: index, parameter.type, function),
+        // A handler on an actor other than the main actor is called asynchronously, so the handler must escape.
         completion.actor == nil || completion.actor == "MainActor" || !parameter.isNonEscaping
       else { return nil }
       return completion
     }
   }
 
-  private init?(at position: Int, _ type: TypeTree, _ function: (TypeTree) -> TypeTree?) {
-    self.position = position
+  private init?(at parameterIndex: Int, _ type: TypeTree, _ function: (TypeTree) -> TypeTree?) {
+    self.parameterIndex = parameterIndex
     isOptional = type.wrapped != nil
     let (outerPrefixes, named) = (type.wrapped ?? type).unparenthesized.splitPrefixes
     guard let (innerPrefixes, handler) = function(named)?.functionWithPrefixes, handler.effects.isEmpty,
@@ -173,10 +176,10 @@ package struct CompletionPlan: Sendable {
       }
     }
     for parameter in handler.parameters {
-      // A closure among the handler's parameters doesn't escape, so it can't be recorded.
+      // A closure among the handler's parameters doesn't escape, so the closure can't be recorded.
       guard !parameter.isVariadic, parameter.type.prefixes.isEmpty, function(parameter.type) == nil
       else { return nil }
-      values.append(parameter.type)
+      valueTypes.append(parameter.type)
     }
   }
 }

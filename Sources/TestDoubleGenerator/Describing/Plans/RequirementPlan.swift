@@ -1,6 +1,7 @@
-/// The member by which a double satisfies a requirement, or the reason why it can't.
+/// The member by which a double satisfies a requirement, or the reason why the double can't satisfy the requirement.
 ///
-/// A requirement can have one rare kind; most rare kinds require that all other parameters are passed unchanged.
+/// A supported requirement has at most one rare kind; most rare kinds require that all other parameters are passed
+/// unchanged.
 indirect enum RequirementPlan: Sendable {
   case plain(MemberPlan)
   case rare(RareKind, MemberPlan)
@@ -18,13 +19,15 @@ indirect enum RequirementPlan: Sendable {
 enum RareKind: Sendable, Hashable, CaseIterable {
   /// A subscript, which has one handle for its getter and one for its setter.
   case subscripting
-  /// An operator, whose handle spells out its characters: `operatorEqualEqual`.
+  /// An operator, whose handle is named after the operator's characters: `operatorEqualEqual`.
   case operation
   /// A variadic parameter, recorded as an array.
   case variadicParameter
-  /// A `borrowing`, `consuming` or `sending` parameter of a copyable type, recorded unchanged without its specifier.
+  /// A `borrowing`, `consuming` or `sending` parameter of a copyable type, which is recorded unchanged.
+  ///
+  /// The double declares the parameter without the specifier.
   case ownedParameter
-  /// An isolated parameter: the actor is recorded, and the member is isolated to it.
+  /// An isolated parameter: the actor is recorded, and isolates the member.
   case isolatedParameter
   /// A parameter pack, recorded as an array of `Any`.
   case parameterPack
@@ -32,7 +35,7 @@ enum RareKind: Sendable, Hashable, CaseIterable {
   case noncopyableParameter
   /// A noncopyable result, stubbed with an `OwnedValue`.
   case noncopyableResult
-  /// `throws(E)` with a type parameter `E` of the member, so that an error of another type can't be thrown.
+  /// A `throws(E)` with a type parameter `E` of the member, so that no error of another type can be thrown.
   case errorOfTypeParameter
 
   /// The name of the kind in messages.

@@ -1,6 +1,6 @@
 extension RequirementPlanner {
-  /// True for an optional reference named as a delegate or data source, which a property conventionally holds weakly.
-  var holdsWeakly: Bool {
+  /// True for a property that is a delegate or data source by its name and type, and so usually a weak reference.
+  var isStoredWeakly: Bool {
     let name = Keywords.bare(requirement.name)
     guard form == .property(.getAndSet), let type = requirement.type.wrapped,
       ["delegate", "dataSource"].contains(name) || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
@@ -8,7 +8,7 @@ extension RequirementPlanner {
     return isReference(type)
   }
 
-  /// True if all values of the type are references, as far as the sources declare the type.
+  /// True if all values of the type are references, according to the sources and the list of known protocols.
   private func isReference(_ type: TypeTree) -> Bool {
     let type = unaliased(type)
     if case .existential(let constraint) = type { return isReference(constraint) }

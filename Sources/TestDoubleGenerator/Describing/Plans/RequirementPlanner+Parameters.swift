@@ -1,5 +1,5 @@
 extension RequirementPlanner {
-  /// Returns the plan of a parameter and its rare kind; the kind is `nil` if the parameter is a common one.
+  /// Returns the plan of a parameter and its rare kind, which is `nil` for a common parameter.
   func plan(for parameter: Parameter, at index: Int) throws(Refusal) -> (ParameterPlan, RareKind?) {
     let name = parameter.name == "_" ? "argument\(index + 1)" : parameter.name
     var reader = ParameterTypeReader(parameter)
@@ -17,24 +17,24 @@ extension RequirementPlanner {
     if let reason = unsupportedReason(of: reader.type, isPack: isPack) { throw refusal(reason) }
     let isFunction = unaliased(type).function != nil
     let isNoncopyable = NoncopyableTypes(catalog: catalog).isNoncopyable(unaliased(type), in: place)
-    let (passing, rare) = try passing(
+    let (passing, rareKind) = try passing(
       parameter, reader, isFunction: isFunction, isNoncopyable: isNoncopyable, isPack: isPack, refusal)
 
-    var declared = parameter.type
-    if rare == .ownedParameter { declared = declared.unowned }
+    var declaredType = parameter.type
+    if rareKind == .ownedParameter { declaredType = declaredType.unowned }
     let attributes = parameter.attributes.filter { !$0.name.hasPrefix("_") }.map { $0.source + " " }.joined()
     let isLabelled = parameter.label != "_" && (requirement.kind != .subscript || parameter.hasTwoNames)
     let hasOneName = parameter.label == name && !parameter.hasTwoNames
-    let names =
+    let labelAndName =
       hasOneName ? Keywords.escapedLabel(name) : "\(parameter.label) \(Keywords.escaped(name))"
-    let written = declared.replacingSelf(with: doubleName).source
+    let typeText = declaredType.replacingSelf(with: doubleName).source
     var plan = ParameterPlan(
-      declaration: "\(attributes)\(names): \(written)\(parameter.isVariadic ? "..." : "")",
+      declaration: "\(attributes)\(labelAndName): \(typeText)\(parameter.isVariadic ? "..." : "")",
       label: isLabelled ? parameter.label : nil, name: Keywords.escaped(name), type: type, passing: passing)
     if case .autoclosure = passing { plan.type = type.function?.result ?? type }
     if isPack { plan.type = reader.type }
     if unaliased(plan.type.withoutPrefixes).isUninhabited { throw refusal("has no value") }
-    return (plan, rare)
+    return (plan, rareKind)
   }
 
   /// Returns the form in which the argument is passed to the handle, and the rare kind of the parameter.
@@ -61,7 +61,7 @@ extension RequirementPlanner {
     if isFunction, !specifiers.isEmpty { throw refusal("is both \(specifierText) and a closure") }
     if specifiers.count > 1 { throw refusal("is \(specifierText)") }
     if reader.isAutoclosure, let autoclosureEffects = reader.type.function?.effects {
-      // The member evaluates the autoclosure, so it needs the effects of the autoclosure.
+      // The member evaluates the autoclosure, so the member needs the effects of the autoclosure.
       guard !autoclosureEffects.isAsync || effects.isAsync, !autoclosureEffects.throwsMore(than: effects),
         effects.throwing != .rethrowing
       else {
@@ -78,7 +78,7 @@ extension RequirementPlanner {
     return (.value, specifiers.isEmpty ? nil : .ownedParameter)
   }
 
-  /// True if the closure can be sent to another actor: it is `@Sendable` or bound to an actor.
+  /// True if the closure is `@Sendable` or bound to an actor, so that the closure can be sent to another actor.
   private func isSendableFunction(_ type: TypeTree) -> Bool {
     let prefixes =
       type.prefixes + (unaliased(type.withoutPrefixes).functionWithPrefixes?.prefixes ?? [])
@@ -88,14 +88,14 @@ extension RequirementPlanner {
 
 /// Splits the type of a parameter into specifiers, the parameter's attributes such as `@escaping`, and the bare type.
 struct ParameterTypeReader {
-  /// The type, with the attributes that belong to it: `@Sendable () -> Void`.
+  /// The bare type with the attributes of the type itself: `@Sendable () -> Void`.
   var type: TypeTree
   private(set) var specifiers: [TypePrefix.Specifier] = []
   private(set) var isEscaping = false
   private(set) var isAutoclosure = false
 
   init(_ parameter: Parameter) {
-    // Parentheses around a function type have no meaning: the prefixes inside them are prefixes of the type.
+    // Parentheses around a function type have no meaning: the prefixes inside the parentheses are prefixes of the type.
     let (prefixes, bare) =
       parameter.type.functionWithPrefixes.map { ($0.prefixes, .function($0.function)) }
       ?? parameter.type.splitPrefixes
@@ -117,10 +117,10 @@ struct ParameterTypeReader {
 }
 
 extension Effects {
-  /// True if the effects include an error that a member with the effects `member` can't throw.
-  func throwsMore(than member: Effects) -> Bool {
+  /// True if the effects include an error that a member with the effects `memberEffects` can't throw.
+  func throwsMore(than memberEffects: Effects) -> Bool {
     guard isThrowing else { return false }
-    guard let error = member.thrownType else { return !member.isThrowing }
+    guard let error = memberEffects.thrownType else { return !memberEffects.isThrowing }
     return error != thrownType && !error.isAnyError
   }
 }

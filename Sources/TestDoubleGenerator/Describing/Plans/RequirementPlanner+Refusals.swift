@@ -1,4 +1,4 @@
-/// Checks for the unsupported parts of requirements, which the guide's page about limits lists in a table.
+/// Refuses requirements with unsupported parts; a table on the guide's page about limits lists these parts.
 extension RequirementPlanner {
   /// Checks the parts of the requirement other than its parameters and its result.
   func checkDeclaration() throws(Refusal) {
@@ -49,7 +49,7 @@ extension RequirementPlanner {
     }
   }
 
-  /// True if a closure on a global actor isn't sendable in the module, but is in Swift 6: the compiler reports this.
+  /// True if a closure on a global actor is sendable in Swift 6 but not in its module, which the compiler reports.
   private var hasClosureSendableOnlyInSwift6: Bool {
     let flatOwner = protocols.flat(owner)
     if catalog.inheritsIsolation(owner.module) || !flatOwner.isSendable && !flatOwner.isActor { return false }
@@ -58,7 +58,7 @@ extension RequirementPlanner {
     }
   }
 
-  /// Checks the type of a property or result, and returns its rare kind; `nil` if it is a common one.
+  /// Checks the type of a property or result, and returns its rare kind; `nil` for a common type.
   func checkResult(_ type: TypeTree) throws(Refusal) -> RareKind? {
     if type.has(.sending) { throw .result("is 'sending'") }
     if type.hasOpaque { throw .result("is opaque") }
@@ -107,10 +107,10 @@ extension RequirementPlanner {
     return reason
   }
 
-  /// Checks that the rare kinds of the requirement can be combined with each other and with its parameters.
-  func checkCombination(_ rare: [RareKind], _ parameters: [ParameterPlan]) throws(Refusal) {
-    if rare.count > 1 { throw .combined(rare[0], with: rare[1].name) }
-    guard let kind = rare.first, kind.requiresUnchangedParameters else { return }
+  /// Checks that the rare kinds of the requirement can be combined with each other and with the parameters.
+  func checkCombination(_ rareKinds: [RareKind], _ parameters: [ParameterPlan]) throws(Refusal) {
+    if rareKinds.count > 1 { throw .combined(rareKinds[0], with: rareKinds[1].name) }
+    guard let kind = rareKinds.first, kind.requiresUnchangedParameters else { return }
     for parameter in parameters {
       switch parameter.passing {
       case .value, .variadic, .isolated, .pack, .consumed, .borrowed: continue

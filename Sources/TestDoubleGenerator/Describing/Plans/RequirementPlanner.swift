@@ -25,7 +25,7 @@ final class RequirementPlanner {
   var place: TypeLookup.Place { TypeLookup.Place(owner) }
   var generics: Set<String> { requirement.generics.names }
 
-  /// Returns the plan; a requirement with several problems is refused because of the first one.
+  /// Returns the plan; the refusal of a requirement with several problems names the first problem.
   func plan() -> RequirementPlan {
     do throws(Refusal) {
       try checkDeclaration()
@@ -36,19 +36,19 @@ final class RequirementPlanner {
   }
 
   private func memberPlan() throws(Refusal) -> RequirementPlan {
-    var rare: [RareKind] = []
-    if let kind = try checkResult(requirement.type) { rare.append(kind) }
+    var rareKinds: [RareKind] = []
+    if let kind = try checkResult(requirement.type) { rareKinds.append(kind) }
     var parameters: [ParameterPlan] = []
     for (index, parameter) in requirement.parameters.enumerated() {
       let (plan, kind) = try self.plan(for: parameter, at: index)
       parameters.append(plan)
-      if let kind, !rare.contains(kind) { rare.append(kind) }
+      if let kind, !rareKinds.contains(kind) { rareKinds.append(kind) }
     }
     let errors = try errors(parameters)
-    if case .ofTypeParameter = errors { rare.append(.errorOfTypeParameter) }
-    if case .subscripting = form { rare.append(.subscripting) }
-    if isOperator { rare.append(.operation) }
-    try checkCombination(rare, parameters)
+    if case .ofTypeParameter = errors { rareKinds.append(.errorOfTypeParameter) }
+    if case .subscripting = form { rareKinds.append(.subscripting) }
+    if isOperator { rareKinds.append(.operation) }
+    try checkCombination(rareKinds, parameters)
     var member = MemberPlan(
       form: form, name: requirement.name, signature: requirement.signature,
       handle: HandleNames.base(of: requirement),
@@ -56,12 +56,12 @@ final class RequirementPlanner {
       modifiers: modifiers, generics: requirement.generics,
       whereClause: requirement.whereClause.map { $0.mapped { $0.replacingSelf(with: doubleName) } },
       parameters: parameters, effects: effects, errors: errors,
-      result: requirement.type.replacingSelf(with: doubleName), rare: rare.first,
-      returnsExplicitly: returnsExplicitly, holdsWeakly: holdsWeakly)
+      result: requirement.type.replacingSelf(with: doubleName), rareKind: rareKinds.first,
+      returnsExplicitly: returnsExplicitly, isStoredWeakly: isStoredWeakly)
     if form == .function, !member.isAsync, !isGeneric(member.result) {
       member.completions = CompletionPlan.plans(of: parameters, generics: generics) { functionType(of: $0) }
     }
-    return rare.first.map { .rare($0, member) } ?? .plain(member)
+    return rareKinds.first.map { .rare($0, member) } ?? .plain(member)
   }
 
   // MARK: Parts of the declaration
@@ -105,7 +105,7 @@ final class RequirementPlanner {
       + requirement.modifiers.filter { ["prefix", "postfix", "override", "mutating"].contains($0) }
   }
 
-  /// True if the body needs a `return`: the requirement has a result builder, or is a property of the type `Void`.
+  /// True if the body needs a `return`, as for a requirement with a result builder or a property of the type `Void`.
   private var returnsExplicitly: Bool {
     if requirement.kind == .property, effects.isEmpty, unaliased(requirement.type).isVoid { return true }
     return hasResultBuilder
@@ -118,7 +118,7 @@ final class RequirementPlanner {
 
   func isGeneric(_ type: TypeTree) -> Bool { type.mentions(generics) || type.hasOpaque }
 
-  /// Returns the type that an alias or a fixed associated type names; other types are unchanged.
+  /// Returns the type that an alias or a fixed associated type names; returns any other type unchanged.
   func unaliased(_ type: TypeTree) -> TypeTree {
     let bare = type.unparenthesized
     if let path = bare.path, path.count == 1 {
@@ -129,7 +129,9 @@ final class RequirementPlanner {
     return TypeLookup(catalog: catalog).unaliased(bare, in: place)
   }
 
-  /// Returns the function type that a type is or that its aliases name, spelled for the generated file.
+  /// Returns a function type itself, or the function type that an alias names, spelled for the generated file.
+  ///
+  /// Returns `nil` for other types.
   private func functionType(of type: TypeTree, in place: TypeLookup.Place? = nil, depth: Int = 0) -> TypeTree?
   {
     if type.function != nil { return type }

@@ -11,7 +11,7 @@ struct SubjectDescription: Sendable {
     var conditions: [ConditionalClause]
     /// The spy that satisfies the requirement; `nil` if the test passes a value.
     var spy: Spy?
-    /// True if the value is a closure, which escapes because the initializer stores it.
+    /// True if the value is a closure, which must be `@escaping` since the initializer stores the closure.
     var isEscaping = false
   }
 
@@ -19,10 +19,10 @@ struct SubjectDescription: Sendable {
   struct Spy: Sendable {
     /// The type of the spy: `MoviesServiceSpy`, `StoreSpy<Int>`.
     var type: TypeTree
-    /// True if the spy is generated, so that its initializer accepts the location of its creation.
+    /// True if the spy is generated, so that its initializer has parameters for the source location.
     var isGenerated: Bool
     var isSendable: Bool
-    /// The property of the spy that satisfies the requirement; `nil` if the spy itself does.
+    /// The property of the spy that satisfies the requirement; `nil` if the spy itself satisfies the requirement.
     var valueProperty: String?
   }
 
@@ -47,9 +47,9 @@ struct SubjectDescription: Sendable {
     properties.compactMap { property in property.spy.map { (property, $0) } }
   }
   /// The properties whose values the test passes.
-  var values: [Property] { properties.filter { $0.spy == nil } }
-  /// True if the subject stores only values that can be sent.
+  var passedProperties: [Property] { properties.filter { $0.spy == nil } }
+  /// True if the subject stores only sendable values.
   var isSendable: Bool {
-    values.isEmpty && dependencies.allSatisfy { $0.spy.isSendable && !$0.property.isSettable }
+    passedProperties.isEmpty && dependencies.allSatisfy { $0.spy.isSendable && !$0.property.isSettable }
   }
 }

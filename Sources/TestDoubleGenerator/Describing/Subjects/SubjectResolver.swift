@@ -8,8 +8,8 @@ final class SubjectResolver {
   private(set) var subject: SubjectDescription
   private(set) var diagnostics: [Diagnostic]
   /// The names of the generated spies that the subject needs, and the locations of the requirements that need them.
-  private(set) var spies: [(name: String, location: SourceLocation)] = []
-  /// The modules of the handwritten spies.
+  private(set) var neededSpies: [(name: String, location: SourceLocation)] = []
+  /// The modules of the handwritten spies that the subject needs.
   private(set) var modules: Set<String> = []
   private let registry: SpyRegistry
   private let protocols: FlatProtocols
@@ -43,8 +43,8 @@ final class SubjectResolver {
     }
     for reason in types.refusals { refuse(reason, at: feature.location) }
     let witnesses = Witnesses(flat, catalog)
-    for member in flat.members { add(member, isImplemented: witnesses.implement(member.requirement)) }
-    if !flat.isActor, flat.isClassBound || !subject.isSendable, isIsolatedThroughout {
+    for member in flat.members { add(member, isImplemented: witnesses.mayImplement(member.requirement)) }
+    if !flat.isActor, flat.isClassBound || !subject.isSendable, areAllMembersIsolated {
       subject.globalActor = flat.globalActor
     }
   }
@@ -56,7 +56,7 @@ final class SubjectResolver {
   // MARK: Traits
 
   /// True if all requirements are bound to the global actor.
-  private var isIsolatedThroughout: Bool {
+  private var areAllMembersIsolated: Bool {
     flat.globalActor != nil
       && flat.members.allSatisfy { member in
         protocols.flat(member.owner).membersActor != nil
@@ -64,9 +64,9 @@ final class SubjectResolver {
       }
   }
 
-  /// True if the properties must be sendable: the subject is an actor, or is `Sendable` without a global actor.
+  /// True if the properties must be sendable, since the subject is an actor, or is `Sendable` without a global actor.
   private var mustBeSendable: Bool {
-    flat.isActor || flat.isSendable && !isIsolatedThroughout
+    flat.isActor || flat.isSendable && !areAllMembersIsolated
   }
 
   // MARK: Members
@@ -97,7 +97,7 @@ final class SubjectResolver {
     }
   }
 
-  /// Returns the property that satisfies a requirement; `nil` if no instance property can.
+  /// Returns the property that satisfies a requirement; `nil` if no instance property can satisfy the requirement.
   private func property(for member: FlatProtocol.Member) -> SubjectDescription.Property? {
     let (requirement, owner) = (member.requirement, member.owner)
     guard requirement.kind == .property, !requirement.modifiers.contains("static"),
@@ -121,7 +121,7 @@ final class SubjectResolver {
     _ property: SubjectDescription.Property, _ dependency: Dependency, at location: SourceLocation
   ) {
     guard let spy = registry.spy(of: dependency.declaration, for: request) else {
-      let name = SpyRegistry.names(dependency.declaration)[0]
+      let name = SpyRegistry.possibleNames(for: dependency.declaration)[0]
       return diagnostics.append(
         .ambiguousSpy(name, of: dependency.declaration, for: request.name, at: location))
     }
@@ -134,7 +134,7 @@ final class SubjectResolver {
       let name = declaration.name
       return refuse("'\(name)' leaves open what its '\(missing.name)' is, and so would its spy", at: location)
     }
-    if spy.isGenerated { spies.append((spy.name, location)) }
+    if spy.isGenerated { neededSpies.append((spy.name, location)) }
     if let module = spy.module { modules.insert(module) }
     let arguments = openTypes.compactMap { argumentsByName[$0.name] }
     let isSendable = DependencyReader(protocols: protocols).isSendable(dependency)
@@ -157,7 +157,7 @@ final class SubjectResolver {
     add(property, isSendable: isSendable, isChangeable: true, at: location)
   }
 
-  /// Adds a property, which is settable if `isChangeable` is true and `Sendable` allows this.
+  /// Adds a property, which is settable if `isChangeable` is true and the subject can be `Sendable` nevertheless.
   private func add(
     _ property: SubjectDescription.Property, isSendable: Bool, isChangeable: Bool, at location: SourceLocation
   ) {

@@ -1,46 +1,46 @@
-/// The names of the double's helper declarations, which clash with no name that its protocol mentions.
+/// The names of a double's helper declarations, which differ from all names in its protocol.
 final class DoubleNames {
-  /// The structs of the instance handles and of the static handles.
+  /// The names of the structs that contain the instance handles and the static handles.
   let members, statics: String
-  /// The properties that store these structs.
+  /// The names of the properties that store these structs.
   let membersProperty, staticsProperty: String
-  /// The properties that give access to stubs and recorded calls, on the double and on its type.
+  /// The names of the properties that return the stubs and the recorded calls of the double and of its type.
   let stub, calls, staticStub, staticCalls: String
-  /// The properties that return the wrapped object, one for the runtime and one for the test.
+  /// The names of the properties that return the wrapped object, for the runtime and for the test.
   let wrappedProperty, wrapped: String
   /// The expression that creates the handles.
   let makeMembers: String
-  /// The names of Understudy's and the standard library's types that other types hide, so they must be qualified.
+  /// The names of Understudy's and the standard library's types that must be qualified, since other types hide them.
   private let hiddenNames: Set<String>
   /// The name of the module that qualifies Understudy's types.
   private let runtimeModule: String
 
   init(_ double: DoubleDescription) {
-    let ofInstance = Set(double.members.filter { $0.plan.scope == .instance }.map(\.plan.baseName))
-    let ofType = Set(double.members.filter { $0.plan.scope == .type }.map(\.plan.baseName))
-    let types = double.mentionedNames.union(
+    let instanceMemberNames = Set(double.members.filter { $0.plan.scope == .instance }.map(\.plan.baseName))
+    let typeMemberNames = Set(double.members.filter { $0.plan.scope == .type }.map(\.plan.baseName))
+    let typeNames = double.mentionedNames.union(
       double.request.wraps || double.request.replays ? [double.protocolReference] : [])
-    // Returns the name, or the alternative if the name is taken.
-    func free(_ name: String, _ alternative: String, _ taken: Set<String>) -> String {
-      guard taken.contains(name) else { return name }
+    // Returns the name, or the alternative with underscores if the name is taken.
+    func unused(_ name: String, _ alternative: String, _ takenNames: Set<String>) -> String {
+      guard takenNames.contains(name) else { return name }
       var alternative = alternative
-      while taken.contains(alternative) { alternative += "_" }
+      while takenNames.contains(alternative) { alternative += "_" }
       return alternative
     }
-    members = free("Members", "__Members", ofInstance.union(types))
-    statics = free("Statics", "__Statics", ofType.union(types))
-    membersProperty = free("__members", "__members_", ofInstance)
-    staticsProperty = free("__statics", "__statics_", ofType)
-    stub = free("stub", "stub_", ofInstance)
-    calls = free("calls", "calls_", ofInstance)
-    staticStub = free("stub", "stub_", ofType)
-    staticCalls = free("calls", "calls_", ofType)
-    wrappedProperty = free("__wrapped", "__wrapped_", ofInstance)
-    wrapped = free("wrapped", "wrapped_", ofInstance)
+    members = unused("Members", "__Members", instanceMemberNames.union(typeNames))
+    statics = unused("Statics", "__Statics", typeMemberNames.union(typeNames))
+    membersProperty = unused("__members", "__members_", instanceMemberNames)
+    staticsProperty = unused("__statics", "__statics_", typeMemberNames)
+    stub = unused("stub", "stub_", instanceMemberNames)
+    calls = unused("calls", "calls_", instanceMemberNames)
+    staticStub = unused("stub", "stub_", typeMemberNames)
+    staticCalls = unused("calls", "calls_", typeMemberNames)
+    wrappedProperty = unused("__wrapped", "__wrapped_", instanceMemberNames)
+    wrapped = unused("wrapped", "wrapped_", instanceMemberNames)
     hiddenNames = double.clashingNames
     runtimeModule = double.runtime
-    let isDeprecated = double.members.contains(where: \.isDeprecated)
-    makeMembers = isDeprecated ? "__log.handles()" : ".init(__log)"
+    let hasDeprecatedMember = double.members.contains(where: \.isDeprecated)
+    makeMembers = hasDeprecatedMember ? "__log.handles()" : ".init(__log)"
   }
 
   /// Returns the name of a declaration of the runtime, qualified by its module if the bare name means another type.

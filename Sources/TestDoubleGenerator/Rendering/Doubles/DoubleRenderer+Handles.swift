@@ -1,4 +1,4 @@
-/// Renders the structs that hold a double's handles.
+/// Renders the structs that contain a double's handles.
 extension DoubleRenderer {
   /// Returns the declaration of the struct called `name` with the handles of the instance members or the type members.
   func handles(isStatic: Bool, name: String) -> [String] {
@@ -19,14 +19,14 @@ extension DoubleRenderer {
           .wrapped(in: member.conditions)
       }
     }
-    let isHandleSet = isStatic || hasDeprecated
+    let isHandleSet = isStatic || hasDeprecatedMember
     let conformance = isHandleSet ? names.runtime("__HandleSet") : names.standard("Sendable")
     if !declaredNames.isEmpty { declarations.append("") }
-    if hasDeprecated { declarations.append(Self.deprecation) }
+    if hasDeprecatedMember { declarations.append(Self.deprecation) }
     var initializer = ["\(isHandleSet ? access : "")init(_ log: \(log)) {"]
-    if needsMainActor {
+    if mayNeedMainActor {
       initializer[0] += " self = \(names.runtime("__makingHandles"))(log) { .init(handlesOf: $0) } }"
-      if hasDeprecated { initializer.append(Self.deprecation) }
+      if hasDeprecatedMember { initializer.append(Self.deprecation) }
       initializer.append("@MainActor private init(handlesOf log: \(log)) {")
     }
     initializer += assignments.indented + ["}"]
@@ -34,11 +34,11 @@ extension DoubleRenderer {
       + ["}"]
   }
 
-  /// True if the handles may have to be created on the main actor.
+  /// True if the creation of the handles may require the main actor.
   ///
   /// If the default isolation of a module is the main actor, a type `ID` of the module conforms to `Hashable` only on
   /// that actor, and each expression of a type like `[ID: Int]` is bound to the actor too.
-  private var needsMainActor: Bool {
+  private var mayNeedMainActor: Bool {
     guard double.isolation == .globalActor("@MainActor") else { return false }
     return double.members.contains { member in
       (member.plan.parameters.map(\.type) + [member.plan.result]).contains { type in
@@ -50,7 +50,7 @@ extension DoubleRenderer {
   /// Returns `.leftOut(by: "…")` with the directive that the failure of an unstubbed call proposes, or an empty text.
   private func leftOutCall(_ member: DoubleDescription.Member) -> String {
     let plan = member.plan
-    // A directive can leave out only a member with a name, and a method that returns nothing needs no stub.
+    // A directive can leave out only a property or method, and a method that returns nothing needs no stub.
     guard member.isImplemented, plan.isProperty || plan.form == .function && plan.result != .missing else {
       return ""
     }
@@ -59,24 +59,24 @@ extension DoubleRenderer {
 
   /// Returns the name, the type and the initializer arguments of each handle of a member.
   private func handleDeclarations(of plan: MemberPlan) -> [(name: String, type: String, arguments: String)] {
-    let placeholder = plan.placeholder.map { ", placeholder: \($0)" } ?? ""
+    let placeholderArgument = plan.placeholder.map { ", placeholder: \($0)" } ?? ""
     if case .property(let propertyAccess) = plan.form {
       let value = plan.result.unwrapped.source
-      let type = plan.rare == .noncopyableResult ? "\(names.runtime("OwnedValue"))<\(value)>" : value
-      let recording = propertyAccess == .getAndSet ? "" : ", recordsSets: false"
-      let observation = isObserved(plan) ? ", isObserved: true" : ""
-      let weakly = plan.holdsWeakly ? ", weakly: { value in { [weak value] in value } }" : ""
-      let resultArgument = sequenceArgument(plan.result) ?? placeholder + weakly
+      let type = plan.rareKind == .noncopyableResult ? "\(names.runtime("OwnedValue"))<\(value)>" : value
+      let recordsSetsArgument = propertyAccess == .getAndSet ? "" : ", recordsSets: false"
+      let isObservedArgument = isObserved(plan) ? ", isObserved: true" : ""
+      let weaklyArgument = plan.isStoredWeakly ? ", weakly: { value in { [weak value] in value } }" : ""
+      let resultArgument = sequenceArgument(plan.result) ?? placeholderArgument + weaklyArgument
       return [
         (
           plan.handle, "\(names.runtime("__PropertyHandle"))<\(type)>",
-          Self.literal(plan.signature) + recording + observation + resultArgument
+          Self.literal(plan.signature) + recordsSetsArgument + isObservedArgument + resultArgument
         )
       ]
     }
     let renderer = MethodRenderer(plan, self)
     let mayBeSequence = !renderer.returnsGeneric && renderer.completions.isEmpty && plan.form != .initializer
-    let resultArgument = (mayBeSequence ? sequenceArgument(plan.result) : nil) ?? placeholder
+    let resultArgument = (mayBeSequence ? sequenceArgument(plan.result) : nil) ?? placeholderArgument
     let arguments = Self.arguments(plan.signature, handle: plan.handle) + resultArgument
     let handle = (plan.handle, renderer.handleType, arguments + renderer.completionArgument)
     guard plan.form == .subscripting(.getAndSet) else { return [handle] }
@@ -95,8 +95,8 @@ extension DoubleRenderer {
       [["AsyncSequence"], ["Swift", "AsyncSequence"]].contains(sequence.path),
       let arguments = sequence.arguments, arguments.count == 2
     else { return nil }
-    let element = arguments.map(\.source).joined(separator: ", ")
-    return ", sequence: { (all: \(names.runtime("__DrivenSequence"))<\(element)>) in all }"
+    let elementAndFailure = arguments.map(\.source).joined(separator: ", ")
+    return ", sequence: { (all: \(names.runtime("__DrivenSequence"))<\(elementAndFailure)>) in all }"
   }
 
   /// Returns the signature as an argument, and the handle's name if it differs from the signature's base name.

@@ -2,12 +2,12 @@
 ///
 /// A double equals only itself, its description is the name of its type, and it encodes nothing.
 extension DoubleRenderer {
-  /// The members of the standard protocols that the double conforms to, except members that it declares itself.
+  /// The members of the standard protocols that the double conforms to, except members that a requirement declares.
   var identityConformances: [String] {
     let name = double.request.name
     let (bool, string) = (names.standard("Bool"), names.standard("String"))
     let (hasher, identifier) = (names.standard("Hasher"), names.standard("ObjectIdentifier"))
-    let operands = "(left: \(name), right: \(name)) -> \(bool)"
+    let operatorSignature = "(left: \(name), right: \(name)) -> \(bool)"
     // A synchronous initializer of an actor is isolated to no actor, so it needs no modifier.
     let isolation = double.isolation == .actor ? "" : "nonisolated "
     let required = double.superclass == nil ? "" : "required "
@@ -20,14 +20,17 @@ extension DoubleRenderer {
     if callsSuper { decoding.append("  super.init()") }
     decoding += setUp + ["}"]
     let members: [(conformance: String, member: String, lines: [String])] = [
-      ("Equatable", "==", ["nonisolated static func == \(operands) { left === right }"]),
+      ("Equatable", "==", ["nonisolated static func == \(operatorSignature) { left === right }"]),
       (
         "Hashable", "hash(into:)",
         ["nonisolated func hash(into hasher: inout \(hasher)) { hasher.combine(\(identifier)(self)) }"]
       ),
       (
         "Comparable", "<",
-        ["nonisolated static func < \(operands) {", "  \(identifier)(left) < \(identifier)(right)", "}"]
+        [
+          "nonisolated static func < \(operatorSignature) {", "  \(identifier)(left) < \(identifier)(right)",
+          "}",
+        ]
       ),
       (
         "CustomStringConvertible", "description",
@@ -51,7 +54,7 @@ extension DoubleRenderer {
 }
 
 extension MemberPlan {
-  /// True if the member has the signature, such as `hash(into:)`, or is the operator of that name for two doubles.
+  /// True if the member has the signature, such as `hash(into:)`, or is the operator with this name for two doubles.
   fileprivate func declares(_ signature: String, in doubleName: String) -> Bool {
     if isProperty { return self.signature == signature && scope == .instance }
     return self.signature == signature && (scope == .instance || form == .initializer)
@@ -79,12 +82,12 @@ extension DoubleRenderer {
     }
   }
 
-  /// True if the double announces changes of the property by the `Observation` framework.
+  /// True if the double announces changes of the property through the Observation framework.
   func isObserved(_ property: MemberPlan) -> Bool {
     double.observation.contains(.observable) && property.scope == .instance
   }
 
-  /// The type of the publisher of an observable object; empty for other doubles.
+  /// The type of the publisher if the double is an observable object; empty for other doubles.
   private var publisherTypes: [String] {
     double.observation.compactMap { if case .observableObject(let publisher) = $0 { publisher } else { nil } }
   }

@@ -18,7 +18,9 @@ extension DoubleRenderer {
       """
   }
 
-  /// The stored properties, all with initial values, since the double inherits the class's initializers.
+  /// The stored properties and the properties for stubs and calls.
+  ///
+  /// Each stored property has an initial value, since the double inherits the class's initializers.
   var subclassStorage: [String] {
     let (type, property) = (names.members, names.membersProperty)
     let records = isSpy ? "" : ", records: false"
@@ -29,7 +31,9 @@ extension DoubleRenderer {
   }
 
   /// Returns the accessors of a property, which call the handle first and then the class's property.
-  func overriding(_ property: MemberPlan, _ propertyAccess: PropertyAccess, _ handle: String) -> [String] {
+  func overridingAccessors(of property: MemberPlan, _ propertyAccess: PropertyAccess, _ handle: String)
+    -> [String]
+  {
     let get = ["get { \(handle).answered() ?? super.\(property.name) }"]
     if propertyAccess == .get { return get }
     return get + ["set {", "  \(handle).noteSet(newValue)", "  super.\(property.name) = newValue", "}"]
@@ -40,27 +44,28 @@ extension DoubleRenderer {
 extension MethodRenderer {
   /// The lines that return the stubbed answer, or call the class's method if nothing is stubbed.
   var overridingCall: [String] {
-    let call = "\(effectKeywords)super.\(method.name)(\(passing { reportingHandler($0) ?? $0.name }))"
+    let call =
+      "\(effectKeywords)super.\(method.name)(\(labelledArguments { reportingHandler($0) ?? $0.name }))"
     let arguments = method.parameters.map(expression).asTuple
-    let answer = local("__answer")
+    let answer = localName("__answer")
     guard method.isAsync || !completions.isEmpty else {
       let answered = "\(effectKeywords)\(handle).answered(\(arguments))"
       if method.result.isVoid { return ["if \(answered) == nil { \(call) }"] }
       return ["if let \(answer) = \(answered) { return \(answer) }", "return \(call)"]
     }
-    let stubbed = local("__stubbed")
+    let stubbed = localName("__stubbed")
     var lines = ["let \(stubbed) = \(effectKeywords)\(handle).answering(\(arguments))"]
     lines.append(
       method.result.isVoid
         ? "if \(stubbed).answer != nil { return }"
         : "if let \(answer) = \(stubbed).answer { return \(answer) }")
-    if method.isAsync { return lines + reportingEnd(of: call, to: "\(stubbed).tape") }
-    return lines + ["let \(local("__tape")) = \(stubbed).tape"] + handlerStatements + ["return \(call)"]
+    if method.isAsync { return lines + callReportingEnd(of: call, to: "\(stubbed).tape") }
+    return lines + ["let \(localName("__tape")) = \(stubbed).tape"] + handlerStatements + ["return \(call)"]
   }
 
-  /// Returns the call of the class's asynchronous method, followed by reports of its end to the tape.
-  private func reportingEnd(of call: String, to tape: String) -> [String] {
-    let answer = local("__answer")
+  /// Returns the call of the class's asynchronous method, and statements that report the end of the call to the tape.
+  private func callReportingEnd(of call: String, to tape: String) -> [String] {
+    let answer = localName("__answer")
     let lines =
       method.result.isVoid
       ? [call, "\(tape).returned()"] : ["let \(answer) = \(call)", "\(tape).returned()", "return \(answer)"]

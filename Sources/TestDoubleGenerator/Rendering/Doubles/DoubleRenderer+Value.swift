@@ -1,4 +1,4 @@
-/// Renders the value of a doubled struct of closures, and the arguments of the value that are not closures.
+/// Renders the value of a doubled struct of closures, and the elements of the value that are not closures.
 extension DoubleRenderer {
   /// The elements of the value that are not closures.
   private var parts: [ClosureStruct.Element] { double.closureStruct?.parts ?? [] }
@@ -34,6 +34,7 @@ extension DoubleRenderer {
     parts.map { "\(Keywords.calledLabel($0.name)): \(Keywords.escaped($0.name)), " }.joined()
   }
 
+  /// The statements of the initializer that set the properties of `passedStorage`.
   var passedAssignments: [String] {
     parts.map { part in
       let name = Keywords.escaped(part.name)
@@ -44,28 +45,28 @@ extension DoubleRenderer {
   }
 
   /// The property that returns the struct's value for the code under test.
-  var value: [String] {
+  var valueDeclaration: [String] {
     guard let closureStruct = double.closureStruct else { return [] }
     let type = double.wrappedType?.source ?? double.protocolReference
     let isolation = closureStruct.isolation.map { $0 + " " } ?? ""
     let arguments = closureStruct.arguments.map { element in
-      (element.label == "_" ? "" : Keywords.calledLabel(element.label) + ": ") + content(element)
+      (element.label == "_" ? "" : Keywords.calledLabel(element.label) + ": ") + expression(for: element)
     }
     let hasAssignments = !closureStruct.assignments.isEmpty
     let modifiers = "\(isolation)\(access)\(isolation.isEmpty ? "nonisolated " : "")"
-    let head = "\(modifiers)var \(closureStruct.valueProperty)"
-    var lines = ["", "\(head): \(type) {", "  \(hasAssignments ? "var value = " : "")\(type)("]
+    let declarationHead = "\(modifiers)var \(closureStruct.valueProperty)"
+    var lines = ["", "\(declarationHead): \(type) {", "  \(hasAssignments ? "var value = " : "")\(type)("]
     lines += arguments.withCommas.map { "    " + $0 }
     lines[lines.count - 1] += ")"
     for element in closureStruct.assignments {
-      lines.append("  value.\(Keywords.escaped(element.name)) = \(content(element))")
+      lines.append("  value.\(Keywords.escaped(element.name)) = \(expression(for: element))")
     }
     if hasAssignments { lines.append("  return value") }
     return lines + ["}"]
   }
 
-  /// Returns the expression of the value that an element receives.
-  private func content(_ element: ClosureStruct.Element) -> String {
+  /// Returns the expression for the value of an element.
+  private func expression(for element: ClosureStruct.Element) -> String {
     switch element.content {
     case .closure: "self.\(Keywords.escaped(element.name))"
     case .passed: "\(storedName(element.name)).value"
@@ -77,7 +78,7 @@ extension DoubleRenderer {
 }
 
 extension DoubleRequest {
-  /// Returns the name for the double of a struct of closures inside the requested one.
+  /// Returns the name for the double of a struct of closures that is nested in the requested struct.
   func name(for nested: NominalDeclaration) -> String { nested.joinedName + kind.rawValue }
 }
 

@@ -1,26 +1,26 @@
-/// Renders the parts of a double that can wrap a real object.
+/// Renders the parts that a double needs to wrap a real object.
 extension DoubleRenderer {
   /// The beginning of an additional initializer, up to its opening parenthesis.
   private var initializerHead: String {
     "\(access)\(double.isolation == .actor ? "" : "convenience ")\(initIsolation)init("
   }
 
-  /// The property that holds the real object, and the initializers that accept the object.
+  /// The property that stores the real object, and the initializers with a parameter for the object.
   var wrapping: [String] {
-    let (asksForWrapping, replays) = (double.request.asksForWrapping, double.replays)
-    guard asksForWrapping || replays, !double.isSubclass else { return [] }
+    let (isWrappingSpy, canReplay) = (double.request.isWrappingSpy, double.canReplay)
+    guard isWrappingSpy || canReplay, !double.isSubclass else { return [] }
     guard let type = double.wrappedType else {
-      let labels = (asksForWrapping ? ["wrapping"] : []) + (replays ? ["replaying"] : [])
-      return labels.flatMap(unavailable)
-        + (replays ? ["\(access)nonisolated var __replay: \(names.runtime("__Replay"))? { nil }"] : [])
+      let labels = (isWrappingSpy ? ["wrapping"] : []) + (canReplay ? ["replaying"] : [])
+      return labels.flatMap(unavailableInitializer)
+        + (canReplay ? ["\(access)nonisolated var __replay: \(names.runtime("__Replay"))? { nil }"] : [])
     }
     let real = "\(names.runtime("__WrappedReal"))<\(type.source)>()"
     return ["", "\(access)nonisolated let \(names.wrappedProperty) = \(real)"]
-      + (asksForWrapping ? wrappingInitializer(type) : []) + (replays ? replayingInitializer(type) : [])
+      + (isWrappingSpy ? wrappingInitializer(type) : []) + (canReplay ? replayingInitializer(type) : [])
   }
 
   /// Returns an unavailable initializer with the label, whose message is the reason why no object can be wrapped.
-  private func unavailable(_ label: String) -> [String] {
+  private func unavailableInitializer(_ label: String) -> [String] {
     let reason = "not all of its associated types are primary ones that another can share"
     return [
       "",
@@ -29,7 +29,7 @@ extension DoubleRenderer {
     ]
   }
 
-  /// Returns the initializer for replaying, and the property that the runtime uses for it.
+  /// Returns the initializer for replaying, and the property that returns the replay to the runtime.
   private func replayingInitializer(_ type: TypeTree) -> [String] {
     let string = names.standard("String")
     let property = names.wrappedProperty
@@ -53,7 +53,7 @@ extension DoubleRenderer {
     ]
   }
 
-  /// Returns the initializer for wrapping, and the property that gives the test access to the wrapped object.
+  /// Returns the initializer for wrapping, and the property by which the test reads and sets the wrapped object.
   private func wrappingInitializer(_ type: TypeTree) -> [String] {
     let isolation = double.isolation == .actor ? "nonisolated " : ""
     let optional = (type.leadingName == nil ? "(\(type.source))" : type.source) + "?"
@@ -68,22 +68,22 @@ extension DoubleRenderer {
     ]
   }
 
-  /// Returns the text after a getter's `value` that forwards the call to the wrapped object; empty without wrapping.
+  /// Returns the text after a getter's `value` that passes the wrapped object to the handle; empty without wrapping.
   func forwardingGet(_ property: MemberPlan) -> String {
-    guard double.wraps, property.scope == .instance else { return "" }
+    guard double.canWrap, property.scope == .instance else { return "" }
     guard property.isForwarded else { return "(unforwarded: \(names.wrappedProperty))" }
     return "(\(realArgument)) { __real in __real.\(property.name) }"
   }
 
   /// Returns the call that sets the wrapped object's property; `nil` if the setter changes the double's own value.
   func forwardingSet(_ property: MemberPlan) -> String? {
-    guard double.wraps, property.isForwarded, property.form == .property(.getAndSet) else {
+    guard double.canWrap, property.isForwarded, property.form == .property(.getAndSet) else {
       return nil
     }
-    let capture = property.holdsWeakly ? "[weak newValue] " : ""
+    let capture = property.isStoredWeakly ? "[weak newValue] " : ""
     return ".set(newValue, \(realArgument)) { \(capture)__real in __real.\(property.name) = newValue }"
   }
 
   /// The argument that passes the wrapped object to a property's handle.
-  private var realArgument: String { (double.replays ? "replaying: " : "") + names.wrappedProperty }
+  private var realArgument: String { (double.canReplay ? "replaying: " : "") + names.wrappedProperty }
 }

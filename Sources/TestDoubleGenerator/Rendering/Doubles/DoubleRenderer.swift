@@ -12,7 +12,7 @@ final class DoubleRenderer {
   var lines: [String] {
     var body = handles(isStatic: false, name: names.members) + [""]
     body += double.isSubclass ? subclassStorage : storage
-    body += value + wrapping
+    body += valueDeclaration + wrapping
     if double.members.contains(where: { $0.plan.scope == .type }) {
       body += [""] + handles(isStatic: true, name: names.statics) + statics
     }
@@ -23,11 +23,11 @@ final class DoubleRenderer {
     return (double.attributes + [heading] + body.indented + ["}"]).wrapped(in: double.conditions)
   }
 
-  /// The attribute of members that mention deprecated types, which would cause warnings without it.
+  /// The attribute of members that mention deprecated types; without the attribute, the compiler would warn.
   static let deprecation = "@available(*, deprecated)"
-  var hasDeprecated: Bool { double.members.contains(where: \.isDeprecated) }
+  var hasDeprecatedMember: Bool { double.members.contains(where: \.isDeprecated) }
 
-  var access: String { double.request.accessWord }
+  var access: String { double.request.accessPrefix }
   var isSpy: Bool { double.request.kind == .spy }
 
   private var heading: String {
@@ -37,7 +37,7 @@ final class DoubleRenderer {
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
     let parents =
       [
-        double.superclass, conformance, names.runtime(double.replays ? "__ReplayingDouble" : "TestDouble"),
+        double.superclass, conformance, names.runtime(double.canReplay ? "__ReplayingDouble" : "TestDouble"),
         double.isSendable && double.isolation == .none ? sendable : nil,
       ].compactMap { $0 }.joined(separator: ", ")
     let keyword =
@@ -50,7 +50,7 @@ final class DoubleRenderer {
     return "\(keyword) \(name): \(parents)\(double.whereRequirements.clause) {"
   }
 
-  /// The conformance to `Sendable`; `@unchecked` with a superclass, since the double's lock doesn't protect its state.
+  /// The conformance to `Sendable`; `@unchecked` with a superclass, whose state the double's lock doesn't protect.
   private var sendable: String {
     (double.superclass == nil || double.superclass == "NSObject" ? "" : "@unchecked ")
       + names.standard("Sendable")
@@ -62,10 +62,10 @@ final class DoubleRenderer {
     return
       "fileID: \(string) = #fileID, filePath: \(string) = #filePath, line: \(int) = #line, column: \(int) = #column"
   }
-  /// The arguments that pass on the source location.
+  /// The arguments that pass the source location to another initializer.
   static let locationArguments = "fileID: fileID, filePath: filePath, line: line, column: column"
 
-  /// The stored properties and the initializer, if the double doesn't inherit the members of a class.
+  /// The stored properties and the initializer of a double that isn't a subclass of a doubled class.
   private var storage: [String] {
     var lines = [
       "\(access)nonisolated let __log: \(names.runtime("__DoubleLog"))",
@@ -97,9 +97,11 @@ final class DoubleRenderer {
   }
 
   /// The lines at the end of an initializer, after all properties are set.
-  var setUp: [String] { observationSetUp + (double.returnsItself ? ["  __log.belongs(to: self)"] : []) }
+  var setUp: [String] {
+    observationSetUp + (double.hasMemberReturningSelf ? ["  __log.belongs(to: self)"] : [])
+  }
 
-  /// The modifier that makes the initializer of a double on a global actor callable anywhere.
+  /// The modifier by which code on any actor can call the initializer of a double on a global actor.
   var initIsolation: String {
     if case .globalActor = double.isolation, double.superclass == nil { return "nonisolated " }
     return ""
@@ -126,8 +128,8 @@ final class DoubleRenderer {
     guard case .property(let propertyAccess) = plan.form else {
       return deprecation + MethodRenderer(plan, self).lines
     }
-    let words = ((plan.scope == .type ? ["static"] : []) + plan.modifiers).map { $0 + " " }.joined()
-    let heading = "\(access)\(words)var \(plan.name): \(plan.result.source) {"
+    let modifiers = ((plan.scope == .type ? ["static"] : []) + plan.modifiers).map { $0 + " " }.joined()
+    let heading = "\(access)\(modifiers)var \(plan.name): \(plan.result.source) {"
     return plan.attributes.map(\.source) + deprecation + [heading]
       + accessors(of: plan, propertyAccess).indented + ["}"]
   }
@@ -135,18 +137,18 @@ final class DoubleRenderer {
   private func accessors(of property: MemberPlan, _ propertyAccess: PropertyAccess) -> [String] {
     let handlesProperty = property.scope == .type ? names.staticsProperty : names.membersProperty
     let handle = "\(handlesProperty).\(Keywords.escaped(property.handle))"
-    if double.isSubclass { return overriding(property, propertyAccess, handle) }
-    if property.rare == .noncopyableResult {
-      // The value can't be copied, so it is borrowed and changed in place.
+    if double.isSubclass { return overridingAccessors(of: property, propertyAccess, handle) }
+    if property.rareKind == .noncopyableResult {
+      // The value can't be copied, so the accessors borrow the value and change the value in place.
       return [
         "_read { yield \(handle).value\(forwardingGet(property)).value }", "_modify {",
         "  let value = \(handle).changing()", "  defer { \(handle).value = value }",
         "  yield &value.value", "}",
       ]
     }
-    let word = property.returnsExplicitly ? "return " : ""
+    let returnKeyword = property.returnsExplicitly ? "return " : ""
     return [
-      "get { \(word)\(handle).value\(forwardingGet(property)) }",
+      "get { \(returnKeyword)\(handle).value\(forwardingGet(property)) }",
       "set { \(handle)\(forwardingSet(property) ?? ".value = newValue") }",
     ]
   }

@@ -5,10 +5,10 @@ extension MethodRenderer {
     method.parameters.map { (Keywords.bare($0.name), recordedType($0)) }
   }
 
-  var argumentsType: String { tuple(recordedArguments) }
+  var argumentsType: String { tupleType(recordedArguments) }
 
   /// Returns a tuple type; for a single element, returns the type of the element.
-  func tuple(_ elements: [(label: String, type: String)]) -> String {
+  func tupleType(_ elements: [(label: String, type: String)]) -> String {
     if elements.isEmpty { return names.standard("Void") }
     guard elements.count > 1, Set(elements.map(\.label)).count == elements.count else {
       return elements.map(\.type).asTuple
@@ -16,24 +16,24 @@ extension MethodRenderer {
     return elements.map { "\(Keywords.escapedLabel($0.label)): \($0.type)" }.asTuple
   }
 
-  /// Returns the name for a constant of the body, with a prefix of underscores if a parameter has the same name.
-  func local(_ name: String) -> String { free(name, takenNames) }
+  /// Returns the name of a local constant, with a prefix of underscores if a parameter has the same name.
+  func localName(_ name: String) -> String { unused(name, takenNames) }
 
-  /// Returns the name with a prefix of underscores that makes it different from the taken names.
-  private func free(_ name: String, _ taken: Set<String>) -> String {
+  /// Returns the name, with a prefix of underscores if the name is taken.
+  private func unused(_ name: String, _ takenNames: Set<String>) -> String {
     var name = name
-    while taken.contains(name) { name = "_" + name }
+    while takenNames.contains(name) { name = "_" + name }
     return Keywords.escaped(name)
   }
 
-  /// The names of the parameters, and of the constants that box their arguments.
-  var takenNames: Set<String> { parameterNames.union(method.parameters.map(box)) }
+  /// The names of the parameters, and of the constants for the boxes of their arguments.
+  var takenNames: Set<String> { parameterNames.union(method.parameters.map(boxName)) }
 
   private var parameterNames: Set<String> { Set(method.parameters.map { Keywords.bare($0.name) }) }
 
-  /// Returns the name of the constant that boxes an argument.
-  func box(_ parameter: ParameterPlan) -> String {
-    free("__" + Keywords.identifierPart(parameter.name), parameterNames)
+  /// Returns the name of the constant for the box of an argument.
+  func boxName(of parameter: ParameterPlan) -> String {
+    unused("__" + Keywords.identifierPart(parameter.name), parameterNames)
   }
 
   private func recordedType(_ parameter: ParameterPlan) -> String {
@@ -44,7 +44,7 @@ extension MethodRenderer {
     case .pack: return "[Any]"
     case .inOut: return "\(names.runtime("InOutValue"))<\(type)>"
     case .nonEscaping: return "\(names.runtime("NonEscapingClosure"))<\(type)>"
-    case .consumed: return owned(parameter.type)
+    case .consumed: return ownedValueType(of: parameter.type)
     case .borrowed: return "\(names.runtime("LentValue"))<\(parameter.type.unwrapped.source)>"
     }
   }
@@ -57,8 +57,9 @@ extension MethodRenderer {
     case .variadic:
       return isErasedOptional(parameter.type) ? "\(parameter.name) as [Any]" : parameter.name
     case .autoclosure:
-      return erasing(isForwarded ? forwarded(parameter) : evaluation(of: parameter), of: parameter.type)
-    case .inOut, .nonEscaping, .pack, .consumed, .borrowed: return box(parameter)
+      return erasing(
+        isForwarded ? forwardedArgument(parameter) : evaluation(of: parameter), of: parameter.type)
+    case .inOut, .nonEscaping, .pack, .consumed, .borrowed: return boxName(of: parameter)
     }
   }
 
@@ -68,10 +69,10 @@ extension MethodRenderer {
     return (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "") + "\(parameter.name)()"
   }
 
-  /// The statements that box arguments before the call.
-  var boxes: [String] {
+  /// The statements before the call that create the boxes of arguments.
+  var boxStatements: [String] {
     method.parameters.flatMap { parameter -> [String] in
-      let (box, name) = (box(parameter), parameter.name)
+      let (box, name) = (boxName(of: parameter), parameter.name)
       switch parameter.passing {
       case .inOut where method.isGeneric(parameter.type):
         let value = erasing(name, of: parameter.type)
@@ -80,7 +81,7 @@ extension MethodRenderer {
         return ["let \(box) = \(names.runtime("InOutValue"))(\(name))", "defer { \(name) = \(box).value }"]
       case .pack: return ["var \(box): [Any] = []", "repeat \(box).append(each \(name))"]
       case .consumed: return ["let \(box) = \(names.runtime("OwnedValue"))(\(name))"]
-      // An asynchronous call can't borrow a value, so its box is empty.
+      // An asynchronous call can't borrow a value, so the box is empty.
       case .borrowed where method.isAsync: return ["let \(box) = \(recordedType(parameter))()"]
       default: return []
       }

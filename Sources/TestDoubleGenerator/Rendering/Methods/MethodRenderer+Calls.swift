@@ -1,4 +1,4 @@
-/// The call of a handle, and the statements that precede it.
+/// The call of a handle, and the statements that precede the call.
 struct CallBody {
   var precedingLines: [String] = []
   var expression: [String]
@@ -12,18 +12,18 @@ struct CallBody {
   }
 }
 
-/// Renders the call of the handle, and the code that closures and noncopyable values need around it.
+/// Renders the call of the handle, and the code around the call that closures and noncopyable values need.
 extension MethodRenderer {
   /// Returns the body of a member that calls its handle and returns the handle's result.
   func call() -> [String] {
     let body = callBody()
     let returns = method.result != .missing
     // Without an explicit `return`, the requirement's result builder would transform the body.
-    let isSingleExpression = body.precedingLines.isEmpty && !hasOwnErrors && !method.returnsExplicitly
+    let isSingleExpression = body.precedingLines.isEmpty && !hasRestrictedErrors && !method.returnsExplicitly
     return handlingErrors(body.statement(returns && !isSingleExpression ? "return " : ""), returns: returns)
   }
 
-  /// Returns the call of the handle, or `setterCall`, with the code before and around it.
+  /// Returns the call of the handle, or `setterCall`, with the code that precedes and encloses the call.
   func callBody(_ setterCall: String? = nil) -> CallBody {
     let closures = method.parameters.filter(\.isNonEscaping)
     var body = CallBody(expression: [setterCall ?? "\(effectKeywords)\(callText)"])
@@ -36,7 +36,7 @@ extension MethodRenderer {
         body = borrowing(parameter, to: body)
       }
     }
-    let constants = forwardingConstants + boxes + (usesLocalFunction ? capturedConstants : [])
+    let constants = forwardingConstants + boxStatements + (usesLocalFunction ? capturedConstants : [])
     body.precedingLines = constants + body.precedingLines
     return body
   }
@@ -44,15 +44,15 @@ extension MethodRenderer {
   /// The call of the handle, without `try` and `await`.
   private var callText: String {
     let arguments = method.parameters.map { parameter in
-      isBoxedForLocalFunction(parameter) ? "\(box(parameter)).value" : expression(parameter)
+      isBoxedForLocalFunction(parameter) ? "\(boxName(of: parameter)).value" : expression(parameter)
     }.asTuple
     let cast = returnsGeneric ? ", as: (\(handleResult)).self" : ""
-    let callee = usesLocalFunction ? local("__handle") : handle
-    let takeCall = method.rare == .noncopyableResult ? ".take()" : ""
+    let callee = usesLocalFunction ? localName("__handle") : handle
+    let takeCall = method.rareKind == .noncopyableResult ? ".take()" : ""
     return "\(callee)(\(arguments)\(cast)\(forwardingArgument))\(forwardingClosure)\(takeCall)"
   }
 
-  /// The result type of the member, in the form for an expression.
+  /// The result type of the member, as an expression spells the type.
   var handleResult: String {
     method.result == .missing
       ? names.standard("Void") : method.result.unwrapped.inExpressions(names.standard).source
@@ -60,11 +60,13 @@ extension MethodRenderer {
 
   // MARK: Closures that don't escape
 
-  /// Returns the call inside `withoutActuallyEscaping`, which turns the closure into one that can be recorded.
+  /// Returns the call inside `withoutActuallyEscaping`, which converts the closure to an escaping closure.
   private func passingNonEscaping(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
     let name = passedName(closure)
     var lines = ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(name)\(typedThrows) in"]
-    lines += (recordingErrors(closure) + boxing(closure) + call.statement("return ")).indented
+    lines +=
+      (recordingClosure(for: closure) + closureBoxStatements(for: closure) + call.statement("return "))
+      .indented
     return CallBody(expression: lines + ["}"])
   }
 
@@ -72,16 +74,16 @@ extension MethodRenderer {
   ///
   /// With a closure instead of the function, the compiler would assume that another thread may use the passed closure.
   private func passingNonEscapingToAsync(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
-    let function = local("__call" + HandleNames.capitalized(closure.name))
+    let function = localName("__call" + HandleNames.capitalized(closure.name))
     let output = method.isFailable ? outputType : method.result.unwrapped.source
     let result = method.result == .missing && !method.isFailable ? "" : " -> \(output)"
-    let effects = hasOwnErrors ? " async throws" : effectsText
-    // Only Swift 6 treats the closure itself as unsafe, so the function is `@unsafe` in all language modes.
+    let effects = hasRestrictedErrors ? " async throws" : effectsText
+    // The function is `@unsafe`, since the closure itself makes the call unsafe only in Swift 6.
     let isSendable = closure.passing == .nonEscaping(isSendable: true)
     let (attribute, keyword) = isSendable ? ("", "") : ("@unsafe ", "unsafe ")
     let type = closure.type.escaping.source
     let head = "func \(function)(_ \(passedName(closure)): \(type))\(effects)\(result) {"
-    var lines = recordingErrors(closure) + boxing(closure)
+    var lines = recordingClosure(for: closure) + closureBoxStatements(for: closure)
     if isForwarded {
       lines.append("let \(forwardedName(closure)) = \(names.runtime("__Unsent"))(\(closure.name))")
     }
@@ -91,9 +93,9 @@ extension MethodRenderer {
       expression: ["\(effectKeywords)\(keyword)withoutActuallyEscaping(\(closure.name), do: \(function))"])
   }
 
-  /// Returns the lines that box the closure for the duration of the call.
-  private func boxing(_ closure: ParameterPlan) -> [String] {
-    let (box, erasing) = (box(closure), method.isGeneric(closure.type) ? ".erased" : "")
+  /// Returns the lines that create a box of the closure, which is valid until the call ends.
+  private func closureBoxStatements(for closure: ParameterPlan) -> [String] {
+    let (box, erasing) = (boxName(of: closure), method.isGeneric(closure.type) ? ".erased" : "")
     return [
       "let \(box) = \(names.runtime("NonEscapingClosure"))(\(closure.name))\(erasing)",
       "defer { \(box).end() }",
@@ -102,18 +104,18 @@ extension MethodRenderer {
 
   var usesLocalFunction: Bool { method.isAsync && method.parameters.contains(where: \.isNonEscaping) }
 
-  /// True if the local function can't capture the parameter itself.
+  /// True if the local function can't capture the parameter itself, but captures a box.
   private func isBoxedForLocalFunction(_ parameter: ParameterPlan) -> Bool {
     usesLocalFunction && !parameter.isNonEscaping && parameter.passing != .inOut
   }
 
   /// The constants that the local function captures, since the function can't capture values of the member's isolation.
   private var capturedConstants: [String] {
-    var lines = ["let \(local("__handle")) = \(handle)"]
-    if isWrappable { lines.append("let \(local("__wrapping")) = \(wrappedProperty)") }
+    var lines = ["let \(localName("__handle")) = \(handle)"]
+    if isWrappable { lines.append("let \(localName("__wrapping")) = \(wrappedProperty)") }
     for parameter in method.parameters {
       if isBoxedForLocalFunction(parameter) {
-        lines.append("let \(box(parameter)) = \(names.runtime("__Unsent"))(\(expression(parameter)))")
+        lines.append("let \(boxName(of: parameter)) = \(names.runtime("__Unsent"))(\(expression(parameter)))")
       } else if parameter.passing == .nonEscaping(isSendable: false) {
         lines.append("nonisolated(unsafe) let \(parameter.name) = \(parameter.name)")
       }
@@ -121,20 +123,22 @@ extension MethodRenderer {
     return lines
   }
 
-  /// The `throws` clause of a typed error; without it, a closure of several statements could throw any error.
+  /// The `throws` clause of a typed error; empty for other errors.
+  ///
+  /// Without the clause, a closure of several statements could throw any error.
   var typedThrows: String {
     if case .typed = method.errors { " \(throwsClause)" } else { "" }
   }
 
   // MARK: Noncopyable values
 
-  /// Returns the call inside `withUnsafePointer`, which records a borrowed value that can't be copied.
+  /// Returns the call inside `withUnsafePointer`, by which a borrowed value that can't be copied is recorded.
   private func borrowing(_ parameter: ParameterPlan, to call: CallBody) -> CallBody {
-    let box = box(parameter)
+    let box = boxName(of: parameter)
     let type = parameter.type.unwrapped.source
     let pointer = "\(names.standard("UnsafePointer"))<\(type)>"
     let effects = method.errors == .nothing ? "" : " \(throwsClause)"
-    let result = method.rare == .noncopyableResult ? outputType : handleResult
+    let result = method.rareKind == .noncopyableResult ? outputType : handleResult
     let lines =
       ["let \(box) = unsafe \(names.runtime("LentValue"))(\(box))", "defer { \(box).end() }"]
       + call.statement("return ")
@@ -148,37 +152,41 @@ extension MethodRenderer {
 /// Renders the code around the call of a member that throws fewer errors than a stub can throw.
 extension MethodRenderer {
   /// True if the member throws only errors of its closures, or errors of one of its type parameters.
-  var hasOwnErrors: Bool {
+  var hasRestrictedErrors: Bool {
     switch method.errors {
     case .ofClosures, .ofTypeParameter: true
     case .nothing, .anything, .typed: false
     }
   }
 
-  /// Returns the body in a `do` statement whose `catch` reports errors that the member can't throw as test failures.
+  /// Returns the body in a `do` statement whose `catch` clause handles the errors of stubs.
+  ///
+  /// An error that the member can't throw becomes a test failure. Without restricted errors, the body is unchanged.
   func handlingErrors(_ lines: [String], returns: Bool) -> [String] {
     let result = returns ? "(\(handleResult))" : names.standard("Void")
-    let start = "\(returns ? "return " : "")try \(handle).rescue(error, "
-    let rescue: String
-    var before: [String] = []
+    let rescueStart = "\(returns ? "return " : "")try \(handle).rescue(error, "
+    let rescueCall: String
+    var precedingLines: [String] = []
     switch method.errors {
     case .nothing, .anything, .typed: return lines
     case .ofClosures:
-      before = ["let \(rethrownErrors) = \(names.runtime("__Rethrown"))()"]
-      rescue = "\(start)of: \(rethrownErrors), as: \(result).self) { throw $0 }"
+      precedingLines = ["let \(rethrownErrors) = \(names.runtime("__Rethrown"))()"]
+      rescueCall = "\(rescueStart)of: \(rethrownErrors), as: \(result).self) { throw $0 }"
     case .ofTypeParameter(let type):
-      rescue = "\(start)throwing: (\(type.source)).self, as: \(result).self)"
+      rescueCall = "\(rescueStart)throwing: (\(type.source)).self, as: \(result).self)"
     }
-    return before + ["do {"] + lines.indented + ["} catch {", "  " + rescue, "}"]
+    return precedingLines + ["do {"] + lines.indented + ["} catch {", "  " + rescueCall, "}"]
   }
 
-  /// The constant that records the errors that the closures throw.
-  private var rethrownErrors: String { local("__rethrown") }
+  /// The name of the constant that records the errors of the closures.
+  private var rethrownErrors: String { localName("__rethrown") }
 
-  /// Returns the passed closure's name in the body: a new name if a recording closure has the parameter's name.
+  /// Returns the name of the passed closure in the body.
+  ///
+  /// The name differs from the parameter's name if a closure that records errors has the parameter's name.
   func passedName(_ parameter: ParameterPlan) -> String {
     rethrownClosure(parameter) == nil
-      ? parameter.name : local("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name)))
+      ? parameter.name : localName("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 
   /// Returns the closure's type if the member rethrows the closure's errors; `nil` otherwise.
@@ -186,8 +194,10 @@ extension MethodRenderer {
     if case .ofClosures(let closures) = method.errors { closures[parameter.name] } else { nil }
   }
 
-  /// Returns the declaration of a closure that calls the passed closure and records the errors that it throws.
-  func recordingErrors(_ parameter: ParameterPlan) -> [String] {
+  /// Returns the declaration of a closure that calls the passed closure and records the thrown errors.
+  ///
+  /// Returns no lines if the member doesn't rethrow the errors of the passed closure.
+  func recordingClosure(for parameter: ParameterPlan) -> [String] {
     guard let closure = rethrownClosure(parameter) else { return [] }
     let arguments = closure.parameters.enumerated().map { index, element in
       (element.type.has(.inout) ? "&" : "") + "$\(index)"

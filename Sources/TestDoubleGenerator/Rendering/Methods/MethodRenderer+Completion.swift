@@ -1,6 +1,6 @@
 /// Renders the code by which a handle calls the completion handlers of a method.
 extension MethodRenderer {
-  /// The handlers that the method's handle can call, the last one first; a handle has types for at most three.
+  /// The handlers that the method's handle can call, in reverse order; a handle has types for at most three handlers.
   var completions: [CompletionPlan] { Array(method.completions.prefix(3)) }
 
   var completionHandleType: String {
@@ -15,73 +15,77 @@ extension MethodRenderer {
 
   /// Returns the types of a handler's parameters, as one type.
   private func completionType(_ completion: CompletionPlan) -> String {
-    completion.values.isEmpty ? names.standard("Void") : completion.values.map(\.unwrapped.source).asTuple
+    completion.valueTypes.isEmpty
+      ? names.standard("Void") : completion.valueTypes.map(\.unwrapped.source).asTuple
   }
 
   /// The arguments of the handle for completion handlers: `, complete: { $0.1($1) }`.
   var completionArgument: String {
     guard !completions.isEmpty else { return "" }
-    return reportingArgument + ", complete: " + completions.map(closure).joined(separator: ", ")
+    return reportingArgument + ", complete: " + completions.map(callingClosure).joined(separator: ", ")
   }
 
-  /// True if calls of the handler are reported to listeners.
+  /// True if calls of the handler are reported to the tape.
   ///
-  /// A sendable handler is not reported if it mentions type parameters of the double: a sendable closure can't capture
-  /// type parameters, since their conformances may be isolated to an actor.
+  /// A sendable handler whose type mentions type parameters of the double is not reported: a sendable closure can't
+  /// capture type parameters, since their conformances may be isolated to an actor.
   func isReported(_ completion: CompletionPlan) -> Bool {
     let parameters = Set(double.generics.map(\.name))
-    return !completion.isSendable || !completion.values.contains { $0.mentions(parameters) }
+    return !completion.isSendable || !completion.valueTypes.contains { $0.mentions(parameters) }
   }
 
-  /// The argument that makes escaping handlers report their calls; other handlers run during the call.
+  /// The argument that makes escaping handlers report their calls; empty if there are no such handlers.
+  ///
+  /// A handler that doesn't escape runs during the call of the method, so the argument omits this handler.
   private var reportingArgument: String {
-    let reported = completions.indices.filter { index in
-      !method.parameters[completions[index].position].isNonEscaping && isReported(completions[index])
+    let reportedIndices = completions.indices.filter { index in
+      !method.parameters[completions[index].parameterIndex].isNonEscaping && isReported(completions[index])
     }
-    guard !reported.isEmpty else { return "" }
-    let isSingle = method.parameters.count == 1
+    guard !reportedIndices.isEmpty else { return "" }
+    let hasSingleParameter = method.parameters.count == 1
     var arguments = method.parameters.indices.map { "arguments.\($0)" }
-    // Each handler is a separate variable: the compiler (6.3) crashes if it is in a tuple with a generic value.
+    // Each handler is a separate variable: the compiler (6.3) crashes for a tuple of a handler and a generic value.
     var statements: [String] = []
-    for index in reported {
-      let position = completions[index].position
+    for index in reportedIndices {
+      let parameterIndex = completions[index].parameterIndex
       let name = "reporting\(index)"
-      statements.append("var \(name) = \(isSingle ? "arguments" : arguments[position])")
-      statements.append(replacingHandler(name, completions[index], index, tape: "tape"))
-      arguments[position] = name
+      statements.append("var \(name) = \(hasSingleParameter ? "arguments" : arguments[parameterIndex])")
+      statements.append(handlerReplacement(name, completions[index], index, tape: "tape"))
+      arguments[parameterIndex] = name
     }
     return
       ", reportingHandlers: { arguments, tape in \(statements.joined(separator: "; ")); return \(arguments.asTuple) }"
   }
 
-  /// Returns the statements that replace a handler by one that reports to the tape first.
+  /// Returns the statements that replace a handler by a closure that reports to the tape and calls the handler.
   ///
-  /// For example: `if let handler0 = reporting0 { reporting0 = { tape.called(0, $0); handler0($0) } }`. From an assignment, the
-  /// compiler infers the closure's actor and that it is `Sendable`; from a conditional expression, it doesn't.
-  func replacingHandler(_ variable: String, _ completion: CompletionPlan, _ index: Int, tape: String)
+  /// For example: `if let handler0 = reporting0 { reporting0 = { tape.called(0, $0); handler0($0) } }`. The
+  /// compiler infers the closure's actor and `Sendable` from an assignment, but not from a conditional expression.
+  func handlerReplacement(_ variable: String, _ completion: CompletionPlan, _ index: Int, tape: String)
     -> String
   {
-    let handler = local("handler\(index)")
-    let assignment = "\(variable) = \(reporting(completion, index, handler, tape: tape))"
+    let handler = localName("handler\(index)")
+    let assignment = "\(variable) = \(reportingClosure(completion, index, handler, tape: tape))"
     return completion.isOptional
       ? "if let \(handler) = \(variable) { \(assignment) }" : "let \(handler) = \(variable); \(assignment)"
   }
 
-  /// Returns a handler that reports to the tape first: `{ tape.called(0, $0); completion($0) }`.
-  func reporting(_ completion: CompletionPlan, _ index: Int, _ handler: String, tape: String) -> String {
-    let values = completion.values.indices.map { "$\($0)" }
+  /// Returns a closure that reports to the tape and calls the handler: `{ tape.called(0, $0); completion($0) }`.
+  func reportingClosure(_ completion: CompletionPlan, _ index: Int, _ handler: String, tape: String) -> String
+  {
+    let values = completion.valueTypes.indices.map { "$\($0)" }
     return "{ \(tape).called(\(index), \(values.asTuple)); \(handler)(\(values.joined(separator: ", "))) }"
   }
 
-  /// Returns a closure that calls a handler among the recorded arguments with values.
-  private func closure(_ completion: CompletionPlan) -> String {
-    let parameter = method.parameters[completion.position]
+  /// Returns a closure that calls a handler, with the recorded arguments and the handler's values as parameters.
+  private func callingClosure(_ completion: CompletionPlan) -> String {
+    let parameter = method.parameters[completion.parameterIndex]
     // A closure that uses no values must still declare a parameter for them.
-    let (head, arguments) = completion.values.isEmpty ? ("arguments, _ in ", "arguments") : ("", "$0")
-    let handler = method.parameters.count == 1 ? arguments : "\(arguments).\(completion.position)"
+    let (head, arguments) = completion.valueTypes.isEmpty ? ("arguments, _ in ", "arguments") : ("", "$0")
+    let handler = method.parameters.count == 1 ? arguments : "\(arguments).\(completion.parameterIndex)"
     let access = parameter.isNonEscaping ? ".closure?" : completion.isOptional ? "?" : ""
     let values =
-      switch completion.values.count {
+      switch completion.valueTypes.count {
       case 0: ""
       case 1: "$1"
       case let count: (0..<count).map { "$1.\($0)" }.joined(separator: ", ")

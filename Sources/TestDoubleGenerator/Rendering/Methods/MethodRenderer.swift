@@ -41,7 +41,7 @@ final class MethodRenderer {
   var setterHandleType: String {
     let values = recordedArguments + [(label: "newValue", type: erased(method.result))]
     let results = "\(names.standard("Void")), \(names.standard("Never"))"
-    return "\(names.runtime("__MethodHandle"))<\(tuple(values)), \(results)>"
+    return "\(names.runtime("__MethodHandle"))<\(tupleType(values)), \(results)>"
   }
 
   var thrownType: String {
@@ -59,13 +59,16 @@ final class MethodRenderer {
     if method.form == .initializer { return names.standard("Void") + (method.isFailable ? "?" : "") }
     if method.result == .missing { return names.standard("Void") }
     if returnsGeneric { return "Any" }
-    return method.rare == .noncopyableResult ? owned(method.result) : method.result.unwrapped.source
+    return method.rareKind == .noncopyableResult
+      ? ownedValueType(of: method.result) : method.result.unwrapped.source
   }
 
   /// Returns the type of the box for a noncopyable value.
-  func owned(_ type: TypeTree) -> String { "\(names.runtime("OwnedValue"))<\(type.unwrapped.source)>" }
+  func ownedValueType(of type: TypeTree) -> String {
+    "\(names.runtime("OwnedValue"))<\(type.unwrapped.source)>"
+  }
 
-  /// The property that holds the handles, qualified by `self` or `Self` if a parameter shadows it.
+  /// The property that stores the handles, qualified by `self` or `Self` if a parameter shadows it.
   private var handlesProperty: String {
     let name = method.scope == .type ? names.staticsProperty : names.membersProperty
     if method.form == .initializer { return "Self.\(name)" }
@@ -79,14 +82,15 @@ final class MethodRenderer {
   // MARK: Initializers and subscripts
 
   private var initializer: [String] {
-    let failable = method.isFailable ? method.name.suffix(1) : ""
+    let mark = method.isFailable ? method.name.suffix(1) : ""
     let required = double.superclass == nil ? "" : "required "
-    let words = (runsOnCaller ? ["nonisolated(nonsending)"] : method.modifiers).map { $0 + " " }.joined()
+    let modifiers = (runsOnCallersActor ? ["nonisolated(nonsending)"] : method.modifiers).map { $0 + " " }
+      .joined()
     // An initializer that can be called without arguments would be ambiguous with the double's own initializer.
     let isDisfavored = !method.parameters.isEmpty && method.parameters.allSatisfy { $0.passing == .variadic }
     var lines =
       (isDisfavored ? ["@_disfavoredOverload"] : []) + [
-        "\(renderer.access)\(required)\(words)init\(failable)\(generics)(\(parameterList))\(effectsText)\(whereClause) {",
+        "\(renderer.access)\(required)\(modifiers)init\(mark)\(generics)(\(parameterList))\(effectsText)\(whereClause) {",
         "  __log = .init(protocolName: Self.__protocolName)",
         "  \(names.membersProperty) = \(names.makeMembers)",
       ]
@@ -105,12 +109,12 @@ final class MethodRenderer {
       "\(prefix)subscript\(generics)(\(parameterList)) -> \(method.result.source)\(whereClause) {"
     let get = ["get\(effectsText) {"] + call().indented + ["}"]
     if access == .get { return [declaration] + get.indented + ["}"] }
-    let newValue = local("newValue")
+    let newValue = localName("newValue")
     let arguments = (method.parameters.map(expression) + [erasing(newValue, of: method.result)]).asTuple
-    let head = "set\(newValue == "newValue" ? "" : "(\(newValue))") {"
+    let setHead = "set\(newValue == "newValue" ? "" : "(\(newValue))") {"
     let call = "\(handlesProperty).\(method.setterHandle)(\(arguments)\(forwardingArgument))"
     let set = callBody(call).statement("")
-    let setting = set.count == 1 ? ["\(head) \(set[0]) }"] : [head] + set.indented + ["}"]
+    let setting = set.count == 1 ? ["\(setHead) \(set[0]) }"] : [setHead] + set.indented + ["}"]
     return [declaration] + (get + setting).indented + ["}"]
   }
 
@@ -119,15 +123,15 @@ final class MethodRenderer {
   /// The access level and the modifiers of the declaration.
   private var prefix: String {
     var words = method.modifiers.filter { $0 != "mutating" }
-    if runsOnCaller, !double.isSubclass {
+    if runsOnCallersActor, !double.isSubclass {
       words = ["nonisolated(nonsending)"] + words.filter { $0 != "nonisolated" }
     }
     if method.scope == .type { words.insert("static", at: 0) }
     return renderer.access + words.map { $0 + " " }.joined()
   }
 
-  /// True for an asynchronous member that is bound to no actor, neither by an attribute nor by a parameter.
-  private var runsOnCaller: Bool {
+  /// True for an asynchronous member that is bound to no actor, and so runs on the actor of its caller.
+  private var runsOnCallersActor: Bool {
     method.isAsync && (double.isolation == .none || method.modifiers.contains("nonisolated"))
       && !method.attributes.contains(where: \.isActorName)
       && !method.parameters.contains { $0.passing == .isolated }
@@ -147,7 +151,7 @@ final class MethodRenderer {
     (method.errors == .nothing ? "" : "try ") + (method.isAsync ? "await " : "")
   }
 
-  /// Returns a declaration with its body, on one line if both are short.
+  /// Returns a declaration with its body, on one line if there is enough space.
   private func body(_ declaration: String, _ body: [String]) -> [String] {
     body.count == 1 && declaration.count + body[0].count < 100
       ? ["\(declaration) { \(body[0]) }"] : ["\(declaration) {"] + body.indented + ["}"]

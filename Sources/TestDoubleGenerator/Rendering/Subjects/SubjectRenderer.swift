@@ -14,7 +14,7 @@ struct SubjectRenderer {
     return (subject.attributes + [heading] + body.indented + ["}"]).wrapped(in: subject.conditions)
   }
 
-  private var access: String { subject.request.accessWord }
+  private var access: String { subject.request.accessPrefix }
   private var hasLocationParameters: Bool { subject.dependencies.contains(where: \.spy.isGenerated) }
 
   private var heading: String {
@@ -57,7 +57,7 @@ struct SubjectRenderer {
   }
 
   private var initializer: [String] {
-    var parameters = subject.values.map { value in
+    var parameters = subject.passedProperties.map { value in
       "\(Keywords.escapedLabel(Keywords.bare(value.name))): \((value.isEscaping ? value.type.escaping : value.type).source)"
     }
     if hasLocationParameters {

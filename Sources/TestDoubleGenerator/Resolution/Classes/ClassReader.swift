@@ -1,21 +1,24 @@
-/// Reads the members of a class, and of its superclasses in the sources, that its double can override.
+/// Reads the members that the double of a class can override, from the class and its superclasses in the sources.
 struct ClassReader {
   let catalog: Catalog
 
-  /// Returns the class as a declaration of its overridable members, and the problems with it.
+  /// Returns the class as a declaration of its overridable members, and the problems with the class.
   func declaration(of nominal: NominalDeclaration) -> (ProtocolDeclaration, [Diagnostic]) {
-    let chain = TypeLookup(catalog: catalog).lineage(of: nominal)
-    // Treated as internal, to get a `@testable` import: without it, only `open` classes could be inherited.
+    let superclassChain = TypeLookup(catalog: catalog).lineage(of: nominal)
+    // The declaration is treated as internal, so that the generated file uses a `@testable` import. With another
+    // import, a double can inherit only `open` classes.
     var declaration = ProtocolDeclaration(
       representing: nominal,
       modifiers: nominal.modifiers.filter { !["public", "package", "open"].contains($0) })
-    declaration.origin = .superclass(isRoot: isRoot(chain))
-    if let actor = chain.lazy.compactMap({ $0.attributes.first(where: catalog.isGlobalActor) }).first {
+    declaration.origin = .superclass(isRoot: isRoot(superclassChain))
+    if let actor = superclassChain.lazy.compactMap({ $0.attributes.first(where: catalog.isGlobalActor) })
+      .first
+    {
       declaration.attributes = [actor]
     }
     var notOverridden: [String] = []
     var seenKeys: Set<String> = []
-    for ancestor in chain where ancestor.generics.isEmpty || ancestor.fullName == nominal.fullName {
+    for ancestor in superclassChain where ancestor.generics.isEmpty || ancestor.fullName == nominal.fullName {
       for (member, reason) in members(of: ancestor) where seenKeys.insert(Self.key(of: member)).inserted {
         if let reason {
           notOverridden.append("'\(member.name)' (\(reason))")
@@ -33,33 +36,35 @@ struct ClassReader {
     )
   }
 
-  /// Returns the reason why no class can inherit the class; `nil` if a class can.
+  /// Returns the reason why no class can inherit the class; `nil` if inheritance is possible.
   private static func reason(againstInheriting nominal: NominalDeclaration) -> String? {
     if nominal.modifiers.contains("final") { return "it is final" }
     if nominal.generics.parameters.contains(where: { $0.kind != .type }) {
       return "it is generic over a pack or a number"
     }
-    let isClosed =
+    let hasOnlyPrivateInitializers =
       !nominal.initializers.isEmpty && nominal.initializers.allSatisfy(\.modifiers.arePrivate)
-    return isClosed ? "all of its initializers are private" : nil
+    return hasOnlyPrivateInitializers ? "all of its initializers are private" : nil
   }
 
-  /// True if the last class of a chain inherits nothing, or first a protocol, `NSObject` or a known type without `NS`.
+  /// True if the last class of a chain has no superclass other than `NSObject`, as far as the names show.
+  ///
+  /// The first inherited type is then a protocol, `NSObject`, or a known type whose name doesn't begin with `NS`.
   private func isRoot(_ chain: [NominalDeclaration]) -> Bool {
-    guard let last = chain.last, let first = last.inherits.first else { return true }
-    guard let path = first.path, let name = path.last else { return false }
+    guard let last = chain.last, let parent = last.inherits.first else { return true }
+    guard let path = parent.path, let name = path.last else { return false }
     if case .protocol = TypeLookup(catalog: catalog).meaning(of: path, in: .init(last)) { return true }
     return name == "NSObject" || KnownNames.contains(name) && !name.hasPrefix("NS")
   }
 
   // MARK: Members
 
-  /// Returns a key that is the same for a member and for the members that it overrides.
+  /// Returns a key that is the same for a member and for the overridden members.
   private static func key(of member: Requirement) -> String {
     "\(member.kind) \(member.name) \(member.parameters.map { $0.label + $0.type.source })"
   }
 
-  /// Returns the class's own instance members, each with the reason why it can't be overridden, if there is one.
+  /// Returns the class's own instance members, each with the reason why the double can't override the member, if any.
   private func members(of nominal: NominalDeclaration) -> [(Requirement, String?)] {
     (nominal.properties + nominal.computedProperties + nominal.methods)
       .filter { !$0.isStatic && !$0.modifiers.arePrivate }
@@ -82,7 +87,7 @@ struct ClassReader {
     return override
   }
 
-  /// Returns the reason why the double can't override a member; `nil` if it can.
+  /// Returns the reason why the double can't override a member; `nil` if an override is possible.
   private static func reason(againstOverriding member: Requirement) -> String? {
     if member.modifiers.contains("final") { return "final" }
     return member.kind == .property

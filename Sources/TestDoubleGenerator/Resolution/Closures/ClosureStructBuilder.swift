@@ -8,7 +8,7 @@ final class ClosureStructBuilder {
   /// The stored instance properties of the struct.
   private let properties: [Requirement]
   /// The closures among the properties, by property name.
-  private var closures: [String: ClosureProperty] = [:]
+  private var closuresByName: [String: ClosureProperty] = [:]
   private var closureStruct = ClosureStruct()
 
   init(_ nominal: NominalDeclaration, reader: ClosureStructReader) {
@@ -18,7 +18,7 @@ final class ClosureStructBuilder {
     properties = nominal.properties.filter { !$0.isStatic }
     declaration = ProtocolDeclaration(representing: nominal, modifiers: nominal.modifiers)
     declaration.inherits = [.path("Sendable")]
-    for property in properties { closures[property.name] = reader.closure(property.type, in: place) }
+    for property in properties { closuresByName[property.name] = reader.closure(property.type, in: place) }
     readIsolation()
     readInitializer()
     for property in properties { addMethod(for: property) }
@@ -67,13 +67,13 @@ final class ClosureStructBuilder {
     initializer.parameters.count { propertyName(for: $0) != nil }
   }
 
-  /// Returns the name of the closure property that a parameter sets, by a comparison of names; `nil` if there is none.
+  /// Returns the name of the closure property that has the parameter's label or name; `nil` if there is none.
   private func propertyName(for parameter: Parameter) -> String? {
     guard reader.closure(parameter.type, in: place) != nil else { return nil }
     // Some properties have an underscore that their initializer's parameters don't have.
     func bare(_ name: String) -> Substring { Keywords.bare(name).drop { $0 == "_" } }
     return properties.map(\.name).first { name in
-      closures[name] != nil && [bare(parameter.label), bare(parameter.name)].contains(bare(name))
+      closuresByName[name] != nil && [bare(parameter.label), bare(parameter.name)].contains(bare(name))
     }
   }
 
@@ -89,9 +89,9 @@ final class ClosureStructBuilder {
       }
     }
     let names = Set(closureStruct.arguments.map(\.name))
-    for property in properties where closures[property.name] != nil && !names.contains(property.name) {
+    for property in properties where closuresByName[property.name] != nil && !names.contains(property.name) {
       if property.isLet || Self.isHidden(property.modifiers) {
-        closures[property.name] = nil
+        closuresByName[property.name] = nil
         diagnostics.append(
           .closureNotDoubled(
             property.name, ofStruct: nominal.name, since: "no initializer takes it, and it can't be set",
@@ -107,12 +107,12 @@ final class ClosureStructBuilder {
     if !nominal.attributes.contains(where: { $0.name == "DependencyClient" }) { makeInternal() }
     for property in properties where !property.modifiers.contains("lazy") {
       if property.isLet, property.hasDefault {
-        closures[property.name] = nil
+        closuresByName[property.name] = nil
       } else if !property.conditions.isEmpty {
         refuseInitializer("'\(property.name)' stands in an '#if'", at: property.location)
       } else if property.modifiers.arePrivate {
         refuseInitializer("'\(property.name)' is private", at: property.location)
-      } else if closures[property.name] != nil {
+      } else if closuresByName[property.name] != nil {
         closureStruct.arguments.append(.init(name: property.name, label: property.name, content: .closure))
       } else if !property.hasDefault, property.type.wrapped == nil || property.isLet {
         closureStruct.arguments.append(argument(property.name, label: property.name, type: property.type))
@@ -120,12 +120,12 @@ final class ClosureStructBuilder {
     }
   }
 
-  /// Makes the declaration internal, since the initializer isn't public: the double then uses a `@testable` import.
+  /// Makes the declaration internal, so that the generated file uses a `@testable` import for the internal initializer.
   private func makeInternal() {
     declaration.modifiers.removeAll { ["public", "package", "open"].contains($0) }
   }
 
-  /// Returns the argument for a value that is not a closure, and reports an error if a double can't pass it.
+  /// Returns the argument for a value that is not a closure, and reports an error if a double can't pass the value.
   private func argument(_ name: String, label: String, type: TypeTree) -> ClosureStruct.Element {
     if Self.reservedParameterNames.contains(Keywords.bare(name)) {
       refuse(
@@ -159,7 +159,7 @@ final class ClosureStructBuilder {
   // MARK: Methods
 
   private func addMethod(for property: Requirement) {
-    guard let closure = closures[property.name] else { return }
+    guard let closure = closuresByName[property.name] else { return }
     let isOnActor = closure.prefixes.contains(where: reader.catalog.isGlobalActor)
     let returnsClosure = reader.closure(closure.function.result, in: place) != nil
     guard nominal.generics.parameters.allSatisfy({ $0.kind == .type }), closure.isPlain,
@@ -171,10 +171,10 @@ final class ClosureStructBuilder {
     if closure.isOptional || isOnActor || closureStruct.isolation != nil {
       closureStruct.unforwarded.insert(property.name)
     }
-    let isOnlyParameter = closure.function.parameters.count == 1
+    let hasSingleParameter = closure.function.parameters.count == 1
     let parameters = closure.function.parameters.enumerated().map { index, element in
       let label = element.labels.last { $0 != "_" }
-      let name = label ?? (isOnlyParameter ? "argument" : "argument\(index + 1)")
+      let name = label ?? (hasSingleParameter ? "argument" : "argument\(index + 1)")
       var parameter = Parameter(label: "_", name: name, type: element.type)
       parameter.shownLabel = label
       return parameter

@@ -19,13 +19,13 @@ struct ClosureStructReader {
     }
   }
 
-  /// Returns the struct as a declaration with a method for each closure, and the problems with it.
+  /// Returns the struct as a declaration with a method for each closure, and the problems with the struct.
   func declaration(of nominal: NominalDeclaration) -> (ProtocolDeclaration, [Diagnostic]) {
     let builder = ClosureStructBuilder(nominal, reader: self)
     return (builder.declaration, builder.diagnostics)
   }
 
-  /// Returns the closure type of a type, also of an optional or an alias of one; `nil` for any other type.
+  /// Returns the closure type of a closure, an optional closure, or an alias of either; `nil` for any other type.
   func closure(_ type: TypeTree, in place: TypeLookup.Place, depth: Int = 0) -> ClosureProperty? {
     guard depth < 8 else { return nil }
     if let (prefixes, function) = type.functionWithPrefixes {
@@ -43,7 +43,9 @@ struct ClosureStructReader {
     return closure
   }
 
-  /// Returns the struct of closures that a type names; `nil` if its double needs arguments or an actor, or has errors.
+  /// Returns the struct of closures that a type names.
+  ///
+  /// Returns `nil` if the creation of the struct's double needs arguments or an actor, or causes an error.
   func closureStruct(for type: TypeTree, in place: TypeLookup.Place) -> (
     nominal: NominalDeclaration, value: ClosureStruct, declaration: ProtocolDeclaration
   )? {
@@ -67,7 +69,7 @@ struct ClosureStructReader {
 /// The type of a property that is a closure.
 struct ClosureProperty {
   var function: FunctionType
-  /// The attributes and specifiers before the function type, and before the names of aliases for it.
+  /// The attributes and specifiers before the function type and before the names of its aliases.
   var prefixes: [TypePrefix]
   var isOptional = false
 }

@@ -9,15 +9,15 @@ extension Diagnostic {
       """, at: location)
   }
 
-  /// Returns the words for the protocol `name`, which inherits the unknown parent, in the message about `requested`.
+  /// Returns the text for the protocol `name`, which inherits the unknown parent, in a message about `requested`.
   private static func inheritingProtocolText(_ name: String, of requested: String) -> String {
     name == requested ? "it" : "its parent '\(name)'"
   }
 
-  static func cutOff(_ name: String, before missing: String, at location: SourceLocation) -> Diagnostic {
+  static func cutOff(_ name: String, before missingEnd: String, at location: SourceLocation) -> Diagnostic {
     error(
       """
-      protocol '\(name)' is cut off: the file ends before \(missing); complete the file, then generate again
+      protocol '\(name)' is cut off: the file ends before \(missingEnd); complete the file, then generate again
       """, at: location)
   }
 
@@ -86,7 +86,7 @@ extension Diagnostic {
   }
 
   static func notDoubled(
-    _ protocolName: String, since name: String, standsInFor other: String, proposing proposal: String,
+    _ protocolName: String, since name: String, alreadyDoubling other: String, proposing proposal: String,
     at location: SourceLocation
   ) -> Diagnostic {
     warning(

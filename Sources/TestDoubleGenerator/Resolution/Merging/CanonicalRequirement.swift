@@ -3,7 +3,7 @@
 /// Aliases are expanded, names are qualified, and type parameters are numbered. Ownership, `sending` and the labels of
 /// closures are dropped.
 struct CanonicalRequirement: Hashable {
-  /// The key of the requirement: whether it is static, its kind, and its name with labels.
+  /// The key of the requirement, which consists of its kind, its name with labels, and whether the member is static.
   let key: String
   /// The `#if` branch that contains the requirement; empty if there is none.
   let branch: String
@@ -11,7 +11,7 @@ struct CanonicalRequirement: Hashable {
   /// The tokens that the canonical form of each parameter's type omits, such as `escaping` and `!`; the last element
   /// contains each `!` of the result's type.
   ///
-  /// One member meets two requirements only if their marks are equal; overloads can't differ in the marks alone.
+  /// One member satisfies two requirements only if their marks are equal; overloads can't differ in the marks alone.
   private let marks: [[String]]
   let result: TypeTree
   /// The constraints of the requirement's type parameters.
@@ -22,26 +22,28 @@ struct CanonicalRequirement: Hashable {
     isProperty = requirement.kind == .property
     key = "\(requirement.isStatic) \(requirement.kind) \(requirement.signature)"
     self.branch = branch
-    var numbers: [String: TypeTree] = [:]
+    var numberedNamesByName: [String: TypeTree] = [:]
     var constraints = WhereRequirement.constraints(of: requirement.generics, requirement.whereClause)
-    func number(_ name: String) -> TypeTree {
-      let number = numbers[name] ?? .path("#\(numbers.count)")
-      numbers[name] = number
-      return number
+    func numberedName(for name: String) -> TypeTree {
+      let numberedName = numberedNamesByName[name] ?? .path("#\(numberedNamesByName.count)")
+      numberedNamesByName[name] = numberedName
+      return numberedName
     }
     let generics = requirement.generics.names
-    func numbered(_ type: TypeTree) -> TypeTree {
+    func withNumberedNames(_ type: TypeTree) -> TypeTree {
       type.changed { part in
         if case .opaque(let constraint) = part {
-          let name = "some \(numbers.count)"
+          let name = "some \(numberedNamesByName.count)"
           constraints += constraint.sides.map { .conformance(.path(name), $0) }
-          return number(name)
+          return numberedName(for: name)
         }
-        guard let name = part.simpleName, generics.contains(name) || numbers[name] != nil else { return nil }
-        return number(name)
+        guard let name = part.simpleName, generics.contains(name) || numberedNamesByName[name] != nil else {
+          return nil
+        }
+        return numberedName(for: name)
       }
     }
-    func canonicalized(_ type: TypeTree) -> TypeTree { canonical.type(numbered(type)) }
+    func canonicalized(_ type: TypeTree) -> TypeTree { canonical.type(withNumberedNames(type)) }
     parameters = requirement.parameters.map { parameter in
       let isAutoclosure = parameter.type.hasAttribute("autoclosure")
       let type = isAutoclosure ? parameter.type.function?.result : nil
@@ -62,11 +64,11 @@ struct CanonicalRequirement: Hashable {
 
   /// The result of a comparison of two requirements.
   enum Comparison {
-    /// The requirements need two members.
+    /// The requirements need a member each.
     case different
-    /// One member can meet both requirements.
+    /// One member can satisfy both requirements.
     case same
-    /// No type can meet both requirements.
+    /// No type can satisfy both requirements.
     case clashing
   }
 
@@ -95,7 +97,7 @@ struct CanonicalTypes {
     func expand(_ type: TypeTree) -> TypeTree { expanded(type, in: place, depth: depth) }
     switch type.unparenthesized {
     case .named(var name):
-      // `(Item).Type` is `Item.Type`.
+      // The types `(Item).Type` and `Item.Type` are the same.
       if let base = name.base?.unparenthesized, base.path != nil { name.base = base }
       let type = TypeTree.named(name)
       guard name.base == nil || type.path != nil else { return type.mapped(expand) }
@@ -160,7 +162,9 @@ struct CanonicalTypes {
 }
 
 extension TypeTree {
-  /// Returns the type with `specifier` as its only prefix if the type has it; any other type loses `sending`.
+  /// Returns the type with `specifier` as its only prefix if the type has this specifier.
+  ///
+  /// Returns any other type without `sending`.
   fileprivate func keepingOnly(_ specifier: TypePrefix.Specifier) -> TypeTree {
     guard has(specifier) else { return without(.sending) }
     return withoutPrefixes.prefixed(by: [.specifier(specifier)])

@@ -3,7 +3,7 @@ final class MergedRequirement {
   private(set) var requirement: Requirement
   /// The first protocol that declares the requirement.
   let owner: ProtocolDeclaration
-  /// The conditions of the `#if` branches that contain the requirement, without those of the whole double.
+  /// The conditions of the `#if` branches that contain the requirement, without the conditions of the whole double.
   let conditions: [ConditionalClause]
   /// The protocols that declare the requirement.
   private(set) var owners: [ProtocolDeclaration]
@@ -22,16 +22,18 @@ final class MergedRequirement {
     owners.contains { $0.location == other.owner.location }
   }
 
-  /// True if a single protocol declares both requirements, and only one of them is `async`.
+  /// True if a single protocol declares both requirements, and only one requirement is `async`.
   func isOverload(of other: MergedRequirement) -> Bool {
     owners.count == 1 && isOfSameProtocol(as: other)
       && requirement.effects.isAsync != other.requirement.effects.isAsync
   }
 
-  /// Merges a requirement into this one, with the effects that both allow; returns `false` if no member meets both.
+  /// Merges another requirement into this requirement, with the effects that both requirements allow.
+  ///
+  /// Returns `false` if no member can satisfy both requirements.
   func merge(_ added: MergedRequirement) -> Bool {
     let other = added.requirement
-    // One protocol may declare requirements that differ only in ownership, but a single member can't meet both.
+    // One protocol may declare requirements that differ only in ownership, but a single member can't satisfy both.
     if isOfSameProtocol(as: added) { return false }
     if !added.isUniform { isUniform = false }
     owners.append(added.owner)
@@ -48,7 +50,7 @@ final class MergedRequirement {
       guard mergeAccessors(of: other) else { return false }
     }
     if requirement.kind == .initializer, other.name != requirement.name {
-      // An initializer that never fails meets both requirements.
+      // An initializer that never fails satisfies both requirements.
       requirement.name = [requirement.name, other.name].contains("init") ? "init" : requirement.name
     }
     if requirement.isNonisolated != other.isNonisolated {
@@ -59,11 +61,13 @@ final class MergedRequirement {
   }
 
   private func mergeAccessors(of other: Requirement) -> Bool {
-    let getters = (requirement.accessors.first(where: \.reads), other.accessors.first(where: \.reads))
-    guard let effects = (getters.0?.effects ?? Effects()).common(with: getters.1?.effects ?? Effects()) else {
+    let (getter, otherGetter) = (
+      requirement.accessors.first(where: \.reads), other.accessors.first(where: \.reads)
+    )
+    guard let effects = (getter?.effects ?? Effects()).common(with: otherGetter?.effects ?? Effects()) else {
       return false
     }
-    if getters.0?.effects != getters.1?.effects { isUniform = false }
+    if getter?.effects != otherGetter?.effects { isUniform = false }
     if other.accessors.contains(where: \.changes), !requirement.accessors.contains(where: \.changes) {
       requirement.accessors = other.accessors
     }
@@ -79,7 +83,7 @@ extension Requirement {
 }
 
 extension Effects {
-  /// Returns the effects that both requirements allow; `nil` if they allow different errors.
+  /// Returns the effects that both requirements allow; `nil` if the requirements allow different errors.
   fileprivate func common(with other: Effects) -> Effects? {
     let isAsync = isAsync && other.isAsync
     if throwing == other.throwing { return Effects(isAsync: isAsync, throwing: throwing) }
@@ -100,29 +104,31 @@ struct RequirementList {
 
   private(set) var elements: [Element] = []
   /// The indices of the elements, by the key of the canonical requirement.
-  private var positions: [String: [Int]] = [:]
+  private var elementIndicesByKey: [String: [Int]] = [:]
 
-  /// Adds a requirement, or merges it into an equal one; returns `false` if no member meets both.
+  /// Adds a requirement, or merges it into an equal requirement; returns `false` if no member can satisfy both.
   mutating func add(_ merged: MergedRequirement, _ canonical: CanonicalRequirement) -> Bool {
-    var same: [Int] = []
-    for position in positions[canonical.key] ?? [] {
-      let existing = elements[position]
+    var equalIndices: [Int] = []
+    for index in elementIndicesByKey[canonical.key] ?? [] {
+      let existing = elements[index]
       let isInOneProtocol = existing.merged.isOfSameProtocol(as: merged)
       switch canonical.compared(to: existing.canonical, inOneProtocol: isInOneProtocol) {
       case .different: continue
       case .clashing: return false
-      // A protocol that declares a function twice, once as `async`, overloads it.
+      // A protocol that declares a function twice, once as `async`, overloads the function.
       case .same where existing.merged.isOverload(of: merged): continue
-      case .same: same.append(position)
+      case .same: equalIndices.append(index)
       }
     }
-    guard let first = same.first else {
-      positions[canonical.key, default: []].append(elements.count)
+    guard let firstIndex = equalIndices.first else {
+      elementIndicesByKey[canonical.key, default: []].append(elements.count)
       elements.append(Element(merged: merged, canonical: canonical))
       return true
     }
-    let sameEffects = same.first { elements[$0].merged.requirement.effects == merged.requirement.effects }
-    guard let position = same.count == 1 ? first : sameEffects else { return false }
-    return elements[position].merged.merge(merged)
+    let indexWithSameEffects = equalIndices.first {
+      elements[$0].merged.requirement.effects == merged.requirement.effects
+    }
+    guard let index = equalIndices.count == 1 ? firstIndex : indexWithSameEffects else { return false }
+    return elements[index].merged.merge(merged)
   }
 }

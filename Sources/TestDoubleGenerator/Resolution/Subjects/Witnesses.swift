@@ -1,4 +1,4 @@
-/// Finds the members that extensions of a protocol and of its parents implement.
+/// Finds the requirements of a protocol and of its parents that extensions implement.
 struct Witnesses {
   private struct Member {
     var implementation: Requirement
@@ -16,14 +16,15 @@ struct Witnesses {
       }
   }
 
-  /// True if a member of the extensions may meet the requirement, by its name and labels.
-  func implement(_ requirement: Requirement) -> Bool {
+  /// True if a member of the extensions has the requirement's name and labels, and so may implement the requirement.
+  func mayImplement(_ requirement: Requirement) -> Bool {
     members.contains { Self.isNamesake($0.implementation, of: requirement) }
   }
 
-  /// True if a member of the extensions meets the requirement for every conforming type, and a test can see it.
-  func certainlyImplement(_ required: FlatProtocol.Member) -> Bool {
-    let requirement = required.requirement
+  /// True if a member of the extensions implements the requirement for every conforming type, and a test can see the
+  /// member.
+  func certainlyImplement(_ flatMember: FlatProtocol.Member) -> Bool {
+    let requirement = flatMember.requirement
     return members.contains { witness in
       let (member, declaration) = (witness.implementation, witness.declaration)
       return Self.isNamesake(member, of: requirement) && member.type == requirement.type
@@ -34,7 +35,7 @@ struct Witnesses {
         && (!member.effects.isThrowing || member.effects.throwing == requirement.effects.throwing)
         && (!requirement.accessors.contains(where: \.changes) || member.accessors.contains(where: \.changes))
         && declaration.conditions.isEmpty && member.conditions.isEmpty
-        && isVisible(member, in: declaration, forDoubleOf: required.owner)
+        && isVisible(member, in: declaration, forDoubleOf: flatMember.owner)
     }
   }
 
@@ -55,7 +56,7 @@ struct Witnesses {
     return !owner.isVisibleOutside || modifiers.contains("public") || modifiers.contains("package")
   }
 
-  /// True if the extension's only constraints are conformances of `Self` to protocols that the double conforms to.
+  /// True if the extension's only constraints are conformances of `Self` to protocols of the double.
   private static func applies(_ declaration: ExtensionDeclaration, to protocolNames: Set<String>) -> Bool {
     declaration.whereClause.allSatisfy { requirement in
       guard case .conformance(let subject, let parents) = requirement else { return false }

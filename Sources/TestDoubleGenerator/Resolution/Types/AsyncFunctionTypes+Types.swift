@@ -13,8 +13,8 @@ extension AsyncFunctionTypes {
       case .concurrent: return .prefixed(prefixes + [concurrent], spelled)
       case .nonsending:
         let specifiers = prefixes.prefix { $0.specifier != nil }
-        let others = [.nonisolated(isNonsending: true)] + prefixes.dropFirst(specifiers.count)
-        return TypeTree.prefixed(others, spelled).prefixed(by: Array(specifiers))
+        let otherPrefixes = [.nonisolated(isNonsending: true)] + prefixes.dropFirst(specifiers.count)
+        return TypeTree.prefixed(otherPrefixes, spelled).prefixed(by: Array(specifiers))
       }
     }
   }
@@ -34,6 +34,6 @@ extension TypePrefix {
 }
 
 extension Attribute {
-  /// True if the attribute names a type, such as a global actor; false for the built-in `@Sendable`.
+  /// True if the attribute names a type other than the built-in `@Sendable`, and so can be a global actor.
   var isActorName: Bool { name != "Sendable" && typeName != nil }
 }

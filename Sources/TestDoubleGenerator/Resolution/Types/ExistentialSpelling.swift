@@ -1,11 +1,13 @@
-/// Adds `any` to protocol types, which modules in Swift 5 mode can omit and a test target can require.
+/// Adds the keyword `any` to protocol types.
+///
+/// A module in Swift 5 mode can omit the keyword, but the test target can require the keyword.
 struct ExistentialSpelling {
   let catalog: Catalog
   let place: TypeLookup.Place
   /// The names of the type parameters and associated types, which aren't protocols.
   let nonProtocols: Set<String>
 
-  /// Returns the type with `any` added wherever it is needed.
+  /// Returns the type with `any` before each protocol type that lacks the keyword.
   func spelledOut(_ type: TypeTree) -> TypeTree {
     type.changed { part in
       switch part {

@@ -1,12 +1,12 @@
 /// Spells out a protocol's types so that they mean the same in the generated file.
 ///
 /// The qualifier adds modules and enclosing types to names, and the isolation to asynchronous function types. Inside a
-/// double, the types of all its protocols are in scope, even those that are not in scope where a protocol uses a name.
+/// double, the types of all its protocols are in scope, even a type that is not in scope where a protocol uses it.
 struct NameQualifier {
   let protocols: FlatProtocols
   /// The names of the associated types, whose meaning the double determines.
   private let associatedTypes: Set<String>
-  /// The names of all types that the double inherits.
+  /// The names of the associated types and type aliases that the double inherits.
   private let inheritedTypes: Set<String>
   private var catalog: Catalog { protocols.catalog }
 
@@ -16,8 +16,11 @@ struct NameQualifier {
     inheritedTypes = flat.associatedNames
   }
 
-  /// Returns a type with the protocols' own aliases expanded, since the compiler can't always resolve them in a double;
-  /// `generics` are the type parameters of the member that contains the type.
+  /// Returns a type with the protocols' own aliases expanded.
+  ///
+  /// The compiler can't always resolve these aliases in a double.
+  ///
+  /// - Parameter generics: The type parameters of the member that contains the type.
   func expanded(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
     -> TypeTree
   {
@@ -29,15 +32,15 @@ struct NameQualifier {
   ) -> TypeTree {
     let ownerProtocol = protocols.flat(owner)
     let aliases = ownerProtocol.typeAliases
-    // This protocol may have an alias for an associated type that other parents leave open.
-    let open = associatedTypes.intersection(ownerProtocol.associatedTypes.map(\.requirement.name))
-    let names = type.names.filter { aliases[$0] != nil }.subtracting(open).subtracting(generics)
+    // This protocol's alias is expanded even if another parent of the double declares an associated type of that name.
+    let unexpandedNames = associatedTypes.intersection(ownerProtocol.associatedTypes.map(\.requirement.name))
+    let names = type.names.filter { aliases[$0] != nil }.subtracting(unexpandedNames).subtracting(generics)
     guard !names.isEmpty, depth < 8 else { return type }
     var replacements: [String: TypeTree] = [:]
     for name in names {
       guard let alias = aliases[name] else { continue }
       let value = expanded(alias.type, in: alias.owner, except: [], depth: depth + 1)
-      // `(Void) -> Int` would be a function without parameters.
+      // The spelling `(Void) -> Int` would mean a function type without parameters.
       replacements[name] = value.isVoid ? .tuple([]) : qualified(value, in: alias.owner)
     }
     return type.replacing(replacements)
@@ -50,11 +53,11 @@ struct NameQualifier {
   func qualified(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
     -> TypeTree
   {
-    let visible = inheritedTypes.isEmpty ? [] : protocols.flat(owner).associatedNames
-    return qualified(type, in: owner, besides: visible.union(generics))
+    let visibleNames = inheritedTypes.isEmpty ? [] : protocols.flat(owner).associatedNames
+    return qualified(type, in: owner, besides: visibleNames.union(generics))
   }
 
-  /// Returns a type of the inheritance clause with qualified names; the types in the protocol are not in scope there.
+  /// Returns a type of the inheritance clause, where the types in the protocol are not in scope, with qualified names.
   func qualifiedInHeading(_ type: TypeTree, of owner: ProtocolDeclaration) -> TypeTree {
     qualified(type, in: owner, besides: [])
   }
@@ -70,7 +73,7 @@ struct NameQualifier {
     for name in type.names where name.first?.isUppercase == true && !namesInScope.contains(name) {
       if let path = scopes.reversed().map({ "\($0).\(name)" }).first(where: isDeclared) {
         replacements[name] = .path(path)
-      } else if let module = moduleBefore(name, in: owner) {
+      } else if let module = qualifyingModule(of: name, in: owner) {
         replacements[name] = .path("\(module).\(name)")
       }
     }
@@ -78,10 +81,10 @@ struct NameQualifier {
     return protocols.asyncFunctionTypes[owner.module]?.spelledOut(in: qualified) ?? qualified
   }
 
-  /// Returns the module to write before a name; `nil` if the name needs none, or its module is unknown.
+  /// Returns the module that must qualify a name; `nil` if the name needs no module, or its module is unknown.
   ///
-  /// A name needs its module if the double inherits another type of that name, or if the generated file may see one.
-  private func moduleBefore(_ name: String, in owner: ProtocolDeclaration) -> String? {
+  /// A name needs its module if the double inherits or the generated file may see another type of that name.
+  private func qualifyingModule(of name: String, in owner: ProtocolDeclaration) -> String? {
     if inheritedTypes.contains(name) { return module(of: name, in: owner) }
     let modules = catalog.modulesDeclaring(name)
     guard !modules.isEmpty, let module = module(of: name, in: owner),
@@ -92,7 +95,7 @@ struct NameQualifier {
     return module
   }
 
-  /// Returns the module of the type that a name means in the protocol; `nil` for its members and unknown types.
+  /// Returns the module of the type that a name means in the protocol; `nil` for members and unknown types.
   private func module(of name: String, in owner: ProtocolDeclaration) -> String? {
     let isMember = protocols.flat(owner).owners.contains { isDeclared("\($0.name).\(name)") }
     guard !isMember else { return nil }

@@ -49,7 +49,7 @@ import Testing
       return
     }
     #expect(found == kind)
-    #expect(member.rare == kind)
+    #expect(member.rareKind == kind)
   }
 
   @Test(arguments: [
@@ -113,6 +113,6 @@ import Testing
       Issue.record("no method: \(plan(requirement))")
       return
     }
-    #expect(method.completions.map(\.position) == positions)
+    #expect(method.completions.map(\.parameterIndex) == positions)
   }
 }
