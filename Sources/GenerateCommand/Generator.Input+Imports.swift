@@ -16,7 +16,7 @@ extension Generator.Input {
   /// - Parameter module: Returns the module of a name; `nil` if no module of that name should be added.
   mutating func addImported(_ module: (String) -> Generator.Module?) {
     var seen = Set(modules.map(\.name))
-    var remaining = mentions + modules.flatMap(\.files)
+    var remaining = targetFiles + modules.flatMap(\.files)
     while let file = remaining.popLast() {
       for name in DeclarationParser.imports(in: file).map(\.moduleName) where seen.insert(name).inserted {
         guard let module = module(name) else { continue }

@@ -46,7 +46,7 @@ struct RequestedTypeFinder {
 
   /// Returns a type alias as a protocol that inherits the aliased type; `nil` if it has no protocol in the sources.
   func composition(_ alias: TypeAliasDeclaration) -> ProtocolDeclaration? {
-    let sides = alias.value.unparenthesized.sides
+    let sides = alias.value.unparenthesized.compositionMembers
     guard alias.generics.isEmpty,
       sides.contains(where: { !catalog.protocols(named: $0.lastName).isEmpty })
     else { return nil }

@@ -9,20 +9,20 @@ struct Requests {
   let provided: [String: String]
 
   init(_ input: Generator.Input, _ catalog: Catalog) {
-    let directives = input.mentions.flatMap { MentionScanner.mentions(in: $0).directives }
+    let directives = input.targetFiles.flatMap { MentionScanner.mentions(in: $0).directives }
     let patterns = directives.compactMap(NamePattern.init)
-    let files = input.mentions.map { MentionScanner.mentions(in: $0, naming: patterns) }
+    let files = input.targetFiles.map { MentionScanner.mentions(in: $0, naming: patterns) }
     declaredNames = files.reduce(into: []) { $0.formUnion($1.declaredNames) }
     provided = Self.provided(by: input.modules, naming: patterns)
     addDirectives(directives, patterns)
-    let excluded = declaredNames.union(directives.compactMap(\.excluded)).union(provided.keys)
+    let excluded = declaredNames.union(directives.compactMap(\.excludedDouble)).union(provided.keys)
     for mention in files.flatMap(\.mentions) where !excluded.contains(mention.name) {
       add(DoubleRequest(name: mention.name, location: mention.location, naming: patterns))
     }
-    for name in input.doubles { add(named: name) }
-    if let kind = input.all { addAll(kind, of: Set(input.modules.map(\.name)), catalog) }
-    let wrapping = Set(files.filter(\.wraps).flatMap(\.mentions).map(\.name))
-    let replaying = Set(files.filter(\.replays).flatMap(\.mentions).map(\.name))
+    for name in input.doubleNames { add(named: name) }
+    if let kind = input.kindForAllProtocols { addAll(kind, of: Set(input.modules.map(\.name)), catalog) }
+    let wrapping = Set(files.filter(\.hasWrappingLabel).flatMap(\.mentions).map(\.name))
+    let replaying = Set(files.filter(\.hasReplayingLabel).flatMap(\.mentions).map(\.name))
     for index in all.indices {
       if wrapping.contains(all[index].name) { all[index].wraps = true }
       if replaying.contains(all[index].name) { all[index].replays = true }
@@ -51,7 +51,9 @@ struct Requests {
 
   private mutating func addDirectives(_ directives: [FileMentions.Directive], _ patterns: [NamePattern]) {
     for directive in directives
-    where NamePattern(directive: directive) == nil && directive.sources == nil && directive.excluded == nil {
+    where NamePattern(directive: directive) == nil && directive.sources == nil
+      && directive.excludedDouble == nil
+    {
       if let request = DoubleRequest(directive: directive, naming: patterns) {
         add(request)
       } else {

@@ -157,7 +157,9 @@ struct DoubleFinder {
 extension TypeTree {
   /// The names of the types in an entry of an inheritance clause.
   fileprivate var names: [String] {
-    withoutPrefixes.unparenthesized.sides.compactMap { $0.withoutPrefixes.path?.joined(separator: ".") }
+    withoutPrefixes.unparenthesized.compositionMembers.compactMap {
+      $0.withoutPrefixes.path?.joined(separator: ".")
+    }
   }
 }
 

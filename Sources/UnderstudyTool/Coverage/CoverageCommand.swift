@@ -50,7 +50,7 @@ enum CoverageCommand {
     let tests = try targets.modules(areTests: true)
     let doubles = tests.flatMap { test -> [DoubleSketch] in
       var input = Generator.Input()
-      input.mentions = test.files
+      input.targetFiles = test.files
       input.modules = modules
       return Generator.doubles(input).map { DoubleSketch($0) }
     }

@@ -16,7 +16,7 @@ extension MemberBuilder {
     }
     if isLessIsolatedThanDouble(inherited), !requirement.isNonisolated,
       !(flat.isActor && requirement.kind == .initializer),
-      !requirement.parameters.contains(where: { $0.type.has(.isolated) })
+      !requirement.parameters.contains(where: { $0.type.hasSpecifier(.isolated) })
     {
       requirement.modifiers.append("nonisolated")
     }
@@ -101,7 +101,8 @@ extension MemberBuilder {
     var areSendable: [String: Bool] = [:]
     for (name, parents) in parents {
       let isFixedTypeSendable = types.fixedTypes[name].map(sendable.contains)
-      areSendable[name] = isFixedTypeSendable ?? parents.flatMap(\.sides).contains(where: sendable.contains)
+      areSendable[name] =
+        isFixedTypeSendable ?? parents.flatMap(\.compositionMembers).contains(where: sendable.contains)
     }
     return SendableTypes(protocols: protocols, parameters: areSendable)
   }

@@ -90,7 +90,7 @@ final class MemberBuilder {
     member.isForwarded = rules.isForwarded(plan, of: merged)
     var placeholders = PlaceholderExpressions(
       lookup: TypeLookup(catalog: catalog), place: .init(merged.owner),
-      seesInternals: !merged.owner.isVisibleOutside, nestedDoubles: nestedDoubles,
+      seesInternals: !merged.owner.isVisibleOutsideModule, nestedDoubles: nestedDoubles,
       // A generic double depends on its type parameters, so its name is treated like one of them.
       typeParameters: types.names.isEmpty ? [] : Set(types.names + [doubleName]),
       shadowed: flat.associatedNames)

@@ -25,7 +25,7 @@ struct PlaceholderExpressions {
     guard !type.mentions(typeParameters), !type.isUninhabited, type.wrapped == nil,
       var expression = expression(type, in: place), expression != Self.runtimeCall
     else { return nil }
-    let keyword = expression.holds(Self.runtimeCall) ? "try " : ""
+    let keyword = expression.containsText(Self.runtimeCall) ? "try " : ""
     if isOwned { expression = ".init(\(expression))" }
     // The closure is on the main actor, since the default isolation of a module may bind its types to that actor.
     return "{ @MainActor in \(keyword)\(expression) }"
@@ -77,7 +77,7 @@ struct PlaceholderExpressions {
   /// Returns an empty closure if the closure's type has no result, and otherwise a call of the runtime.
   private static func expression(_ closure: FunctionType) -> String {
     guard closure.result.isVoid,
-      !closure.parameters.contains(where: { $0.type.has(.inout) || $0.isVariadic })
+      !closure.parameters.contains(where: { $0.type.hasSpecifier(.inout) || $0.isVariadic })
     else { return runtimeCall }
     let names = closure.parameters.map { _ in "_" }.joined(separator: ", ")
     return names.isEmpty ? "{}" : "{ \(names) in }"
@@ -94,7 +94,7 @@ struct PlaceholderExpressions {
   /// Returns an expression that calls an initializer or creates an enum case; `nil` if none can be called.
   private mutating func expression(_ nominal: NominalDeclaration) -> String? {
     guard depth < 4, nominal.generics.isEmpty, nominal.conditions.isEmpty,
-      nominal.isVisibleOutside || seesInternals(of: nominal.module), isOrdinary(nominal.attributes)
+      nominal.isVisibleOutsideModule || seesInternals(of: nominal.module), isOrdinary(nominal.attributes)
     else { return nil }
     if nominal.kind == .enum { return enumCase(nominal) }
     let usableInitializers = nominal.initializers.filter { initializer in
@@ -105,7 +105,7 @@ struct PlaceholderExpressions {
     for initializer in usableInitializers.sorted(by: { $0.required.count < $1.required.count }) {
       let values = initializer.required.map { ($0.label, $0.type) }
       guard let text = call(name(of: nominal), values, in: nominal) else { continue }
-      if !text.holds(Self.runtimeCall) || hasUniqueLabels(initializer, of: nominal) { return text }
+      if !text.containsText(Self.runtimeCall) || hasUniqueLabels(initializer, of: nominal) { return text }
     }
     return nominal.initializers.isEmpty ? memberwiseCall(nominal) : nil
   }
@@ -166,7 +166,7 @@ struct PlaceholderExpressions {
         modules = previousModules
         return nil
       }
-      texts.append(label.isEmpty || label == "_" ? value : "\(Keywords.calledLabel(label)): \(value)")
+      texts.append(label.isEmpty || label == "_" ? value : "\(Keywords.escapedCallLabel(label)): \(value)")
     }
     return "(\(texts.joined(separator: ", ")))"
   }

@@ -21,12 +21,12 @@ extension RequirementPlanner {
       parameter, reader, isFunction: isFunction, isNoncopyable: isNoncopyable, isPack: isPack, refusal)
 
     var declared = parameter.type
-    if rare == .ownedParameter { declared = declared.unowned }
+    if rare == .ownedParameter { declared = declared.withoutSpecifiersExceptInout }
     let attributes = parameter.attributes.filter { !$0.name.hasPrefix("_") }.map { $0.source + " " }.joined()
     let isLabelled = parameter.label != "_" && (requirement.kind != .subscript || parameter.hasTwoNames)
     let hasOneName = parameter.label == name && !parameter.hasTwoNames
     let names =
-      hasOneName ? Keywords.escapedLabel(name) : "\(parameter.label) \(Keywords.escaped(name))"
+      hasOneName ? Keywords.escapedDeclarationLabel(name) : "\(parameter.label) \(Keywords.escaped(name))"
     let written = declared.replacingSelf(with: doubleName).source
     var plan = ParameterPlan(
       declaration: "\(attributes)\(names): \(written)\(parameter.isVariadic ? "..." : "")",

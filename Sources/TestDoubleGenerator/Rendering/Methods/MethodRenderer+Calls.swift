@@ -55,7 +55,7 @@ extension MethodRenderer {
   /// The result type of the member, in the form for an expression.
   var handleResult: String {
     method.result == .missing
-      ? names.standard("Void") : method.result.unwrapped.inExpressions(names.standard).source
+      ? names.standard("Void") : method.result.asGenericArgument.spellingVoid(names.standard).source
   }
 
   // MARK: Closures that don't escape
@@ -73,7 +73,7 @@ extension MethodRenderer {
   /// With a closure instead of the function, the compiler would assume that another thread may use the passed closure.
   private func passingNonEscapingToAsync(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
     let function = local("__call" + HandleNames.capitalized(closure.name))
-    let output = method.isFailable ? outputType : method.result.unwrapped.source
+    let output = method.isFailable ? outputType : method.result.asGenericArgument.source
     let result = method.result == .missing && !method.isFailable ? "" : " -> \(output)"
     let effects = hasOwnErrors ? " async throws" : effectsText
     // Only Swift 6 treats the closure itself as unsafe, so the function is `@unsafe` in all language modes.
@@ -131,7 +131,7 @@ extension MethodRenderer {
   /// Returns the call inside `withUnsafePointer`, which records a borrowed value that can't be copied.
   private func borrowing(_ parameter: ParameterPlan, to call: CallBody) -> CallBody {
     let box = box(parameter)
-    let type = parameter.type.unwrapped.source
+    let type = parameter.type.asGenericArgument.source
     let pointer = "\(names.standard("UnsafePointer"))<\(type)>"
     let effects = method.errors == .nothing ? "" : " \(throwsClause)"
     let result = method.rare == .noncopyableResult ? outputType : handleResult
@@ -190,7 +190,7 @@ extension MethodRenderer {
   func recordingErrors(_ parameter: ParameterPlan) -> [String] {
     guard let closure = rethrownClosure(parameter) else { return [] }
     let arguments = closure.parameters.enumerated().map { index, element in
-      (element.type.has(.inout) ? "&" : "") + "$\(index)"
+      (element.type.hasSpecifier(.inout) ? "&" : "") + "$\(index)"
     }.joined(separator: ", ")
     let call = "\(closure.effects.isAsync ? "try await" : "try") \(passedName(parameter))(\(arguments))"
     return [

@@ -15,7 +15,8 @@ extension MethodRenderer {
 
   /// Returns the types of a handler's parameters, as one type.
   private func completionType(_ completion: CompletionPlan) -> String {
-    completion.values.isEmpty ? names.standard("Void") : completion.values.map(\.unwrapped.source).asTuple
+    completion.values.isEmpty
+      ? names.standard("Void") : completion.values.map(\.asGenericArgument.source).asTuple
   }
 
   /// The arguments of the handle for completion handlers: `, complete: { $0.1($1) }`.

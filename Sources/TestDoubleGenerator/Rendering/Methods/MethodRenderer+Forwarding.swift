@@ -51,7 +51,7 @@ extension MethodRenderer {
   /// Returns the arguments for a call of the same method, with their labels.
   func passing(_ argument: (ParameterPlan) -> String) -> String {
     method.parameters.map { parameter in
-      (parameter.label.map { Keywords.calledLabel($0) + ": " } ?? "") + argument(parameter)
+      (parameter.label.map { Keywords.escapedCallLabel($0) + ": " } ?? "") + argument(parameter)
     }.joined(separator: ", ")
   }
 

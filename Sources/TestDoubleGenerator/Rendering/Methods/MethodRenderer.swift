@@ -59,11 +59,13 @@ final class MethodRenderer {
     if method.form == .initializer { return names.standard("Void") + (method.isFailable ? "?" : "") }
     if method.result == .missing { return names.standard("Void") }
     if returnsGeneric { return "Any" }
-    return method.rare == .noncopyableResult ? owned(method.result) : method.result.unwrapped.source
+    return method.rare == .noncopyableResult ? owned(method.result) : method.result.asGenericArgument.source
   }
 
   /// Returns the type of the box for a noncopyable value.
-  func owned(_ type: TypeTree) -> String { "\(names.runtime("OwnedValue"))<\(type.unwrapped.source)>" }
+  func owned(_ type: TypeTree) -> String {
+    "\(names.runtime("OwnedValue"))<\(type.asGenericArgument.source)>"
+  }
 
   /// The property that holds the handles, qualified by `self` or `Self` if a parameter shadows it.
   private var handlesProperty: String {

@@ -34,7 +34,7 @@ struct CanonicalRequirement: Hashable {
       type.changed { part in
         if case .opaque(let constraint) = part {
           let name = "some \(numbers.count)"
-          constraints += constraint.sides.map { .conformance(.path(name), $0) }
+          constraints += constraint.compositionMembers.map { .conformance(.path(name), $0) }
           return number(name)
         }
         guard let name = part.simpleName, generics.contains(name) || numbers[name] != nil else { return nil }
@@ -136,7 +136,7 @@ struct CanonicalTypes {
     switch lookup.meaning(of: path, in: place) {
     case .alias(let alias) where depth < 8:
       return expanded(alias.value, in: .init(alias), depth: depth + 1)
-        .replacing(alias.generics.bound(to: name.arguments))
+        .replacing(alias.generics.substitutions(for: name.arguments))
     case .nominal(let nominals):
       let first = nominals[0]
       return .named(TypeName(base: .path(first.module), name: first.name, arguments: name.arguments))
@@ -162,7 +162,7 @@ struct CanonicalTypes {
 extension TypeTree {
   /// Returns the type with `specifier` as its only prefix if the type has it; any other type loses `sending`.
   fileprivate func keepingOnly(_ specifier: TypePrefix.Specifier) -> TypeTree {
-    guard has(specifier) else { return without(.sending) }
+    guard hasSpecifier(specifier) else { return without(.sending) }
     return withoutPrefixes.prefixed(by: [.specifier(specifier)])
   }
 }
