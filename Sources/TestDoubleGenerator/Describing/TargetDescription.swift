@@ -75,7 +75,7 @@ struct TargetDescription {
     let owners = requestedTypes.flatMap(\.declarations).flatMap { protocols.flat($0).owners }
     let files = Set(owners.filter { !$0.isStandard }.map(\.location.file))
     return Set(files.flatMap { protocols.catalog.imports(of: $0).map(\.moduleName) })
-      .subtracting(protocols.catalog.modules)
+      .subtracting(protocols.catalog.moduleNames)
   }
 
   private static func emptyFiles(for input: Generator.Input, _ catalog: Catalog) -> GeneratedFiles {

@@ -4,7 +4,7 @@ package final class Catalog {
   /// The build settings of the modules, by module name.
   private let settingsByModule: [String: ModuleSettings]
   /// The names of the modules that contain the sources.
-  let modules: Set<String>
+  let moduleNames: Set<String>
   /// The index from names to the files that may declare them.
   private let declarationIndex: DeclarationIndex
   /// The declarations of the files that are already parsed, by index in `files`.
@@ -27,7 +27,7 @@ package final class Catalog {
   package init(_ files: [SourceFile], _ settings: [String: ModuleSettings] = [:]) {
     self.files = files
     settingsByModule = settings
-    modules = Set(files.map(\.module))
+    moduleNames = Set(files.map(\.module))
     declarationIndex = DeclarationIndex(files: files)
   }
 
@@ -86,9 +86,9 @@ package final class Catalog {
     namesType(attribute, marked: "resultBuilder", orEndingIn: "Builder")
   }
 
-  /// True if the sources declare the attribute's type with the attribute `mark`.
+  /// True if the sources declare the type of the attribute, and declare this type with an attribute called `mark`.
   ///
-  /// For a type that the sources don't declare, true if its name ends in `suffix`.
+  /// For a type that the sources don't declare, true if the name ends in `suffix`.
   private func namesType(_ attribute: Attribute, marked mark: String, orEndingIn suffix: String) -> Bool {
     guard let name = attribute.typeName else { return false }
     let nominals = nominals(named: name).filter { $0.isCalled(attribute.name) }

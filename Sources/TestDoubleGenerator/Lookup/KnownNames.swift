@@ -31,7 +31,7 @@ enum KnownNames {
     PassthroughSubject Published Publisher Record Scheduler Subject Subscriber Subscription
     """)
 
-  /// True if the name may mean a type of Understudy, Combine or Foundation, or if generated code uses it.
+  /// True if the name may mean a type of Understudy, Combine or Foundation, or if generated code uses the name.
   static func contains(_ name: String) -> Bool {
     usedByDoubles.contains(name) || understudyAndCombineTypes.contains(name) || mayBeFoundationType(name)
   }

@@ -128,7 +128,7 @@ final class MemberBuilder {
 
   /// Sets the names of the members' handles, which are distinct among the instance members and the type members.
   private func nameHandles(of members: inout [DoubleDescription.Member]) {
-    let modules = catalog.modules.union(["Swift", "Foundation"])
+    let modules = catalog.moduleNames.union(["Swift", "Foundation"])
     for scope in [MemberScope.instance, .type] {
       let positions = members.indices.filter { members[$0].plan.scope == scope }
       let names = HandleNames.names(for: positions.map { members[$0].plan }, modules: modules)

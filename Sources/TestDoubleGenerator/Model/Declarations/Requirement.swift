@@ -73,12 +73,12 @@ package struct Parameter: Sendable, Equatable {
   package var hasTwoNames = false
 }
 
-/// An accessor that a property or subscript requires: `get async throws`, `mutating set`.
+/// An accessor of a property or subscript: `get async throws`, `mutating set`.
 package struct Accessor: Sendable {
   package var attributes: [Attribute] = []
-  /// `mutating`, `nonmutating`, `borrowing` and so on; empty if there is no modifier.
+  /// The modifier, such as `mutating` or `borrowing`; empty if there is none.
   package var modifier = ""
-  /// `get`, `set`, `_read` and so on.
+  /// The keyword, such as `get`, `set` or `_read`.
   package var keyword: String
   package var effects = Effects()
 

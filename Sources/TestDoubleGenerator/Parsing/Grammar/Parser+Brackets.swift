@@ -54,6 +54,7 @@ extension Parser {
   /// True if the current token is the label of a tuple element: `x: Int`, `_ x: Int`.
   var isAtTupleLabel: Bool { isAtArgumentLabel && precedesColon }
 
+  /// True if the current token can be an argument label.
   var isAtArgumentLabel: Bool {
     switch token.kind {
     case .identifier, .wildcard: return true

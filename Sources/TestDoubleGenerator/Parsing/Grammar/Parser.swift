@@ -55,8 +55,10 @@ struct Parser {
     if remainingTokens <= 0 { token.kind = .endOfFile }
   }
 
+  /// True if the current token is of the kind.
   func at(_ kind: Token.Kind) -> Bool { token.kind == kind }
 
+  /// True if the current token is the keyword.
   func at(_ keyword: Keyword) -> Bool { token.keyword == keyword }
 
   /// True if the current token is an operator that begins with `byte`.
@@ -65,6 +67,7 @@ struct Parser {
     return token.isOperator || token.kind == .arrow || token.kind == .equal
   }
 
+  /// True if the current token is the operator.
   func at(operator text: StaticString) -> Bool {
     token.isOperator && token.end == token.start + text.utf8CodeUnitCount
       && lexer.bytes.has(text, at: token.start)
@@ -83,6 +86,7 @@ struct Parser {
     return ahead.next()
   }
 
+  /// Consumes the current token if it is of the kind; otherwise returns false.
   @discardableResult
   mutating func consume(_ kind: Token.Kind) -> Bool {
     guard token.kind == kind else { return false }
@@ -90,6 +94,7 @@ struct Parser {
     return true
   }
 
+  /// Consumes the current token if it is the keyword; otherwise returns false.
   @discardableResult
   mutating func consume(_ keyword: Keyword) -> Bool {
     guard token.keyword == keyword else { return false }
