@@ -30,7 +30,7 @@ package enum GenerateCommand {
     var buildSettings = BuildSettings(options)
     // Files that an earlier run generated are left out: they neither request doubles nor declare types of the target.
     let outputs = Set(options.outputs.map(standardized))
-    input.mentions = try files(of: options.mentions).filter { !outputs.contains(standardized($0.path)) }
+    input.targetFiles = try files(of: options.mentions).filter { !outputs.contains(standardized($0.path)) }
     for module in options.modules { input.modules.append(try read(module, &buildSettings)) }
     try addDirectiveSources(to: &input)
     let candidateNames = Set(options.modules.filter(\.isCandidate).map(\.name))
@@ -43,9 +43,9 @@ package enum GenerateCommand {
       }
     }
     input.settings = buildSettings.settings(of: options.mentions)
-    input.doubles = options.doubles
-    input.all = options.all
-    input.runtime = options.runtime
+    input.doubleNames = options.doubles
+    input.kindForAllProtocols = options.all
+    input.runtimeModule = options.runtime
     input.fileCount = options.outputs.count
     return Generator.generate(input)
   }
@@ -61,7 +61,7 @@ package enum GenerateCommand {
 
   /// Adds the sources that the target's directives name: `// understudy: sources Networking = ../Packages/Networking`.
   private static func addDirectiveSources(to input: inout Generator.Input) throws(CommandError) {
-    for file in input.mentions {
+    for file in input.targetFiles {
       for directive in MentionScanner.mentions(in: file).directives {
         guard let (name, path) = directive.sources else { continue }
         let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent()

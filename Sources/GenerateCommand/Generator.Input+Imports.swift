@@ -17,7 +17,7 @@ extension Generator.Input {
   /// - Parameter findModule: Returns the module with a name; `nil` if no module with the name is to be added.
   mutating func addImportedModules(_ findModule: (String) -> Generator.Module?) {
     var seenNames = Set(modules.map(\.name))
-    var remainingFiles = mentions + modules.flatMap(\.files)
+    var remainingFiles = targetFiles + modules.flatMap(\.files)
     while let file = remainingFiles.popLast() {
       for name in DeclarationParser.imports(in: file).map(\.moduleName) where seenNames.insert(name).inserted
       {

@@ -17,7 +17,7 @@ import Understudy
 
   @Test func aNameForNoProtocolIsAnError() {
     var input = Generator.Input()
-    input.doubles = ["NothingSpy"]
+    input.doubleNames = ["NothingSpy"]
     #expect(
       Generator.generate(input).diagnostics.map(\.rendered) == [
         "error: there is no protocol 'Nothing' for 'NothingSpy' in the sources of this target and its dependencies"
@@ -93,7 +93,7 @@ import Understudy
 
   private func generate(mentions: String, module: String) -> Generator.Output {
     var input = Generator.Input()
-    input.mentions = [SourceFile(path: "Tests.swift", module: "Tests", bytes: Array(mentions.utf8))]
+    input.targetFiles = [SourceFile(path: "Tests.swift", module: "Tests", bytes: Array(mentions.utf8))]
     input.modules = [
       Generator.Module(
         name: "App", files: [SourceFile(path: "App.swift", module: "App", bytes: Array(module.utf8))])

@@ -12,8 +12,8 @@ enum CompilingBenchmarks {
         name: "",
         files: [SourceFile(path: "Services.swift", module: "", bytes: Array(protocols.utf8))])
     ]
-    input.all = "Spy"
-    input.runtime = "TestDoubleRuntime"
+    input.kindForAllProtocols = "Spy"
+    input.runtimeModule = "TestDoubleRuntime"
     let generated = Generator.generate(input).texts.joined()
     let handWritten = services.map(\.handWrittenSpy).joined(separator: "\n")
 

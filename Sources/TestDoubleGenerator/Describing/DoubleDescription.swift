@@ -79,7 +79,7 @@ extension DoubleDescription {
   /// True if an instance member returns `Self`.
   var hasMemberReturningSelf: Bool {
     members.contains { member in
-      member.plan.scope == .instance && member.plan.result.leadingName == request.name
+      member.plan.scope == .instance && member.plan.result.unqualifiedName == request.name
     }
   }
 

@@ -21,7 +21,7 @@ struct ErrorCases {
 
   /// True if the type is an error that the generated file can name.
   private func isNameableError(_ type: NominalDeclaration) -> Bool {
-    let seesInternals = type.module == doubledProtocol.module && !doubledProtocol.isVisibleOutside
+    let seesInternals = type.module == doubledProtocol.module && !doubledProtocol.isVisibleOutsideModule
     guard seesInternals ? !type.isPrivate : isPublic(type), isUnrestricted(type.attributes),
       type.cases.allSatisfy(\.values.isEmpty)
     else { return false }

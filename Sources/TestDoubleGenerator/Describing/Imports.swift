@@ -37,7 +37,7 @@ struct Imports {
     }
     for owner in flat.owners where !owner.isStandard {
       modules.insert(owner.module)
-      if !owner.isVisibleOutside { testableModules.insert(owner.module) }
+      if !owner.isVisibleOutsideModule { testableModules.insert(owner.module) }
       if mentionsFunctionOfActor(owner, catalog) { preconcurrencyModules.insert(owner.module) }
       for declaration in catalog.imports(of: owner.location.file)
       where Self.mayBeNeeded(declaration, by: owner) {
@@ -52,7 +52,7 @@ struct Imports {
   /// unable to import the module.
   static func mayBeNeeded(_ declaration: ImportDeclaration, by owner: ProtocolDeclaration) -> Bool {
     let hidden =
-      owner.isVisibleOutside ? ["private", "fileprivate", "internal"] : ["private", "fileprivate"]
+      owner.isVisibleOutsideModule ? ["private", "fileprivate", "internal"] : ["private", "fileprivate"]
     return !hidden.contains(where: declaration.modifiers.contains)
       && !declaration.attributes.contains { $0.name == "_implementationOnly" }
   }

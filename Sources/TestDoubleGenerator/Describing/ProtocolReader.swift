@@ -4,7 +4,7 @@ package struct ProtocolReader {
 
   package init(_ catalog: Catalog) {
     resolver = DoubleResolver(
-      protocols: FlatProtocols(catalog), moduleNames: catalog.modules, runtime: "Understudy")
+      protocols: FlatProtocols(catalog), moduleNames: catalog.moduleNames, runtime: "Understudy")
   }
 
   /// Returns the protocols called `name` that other files can mention, or else the type aliases of protocols.

@@ -24,8 +24,9 @@ struct TargetDescription {
     protocols.unseenModules = Self.unseenModules(of: requestedTypes, protocols)
     nestedDoubles = NestedDoubles(protocols, requestedTypes)
     resolver = DoubleResolver(
-      protocols: protocols, moduleNames: Set(input.modules.map(\.name)).union(input.mentions.map(\.module)),
-      runtime: input.runtime, nestedDoubles: nestedDoubles)
+      protocols: protocols,
+      moduleNames: Set(input.modules.map(\.name)).union(input.targetFiles.map(\.module)),
+      runtime: input.runtimeModule, nestedDoubles: nestedDoubles)
     files = Self.emptyFiles(for: input, catalog)
 
     for requested in requestedTypes where requested.request.kind != .subject {
@@ -64,9 +65,9 @@ struct TargetDescription {
     let moduleFiles = input.modules.flatMap(\.files)
     // A module's file that also mentions doubles is added only once, as a file of the module.
     let paths = Set(moduleFiles.map(\.path))
-    let sources = input.mentions.filter { !paths.contains($0.path) } + moduleFiles
+    let sources = input.targetFiles.filter { !paths.contains($0.path) } + moduleFiles
     var settings = Dictionary(input.modules.map { ($0.name, $0.settings) }) { first, _ in first }
-    for module in Set(input.mentions.map(\.module)) { settings[module] = input.settings }
+    for module in Set(input.targetFiles.map(\.module)) { settings[module] = input.settings }
     return Catalog(sources, settings)
   }
 
@@ -77,17 +78,17 @@ struct TargetDescription {
     let owners = requestedTypes.flatMap(\.declarations).flatMap { protocols.flat($0).owners }
     let files = Set(owners.filter { !$0.isStandard }.map(\.location.file))
     return Set(files.flatMap { protocols.catalog.imports(of: $0).map(\.moduleName) })
-      .subtracting(protocols.catalog.modules)
+      .subtracting(protocols.catalog.moduleNames)
   }
 
   private static func emptyFiles(for input: Generator.Input, _ catalog: Catalog) -> GeneratedFiles {
-    let importsWithLevel = input.mentions.flatMap { catalog.imports(of: $0.path) }.filter {
+    let importsWithLevel = input.targetFiles.flatMap { catalog.imports(of: $0.path) }.filter {
       !$0.modifiers.isEmpty
     }
     return GeneratedFiles(
       count: input.fileCount,
       imports: Imports(
-        runtime: input.runtime, targetModule: input.mentions.first?.module,
+        runtime: input.runtimeModule, targetModule: input.targetFiles.first?.module,
         modulesWithAccessLevel: Set(importsWithLevel.map(\.moduleName))))
   }
 
@@ -108,14 +109,14 @@ struct TargetDescription {
   private mutating func add(
     _ declaration: ProtocolDeclaration, for request: DoubleRequest, _ readingProblems: [Diagnostic] = []
   ) {
-    guard request.access.isEmpty || declaration.isVisibleOutside else {
+    guard request.access.isEmpty || declaration.isVisibleOutsideModule else {
       diagnostics.append(.notVisible(declaration.name, access: request.access, at: request.location))
       return
     }
     let (double, flat, problems) = resolver.describe(declaration, for: request)
     // A spy and a stub of the same protocol have the same problems, which are reported once.
     diagnostics += (problems + readingProblems).filter { !diagnostics.contains($0) }
-    isCutOff = isCutOff || flat.owners.contains { $0.missing != nil }
+    isCutOff = isCutOff || flat.owners.contains { $0.missingEnd != nil }
     guard let double, !readingProblems.contains(where: { $0.severity == .error }) else {
       refusalsByDouble[request.name] = (problems + readingProblems).first { $0.severity == .error }
       return
@@ -131,7 +132,7 @@ struct TargetDescription {
 
   /// Returns the structs of closures whose doubles are parts of the double.
   private static func doubledParts(of double: DoubleDescription) -> [NominalDeclaration] {
-    (double.closureStruct?.parts ?? []).compactMap {
+    (double.closureStruct?.nonClosureArguments ?? []).compactMap {
       if case .double(let nominal, _) = $0.content { nominal } else { nil }
     }
   }

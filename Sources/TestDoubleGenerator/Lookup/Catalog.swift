@@ -1,47 +1,54 @@
-/// The declarations of the sources; each file is parsed when a declaration in it is first needed.
+/// Finds declarations in the sources by name; a file is parsed when one of its declarations is first needed.
 package final class Catalog {
   private let files: [SourceFile]
-  private let settings: [String: ModuleSettings]
+  /// The build settings of the modules, by module name.
+  private let settingsByModule: [String: ModuleSettings]
   /// The names of the modules that contain the sources.
-  let modules: Set<String>
-  /// The files that may declare each name.
-  private let index: DeclarationIndex
+  let moduleNames: Set<String>
+  /// The index from names to the files that may declare them.
+  private let declarationIndex: DeclarationIndex
   /// The declarations of the files that are already parsed, by index in `files`.
-  private var parsedFiles: [Int: Declarations] = [:]
-  /// The results of earlier searches for declarations, by name.
+  private var declarationsByFileIndex: [Int: Declarations] = [:]
+  /// The cached results of ``declarationsExceptExtensions(named:)``, by name.
   private var declarationsByName: [String: Declarations] = [:]
-  /// The results of ``modulesDeclaring(_:)``, by name.
-  private var declaringModules: [String: Set<String>] = [:]
-  /// The results of ``extensions(of:)``, by the name of the extended type.
-  private var extensions: [String: [ExtensionDeclaration]] = [:]
-  /// The modules that each module re-exports, by module name.
-  private var reexports: [String: [String]] = [:]
-  /// The files that may extend each name.
+  /// The cached results of ``modulesDeclaring(_:)``, by name.
+  private var declaringModulesByName: [String: Set<String>] = [:]
+  /// The cached results of ``extensions(of:)``, by the name of the extended type.
+  private var extensionsByTypeName: [String: [ExtensionDeclaration]] = [:]
+  /// The cached results of ``reexports(of:)``, by module name.
+  private var reexportsByModule: [String: [String]] = [:]
+  /// The index from names to the files that may extend the types with these names.
   private lazy var extensionIndex = DeclarationIndex(extensionsIn: files)
   /// The indices of the files in `files`, by path.
-  private lazy var fileNumbers = Dictionary(
+  private lazy var fileIndicesByPath = Dictionary(
     files.indices.map { (files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// Creates a catalog of the declarations of files; `settings` are the known settings, by module name.
+  /// Creates a catalog of the declarations of files; `settings` are keyed by module name.
   package init(_ files: [SourceFile], _ settings: [String: ModuleSettings] = [:]) {
     self.files = files
-    self.settings = settings
-    modules = Set(files.map(\.module))
-    index = DeclarationIndex(files: files)
+    settingsByModule = settings
+    moduleNames = Set(files.map(\.module))
+    declarationIndex = DeclarationIndex(files: files)
   }
 
   /// Returns the protocols called `name`, at any nesting level.
-  func protocols(named name: String) -> [ProtocolDeclaration] { allKinds(named: name).protocols }
+  func protocols(named name: String) -> [ProtocolDeclaration] {
+    declarationsExceptExtensions(named: name).protocols
+  }
 
   /// Returns the type aliases called `name`, at any nesting level.
-  func typeAliases(named name: String) -> [TypeAliasDeclaration] { allKinds(named: name).typeAliases }
+  func typeAliases(named name: String) -> [TypeAliasDeclaration] {
+    declarationsExceptExtensions(named: name).typeAliases
+  }
 
   /// Returns the structs, enums, classes and actors called `name`, at any nesting level.
-  package func nominals(named name: String) -> [NominalDeclaration] { allKinds(named: name).nominals }
+  package func nominals(named name: String) -> [NominalDeclaration] {
+    declarationsExceptExtensions(named: name).nominals
+  }
 
-  /// Returns the enums that the modules declare, sorted by name; parses only files that may declare one of the names.
+  /// Returns the enums that the modules declare, sorted by name; parses only the files that may declare them.
   func enums(in modules: Set<String>) -> [NominalDeclaration] {
-    let names = index.names(declaredWith: .enum) { modules.contains(files[$0].module) }
+    let names = declarationIndex.names(declaredWith: .enum) { modules.contains(files[$0].module) }
     return names.flatMap(nominals).filter { $0.kind == .enum && modules.contains($0.module) }
   }
 
@@ -52,11 +59,12 @@ package final class Catalog {
 
   /// Returns the extensions of the types and protocols called `name`, at any nesting level.
   package func extensions(of name: String) -> [ExtensionDeclaration] {
-    if let cached = extensions[name] { return cached }
+    if let cached = extensionsByTypeName[name] { return cached }
     let declarations = extensionIndex.candidates(for: name).flatMap { candidate in
-      DeclarationParser.declarations(in: files[candidate.file], kinds: .extensions, named: [name]).extensions
+      DeclarationParser.declarations(in: files[candidate.fileIndex], kinds: .extensions, named: [name])
+        .extensions
     }
-    extensions[name] = declarations
+    extensionsByTypeName[name] = declarations
     return declarations
   }
 
@@ -70,6 +78,7 @@ package final class Catalog {
     type.function != nil && type.prefixes.contains(where: isGlobalActor)
   }
 
+  /// True for a prefix that is the attribute of a global actor.
   func isGlobalActor(_ prefix: TypePrefix) -> Bool { prefix.attribute.map(isGlobalActor) ?? false }
 
   /// True for the attribute of a result builder: `@ViewBuilder`.
@@ -77,7 +86,9 @@ package final class Catalog {
     namesType(attribute, marked: "resultBuilder", orEndingIn: "Builder")
   }
 
-  /// True if the attribute names a type with the attribute `mark` or, outside the sources, with the usual suffix.
+  /// True if the sources declare the type of the attribute, and declare this type with an attribute called `mark`.
+  ///
+  /// For a type that the sources don't declare, true if the name ends in `suffix`.
   private func namesType(_ attribute: Attribute, marked mark: String, orEndingIn suffix: String) -> Bool {
     guard let name = attribute.typeName else { return false }
     let nominals = nominals(named: name).filter { $0.isCalled(attribute.name) }
@@ -85,46 +96,54 @@ package final class Catalog {
     return nominals.contains { $0.attributes.contains { $0.name == mark } }
   }
 
-  /// True if a type or protocol without an isolation attribute is on the main actor by the default of its module.
+  /// True if a declaration without an isolation attribute is on the main actor by the default isolation of its module.
+  ///
+  /// - Parameters:
+  ///   - modifiers: The modifiers of the declaration.
+  ///   - scopes: The types and extensions that contain the declaration.
   func isOnMainActorByDefault(_ module: String, modifiers: [String], within scopes: [EnclosingScope]) -> Bool
   {
-    guard settings[module]?.isOnMainActor == true, !modifiers.contains("nonisolated") else { return false }
+    guard settingsByModule[module]?.isOnMainActor == true, !modifiers.contains("nonisolated") else {
+      return false
+    }
     return !scopes.contains {
       $0.keyword == "actor" || $0.keyword != "extension" && $0.modifiers.contains("nonisolated")
     }
   }
 
   /// True if protocols of the module inherit the global actor of their parent protocols.
-  func inheritsIsolation(_ module: String) -> Bool { settings[module]?.inheritsIsolation ?? true }
+  func inheritsIsolation(_ module: String) -> Bool { settingsByModule[module]?.inheritsIsolation ?? true }
 
-  /// Returns the modules that declare a type or protocol called `name` at top level and not as private.
+  /// Returns the modules that declare a non-private type or protocol called `name` at file scope.
   func modulesDeclaring(_ name: String) -> Set<String> {
-    if let cached = declaringModules[name] { return cached }
+    if let cached = declaringModulesByName[name] { return cached }
     let visible = declarations(named: name).filter { $0.name == name && !$0.isPrivate }
     let modules = Set(visible.map(\.module))
-    declaringModules[name] = modules
+    declaringModulesByName[name] = modules
     return modules
   }
 
+  /// Returns the attributes of all types, type aliases and protocols called `name`.
   func attributes(ofTypesNamed name: String) -> [Attribute] {
     declarations(named: name).flatMap(\.attributes)
   }
 
-  /// The names that the files may declare as protocols, sorted.
-  package var protocolNames: [String] { index.names(declaredWith: .protocol) }
+  /// The names of the protocols that the files may declare, sorted.
+  package var protocolNames: [String] { declarationIndex.names(declaredWith: .protocol) }
 
+  /// Returns the imports of the file at `path`; empty if the file is not among the sources.
   func imports(of path: String) -> [ImportDeclaration] {
-    fileNumbers[path].map { declarations(inFile: $0).imports } ?? []
+    fileIndicesByPath[path].map { declarations(inFile: $0).imports } ?? []
   }
 
   /// Returns the module of the file at `path`; empty if the file is not among the sources.
-  func module(of path: String) -> String { fileNumbers[path].map { files[$0].module } ?? "" }
+  func module(of path: String) -> String { fileIndicesByPath[path].map { files[$0].module } ?? "" }
 
   /// Returns the modules visible in the file at `path`: its own module, the imported modules, and their re-exports.
   package func modulesVisible(from path: String) -> Set<String> {
-    guard let number = fileNumbers[path] else { return [] }
+    guard let fileIndex = fileIndicesByPath[path] else { return [] }
     var visible: Set<String> = []
-    var remaining = [files[number].module] + declarations(inFile: number).imports.map(\.moduleName)
+    var remaining = [files[fileIndex].module] + declarations(inFile: fileIndex).imports.map(\.moduleName)
     while let module = remaining.popLast() {
       if visible.insert(module).inserted { remaining += reexports(of: module) }
     }
@@ -133,39 +152,39 @@ package final class Catalog {
 
   /// Returns the modules that a module re-exports with `@_exported import`.
   private func reexports(of module: String) -> [String] {
-    if let cached = reexports[module] { return cached }
+    if let cached = reexportsByModule[module] { return cached }
     let names = files.filter { $0.module == module && ByteSearch.containsExportedImport($0.bytes) }.flatMap {
       file in
       DeclarationParser.imports(in: file).filter { $0.attributes.contains { $0.name == "_exported" } }.map(
         \.moduleName)
     }
-    reexports[module] = names
+    reexportsByModule[module] = names
     return names
   }
 
   /// Returns the declarations called `name` of all kinds except extensions, at any nesting level outside of functions.
-  private func allKinds(named name: String) -> Declarations {
+  private func declarationsExceptExtensions(named name: String) -> Declarations {
     if let cached = declarationsByName[name] { return cached }
     func matching<Declaration: NamedDeclaration>(_ declarations: [Declaration]) -> [Declaration] {
       declarations.filter { lastComponent($0.name) == name && !$0.isLocal }
     }
     var result = Declarations()
-    for file in Set(index.candidates(for: name).map(\.file)).sorted() {
-      let inFile = declarations(inFile: file)
-      result.protocols += matching(inFile.protocols)
-      result.nominals += matching(inFile.nominals)
-      result.typeAliases += matching(inFile.typeAliases)
+    for fileIndex in Set(declarationIndex.candidates(for: name).map(\.fileIndex)).sorted() {
+      let fileDeclarations = declarations(inFile: fileIndex)
+      result.protocols += matching(fileDeclarations.protocols)
+      result.nominals += matching(fileDeclarations.nominals)
+      result.typeAliases += matching(fileDeclarations.typeAliases)
     }
     declarationsByName[name] = result
     return result
   }
 
-  /// Returns the declarations of the file at an index in `files`, except extensions.
-  private func declarations(inFile file: Int) -> Declarations {
-    if let cached = parsedFiles[file] { return cached }
+  /// Returns the declarations of `files[fileIndex]`, except extensions.
+  private func declarations(inFile fileIndex: Int) -> Declarations {
+    if let cached = declarationsByFileIndex[fileIndex] { return cached }
     let declarations = DeclarationParser.declarations(
-      in: files[file], kinds: [.protocols, .typeAliases, .nominals, .imports])
-    parsedFiles[file] = declarations
+      in: files[fileIndex], kinds: [.protocols, .typeAliases, .nominals, .imports])
+    declarationsByFileIndex[fileIndex] = declarations
     return declarations
   }
 }

@@ -1,7 +1,7 @@
-/// The names that are visible in a generated file although the sources don't declare them.
+/// Names of declarations in modules that a generated file may import and whose sources the generator doesn't read.
 enum KnownNames {
   /// The names of the types and functions that generated code uses.
-  static let usedByDoubles = names(
+  static let usedByDoubles = parseNames(
     """
     __MethodHandle __AsyncMethodHandle __PropertyHandle __DoubleLog __DoubleStubs __CompletionHandle
     __CompletionsHandle __OtherHandler __DrivenSequence __onMain __onActor __WrappedReal __DoubleCalls
@@ -12,7 +12,7 @@ enum KnownNames {
     """)
 
   /// Types of the standard library whose names other modules are likely to declare too.
-  static let ofSwift = names(
+  static let swiftTypes = parseNames(
     """
     Actor Any AnyObject Array Bool Character Clock Collection Decoder Dictionary Double Duration Encodable Encoder
     Decodable Codable Equatable Error Float Hashable Hasher Identifiable Int Never ObjectIdentifier Optional Range Result
@@ -20,7 +20,7 @@ enum KnownNames {
     """)
 
   /// Types of Understudy and of Combine that a test may import.
-  private static let ofImports = names(
+  private static let understudyAndCombineTypes = parseNames(
     """
     ClosureSpy DeterministicTrait DoublesTrait FeatureTrait HeldCall MethodCalls ObservedState PropertyCalls
     SnapshotRecordMode SnapshotRepresentable SnapshotScrubber SnapshotStrategy SnapshotsTrait StateDuplicates
@@ -31,13 +31,13 @@ enum KnownNames {
     PassthroughSubject Published Publisher Record Scheduler Subject Subscriber Subscription
     """)
 
-  /// True if the name may mean a type of Understudy, Combine or Foundation, or if generated code uses it.
+  /// True if the name may mean a type of Understudy, Combine or Foundation, or if generated code uses the name.
   static func contains(_ name: String) -> Bool {
-    usedByDoubles.contains(name) || ofImports.contains(name) || isOfFoundation(name)
+    usedByDoubles.contains(name) || understudyAndCombineTypes.contains(name) || mayBeFoundationType(name)
   }
 
   /// Types of Foundation without the prefix `NS` whose names other modules are likely to declare too.
-  private static let ofFoundation = names(
+  private static let foundationTypes = parseNames(
     """
     AttributedString Bundle CGFloat CGPoint CGRect CGSize Calendar CharacterSet ComparisonResult Connection
     Data Date DateComponents DateFormatter DateInterval Decimal Dimension Expression FileHandle FileManager
@@ -48,19 +48,20 @@ enum KnownNames {
     URLQueryItem URLRequest URLResponse URLSession UUID UndoManager Unit UserDefaults
     """)
 
-  private static func names(_ text: String) -> Set<String> {
+  /// Returns the words of a text, which are separated by spaces and line breaks.
+  private static func parseNames(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 
-  /// Apple's modules whose types have no prefix, so that any name may be the name of one of their types.
-  static let modulesWithoutPrefix = names(
+  /// Apple's modules whose types have no common prefix, so that the modules may declare a type of any name.
+  static let modulesWithoutPrefix = parseNames(
     """
     ActivityKit AppIntents Charts CoreTransferable CryptoKit MusicKit RealityKit RegexBuilder StoreKit SwiftData
     SwiftUI TipKit Translation Vision WeatherKit WidgetKit os
     """)
 
-  /// True if Foundation declares, or may declare, a type with the name.
-  static func isOfFoundation(_ name: String) -> Bool {
-    ofFoundation.contains(name) || name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true
+  /// True for the listed types of Foundation, and for a name that begins with `NS` and an uppercase letter.
+  static func mayBeFoundationType(_ name: String) -> Bool {
+    foundationTypes.contains(name) || name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true
   }
 }

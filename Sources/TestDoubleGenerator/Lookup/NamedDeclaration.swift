@@ -15,6 +15,7 @@ extension ProtocolDeclaration: NamedDeclaration {}
 extension TypeAliasDeclaration: NamedDeclaration {}
 
 extension [String] {
+  /// True if the array, which contains the modifiers of a declaration, contains `private` or `fileprivate`.
   var arePrivate: Bool { contains("private") || contains("fileprivate") }
 }
 
@@ -22,19 +23,19 @@ extension NamedDeclaration {
   /// The name with the module before it: `Movies.Outer.Service`.
   package var fullName: String { "\(module).\(name)" }
 
-  /// The names of the enclosing types and the name, joined to one word: `OuterService` of `Outer.Service`.
+  /// The name without its dots and backticks: `OuterService` of `Outer.Service`.
   var joinedName: String { name.filter { $0 != "." && $0 != "`" } }
 
-  /// True if a path denotes the declaration at file scope: `Outer.Service`, `Movies.Outer.Service`.
+  /// True if `path` is the declaration's name, with or without the module: `Outer.Service`, `Movies.Outer.Service`.
   package func isCalled(_ path: String) -> Bool { name == path || fullName == path }
 
-  /// True if other files can't name the declaration.
+  /// True if other files can't refer to the declaration.
   var isPrivate: Bool {
     (modifiers + scopes.flatMap(\.modifiers)).arePrivate
   }
 
-  /// True if the declaration and all types around it are public or package, so that an ordinary import shows it.
-  var isVisibleOutside: Bool {
+  /// True if the declaration and all enclosing types are public or package, and so visible without `@testable import`.
+  var isVisibleOutsideModule: Bool {
     let levels: Set<String> = ["public", "package", "open"]
     guard modifiers.contains(where: levels.contains) else {
       // Members of a public extension are public by default.

@@ -1,20 +1,22 @@
 /// The protocols of the standard library and Apple's frameworks that the generator supports without their sources.
 enum StandardProtocols {
-  /// Protocols that add no members to a double, which is a class.
+  /// Protocols that add no members to a double, since a double is a class.
   static let markers: Set<String> = [
     "AnyObject", "Copyable", "Escapable", "SendableMetatype", "class", "BitwiseCopyable",
   ]
 
-  /// Protocols whose members the renderer implements itself, with the conformances that each needs.
-  static let identity: [String: Set<String>] = [
+  /// The conformances that a double declares, by the name of the inherited protocol.
+  ///
+  /// The renderer implements the members of these protocols itself, since they depend on the double's identity or name.
+  static let conformancesByIdentityProtocol: [String: Set<String>] = [
     "Equatable": ["Equatable"], "Hashable": ["Equatable", "Hashable"],
     "Comparable": ["Equatable", "Comparable"], "CustomStringConvertible": ["CustomStringConvertible"],
     "CustomDebugStringConvertible": ["CustomDebugStringConvertible"],
     "Encodable": ["Encodable"], "Decodable": ["Decodable"], "Codable": ["Encodable", "Decodable"],
   ]
 
-  /// Protocols that are common as existential types; used for names that the sources don't declare.
-  static let existentials: Set<String> = [
+  /// Protocols that are common as existential types; a name that the sources don't declare is looked up here.
+  static let commonExistentials: Set<String> = [
     "Error", "LocalizedError", "CustomNSError", "RecoverableError", "Encoder", "Decoder", "Encodable",
     "Decodable", "Codable", "CodingKey", "Sendable", "Actor", "CustomStringConvertible",
     "CustomDebugStringConvertible", "TextOutputStream", "RandomNumberGenerator", "NSObjectProtocol",
@@ -27,27 +29,28 @@ enum StandardProtocols {
     "URLSessionStreamDelegate", "XMLParserDelegate", "StreamDelegate",
   ]
 
-  /// Returns a known protocol with its requirements that have no default; `nil` if the protocol is unknown.
+  /// Returns the protocol at `path`, with only the requirements that have no default; `nil` if the protocol is unknown.
   static func declaration(_ path: [String]) -> ProtocolDeclaration? {
     guard let name = path.last, path.count == 1 || modules.contains(path[0]) else { return nil }
-    return declarations[name]
+    return declarationsByName[name]
   }
 
-  /// True if the sources, such as those of OpenCombine, declare one of the known protocols themselves.
+  /// True if `declaration` is the declaration of a known protocol in the sources, such as those of OpenCombine.
   ///
-  /// The known requirements replace the declared ones, which include those with a default implementation.
-  static func matches(_ declaration: ProtocolDeclaration) -> Bool {
-    modules.contains(declaration.module) && declarations[declaration.name] != nil
+  /// The known requirements then replace those of `declaration`, some of which have a default implementation.
+  static func contains(_ declaration: ProtocolDeclaration) -> Bool {
+    modules.contains(declaration.module) && declarationsByName[declaration.name] != nil
   }
 
   /// The file path in the locations of the known protocols; empty, so that it differs from all real paths.
-  static let file = ""
+  static let filePath = ""
 
-  /// The modules whose protocols the known requirements replace.
+  /// The modules that declare the known protocols.
   private static let modules: Set<String> = ["Swift", "_Concurrency", "Foundation", "Combine", "OpenCombine"]
 
-  private static let declarations: [String: ProtocolDeclaration] = {
-    let source = SourceFile(path: file, module: "Swift", bytes: Array(StandardSources.text.utf8))
+  /// The known protocols, by name.
+  private static let declarationsByName: [String: ProtocolDeclaration] = {
+    let source = SourceFile(path: filePath, module: "Swift", bytes: Array(StandardSources.text.utf8))
     let protocols = DeclarationParser.protocols(in: source)
     return Dictionary(protocols.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }()
@@ -55,23 +58,25 @@ enum StandardProtocols {
 
 extension ProtocolDeclaration {
   /// True for one of the known protocols in `StandardProtocols`.
-  var isStandard: Bool { location.file == StandardProtocols.file }
+  var isStandard: Bool { location.file == StandardProtocols.filePath }
 }
 
 extension StandardProtocols {
   /// The actor that a delegate protocol is isolated to.
   enum DelegateIsolation { case noActor, mainActor }
 
-  /// Apple's delegate protocols, with the actor that each is isolated to.
+  /// The isolation of Apple's delegate protocols, by protocol name.
   ///
   /// All of their requirements are optional, so the double of an inheriting protocol only has to inherit `NSObject`.
-  static let delegates: [String: DelegateIsolation] = {
-    let onMainActor = Dictionary(
-      uniqueKeysWithValues: (ofUIKit + ofAppKit + ofWebKit).map { ($0, DelegateIsolation.mainActor) })
-    return onMainActor.merging(onNoActor.map { ($0, .noActor) }) { first, _ in first }
+  static let isolationByDelegateProtocol: [String: DelegateIsolation] = {
+    let isolatedDelegates = Dictionary(
+      uniqueKeysWithValues: (uiKitDelegates + appKitDelegates + webKitDelegates).map {
+        ($0, DelegateIsolation.mainActor)
+      })
+    return isolatedDelegates.merging(nonisolatedDelegates.map { ($0, .noActor) }) { first, _ in first }
   }()
 
-  private static let ofUIKit = [
+  private static let uiKitDelegates = [
     "UIAdaptivePresentationControllerDelegate", "UIApplicationDelegate", "UICollectionViewDelegate",
     "UICollectionViewDelegateFlowLayout", "UIDocumentPickerDelegate", "UIGestureRecognizerDelegate",
     "UIImagePickerControllerDelegate", "UINavigationBarDelegate", "UINavigationControllerDelegate",
@@ -81,14 +86,14 @@ extension StandardProtocols {
     "UITextFieldDelegate", "UITextViewDelegate", "UIToolbarDelegate", "UIViewControllerTransitioningDelegate",
     "UIWindowSceneDelegate",
   ]
-  private static let ofAppKit = [
+  private static let appKitDelegates = [
     "NSApplicationDelegate", "NSCollectionViewDelegate", "NSComboBoxDelegate", "NSControlTextEditingDelegate",
     "NSMenuDelegate", "NSOutlineViewDelegate", "NSSearchFieldDelegate", "NSSplitViewDelegate",
     "NSTabViewDelegate", "NSTableViewDelegate", "NSTextDelegate", "NSTextFieldDelegate", "NSTextViewDelegate",
     "NSToolbarDelegate", "NSWindowDelegate",
   ]
-  private static let ofWebKit = ["WKNavigationDelegate", "WKUIDelegate"]
-  private static let onNoActor = [
+  private static let webKitDelegates = ["WKNavigationDelegate", "WKUIDelegate"]
+  private static let nonisolatedDelegates = [
     "AVAudioPlayerDelegate", "AVAudioRecorderDelegate", "AVCaptureMetadataOutputObjectsDelegate",
     "AVCapturePhotoCaptureDelegate", "AVCaptureVideoDataOutputSampleBufferDelegate",
     "AVSpeechSynthesizerDelegate", "CAAnimationDelegate", "CBPeripheralDelegate", "CLLocationManagerDelegate",
@@ -100,7 +105,7 @@ extension StandardProtocols {
 /// The protocols of the standard library, Foundation and Combine that a doubled protocol can inherit, as Swift source.
 ///
 /// Each protocol contains only the requirements without a default implementation. The default of an associated type
-/// is the type that a double uses unless the doubled protocol specifies another one.
+/// is the type that a double uses if the doubled protocol specifies none.
 enum StandardSources {
   static let text = """
     public protocol Identifiable<ID> { associatedtype ID: Hashable; var id: ID { get } }

@@ -1,14 +1,14 @@
-/// Resolves the name of a type in the place where the source uses the name.
+/// Finds the declaration that a type name refers to at a place in the sources.
 package struct TypeLookup {
   /// The place in which a name is used.
   package struct Place {
-    /// The dotted path whose parent is the first scope to search; empty at file scope.
+    /// A dotted path whose components, except the last, name the innermost scope to search; empty at file scope.
     var path: String
     var module: String
     var file: String
     /// The `#if` clauses that contain the place.
     var conditions: [ConditionalClause] = []
-    /// True inside one of the known protocols in `StandardProtocols`, where no name refers to the sources.
+    /// True inside one of the known protocols in `StandardProtocols`, whose names never refer to the sources.
     var isStandard = false
 
     /// Creates the place inside of a protocol.
@@ -37,7 +37,7 @@ package struct TypeLookup {
       conditions = declaration.conditions
     }
 
-    /// The prefixes to try before a name, innermost first: `Outer.Inner.`, `Outer.` and an empty one in `Outer.Inner`.
+    /// The prefixes to try before a name, innermost first: `Outer.Inner.`, `Outer.` and `""` in `Outer.Inner`.
     fileprivate var prefixes: [String] {
       var scopes = path.split(separator: ".").dropLast()
       var prefixes: [String] = []
@@ -56,7 +56,9 @@ package struct TypeLookup {
     case `protocol`(ProtocolDeclaration)
     case unknown
 
-    /// Selects among declarations of the same name, preferring the `#if` branch of the place; `nil` if there are none.
+    /// Selects one of several declarations with the same name, preferably one in the `#if` clauses `conditions`.
+    ///
+    /// `nil` if there are no candidates.
     fileprivate init?(_ candidates: [any NamedDeclaration], within conditions: [ConditionalClause]) {
       switch candidates.first(where: { $0.conditions == conditions }) ?? candidates.first {
       case is NominalDeclaration: self = .nominal(candidates.compactMap { $0 as? NominalDeclaration })
@@ -66,7 +68,7 @@ package struct TypeLookup {
       }
     }
 
-    /// The declaration, or the first one if several `#if` branches declare the name; `nil` if unknown.
+    /// The declaration, or the first declaration if several `#if` branches declare the name; `nil` if unknown.
     var declaration: (any NamedDeclaration)? {
       switch self {
       case .nominal(let nominals): nominals[0]
@@ -81,7 +83,7 @@ package struct TypeLookup {
 
   package init(catalog: Catalog) { self.catalog = catalog }
 
-  /// Returns the meaning of a name; it searches the enclosing types, then the module, then the imported modules.
+  /// Returns the declaration of a name from the enclosing types, else from the module, else from the imported modules.
   package func meaning(of path: [String], in place: Place) -> Meaning {
     guard !place.isStandard, let name = path.last else { return .unknown }
     let declarations = catalog.declarations(named: name)
@@ -97,13 +99,13 @@ package struct TypeLookup {
     let visible = catalog.modulesVisible(from: place.file)
     let imported = declarations.filter {
       $0.module != place.module && visible.contains($0.module) && $0.isCalled(dottedName)
-        && ($0.isVisibleOutside || seesInternals(of: $0.module, in: place.file))
+        && ($0.isVisibleOutsideModule || importsAsTestable($0.module, in: place.file))
     }
     return Meaning(imported, within: place.conditions) ?? .unknown
   }
 
   /// True if the file imports the module with `@testable`.
-  private func seesInternals(of module: String, in file: String) -> Bool {
+  private func importsAsTestable(_ module: String, in file: String) -> Bool {
     catalog.imports(of: file).contains {
       $0.moduleName == module && $0.attributes.contains { $0.name == "testable" }
     }
@@ -111,17 +113,17 @@ package struct TypeLookup {
 }
 
 extension TypeLookup {
-  /// Returns the type with a type alias replaced by the aliased type, without parentheses.
+  /// Returns the aliased type if the type is a type alias, else the type itself; without redundant parentheses.
   func unaliased(_ type: TypeTree, in place: Place, depth: Int = 0) -> TypeTree {
     let type = type.unparenthesized
     guard depth < 8, let path = type.path, case .alias(let alias) = meaning(of: path, in: place) else {
       return type
     }
     return unaliased(alias.value, in: Place(alias), depth: depth + 1)
-      .replacing(alias.generics.bound(to: type.arguments))
+      .replacing(alias.generics.substitutions(for: type.arguments))
   }
 
-  /// Returns a class and its superclasses, up to the first one that is not in the sources or not visible.
+  /// Returns a class and its superclasses, and stops before a superclass that is not in the sources or not visible.
   func lineage(of nominal: NominalDeclaration) -> [NominalDeclaration] {
     var lineage = [nominal]
     while lineage.count < 16, let path = lineage[lineage.count - 1].inherits.first?.path,

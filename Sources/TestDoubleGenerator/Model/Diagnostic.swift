@@ -24,14 +24,14 @@ package struct Diagnostic: Sendable, Equatable {
     Diagnostic(severity: .note, message: message, location: location)
   }
 
-  /// The diagnostic in the compiler's format, so that Xcode shows it at its line: `Movies.swift:12:8: error: …`.
+  /// The diagnostic in the compiler's format, which Xcode shows at the line: `Movies.swift:12:8: error: …`.
   package var rendered: String {
     guard let location else { return "\(severity.rawValue): \(message)" }
     return "\(location.file):\(location.line):\(location.column): \(severity.rawValue): \(message)"
   }
 }
 
-/// A place in a source file.
+/// A position in a source file.
 package struct SourceLocation: Sendable, Hashable {
   /// The path of the file.
   package var file: String

@@ -16,19 +16,19 @@ package enum Generator {
 
   /// The input of the generator: the sources, the requested doubles and the options.
   package struct Input: Sendable {
-    /// The sources of the target that uses the doubles; each double whose name they mention is generated.
-    package var mentions: [SourceFile] = []
-    /// The build settings of the target.
+    /// The sources of the target that uses the doubles; the generator generates each double that they mention.
+    package var targetFiles: [SourceFile] = []
+    /// The build settings of the target that uses the doubles.
     package var settings = ModuleSettings()
     /// The modules whose protocols can be doubled.
     package var modules: [Module] = []
     /// The names of doubles to generate even if no source mentions them.
-    package var doubles: [String] = []
-    /// `Stub` or `Spy` to generate a double of this kind for every protocol of the modules; `nil` to generate none.
-    package var all: String?
-    /// The name of the module with the runtime, which the generated files import.
-    package var runtime = "Understudy"
-    /// The number of files that the doubles are distributed over.
+    package var doubleNames: [String] = []
+    /// `Stub` or `Spy` to generate a double of this kind for each protocol of the modules; otherwise `nil`.
+    package var kindForAllProtocols: String?
+    /// The name of the runtime's module, which the generated files import.
+    package var runtimeModule = "Understudy"
+    /// The number of generated files, among which the doubles are distributed.
     package var fileCount = 1
 
     package init() {}
@@ -36,11 +36,11 @@ package enum Generator {
 
   /// The generated texts and the diagnostics.
   package struct Output: Sendable {
-    /// The texts of the files, one for each file of the input's `fileCount`, including files without a double.
+    /// The texts of the generated files, including files without a double; their number is the input's `fileCount`.
     package var texts: [String]
     /// The names of the requested doubles that were generated, sorted.
     package var names: [String]
-    /// The messages about doubles that could not be generated, with the reasons.
+    /// The errors, warnings and notes.
     package var diagnostics: [Diagnostic]
     /// True if a file ends inside a protocol that a double needs; the caller should then write no files.
     package var isCutOff = false
@@ -53,13 +53,13 @@ package enum Generator {
 package struct ModuleSettings: Sendable, Equatable {
   /// The executor on which the module's asynchronous function types run.
   ///
-  /// `nil` if unknown; the generator then assumes the setting of the target that uses the doubles.
+  /// `nil` if the setting is unknown; the generator then assumes the setting of the target that uses the doubles.
   package var asyncFunctionTypes: AsyncFunctionTypes?
   /// True if the default isolation of the module is known to be the main actor.
   package var isOnMainActor: Bool
   /// True if a protocol of the module inherits the global actor of its parent protocols, or if this is unknown.
   ///
-  /// The value is false before Swift 6 without the feature `GlobalActorIsolatedTypesUsability`.
+  /// False for a language mode before Swift 6 without the feature `GlobalActorIsolatedTypesUsability`.
   package var inheritsIsolation: Bool
 
   /// Creates settings; the defaults are for a module whose settings are unknown.
@@ -72,9 +72,9 @@ package struct ModuleSettings: Sendable, Equatable {
   }
 }
 
-/// The executor on which a function of an asynchronous function type runs if the type has no isolation attribute.
+/// The executor on which a function of a type such as `() async -> Int` runs if the type has no isolation attribute.
 ///
-/// `() async -> Int` differs with and without `NonisolatedNonsendingByDefault`, so doubles spell out the isolation.
+/// The feature `NonisolatedNonsendingByDefault` changes the executor, so doubles spell out the isolation.
 package enum AsyncFunctionTypes: Sendable, Hashable {
   /// The global executor, which is the default without the feature: `@concurrent`.
   case concurrent
@@ -90,7 +90,7 @@ package struct SourceFile: Sendable {
   package var bytes: [UInt8]
   /// The compilation conditions that the manifest of the module defines.
   ///
-  /// In a copied `#if`, the generator replaces them with `true`, since the doubles' module doesn't define them.
+  /// In a copied `#if`, `true` replaces these conditions, since the target of the doubles doesn't define them.
   package var flags: Set<String> = []
 
   package init(path: String, module: String, bytes: [UInt8]) {

@@ -205,7 +205,7 @@ final class AssociatedTypes {
 
 extension TypeTree {
   /// The name of a type that is a name without type arguments; `nil` for any other type.
-  var simpleName: String? { arguments == nil ? leadingName : nil }
+  var simpleName: String? { arguments == nil ? unqualifiedName : nil }
 
   /// The first name of the type's path; empty if the type has no name.
   var rootName: String {

@@ -58,7 +58,7 @@ struct ProtocolFlattener {
     parentsIsolation = Isolation()
     var isolation = Isolation()
     flat.owners.append(declaration)
-    if let missing = declaration.missing {
+    if let missing = declaration.missingEnd {
       flat.diagnostics.append(.cutOff(declaration.name, before: missing, at: declaration.location))
     }
     for attribute in declaration.attributes where catalog.isGlobalActor(attribute) {
@@ -69,7 +69,7 @@ struct ProtocolFlattener {
     for parent in declaration.inherits { add(parent: parent, of: declaration) }
     addWhereClause(declaration.whereClause, of: declaration)
     isolation.isActor = parentsIsolation.isActor
-    if !isolation.isActor, isolation.globalActor == nil, !declaration.isOfClosures,
+    if !isolation.isActor, isolation.globalActor == nil, !declaration.isClosureStruct,
       catalog.isOnMainActorByDefault(
         declaration.module, modifiers: declaration.modifiers, within: declaration.scopes)
     {
@@ -123,7 +123,7 @@ struct ProtocolFlattener {
       guard let path = type.path else { return addForeign([type.lastName], type, .unknown, of: child) }
       let place = alias.map { TypeLookup.Place($0) } ?? TypeLookup.Place(child)
       switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
-      case .protocol(let declaration) where !StandardProtocols.matches(declaration):
+      case .protocol(let declaration) where !StandardProtocols.contains(declaration):
         if !child.conditions.starts(with: declaration.conditions),
           catalog.protocols(named: lastComponent(declaration.name))
             .count(where: { $0.fullName == declaration.fullName }) > 1
@@ -153,11 +153,13 @@ struct ProtocolFlattener {
     } else if name == "Sendable" || name == "AnyActor" {
       // `AnyActor` of Swift 5 is `AnyObject & Sendable`, whose members need not be asynchronous.
       flat.isSendable = true
-    } else if let identity = StandardProtocols.identity[name] {
+    } else if let identity = StandardProtocols.conformancesByIdentityProtocol[name] {
       flat.identityProtocols.formUnion(identity)
-    } else if StandardProtocols.requiringNSObject.contains(name) || StandardProtocols.delegates[name] != nil {
+    } else if StandardProtocols.requiringNSObject.contains(name)
+      || StandardProtocols.isolationByDelegateProtocol[name] != nil
+    {
       flat.requiresNSObject = true
-      if StandardProtocols.delegates[name] == .mainActor {
+      if StandardProtocols.isolationByDelegateProtocol[name] == .mainActor {
         bind(to: "@MainActor")
       }
       // A `URLSession` calls its delegate on the session's queue.

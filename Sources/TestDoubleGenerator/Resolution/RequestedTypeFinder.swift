@@ -50,7 +50,7 @@ struct RequestedTypeFinder {
   ///
   /// Returns `nil` if the alias is generic, or if the aliased type contains no protocol of the sources.
   func composition(_ alias: TypeAliasDeclaration) -> ProtocolDeclaration? {
-    let sides = alias.value.unparenthesized.sides
+    let sides = alias.value.unparenthesized.compositionMembers
     guard alias.generics.isEmpty,
       sides.contains(where: { !catalog.protocols(named: $0.lastName).isEmpty })
     else { return nil }

@@ -9,21 +9,21 @@ struct Requests {
   let modulesByProvidedType: [String: String]
 
   init(_ input: Generator.Input, _ catalog: Catalog) {
-    let directives = input.mentions.flatMap { MentionScanner.mentions(in: $0).directives }
+    let directives = input.targetFiles.flatMap { MentionScanner.mentions(in: $0).directives }
     let patterns = directives.compactMap(NamePattern.init)
-    let files = input.mentions.map { MentionScanner.mentions(in: $0, naming: patterns) }
+    let files = input.targetFiles.map { MentionScanner.mentions(in: $0, naming: patterns) }
     declaredNames = files.reduce(into: []) { $0.formUnion($1.declaredNames) }
     modulesByProvidedType = Self.modulesByProvidedType(input.modules, naming: patterns)
     addDirectives(directives, patterns)
-    let excludedNames = declaredNames.union(directives.compactMap(\.excluded)).union(
+    let excludedNames = declaredNames.union(directives.compactMap(\.excludedDouble)).union(
       modulesByProvidedType.keys)
     for mention in files.flatMap(\.mentions) where !excludedNames.contains(mention.name) {
       add(DoubleRequest(name: mention.name, location: mention.location, naming: patterns))
     }
-    for name in input.doubles { add(named: name) }
-    if let kind = input.all { addAll(kind, of: Set(input.modules.map(\.name)), catalog) }
-    let wrappingNames = Set(files.filter(\.wraps).flatMap(\.mentions).map(\.name))
-    let replayingNames = Set(files.filter(\.replays).flatMap(\.mentions).map(\.name))
+    for name in input.doubleNames { add(named: name) }
+    if let kind = input.kindForAllProtocols { addAll(kind, of: Set(input.modules.map(\.name)), catalog) }
+    let wrappingNames = Set(files.filter(\.hasWrappingLabel).flatMap(\.mentions).map(\.name))
+    let replayingNames = Set(files.filter(\.hasReplayingLabel).flatMap(\.mentions).map(\.name))
     for index in all.indices {
       if wrappingNames.contains(all[index].name) { all[index].wraps = true }
       if replayingNames.contains(all[index].name) { all[index].replays = true }
@@ -53,7 +53,9 @@ struct Requests {
 
   private mutating func addDirectives(_ directives: [FileMentions.Directive], _ patterns: [NamePattern]) {
     for directive in directives
-    where NamePattern(directive: directive) == nil && directive.sources == nil && directive.excluded == nil {
+    where NamePattern(directive: directive) == nil && directive.sources == nil
+      && directive.excludedDouble == nil
+    {
       if let request = DoubleRequest(directive: directive, naming: patterns) {
         add(request)
       } else {

@@ -15,7 +15,7 @@ enum Superclass {
     let name = superclass.name
     if superclass.modifiers.contains("final") { return "its class '\(name)' is final" }
     let isPublicButNotOpen = superclass.modifiers.contains("public") && !superclass.modifiers.contains("open")
-    if isPublicButNotOpen, child.isVisibleOutside, !child.module.isEmpty {
+    if isPublicButNotOpen, child.isVisibleOutsideModule, !child.module.isEmpty {
       return "its class '\(name)' is not open, so no test can inherit it"
     }
     if superclass.initializers.contains(where: { $0.modifiers.contains("required") }) {
@@ -36,7 +36,7 @@ enum Superclass {
   private static func isCallable(_ modifiers: [String], for child: ProtocolDeclaration) -> Bool {
     if modifiers.arePrivate { return false }
     return ["public", "open", "package"].contains(where: modifiers.contains)
-      || !child.isVisibleOutside || child.module.isEmpty
+      || !child.isVisibleOutsideModule || child.module.isEmpty
   }
 
   /// Returns the relation between a requirement and the superclass; `nil` if the superclass has no such member.

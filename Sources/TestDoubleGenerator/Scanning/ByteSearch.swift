@@ -12,6 +12,7 @@
 ///
 /// The search combines `memchr` and `memcmp`, since the module `Glibc` doesn't export `memmem`.
 struct ByteSearch {
+  /// The address of the first byte.
   let base: UnsafePointer<UInt8>
   let count: Int
 
@@ -21,7 +22,9 @@ struct ByteSearch {
     return base.distance(to: UnsafePointer(match.assumingMemoryBound(to: UInt8.self)))
   }
 
-  /// Calls `body` with the offset of each occurrence of a byte until `body` returns true; returns whether it did.
+  /// Calls `body` with the offset of each occurrence of a byte until `body` returns true.
+  ///
+  /// - Returns: True if `body` returned true for an offset.
   @discardableResult
   func contains(_ byte: Unicode.Scalar, where body: (Int) -> Bool) -> Bool {
     var offset = 0
@@ -32,6 +35,7 @@ struct ByteSearch {
     return false
   }
 
+  /// True if the bytes from `offset` on begin with `word`; false if `offset` is negative.
   func has(_ word: StaticString, at offset: Int) -> Bool {
     offset >= 0 && offset + word.utf8CodeUnitCount <= count
       && Self.areEqual(base + offset, word.utf8Start, word.utf8CodeUnitCount)
@@ -41,14 +45,16 @@ struct ByteSearch {
     memcmp(one, other, count) == 0
   }
 
+  /// True if the bytes contain the text `protocol`, even as a part of a longer word.
   var containsProtocolKeyword: Bool { contains("c") { has("protocol", at: $0 - 5) } }
 
-  /// True if the contents of a file contain `@_exported`.
+  /// True if a file with the contents `bytes` contains `@_exported`.
   static func containsExportedImport(_ bytes: [UInt8]) -> Bool {
-    bytes.read { search in search.contains("@") { search.has("@_exported", at: $0) } } ?? false
+    bytes.withByteSearch { search in search.contains("@") { search.has("@_exported", at: $0) } } ?? false
   }
 
-  func holds(_ text: String) -> Bool {
+  /// True if the bytes contain the text.
+  func containsText(_ text: String) -> Bool {
     let sought = Array(text.utf8)
     guard let first = sought.first else { return true }
     return contains(Unicode.Scalar(first)) {
@@ -62,7 +68,7 @@ struct ByteSearch {
 
   func text(_ token: Token) -> String { text(from: token.start, to: token.end) }
 
-  /// True if the byte at an offset can be part of an identifier.
+  /// True if the byte at an offset can be part of an identifier; false for an offset outside of the bytes.
   func isWordPart(at offset: Int) -> Bool {
     guard offset >= 0, offset < count else { return false }
     return Characters.isIdentifierPart(base[offset]) || base[offset] >= 0x80
@@ -72,7 +78,7 @@ struct ByteSearch {
 extension [UInt8] {
   /// Returns the result of `body` for the bytes; `nil` if the array is empty.
   @discardableResult
-  func read<Result>(_ body: (ByteSearch) -> Result) -> Result? {
+  func withByteSearch<Result>(_ body: (ByteSearch) -> Result) -> Result? {
     withUnsafeBufferPointer { bytes in
       bytes.baseAddress.flatMap { bytes.isEmpty ? nil : body(ByteSearch(base: $0, count: bytes.count)) }
     }
@@ -80,17 +86,19 @@ extension [UInt8] {
 }
 
 extension String {
-  /// True if the string contains the text; `contains(_:)` would require macOS 13 or Foundation.
-  func holds(_ text: String) -> Bool {
-    Array(utf8).read { $0.holds(text) } ?? text.isEmpty
+  /// True if the string contains the text; unlike `contains(_:)`, needs neither macOS 13 nor Foundation.
+  func containsText(_ text: String) -> Bool {
+    Array(utf8).withByteSearch { $0.containsText(text) } ?? text.isEmpty
   }
 }
 
-/// Converts offsets to lines and columns; fast if the offsets ascend.
+/// Converts byte offsets to lines and columns; this is fast if each offset is greater than the previous offset.
 struct LineCounter {
   private let search: ByteSearch
   private let file: String
+  /// The line of the previous offset, counted from 1.
   private var line = 1
+  /// The offset of the first byte of that line.
   private var lineStart = 0
 
   init(file: String, _ search: ByteSearch) {

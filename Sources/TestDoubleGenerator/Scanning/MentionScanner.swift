@@ -1,17 +1,18 @@
-/// Finds the mentions of doubles and the directives in a source file.
+/// Finds mentions of doubles, and directives, in a source file.
 package enum MentionScanner {
-  /// Returns the mentions and directives of a file, and the types that it declares.
+  /// Returns the mentions, the directives and the declared types of a file.
   ///
   /// A file that contains neither a suffix such as `Spy` nor a directive is not split into tokens.
   package static func mentions(in file: SourceFile) -> FileMentions { mentions(in: file, naming: []) }
 
-  /// Returns the mentions and directives of a file, including names that match a pattern, and its declared types.
+  /// Returns the mentions, the directives and the declared types of a file; a name that matches a pattern is a mention.
   static func mentions(in file: SourceFile, naming patterns: [NamePattern]) -> FileMentions {
-    file.bytes.read { search in
+    file.bytes.withByteSearch { search in
       // `y` is the rarest letter of `understudy`.
       let hasDirectives = search.contains("y") { search.has("understudy:", at: $0 - 9) }
       let hasMentions =
-        containsMention(search) || patterns.contains { search.holds($0.prefix) && search.holds($0.suffix) }
+        containsMention(search)
+        || patterns.contains { search.containsText($0.prefix) && search.containsText($0.suffix) }
       guard hasDirectives || hasMentions else { return FileMentions() }
       var reader = MentionReader(file: file, search, readsComments: hasDirectives)
       reader.patterns = patterns
@@ -20,7 +21,7 @@ package enum MentionScanner {
     } ?? FileMentions()
   }
 
-  /// True if any word in the file, even in a comment, ends with one of the suffixes.
+  /// True if a word in the file, even in a comment, ends in `Spy`, `SUT` or `Stub` and is longer than this suffix.
   private static func containsMention(_ search: ByteSearch) -> Bool {
     search.contains("S") { start in
       let length =
@@ -34,11 +35,12 @@ package enum MentionScanner {
 /// Reads the tokens of a file that may contain mentions or directives.
 struct MentionReader {
   private(set) var fileMentions = FileMentions()
-  /// The patterns of double names that don't have to end in `Stub`, `Spy` or `SUT`.
+  /// The patterns of further double names, which don't have to end in `Stub`, `Spy` or `SUT`.
   var patterns: [NamePattern] = []
   private let search: ByteSearch
   private var lexer: Lexer
   private var lines: LineCounter
+  /// The names of the mentions so far.
   private var addedNames: Set<String> = []
 
   init(file: SourceFile, _ search: ByteSearch, readsComments: Bool) {
@@ -48,6 +50,7 @@ struct MentionReader {
     lines = LineCounter(file: file.path, search)
   }
 
+  /// Reads the whole file into ``fileMentions``.
   mutating func read() {
     var previousKind: Token.Kind?
     var followsTypeKeyword = false
@@ -59,11 +62,13 @@ struct MentionReader {
         return
       case .identifier:
         if followsTypeKeyword { fileMentions.declaredNames.insert(name(of: token)) }
-        if isMention(token) || patterns.contains(where: { $0.typeName(ofDouble: name(of: token)) != nil }) {
-          add(token)
+        if hasMentionSuffix(token)
+          || patterns.contains(where: { $0.typeName(ofDouble: name(of: token)) != nil })
+        {
+          addMention(token)
         }
-        if isLabel(token, "wrapping") { fileMentions.wraps = true }
-        if isLabel(token, "replaying") { fileMentions.replays = true }
+        if isLabel(token, "wrapping") { fileMentions.hasWrappingLabel = true }
+        if isLabel(token, "replaying") { fileMentions.hasReplayingLabel = true }
       default: break
       }
       followsTypeKeyword = declaresType(token.keyword) && previousKind != .period
@@ -80,8 +85,8 @@ struct MentionReader {
 
   private func name(of token: Token) -> String { Keywords.bare(search.text(token)) }
 
-  /// True if the identifier ends in one of the suffixes and is longer than the suffix.
-  private func isMention(_ token: Token) -> Bool {
+  /// True if an identifier ends in `Spy`, `SUT` or `Stub` and is longer than this suffix.
+  private func hasMentionSuffix(_ token: Token) -> Bool {
     var (start, end) = (token.start, token.end)
     if search.base[start] == UInt8(ascii: "`") { (start, end) = (start + 1, end - 1) }
     return end - start > 3 && (search.has("Spy", at: end - 3) || search.has("SUT", at: end - 3))
@@ -94,7 +99,7 @@ struct MentionReader {
       && search.has(":", at: skipBlanks(from: token.end))
   }
 
-  private mutating func add(_ token: Token) {
+  private mutating func addMention(_ token: Token) {
     let name = name(of: token)
     guard addedNames.insert(name).inserted else { return }
     fileMentions.mentions.append(.init(name: name, location: lines.location(of: token.start)))
@@ -102,6 +107,7 @@ struct MentionReader {
 
   // MARK: Directives
 
+  /// Adds the directive of the line comment at an offset, if the comment contains one.
   private mutating func readDirective(inCommentAt offset: Int) {
     let start = skipBlanks(from: offset + 2)
     guard search.has("understudy:", at: start) else { return }
@@ -113,6 +119,7 @@ struct MentionReader {
       .init(text: search.text(from: textStart, to: end), location: lines.location(of: start)))
   }
 
+  /// Returns the offset of the first byte from `offset` on that is neither a space nor a tab.
   private func skipBlanks(from offset: Int) -> Int {
     var index = offset
     while index < search.count && isBlank(search.base[index]) { index += 1 }

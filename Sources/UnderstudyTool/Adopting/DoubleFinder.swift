@@ -165,7 +165,9 @@ struct DoubleFinder {
 extension TypeTree {
   /// The names of the protocols and classes in an entry of an inheritance clause: `A` and `B` of `A & B`.
   fileprivate var names: [String] {
-    withoutPrefixes.unparenthesized.sides.compactMap { $0.withoutPrefixes.path?.joined(separator: ".") }
+    withoutPrefixes.unparenthesized.compositionMembers.compactMap {
+      $0.withoutPrefixes.path?.joined(separator: ".")
+    }
   }
 }
 

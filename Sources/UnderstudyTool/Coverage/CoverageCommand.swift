@@ -50,7 +50,7 @@ enum CoverageCommand {
     let testModules = try targets.parseModules(areTests: true)
     let doubles = testModules.flatMap { testModule -> [DoubleSketch] in
       var input = Generator.Input()
-      input.mentions = testModule.files
+      input.targetFiles = testModule.files
       input.modules = modules
       return Generator.doubles(input).map { DoubleSketch($0) }
     }

@@ -112,7 +112,7 @@ import Understudy
   }
 
   @Test func anotherRuntimeModuleCanBeImported() {
-    let output = generate("PSpy", ["M": "public protocol P {}"]) { $0.runtime = "TestDoubleRuntime" }
+    let output = generate("PSpy", ["M": "public protocol P {}"]) { $0.runtimeModule = "TestDoubleRuntime" }
     #expect(output.imports == ["import M", "import TestDoubleRuntime"])
   }
 
@@ -132,7 +132,7 @@ import Understudy
 
   @Test func theModulesOfPlaceholdersAreImported() {
     var input = Generator.Input()
-    input.doubles = ["PSpy"]
+    input.doubleNames = ["PSpy"]
     func file(_ path: String, _ module: String, _ text: String) -> SourceFile {
       SourceFile(path: path, module: module, bytes: Array(text.utf8))
     }
@@ -156,7 +156,7 @@ import Understudy
       "#if os(\(platform))\n#elseif os(Z)\nimport Kit\n#endif\npublic protocol \(platform)P {}"
     }
     var input = Generator.Input()
-    input.doubles = platforms.map { "\($0)PSpy" }
+    input.doubleNames = platforms.map { "\($0)PSpy" }
     input.modules = [
       .init(
         name: "M",

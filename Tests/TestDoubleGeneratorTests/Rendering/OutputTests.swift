@@ -26,7 +26,7 @@ import Understudy
     func output(_ order: [Int]) -> Generator.Output {
       var input = Generator.Input()
       let mentions = ["CSpy", "DSpy()", "AStub"]
-      input.mentions = order.filter { $0 < 3 }.map {
+      input.targetFiles = order.filter { $0 < 3 }.map {
         SourceFile(path: "Tests/\($0).swift", module: "Tests", bytes: Array(mentions[$0].utf8))
       }
       let files = order.map { SourceFile(path: "M/\($0).swift", module: "M", bytes: Array(sources[$0].utf8)) }
@@ -180,7 +180,7 @@ import Understudy
 
   @Test func allProtocolsOfAnExtensionOfANestedTypeHaveNames() {
     let source = "public enum A { public enum B {} }\nextension A.B { public protocol P { func f() } }"
-    #expect(generate("", ["M": source]) { $0.all = "Spy" }.names == ["ABPSpy"])
+    #expect(generate("", ["M": source]) { $0.kindForAllProtocols = "Spy" }.names == ["ABPSpy"])
   }
 
   @Test func aBorrowedAsyncClosureIsUnsafeInAllLanguageModes() {

@@ -4,7 +4,7 @@ import TestDoubleGenerator
 /// `--all`: every protocol of the modules.
 @Suite struct AllTests {
   private func all(_ modules: KeyValuePairs<String, String>) -> Generator.Output {
-    generate("", modules) { $0.all = "Spy" }
+    generate("", modules) { $0.kindForAllProtocols = "Spy" }
   }
 
   @Test func everyProtocolIsDoubled() {
@@ -50,7 +50,7 @@ import TestDoubleGenerator
     let output = generate(
       "// understudy: PSpy = N.P\n// understudy: OtherSpy = M.P",
       ["M": "public protocol P {}", "N": "public protocol P {}"]
-    ) { $0.all = "Spy" }
+    ) { $0.kindForAllProtocols = "Spy" }
     #expect(output.names == ["OtherSpy", "PSpy"])
     #expect(output.diagnostics.isEmpty)
   }

@@ -63,7 +63,7 @@ import Understudy
 
   @Test func theOrderOfFilesDoesNotMatter() {
     let output = generate("MockStore()", ["Movies": Self.module]) { input in
-      input.mentions.append(
+      input.targetFiles.append(
         SourceFile(path: "Tests/Z.swift", module: "Tests", bytes: Array("// understudy: Mock* = Spy".utf8)))
     }
     #expect(output.names == ["MockStore"])

@@ -8,12 +8,12 @@ import Testing
 
   @Test(arguments: DeclarationIndex.Keyword.allCases.filter { $0 != .extension })
   func everyKeywordIsFound(keyword: DeclarationIndex.Keyword) {
-    #expect(index("\(keyword.rawValue) A").candidates(for: "A") == [.init(file: 0, keyword: keyword)])
+    #expect(index("\(keyword.rawValue) A").candidates(for: "A") == [.init(fileIndex: 0, keyword: keyword)])
   }
 
   @Test func filesInTheirOrder() {
     let found = index("struct B {}", "protocol A {}", "", "protocol A {}").candidates(for: "A")
-    #expect(found.map(\.file) == [1, 3])
+    #expect(found.map(\.fileIndex) == [1, 3])
   }
 
   @Test func eachFileOnce() {
@@ -59,7 +59,7 @@ import Testing
 
   @Test func eachExtendingFileIsNamedOnce() {
     let found = extensions("extension P {}\nextension P {}", "struct P {}", "extension P: Q {}")
-    #expect(found.candidates(for: "P").map(\.file) == [0, 2])
+    #expect(found.candidates(for: "P").map(\.fileIndex) == [0, 2])
     #expect(found.candidates(for: "Q").isEmpty)
   }
 
@@ -75,6 +75,6 @@ import Testing
 
   @Test func anExtensionAtTheEndOfAFileIsFound() {
     let found = extensions("extension", "extension P", "extension P.", "")
-    #expect(found.candidates(for: "P").map(\.file) == [1, 2])
+    #expect(found.candidates(for: "P").map(\.fileIndex) == [1, 2])
   }
 }

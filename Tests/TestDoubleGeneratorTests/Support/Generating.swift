@@ -8,7 +8,7 @@ func generate(
 ) -> Generator.Output {
   var input = Generator.Input()
   if !mentions.isEmpty {
-    input.mentions = [SourceFile(path: "Tests/Use.swift", module: "Tests", bytes: Array(mentions.utf8))]
+    input.targetFiles = [SourceFile(path: "Tests/Use.swift", module: "Tests", bytes: Array(mentions.utf8))]
   }
   input.modules = modules.map { name, source in
     Generator.Module(

@@ -8,7 +8,7 @@ import Testing
 @Suite struct DoubleSketchTests {
   private func sketches(_ mentions: String, _ source: String) -> [DoubleSketch] {
     var input = Generator.Input()
-    input.mentions = [SourceFile(path: "Tests/Use.swift", module: "Tests", bytes: Array(mentions.utf8))]
+    input.targetFiles = [SourceFile(path: "Tests/Use.swift", module: "Tests", bytes: Array(mentions.utf8))]
     let file = SourceFile(path: "M/M.swift", module: "M", bytes: Array(source.utf8))
     input.modules = [Generator.Module(name: "M", files: [file])]
     return Generator.doubles(input).map { DoubleSketch($0) }

@@ -66,7 +66,7 @@ extension TypeTree {
   fileprivate var isParameterizedExistential: Bool {
     switch self {
     case .existential(let constraint), .opaque(let constraint):
-      constraint.sides.contains { $0.arguments?.isEmpty == false }
+      constraint.compositionMembers.contains { $0.arguments?.isEmpty == false }
     default: false
     }
   }

@@ -16,7 +16,7 @@ extension MemberBuilder {
     }
     if isLessIsolatedThanDouble(inherited), !requirement.isNonisolated,
       !(flat.isActor && requirement.kind == .initializer),
-      !requirement.parameters.contains(where: { $0.type.has(.isolated) })
+      !requirement.parameters.contains(where: { $0.type.hasSpecifier(.isolated) })
     {
       requirement.modifiers.append("nonisolated")
     }
@@ -102,7 +102,7 @@ extension MemberBuilder {
     for (name, parents) in parentsByName {
       let isFixedTypeSendable = types.fixedTypes[name].map(sendable.contains)
       isSendableByName[name] =
-        isFixedTypeSendable ?? parents.flatMap(\.sides).contains(where: sendable.contains)
+        isFixedTypeSendable ?? parents.flatMap(\.compositionMembers).contains(where: sendable.contains)
     }
     return SendableTypes(protocols: protocols, isSendableByParameter: isSendableByName)
   }

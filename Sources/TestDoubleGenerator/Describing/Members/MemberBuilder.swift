@@ -91,7 +91,7 @@ final class MemberBuilder {
     member.isForwarded = rules.isForwarded(plan, of: merged)
     var placeholders = PlaceholderExpressions(
       lookup: TypeLookup(catalog: catalog), place: .init(merged.owner),
-      seesInternals: !merged.owner.isVisibleOutside, nestedDoubles: nestedDoubles,
+      seesInternals: !merged.owner.isVisibleOutsideModule, nestedDoubles: nestedDoubles,
       // A generic double depends on its type parameters, so the double's name is treated like a type parameter.
       typeParameters: types.names.isEmpty ? [] : Set(types.names + [doubleName]),
       shadowedNames: flat.associatedNames)
@@ -129,7 +129,7 @@ final class MemberBuilder {
 
   /// Sets the names of the members' handles; an instance member and a type member can have handles of the same name.
   private func nameHandles(of members: inout [DoubleDescription.Member]) {
-    let modules = catalog.modules.union(["Swift", "Foundation"])
+    let modules = catalog.moduleNames.union(["Swift", "Foundation"])
     for scope in [MemberScope.instance, .type] {
       let memberIndices = members.indices.filter { members[$0].plan.scope == scope }
       let names = HandleNames.names(for: memberIndices.map { members[$0].plan }, modules: modules)

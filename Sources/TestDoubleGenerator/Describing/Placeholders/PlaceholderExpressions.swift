@@ -27,7 +27,7 @@ struct PlaceholderExpressions {
     guard !type.mentions(typeParameters), !type.isUninhabited, type.wrapped == nil,
       var expression = expression(type, in: place), expression != Self.runtimeCall
     else { return nil }
-    let keyword = expression.holds(Self.runtimeCall) ? "try " : ""
+    let keyword = expression.containsText(Self.runtimeCall) ? "try " : ""
     if isOwned { expression = ".init(\(expression))" }
     // The closure is on the main actor, since the default isolation of a module may bind its types to that actor.
     return "{ @MainActor in \(keyword)\(expression) }"
@@ -79,7 +79,7 @@ struct PlaceholderExpressions {
   /// Returns a closure that does nothing if the closure type has no result, and a call of the runtime otherwise.
   private static func expression(_ closure: FunctionType) -> String {
     guard closure.result.isVoid,
-      !closure.parameters.contains(where: { $0.type.has(.inout) || $0.isVariadic })
+      !closure.parameters.contains(where: { $0.type.hasSpecifier(.inout) || $0.isVariadic })
     else { return runtimeCall }
     let names = closure.parameters.map { _ in "_" }.joined(separator: ", ")
     return names.isEmpty ? "{}" : "{ \(names) in }"
@@ -96,7 +96,7 @@ struct PlaceholderExpressions {
   /// Returns an expression that calls an initializer or creates an enum case; `nil` if neither is possible.
   private mutating func expression(_ nominal: NominalDeclaration) -> String? {
     guard depth < 4, nominal.generics.isEmpty, nominal.conditions.isEmpty,
-      nominal.isVisibleOutside || seesInternals(of: nominal.module), isOrdinary(nominal.attributes)
+      nominal.isVisibleOutsideModule || seesInternals(of: nominal.module), isOrdinary(nominal.attributes)
     else { return nil }
     if nominal.kind == .enum { return caseExpression(nominal) }
     let usableInitializers = nominal.initializers.filter { initializer in
@@ -109,7 +109,7 @@ struct PlaceholderExpressions {
     }) {
       let values = initializer.requiredParameters.map { ($0.label, $0.type) }
       guard let text = callExpression(name(of: nominal), values, in: nominal) else { continue }
-      if !text.holds(Self.runtimeCall) || hasUniqueLabels(initializer, of: nominal) { return text }
+      if !text.containsText(Self.runtimeCall) || hasUniqueLabels(initializer, of: nominal) { return text }
     }
     return nominal.initializers.isEmpty ? memberwiseCall(nominal) : nil
   }
@@ -172,7 +172,7 @@ struct PlaceholderExpressions {
         modules = previousModules
         return nil
       }
-      texts.append(label.isEmpty || label == "_" ? value : "\(Keywords.calledLabel(label)): \(value)")
+      texts.append(label.isEmpty || label == "_" ? value : "\(Keywords.escapedCallLabel(label)): \(value)")
     }
     return "(\(texts.joined(separator: ", ")))"
   }

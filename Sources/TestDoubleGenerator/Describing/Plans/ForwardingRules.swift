@@ -17,7 +17,8 @@ struct ForwardingRules {
   /// True if the language allows a call of the member on the wrapped object.
   private func canCallOnWrappedObject(_ method: MemberPlan) -> Bool {
     let types = method.parameters.map(\.type) + [method.result]
-    if case .closures(let value)? = flat.owners.first?.origin, value.unforwarded.contains(method.name) {
+    if case .closures(let value)? = flat.owners.first?.origin, value.unforwardedClosures.contains(method.name)
+    {
       return false
     }
     guard !types.contains(where: { $0.mentions(differingTypes) }),
@@ -126,7 +127,7 @@ struct SendableTypes {
     case .named(let name):
       if name.base == nil, let canBeSent = isSendableByParameter[name.name] { return canBeSent }
       return isSendable(type.lastName) && (name.arguments ?? []).allSatisfy(contains)
-    case .function, .prefixed, .opaque, .each, .repeat, .unread: return false
+    case .function, .prefixed, .opaque, .each, .repeat, .unparsed: return false
     default: return type.parts.allSatisfy(contains)
     }
   }

@@ -22,7 +22,7 @@ extension RequirementPlanner {
     case .alias: return false
     case .unknown:
       return type.lastName == "AnyObject" || StandardProtocols.requiringNSObject.contains(type.lastName)
-        || StandardProtocols.delegates[type.lastName] != nil
+        || StandardProtocols.isolationByDelegateProtocol[type.lastName] != nil
     }
   }
 }

@@ -21,12 +21,12 @@ extension RequirementPlanner {
       parameter, reader, isFunction: isFunction, isNoncopyable: isNoncopyable, isPack: isPack, refusal)
 
     var declaredType = parameter.type
-    if rareKind == .ownedParameter { declaredType = declaredType.unowned }
+    if rareKind == .ownedParameter { declaredType = declaredType.withoutSpecifiersExceptInout }
     let attributes = parameter.attributes.filter { !$0.name.hasPrefix("_") }.map { $0.source + " " }.joined()
     let isLabelled = parameter.label != "_" && (requirement.kind != .subscript || parameter.hasTwoNames)
     let hasOneName = parameter.label == name && !parameter.hasTwoNames
     let labelAndName =
-      hasOneName ? Keywords.escapedLabel(name) : "\(parameter.label) \(Keywords.escaped(name))"
+      hasOneName ? Keywords.escapedDeclarationLabel(name) : "\(parameter.label) \(Keywords.escaped(name))"
     let typeText = declaredType.replacingSelf(with: doubleName).source
     var plan = ParameterPlan(
       declaration: "\(attributes)\(labelAndName): \(typeText)\(parameter.isVariadic ? "..." : "")",

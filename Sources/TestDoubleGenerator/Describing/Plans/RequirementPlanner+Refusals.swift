@@ -20,7 +20,8 @@ extension RequirementPlanner {
       throw .requirement("depends on the lifetime of a value")
     }
     if hasResultBuilder,
-      unaliased(requirement.type).isVoid || requirement.parameters.contains(where: { $0.type.has(.inout) })
+      unaliased(requirement.type).isVoid
+        || requirement.parameters.contains(where: { $0.type.hasSpecifier(.inout) })
     {
       throw .requirement("has a result builder, and not only a result")
     }
@@ -60,7 +61,7 @@ extension RequirementPlanner {
 
   /// Checks the type of a property or result, and returns its rare kind; `nil` for a common type.
   func checkResult(_ type: TypeTree) throws(Refusal) -> RareKind? {
-    if type.has(.sending) { throw .result("is 'sending'") }
+    if type.hasSpecifier(.sending) { throw .result("is 'sending'") }
     if type.hasOpaque { throw .result("is opaque") }
     if let reason = unsupportedReason(of: type, isPack: false) { throw .result(reason) }
     if isGeneric(type), type.contains({ unaliased($0).function != nil }) {
@@ -99,7 +100,7 @@ extension RequirementPlanner {
         if part != type.withoutPrefixes, noncopyable.isNoncopyable(part, in: place) {
           reason = "is made of a noncopyable type"
         }
-      case .inlineArray, .parameterized, .unread: reason = "is of a type that is not supported"
+      case .inlineArray, .parameterized, .unparsed: reason = "is of a type that is not supported"
       default: break
       }
       return reason != nil

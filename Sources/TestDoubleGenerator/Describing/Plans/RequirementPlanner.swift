@@ -144,7 +144,7 @@ final class RequirementPlanner {
       name: alias.name, module: alias.module, location: alias.location, scopes: alias.scopes)
     let spelling = ExistentialSpelling(catalog: catalog, place: .init(alias), nonProtocols: parameters)
     let value = qualifier.qualified(spelling.spelledOut(alias.value), in: scope, except: parameters)
-    let bound = value.replacing(alias.generics.bound(to: named.arguments))
+    let bound = value.replacing(alias.generics.substitutions(for: named.arguments))
     return functionType(of: bound, in: .init(alias), depth: depth + 1)?.prefixed(by: prefixes)
   }
 

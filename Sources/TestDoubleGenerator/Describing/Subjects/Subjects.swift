@@ -13,11 +13,11 @@ struct Subjects {
   }
 
   /// True if a file ends inside a feature.
-  var isCutOff: Bool { subjectResolvers.contains { $0.flat.owners.contains { $0.missing != nil } } }
+  var isCutOff: Bool { subjectResolvers.contains { $0.flat.owners.contains { $0.missingEnd != nil } } }
 
   /// Describes the feature's subject, and registers the spies that it needs.
   mutating func add(_ feature: ProtocolDeclaration, for request: DoubleRequest) {
-    guard request.access.isEmpty || feature.isVisibleOutside else {
+    guard request.access.isEmpty || feature.isVisibleOutsideModule else {
       earlyDiagnostics.append(.notVisible(feature.name, access: request.access, at: request.location))
       return
     }

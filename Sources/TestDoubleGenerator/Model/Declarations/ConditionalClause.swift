@@ -1,10 +1,10 @@
-/// A clause of a `#if` block around a declaration, and the block's earlier clauses, which an `#else` depends on.
+/// A clause of a `#if` block around a declaration, with the block's earlier clauses, since `#else` depends on them.
 package struct ConditionalClause: Sendable, Hashable {
   /// The clause's tokens joined by single spaces: `#if os ( Linux )`, `#else`.
   package var text: String
   /// The clause with the spacing of the file: `#if os(Linux)`.
   package var source: String
-  /// The sources of the earlier clauses of the same block, the `#if` first.
+  /// The sources of the earlier clauses of the same block, beginning with the `#if`.
   package var preceding: [String] = []
 }
 
@@ -17,7 +17,7 @@ package struct EnclosingScope: Sendable, Equatable {
   package var modifiers: [String] = []
 }
 
-/// An import of a source file.
+/// An import declaration in a source file.
 package struct ImportDeclaration: Sendable, Equatable {
   /// The import without attributes and modifiers, as generated code repeats it: `import struct Foundation.URL`.
   package var text: String

@@ -4,8 +4,10 @@ package indirect enum DoubleOrigin: Sendable {
   case `protocol`
   /// A struct whose stored properties are closures; the double creates the struct's value from the double's methods.
   case closures(ClosureStruct)
-  /// A class that the double inherits from; `isRoot` is true if the generator can see, or knows, all superclasses.
-  case superclass(isRoot: Bool)
+  /// A class that the double inherits from.
+  ///
+  /// `hasKnownSuperclasses` is true if all superclasses are in the sources or known to the generator.
+  case superclass(hasKnownSuperclasses: Bool)
 
   var isProtocol: Bool { if case .protocol = self { true } else { false } }
 }
@@ -39,25 +41,25 @@ package struct ClosureStruct: Sendable {
   package var assignments: [Element] = []
   /// The global actor attribute of the struct: `@MainActor`.
   package var isolation: String?
-  /// The names of the closures that a wrapping double doesn't forward: optional closures and closures on an actor.
-  package var unforwarded: Set<String> = []
+  /// The names of the closures that a wrapping double doesn't forward to the wrapped value.
+  package var unforwardedClosures: Set<String> = []
 
   package init() {}
 
-  /// The name of the double's property that returns the value; `value_` if a property or parameter is named `value`.
+  /// The name of the double's property that returns the struct's value: `value`, or `value_` if `value` is taken.
   package var valueProperty: String {
     (arguments + assignments).contains { Keywords.bare($0.name) == "value" } ? "value_" : "value"
   }
 
   /// The arguments that are not closures.
-  package var parts: [Element] { arguments.filter { !$0.content.isClosure } }
+  package var nonClosureArguments: [Element] { arguments.filter { !$0.content.isClosure } }
 
   /// True if the double's initializer needs no arguments.
   package var needsNoArguments: Bool {
-    parts.allSatisfy { if case .passed = $0.content { false } else { true } }
+    nonClosureArguments.allSatisfy { if case .passed = $0.content { false } else { true } }
   }
 
-  /// Returns a copy with `change` applied to the types of the values that the test passes.
+  /// Returns a copy with `change` applied to the type of each value that the test passes.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> ClosureStruct {
     var result = self
     for index in arguments.indices {

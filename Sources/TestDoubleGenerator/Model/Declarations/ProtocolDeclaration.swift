@@ -21,17 +21,17 @@ package struct ProtocolDeclaration: Sendable {
   package var members: [Requirement] = []
   /// The kind of declaration that the members come from, which is not always a protocol.
   package var origin = DoubleOrigin.protocol
-  /// A description of the missing end if the file is cut off: the protocol's closing brace, or a `#endif`.
-  package var missing: String?
+  /// A description of the missing `}` or `#endif` if the file ends inside the protocol; otherwise `nil`.
+  package var missingEnd: String?
 
-  /// True if the members are the closures of a struct; such a declaration is not isolated to an actor itself.
-  package var isOfClosures: Bool { if case .closures = origin { true } else { false } }
+  /// True if the members are the closures of a struct.
+  package var isClosureStruct: Bool { if case .closures = origin { true } else { false } }
   /// True if the members are the members of a class.
   package var isClass: Bool { if case .superclass = origin { true } else { false } }
 
-  /// The dotted path whose parent is the innermost scope in which the names in the members are looked up.
+  /// A dotted path whose components, except the last, name the innermost scope to search for names in the members.
   ///
-  /// For a struct or class, this scope is the type itself; for a protocol, it is the type that contains the protocol.
+  /// That scope is the struct or class itself or, for a protocol, the type that contains the protocol.
   package var lookupPath: String { origin.isProtocol ? name : name + ".self" }
 }
 

@@ -1,4 +1,4 @@
-/// One member of a protocol, class or extension.
+/// A member of a protocol, struct, enum, class, actor or extension.
 package struct Requirement: Sendable {
   package enum Kind: String, Sendable, Hashable {
     case function = "func"
@@ -24,19 +24,19 @@ package struct Requirement: Sendable {
   /// The type of the result or property, the default of an associated type, or the aliased type.
   package var type = TypeTree.missing
   package var whereClause: [WhereRequirement] = []
-  /// The accessors and observers of a subscript or property; empty for a getter body without `get`.
+  /// The accessors and observers of a subscript or property; empty if its braces contain a getter body without `get`.
   package var accessors: [Accessor] = []
   /// True for a property that has a body, or accessors that are not observers.
   package var isComputed = false
   package var isLet = false
-  /// True if a property has an initial value.
+  /// True for a property with an initial value.
   package var hasDefault = false
   /// The `#if` clauses inside the protocol or type that contain the member, outermost first.
   package var conditions: [ConditionalClause] = []
 
   package var isFailable: Bool { kind == .initializer && name != "init" }
   package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
-  /// The type of the result or property, then the types of the parameters.
+  /// The type of the result or property, followed by the types of the parameters.
   var types: [TypeTree] { [type] + parameters.map(\.type) }
 }
 
@@ -67,25 +67,29 @@ package struct Parameter: Sendable, Equatable {
   /// The attributes before the label; attributes of the type are part of `type`.
   package var attributes: [Attribute] = []
   package var hasDefault = false
-  /// True if the source has both a label and a name, even equal ones; a subscript parameter has a label only then.
+  /// True if the source has two words before the colon: a label and a name.
+  ///
+  /// A subscript parameter with only one word has no label.
   package var hasTwoNames = false
 }
 
-/// An accessor that a property or subscript requires: `get async throws`, `mutating set`.
+/// An accessor of a property or subscript: `get async throws`, `mutating set`.
 package struct Accessor: Sendable {
   package var attributes: [Attribute] = []
-  /// `mutating`, `nonmutating`, `borrowing` and so on; empty if there is no modifier.
+  /// The modifier, such as `mutating` or `borrowing`; empty if there is none.
   package var modifier = ""
-  /// `get`, `set`, `_read` and so on.
-  package var word: String
+  /// The keyword, such as `get`, `set` or `_read`.
+  package var keyword: String
   package var effects = Effects()
 
-  package var reads: Bool { word == "get" || word == "_read" || word == "borrow" }
-  package var changes: Bool { word == "set" || word == "_modify" }
+  /// True for an accessor that returns the value.
+  package var reads: Bool { keyword == "get" || keyword == "_read" || keyword == "borrow" }
+  /// True for an accessor that changes the value.
+  package var changes: Bool { keyword == "set" || keyword == "_modify" }
 
-  /// The attributes, the words and the effects of the accessor, joined by single spaces.
+  /// The attributes, the modifier, the keyword and the effects of the accessor, joined by single spaces.
   package var text: String {
-    (attributes.map(\.text) + (modifier.isEmpty ? [] : [modifier]) + [word] + effects.texts)
+    (attributes.map(\.text) + (modifier.isEmpty ? [] : [modifier]) + [keyword] + effects.texts)
       .joined(separator: " ")
   }
 }

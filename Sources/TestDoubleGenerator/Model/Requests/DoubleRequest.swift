@@ -12,11 +12,11 @@ struct DoubleRequest: Sendable {
   var kind: Kind
   /// The protocol's name, possibly without its suffix `Protocol` or `Type`: `MoviesService` of `MoviesServiceSpy`.
   var typeName: String
-  /// The name of the type in a directive: `Module.Protocol` or `Protocol`.
+  /// The name of the type after the `=` of a directive: `Module.Protocol` or `Protocol`; `nil` if there is none.
   var explicitTypeName: String?
   /// True if the request comes from a directive or the command line, so that a missing protocol is an error.
   ///
-  /// If the request comes from a mention alone, the compiler reports the unknown type instead.
+  /// For a request that only comes from a mention, the compiler reports the unknown type instead.
   var isExplicit = false
   /// True if the double can wrap a real object.
   var wraps = false
@@ -31,7 +31,7 @@ struct DoubleRequest: Sendable {
   /// The location of the mention or directive; `nil` if the request is not in a file.
   var location: SourceLocation?
 
-  /// Creates a request from a name that matches a pattern or ends in `Stub`, `Spy` or `SUT`; `nil` for other names.
+  /// Creates a request from a name that matches a pattern or ends in `Stub`, `Spy` or `SUT`; `nil` for any other name.
   init?(name: String, location: SourceLocation? = nil, naming patterns: [NamePattern] = []) {
     for pattern in patterns {
       guard let typeName = pattern.typeName(ofDouble: name) else { continue }
@@ -50,13 +50,13 @@ struct DoubleRequest: Sendable {
     typeName = String(name.dropLast(kind.rawValue.count))
   }
 
-  /// Creates a request from a directive; `nil` if the directive has none of the forms below.
+  /// Creates a request from a directive; `nil` if the directive has none of these forms.
   ///
   /// The forms are `public MoviesServiceSpy`, `ServiceSpy = Module.Service`, and
-  /// `public ServiceSpy(wrapping:, replaying:, unstubbed: .placeholders)` with any of these options. Each form can end
-  /// with `without title, load(page:)`.
+  /// `public ServiceSpy(wrapping:, replaying:, unstubbed: .placeholders)` with one or more of these options. Each form
+  /// can end with `without title, load(page:)`.
   init?(directive: FileMentions.Directive, naming patterns: [NamePattern] = []) {
-    let (heading, leftOut) = Self.splitLeftOut(of: directive.text)
+    let (heading, leftOut) = Self.splitAtWithout(directive.text)
     guard let (text, options) = Self.splitOptions(of: heading), leftOut?.isEmpty != true else { return nil }
     var words = text.split(separator: " ").map(String.init)
     var access = ""
@@ -84,7 +84,7 @@ struct DoubleRequest: Sendable {
     }
   }
 
-  /// The reason that a generated file states if no declaration with the name exists.
+  /// The reason that a generated file states in place of the double if no declaration with the name exists.
   var notFoundReason: String {
     let name = explicitTypeName ?? typeName
     let alternatives = explicitTypeName == nil ? ", '\(name)Protocol' or '\(name)Type'" : ""
@@ -103,15 +103,15 @@ struct DoubleRequest: Sendable {
       + " without \((leftOut + [member]).joined(separator: ", "))"
   }
 
-  /// Returns the text before the word `without`, and the members after it, which are `nil` if there is no `without`.
-  private static func splitLeftOut(of text: String) -> (text: String, members: [String]?) {
+  /// Splits a directive at the word `without`; `members` is `nil` if the directive doesn't contain the word.
+  private static func splitAtWithout(_ text: String) -> (text: String, members: [String]?) {
     let words = text.split(separator: " ")
     guard let index = words.firstIndex(of: "without") else { return (text, nil) }
     let members = words[(index + 1)...].joined().split(separator: ",").map(String.init)
     return (words[..<index].joined(separator: " "), members)
   }
 
-  /// Returns the options in the parentheses and the text without them; `nil` if the parentheses aren't closed.
+  /// Returns the options in parentheses, and the text around the parentheses; `nil` if the `)` is missing.
   static func splitOptions(of text: String) -> (text: String, options: [String])? {
     guard let open = text.firstIndex(of: "(") else { return (text, []) }
     guard let close = text[open...].firstIndex(of: ")") else { return nil }

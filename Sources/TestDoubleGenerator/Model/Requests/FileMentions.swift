@@ -1,4 +1,4 @@
-/// The doubles that a source file mentions, and the directives that it contains.
+/// The doubles that a source file mentions, and the directives in the file.
 package struct FileMentions: Sendable {
   /// An identifier that may be the name of a double to generate.
   package struct Mention: Sendable, Equatable {
@@ -27,7 +27,7 @@ package struct FileMentions: Sendable {
     }
 
     /// The name in a directive `not ServiceSpy`, which excludes the double; `nil` for any other directive.
-    var excluded: String? {
+    var excludedDouble: String? {
       guard text.hasPrefix("not ") else { return nil }
       let name = String(text.dropFirst(4))
       return DoubleRequest(name: name) == nil ? nil : name
@@ -38,18 +38,18 @@ package struct FileMentions: Sendable {
   package var mentions: [Mention] = []
   /// The names, without backticks, of the types that the file declares at any nesting level.
   ///
-  /// Empty for a file without mentions and directives, since no caller needs the names then.
+  /// Empty for a file without mentions and directives, since no caller uses the declared names of such a file.
   package var declaredNames: Set<String> = []
   /// The directives in source order.
   package var directives: [Directive] = []
 
-  /// True if the file contains a label `wrapping:`, so that the spies that it mentions need support for wrapping.
-  package var wraps = false
-  /// True if the file contains a label `replaying:`, so that the doubles that it mentions need support for cassettes.
-  package var replays = false
+  /// True if the file contains a label `wrapping:`, so that the mentioned spies need support for wrapping.
+  package var hasWrappingLabel = false
+  /// True if the file contains a label `replaying:`, so that the mentioned doubles need support for cassettes.
+  package var hasReplayingLabel = false
 }
 
-/// A naming rule of a target, so that its tests can keep the names of handwritten doubles: `Mock* = Spy`.
+/// A naming rule such as `Mock* = Spy`, with which generated doubles can keep the names of handwritten doubles.
 package struct NamePattern: Sendable {
   var prefix: String
   var suffix: String
@@ -57,7 +57,7 @@ package struct NamePattern: Sendable {
   /// True if unstubbed calls of the doubles return placeholders and record no issue.
   var isSilent = false
 
-  /// Creates the rule of a directive, `Mock* = Spy` or `Mock* = Stub(unstubbed: .placeholders)`; `nil` for other forms.
+  /// Creates a rule from a directive such as `Mock* = Stub(unstubbed: .placeholders)`; `nil` for any other form.
   package init?(directive: FileMentions.Directive) {
     guard let (text, options) = DoubleRequest.splitOptions(of: directive.text),
       options.allSatisfy({ $0 == "unstubbed: .placeholders" })
@@ -67,18 +67,19 @@ package struct NamePattern: Sendable {
     guard words.count == 3, words[1] == "=", let kind = DoubleRequest.Kind(rawValue: String(words[2])),
       kind != .subject
     else { return nil }
-    let parts = words[0].split(separator: "*", omittingEmptySubsequences: false)
-    let affixes = parts.joined()
-    guard parts.count == 2, !affixes.isEmpty, affixes.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    let prefixAndSuffix = words[0].split(separator: "*", omittingEmptySubsequences: false)
+    let affixes = prefixAndSuffix.joined()
+    guard prefixAndSuffix.count == 2, !affixes.isEmpty,
+      affixes.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return nil }
-    prefix = String(parts[0])
-    suffix = String(parts[1])
+    prefix = String(prefixAndSuffix[0])
+    suffix = String(prefixAndSuffix[1])
     self.kind = kind
   }
 
   /// Returns the part of a name that matches the star; `nil` if the name doesn't match the pattern.
   ///
-  /// The part has to begin with an uppercase letter, so that `Mocked` is not a mock of `ed`.
+  /// This part has to begin with an uppercase letter, so that `Mock*` doesn't match `Mocked`.
   package func typeName(ofDouble name: String) -> String? {
     guard name.utf8.count > prefix.utf8.count + suffix.utf8.count, name.hasPrefix(prefix),
       name.hasSuffix(suffix)

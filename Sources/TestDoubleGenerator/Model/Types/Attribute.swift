@@ -26,12 +26,12 @@ package struct Attribute: Sendable, Hashable {
 
   var isDeprecation: Bool { isAvailability && arguments.contains("deprecated") }
 
-  /// True for an `@available` with the versions that introduce the declaration.
+  /// True for an `@available` that only states the versions that introduce the declaration: `@available(iOS 13, *)`.
   var isIntroduction: Bool {
     isAvailability && !["deprecated", "obsoleted", "unavailable"].contains(where: arguments.contains)
   }
 
-  /// The last component of the type that the attribute names; `nil` for an attribute that is built into the language.
+  /// The last component of the attribute's name if this is the name of a type; `nil` for a built-in attribute.
   var typeName: String? {
     guard let name = path.prefix(while: { $0 != "<" }).last, name.first?.isUppercase == true else {
       return nil
@@ -41,7 +41,7 @@ package struct Attribute: Sendable, Hashable {
 }
 
 extension Attribute {
-  /// Creates an attribute from its tokens, the `@` first.
+  /// Creates an attribute from its tokens, beginning with the `@`.
   package init(tokens: [String]) {
     path = tokens.first == "@" ? Array(tokens.dropFirst().prefix { $0 != "(" }) : []
     arguments = Array(tokens.dropFirst(path.isEmpty ? 0 : 1 + path.count))

@@ -1,5 +1,6 @@
 /// Adds backticks to names that need them, and removes backticks.
 package enum Keywords {
+  /// The names that need backticks in an expression or declaration.
   private static let reserved = Keyword.reserved.union(["_", "await", "Protocol", "Type"])
 
   /// Returns the name as an identifier for an expression or declaration, with backticks if it needs them.
@@ -7,17 +8,17 @@ package enum Keywords {
     name.hasPrefix("`") || !(reserved.contains(name) || isRaw(name)) ? name : "`\(name)`"
   }
 
-  /// Returns the name as an argument label of a declaration, where only a few words need backticks.
-  static func escapedLabel(_ name: String) -> String {
+  /// Returns the name in the form for an argument label of a declaration; only a few keywords need backticks there.
+  static func escapedDeclarationLabel(_ name: String) -> String {
     if name.hasPrefix("`") { return name }
     return ["inout", "var", "let"].contains(name) || isRaw(name) ? "`\(name)`" : name
   }
 
-  /// Returns the name as an argument label of a call, where even fewer words need backticks.
-  static func calledLabel(_ label: String) -> String {
+  /// Returns the label in the form for a call; even `let` and `var` need no backticks there.
+  static func escapedCallLabel(_ label: String) -> String {
     let word = bare(label)
     if word == "_" { return label }
-    return ["let", "var"].contains(word) ? word : escapedLabel(word)
+    return ["let", "var"].contains(word) ? word : escapedDeclarationLabel(word)
   }
 
   /// Returns the name as a part of a longer identifier, with `_` for characters that identifiers can't contain.
@@ -60,7 +61,7 @@ enum Keyword: String, CaseIterable {
   case `rethrows`, `return`, `self`, capitalSelf = "Self", `static`, `struct`, `subscript`, `super`
   case `switch`, `throw`, `throws`, `true`, `try`, `typealias`, `var`, `where`, `while`
 
-  // Contextual. `actor` has to be the first, since `reserved` ends before it.
+  // Contextual. `actor` has to be the first of them, since `reserved` consists of the cases before `actor`.
   case actor, any, async, await, underscoreConst = "_const", underscoreConsuming = "__consuming"
   case underscoreOwned = "__owned", setterAccess = "__setter_access", underscoreShared = "__shared"
   case underscoreLocal = "_local", borrowing, consuming, convenience, distributed, dynamic, each, final

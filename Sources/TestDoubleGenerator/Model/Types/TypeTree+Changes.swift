@@ -6,12 +6,12 @@ extension TypeTree {
     }
   }
 
-  /// Returns the result of `change` for the type; if it is `nil`, a copy whose parts are changed in the same way.
+  /// Returns the result of `change` for the type or, if this is `nil`, a copy whose parts are changed in the same way.
   package func changed(_ change: (TypeTree) -> TypeTree?) -> TypeTree {
     change(self) ?? mapped { $0.changed(change) }
   }
 
-  /// Returns a copy in which no type is qualified by one of the modules: `Movie` for `Movies.Movie`.
+  /// Returns a copy without the given modules before names: `Movie` for `Movies.Movie`.
   func withoutModules(_ modules: Set<String>) -> TypeTree {
     changed { type in
       guard case .named(var name) = type, let path = name.base?.path, path.count == 1,
@@ -27,7 +27,7 @@ extension TypeTree {
   /// Returns a copy with `change` applied to each direct part.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> TypeTree {
     switch self {
-    case .missing, .integer, .unread: return self
+    case .missing, .integer, .unparsed: return self
     case .named(var name):
       name.base = name.base.map(change)
       name.arguments = name.arguments?.map(change)
@@ -54,14 +54,14 @@ extension TypeTree {
     }
   }
 
-  /// Returns a copy with the unqualified names replaced by the types that the dictionary maps them to.
-  package func replacing(_ types: [String: TypeTree]) -> TypeTree {
-    guard !types.isEmpty else { return self }
+  /// Returns a copy with unqualified names replaced; the dictionary contains the replacements by name.
+  package func replacing(_ replacementsByName: [String: TypeTree]) -> TypeTree {
+    guard !replacementsByName.isEmpty else { return self }
     return changed { type in
-      guard let name = type.leadingName, var replacement = types[name] else { return nil }
+      guard let name = type.unqualifiedName, var replacement = replacementsByName[name] else { return nil }
       guard case .named(let old) = type, let arguments = old.arguments else { return replacement }
       if case .named(var new) = replacement, new.arguments == nil {
-        new.arguments = arguments.map { $0.replacing(types) }
+        new.arguments = arguments.map { $0.replacing(replacementsByName) }
         replacement = .named(new)
       }
       return replacement
@@ -72,8 +72,10 @@ extension TypeTree {
   package func replacingSelf(with replacement: String) -> TypeTree {
     changed { type in
       guard case .named(var name) = type else { return nil }
-      if type.leadingName == "Self" { return .path(replacement) }
-      guard name.base?.leadingName == "Self", !["Type", "Protocol"].contains(name.name) else { return nil }
+      if type.unqualifiedName == "Self" { return .path(replacement) }
+      guard name.base?.unqualifiedName == "Self", !["Type", "Protocol"].contains(name.name) else {
+        return nil
+      }
       name.base = nil
       name.arguments = name.arguments?.map { $0.replacingSelf(with: replacement) }
       return .named(name)
@@ -94,25 +96,25 @@ extension TypeTree {
     return remaining.isEmpty ? type : .prefixed(remaining, type)
   }
 
-  /// The type without its specifiers, except `inout`.
-  package var unowned: TypeTree {
+  /// The type without the specifiers before it, except `inout`.
+  package var withoutSpecifiersExceptInout: TypeTree {
     let (prefixes, type) = splitPrefixes
     return type.prefixed(by: prefixes.filter { $0.specifier == nil || $0.specifier == .inout })
   }
 
-  /// The type in the form that is valid outside of declarations: `Int?` for `Int!`, and without `sending`.
-  package var unwrapped: TypeTree {
+  /// The type in the form that is valid as a generic argument: `Int?` for `Int!`, and without `sending`.
+  package var asGenericArgument: TypeTree {
     let type = without(.sending)
     if case .implicitlyUnwrapped(let wrapped) = type { return .optional(wrapped) }
     return type
   }
 
-  /// The type spelled with `Item?`, `[Item]`, `[Key: Value]` and no redundant parentheses, so that equal types match.
+  /// The type in one canonical spelling, so that equal types match: `Item?`, `[Item]`, `[Key: Value]`, no parentheses.
   package var sugared: TypeTree {
     changed { part in
       let inner = part.unparenthesized
       if inner != part { return inner.sugared }
-      guard case .named(let name) = part, name.base == nil || name.base?.leadingName == "Swift",
+      guard case .named(let name) = part, name.base == nil || name.base?.unqualifiedName == "Swift",
         let arguments = name.arguments?.map(\.sugared)
       else { return nil }
       switch (name.name, arguments.count) {
@@ -124,7 +126,7 @@ extension TypeTree {
     }
   }
 
-  /// The function type with `@escaping`, as the type of a parameter.
+  /// The function type with `@escaping`, for a parameter.
   package var escaping: TypeTree {
     let (prefixes, type) = splitPrefixes
     let isolation = prefixes.prefix(while: \.isNonisolated)
@@ -173,12 +175,13 @@ extension WhereRequirement {
     }
   }
 
+  /// The left type of the requirement.
   package var constrained: TypeTree { types[0] }
 }
 
 extension TypeTree {
-  /// Returns the type with `Void` for `()`, which would be a value in an expression; `qualified` spells `Void`.
-  func inExpressions(_ qualified: (String) -> String) -> TypeTree {
-    changed { $0 == .tuple([]) ? .path(qualified("Void")) : nil }
+  /// Returns the type with `Void` for `()`, since `()` is a value in an expression; `qualify` can add the module.
+  func spellingVoid(_ qualify: (String) -> String) -> TypeTree {
+    changed { $0 == .tuple([]) ? .path(qualify("Void")) : nil }
   }
 }

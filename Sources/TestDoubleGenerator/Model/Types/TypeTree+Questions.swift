@@ -1,4 +1,5 @@
 extension TypeTree {
+  /// The specifiers and attributes before the type, and the type without them.
   package var splitPrefixes: (prefixes: [TypePrefix], type: TypeTree) {
     if case .prefixed(let prefixes, let type) = self { (prefixes, type) } else { ([], self) }
   }
@@ -16,11 +17,11 @@ extension TypeTree {
     return elements[0].type.unparenthesized
   }
 
-  /// The type without parentheses that are invalid in a constraint.
+  /// The type without redundant parentheses around it and around the members of a composition, as constraints require.
   package var asConstraint: TypeTree {
     let type = unparenthesized
-    guard case .composition(let sides) = type else { return type }
-    return .composition(sides.map(\.asConstraint))
+    guard case .composition(let members) = type else { return type }
+    return .composition(members.map(\.asConstraint))
   }
 
   /// The function type without prefixes and parentheses; `nil` for other types.
@@ -64,7 +65,7 @@ extension TypeTree {
     }
   }
 
-  /// The bare names of a dotted type: `["Outer", "Handler"]` for `Outer.Handler<Int>`; `nil` for other types.
+  /// The components of a named type without backticks: `["Outer", "Handler"]` for `Outer.Handler<Int>`; else `nil`.
   package var path: [String]? {
     guard case .named(let name) = self else { return nil }
     guard let base = name.base else { return [Keywords.bare(name.name)] }
@@ -81,18 +82,18 @@ extension TypeTree {
     if case .named(let name) = self { name.arguments } else { nil }
   }
 
-  /// The name, with its backticks, of a named type without a qualifier; `nil` for other types.
-  package var leadingName: String? {
+  /// The name, with its backticks, of a named type that has no qualifier; `nil` for other types.
+  package var unqualifiedName: String? {
     guard case .named(let name) = self, name.base == nil, !name.hasModuleSelector else { return nil }
     return name.name
   }
 
   /// True if one of the names occurs in the type without a qualifier.
   package func mentions(_ names: Set<String>) -> Bool {
-    !names.isEmpty && contains { $0.leadingName.map(names.contains) ?? false }
+    !names.isEmpty && contains { $0.unqualifiedName.map(names.contains) ?? false }
   }
 
-  package func has(_ specifier: TypePrefix.Specifier) -> Bool {
+  package func hasSpecifier(_ specifier: TypePrefix.Specifier) -> Bool {
     prefixes.contains(.specifier(specifier))
   }
 
@@ -100,9 +101,9 @@ extension TypeTree {
     prefixes.contains { $0.attribute?.name == name }
   }
 
-  /// True if `fits` returns true for the type or any type in it.
-  package func contains(_ fits: (TypeTree) -> Bool) -> Bool {
-    fits(self) || parts.contains { $0.contains(fits) }
+  /// True if `matches` returns true for the type or for any of its direct or nested parts.
+  package func contains(_ matches: (TypeTree) -> Bool) -> Bool {
+    matches(self) || parts.contains { $0.contains(matches) }
   }
 
   /// True if the type contains a pack element, `each T`.
@@ -115,7 +116,7 @@ extension TypeTree {
   package var names: Set<String> {
     var names: Set<String> = []
     _ = contains {
-      if let name = $0.leadingName { names.insert(name) }
+      if let name = $0.unqualifiedName { names.insert(name) }
       return false
     }
     return names
@@ -132,11 +133,11 @@ extension TypeTree {
   }
 
   /// The members of a composition; for any other type, the type itself.
-  package var sides: [TypeTree] {
+  package var compositionMembers: [TypeTree] {
     if case .composition(let types) = self { types } else { [self] }
   }
 
-  /// The types that are direct parts of the type.
+  /// The types of which the type directly consists, such as its type arguments.
   package var parts: [TypeTree] {
     var parts: [TypeTree] = []
     _ = mapped {
@@ -160,8 +161,8 @@ extension Effects {
 }
 
 extension GenericClause {
-  /// Returns the type arguments, keyed by the names of their parameters.
-  func bound(to arguments: [TypeTree]?) -> [String: TypeTree] {
+  /// Returns the type arguments by the names of the generic parameters.
+  func substitutions(for arguments: [TypeTree]?) -> [String: TypeTree] {
     Dictionary(zip(parameters.map(\.name), arguments ?? [])) { first, _ in first }
   }
 
@@ -177,6 +178,6 @@ extension TypeTree {
 
   package var isNever: Bool { [["Never"], ["Swift", "Never"]].contains(unparenthesized.path) }
 
-  /// True for `repeat each T`.
-  package var isExpansion: Bool { if case .repeat = self { true } else { false } }
+  /// True for a pack expansion, such as `repeat each T`.
+  package var isPackExpansion: Bool { if case .repeat = self { true } else { false } }
 }

@@ -1,31 +1,31 @@
-/// A part of a declaration that can be rendered as tokens.
-package protocol Written {
-  /// The tokens; empty if the value has no source representation.
+/// A part of a declaration that has a source representation.
+package protocol TokenRepresentable {
+  /// The tokens of the source; empty for a missing type, or for a clause or effects that are absent.
   var tokens: [String] { get }
 }
 
-extension Written {
+extension TokenRepresentable {
   /// The tokens joined by single spaces.
   package var text: String { tokens.joined(separator: " ") }
 
-  /// The tokens joined with conventional spacing.
+  /// The tokens joined with the usual spacing of Swift code.
   package var source: String { SwiftSpacing.join(tokens) }
 }
 
-extension TypeTree: Written {}
-extension Effects: Written {}
-extension GenericClause: Written {}
-extension WhereRequirement: Written {}
-extension Array: Written where Element == WhereRequirement {}
+extension TypeTree: TokenRepresentable {}
+extension Effects: TokenRepresentable {}
+extension GenericClause: TokenRepresentable {}
+extension WhereRequirement: TokenRepresentable {}
+extension Array: TokenRepresentable where Element == WhereRequirement {}
 
-/// Joins tokens with conventional spacing.
+/// Joins tokens with the usual spacing of Swift code.
 enum SwiftSpacing {
   static func join(_ tokens: [String]) -> String {
     var result = ""
     var isInString = false
     for (index, token) in tokens.enumerated() {
       if !isInString, index > 0,
-        needsSpace(tokens[index - 1], token, before: index > 1 ? tokens[index - 2] : "")
+        needsSpace(tokens[index - 1], token, after: index > 1 ? tokens[index - 2] : "")
       {
         result += " "
       }
@@ -42,19 +42,21 @@ enum SwiftSpacing {
   }
 
   /// The tokens that no space follows.
-  private static let tightAfter: Set<String> = ["(", "[", "<", ".", "@", "~", "#", "::"]
+  private static let withoutSpaceAfter: Set<String> = ["(", "[", "<", ".", "@", "~", "#", "::"]
   /// The tokens that no space precedes.
-  private static let tightBefore: Set<String> = [")", "]", ">", ",", ":", "?", "!", ".", "...", "<", "::"]
+  private static let withoutSpaceBefore: Set<String> = [
+    ")", "]", ">", ",", ":", "?", "!", ".", "...", "<", "::",
+  ]
   /// The words that no space separates from a parenthesis.
   private static let wordsBeforeParenthesis: Set<String> = [
     "nonisolated", "throws", "isolated", "convention", "available", "_spi", "unowned", "unsafe",
     "differentiable", "_lifetime", "lifetime", "unavailable",
   ]
 
-  /// True if a space separates two tokens; `before` is the token before `left`.
-  private static func needsSpace(_ left: String, _ right: String, before: String) -> Bool {
-    if tightAfter.contains(left) || tightBefore.contains(right) { return false }
-    if right == "(" { return !wordsBeforeParenthesis.contains(left) || before == "." }
+  /// True if a space separates two tokens; `previous` is the token before `left`, or empty.
+  private static func needsSpace(_ left: String, _ right: String, after previous: String) -> Bool {
+    if withoutSpaceAfter.contains(left) || withoutSpaceBefore.contains(right) { return false }
+    if right == "(" { return !wordsBeforeParenthesis.contains(left) || previous == "." }
     return true
   }
 }

@@ -18,12 +18,12 @@ extension TypeTree {
     case .suppressed(let type): return chained("~", type.tokens)
     case .each(let type): return chained("each", type.tokens)
     case .repeat(let type): return chained("repeat", type.tokens)
-    case .integer(let written), .unread(let written): return written
+    case .integer(let tokens), .unparsed(let tokens): return tokens
     case .parameterized(let generics, let type): return generics.tokens + type.tokens
     }
   }
 
-  /// The tokens for use as an operand of a postfix mark or `&`, in parentheses if the type needs them there.
+  /// The tokens of the type as an operand of `?`, `!`, `.` or `&`; in parentheses if the type needs them there.
   fileprivate var operandTokens: [String] {
     switch self {
     case .function, .prefixed, .existential, .opaque, .composition, .each, .repeat, .parameterized:
@@ -33,12 +33,12 @@ extension TypeTree {
   }
 }
 
-/// One token, or an array of tokens.
-private protocol TokenList { var array: [String] { get } }
-extension String: TokenList { fileprivate var array: [String] { [self] } }
-extension [String]: TokenList { fileprivate var array: [String] { self } }
+/// A single token, or an array of tokens.
+private protocol TokenList { var tokenArray: [String] { get } }
+extension String: TokenList { fileprivate var tokenArray: [String] { [self] } }
+extension [String]: TokenList { fileprivate var tokenArray: [String] { self } }
 
-private func chained(_ parts: any TokenList...) -> [String] { parts.flatMap(\.array) }
+private func chained(_ parts: any TokenList...) -> [String] { parts.flatMap(\.tokenArray) }
 
 extension TypeName {
   fileprivate var tokens: [String] {
@@ -71,13 +71,13 @@ extension TypePrefix {
 }
 
 extension Effects {
-  package var tokens: [String] { words.flatMap { $0 } }
+  package var tokens: [String] { tokensByEffect.flatMap { $0 } }
 
   /// The text of each effect: `async`, `throws`, `throws ( E )`, `rethrows`.
-  package var texts: [String] { words.map { $0.joined(separator: " ") } }
+  package var texts: [String] { tokensByEffect.map { $0.joined(separator: " ") } }
 
-  /// The tokens of each effect.
-  private var words: [[String]] {
+  /// The tokens of each effect, such as `[["async"], ["throws"]]`.
+  private var tokensByEffect: [[String]] {
     let throwing: [String] =
       switch throwing {
       case .nothing: []
@@ -100,8 +100,8 @@ extension GenericClause {
 extension GenericClause.Parameter {
   package var tokens: [String] {
     let keyword = [Kind.type: [], .pack: ["each"], .value: ["let"]][kind] ?? []
-    let parent = constraint.map { chained(":", $0.tokens) } ?? []
-    return chained(attributes.flatMap(\.tokens), keyword, name, parent)
+    let constraintTokens = constraint.map { chained(":", $0.tokens) } ?? []
+    return chained(attributes.flatMap(\.tokens), keyword, name, constraintTokens)
   }
 }
 

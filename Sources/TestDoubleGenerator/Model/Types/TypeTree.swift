@@ -1,4 +1,4 @@
-/// The syntax tree of a type; ``tokens`` returns all tokens of the source except a trailing comma of a list.
+/// The syntax tree of a type, which contains all tokens of the source except a trailing comma of a list.
 package indirect enum TypeTree: Sendable, Hashable {
   /// An absent type.
   case missing
@@ -36,8 +36,8 @@ package indirect enum TypeTree: Sendable, Hashable {
   case integer([String])
   /// `<T: P> T`.
   case parameterized(GenericClause, TypeTree)
-  /// Tokens that don't form a valid type, or form a type that nests too deeply for the parser.
-  case unread([String])
+  /// The tokens of an invalid type, or of a type that is nested too deeply for the parser.
+  case unparsed([String])
 }
 
 /// The name of a type, with the type that it is a member of.
@@ -101,7 +101,7 @@ package struct Effects: Sendable, Hashable {
   package var throwing = Throwing.nothing
 
   package var isEmpty: Bool { self == Effects() }
-  /// True if the function can throw, for `rethrows` too; false for `throws(Never)`.
+  /// True for `throws`, `rethrows`, and `throws(E)` unless `E` is `Never`.
   package var isThrowing: Bool {
     switch throwing {
     case .nothing: false
@@ -141,17 +141,17 @@ package enum WhereRequirement: Sendable, Hashable {
 }
 
 extension WhereRequirement {
-  /// The requirement, split into one requirement for each parent type.
-  var split: [WhereRequirement] {
+  /// One requirement for each member of a composition: `T: P` and `T: Q` for `T: P & Q`.
+  var splitByParent: [WhereRequirement] {
     guard case .conformance(let type, let parents) = self else { return [self] }
-    return parents.sides.map { .conformance(type, $0) }
+    return parents.compositionMembers.map { .conformance(type, $0) }
   }
 
-  /// Returns the requirements of generic parameters and of a where clause, each with one parent type.
+  /// Returns the requirements of generic parameters and of a where clause, each split by parent.
   static func constraints(of generics: GenericClause, _ clause: [WhereRequirement]) -> [WhereRequirement] {
     let constraints = generics.parameters.compactMap { parameter in
       parameter.constraint.map { WhereRequirement.conformance(.path(parameter.name), $0) }
     }
-    return (constraints + clause).flatMap(\.split)
+    return (constraints + clause).flatMap(\.splitByParent)
   }
 }

@@ -2,11 +2,12 @@
 package enum DeclarationParser {
   /// Returns the declarations of the requested kinds in a file.
   ///
-  /// `names` have no backticks and no enclosing types; `nil` selects all. They don't restrict imports.
+  /// `names` contains names without backticks and enclosing types; `nil` selects all declarations. Imports are always
+  /// selected, since they have no name.
   package static func declarations(
     in file: SourceFile, kinds: Declarations.Kinds, named names: Set<String>? = nil
   ) -> Declarations {
-    file.bytes.read { bytes in
+    file.bytes.withByteSearch { bytes in
       if kinds == .protocols && !bytes.containsProtocolKeyword { return Declarations() }
       var walker = DeclarationWalker(file: file, bytes, kinds: kinds, names: names)
       walker.walk()
@@ -14,6 +15,7 @@ package enum DeclarationParser {
     } ?? Declarations()
   }
 
+  /// Returns the protocols in a file, or only the protocols with one of the names.
   package static func protocols(in file: SourceFile, named names: Set<String>? = nil) -> [ProtocolDeclaration]
   {
     declarations(in: file, kinds: .protocols, named: names).protocols

@@ -1,4 +1,5 @@
 extension DeclarationWalker {
+  /// True if the declarations with the name are to be parsed.
   func isRequested(_ name: String) -> Bool {
     guard let names else { return true }
     return names.contains(Keywords.bare(name))
@@ -29,10 +30,11 @@ extension DeclarationWalker {
     declaration.inherits = parser.parseInheritanceClause()
     declaration.whereClause = parser.parseOptionalWhereClause()
     let body = parser.parseMembers(&lines)
-    (declaration.members, declaration.missing) = (body.members, body.missing)
+    (declaration.members, declaration.missingEnd) = (body.members, body.missingEnd)
     declarations.protocols.append(declaration)
   }
 
+  /// Skips the rest of a protocol declaration after the name.
   mutating func skipProtocol() {
     while !parser.at(.endOfFile) && !parser.at(.leftBrace) && !parser.at(.rightBrace)
       && !parser.at(.semicolon)
@@ -43,7 +45,7 @@ extension DeclarationWalker {
   }
 
   /// True if the current token `actor` declares an actor and is not an ordinary identifier.
-  var isAtActor: Bool {
+  var isAtActorDeclaration: Bool {
     let next = parser.peek()
     return next.kind == .identifier && !next.isFirstOnLine
   }
@@ -64,11 +66,11 @@ extension DeclarationWalker {
       kind: kind, name: qualified(name), module: file.module, location: lines.location(of: start),
       attributes: attributes, modifiers: modifiers, conditions: conditions, scopes: scopes, isLocal: isLocal)
     // A copy of the parser consumes the members, since the walker continues at the brace to visit nested types.
-    var (ahead, linesAhead) = (parser, lines)
-    nominal.generics = ahead.parseOptionalGenericParameters()
-    nominal.inherits = ahead.parseInheritanceClause()
-    nominal.whereClause = ahead.parseOptionalWhereClause()
-    let body = ahead.parseMembers(&linesAhead)
+    var (memberParser, memberLines) = (parser, lines)
+    nominal.generics = memberParser.parseOptionalGenericParameters()
+    nominal.inherits = memberParser.parseInheritanceClause()
+    nominal.whereClause = memberParser.parseOptionalWhereClause()
+    let body = memberParser.parseMembers(&memberLines)
     (nominal.members, nominal.cases) = (body.members, body.cases)
     declarations.nominals.append(nominal)
   }
@@ -85,10 +87,10 @@ extension DeclarationWalker {
       extended: extended, module: file.module, location: lines.location(of: start), modifiers: modifiers,
       conditions: conditions)
     // A copy of the parser consumes the members, since the walker continues at the brace to visit nested types.
-    var (ahead, linesAhead) = (parser, lines)
-    declaration.inherits = ahead.parseInheritanceClause()
-    declaration.whereClause = ahead.parseOptionalWhereClause()
-    declaration.members = ahead.parseMembers(&linesAhead).members
+    var (memberParser, memberLines) = (parser, lines)
+    declaration.inherits = memberParser.parseInheritanceClause()
+    declaration.whereClause = memberParser.parseOptionalWhereClause()
+    declaration.members = memberParser.parseMembers(&memberLines).members
     declarations.extensions.append(declaration)
   }
 

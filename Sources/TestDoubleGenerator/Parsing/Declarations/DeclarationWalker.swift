@@ -1,10 +1,11 @@
 /// Walks through a file, parses the requested declarations at any nesting level, and skips all other tokens.
 struct DeclarationWalker {
-  /// The contents of an open bracket around the current token.
+  /// The kind of an open bracket: the brace of a type or extension, any other brace, or a bracket that is no brace.
   private enum Bracket: UInt8 { case members, code, other }
 
   /// An open `#if` block around the current token.
   struct Block {
+    /// The clause that contains the current token.
     var clause: ConditionalClause
     /// The number of brackets that were open before the clause.
     var bracketCount: Int
@@ -17,6 +18,7 @@ struct DeclarationWalker {
   let names: Set<String>?
   var parser: Parser
   var lines: LineCounter
+  /// The open brackets around the current token, outermost first.
   private var brackets: [Bracket] = []
   /// The open `#if` blocks around the current token, outermost first.
   var blocks: [Block] = []
@@ -24,9 +26,9 @@ struct DeclarationWalker {
   var scopes: [EnclosingScope] = []
   /// The type or extension whose body the next brace opens.
   var pendingScope: EnclosingScope?
-  /// The attributes before the current token that belong to the next declaration.
+  /// The attributes of the next declaration that are before the current token.
   var attributes: [Attribute] = []
-  /// The modifiers before the current token that belong to the next declaration.
+  /// The modifiers of the next declaration that are before the current token.
   var modifiers: [String] = []
 
   init(file: SourceFile, _ bytes: ByteSearch, kinds: Declarations.Kinds, names: Set<String>?) {
@@ -66,7 +68,7 @@ struct DeclarationWalker {
         continue
       case .keyword where canBeginDeclaration,
         .identifier where parser.token.keyword != .none && canBeginDeclaration:
-        if walkWord() { continue }
+        if walkKeyword() { continue }
       default: parser.advance()
       }
       if !attributes.isEmpty { attributes = [] }
@@ -74,12 +76,12 @@ struct DeclarationWalker {
     }
   }
 
-  /// True if the current token can begin a declaration, since it is not in parentheses or square brackets.
+  /// True if the current token is not directly in parentheses or square brackets, so that it can begin a declaration.
   private var canBeginDeclaration: Bool {
     brackets.last != .other
   }
 
-  /// True in a function, closure or accessor, whose declarations code outside can't name.
+  /// True if the current token is in a function, closure or accessor, where declarations are invisible to code outside.
   var isLocal: Bool { brackets.contains(.code) }
 
   // MARK: Brackets
@@ -107,7 +109,7 @@ struct DeclarationWalker {
     if brackets.removeLast() == .members { scopes.removeLast() }
   }
 
-  /// Closes the brackets that were opened in a `#if` clause and are still open at its end.
+  /// Removes the brackets that were opened in a `#if` clause and are still open at the end of the clause.
   private mutating func unwind(to block: Block) {
     while brackets.count > block.bracketCount { leaveBracket() }
     pendingScope = nil
@@ -118,16 +120,16 @@ struct DeclarationWalker {
     guard let openClause = blocks.first?.clause else { return }
     for index in declarations.protocols.indices
     where declarations.protocols[index].conditions.first == openClause
-      && declarations.protocols[index].missing == nil
+      && declarations.protocols[index].missingEnd == nil
     {
-      declarations.protocols[index].missing = "the '#endif' of the '#if' around it"
+      declarations.protocols[index].missingEnd = "the '#endif' of the '#if' around it"
     }
   }
 
-  // MARK: Words
+  // MARK: Keywords
 
   /// Parses the declaration at the current keyword, or skips the token; returns true if the token is a modifier.
-  private mutating func walkWord() -> Bool {
+  private mutating func walkKeyword() -> Bool {
     guard parser.previousKind != .period && parser.previousKind != .pound else {
       parser.advance()
       return false
@@ -142,7 +144,7 @@ struct DeclarationWalker {
       }
       walkNominal()
     case .actor:
-      if isAtActor { walkNominal() } else { parser.advance() }
+      if isAtActorDeclaration { walkNominal() } else { parser.advance() }
     case .extension: walkExtension()
     case .typealias: walkTypeAlias()
     case .import: walkImport()
@@ -156,7 +158,7 @@ struct DeclarationWalker {
     return false
   }
 
-  /// True if the current modifier belongs to the next declaration; `async` may be an effect of the previous one.
+  /// True if the current modifier is part of a declaration; false for `async`, which may be an effect of a function.
   private var beginsOrContinuesDeclaration: Bool {
     guard !parser.at(.async) else { return false }
     if parser.token.isFirstOnLine || !modifiers.isEmpty || !attributes.isEmpty { return true }

@@ -3,7 +3,7 @@ extension Parser {
   mutating func parseAttributes() -> [Attribute] {
     var attributes: [Attribute] = []
     while at(.atSign) || (at(.poundIf) && isAtConditionalAttributes) {
-      let tokens = tokens {
+      let tokens = recordTokens {
         if $0.at(.atSign) { $0.parseAttribute() } else { $0.parseConditionalAttributes() }
       }
       attributes.append(Attribute(tokens: tokens))
@@ -12,25 +12,29 @@ extension Parser {
   }
 
   /// The attributes whose parentheses contain versions such as `13.4`.
-  private static let versioned: Set = ["available", "_spi_available", "backDeployed", "_originallyDefinedIn"]
-  /// The attributes without arguments: a parenthesis after them belongs to the type.
-  private static let withoutArguments: Set = [
+  private static let attributesWithVersions: Set = [
+    "available", "_spi_available", "backDeployed", "_originallyDefinedIn",
+  ]
+  /// The attributes without arguments; a parenthesis after such an attribute is part of the type.
+  private static let attributesWithoutArguments: Set = [
     "escaping", "autoclosure", "Sendable", "noescape", "preconcurrency",
   ]
 
   mutating func parseAttribute() {
     advance()
     let name = tokenText
-    if Self.withoutArguments.contains(name) { return advance() }
+    if Self.attributesWithoutArguments.contains(name) { return advance() }
     parseSimpleType(isAttributeName: true)
     guard at(.leftParen), !token.isFirstOnLine else { return }
-    if !token.isAfterSpace || name == "objc" || Self.versioned.contains(name) { parseArguments(of: name) }
+    if !token.isAfterSpace || name == "objc" || Self.attributesWithVersions.contains(name) {
+      parseArguments(of: name)
+    }
   }
 
   /// Parses the arguments of an attribute, from the current parenthesis to the closing one.
   private mutating func parseArguments(of name: String) {
     guard isRecording else { return skipBalanced() }
-    let isVersioned = Self.versioned.contains(name)
+    let isVersioned = Self.attributesWithVersions.contains(name)
     var openBrackets = 0
     repeat {
       switch token.kind {
@@ -41,7 +45,7 @@ extension Parser {
         openBrackets -= 1
         advance()
       case .float where isVersioned: splitVersion()
-      // A selector such as `a::`.
+      // In a selector such as `a::`, each colon is a separate token.
       case .colonColon where name == "objc": consumePrefix()
       case .stringQuote where lexer.mode.kind == .string && lexer.mode.isMultiline: parseMultilineString()
       default: advance()
@@ -49,7 +53,7 @@ extension Parser {
     } while openBrackets > 0 && !at(.endOfFile)
   }
 
-  /// Parses a multi-line string, and records its lines as tokens, without the indentation of its closing quote.
+  /// Parses a multi-line string; records each line as a token, without the indentation that the closing quote has.
   private mutating func parseMultilineString() {
     let start = token.end
     let outerModeCount = lexer.outerModes.count
@@ -63,12 +67,13 @@ extension Parser {
     for (index, line) in lines.enumerated().dropFirst().dropLast() {
       let text = line.dropFirst(indentation)
       let isContinued = text.last == "\\"
-      recorded.append(isContinued ? String(text.dropLast()) : text + (index < lines.count - 2 ? "\n" : ""))
+      recordedTexts.append(
+        isContinued ? String(text.dropLast()) : text + (index < lines.count - 2 ? "\n" : ""))
     }
     advance()
   }
 
-  /// Parses a version such as `13.4`, which is one token for the lexer, as three tokens.
+  /// Parses a version such as `13.4`, which the lexer reads as one number, as three tokens.
   private mutating func splitVersion() {
     var length = 0
     while Characters.isDigit(lexer.byte(token.start + length)) { length += 1 }
@@ -109,7 +114,7 @@ extension Parser {
     return true
   }
 
-  /// Skips the rest of the line of a directive.
+  /// Skips the rest of the line of a directive, and any further lines that contain its parentheses.
   mutating func skipToNextLine() {
     while !at(.endOfFile) && !token.isFirstOnLine {
       if at(.leftParen) {
@@ -122,7 +127,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// True if the current token is a modifier other than `class`, which the caller checks since it declares types too.
+  /// True if the current token is a modifier other than `class`; for `class`, see ``isAtClassModifier``.
   var isAtModifier: Bool {
     switch token.keyword {
     case .private, .fileprivate, .internal, .public, .package, .open, .static, .unowned, .nonisolated, .final,
@@ -142,7 +147,7 @@ extension Parser {
   }
 
   mutating func parseModifier() -> String {
-    text {
+    recordText {
       let keyword = $0.token.keyword
       $0.advance()
       switch keyword {

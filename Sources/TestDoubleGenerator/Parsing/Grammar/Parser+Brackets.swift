@@ -1,6 +1,6 @@
-/// Parses the types in brackets: generic arguments, tuples and collections.
+/// Parses types in brackets: generic arguments, tuples and collections.
 extension Parser {
-  /// Parses the generic arguments `<…>` of a type; returns them and whether the closing `>` exists.
+  /// Parses the generic arguments `<…>` of a type; `isClosed` is false if the closing `>` is missing.
   @discardableResult
   mutating func parseGenericArguments() -> (arguments: [TypeTree], isClosed: Bool) {
     consumePrefix()
@@ -38,7 +38,7 @@ extension Parser {
     }
   }
 
-  /// Parses the list of elements in parentheses that begins at the current token.
+  /// Parses the elements in parentheses from the current `(` to the closing `)`.
   mutating func parseList<Element>(_ parseElement: (inout Parser) -> Element) -> [Element] {
     advance()
     var elements: [Element] = []
@@ -54,6 +54,7 @@ extension Parser {
   /// True if the current token is the label of a tuple element: `x: Int`, `_ x: Int`.
   var isAtTupleLabel: Bool { isAtArgumentLabel && precedesColon }
 
+  /// True if the current token can be an argument label.
   var isAtArgumentLabel: Bool {
     switch token.kind {
     case .identifier, .wildcard: return true
@@ -98,7 +99,7 @@ extension Parser {
     return parameter
   }
 
-  /// True if a colon follows the current word directly or after a second word, so that the word is a label.
+  /// True if a colon follows the current word directly or after a second word, so that the current word is a label.
   var precedesColon: Bool {
     var ahead = lookahead()
     ahead.advance()

@@ -2,19 +2,19 @@
 struct DeclarationBody {
   var members: [Requirement] = []
   var cases: [EnumCase] = []
-  /// A description of the missing end if the file is cut off: the closing brace, or a `#endif`.
-  var missing: String?
+  /// A description of the missing `}` or `#endif` if the file ends inside the body; `nil` if the body is complete.
+  var missingEnd: String?
 }
 
 extension Parser {
-  /// Parses the body in braces that begins at the current token.
+  /// Parses a body in braces that begins at the current token.
   mutating func parseMembers(_ lines: inout LineCounter) -> DeclarationBody {
-    var body = DeclarationBody(missing: "its closing brace")
+    var body = DeclarationBody(missingEnd: "its closing brace")
     guard consume(.leftBrace) else { return body }
     var conditions: [ConditionalClause] = []
     while !at(.endOfFile) {
       if consume(.rightBrace) {
-        body.missing = conditions.isEmpty ? nil : "the '#endif' of an '#if' in it"
+        body.missingEnd = conditions.isEmpty ? nil : "the '#endif' of an '#if' in it"
         return body
       }
       if parseDirective(&conditions) { continue }
@@ -69,13 +69,13 @@ extension Parser {
   private mutating func parseFunction(into requirement: inout Requirement, _ lines: inout LineCounter) {
     requirement.location = lines.location(of: token.start)
     if token.isOperator || at(.exclamation) || at(.infixQuestion) {
-      // In `func ==<T>(…)`, the `<` is not part of the name.
+      // In `func ==<T>(…)`, the lexer reads the operator `==<`, but the `<` is not part of the name.
       let next = peek().kind
-      let isFollowed = next == .identifier || next == .keyword
+      let isBeforeWord = next == .identifier || next == .keyword
       let length = token.end - token.start
-      let hasAngle = isFollowed && length > 1 && lexer.base[token.end - 1] == UInt8(ascii: "<")
-      requirement.name = source(from: token.start, to: hasAngle ? token.end - 1 : token.end)
-      if hasAngle { consumePrefix(length: length - 1) } else { advance() }
+      let endsInAngleBracket = isBeforeWord && length > 1 && lexer.base[token.end - 1] == UInt8(ascii: "<")
+      requirement.name = source(from: token.start, to: endsInAngleBracket ? token.end - 1 : token.end)
+      if endsInAngleBracket { consumePrefix(length: length - 1) } else { advance() }
     } else {
       requirement.name = parseName()
     }
@@ -123,7 +123,7 @@ extension Parser {
     requirement.whereClause = parseOptionalWhereClause()
   }
 
-  /// Parses the properties after the current `var` or `let`: `a: Int { get }, b: Int { get }`.
+  /// Parses the properties that the current `var` or `let` declares: `var a: Int { get }, b: Int { get }`.
   private mutating func parseBindings(
     _ template: Requirement, into requirements: inout [Requirement], _ lines: inout LineCounter
   ) {
@@ -134,7 +134,7 @@ extension Parser {
     repeat {
       var requirement = template
       requirement.location = lines.location(of: token.start)
-      requirement.name = text {
+      requirement.name = recordText {
         if $0.at(.leftParen) {
           $0.skipBalanced()
         } else if !$0.at(.colon) && !$0.at(.rightBrace) {
@@ -151,7 +151,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// Parses the accessors in braces, such as `get async throws`; returns none if the braces contain a getter body.
+  /// Parses the accessors in braces, such as `get async throws`; returns an empty array for a getter body.
   mutating func parseAccessors() -> [Accessor] {
     guard at(.leftBrace) else { return [] }
     advance()
@@ -167,7 +167,7 @@ extension Parser {
     var ahead = lookahead()
     while ahead.at(.atSign) { ahead.parseAttribute() }
     if ahead.isAtAccessorModifier { ahead.advance() }
-    return ahead.isAtAccessorWord
+    return ahead.isAtAccessorKeyword
   }
 
   private var isAtAccessorModifier: Bool {
@@ -177,7 +177,7 @@ extension Parser {
     }
   }
 
-  private var isAtAccessorWord: Bool {
+  private var isAtAccessorKeyword: Bool {
     switch token.keyword {
     case .get, .set, .didSet, .willSet, .underscoreRead, .underscoreModify, .`init`, .borrow:
       return true
@@ -188,7 +188,7 @@ extension Parser {
   private mutating func parseAccessor() -> Accessor {
     let attributes = parseAttributes()
     let modifier = isAtAccessorModifier ? takeToken() : ""
-    var accessor = Accessor(attributes: attributes, modifier: modifier, word: takeToken())
+    var accessor = Accessor(attributes: attributes, modifier: modifier, keyword: takeToken())
     if at(.leftParen) { skipBalanced() }
     accessor.effects = parseEffects()
     if at(.leftBrace) { skipBalanced() }

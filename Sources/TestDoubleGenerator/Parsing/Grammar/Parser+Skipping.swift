@@ -3,27 +3,27 @@ extension Parser {
   ///
   /// A current token that is not a bracket is skipped alone. Skipping stops at a `}` whose `{` was not skipped.
   mutating func skipBalanced() {
-    var parens = 0
-    var squares = 0
-    var braces = 0
+    var openParentheses = 0
+    var openSquareBrackets = 0
+    var openBraces = 0
     while !at(.endOfFile) {
       switch token.kind {
-      case .leftParen: parens += 1
-      case .leftSquare: squares += 1
-      case .leftBrace: braces += 1
-      case .rightParen: parens -= 1
-      case .rightSquare: squares -= 1
+      case .leftParen: openParentheses += 1
+      case .leftSquare: openSquareBrackets += 1
+      case .leftBrace: openBraces += 1
+      case .rightParen: openParentheses -= 1
+      case .rightSquare: openSquareBrackets -= 1
       case .rightBrace:
-        if braces == 0 { return }
-        braces -= 1
+        if openBraces == 0 { return }
+        openBraces -= 1
       default: break
       }
       advance()
-      if parens <= 0 && squares <= 0 && braces <= 0 { return }
+      if openParentheses <= 0 && openSquareBrackets <= 0 && openBraces <= 0 { return }
     }
   }
 
-  /// Skips the expression after a `=`, up to the next comma, closing bracket, observers or declaration.
+  /// Skips the expression after a `=`; stops at a comma, closing bracket, `{` of observers, directive or declaration.
   mutating func skipExpression() {
     while true {
       switch token.kind {
@@ -46,7 +46,7 @@ extension Parser {
     }
   }
 
-  /// Skips a `=` and the value after it; returns whether there is one.
+  /// Skips a `=` and the value after it; returns false if the current token is not a `=`.
   mutating func skipDefault() -> Bool {
     guard consume(.equal) else { return false }
     skipExpression()
@@ -68,7 +68,7 @@ extension Parser {
     }
   }
 
-  /// True if the current token, the first of its line, continues the expression of the previous line.
+  /// True if the current token, which is the first token of its line, continues the expression of the previous line.
   private var continuesExpression: Bool {
     switch token.kind {
     case .period, .binaryOperator, .infixQuestion, .colon, .colonColon, .arrow, .equal: return true
@@ -85,7 +85,9 @@ extension Parser {
     return ahead.at(.willSet) || ahead.at(.didSet) || ahead.at(.`init`)
   }
 
-  /// Skips `<…>` after a name in an expression if it contains only types and the token after it can't be an operand.
+  /// Skips `<…>` after a name in an expression if it is a list of generic arguments.
+  ///
+  /// The `<` is an operator if the list is not closed, or if the next token can't follow generic arguments.
   mutating func skipGenericArgumentsOfExpression() {
     var ahead = lookahead()
     guard ahead.parseGenericArguments().isClosed else { return }
@@ -101,7 +103,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// Parses a `#if`, `#elseif`, `#else` or `#endif` around members; returns whether there is one.
+  /// Parses a `#if`, `#elseif`, `#else` or `#endif` and updates `conditions`; returns false at any other token.
   mutating func parseDirective(_ conditions: inout [ConditionalClause]) -> Bool {
     switch token.kind {
     case .poundIf where !isAtConditionalAttributes: conditions.append(parseClause(after: nil))
@@ -115,10 +117,10 @@ extension Parser {
     return true
   }
 
-  /// Parses the current `#if`, `#elseif` or `#else` with its condition; `previous` is the block's previous clause.
+  /// Parses the current `#if`, `#elseif` or `#else` with its condition; `previous` is the previous clause of the block.
   mutating func parseClause(after previous: ConditionalClause?) -> ConditionalClause {
     let start = token.start
-    let text = text {
+    let text = recordText {
       let hasCondition = !$0.at(.poundElse)
       $0.advance()
       if hasCondition { $0.skipToNextLine() }
@@ -127,12 +129,12 @@ extension Parser {
     skipToNextLine()
     var preceding = previous?.preceding ?? []
     if let previous { preceding.append(previous.source) }
-    let source = Self.replacingFlags(source(from: start, to: end), flags)
+    let source = Self.replaceFlags(in: source(from: start, to: end), flags)
     return ConditionalClause(text: text, source: source, preceding: preceding)
   }
 
   /// Returns the clause with each flag replaced by `true`: `#if true && os(Linux)` for `#if BETA && os(Linux)`.
-  private static func replacingFlags(_ source: String, _ flags: Set<String>) -> String {
+  private static func replaceFlags(in source: String, _ flags: Set<String>) -> String {
     if flags.isEmpty { return source }
     var result = ""
     var word = ""

@@ -1,13 +1,13 @@
 extension Parser {
-  /// The maximum number of suffixes of one type, such as `?` or `.Member`, since each adds a level to the type tree.
+  /// The maximum number of suffixes of one type, such as `?` or `.Member`; each suffix adds a level to the type tree.
   private static let maximumSuffixCount = 64
 
   @discardableResult
   mutating func parseType() -> TypeTree {
-    guard depth < Self.deepestNesting else { return .unread(tokens { $0.skipBalanced() }) }
+    guard depth < Self.deepestNesting else { return .unparsed(recordTokens { $0.skipBalanced() }) }
     depth += 1
     defer { depth -= 1 }
-    return consume(.repeat) ? .repeat(parseTypeScalar()) : parseTypeScalar()
+    return consume(.repeat) ? .repeat(parsePrefixedType()) : parsePrefixedType()
   }
 
   /// Parses the type of a result or property, which may be an opaque type with named generic parameters.
@@ -17,7 +17,8 @@ extension Parser {
     return .parameterized(generics, parseType())
   }
 
-  private mutating func parseTypeScalar() -> TypeTree {
+  /// Parses a type, which may be a function type, and the prefixes before the type.
+  private mutating func parsePrefixedType() -> TypeTree {
     let prefixes = parseTypePrefixes()
     var type = parseSimpleOrCompositionType()
     if isAtFunctionArrow {
@@ -27,18 +28,18 @@ extension Parser {
       if case .tuple(let parameters) = type {
         type = .function(FunctionType(parameters: parameters, effects: effects, result: result))
       } else {
-        type = .unread(type.tokens + effects.tokens + ["->"] + result.tokens)
+        type = .unparsed(type.tokens + effects.tokens + ["->"] + result.tokens)
       }
     }
     return prefixes.isEmpty ? type : .prefixed(prefixes, type)
   }
 
-  /// Parses the prefixes of a type: `inout`, `borrowing`, `@escaping`, `nonisolated(nonsending)` and so on.
+  /// Parses the prefixes of a type, such as `inout`, `@escaping` or `nonisolated(nonsending)`.
   private mutating func parseTypePrefixes() -> [TypePrefix] {
     var prefixes: [TypePrefix] = []
     while at(.atSign) || isAtSpecifier {
       if at(.atSign) {
-        prefixes.append(.attribute(Attribute(tokens: tokens { $0.parseAttribute() })))
+        prefixes.append(.attribute(Attribute(tokens: recordTokens { $0.parseAttribute() })))
       } else if consume(.nonisolated) {
         let isNonsending = at(.leftParen) && !token.isFirstOnLine
         if isNonsending { skipBalanced() }
@@ -50,7 +51,7 @@ extension Parser {
     return prefixes
   }
 
-  /// True if the current token can be a specifier and not the name of a type, since the next token can begin a type.
+  /// True if the current word is a specifier and not the name of a type, since the next token can begin a type.
   private var isAtSpecifier: Bool {
     switch token.keyword {
     case .inout, .underscoreShared, .underscoreOwned, .isolated, .underscoreConst, .borrowing, .consuming,
@@ -65,24 +66,25 @@ extension Parser {
     }
   }
 
+  /// Parses a simple type or a composition, and the `each`, `some` or `any` before it.
   private mutating func parseSimpleOrCompositionType() -> TypeTree {
     if consume(.each) { return .each(parseSimpleType()) }
-    let word = token.keyword
-    if word == .some || word == .any { advance() }
-    var parts = [parseSimpleType()]
+    let keyword = token.keyword
+    if keyword == .some || keyword == .any { advance() }
+    var members = [parseSimpleType()]
     while at(operator: "&") {
       advance()
-      parts.append(parseSimpleType())
+      members.append(parseSimpleType())
     }
-    let type = parts.count == 1 ? parts[0] : .composition(parts)
-    switch word {
+    let type = members.count == 1 ? members[0] : .composition(members)
+    switch keyword {
     case .some: return .opaque(type)
     case .any: return .existential(type)
     default: return type
     }
   }
 
-  /// Parses a type without effects, arrows and compositions; after an attribute's name, `?` and `!` are not consumed.
+  /// Parses a type that is no function type and no composition; doesn't consume a `?` or `!` after an attribute's name.
   @discardableResult
   mutating func parseSimpleType(isAttributeName: Bool = false) -> TypeTree {
     guard at(operator: "~") else { return parseUnsuppressedType(isAttributeName: isAttributeName) }
@@ -90,6 +92,7 @@ extension Parser {
     return .suppressed(parseUnsuppressedType(isAttributeName: isAttributeName))
   }
 
+  /// Parses a simple type that doesn't begin with `~`, and its suffixes, such as `?` or `.Member`.
   private mutating func parseUnsuppressedType(isAttributeName: Bool) -> TypeTree {
     var type: TypeTree
     switch token.kind {
@@ -102,15 +105,15 @@ extension Parser {
     var suffixCount = 0
     while true {
       suffixCount += 1
-      let isKept = suffixCount < Self.maximumSuffixCount
+      let isWithinLimit = suffixCount < Self.maximumSuffixCount
       if at(.period) || at(.colonColon) {
         let hasModuleSelector = at(.colonColon)
         advance()
         guard at(.identifier) || at(.wildcard) || at(.keyword) && !token.isFirstOnLine else { return type }
         let member = parseTypeName(of: type, hasModuleSelector: hasModuleSelector)
-        if isKept { type = member }
+        if isWithinLimit { type = member }
       } else if !isAttributeName && !token.isFirstOnLine && (at(.postfixQuestion) || at(.exclamation)) {
-        if isKept { type = at(.exclamation) ? .implicitlyUnwrapped(type) : .optional(type) }
+        if isWithinLimit { type = at(.exclamation) ? .implicitlyUnwrapped(type) : .optional(type) }
         advance()
       } else {
         return type
@@ -129,7 +132,7 @@ extension Parser {
     if at(.arrow) { return true }
     guard isAtEffect else { return false }
     var ahead = lookahead()
-    // Thrown types are skipped, since parsing each of them twice takes time exponential in the nesting depth.
+    // Thrown types are skipped: to parse each of them twice would take time exponential in the nesting depth.
     while ahead.isAtEffect {
       ahead.advance()
       if ahead.at(.leftParen) { ahead.skipBalanced() }

@@ -1,6 +1,6 @@
-/// Parses declarations from the tokens of one file, and looks ahead with a copy of itself.
+/// Parses declarations from the tokens of one file; copies of the parser look ahead.
 ///
-/// Malformed source never stops the parser: an invalid part stays empty, and each loop consumes a token or ends.
+/// The parser reports no errors: an invalid part of the source stays empty, and each loop consumes a token or ends.
 struct Parser {
   /// The maximum nesting of types or `#if`s; more could overflow a secondary thread's 512 KB stack in a debug build.
   static let deepestNesting = 20
@@ -24,11 +24,12 @@ struct Parser {
   private var remainingTokens = Int.max
   /// The compilation conditions that are known to be defined.
   let flags: Set<String>
-  /// The number of nested calls of ``tokens(_:)``, each of which records the tokens that its closure consumes.
+  /// The number of nested calls of ``recordTokens(_:)``.
   private var openRecordings = 0
+  /// True in a copy that ``lookahead()`` returned.
   private var isLookingAhead = false
   /// The texts of the consumed tokens since the outermost recording began.
-  var recorded: [String] = []
+  var recordedTexts: [String] = []
 
   init(_ lexer: Lexer, flags: Set<String> = []) {
     self.lexer = lexer
@@ -38,13 +39,13 @@ struct Parser {
 
   // MARK: Tokens
 
-  /// Advances to the next token; records the text of the current one if a recording is open.
+  /// Advances to the next token; records the text of the current token if a recording is open.
   mutating func advance() {
     if openRecordings > 0 { record(from: token.start, to: token.end) }
     advanceSilently()
   }
 
-  /// Advances to the next token without recording the text of the current one.
+  /// Advances to the next token without recording the text of the current token.
   mutating func advanceSilently() {
     previousKeyword = previousKind == .period ? .none : token.keyword
     previousKind = token.kind
@@ -54,8 +55,10 @@ struct Parser {
     if remainingTokens <= 0 { token.kind = .endOfFile }
   }
 
+  /// True if the current token is of the kind.
   func at(_ kind: Token.Kind) -> Bool { token.kind == kind }
 
+  /// True if the current token is the keyword.
   func at(_ keyword: Keyword) -> Bool { token.keyword == keyword }
 
   /// True if the current token is an operator that begins with `byte`.
@@ -64,24 +67,26 @@ struct Parser {
     return token.isOperator || token.kind == .arrow || token.kind == .equal
   }
 
+  /// True if the current token is the operator.
   func at(operator text: StaticString) -> Bool {
     token.isOperator && token.end == token.start + text.utf8CodeUnitCount
       && lexer.bytes.has(text, at: token.start)
   }
 
-  /// Consumes the current token if it is `...`; returns whether it is.
+  /// Consumes the current token if it is `...`; otherwise returns false.
   mutating func consumeEllipsis() -> Bool {
     guard at(operator: "...") else { return false }
     advance()
     return true
   }
 
-  /// Returns the next token without consuming the current one.
+  /// Returns the token after the current token, without consuming any token.
   func peek() -> Token {
     var ahead = lexer
     return ahead.next()
   }
 
+  /// Consumes the current token if it is of the kind; otherwise returns false.
   @discardableResult
   mutating func consume(_ kind: Token.Kind) -> Bool {
     guard token.kind == kind else { return false }
@@ -89,6 +94,7 @@ struct Parser {
     return true
   }
 
+  /// Consumes the current token if it is the keyword; otherwise returns false.
   @discardableResult
   mutating func consume(_ keyword: Keyword) -> Bool {
     guard token.keyword == keyword else { return false }
@@ -96,7 +102,7 @@ struct Parser {
     return true
   }
 
-  /// Consumes the first bytes of an operator and keeps the rest as the next token: `>` of `>?`.
+  /// Consumes the first `length` bytes of the current token; the rest becomes the current token: `?` of `>?`.
   mutating func consumePrefix(length: Int = 1) {
     guard token.end > token.start + length else { return advance() }
     if openRecordings > 0 { record(from: token.start, to: token.start + length) }
@@ -110,7 +116,7 @@ struct Parser {
     token.isAfterSpace = false
   }
 
-  /// Returns a copy that looks ahead and records no texts; its file ends after `lookaheadLimit` tokens at the latest.
+  /// Returns a copy for looking ahead, which records no texts and consumes at most `lookaheadLimit` tokens.
   func lookahead() -> Parser {
     var copy = self
     copy.openRecordings = 0
@@ -121,31 +127,35 @@ struct Parser {
 
   // MARK: Texts
 
-  /// Returns the tokens that `body` consumes, joined by single spaces.
-  mutating func text(_ body: (inout Parser) -> Void) -> String { tokens(body).joined(separator: " ") }
+  /// Returns the texts of the tokens that `body` consumes, joined by single spaces.
+  mutating func recordText(_ body: (inout Parser) -> Void) -> String {
+    recordTokens(body).joined(separator: " ")
+  }
 
-  /// Returns the texts of the tokens that `body` consumes.
-  mutating func tokens(_ body: (inout Parser) -> Void) -> [String] {
+  /// Returns the texts of the tokens that `body` consumes; an empty array in a copy that looks ahead.
+  mutating func recordTokens(_ body: (inout Parser) -> Void) -> [String] {
     if isLookingAhead {
       body(&self)
       return []
     }
-    let firstIndex = recorded.count
+    let firstIndex = recordedTexts.count
     openRecordings += 1
     body(&self)
     openRecordings -= 1
-    let tokens = Array(recorded[firstIndex...])
-    if openRecordings == 0 { recorded.removeAll(keepingCapacity: true) }
+    let tokens = Array(recordedTexts[firstIndex...])
+    if openRecordings == 0 { recordedTexts.removeAll(keepingCapacity: true) }
     return tokens
   }
 
-  /// Consumes the current token and returns its text.
+  /// Consumes the current token and returns its text; an empty text in a copy that looks ahead.
   mutating func takeToken() -> String {
     defer { advance() }
     return isLookingAhead ? "" : tokenText
   }
 
-  private mutating func record(from start: Int, to end: Int) { recorded.append(source(from: start, to: end)) }
+  private mutating func record(from start: Int, to end: Int) {
+    recordedTexts.append(source(from: start, to: end))
+  }
 
   var isRecording: Bool { openRecordings > 0 }
 

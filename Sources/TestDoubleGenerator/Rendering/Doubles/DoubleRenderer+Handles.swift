@@ -61,7 +61,7 @@ extension DoubleRenderer {
   private func handleDeclarations(of plan: MemberPlan) -> [(name: String, type: String, arguments: String)] {
     let placeholderArgument = plan.placeholder.map { ", placeholder: \($0)" } ?? ""
     if case .property(let propertyAccess) = plan.form {
-      let value = plan.result.unwrapped.source
+      let value = plan.result.asGenericArgument.source
       let type = plan.rareKind == .noncopyableResult ? "\(names.runtime("OwnedValue"))<\(value)>" : value
       let recordsSetsArgument = propertyAccess == .getAndSet ? "" : ", recordsSets: false"
       let isObservedArgument = isObserved(plan) ? ", isObserved: true" : ""
@@ -90,7 +90,7 @@ extension DoubleRenderer {
   /// Returns the argument for a result whose elements the test sends: `any AsyncSequence<E, F>`; `nil` for other types.
   private func sequenceArgument(_ type: TypeTree) -> String? {
     guard case .existential(let constraint) = type.without(.sending).unparenthesized else { return nil }
-    let sides = constraint.unparenthesized.sides.filter { $0.path != ["Sendable"] }
+    let sides = constraint.unparenthesized.compositionMembers.filter { $0.path != ["Sendable"] }
     guard let sequence = sides.first, sides.allSatisfy({ $0 == sequence }),
       [["AsyncSequence"], ["Swift", "AsyncSequence"]].contains(sequence.path),
       let arguments = sequence.arguments, arguments.count == 2

@@ -7,7 +7,8 @@ extension DoubleRenderer {
     let typeParameters = double.generics.map(\.name).joined(separator: ", ")
     let superclass = double.protocolReference + (typeParameters.isEmpty ? "" : "<\(typeParameters)>")
     var conformance = names.runtime("TestDouble")
-    var isolation = if case .superclass(isRoot: true) = double.origin { "nonisolated " } else { "" }
+    var isolation =
+      if case .superclass(hasKnownSuperclasses: true) = double.origin { "nonisolated " } else { "" }
     if case .globalActor(let attribute) = double.isolation {
       isolation = attribute + " "
       conformance = "nonisolated \(conformance)"

@@ -1,7 +1,7 @@
 /// Renders the value of a doubled struct of closures, and the elements of the value that are not closures.
 extension DoubleRenderer {
   /// The elements of the value that are not closures.
-  private var parts: [ClosureStruct.Element] { double.closureStruct?.parts ?? [] }
+  private var parts: [ClosureStruct.Element] { double.closureStruct?.nonClosureArguments ?? [] }
 
   /// The properties that store the values passed by the test, and the properties that are doubles.
   var passedStorage: [String] {
@@ -31,7 +31,7 @@ extension DoubleRenderer {
 
   /// The arguments for the `passedParameters` of the double's initializer: `apiKey: apiKey, `.
   var passedArguments: String {
-    parts.map { "\(Keywords.calledLabel($0.name)): \(Keywords.escaped($0.name)), " }.joined()
+    parts.map { "\(Keywords.escapedCallLabel($0.name)): \(Keywords.escaped($0.name)), " }.joined()
   }
 
   /// The statements of the initializer that set the properties of `passedStorage`.
@@ -50,7 +50,7 @@ extension DoubleRenderer {
     let type = double.wrappedType?.source ?? double.protocolReference
     let isolation = closureStruct.isolation.map { $0 + " " } ?? ""
     let arguments = closureStruct.arguments.map { element in
-      (element.label == "_" ? "" : Keywords.calledLabel(element.label) + ": ") + expression(for: element)
+      (element.label == "_" ? "" : Keywords.escapedCallLabel(element.label) + ": ") + expression(for: element)
     }
     let hasAssignments = !closureStruct.assignments.isEmpty
     let modifiers = "\(isolation)\(access)\(isolation.isEmpty ? "nonisolated " : "")"

@@ -56,7 +56,7 @@ extension DoubleRenderer {
   /// Returns the initializer for wrapping, and the property by which the test reads and sets the wrapped object.
   private func wrappingInitializer(_ type: TypeTree) -> [String] {
     let isolation = double.isolation == .actor ? "nonisolated " : ""
-    let optional = (type.leadingName == nil ? "(\(type.source))" : type.source) + "?"
+    let optional = (type.unqualifiedName == nil ? "(\(type.source))" : type.source) + "?"
     let property = names.wrappedProperty
     return [
       "\(access)\(isolation)var \(names.wrapped): \(optional) {", "  get { \(property).value }",

@@ -13,7 +13,7 @@ extension MethodRenderer {
     guard elements.count > 1, Set(elements.map(\.label)).count == elements.count else {
       return elements.map(\.type).asTuple
     }
-    return elements.map { "\(Keywords.escapedLabel($0.label)): \($0.type)" }.asTuple
+    return elements.map { "\(Keywords.escapedDeclarationLabel($0.label)): \($0.type)" }.asTuple
   }
 
   /// Returns the name of a local constant, with a prefix of underscores if a parameter has the same name.
@@ -45,7 +45,7 @@ extension MethodRenderer {
     case .inOut: return "\(names.runtime("InOutValue"))<\(type)>"
     case .nonEscaping: return "\(names.runtime("NonEscapingClosure"))<\(type)>"
     case .consumed: return ownedValueType(of: parameter.type)
-    case .borrowed: return "\(names.runtime("LentValue"))<\(parameter.type.unwrapped.source)>"
+    case .borrowed: return "\(names.runtime("LentValue"))<\(parameter.type.asGenericArgument.source)>"
     }
   }
 
@@ -92,7 +92,7 @@ extension MethodRenderer {
 
   /// Returns the type that a handle can store: `Any` replaces types that depend on the member's type parameters.
   func erased(_ type: TypeTree) -> String {
-    guard method.isGeneric(type) else { return type.unwrapped.source }
+    guard method.isGeneric(type) else { return type.asGenericArgument.source }
     switch type {
     case .opaque(let constraint) where !constraint.hasOpaque && !type.mentions(method.generics.names):
       return TypeTree.existential(constraint).source
@@ -100,7 +100,7 @@ extension MethodRenderer {
       .implicitlyUnwrapped(let type) where type.simpleName != nil:
       return "Any?"
     case .array(let type) where type.simpleName != nil: return "[Any]"
-    case .named(let name) where name.name == "Type" && name.base?.leadingName != nil: return "Any.Type"
+    case .named(let name) where name.name == "Type" && name.base?.unqualifiedName != nil: return "Any.Type"
     default: return "Any"
     }
   }

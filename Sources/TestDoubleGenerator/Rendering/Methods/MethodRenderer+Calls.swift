@@ -55,7 +55,7 @@ extension MethodRenderer {
   /// The result type of the member, as an expression spells the type.
   var handleResult: String {
     method.result == .missing
-      ? names.standard("Void") : method.result.unwrapped.inExpressions(names.standard).source
+      ? names.standard("Void") : method.result.asGenericArgument.spellingVoid(names.standard).source
   }
 
   // MARK: Closures that don't escape
@@ -75,7 +75,7 @@ extension MethodRenderer {
   /// With a closure instead of the function, the compiler would assume that another thread may use the passed closure.
   private func passingNonEscapingToAsync(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
     let function = localName("__call" + HandleNames.capitalized(closure.name))
-    let output = method.isFailable ? outputType : method.result.unwrapped.source
+    let output = method.isFailable ? outputType : method.result.asGenericArgument.source
     let result = method.result == .missing && !method.isFailable ? "" : " -> \(output)"
     let effects = hasRestrictedErrors ? " async throws" : effectsText
     // The function is `@unsafe`, since the closure itself makes the call unsafe only in Swift 6.
@@ -135,7 +135,7 @@ extension MethodRenderer {
   /// Returns the call inside `withUnsafePointer`, by which a borrowed value that can't be copied is recorded.
   private func borrowing(_ parameter: ParameterPlan, to call: CallBody) -> CallBody {
     let box = boxName(of: parameter)
-    let type = parameter.type.unwrapped.source
+    let type = parameter.type.asGenericArgument.source
     let pointer = "\(names.standard("UnsafePointer"))<\(type)>"
     let effects = method.errors == .nothing ? "" : " \(throwsClause)"
     let result = method.rareKind == .noncopyableResult ? outputType : handleResult
@@ -200,7 +200,7 @@ extension MethodRenderer {
   func recordingClosure(for parameter: ParameterPlan) -> [String] {
     guard let closure = rethrownClosure(parameter) else { return [] }
     let arguments = closure.parameters.enumerated().map { index, element in
-      (element.type.has(.inout) ? "&" : "") + "$\(index)"
+      (element.type.hasSpecifier(.inout) ? "&" : "") + "$\(index)"
     }.joined(separator: ", ")
     let call = "\(closure.effects.isAsync ? "try await" : "try") \(passedName(parameter))(\(arguments))"
     return [

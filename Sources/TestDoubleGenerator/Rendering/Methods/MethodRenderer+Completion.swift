@@ -16,7 +16,7 @@ extension MethodRenderer {
   /// Returns the types of a handler's parameters, as one type.
   private func completionType(_ completion: CompletionPlan) -> String {
     completion.valueTypes.isEmpty
-      ? names.standard("Void") : completion.valueTypes.map(\.unwrapped.source).asTuple
+      ? names.standard("Void") : completion.valueTypes.map(\.asGenericArgument.source).asTuple
   }
 
   /// The arguments of the handle for completion handlers: `, complete: { $0.1($1) }`.

@@ -54,7 +54,7 @@ extension MethodRenderer {
   /// Returns the arguments for a call of the same method, with their labels.
   func labelledArguments(_ argument: (ParameterPlan) -> String) -> String {
     method.parameters.map { parameter in
-      (parameter.label.map { Keywords.calledLabel($0) + ": " } ?? "") + argument(parameter)
+      (parameter.label.map { Keywords.escapedCallLabel($0) + ": " } ?? "") + argument(parameter)
     }.joined(separator: ", ")
   }
 

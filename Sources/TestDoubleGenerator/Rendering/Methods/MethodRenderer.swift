@@ -60,12 +60,12 @@ final class MethodRenderer {
     if method.result == .missing { return names.standard("Void") }
     if returnsGeneric { return "Any" }
     return method.rareKind == .noncopyableResult
-      ? ownedValueType(of: method.result) : method.result.unwrapped.source
+      ? ownedValueType(of: method.result) : method.result.asGenericArgument.source
   }
 
   /// Returns the type of the box for a noncopyable value.
   func ownedValueType(of type: TypeTree) -> String {
-    "\(names.runtime("OwnedValue"))<\(type.unwrapped.source)>"
+    "\(names.runtime("OwnedValue"))<\(type.asGenericArgument.source)>"
   }
 
   /// The property that stores the handles, qualified by `self` or `Self` if a parameter shadows it.

@@ -58,7 +58,7 @@ struct SubjectRenderer {
 
   private var initializer: [String] {
     var parameters = subject.passedProperties.map { value in
-      "\(Keywords.escapedLabel(Keywords.bare(value.name))): \((value.isEscaping ? value.type.escaping : value.type).source)"
+      "\(Keywords.escapedDeclarationLabel(Keywords.bare(value.name))): \((value.isEscaping ? value.type.escaping : value.type).source)"
     }
     if hasLocationParameters {
       parameters.append(

@@ -10,7 +10,7 @@ struct ClassReader {
     var declaration = ProtocolDeclaration(
       representing: nominal,
       modifiers: nominal.modifiers.filter { !["public", "package", "open"].contains($0) })
-    declaration.origin = .superclass(isRoot: isRoot(superclassChain))
+    declaration.origin = .superclass(hasKnownSuperclasses: isRoot(superclassChain))
     if let actor = superclassChain.lazy.compactMap({ $0.attributes.first(where: catalog.isGlobalActor) })
       .first
     {
@@ -82,7 +82,7 @@ struct ClassReader {
     let isSettable = member.isComputed ? member.accessors.contains(where: \.changes) : !member.isLet
     override.attributes.removeAll { $0.name.hasPrefix("objc") }
     override.accessors = (isSettable && !hasHiddenSetter ? ["get", "set"] : ["get"]).map {
-      Accessor(word: $0)
+      Accessor(keyword: $0)
     }
     return override
   }

@@ -169,7 +169,7 @@ final class ClosureStructBuilder {
       return refuse("\(reason): those of values, closures and 'inout' arguments", at: property.location)
     }
     if closure.isOptional || isOnActor || closureStruct.isolation != nil {
-      closureStruct.unforwarded.insert(property.name)
+      closureStruct.unforwardedClosures.insert(property.name)
     }
     let hasSingleParameter = closure.function.parameters.count == 1
     let parameters = closure.function.parameters.enumerated().map { index, element in
@@ -191,7 +191,7 @@ extension ClosureProperty {
   fileprivate var isPlain: Bool {
     !prefixes.contains { ["convention", "isolated"].contains($0.attribute?.name) }
       && function.parameters.allSatisfy { parameter in
-        !parameter.isVariadic && !parameter.type.isExpansion
+        !parameter.isVariadic && !parameter.type.isPackExpansion
           && !parameter.type.prefixes.contains(where: \.isOwnershipOrIsolation)
       }
   }

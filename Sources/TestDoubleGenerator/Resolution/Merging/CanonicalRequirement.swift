@@ -34,7 +34,7 @@ struct CanonicalRequirement: Hashable {
       type.changed { part in
         if case .opaque(let constraint) = part {
           let name = "some \(numberedNamesByName.count)"
-          constraints += constraint.sides.map { .conformance(.path(name), $0) }
+          constraints += constraint.compositionMembers.map { .conformance(.path(name), $0) }
           return numberedName(for: name)
         }
         guard let name = part.simpleName, generics.contains(name) || numberedNamesByName[name] != nil else {
@@ -138,7 +138,7 @@ struct CanonicalTypes {
     switch lookup.meaning(of: path, in: place) {
     case .alias(let alias) where depth < 8:
       return expanded(alias.value, in: .init(alias), depth: depth + 1)
-        .replacing(alias.generics.bound(to: name.arguments))
+        .replacing(alias.generics.substitutions(for: name.arguments))
     case .nominal(let nominals):
       let first = nominals[0]
       return .named(TypeName(base: .path(first.module), name: first.name, arguments: name.arguments))
@@ -166,7 +166,7 @@ extension TypeTree {
   ///
   /// Returns any other type without `sending`.
   fileprivate func keepingOnly(_ specifier: TypePrefix.Specifier) -> TypeTree {
-    guard has(specifier) else { return without(.sending) }
+    guard hasSpecifier(specifier) else { return without(.sending) }
     return withoutPrefixes.prefixed(by: [.specifier(specifier)])
   }
 }

@@ -42,7 +42,7 @@ final class MergedRequirement {
     }
     guard let effects = requirement.effects.common(with: other.effects) else { return false }
     if effects != other.effects || effects != requirement.effects {
-      if requirement.parameters.contains(where: { $0.type.has(.isolated) }) { return false }
+      if requirement.parameters.contains(where: { $0.type.hasSpecifier(.isolated) }) { return false }
       isUniform = false
     }
     requirement.effects = effects

@@ -29,7 +29,7 @@ struct DependencyReader {
       return dependency
     }
     if case .existential(let type) = type { return dependency(type, in: place, depth: depth + 1) }
-    let sides = type.sides.filter { !["AnyObject", "Sendable"].contains($0.source) }
+    let sides = type.compositionMembers.filter { !["AnyObject", "Sendable"].contains($0.source) }
     guard sides.count == 1, let path = sides[0].path else { return nil }
     var result: Dependency
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
@@ -37,7 +37,8 @@ struct DependencyReader {
       result = Dependency(declaration: declaration, arguments: sides[0].arguments ?? [])
     case .alias(let alias):
       let composition =
-        alias.value.sides.count > 1 ? RequestedTypeFinder(catalog: catalog).composition(alias) : nil
+        alias.value.compositionMembers.count > 1
+        ? RequestedTypeFinder(catalog: catalog).composition(alias) : nil
       guard
         let resolved = composition.map({ Dependency(declaration: $0) })
           ?? dependency(alias.value, in: .init(alias), depth: depth + 1)
@@ -51,7 +52,7 @@ struct DependencyReader {
       return Dependency(declaration: declaration, valueProperty: value.valueProperty)
     case .unknown: return nil
     }
-    let needsSendable = type.sides.contains { $0.source == "Sendable" }
+    let needsSendable = type.compositionMembers.contains { $0.source == "Sendable" }
     return needsSendable && !isSendable(result) ? nil : result
   }
 

@@ -53,14 +53,15 @@ struct Witnesses {
   ) -> Bool {
     let modifiers = declaration.modifiers + member.modifiers
     if modifiers.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }) { return false }
-    return !owner.isVisibleOutside || modifiers.contains("public") || modifiers.contains("package")
+    return !owner.isVisibleOutsideModule || modifiers.contains("public") || modifiers.contains("package")
   }
 
   /// True if the extension's only constraints are conformances of `Self` to protocols of the double.
   private static func applies(_ declaration: ExtensionDeclaration, to protocolNames: Set<String>) -> Bool {
     declaration.whereClause.allSatisfy { requirement in
       guard case .conformance(let subject, let parents) = requirement else { return false }
-      return subject == .path("Self") && parents.sides.allSatisfy { protocolNames.contains($0.lastName) }
+      return subject == .path("Self")
+        && parents.compositionMembers.allSatisfy { protocolNames.contains($0.lastName) }
     }
   }
 }

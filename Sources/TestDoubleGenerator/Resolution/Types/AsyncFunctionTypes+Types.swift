@@ -20,7 +20,7 @@ extension AsyncFunctionTypes {
   }
 
   private static func hasIsolation(_ prefixes: [TypePrefix], _ function: FunctionType) -> Bool {
-    if function.parameters.contains(where: { $0.type.has(.isolated) }) { return true }
+    if function.parameters.contains(where: { $0.type.hasSpecifier(.isolated) }) { return true }
     return prefixes.contains { prefix in
       prefix.isNonisolated || prefix.attribute?.isActorName == true
         || ["concurrent", "isolated"].contains(prefix.attribute?.name)

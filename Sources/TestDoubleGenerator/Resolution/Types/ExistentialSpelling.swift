@@ -14,7 +14,9 @@ struct ExistentialSpelling {
       case .opaque(let constraint): return .opaque(withArgumentsSpelledOut(constraint))
       case .existential(let constraint): return .existential(withArgumentsSpelledOut(constraint))
       case .composition, .named:
-        if part.sides.contains(where: isExistential) { return .existential(withArgumentsSpelledOut(part)) }
+        if part.compositionMembers.contains(where: isExistential) {
+          return .existential(withArgumentsSpelledOut(part))
+        }
         // A protocol may be the scope of a type alias: `Store.Key`.
         return part.path == nil ? nil : withArgumentsSpelledOut(part)
       default: return nil
@@ -36,7 +38,7 @@ struct ExistentialSpelling {
     guard case .named(let name) = type else { return false }
     // `P.Type` is the metatype of a conforming type, which is spelled `any P.Type`.
     if name.name == "Type", let base = name.base {
-      return base.unparenthesized.sides.contains(where: isExistential)
+      return base.unparenthesized.compositionMembers.contains(where: isExistential)
     }
     return type.path.map { isProtocol($0) } ?? false
   }
@@ -46,10 +48,10 @@ struct ExistentialSpelling {
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place ?? self.place) {
     case .protocol: return true
     case .nominal: return false
-    case .unknown: return path.count < 3 && StandardProtocols.existentials.contains(name)
+    case .unknown: return path.count < 3 && StandardProtocols.commonExistentials.contains(name)
     case .alias(let alias):
       guard alias.generics.isEmpty else { return false }
-      return alias.value.unparenthesized.sides.contains { side in
+      return alias.value.unparenthesized.compositionMembers.contains { side in
         side.path.map { isProtocol($0, in: .init(alias), depth: depth + 1) } ?? false
       }
     }

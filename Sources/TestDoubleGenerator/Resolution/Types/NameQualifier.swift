@@ -105,10 +105,10 @@ struct NameQualifier {
       let imports = catalog.imports(of: owner.location.file).filter { $0.moduleName == module }
       return imports.isEmpty || imports.contains(where: \.conditions.isEmpty) ? module : nil
     }
-    if KnownNames.ofSwift.contains(name) { return "Swift" }
+    if KnownNames.swiftTypes.contains(name) { return "Swift" }
     let seesFoundation =
       owner.isStandard || catalog.modulesVisible(from: owner.location.file).contains("Foundation")
-    return seesFoundation && KnownNames.isOfFoundation(name) ? "Foundation" : nil
+    return seesFoundation && KnownNames.mayBeFoundationType(name) ? "Foundation" : nil
   }
 
   /// True if the sources declare a type with this qualified name.

@@ -21,7 +21,7 @@ struct NoncopyableTypes {
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
     case .nominal(let nominals):
       return nominals.contains { nominal in
-        nominal.inherits.flatMap(\.sides).contains {
+        nominal.inherits.flatMap(\.compositionMembers).contains {
           if case .suppressed(let suppressed) = $0 { suppressed.lastName == protocolName } else { false }
         }
       }

@@ -1,17 +1,17 @@
 extension Lexer {
-  /// Reads an operator, or the regex literal that begins with its slash.
+  /// Reads an operator, or a regex literal if the first character is the slash of a regex.
   mutating func lexOperator() -> Token.Kind {
     let start = position
-    skipOperatorParts()
+    skipOperatorCharacters()
     if base[start] == UInt8(ascii: "/"), let regexEnd = endOfBareRegex(from: start) {
       position = regexEnd
       return .regex
     }
-    cutAtComment(from: start)
+    endAtComment(from: start)
     return classify(from: start)
   }
 
-  private mutating func skipOperatorParts() {
+  private mutating func skipOperatorCharacters() {
     let start = position
     while position < end {
       let next = base[position]
@@ -27,8 +27,8 @@ extension Lexer {
     }
   }
 
-  /// Ends an operator at the comment after it, as in `+/*`; a comment at its start was skipped as trivia.
-  private mutating func cutAtComment(from start: Int) {
+  /// Moves the position back to a comment that begins after the operator's first character, as in `+/*`.
+  private mutating func endAtComment(from start: Int) {
     var index = start + 1
     while let slash = bytes.next(UInt8(ascii: "/"), from: index, before: position) {
       if isAtComment(slash) { position = slash }
@@ -40,27 +40,27 @@ extension Lexer {
     bytes.has("//", at: offset) || bytes.has("/*", at: offset)
   }
 
-  /// Returns the kind of the operator from an offset to the current position.
+  /// Returns the kind of the operator between an offset and the current position.
   private func classify(from start: Int) -> Token.Kind {
-    let isLeft = isLeftBound(start)
-    let isRight = isRightBound(position, isLeftBound: isLeft)
+    let isLeftBound = isLeftBound(start)
+    let isRightBound = isRightBound(position, isLeftBound: isLeftBound)
     switch position - start {
     case 1:
       switch base[start] {
       case UInt8(ascii: "="): return .equal
       case UInt8(ascii: "."): return .period
-      case UInt8(ascii: "?"): return isLeft ? .postfixQuestion : .infixQuestion
+      case UInt8(ascii: "?"): return isLeftBound ? .postfixQuestion : .infixQuestion
       default: break
       }
     case 2:
       if base[start] == UInt8(ascii: "-") && base[start + 1] == UInt8(ascii: ">") { return .arrow }
     default: break
     }
-    if isLeft == isRight { return .binaryOperator }
-    return isLeft ? .postfixOperator : .prefixOperator
+    if isLeftBound == isRightBound { return .binaryOperator }
+    return isLeftBound ? .postfixOperator : .prefixOperator
   }
 
-  /// True if an operand, and not white space or an opening bracket, is directly before an operator at an offset.
+  /// True if an operand is directly before the operator that begins at an offset.
   func isLeftBound(_ offset: Int) -> Bool {
     guard offset > 0 else { return false }
     switch base[offset - 1] {
@@ -72,7 +72,7 @@ extension Lexer {
     }
   }
 
-  /// True if an operand, and not white space or a closing bracket, is directly after an operator ending at an offset.
+  /// True if an operand is directly after the operator that ends at an offset.
   func isRightBound(_ offset: Int, isLeftBound: Bool) -> Bool {
     guard offset < end else { return false }
     switch base[offset] {
@@ -87,10 +87,10 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// The maximum length of a regex in bytes; without it, a file full of slashes is searched in quadratic time.
+  /// The maximum length of a regex in bytes; without this limit, reading a file full of slashes takes quadratic time.
   private static let longestRegex = 1 << 16
 
-  /// Returns the end of a regex without `#`s; `nil` if the slash is part of an operator.
+  /// Returns the end offset of a regex without `#`s; `nil` if the slash is part of an operator.
   ///
   /// White space distinguishes `a / b` from `/a/`: an infix operator has white space on both sides or on neither side.
   func endOfBareRegex(from slash: Int) -> Int? {
@@ -101,20 +101,21 @@ extension Lexer {
     let next = byte(slash + 1)
     if next == UInt8(ascii: "*") || next == UInt8(ascii: "/") || next == 0x20 || next == 0x09 { return nil }
     guard let regexEnd = endOfRegex(from: slash) else { return nil }
-    let isComment = byte(regexEnd) == UInt8(ascii: "*") || byte(regexEnd) == UInt8(ascii: "/")
-    return isComment || base[regexEnd - 2] == 0x20 || base[regexEnd - 2] == 0x09 ? nil : regexEnd
+    let closingSlashBeginsComment = byte(regexEnd) == UInt8(ascii: "*") || byte(regexEnd) == UInt8(ascii: "/")
+    return closingSlashBeginsComment || base[regexEnd - 2] == 0x20 || base[regexEnd - 2] == 0x09
+      ? nil : regexEnd
   }
 
-  /// Returns the end of a regex whose first `#` or slash is at an offset; `nil` if there is no regex.
+  /// Returns the end offset of a regex whose first `#` or slash is at `start`; `nil` if there is no regex.
   func endOfRegex(from start: Int) -> Int? {
     var index = start
     while byte(index) == UInt8(ascii: "#") { index += 1 }
-    let pounds = index - start
+    let poundCount = index - start
     guard byte(index) == UInt8(ascii: "/") else { return nil }
     index += 1
-    var scan = index
-    while byte(scan) == 0x20 || byte(scan) == 0x09 { scan += 1 }
-    let isMultiline = pounds > 0 && (byte(scan) == 0x0A || byte(scan) == 0x0D)
+    var contentStart = index
+    while byte(contentStart) == 0x20 || byte(contentStart) == 0x09 { contentStart += 1 }
+    let isMultiline = poundCount > 0 && (byte(contentStart) == 0x0A || byte(contentStart) == 0x0D)
     var openGroups = 0
     var openCharacterClasses = 0
     let limit = min(end, start + Self.longestRegex)
@@ -123,14 +124,14 @@ extension Lexer {
       index += 1
       switch next {
       case UInt8(ascii: "/"):
-        if hasPounds(pounds, at: index) { return index + pounds }
+        if hasPounds(poundCount, at: index) { return index + poundCount }
       case UInt8(ascii: "\\"): if byte(index) != 0x0A && byte(index) != 0x0D { index += 1 }
       case 0x0A, 0x0D: if !isMultiline { return nil }
       case UInt8(ascii: "["): openCharacterClasses += 1
       case UInt8(ascii: "]"): openCharacterClasses = max(0, openCharacterClasses - 1)
       case UInt8(ascii: "(") where openCharacterClasses == 0: openGroups += 1
       case UInt8(ascii: ")") where openCharacterClasses == 0:
-        if openGroups == 0 && pounds == 0 { return nil }
+        if openGroups == 0 && poundCount == 0 { return nil }
         openGroups = max(0, openGroups - 1)
       default: break
       }

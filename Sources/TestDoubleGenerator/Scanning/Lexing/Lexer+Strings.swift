@@ -1,19 +1,19 @@
 extension Lexer {
   /// Reads the quote that opens or closes a string.
-  mutating func lexQuote(opening: Bool) -> Token.Kind {
-    // The next byte is a quote, except in a raw string: there it can be another byte or the end of the file.
+  mutating func lexQuote(isOpening: Bool) -> Token.Kind {
+    // The callers call this only at a quote; any other byte would end the string.
     guard byte(position) == UInt8(ascii: "\"") else {
       pop()
       return .unknown
     }
-    let isMultiline = isAtTripleQuote && (opening ? !closesOnThisLine : mode.isMultiline)
+    let isMultiline = isAtTripleQuote && (isOpening ? !closesOnThisLine : mode.isMultiline)
     position += isMultiline ? 3 : 1
-    if opening, mode.kind == .beforeQuote {
+    if isOpening, mode.kind == .beforeQuote {
       mode.kind = .string
       mode.isMultiline = isMultiline
-    } else if opening {
+    } else if isOpening {
       push(Mode(kind: .string, isMultiline: isMultiline))
-    } else if mode.pounds > 0 {
+    } else if mode.poundCount > 0 {
       mode.kind = .closingPounds
     } else {
       pop()
@@ -23,17 +23,18 @@ extension Lexer {
 
   private var isAtTripleQuote: Bool { bytes.has("\"\"\"", at: position) }
 
-  /// True if a raw string that begins with `"""` closes on the same line and so is a single-line string, as `#"""#` is.
+  /// True if a raw string that begins with `"""` is a single-line string, since it closes on the same line: `#"""#`.
   private var closesOnThisLine: Bool {
     guard mode.kind == .beforeQuote else { return false }
     var index = position + 2
     while index < end && base[index] != 0x0A && base[index] != 0x0D {
       index += 1
-      if base[index - 1] == UInt8(ascii: "\"") && hasPounds(mode.pounds, at: index) { return true }
+      if base[index - 1] == UInt8(ascii: "\"") && hasPounds(mode.poundCount, at: index) { return true }
     }
     return false
   }
 
+  /// True if `count` `#`s begin at `offset`.
   func hasPounds(_ count: Int, at offset: Int) -> Bool {
     var index = offset
     while index < offset + count {
@@ -43,19 +44,19 @@ extension Lexer {
     return true
   }
 
-  /// Reads the text of a string up to its end or the next interpolation.
+  /// Reads the text of a string up to the closing quote or the next interpolation.
   mutating func lexSegment() -> Token.Kind {
     while position < end {
       let next = base[position]
       if next == UInt8(ascii: "\\") {
-        let escaped = position + 1 + mode.pounds
-        if !hasPounds(mode.pounds, at: position + 1) {
+        let escapedOffset = position + 1 + mode.poundCount
+        if !hasPounds(mode.poundCount, at: position + 1) {
           position += 1
-        } else if byte(escaped) == UInt8(ascii: "(") {
+        } else if byte(escapedOffset) == UInt8(ascii: "(") {
           push(Mode(kind: .interpolationStart, isMultiline: mode.isMultiline))
           return .stringSegment
         } else {
-          position = escaped
+          position = escapedOffset
           if position < end, !isAtNewline { position += 1 }
         }
       } else if isAtNewline && !mode.isMultiline {
@@ -74,13 +75,14 @@ extension Lexer {
     return .stringSegment
   }
 
-  /// True if the quote at the position closes the string.
+  /// True if the quote at the current position closes the string.
   private var isClosingQuote: Bool {
     mode.isMultiline
-      ? isAtTripleQuote && hasPounds(mode.pounds, at: position + 3) : hasPounds(mode.pounds, at: position + 1)
+      ? isAtTripleQuote && hasPounds(mode.poundCount, at: position + 3)
+      : hasPounds(mode.poundCount, at: position + 1)
   }
 
-  /// Reads a token of `\(`, or of `\#(` in a raw string.
+  /// Reads the next token of the `\(` of an interpolation, or of `\#(` in a raw string.
   mutating func lexInterpolationStart() -> Token.Kind {
     let next = byte(position)
     if next == UInt8(ascii: "\\") {
@@ -100,13 +102,13 @@ extension Lexer {
   mutating func lexInterpolation() -> Token.Kind {
     let next = base[position]
     if next == UInt8(ascii: "(") {
-      mode.parentheses += 1
+      mode.openParentheses += 1
     } else if next == UInt8(ascii: ")") {
       position += 1
-      if mode.parentheses == 0 {
+      if mode.openParentheses == 0 {
         pop()
       } else {
-        mode.parentheses -= 1
+        mode.openParentheses -= 1
       }
       return .rightParen
     } else if isAtNewline {

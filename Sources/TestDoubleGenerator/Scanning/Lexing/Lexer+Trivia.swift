@@ -1,8 +1,8 @@
 extension Lexer {
-  /// Skips white space, comments and bytes without a meaning in Swift; returns whether they contain a line break.
+  /// Skips white space, comments and bytes without a meaning in Swift; returns true if these contain a line break.
   ///
-  /// - Parameter newlines: False to stop at a line break outside of comments.
-  mutating func skipTrivia(newlines: Bool) -> Bool {
+  /// - Parameter skipsNewlines: False to stop at a line break outside of comments.
+  mutating func skipTrivia(skipsNewlines: Bool) -> Bool {
     var hasNewline = false
     while position < end {
       // A local variable is faster than the property, since the compiler keeps it in a register.
@@ -14,7 +14,7 @@ extension Lexer {
       if next == 0x09 || next == 0x0B || next == 0x0C || next == 0 {
         position += 1
       } else if next == 0x0A || next == 0x0D {
-        if !newlines { return hasNewline }
+        if !skipsNewlines { return hasNewline }
         hasNewline = true
         position += 1
       } else if next == UInt8(ascii: "/") {
@@ -30,7 +30,7 @@ extension Lexer {
       } else if next < 0x80 {
         if next >= 0x20 && next != 0x7F { return hasNewline }
         position += 1
-      } else if !skipMeaningless() {
+      } else if !skipMeaninglessScalar() {
         return hasNewline
       }
     }
@@ -41,7 +41,7 @@ extension Lexer {
     position = bytes.next(0x0A, from: position, before: end) ?? end
   }
 
-  /// Skips a block comment, including nested ones; returns whether it contains a line break.
+  /// Skips a block comment, including nested comments; returns true if the comment contains a line break.
   private mutating func skipBlockComment() -> Bool {
     var depth = 0
     var hasNewline = false
@@ -66,8 +66,8 @@ extension Lexer {
     return hasNewline
   }
 
-  /// Skips a byte order mark, a no-break space or a malformed scalar; returns whether there was one.
-  private mutating func skipMeaningless() -> Bool {
+  /// Skips a byte order mark, a no-break space or a malformed scalar; returns false at any other scalar.
+  private mutating func skipMeaninglessScalar() -> Bool {
     guard let (scalar, length) = scalar(at: position) else {
       position += 1
       while position < end && base[position] & 0xC0 == 0x80 { position += 1 }

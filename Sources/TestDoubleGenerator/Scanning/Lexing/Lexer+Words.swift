@@ -13,21 +13,21 @@ extension Lexer {
     return position == start + 1 && base[start] == UInt8(ascii: "_") ? .wildcard : .identifier
   }
 
-  /// Reads an identifier in backticks, or a single backtick if the line contains no second one.
+  /// Reads an identifier in backticks, or only the backtick if the line contains no closing backtick.
   mutating func lexBackticks() -> Token.Kind {
     let start = position
     skipToEndOfLine()
-    let close = bytes.next(UInt8(ascii: "`"), from: start + 1, before: position)
-    position = (close ?? start) + 1
-    return close == nil ? .unknown : .identifier
+    let closingBacktick = bytes.next(UInt8(ascii: "`"), from: start + 1, before: position)
+    position = (closingBacktick ?? start) + 1
+    return closingBacktick == nil ? .unknown : .identifier
   }
 
-  /// Reads the start of a token with a `#`: a raw string, a regex, a directive or a macro.
+  /// Reads the `#`s of a raw string, a regex with `#`s, a directive such as `#if`, or the `#` of a macro.
   mutating func lexPound() -> Token.Kind {
     let start = position
     skipPounds()
     if byte(position) == UInt8(ascii: "\"") {
-      push(Mode(kind: .beforeQuote, pounds: position - start))
+      push(Mode(kind: .beforeQuote, poundCount: position - start))
       return .stringPounds
     }
     position = start
@@ -52,7 +52,7 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// Reads a number, including all letters and digits after it, since the compiler reports invalid ones.
+  /// Reads a number and all letters and digits after it; the lexer leaves invalid numbers to the compiler.
   mutating func lexNumber() -> Token.Kind {
     let isHex = bytes.has("0x", at: position)
     skipLettersAndDigits()
@@ -64,9 +64,9 @@ extension Lexer {
       position += 1
       skipLettersAndDigits()
     }
-    let exponent = base[position - 1] | 0x20
+    let lastLetter = base[position - 1] | 0x20
     let sign = byte(position)
-    if exponent == (isHex ? UInt8(ascii: "p") : UInt8(ascii: "e")),
+    if lastLetter == (isHex ? UInt8(ascii: "p") : UInt8(ascii: "e")),
       sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
     {
       position += 1

@@ -1,14 +1,14 @@
-/// Splits Swift source into the same tokens as SwiftSyntax, one at a time.
+/// Splits Swift source into the same tokens as SwiftSyntax; each call of ``next()`` reads one token.
 ///
-/// A copy of the lexer stores a position to return to. The bytes must outlive the lexer.
+/// To look ahead, callers use a copy of the lexer. The bytes must outlive the lexer and all copies.
 struct Lexer {
-  /// The lexical context of the lexer: code, or a part of a string.
+  /// The lexical context of the current position: code, or a part of a string.
   struct Mode {
     enum Kind: UInt8 {
       case code
       /// After the `#`s that open a raw string.
       case beforeQuote
-      /// Between the quotes of a string.
+      /// In the text between the quotes of a string.
       case string
       /// At the closing quote.
       case closingQuote
@@ -24,24 +24,26 @@ struct Lexer {
     /// True inside of `"""`.
     var isMultiline = false
     /// The number of `#`s around the string.
-    var pounds = 0
-    /// The number of open parentheses inside the interpolation.
-    var parentheses = 0
+    var poundCount = 0
+    /// The number of open parentheses inside the interpolation, without the parenthesis after the backslash.
+    var openParentheses = 0
   }
 
   let bytes: ByteSearch
+  /// The address of the first byte of the file.
   let base: UnsafePointer<UInt8>
   /// The offset after the last byte of the file.
   let end: Int
-  /// The current offset, at which the white space before the next token begins.
+  /// The offset of the next byte to read, after the previous token.
   var position = 0
-  /// The kind of the previous token; after a dot, the `0.1` of `x.0.1` is not a number with a fraction.
+  /// The kind of the previous token; `x.0.1` contains no number with a fraction, since `0.1` is after a dot.
   var previousKind: Token.Kind?
-  /// The keyword of the previous token; after `func` and `operator`, a slash is an operator and starts no regex.
+  /// The keyword of the previous token; after `func` and `operator`, a slash is an operator and begins no regex.
   var previousKeyword = Keyword.none
   var mode = Mode(kind: .code)
+  /// The modes to return to at the ends of the open strings and interpolations, outermost first.
   var outerModes: [Mode] = []
-  /// The offsets of the line comments so far; `nil` if the caller doesn't need them.
+  /// The offsets of the line comments before the current position; `nil` if the caller needs no comments.
   var lineComments: [Int]?
 
   init(_ bytes: ByteSearch, at offset: Int = 0) {
@@ -55,22 +57,25 @@ struct Lexer {
   /// Returns the byte at an offset; 0 after the end.
   func byte(_ offset: Int) -> UInt8 { offset < end ? base[offset] : 0 }
 
+  /// Enters a string or an interpolation.
   mutating func push(_ inner: Mode) {
     outerModes.append(mode)
     mode = inner
   }
 
+  /// Returns to the mode outside of the current string or interpolation.
   mutating func pop() {
     mode = outerModes.popLast() ?? Mode(kind: .code)
   }
 
+  /// Reads the next token; at the end of the file, a token of the kind `endOfFile`.
   mutating func next() -> Token {
     while true {
-      let before = position
+      let triviaStart = position
       var hasNewline = false
       switch mode.kind {
-      case .code: hasNewline = skipTrivia(newlines: true)
-      case .interpolation: hasNewline = skipTrivia(newlines: mode.isMultiline)
+      case .code: hasNewline = skipTrivia(skipsNewlines: true)
+      case .interpolation: hasNewline = skipTrivia(skipsNewlines: mode.isMultiline)
       case .string where !mode.isMultiline && isAtNewline:
         // A single-line string ends at a line break even if it is not closed.
         pop()
@@ -79,11 +84,12 @@ struct Lexer {
       }
       let start = position
       let kind = position < end ? lex() : .endOfFile
-      let word = kind == .identifier ? Keyword.find(base + start, count: position - start) : nil
-      let keyword = word?.keyword ?? .none
+      let keywordEntry = kind == .identifier ? Keyword.find(base + start, count: position - start) : nil
+      let keyword = keywordEntry?.keyword ?? .none
       let token = Token(
-        kind: word?.isReserved == true ? .keyword : kind, keyword: keyword, start: start, end: position,
-        isFirstOnLine: hasNewline, isAfterSpace: start > before)
+        kind: keywordEntry?.isReserved == true ? .keyword : kind, keyword: keyword, start: start,
+        end: position,
+        isFirstOnLine: hasNewline, isAfterSpace: start > triviaStart)
       previousKind = token.kind
       previousKeyword = keyword
       return token
@@ -99,9 +105,9 @@ struct Lexer {
     switch mode.kind {
     case .code: return lexCode()
     case .interpolation: return lexInterpolation()
-    case .beforeQuote: return lexQuote(opening: true)
+    case .beforeQuote: return lexQuote(isOpening: true)
     case .string: return lexSegment()
-    case .closingQuote: return lexQuote(opening: false)
+    case .closingQuote: return lexQuote(isOpening: false)
     case .closingPounds:
       skipPounds()
       pop()
@@ -130,7 +136,7 @@ struct Lexer {
       position += 1
       guard byte(position) == UInt8(ascii: ":") else { return .colon }
       return lexByte(.colonColon)
-    case UInt8(ascii: "\""): return lexQuote(opening: true)
+    case UInt8(ascii: "\""): return lexQuote(isOpening: true)
     case UInt8(ascii: "`"): return lexBackticks()
     case UInt8(ascii: "$"): return lexIdentifier()
     case UInt8(ascii: "#"): return lexPound()
@@ -146,13 +152,13 @@ struct Lexer {
     }
   }
 
-  /// Reads a token of one byte, or the last byte of a token.
+  /// Reads a token that consists of one byte, or the last byte of `::`.
   private mutating func lexByte(_ kind: Token.Kind) -> Token.Kind {
     position += 1
     return kind
   }
 
-  /// Reads an identifier or operator that begins with a scalar above ASCII, or skips one invalid scalar.
+  /// Reads an identifier or operator that begins with a scalar above ASCII, or an invalid scalar as an unknown token.
   private mutating func lexBeyondASCII() -> Token.Kind {
     if let (scalar, length) = scalar(at: position) {
       if Characters.isIdentifierPart(scalar: scalar) { return lexIdentifier() }

@@ -30,22 +30,22 @@ package struct Token: Sendable {
   package var start: Int
   /// The offset after the last byte.
   package var end: Int
-  /// True if there is a line break between the previous token and this one.
+  /// True if there is a line break between the previous token and this token.
   package var isFirstOnLine: Bool
-  /// True if there is white space or a comment between the previous token and this one.
+  /// True if there is white space or a comment between the previous token and this token.
   package var isAfterSpace: Bool
 
-  /// True for a prefix, infix or postfix operator, except for operators with a separate kind, such as `->`.
+  /// True for a prefix, infix or postfix operator; false for operators with a separate kind, such as `->`.
   var isOperator: Bool {
     kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator
   }
 }
 
-/// Splits a whole source file into tokens, for callers that edit its text.
+/// Splits a whole source file into tokens, for callers that edit the text of the file.
 package enum SourceTokens {
-  /// Returns the tokens in source order, without the end of the file.
+  /// Returns the tokens in source order, without the token `endOfFile`.
   package static func tokens(of bytes: [UInt8]) -> [Token] {
-    bytes.read { search in
+    bytes.withByteSearch { search in
       var lexer = Lexer(search)
       var tokens: [Token] = []
       while true {

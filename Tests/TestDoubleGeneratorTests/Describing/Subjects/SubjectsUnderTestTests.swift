@@ -46,7 +46,7 @@ import Understudy
   }
 
   @Test func aSubjectCanBeRequestedByName() {
-    let output = generate("", ["Movies": Self.movies]) { $0.doubles = ["LoadMoviesSUT"] }
+    let output = generate("", ["Movies": Self.movies]) { $0.doubleNames = ["LoadMoviesSUT"] }
     #expect(output.names == ["LoadMoviesSUT", "MoviesServiceSpy"])
     #expect(output.diagnostics.isEmpty)
   }

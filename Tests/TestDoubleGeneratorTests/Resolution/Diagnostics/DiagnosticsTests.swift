@@ -131,7 +131,7 @@ import TestDoubleGenerator
   }
 
   @Test func aNameWithoutSuffixIsNoDouble() {
-    let output = generate("", ["M": "protocol P {}"]) { $0.doubles = ["P"] }
+    let output = generate("", ["M": "protocol P {}"]) { $0.doubleNames = ["P"] }
     #expect(output.messages == ["error: 'P' is no name of a double; it must end in Stub, Spy or SUT"])
   }
 }

@@ -121,7 +121,7 @@ import TestDoubleGenerator
   }
 
   @Test func aSubjectWithoutAProtocolIsAnErrorAtItsMention() {
-    let output = generate("", ["M": "protocol P {}"]) { $0.doubles = ["NothingSUT"] }
+    let output = generate("", ["M": "protocol P {}"]) { $0.doubleNames = ["NothingSUT"] }
     #expect(
       output.messages == [
         "error: there is no protocol 'Nothing' for 'NothingSUT' in the sources of this target and its dependencies"
