@@ -72,7 +72,8 @@ private final class ReplayedPrices: TestDouble, Sendable {
       allowedPaths: [],
       scrubbers: [], record: .never, folder: folder, environment: SnapshotEnvironment([:]),
       position: SourcePosition())
-    wrapped.replay(from: __Replay(tape: request.makeTape(module: "Benchmarks") { print($0) }), makingReal: { 0 })
+    wrapped.replay(
+      from: __Replay(tape: request.makeTape(module: "Benchmarks") { print($0) }), makingReal: { 0 })
   }
 
   @inline(never)

@@ -42,7 +42,9 @@ final class CallRecorder: Sendable {
     case .answer(let error):
       eventLog.recordAnswer(toCall: event.callOrStreamNumber, error: error.map { StateRenderer.render($0) })
     case .stream:
-      if let line = line(event, name: name, arguments) { eventLog.recordStream(event.callOrStreamNumber, of: line) }
+      if let line = line(event, name: name, arguments) {
+        eventLog.recordStream(event.callOrStreamNumber, of: line)
+      }
     case .sent(let sent):
       let line = line(event, name: name, arguments) ?? name
       switch sent {
@@ -50,10 +52,13 @@ final class CallRecorder: Sendable {
         eventLog.recordSent(.value(node(of: value, arguments)), toStream: event.callOrStreamNumber, of: line)
       case .end(nil): eventLog.recordSent(.finished, toStream: event.callOrStreamNumber, of: line)
       case .end(let error?):
-        eventLog.recordSent(.failed(StateRenderer.render(error)), toStream: event.callOrStreamNumber, of: line)
+        eventLog.recordSent(
+          .failed(StateRenderer.render(error)), toStream: event.callOrStreamNumber, of: line)
       }
     case .call, .get, .set:
-      if let line = line(event, name: name, arguments) { eventLog.recordCall(line, callID: event.callOrStreamNumber) }
+      if let line = line(event, name: name, arguments) {
+        eventLog.recordCall(line, callID: event.callOrStreamNumber)
+      }
     }
   }
 

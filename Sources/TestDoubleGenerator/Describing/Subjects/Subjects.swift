@@ -27,7 +27,7 @@ struct Subjects {
   /// True if an attribute, as written, declares the version that introduces a declaration.
   private static func isIntroduction(_ attribute: String) -> Bool {
     attribute.hasPrefix("@available")
-      && !["deprecated", "obsoleted", "unavailable"].contains(where: attribute.holds)
+      && !["deprecated", "obsoleted", "unavailable"].contains(where: attribute.containsText)
   }
 
   /// Adds each subject whose spies are in the files, and reports why the other subjects aren't generated.
