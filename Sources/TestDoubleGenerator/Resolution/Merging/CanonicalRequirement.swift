@@ -8,8 +8,8 @@ struct CanonicalRequirement: Hashable {
   /// The `#if` branch that contains the requirement; empty if there is none.
   let branch: String
   let parameters: [TypeTree]
-  /// The tokens that the canonical form of each parameter's type omits, such as `escaping` and `!`; the last element
-  /// contains each `!` of the result's type.
+  /// The tokens that the canonical form of each type omits, such as `escaping` and `!`: first those of the parameters' types,
+  /// then those of the result's type.
   ///
   /// One member satisfies two requirements only if their marks are equal; overloads can't differ in the marks alone.
   private let marks: [[String]]
@@ -52,7 +52,7 @@ struct CanonicalRequirement: Hashable {
     }
     marks =
       requirement.parameters.map { $0.type.tokens.filter(Self.markTokens.contains) }
-      + [requirement.type.tokens.filter { $0 == "!" }]
+      + [requirement.type.tokens.filter(Self.resultMarkTokens.contains)]
     result = canonicalized(requirement.type)
     self.constraints = Set(
       constraints.map { constraint in constraint.mapped { canonicalized($0) } }.filter { constraint in
@@ -60,7 +60,8 @@ struct CanonicalRequirement: Hashable {
       })
   }
 
-  private static let markTokens: Set<String> = ["Sendable", "autoclosure", "escaping", "isolated", "!"]
+  private static let resultMarkTokens: Set<String> = ["!", "concurrent", "nonsending"]
+  private static let markTokens = resultMarkTokens.union(["Sendable", "autoclosure", "escaping", "isolated"])
 
   /// The result of a comparison of two requirements.
   enum Comparison {
@@ -110,8 +111,8 @@ struct CanonicalTypes {
       let keptPrefixes = prefixes.filter { prefix in
         switch prefix {
         case .specifier(let specifier): specifier == .inout
-        case .attribute(let attribute): !["escaping", "Sendable"].contains(attribute.name)
-        case .nonisolated: true
+        case .attribute(let attribute): !["concurrent", "escaping", "Sendable"].contains(attribute.name)
+        case .nonisolated: false
         }
       }
       return expand(inner).prefixed(by: keptPrefixes)

@@ -159,6 +159,10 @@ import TestDoubleGenerator
       "func load(_ body: () throws -> Void) rethrows", "func load(_ body: () throws -> Void) throws(Failure)",
       "load(_:)"
     ),
+    (
+      "func load(_ body: (nonisolated(nonsending) () async -> Void)?)",
+      "func load(_ body: (@concurrent () async -> Void)?)", "load(_:)"
+    ),
     ("var title: Int { get throws(Failure) }", "var title: Int { get throws(CancellationError) }", "title"),
   ])
   func conflictingRequirementsAreRefused(one: String, other: String, signature: String) {
