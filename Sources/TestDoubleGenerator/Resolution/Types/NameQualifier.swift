@@ -39,9 +39,10 @@ struct NameQualifier {
     var replacements: [String: TypeTree] = [:]
     for name in names {
       guard let alias = aliases[name] else { continue }
-      let value = expanded(alias.type, in: alias.owner, except: [], depth: depth + 1)
+      let value = qualified(
+        expanded(alias.type, in: alias.owner, except: [], depth: depth + 1), in: alias.owner)
       // The spelling `(Void) -> Int` would mean a function type without parameters.
-      replacements[name] = value.isVoid ? .tuple([]) : qualified(value, in: alias.owner)
+      replacements[name] = value.isVoid ? .tuple([]) : value
     }
     return type.replacing(replacements)
   }

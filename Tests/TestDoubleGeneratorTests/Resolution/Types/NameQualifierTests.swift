@@ -9,4 +9,19 @@ import TestDoubleGenerator
     #expect(output.messages.isEmpty)
     #expect(output.declarations == ["func load(_ body: (()) -> Int)"])
   }
+
+  @Test func anAliasOfATypeNamedVoidIsThatType() {
+    let output = generate(
+      "SourceSpy",
+      [
+        "M": """
+        public enum Space {
+          public struct Void {}
+          public protocol Source { typealias Value = Void; func load() -> Value }
+        }
+        """
+      ])
+    #expect(output.messages.isEmpty)
+    #expect(output.declarations == ["func load() -> Space.Void"])
+  }
 }
