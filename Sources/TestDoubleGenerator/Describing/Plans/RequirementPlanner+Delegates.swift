@@ -9,7 +9,7 @@ extension RequirementPlanner {
   }
 
   /// True if all values of the type are references, according to the sources and the list of known protocols.
-  private func isReference(_ type: TypeTree) -> Bool {
+  func isReference(_ type: TypeTree) -> Bool {
     let type = unaliased(type)
     if case .existential(let constraint) = type { return isReference(constraint) }
     if case .composition(let sides) = type { return sides.contains(where: isReference) }

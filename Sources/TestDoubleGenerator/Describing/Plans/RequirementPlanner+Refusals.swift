@@ -48,6 +48,11 @@ extension RequirementPlanner {
     if packs.count > 1 || !packs.isEmpty && constrainsPack {
       throw .requirement("has parameter packs that depend on others")
     }
+    // The compiler (6.3) finds no witness for `f<each T: Class>`.
+    let packConstraints = packs.compactMap(\.constraint).flatMap(\.compositionMembers)
+    if packConstraints.contains(where: isReference) {
+      throw .requirement("has a parameter pack of objects")
+    }
   }
 
   /// True if a closure on a global actor is sendable in Swift 6 but not in its module, which the compiler reports.

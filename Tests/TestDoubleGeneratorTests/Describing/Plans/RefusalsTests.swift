@@ -63,6 +63,10 @@ import TestDoubleGenerator
       "func load<each T>(_ x: repeat each T) where repeat each T: Shape", "load(_:)",
       "has parameter packs that depend on others"
     ),
+    (
+      "func load<each T: AnyObject>(_ x: repeat each T)", "load(_:)",
+      "has a parameter pack of objects"
+    ),
   ])
   func unsupportedDeclarationsAreRefused(requirement: String, signature: String, reason: String) {
     #expect(messages(requirement) == [message(requirement, signature, reason)])
