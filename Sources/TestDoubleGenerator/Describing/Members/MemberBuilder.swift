@@ -33,7 +33,15 @@ final class MemberBuilder {
     for element in requirements {
       guard var member = member(for: element.merged) else { continue }
       member.isImplemented = implementedSignatures.contains(element.merged.requirement.signature)
-      if overloads.isAmbiguous(element.canonical) { member.plan.isForwarded = false }
+      // `real.load(1)` could also call a closure that is the value of a property `load`.
+      let hasClosureOfItsName =
+        member.plan.form == .function
+        && requirements.contains {
+          let other = $0.merged.requirement
+          return other.kind == .property && other.type.function != nil
+            && Keywords.bare(other.name) == member.plan.baseName
+        }
+      if hasClosureOfItsName || overloads.isAmbiguous(element.canonical) { member.plan.isForwarded = false }
       members.append(member)
     }
     refuseNamesakes(members)

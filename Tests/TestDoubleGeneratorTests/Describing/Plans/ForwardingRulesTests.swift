@@ -91,6 +91,7 @@ import Understudy
     ("func f() -> Int; func f() -> String", "'f()', 'f()'"),
     ("func f<T>(_ a: [T]); func f(_ a: [Int])", "'f(_:)', 'f(_:)'"),
     ("func f(_ a: Any) async; func f(_ a: () -> Int) async throws", "'f(_:)', 'f(_:)'"),
+    ("var f: (Int) -> Void { get }; func f(_ a: Int) async", "'f(_:)'"),
   ])
   func unreachableRequirementsAreNotForwarded(requirement: String, members: String) {
     #expect(messages("public protocol P { \(requirement) }") == [note(members)])
