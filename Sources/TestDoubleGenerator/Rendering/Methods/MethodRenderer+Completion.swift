@@ -27,11 +27,12 @@ extension MethodRenderer {
 
   /// True if calls of the handler are reported to the tape.
   ///
-  /// A sendable handler whose type mentions type parameters of the double is not reported: a sendable closure can't
-  /// capture type parameters, since their conformances may be isolated to an actor.
+  /// A sendable handler whose type mentions type parameters of the double, or a generic double itself, is not reported: a
+  /// sendable closure can't capture type parameters, since their conformances may be isolated to an actor.
   func isReported(_ completion: CompletionPlan) -> Bool {
-    let parameters = Set(double.generics.map(\.name))
-    return !completion.isSendable || !completion.valueTypes.contains { $0.mentions(parameters) }
+    let generics = double.generics.map(\.name)
+    let genericTypes = Set(generics.isEmpty ? [] : generics + [double.request.name])
+    return !completion.isSendable || !completion.valueTypes.contains { $0.mentions(genericTypes) }
   }
 
   /// The argument that makes escaping handlers report their calls; empty if there are no such handlers.
