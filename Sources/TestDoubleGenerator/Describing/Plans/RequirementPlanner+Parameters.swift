@@ -5,7 +5,11 @@ extension RequirementPlanner {
     var reader = ParameterTypeReader(parameter)
     let type = reader.type.replacingSelf(with: doubleName)
     func refusal(_ reason: String) -> Refusal { .parameter(Keywords.bare(name), is: reason) }
-    if requirement.parameters[..<index].contains(where: { $0.name == name }) {
+    // Local constants in the member are named for the parameters, in camel case.
+    let capitalizedName = HandleNames.capitalized(name)
+    if requirement.parameters[..<index].contains(where: {
+      HandleNames.capitalized($0.name) == capitalizedName
+    }) {
       throw refusal("has the name of another one")
     }
     if Keywords.bare(name) == "self" { throw refusal("is called 'self'") }
@@ -103,12 +107,9 @@ struct ParameterTypeReader {
     var typePrefixes: [TypePrefix] = []
     for prefix in prefixes {
       switch prefix {
-      case .specifier(.underscoreShared): specifiers.append(.borrowing)
-      case .specifier(.underscoreOwned): specifiers.append(.consuming)
       case .specifier(let specifier): specifiers.append(specifier)
       case .attribute(let attribute) where attribute.name == "escaping": isEscaping = true
       case .attribute(let attribute) where attribute.name == "autoclosure": isAutoclosure = true
-      case .attribute(let attribute) where attribute.name == "noescape": break
       case .attribute, .nonisolated: typePrefixes.append(prefix)
       }
     }

@@ -115,6 +115,7 @@ import TestDoubleGenerator
 
   @Test(arguments: [
     ("func load(x: Int, x: Int)", "load(x:x:)", "has the name of another one"),
+    ("func load(X: Int, x: Int)", "load(X:x:)", "has the name of another one"),
     ("func load(_ x: Never)", "load(_:)", "has no value"),
     ("func load(_ x: (Int, Never))", "load(_:)", "has no value"),
     ("init(_ x: Nobody)", "init(_:)", "has no value"),
@@ -260,7 +261,7 @@ import TestDoubleGenerator
   @Test(arguments: [
     ("init(_ x: consuming Ticket)", "a noncopyable parameter"),
     ("init(_ x: isolated Actor)", "an isolated parameter"),
-    ("init<each T>(_ x: repeat each T)", "a parameter pack"),
+    ("init<each T>(_ x: repeat each T)", "a parameter pack"), ("init(_ x: Int...)", "a variadic parameter"),
   ])
   func initializersWithARarePartAreRefused(requirement: String, part: String) {
     #expect(messages(requirement) == [message(requirement, "init(_:)", "is an initializer with \(part)")])
