@@ -21,15 +21,6 @@ import UnderstudyLegacyShapes
     #expect(listener.calls.heard == [3])
   }
 
-  @available(*, deprecated)
-  @Test func theOldWordForActorsMeansAnySendableClass() async {
-    let spy = LegacyActorSpy()
-    spy.stub.now.returns(1)
-    spy.stub.later.returns(2)
-    #expect(spy.now() == 1)
-    #expect(await spy.later() == 2)
-  }
-
   @MainActor @Test func functionsOfTheMainActorAreTheSameType() {
     let spy = LegacyHandlersSpy()
     var seen = 0

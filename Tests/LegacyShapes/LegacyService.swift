@@ -13,12 +13,6 @@ public protocol LegacyService {
   func generic<Listener: LegacyListener>(_ listener: Listener) -> Listener
 }
 
-/// A class or actor in the old word.
-@available(*, deprecated) public protocol LegacyActor: AnyActor {
-  func now() -> Int
-  func later() async -> Int
-}
-
 /// Function types of the main actor, which are not sendable in Swift 5.
 public protocol LegacyHandlers {
   func load(_ completion: @escaping @MainActor (Int) -> Void)

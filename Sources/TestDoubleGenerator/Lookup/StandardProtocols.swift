@@ -109,11 +109,6 @@ extension StandardProtocols {
 enum StandardSources {
   static let text = """
     public protocol Identifiable<ID> { associatedtype ID: Hashable; var id: ID { get } }
-    public protocol RawRepresentable<RawValue> {
-      associatedtype RawValue
-      init?(rawValue: RawValue)
-      var rawValue: RawValue { get }
-    }
     public protocol CaseIterable {
       associatedtype AllCases: Collection = [Self] where AllCases.Element == Self
       static var allCases: AllCases { get }
@@ -121,15 +116,6 @@ enum StandardSources {
     public protocol Error: Sendable {}
     public protocol LocalizedError: Error {}
     public protocol CustomNSError: Error {}
-    public protocol IteratorProtocol<Element> {
-      associatedtype Element
-      mutating func next() -> Element?
-    }
-    public protocol AsyncIteratorProtocol<Element, Failure> {
-      associatedtype Element
-      associatedtype Failure: Error = any Error
-      mutating func next() async throws -> Element?
-    }
     public protocol AsyncSequence<Element, Failure> {
       associatedtype Element
       associatedtype Failure: Error = any Error
@@ -137,9 +123,6 @@ enum StandardSources {
         where AsyncIterator.Element == Element, AsyncIterator.Failure == Failure
       func makeAsyncIterator() -> AsyncIterator
     }
-    public protocol LosslessStringConvertible: CustomStringConvertible { init?(_ description: String) }
-    public protocol TextOutputStream { mutating func write(_ string: String) }
-    public protocol RandomNumberGenerator { mutating func next() -> UInt64 }
     public protocol CodingKey: CustomStringConvertible, CustomDebugStringConvertible, Sendable {
       var stringValue: String { get }
       init?(stringValue: String)
@@ -147,10 +130,6 @@ enum StandardSources {
       init?(intValue: Int)
     }
 
-    public protocol NSCopying { func copy(with zone: NSZone?) -> Any }
-    public protocol NSCoding { func encode(with coder: NSCoder); init?(coder: NSCoder) }
-    public protocol NSSecureCoding: NSCoding { static var supportsSecureCoding: Bool { get } }
-    public protocol NSLocking { func lock(); func unlock() }
     public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {
       func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL)
     }

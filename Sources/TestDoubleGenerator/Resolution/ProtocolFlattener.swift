@@ -150,8 +150,7 @@ struct ProtocolFlattener {
     let name = path[path.count - 1]
     if name == "Actor" {
       parentsIsolation.isActor = true
-    } else if name == "Sendable" || name == "AnyActor" {
-      // `AnyActor` of Swift 5 is `AnyObject & Sendable`, whose members need not be asynchronous.
+    } else if name == "Sendable" {
       flat.isSendable = true
     } else if let identity = StandardProtocols.conformancesByIdentityProtocol[name] {
       flat.identityProtocols.formUnion(identity)

@@ -5,7 +5,6 @@ public protocol Initializers {
   init?(optional: Int)
   init!(unwrapped: Int)
   init<Value: Sendable>(generic: Value)
-  init(all numbers: Int...)
 }
 
 /// Failable initializers with closure arguments.

@@ -7,13 +7,9 @@ public import Foundation
 
 /// Protocols of Foundation objects.
 public protocol NamedObject: NSObjectProtocol { var name: String { get } }
-public protocol Archived: NSObjectProtocol, NSSecureCoding { var name: String { get } }
-public protocol Locking: NSLocking {}
 public protocol NumberedError: CustomNSError { var number: Int { get } }
 public protocol Download: URLSessionDownloadDelegate { func finish() -> Int }
 public protocol Streaming: StreamDelegate { func open() -> Int }
 public protocol Fetching: URLSessionDataDelegate { var data: Data { get } }
-
-public protocol Copying: NSCopying {}
 
 public protocol Localized: LocalizedError { var code: Int { get } }

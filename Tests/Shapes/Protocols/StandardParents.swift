@@ -6,16 +6,9 @@ public protocol Numbered: Identifiable where ID == Int { var title: String { get
 public protocol CodablyIdentified: Identifiable where ID: Codable { func find(_ id: ID) -> Bool }
 public protocol OwnIdentity: Identifiable { var id: UUID { get } }
 
-public protocol Cursor: IteratorProtocol {}
-
 public protocol Feed: AsyncSequence { func pause() }
-public protocol FeedCursor: AsyncIteratorProtocol where Element == Int {}
 
-public protocol Flag: RawRepresentable where RawValue == String { func flip() }
 public protocol Kind: CaseIterable { func own() }
-public protocol Dice: RandomNumberGenerator {}
-public protocol Parsed: LosslessStringConvertible {}
-public protocol Sink: TextOutputStream {}
 public protocol Key: CodingKey {}
 
 /// A static property with the name of `CustomStringConvertible`'s requirement.
@@ -35,6 +28,3 @@ public protocol OwnHash: Hashable {
   func hash(into hasher: inout Hasher)
   func hash() -> Int
 }
-
-public protocol AsyncSelfIterating: AsyncSequence, AsyncIteratorProtocol
-where Element == Int, AsyncIterator == Self {}

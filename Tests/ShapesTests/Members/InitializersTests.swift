@@ -8,9 +8,7 @@ import UnderstudyShapes
     _ = InitializersSpy(optional: 2)
     _ = InitializersSpy(unwrapped: 3)
     _ = InitializersSpy(generic: "a")
-    _ = InitializersSpy(all: 1, 2)
     #expect(InitializersSpy.calls.initializer == [1])
-    #expect(InitializersSpy.calls.initializerAll == [[1, 2]])
     #expect(InitializersSpy.calls.initializerOptional == [2])
     #expect(InitializersSpy.calls.initializerUnwrapped == [3])
     #expect(InitializersSpy.calls.initializerGeneric.first as? String == "a")
@@ -27,7 +25,7 @@ import UnderstudyShapes
 
   @Test func anInitializerWithoutArgumentsIsTheDoublesOwn() {
     _ = InitializersSpy()
-    #expect(InitializersSpy.calls.initializerAll.isEmpty)
+    #expect(InitializersSpy.calls.initializer.isEmpty)
   }
 
   @Test func anInitializerRecordsItsArguments() {

@@ -12,7 +12,7 @@ import UnderstudyShapes
     SendableClassSpy.self, TableSpy.self, ClashingSpy.self, OverloadsSpy.self, ReservedSpy.self,
     DiamondSpy.self, StandardSpy.self, DerivedSpy.self, CalmChildSpy.self, FilmLibrarySpy.self,
     StaticsSpy.self, InitializableSpy.self, CallableSpy.self, MutatingSpy.self, ConditionalSpy.self,
-    OuterServiceSpy.self, PacksSpy.self, ChoosySpy.self, CardSpy.self, AsyncSelfIteratingSpy.self,
+    OuterServiceSpy.self, PacksSpy.self, ChoosySpy.self, CardSpy.self,
     RarePropertiesSpy.self, SpecifiedSpy.self, SubscriptsSpy.self, InitializersSpy.self, KitchenCookSpy.self,
     OperatorsSpy.self,
   ]

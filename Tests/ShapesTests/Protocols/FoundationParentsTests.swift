@@ -13,15 +13,6 @@ import UnderstudyShapes
     object.name = "a"
     let any: any NSObjectProtocol = object
     #expect(any.isEqual(object))
-    ArchivedSpy.supportsSecureCoding = true
-    #expect(ArchivedSpy.supportsSecureCoding)
-    let copy = CopyingSpy()
-    copy.stub.copy.returns("a")
-    #expect(copy.copy() as? String == "a")
-    let lock = LockingSpy()
-    lock.lock()
-    lock.unlock()
-    #expect(lock.calls.all == ["Locking.lock()", "Locking.unlock()"])
   }
 
   @Test func aDoubleOfAFoundationErrorIsThrown() {

@@ -24,13 +24,6 @@ import UnderstudyShapes
     #expect(spy.id == id)
   }
 
-  @Test func anIteratorIsStubbedElementByElement() {
-    let cursor = CursorSpy<Int>()
-    cursor.stub.next.returns(1, nil)
-    #expect(cursor.next() == 1)
-    #expect(cursor.next() == nil)
-  }
-
   @Test func anAsynchronousSequenceIsStubbedByAStreamsIterator() async throws {
     let spy = FeedSpy<Int>()
     spy.stub.makeAsyncIterator.answers {
@@ -44,37 +37,16 @@ import UnderstudyShapes
     #expect(seen == [1])
   }
 
-  @Test func anAsynchronousIteratorIsStubbedElementByElement() async throws {
-    let cursor = FeedCursorSpy()
-    cursor.stub.next.returns(1, nil)
-    #expect(try await cursor.next() == 1)
-    #expect(try await cursor.next() == nil)
-  }
-
-  @Test func rawValuesAndCasesAreStubbed() {
-    let flag = FlagSpy(rawValue: "a")
-    flag?.rawValue = "b"
-    #expect(flag?.rawValue == "b")
-    #expect(FlagSpy.calls.initializer == ["a"])
+  @Test func casesAndKeysAreStubbed() {
     let kind = KindSpy()
     KindSpy.allCases = [kind]
     #expect(KindSpy.allCases.first === kind)
-  }
-
-  @Test func textProtocolsAreStubbed() {
-    var sink: any Sink = SinkSpy()
-    sink.write("a")
-    #expect((sink as? SinkSpy)?.calls.write.last == "a")
-    #expect(ParsedSpy("a") != nil)
     let key: any Key = KeySpy()
     (key as? KeySpy)?.stringValue = "b"
     #expect(key.stringValue == "b")
   }
 
-  @Test func otherStandardRequirementsAreStubbed() {
-    let dice = DiceSpy()
-    dice.stub.next.returns(4)
-    #expect(dice.next() == 4)
+  @Test func theDebugDescriptionIsTheNameOfTheDouble() {
     #expect(String(reflecting: DebuggableSpy()) == "DebuggableSpy")
   }
 
@@ -104,14 +76,5 @@ import UnderstudyShapes
     hash.stub.hashInto.answers { $0.value.combine(1) }
     #expect(hash.hash() == 7)
     #expect(Set([hash, hash]).count == 1)
-  }
-
-  @Test func aSequenceMayBeItsOwnIterator() async throws {
-    let async = AsyncSelfIteratingSpy()
-    async.stub.makeAsyncIterator.returns(async)
-    async.stub.next.returns(3, nil)
-    var seen: [Int] = []
-    for try await number in async { seen.append(number) }
-    #expect(seen == [3])
   }
 }

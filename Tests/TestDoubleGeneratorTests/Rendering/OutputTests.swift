@@ -117,11 +117,6 @@ import Understudy
     expectSnapshot(of: output.text, as: .swift)
   }
 
-  @Test func anyActorMeansASendableClass() {
-    let output = generate("PSpy", ["M": "protocol P: AnyActor {}"])
-    #expect(output.heads == ["nonisolated final class PSpy: P, TestDouble, Sendable"])
-  }
-
   @Test func theClassConstraintKeywordIsSupported() {
     let output = generate("PSpy", ["M": "protocol P: class { func f() }"])
     #expect(output.messages.isEmpty)

@@ -125,7 +125,7 @@ extension RequirementPlanner {
       case .nonEscaping: throw .combined(kind, with: "a non-escaping closure")
       }
     }
-    if form == .initializer, kind != .variadicParameter, kind != .ownedParameter {
+    if form == .initializer, kind != .ownedParameter {
       throw .requirement("is an initializer with \(kind.name)")
     }
   }

@@ -86,14 +86,11 @@ final class MethodRenderer {
     let required = double.superclass == nil ? "" : "required "
     let modifiers = (runsOnCallersActor ? ["nonisolated(nonsending)"] : method.modifiers).map { $0 + " " }
       .joined()
-    // An initializer that can be called without arguments would be ambiguous with the double's own initializer.
-    let isDisfavored = !method.parameters.isEmpty && method.parameters.allSatisfy { $0.passing == .variadic }
-    var lines =
-      (isDisfavored ? ["@_disfavoredOverload"] : []) + [
-        "\(renderer.access)\(required)\(modifiers)init\(mark)\(generics)(\(parameterList))\(effectsText)\(whereClause) {",
-        "  __log = .init(protocolName: Self.__protocolName)",
-        "  \(names.membersProperty) = \(names.makeMembers)",
-      ]
+    var lines = [
+      "\(renderer.access)\(required)\(modifiers)init\(mark)\(generics)(\(parameterList))\(effectsText)\(whereClause) {",
+      "  __log = .init(protocolName: Self.__protocolName)",
+      "  \(names.membersProperty) = \(names.makeMembers)",
+    ]
     if double.superclass != nil { lines.append("  super.init()") }
     lines += renderer.setUp
     let body = callBody()

@@ -17,7 +17,7 @@ import Testing
   private static let plainForms: [(RareKind, [String])] = [
     (.subscripting, ["subscript(a: Int) -> Int { get set }", "static subscript(a: Int) -> Int { get }"]),
     (.operation, ["static func == (a: Self, b: Self) -> Bool", "static prefix func - (a: Self) -> Self"]),
-    (.variadicParameter, ["func f(_ a: Int...)", "init(_ a: String..., b: Int)"]),
+    (.variadicParameter, ["func f(_ a: Int...)", "func f(_ a: String..., b: Int)"]),
     (
       .ownedParameter,
       [

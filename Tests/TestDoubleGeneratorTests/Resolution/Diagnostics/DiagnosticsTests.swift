@@ -37,8 +37,8 @@ import TestDoubleGenerator
 
   @Test(arguments: [
     "Collection", "Sequence", "SetAlgebra", "Strideable", "BinaryInteger", "Swift.StringProtocol",
-    "Scheduler",
-    "Publisher", "DistributedActor", "FileManagerDelegate", "ExpressibleByIntegerLiteral",
+    "Scheduler", "Publisher", "DistributedActor", "AnyActor", "FileManagerDelegate",
+    "ExpressibleByIntegerLiteral", "RawRepresentable", "IteratorProtocol", "TextOutputStream", "NSCopying",
   ])
   func aParentThatCannotBeDoubledIsRefused(parent: String) {
     let output = generate("PSpy; OtherSpy", ["M": "public protocol P: \(parent) {}" + Self.other])
