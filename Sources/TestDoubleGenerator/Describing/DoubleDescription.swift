@@ -42,11 +42,9 @@ package final class DoubleDescription {
   var replayedErrors: [String] = []
   /// The standard protocols whose members the renderer implements itself, such as `Hashable`.
   let identityProtocols: Set<String>
-  /// The ways in which the double notifies observers of changes to its properties.
   var observation: Set<Observation> = []
   /// The module by which generated code qualifies the names of Understudy's types that other types hide.
   var runtime = "Understudy"
-  /// The kind of the doubled declaration: a protocol, a class or a struct of closures.
   let origin: DoubleOrigin
   /// The names in generated code that would mean other types inside the double if they were not qualified.
   var clashingNames: Set<String> = []
@@ -76,7 +74,6 @@ extension DoubleDescription {
   var closureStruct: ClosureStruct? { if case .closures(let value) = origin { value } else { nil } }
   var isSubclass: Bool { if case .superclass = origin { true } else { false } }
 
-  /// True if an instance member returns `Self`.
   var hasMemberReturningSelf: Bool {
     members.contains { member in
       member.plan.scope == .instance && member.plan.result.unqualifiedName == request.name
@@ -95,6 +92,5 @@ extension DoubleDescription {
 }
 
 extension DoubleRequest {
-  /// True if the request is for a spy that can wrap a real object.
   var isWrappingSpy: Bool { wraps && kind == .spy }
 }

@@ -114,9 +114,8 @@ struct DoubleResolver {
     return Set(attributes.filter { !ascending.contains($0) } + [newest]).sorted()
   }
 
-  /// Returns aliases of type parameters to themselves, for associated types that overloads make ambiguous.
-  ///
-  /// For example, the compiler could infer from `save(_: Item)` and `save(_: Int)` that `Item` is `Int`.
+  /// Returns aliases of type parameters to themselves for associated types that overloads make ambiguous: the compiler
+  /// could infer from `save(_: Item)` and `save(_: Int)` that `Item` is `Int`.
   private static func selfAliases(of generics: [TypeParameter], in members: [DoubleDescription.Member])
     -> [(name: String, value: TypeTree)]
   {

@@ -1,6 +1,4 @@
-/// Finds the errors that a replaying double can create from names in a cassette.
-///
-/// The errors are the cases of enums without associated values.
+/// Finds the errors that a replaying double can create from names in a cassette: enum cases without associated values.
 struct ErrorCases {
   let catalog: Catalog
   let doubledProtocol: ProtocolDeclaration

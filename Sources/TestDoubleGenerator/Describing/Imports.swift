@@ -11,11 +11,8 @@ struct Imports {
   private var modules: Set<String> = []
   private var testableModules: Set<String> = []
   private var preconcurrencyModules: Set<String> = []
-  /// The runtime, and the modules of handwritten spies and of the types in placeholders.
-  ///
-  /// Each of these modules is imported unless another line imports the module.
+  /// The runtime, and the modules of handwritten spies and of types in placeholders, unless another line imports them.
   private var furtherModules: Set<String>
-  /// The access levels of the doubles.
   private var accessLevels: Set<String> = []
 
   init(runtime: String, targetModule: String?, modulesWithAccessLevel: Set<String> = []) {
@@ -46,10 +43,8 @@ struct Imports {
     }
   }
 
-  /// True if the protocol's requirements can mention declarations of the imported module.
-  ///
-  /// A hidden import is excluded: requirements that other modules see can't mention its declarations, and a test may be
-  /// unable to import the module.
+  /// True if the protocol's requirements can mention declarations of the imported module; false for a hidden import:
+  /// requirements that other modules see can't mention its declarations, and a test may be unable to import the module.
   static func mayBeNeeded(_ declaration: ImportDeclaration, by owner: ProtocolDeclaration) -> Bool {
     let hidden =
       owner.isVisibleOutsideModule ? ["private", "fileprivate", "internal"] : ["private", "fileprivate"]
@@ -57,9 +52,8 @@ struct Imports {
       && !declaration.attributes.contains { $0.name == "_implementationOnly" }
   }
 
-  /// True if a member mentions a function type that is bound to a global actor.
-  ///
-  /// In Swift 6, such a type is `Sendable`, and differs from the same type in a Swift 5 module.
+  /// True if a member mentions a function type that is bound to a global actor; in Swift 6, the type is `Sendable` and
+  /// differs from the same type in a Swift 5 module.
   private func mentionsFunctionOfActor(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
     declaration.members.flatMap(\.types).contains { $0.contains(catalog.isGlobalActorFunction) }
   }
@@ -104,8 +98,7 @@ struct ImportLine: Hashable {
   var text: String
   var conditions: [ConditionalClause] = []
 
-  /// The text of the branches and of the clauses before each branch, since equal `#elseif` clauses can follow different
-  /// clauses.
+  /// The branches and the clauses before each branch, since equal `#elseif` clauses can follow different clauses.
   fileprivate var branch: String { conditions.flatMap { $0.preceding + [$0.source] }.joined() }
 
   /// The name of the imported module, or of the imported declaration with its module.

@@ -42,8 +42,6 @@ struct TargetDescription {
   }
 
   /// Adds notes to the files with the reasons why requested doubles are not generated.
-  ///
-  /// - Parameter requestsWithType: The names of the requested doubles for which a type to double is found.
   private mutating func addNotesAboutAbsentDoubles(requestsWithType: Set<String>) {
     let generatedNames = Set(files.names)
     for request in requests.all where !generatedNames.contains(request.name) {
@@ -183,9 +181,8 @@ struct TargetDescription {
   }
 }
 
-/// The doubles and subjects, distributed over a fixed number of files.
-///
-/// The name of a double's protocol determines the file, so a changed protocol causes only one file to be recompiled.
+/// The doubles and subjects, distributed over a fixed number of files by the names of their protocols, so that a
+/// changed protocol causes only one file to be recompiled.
 struct GeneratedFiles {
   struct File {
     var doubles: [DoubleDescription] = []

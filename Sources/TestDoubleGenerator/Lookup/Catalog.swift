@@ -1,11 +1,9 @@
 /// Finds declarations in the sources by name; a file is parsed when one of its declarations is first needed.
 package final class Catalog {
   private let files: [SourceFile]
-  /// The build settings of the modules, by module name.
   private let settingsByModule: [String: ModuleSettings]
   /// The names of the modules that contain the sources.
   let moduleNames: Set<String>
-  /// The index from names to the files that may declare them.
   private let declarationIndex: DeclarationIndex
   /// The declarations of the files that are already parsed, by index in `files`.
   private var declarationsByFileIndex: [Int: Declarations] = [:]
@@ -17,9 +15,7 @@ package final class Catalog {
   private var extensionsByTypeName: [String: [ExtensionDeclaration]] = [:]
   /// The cached results of ``reexports(of:)``, by module name.
   private var reexportsByModule: [String: [String]] = [:]
-  /// The index from names to the files that may extend the types with these names.
   private lazy var extensionIndex = DeclarationIndex(extensionsIn: files)
-  /// The indices of the files in `files`, by path.
   private lazy var fileIndicesByPath = Dictionary(
     files.indices.map { (files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
 
@@ -68,27 +64,22 @@ package final class Catalog {
     return declarations
   }
 
-  /// True for the attribute of a global actor: `@MainActor`.
   func isGlobalActor(_ attribute: Attribute) -> Bool {
     namesType(attribute, marked: "globalActor", orEndingIn: "Actor")
   }
 
-  /// True for a function type that is isolated to a global actor: `@MainActor () -> Void`.
   func isGlobalActorFunction(_ type: TypeTree) -> Bool {
     type.function != nil && type.prefixes.contains(where: isGlobalActor)
   }
 
-  /// True for a prefix that is the attribute of a global actor.
   func isGlobalActor(_ prefix: TypePrefix) -> Bool { prefix.attribute.map(isGlobalActor) ?? false }
 
-  /// True for the attribute of a result builder: `@ViewBuilder`.
   func isResultBuilder(_ attribute: Attribute) -> Bool {
     namesType(attribute, marked: "resultBuilder", orEndingIn: "Builder")
   }
 
-  /// True if the sources declare the type of the attribute, and declare this type with an attribute called `mark`.
-  ///
-  /// For a type that the sources don't declare, true if the name ends in `suffix`.
+  /// True if the sources declare the attribute's type with an attribute called `mark`; for a type that the sources
+  /// don't declare, true if the name ends in `suffix`.
   private func namesType(_ attribute: Attribute, marked mark: String, orEndingIn suffix: String) -> Bool {
     guard let name = attribute.typeName else { return false }
     let nominals = nominals(named: name).filter { $0.isCalled(attribute.name) }
@@ -97,10 +88,6 @@ package final class Catalog {
   }
 
   /// True if a declaration without an isolation attribute is on the main actor by the default isolation of its module.
-  ///
-  /// - Parameters:
-  ///   - modifiers: The modifiers of the declaration.
-  ///   - scopes: The types and extensions that contain the declaration.
   func isOnMainActorByDefault(_ module: String, modifiers: [String], within scopes: [EnclosingScope]) -> Bool
   {
     guard settingsByModule[module]?.isOnMainActor == true, !modifiers.contains("nonisolated") else {
@@ -123,7 +110,6 @@ package final class Catalog {
     return modules
   }
 
-  /// Returns the attributes of all types, type aliases and protocols called `name`.
   func attributes(ofTypesNamed name: String) -> [Attribute] {
     declarations(named: name).flatMap(\.attributes)
   }

@@ -5,9 +5,8 @@ enum StandardProtocols {
     "AnyObject", "Copyable", "Escapable", "SendableMetatype", "class", "BitwiseCopyable",
   ]
 
-  /// The conformances that a double declares, by the name of the inherited protocol.
-  ///
-  /// The renderer implements the members of these protocols itself, since they depend on the double's identity or name.
+  /// The conformances that a double declares, by inherited protocol; the renderer implements the members of these
+  /// protocols itself, since the members depend on the double's identity or name.
   static let conformancesByIdentityProtocol: [String: Set<String>] = [
     "Equatable": ["Equatable"], "Hashable": ["Equatable", "Hashable"],
     "Comparable": ["Equatable", "Comparable"], "CustomStringConvertible": ["CustomStringConvertible"],
@@ -35,9 +34,8 @@ enum StandardProtocols {
     return declarationsByName[name]
   }
 
-  /// True if `declaration` is the declaration of a known protocol in the sources, such as those of OpenCombine.
-  ///
-  /// The known requirements then replace those of `declaration`, some of which have a default implementation.
+  /// True for a known protocol in the sources, such as those of OpenCombine; the known requirements then replace the
+  /// declared requirements, some of which have a default implementation.
   static func contains(_ declaration: ProtocolDeclaration) -> Bool {
     modules.contains(declaration.module) && declarationsByName[declaration.name] != nil
   }
@@ -48,7 +46,6 @@ enum StandardProtocols {
   /// The modules that declare the known protocols.
   private static let modules: Set<String> = ["Swift", "_Concurrency", "Foundation", "Combine", "OpenCombine"]
 
-  /// The known protocols, by name.
   private static let declarationsByName: [String: ProtocolDeclaration] = {
     let source = SourceFile(path: filePath, module: "Swift", bytes: Array(StandardSources.text.utf8))
     let protocols = DeclarationParser.protocols(in: source)
@@ -57,17 +54,14 @@ enum StandardProtocols {
 }
 
 extension ProtocolDeclaration {
-  /// True for one of the known protocols in `StandardProtocols`.
   var isStandard: Bool { location.file == StandardProtocols.filePath }
 }
 
 extension StandardProtocols {
-  /// The actor that a delegate protocol is isolated to.
   enum DelegateIsolation { case noActor, mainActor }
 
-  /// The isolation of Apple's delegate protocols, by protocol name.
-  ///
-  /// All of their requirements are optional, so the double of an inheriting protocol only has to inherit `NSObject`.
+  /// The isolation of Apple's delegate protocols, by name; the double of an inheriting protocol only has to inherit
+  /// `NSObject`, since all requirements of the delegate protocols are optional.
   static let isolationByDelegateProtocol: [String: DelegateIsolation] = {
     let isolatedDelegates = Dictionary(
       uniqueKeysWithValues: (uiKitDelegates + appKitDelegates + webKitDelegates).map {

@@ -11,13 +11,11 @@ package struct TypeLookup {
     /// True inside one of the known protocols in `StandardProtocols`, whose names never refer to the sources.
     var isStandard = false
 
-    /// Creates the place inside of a protocol.
     init(_ owner: ProtocolDeclaration) {
       self.init(owner, path: owner.lookupPath)
       isStandard = owner.isStandard
     }
 
-    /// Creates the place inside of a struct, enum, class or actor.
     package init(_ nominal: NominalDeclaration) { self.init(nominal, path: nominal.name + ".self") }
 
     /// Creates the place of the aliased type in a type alias.
@@ -56,9 +54,8 @@ package struct TypeLookup {
     case `protocol`(ProtocolDeclaration)
     case unknown
 
-    /// Selects one of several declarations with the same name, preferably one in the `#if` clauses `conditions`.
-    ///
-    /// `nil` if there are no candidates.
+    /// Selects one of several declarations with the same name, preferably one in the `#if` clauses `conditions`; `nil`
+    /// if there are no candidates.
     fileprivate init?(_ candidates: [any NamedDeclaration], within conditions: [ConditionalClause]) {
       switch candidates.first(where: { $0.conditions == conditions }) ?? candidates.first {
       case is NominalDeclaration: self = .nominal(candidates.compactMap { $0 as? NominalDeclaration })
@@ -104,7 +101,6 @@ package struct TypeLookup {
     return Meaning(imported, within: place.conditions) ?? .unknown
   }
 
-  /// True if the file imports the module with `@testable`.
   private func importsAsTestable(_ module: String, in file: String) -> Bool {
     catalog.imports(of: file).contains {
       $0.moduleName == module && $0.attributes.contains { $0.name == "testable" }

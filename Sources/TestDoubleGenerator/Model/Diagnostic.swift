@@ -33,7 +33,6 @@ package struct Diagnostic: Sendable, Equatable {
 
 /// A position in a source file.
 package struct SourceLocation: Sendable, Hashable {
-  /// The path of the file.
   package var file: String
   /// The line, counted from 1.
   package var line: Int

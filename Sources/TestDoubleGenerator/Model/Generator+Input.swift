@@ -14,7 +14,6 @@ package enum Generator {
     }
   }
 
-  /// The input of the generator: the sources, the requested doubles and the options.
   package struct Input: Sendable {
     /// The sources of the target that uses the doubles; the generator generates each double that they mention.
     package var targetFiles: [SourceFile] = []
@@ -34,13 +33,11 @@ package enum Generator {
     package init() {}
   }
 
-  /// The generated texts and the diagnostics.
   package struct Output: Sendable {
     /// The texts of the generated files, including files without a double; their number is the input's `fileCount`.
     package var texts: [String]
     /// The names of the requested doubles that were generated, sorted.
     package var names: [String]
-    /// The errors, warnings and notes.
     package var diagnostics: [Diagnostic]
     /// True if a file ends inside a protocol that a double needs; the caller should then write no files.
     package var isCutOff = false
@@ -51,15 +48,13 @@ package enum Generator {
 
 /// The build settings of a module that affect the doubles of its protocols.
 package struct ModuleSettings: Sendable, Equatable {
-  /// The executor on which the module's asynchronous function types run.
-  ///
-  /// `nil` if the setting is unknown; the generator then assumes the setting of the target that uses the doubles.
+  /// The executor on which the module's asynchronous function types run; `nil` if the setting is unknown: the generator
+  /// then assumes the setting of the target that uses the doubles.
   package var asyncFunctionTypes: AsyncFunctionTypes?
   /// True if the default isolation of the module is known to be the main actor.
   package var isOnMainActor: Bool
-  /// True if a protocol of the module inherits the global actor of its parent protocols, or if this is unknown.
-  ///
-  /// False for a language mode before Swift 6 without the feature `GlobalActorIsolatedTypesUsability`.
+  /// True if a protocol of the module inherits the global actor of its parent protocols, or if this is unknown; false
+  /// for a language mode before Swift 6 without the feature `GlobalActorIsolatedTypesUsability`.
   package var inheritsIsolation: Bool
 
   /// Creates settings; the defaults are for a module whose settings are unknown.
@@ -72,9 +67,8 @@ package struct ModuleSettings: Sendable, Equatable {
   }
 }
 
-/// The executor on which a function of a type such as `() async -> Int` runs if the type has no isolation attribute.
-///
-/// The feature `NonisolatedNonsendingByDefault` changes the executor, so doubles spell out the isolation.
+/// The executor on which a function of a type such as `() async -> Int` without an isolation attribute runs; the
+/// feature `NonisolatedNonsendingByDefault` changes the executor, so doubles spell out the isolation.
 package enum AsyncFunctionTypes: Sendable, Hashable {
   /// The global executor, which is the default without the feature: `@concurrent`.
   case concurrent
@@ -82,15 +76,13 @@ package enum AsyncFunctionTypes: Sendable, Hashable {
   case nonsending
 }
 
-/// A Swift source file.
 package struct SourceFile: Sendable {
   package var path: String
   package var module: String
   /// The contents of the file in UTF-8.
   package var bytes: [UInt8]
-  /// The compilation conditions that the manifest of the module defines.
-  ///
-  /// In a copied `#if`, `true` replaces these conditions, since the target of the doubles doesn't define them.
+  /// The compilation conditions that the manifest of the module defines; in a copied `#if`, `true` replaces these
+  /// conditions, since the target of the doubles doesn't define them.
   package var flags: Set<String> = []
 
   package init(path: String, module: String, bytes: [UInt8]) {

@@ -17,7 +17,6 @@ extension [String] {
 }
 
 extension DoubleRequest {
-  /// The access level as the prefix of a declaration; empty if there is none.
   var accessPrefix: String { access.isEmpty ? "" : access + " " }
 }
 

@@ -1,7 +1,5 @@
-/// The associated types of a protocol as type parameters and type aliases of its double.
-///
-/// An associated type that a `==` or an alias fixes becomes a type alias; any other associated type becomes a type
-/// parameter.
+/// The associated types of a protocol: as type aliases of its double if a `==` or an alias fixes them, and otherwise as
+/// type parameters.
 final class AssociatedTypes {
   /// The type parameters of the double, for the open associated types, which nothing fixes.
   private(set) var generics: [TypeParameter] = []
@@ -9,9 +7,7 @@ final class AssociatedTypes {
   private(set) var whereRequirements: [WhereRequirement] = []
   /// The type aliases of the double, for the fixed associated types.
   private(set) var aliases: [(name: String, value: TypeTree)] = []
-  /// The associated types that only a default of the standard library fixes.
-  ///
-  /// An existential type can't specify these associated types.
+  /// The associated types that only a default of the standard library fixes; an existential type can't specify them.
   private(set) var fixedByDefault: Set<String> = []
   /// The reasons why no double can have these associated types.
   private(set) var refusals: [String] = []
@@ -77,10 +73,8 @@ final class AssociatedTypes {
     return requirements + aliases.map { .sameType(.path($0.key), written($0.value.type, in: $0.value.owner)) }
   }
 
-  /// Fixes the open associated type on one side of a `==`.
-  ///
-  /// Returns true if the double's `where` clause can omit the `==`, since this function fixes an associated type
-  /// accordingly, or both sides are equal.
+  /// Fixes the open associated type on one side of a `==`; returns true if the double's `where` clause can omit the
+  /// `==`, since this function fixes an associated type accordingly, or both sides are equal.
   private func fix(_ relation: WhereRequirement) -> Bool {
     guard case .sameType(let first, let second) = relation else { return false }
     let (left, right) = (substituted(first).unparenthesized, substituted(second).unparenthesized)

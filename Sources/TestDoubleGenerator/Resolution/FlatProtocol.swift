@@ -44,14 +44,12 @@ final class FlatProtocol {
   var isSendable = false
   /// True if a parent requires conforming types to be classes.
   var isClassBound = false
-  /// True if a parent requires conforming types to inherit `NSObject`.
   var requiresNSObject = false
   var superclass: String? { superclassType?.type.source }
   /// The superclass that conforming types must inherit, and the protocol that requires this superclass.
   var superclassType: (type: TypeTree, owner: ProtocolDeclaration)?
   /// The declaration of the superclass; `nil` if the declaration is not in the sources.
   var superclassDeclaration: NominalDeclaration?
-  /// The ways in which the double notifies observers of changes to its properties.
   var observation: Set<Observation> = []
   /// The standard protocols whose members the renderer implements itself, such as `Equatable`.
   var identityProtocols: Set<String> = []
@@ -120,7 +118,6 @@ final class FlatProtocols {
   /// True if a module whose sources aren't read may declare types of arbitrary names.
   var mayHaveUnseenTypes: Bool { !unseenModules.isDisjoint(with: KnownNames.modulesWithoutPrefix) }
 
-  /// Returns a protocol together with everything that it inherits.
   func flat(_ declaration: ProtocolDeclaration) -> FlatProtocol {
     let key = Key(module: declaration.module, name: declaration.name, location: declaration.location)
     if let flat = flatProtocolsByKey[key] { return flat }

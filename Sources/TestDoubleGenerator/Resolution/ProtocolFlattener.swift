@@ -10,7 +10,6 @@ struct ProtocolFlattener {
 
   /// The isolation of a protocol that inherits `Actor` or is on a global actor.
   private struct Isolation {
-    /// True if conforming types are actors.
     var isActor = false
     var globalActor: String?
   }
@@ -25,9 +24,8 @@ struct ProtocolFlattener {
     return flattener.flat
   }
 
-  /// Makes `NSObject` the superclass if a parent requires `NSObject` and no parent requires another class.
-  ///
-  /// `NSObject` implements equality, hashing and descriptions, so the double doesn't declare these members.
+  /// Makes `NSObject` the superclass if a parent requires `NSObject` and no parent requires another class; the double
+  /// then declares no equality, hashing and descriptions, since `NSObject` implements these members.
   private func inferNSObject() {
     guard flat.requiresNSObject, let child = flat.owners.first else { return }
     flat.identityProtocols.subtract([

@@ -8,9 +8,7 @@ struct RequestedTypeFinder {
 
   let catalog: Catalog
 
-  /// Returns the types to double.
-  ///
-  /// Adds a diagnostic for each ambiguous request, and for each explicit request without a type.
+  /// Returns the types to double; adds diagnostics for ambiguous requests, and for explicit requests without a type.
   func requestedTypes(for requests: [DoubleRequest], _ diagnostics: inout [Diagnostic]) -> [RequestedType] {
     var requestedTypes: [RequestedType] = []
     for request in requests {
@@ -46,9 +44,8 @@ struct RequestedTypeFinder {
     return protocols.isEmpty ? catalog.typeAliases(named: name).compactMap(composition) : protocols
   }
 
-  /// Returns a type alias as a protocol that inherits the aliased type.
-  ///
-  /// Returns `nil` if the alias is generic, or if the aliased type contains no protocol of the sources.
+  /// Returns a type alias as a protocol that inherits the aliased type; `nil` if the alias is generic, or if the
+  /// aliased type contains no protocol of the sources.
   func composition(_ alias: TypeAliasDeclaration) -> ProtocolDeclaration? {
     let sides = alias.value.unparenthesized.compositionMembers
     guard alias.generics.isEmpty,

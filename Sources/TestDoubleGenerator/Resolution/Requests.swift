@@ -72,9 +72,8 @@ struct Requests {
     add(request)
   }
 
-  /// Adds a request for each protocol that isn't private; `kind` is the suffix of the doubles' names, such as `Spy`.
-  ///
-  /// The protocols are sorted, so that the result doesn't depend on the order of the files.
+  /// Adds a request for each protocol that isn't private, in sorted order, so that the result doesn't depend on the
+  /// order of the files; `kind` is the suffix of the doubles' names, such as `Spy`.
   private mutating func addAll(_ kind: String, of modules: Set<String>, _ catalog: Catalog) {
     let protocols = catalog.protocolNames.flatMap { catalog.protocols(named: $0) }
       .filter { modules.contains($0.module) && !$0.isPrivate }

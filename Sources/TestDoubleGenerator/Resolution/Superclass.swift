@@ -30,9 +30,8 @@ enum Superclass {
     return "its class '\(name)' has no initializer that a test can call without arguments"
   }
 
-  /// True if a double of the protocol may call an initializer with these modifiers.
-  ///
-  /// The file with the double uses a `@testable` import if the protocol is internal.
+  /// True if a double of the protocol may call an initializer with these modifiers; the file with the double uses a
+  /// `@testable` import if the protocol is internal.
   private static func isCallable(_ modifiers: [String], for child: ProtocolDeclaration) -> Bool {
     if modifiers.arePrivate { return false }
     return ["public", "open", "package"].contains(where: modifiers.contains)

@@ -8,9 +8,8 @@
   import Darwin
 #endif
 
-/// Finds bytes in a file with the C library, which is fast in a debug build too.
-///
-/// The search combines `memchr` and `memcmp`, since the module `Glibc` doesn't export `memmem`.
+/// Finds bytes in a file with the C library, which is fast in a debug build too; the search combines `memchr` and
+/// `memcmp`, since the module `Glibc` doesn't export `memmem`.
 struct ByteSearch {
   /// The address of the first byte.
   let base: UnsafePointer<UInt8>
@@ -22,9 +21,7 @@ struct ByteSearch {
     return base.distance(to: UnsafePointer(match.assumingMemoryBound(to: UInt8.self)))
   }
 
-  /// Calls `body` with the offset of each occurrence of a byte until `body` returns true.
-  ///
-  /// - Returns: True if `body` returned true for an offset.
+  /// Calls `body` with the offset of each occurrence of a byte until `body` returns true; returns true if `body` did.
   @discardableResult
   func contains(_ byte: Unicode.Scalar, where body: (Int) -> Bool) -> Bool {
     var offset = 0
@@ -53,7 +50,6 @@ struct ByteSearch {
     bytes.withByteSearch { search in search.contains("@") { search.has("@_exported", at: $0) } } ?? false
   }
 
-  /// True if the bytes contain the text.
   func containsText(_ text: String) -> Bool {
     let sought = Array(text.utf8)
     guard let first = sought.first else { return true }

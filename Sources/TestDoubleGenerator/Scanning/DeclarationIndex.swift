@@ -1,6 +1,5 @@
-/// An index from names to the files that may declare or extend them, which is built without parsing the files.
-///
-/// A keyword in a comment or string adds its file too, but no file that declares a name is missing.
+/// An index from names to the files that may declare or extend them, which is built without parsing the files: a
+/// keyword in a comment or string adds its file too, but no file that declares a name is missing.
 package struct DeclarationIndex: Sendable {
   /// A file that may declare a name.
   package struct Candidate: Sendable, Equatable {
@@ -32,14 +31,10 @@ package struct DeclarationIndex: Sendable {
     }
   }
 
-  /// Returns the files that may declare a name, in the order of the array.
-  ///
-  /// - Parameter name: A name without backticks and enclosing types.
+  /// Returns the files that may declare a name without backticks and enclosing types, in the order of the array.
   package func candidates(for name: String) -> [Candidate] { candidatesByName[name] ?? [] }
 
-  /// Returns all names that the included files may declare with a keyword, sorted.
-  ///
-  /// - Parameter isIncluded: Returns true for the index of a file to include.
+  /// Returns the sorted names that files may declare with a keyword; `isIncluded` selects the files by their indices.
   package func names(
     declaredWith keyword: Keyword, in isIncluded: (Int) -> Bool = { _ in true }
   ) -> [String] {

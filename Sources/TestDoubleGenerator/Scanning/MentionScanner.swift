@@ -1,8 +1,7 @@
 /// Finds mentions of doubles, and directives, in a source file.
 package enum MentionScanner {
-  /// Returns the mentions, the directives and the declared types of a file.
-  ///
-  /// A file that contains neither a suffix such as `Spy` nor a directive is not split into tokens.
+  /// Returns the mentions, the directives and the declared types of a file; a file that contains neither a suffix such
+  /// as `Spy` nor a directive is not split into tokens.
   package static func mentions(in file: SourceFile) -> FileMentions { mentions(in: file, naming: []) }
 
   /// Returns the mentions, the directives and the declared types of a file; a name that matches a pattern is a mention.

@@ -85,9 +85,8 @@ enum HandleNames {
     return Set(group.map(\.isAsync)).count > 1 && Set(withoutAsync).count == 1
   }
 
-  /// Returns the joined words of each list without the prefix and suffix that all lists share.
-  ///
-  /// If a list would lose all of its words, no list loses a word. The strings are empty if the lists are equal.
+  /// Returns the joined words of each list without the prefix and suffix that all lists share, unless a list would lose
+  /// all of its words; the strings are empty if the lists are equal.
   private static func differences(of lists: [[String]]) -> [String] {
     guard let first = lists.first, lists.contains(where: { $0 != first }) else {
       return lists.map { _ in "" }

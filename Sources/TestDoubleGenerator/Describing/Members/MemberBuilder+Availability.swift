@@ -1,7 +1,5 @@
 extension MemberBuilder {
-  /// Returns the `@available` attributes that a member requires of the whole double.
-  ///
-  /// The stored handle of the member can't be `@available` itself.
+  /// Returns the attributes that a member requires of its double, since a stored handle can't be `@available` itself.
   func availabilityOfDouble(for requirement: Requirement) -> [String] {
     let types = requirement.types
     var result: [String] = []
@@ -74,11 +72,8 @@ extension TypeTree {
 
 /// The `@available` attributes for the versions of Apple's systems that some doubles need.
 enum Availability {
-  /// The attribute for the first systems that can create the metadata of new function types and of noncopyable type
-  /// arguments.
-  ///
-  /// The new function types have a typed error or are `@isolated(any)`. The versions are from error messages of the
-  /// compiler (6.3).
+  /// The attribute for the first systems that can create the metadata of noncopyable type arguments and of functions
+  /// that have a typed error or are `@isolated(any)`; the versions are from error messages of the compiler (6.3).
   static let functionTypes = "@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)"
 
   /// The attribute for the first systems that can create the metadata of existentials such as `any Sequence<Int>`.
@@ -91,9 +86,8 @@ enum Availability {
 }
 
 extension Attribute {
-  /// The `@available` attribute without unknown platforms; `nil` if no platform is left.
-  ///
-  /// An unknown platform, such as `hummingbird 2.0`, is defined only in the protocol's package by a compiler flag.
+  /// The attribute without unknown platforms, such as `hummingbird 2.0`, which a compiler flag of the protocol's
+  /// package defines; `nil` if no platform is left.
   var withoutUnknownPlatforms: Attribute? {
     guard arguments.first == "(", arguments.last == ")" else { return self }
     let parts = arguments.dropFirst().dropLast().split(separator: ",").map(Array.init)

@@ -81,7 +81,6 @@ extension MemberBuilder {
       || flat.owners.contains { $0.isStandard && $0.name == parent }
   }
 
-  /// The standard protocols, by the names of the members that they require.
   static let protocolsByMember = [
     "id": "Identifiable", "==": "Equatable", "<": "Comparable", "hash(into:)": "Hashable",
     "hashValue": "Hashable", "description": "CustomStringConvertible",

@@ -3,7 +3,6 @@ final class NestedDoubles {
   private let protocols: FlatProtocols
   /// The names of the doubles, by protocol; `nil` for a protocol that has no double for placeholders.
   private var namesByProtocol: [String: String?] = [:]
-  /// The names of the doubles that tests request, by protocol.
   private var requestedNamesByProtocol: [String: String] = [:]
   /// The doubles that only placeholders need and that aren't generated yet, with their protocols.
   private var pendingDoubles: [(ProtocolDeclaration, DoubleRequest)] = []

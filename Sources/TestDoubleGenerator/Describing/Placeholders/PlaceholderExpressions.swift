@@ -1,9 +1,7 @@
-/// Writes expressions that create values of the modules' types for unstubbed calls: `Movie(id: …, title: …)`.
-///
-/// The runtime itself creates the values of standard types: numbers, strings, collections and optionals.
+/// Writes expressions that create values of the modules' types for unstubbed calls: `Movie(id: …, title: …)`; the
+/// runtime itself creates the values of standard types: numbers, strings, collections and optionals.
 struct PlaceholderExpressions {
   let lookup: TypeLookup
-  /// The scope in which the types are written.
   let place: TypeLookup.Place
   /// True if the double sees the internal declarations of the protocol's module.
   let seesInternals: Bool
@@ -18,11 +16,8 @@ struct PlaceholderExpressions {
   /// The number of values that contain the current value.
   private(set) var depth = 0
 
-  /// Returns the text of a closure that creates a value of the type.
-  ///
-  /// Returns `nil` if the runtime itself creates the value, or if no value can be created.
-  ///
-  /// If `isOwned` is true, the value can't be copied, and the closure wraps the value in an `OwnedValue`.
+  /// Returns the text of a closure that creates a value of the type, in an `OwnedValue` if `isOwned` is true, since the
+  /// value can't be copied; `nil` if the runtime itself creates the value, or if no value can be created.
   mutating func closure(for type: TypeTree, isOwned: Bool = false) -> String? {
     guard !type.mentions(typeParameters), !type.isUninhabited, type.wrapped == nil,
       var expression = expression(type, in: place), expression != Self.runtimeCall
@@ -37,7 +32,6 @@ struct PlaceholderExpressions {
   private static let runtimeCall = "__placeholder()"
   private typealias LabelledType = (label: String, type: TypeTree)
 
-  /// Returns an expression for a value of a type; `nil` if there is none.
   private mutating func expression(_ type: TypeTree, in place: TypeLookup.Place) -> String? {
     let type = type.unparenthesized
     if let closure = type.function { return Self.expression(closure) }

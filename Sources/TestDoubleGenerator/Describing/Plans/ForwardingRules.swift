@@ -114,9 +114,7 @@ extension TypeName {
 /// Decides which types can cross from one actor to another.
 struct SendableTypes {
   let protocols: FlatProtocols
-  /// Whether values of a type parameter are sendable, by the name of the parameter.
-  ///
-  /// A type parameter shadows types of the same name.
+  /// Whether values of a type parameter are sendable, by the parameter's name, which shadows types of the same name.
   var isSendableByParameter: [String: Bool] = [:]
   private var catalog: Catalog { protocols.catalog }
 

@@ -10,7 +10,6 @@ package struct MemberPlan: Sendable {
     case subscripting(PropertyAccess)
   }
 
-  /// The errors that the member can throw.
   package enum Errors: Sendable, Equatable {
     /// No errors, or errors of all types.
     case nothing, anything
@@ -43,9 +42,7 @@ package struct MemberPlan: Sendable {
   package var completions: [CompletionPlan] = []
   /// The rare kind of the requirement; `nil` for a common requirement.
   var rareKind: RareKind?
-  /// True if the body needs a `return`.
-  ///
-  /// Otherwise, a result builder would transform the body, or the value `()` would be unused.
+  /// True if the body needs a `return`: otherwise, a result builder would transform the body, or `()` would be unused.
   var returnsExplicitly: Bool
   /// True if the property stores its value by a weak reference, as for a delegate.
   var isStoredWeakly = false
@@ -55,10 +52,8 @@ package struct MemberPlan: Sendable {
   var placeholder: String?
 }
 
-/// The accessors of a property or subscript.
 package enum PropertyAccess: Sendable, Hashable { case get, getAndSet }
 
-/// The owner of a member: an instance or the type.
 package enum MemberScope: Sendable, Hashable { case instance, type }
 
 extension MemberPlan {
@@ -133,7 +128,6 @@ package struct ParameterPlan: Sendable {
 
 /// A completion handler among a method's parameters: a closure that returns nothing.
 package struct CompletionPlan: Sendable {
-  /// The index of the handler among the parameters.
   var parameterIndex: Int
   /// The types of the handler's parameters.
   var valueTypes: [TypeTree] = []
@@ -143,9 +137,8 @@ package struct CompletionPlan: Sendable {
   /// True if the handler is `@Sendable` or isolated to a global actor.
   var isSendable = false
 
-  /// Returns the completion handlers of a synchronous method, in the reverse order of the parameters.
-  ///
-  /// `function` returns a function type itself, or the function type that an alias names; `nil` for other types.
+  /// Returns the completion handlers of a synchronous method, in the reverse order of the parameters; `function`
+  /// returns a function type itself, or the function type that an alias names, and `nil` for other types.
   static func plans(
     of parameters: [ParameterPlan], generics: Set<String>, function: (TypeTree) -> TypeTree?
   ) -> [CompletionPlan] {

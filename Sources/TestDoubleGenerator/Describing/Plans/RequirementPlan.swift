@@ -23,9 +23,7 @@ enum RareKind: Sendable, Hashable, CaseIterable {
   case operation
   /// A variadic parameter, recorded as an array.
   case variadicParameter
-  /// A `borrowing`, `consuming` or `sending` parameter of a copyable type, which is recorded unchanged.
-  ///
-  /// The double declares the parameter without the specifier.
+  /// A copyable `borrowing`, `consuming` or `sending` parameter, declared without the specifier and recorded unchanged.
   case ownedParameter
   /// An isolated parameter: the actor is recorded, and isolates the member.
   case isolatedParameter

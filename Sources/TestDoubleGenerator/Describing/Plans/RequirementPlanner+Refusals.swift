@@ -132,7 +132,6 @@ extension RequirementPlanner {
 }
 
 extension TypeTree {
-  /// True for a suppressed conformance, such as `~Copyable`.
   var isSuppressed: Bool { if case .suppressed = self { true } else { false } }
 }
 

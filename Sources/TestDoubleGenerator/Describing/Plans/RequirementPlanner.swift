@@ -1,6 +1,4 @@
-/// Plans the member that satisfies a requirement, or refuses the requirement.
-///
-/// The types of the requirement are already spelled as the generated file needs them.
+/// Plans the member that satisfies a requirement, or refuses it; the types are already spelled for the generated file.
 final class RequirementPlanner {
   let doubleName: String
   let protocols: FlatProtocols
@@ -129,9 +127,7 @@ final class RequirementPlanner {
     return TypeLookup(catalog: catalog).unaliased(bare, in: place)
   }
 
-  /// Returns a function type itself, or the function type that an alias names, spelled for the generated file.
-  ///
-  /// Returns `nil` for other types.
+  /// Returns a function type itself, or the function type of an alias, spelled for the generated file; otherwise `nil`.
   private func functionType(of type: TypeTree, in place: TypeLookup.Place? = nil, depth: Int = 0) -> TypeTree?
   {
     if type.function != nil { return type }

@@ -15,7 +15,6 @@ struct SubjectDescription: Sendable {
     var isEscaping = false
   }
 
-  /// A spy that satisfies a requirement.
   struct Spy: Sendable {
     /// The type of the spy: `MoviesServiceSpy`, `StoreSpy<Int>`.
     var type: TypeTree

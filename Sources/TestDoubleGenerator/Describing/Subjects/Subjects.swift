@@ -81,9 +81,7 @@ final class SpyRegistry {
     }
   }
 
-  /// Returns the spy of a protocol, and adds the spy if there is none yet.
-  ///
-  /// Returns `nil` if each possible name of the spy means the spy of another protocol.
+  /// Returns the spy of a protocol, or adds one; `nil` if each possible name means the spy of another protocol.
   func spy(of declaration: ProtocolDeclaration, for subject: DoubleRequest) -> Spy? {
     if let spy = spiesByProtocol[declaration.fullName] { return spy }
     let request = Self.possibleNames(for: declaration).lazy

@@ -4,9 +4,8 @@ package indirect enum DoubleOrigin: Sendable {
   case `protocol`
   /// A struct whose stored properties are closures; the double creates the struct's value from the double's methods.
   case closures(ClosureStruct)
-  /// A class that the double inherits from.
-  ///
-  /// `hasKnownSuperclasses` is true if all superclasses are in the sources or known to the generator.
+  /// A class that the double inherits from; `hasKnownSuperclasses` is true if all superclasses are in the sources or
+  /// known to the generator.
   case superclass(hasKnownSuperclasses: Bool)
 
   var isProtocol: Bool { if case .protocol = self { true } else { false } }
@@ -28,7 +27,6 @@ package struct ClosureStruct: Sendable {
 
   /// A property or initializer parameter, with the value that it receives.
   package struct Element: Sendable {
-    /// The name of the property or parameter.
     package var name: String
     /// The argument label; `_` if calls have no label.
     package var label: String
@@ -51,7 +49,6 @@ package struct ClosureStruct: Sendable {
     (arguments + assignments).contains { Keywords.bare($0.name) == "value" } ? "value_" : "value"
   }
 
-  /// The arguments that are not closures.
   package var nonClosureArguments: [Element] { arguments.filter { !$0.content.isClosure } }
 
   /// True if the double's initializer needs no arguments.

@@ -24,14 +24,11 @@ package struct ProtocolDeclaration: Sendable {
   /// A description of the missing `}` or `#endif` if the file ends inside the protocol; otherwise `nil`.
   package var missingEnd: String?
 
-  /// True if the members are the closures of a struct.
   package var isClosureStruct: Bool { if case .closures = origin { true } else { false } }
-  /// True if the members are the members of a class.
   package var isClass: Bool { if case .superclass = origin { true } else { false } }
 
-  /// A dotted path whose components, except the last, name the innermost scope to search for names in the members.
-  ///
-  /// That scope is the struct or class itself or, for a protocol, the type that contains the protocol.
+  /// A dotted path whose components, except the last, name the innermost scope to search for names in the members: the
+  /// struct or class itself or, for a protocol, the type that contains the protocol.
   package var lookupPath: String { origin.isProtocol ? name : name + ".self" }
 }
 

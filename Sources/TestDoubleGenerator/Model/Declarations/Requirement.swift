@@ -67,9 +67,7 @@ package struct Parameter: Sendable, Equatable {
   /// The attributes before the label; attributes of the type are part of `type`.
   package var attributes: [Attribute] = []
   package var hasDefault = false
-  /// True if the source has two words before the colon: a label and a name.
-  ///
-  /// A subscript parameter with only one word has no label.
+  /// True if the source has a label and a name before the colon; a subscript parameter with only one word has no label.
   package var hasTwoNames = false
 }
 
@@ -82,9 +80,7 @@ package struct Accessor: Sendable {
   package var keyword: String
   package var effects = Effects()
 
-  /// True for an accessor that returns the value.
   package var reads: Bool { keyword == "get" || keyword == "_read" || keyword == "borrow" }
-  /// True for an accessor that changes the value.
   package var changes: Bool { keyword == "set" || keyword == "_modify" }
 
   /// The attributes, the modifier, the keyword and the effects of the accessor, joined by single spaces.

@@ -14,9 +14,8 @@ struct DoubleRequest: Sendable {
   var typeName: String
   /// The name of the type after the `=` of a directive: `Module.Protocol` or `Protocol`; `nil` if there is none.
   var explicitTypeName: String?
-  /// True if the request comes from a directive or the command line, so that a missing protocol is an error.
-  ///
-  /// For a request that only comes from a mention, the compiler reports the unknown type instead.
+  /// True for a request from a directive or the command line, for which a missing protocol is an error; for a request
+  /// that only comes from a mention, the compiler reports the unknown type instead.
   var isExplicit = false
   /// True if the double can wrap a real object.
   var wraps = false

@@ -36,9 +36,8 @@ package struct FileMentions: Sendable {
 
   /// The distinct identifiers that end in `Stub`, `Spy` or `SUT` or match a pattern, in source order.
   package var mentions: [Mention] = []
-  /// The names, without backticks, of the types that the file declares at any nesting level.
-  ///
-  /// Empty for a file without mentions and directives, since no caller uses the declared names of such a file.
+  /// The names, without backticks, of the types that the file declares at any nesting level; empty for a file without
+  /// mentions and directives, since no caller uses the declared names of such a file.
   package var declaredNames: Set<String> = []
   /// The directives in source order.
   package var directives: [Directive] = []
@@ -77,9 +76,8 @@ package struct NamePattern: Sendable {
     self.kind = kind
   }
 
-  /// Returns the part of a name that matches the star; `nil` if the name doesn't match the pattern.
-  ///
-  /// This part has to begin with an uppercase letter, so that `Mock*` doesn't match `Mocked`.
+  /// Returns the part of a name that matches the star, which has to begin with an uppercase letter, so that `Mock*`
+  /// doesn't match `Mocked`; `nil` if the name doesn't match the pattern.
   package func typeName(ofDouble name: String) -> String? {
     guard name.utf8.count > prefix.utf8.count + suffix.utf8.count, name.hasPrefix(prefix),
       name.hasSuffix(suffix)

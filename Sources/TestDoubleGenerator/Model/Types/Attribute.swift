@@ -1,13 +1,10 @@
-/// An attribute of a type or declaration: `@escaping`, `@convention(c)`, `@available(iOS 13, *)`.
-///
-/// A `#if` block that contains only attributes is represented as an attribute without a name.
+/// An attribute of a type or declaration, such as `@available(iOS 13, *)`; without a name, a `#if` block of attributes.
 package struct Attribute: Sendable, Hashable {
   /// The tokens of the name, without the `@`: `["MainActor"]`, `["Module", ".", "Actor"]`.
   package var path: [String]
   /// The tokens after the name, including the parentheses.
   package var arguments: [String] = []
 
-  /// The name: `Module.Actor`.
   package var name: String { path.joined() }
 
   /// The tokens of the whole attribute.

@@ -89,7 +89,6 @@ extension TypeTree {
     return .prefixed(prefixes + existing, type)
   }
 
-  /// Returns the type without a specifier among its prefixes.
   package func without(_ specifier: TypePrefix.Specifier) -> TypeTree {
     let (prefixes, type) = splitPrefixes
     let remaining = prefixes.filter { $0 != .specifier(specifier) }
@@ -175,7 +174,6 @@ extension WhereRequirement {
     }
   }
 
-  /// The left type of the requirement.
   package var constrained: TypeTree { types[0] }
 }
 

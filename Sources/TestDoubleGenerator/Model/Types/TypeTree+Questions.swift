@@ -4,7 +4,6 @@ extension TypeTree {
     if case .prefixed(let prefixes, let type) = self { (prefixes, type) } else { ([], self) }
   }
 
-  /// The specifiers and attributes before the type.
   package var prefixes: [TypePrefix] { splitPrefixes.prefixes }
   package var withoutPrefixes: TypeTree { splitPrefixes.type }
 
@@ -106,10 +105,8 @@ extension TypeTree {
     matches(self) || parts.contains { $0.contains(matches) }
   }
 
-  /// True if the type contains a pack element, `each T`.
   package var hasPack: Bool { contains { if case .each = $0 { true } else { false } } }
 
-  /// True if the type contains an opaque type, `some P`.
   package var hasOpaque: Bool { contains { if case .opaque = $0 { true } else { false } } }
 
   /// The names in the type that have no qualifier.
@@ -178,6 +175,5 @@ extension TypeTree {
 
   package var isNever: Bool { [["Never"], ["Swift", "Never"]].contains(unparenthesized.path) }
 
-  /// True for a pack expansion, such as `repeat each T`.
   package var isPackExpansion: Bool { if case .repeat = self { true } else { false } }
 }

@@ -5,7 +5,6 @@ package protocol TokenRepresentable {
 }
 
 extension TokenRepresentable {
-  /// The tokens joined by single spaces.
   package var text: String { tokens.joined(separator: " ") }
 
   /// The tokens joined with the usual spacing of Swift code.
@@ -41,9 +40,7 @@ enum SwiftSpacing {
     return result
   }
 
-  /// The tokens that no space follows.
   private static let withoutSpaceAfter: Set<String> = ["(", "[", "<", ".", "@", "~", "#", "::"]
-  /// The tokens that no space precedes.
   private static let withoutSpaceBefore: Set<String> = [
     ")", "]", ">", ",", ":", "?", "!", ".", "...", "<", "::",
   ]

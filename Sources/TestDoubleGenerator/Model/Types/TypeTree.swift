@@ -60,7 +60,6 @@ package struct TupleElement: Sendable, Hashable {
   package var isVariadic = false
 }
 
-/// The type of a function.
 package struct FunctionType: Sendable, Hashable {
   package var parameters: [TupleElement]
   package var effects = Effects()
@@ -85,7 +84,6 @@ package enum TypePrefix: Sendable, Hashable {
 
 /// The effects in the signature of a function.
 package struct Effects: Sendable, Hashable {
-  /// The `throws` part of a signature.
   package enum Throwing: Sendable, Hashable {
     case nothing
     /// `throws`.
@@ -113,7 +111,6 @@ package struct Effects: Sendable, Hashable {
 
 /// The generic parameters of a declaration: `<T: P, each U>`.
 package struct GenericClause: Sendable, Hashable {
-  /// One generic parameter.
   package struct Parameter: Sendable, Hashable {
     /// The kind of parameter: `T`, `each T` or `let count: Int`.
     package enum Kind: Sendable, Hashable { case type, pack, value }
@@ -128,7 +125,6 @@ package struct GenericClause: Sendable, Hashable {
   package var parameters: [Parameter] = []
 
   package var isEmpty: Bool { parameters.isEmpty }
-  /// The names of the parameters, including packs and values.
   package var names: Set<String> { Set(parameters.map(\.name)) }
 }
 

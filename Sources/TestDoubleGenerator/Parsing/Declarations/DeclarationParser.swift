@@ -1,9 +1,7 @@
 /// Parses the declarations of a source file.
 package enum DeclarationParser {
-  /// Returns the declarations of the requested kinds in a file.
-  ///
-  /// `names` contains names without backticks and enclosing types; `nil` selects all declarations. Imports are always
-  /// selected, since they have no name.
+  /// Returns the file's declarations of the requested kinds whose names, without backticks and enclosing types, are in
+  /// `names`, or all if `names` is `nil`; imports, which have no name, are always selected.
   package static func declarations(
     in file: SourceFile, kinds: Declarations.Kinds, named names: Set<String>? = nil
   ) -> Declarations {
@@ -28,7 +26,6 @@ package enum DeclarationParser {
 
 /// The parsed declarations of a file, each kind in source order.
 package struct Declarations: Sendable {
-  /// The kinds of declarations to parse.
   package struct Kinds: OptionSet, Sendable {
     package let rawValue: UInt8
     package static let protocols = Kinds(rawValue: 1)

@@ -1,5 +1,4 @@
 extension DeclarationWalker {
-  /// True if the declarations with the name are to be parsed.
   func isRequested(_ name: String) -> Bool {
     guard let names else { return true }
     return names.contains(Keywords.bare(name))

@@ -1,7 +1,6 @@
 extension Parser {
-  /// Skips the tokens from the current bracket to its closing bracket, or to the end of the file.
-  ///
-  /// A current token that is not a bracket is skipped alone. Skipping stops at a `}` whose `{` was not skipped.
+  /// Skips the current token or, from a bracket, the tokens up to its closing bracket or the end of the file; stops at
+  /// a `}` whose `{` was not skipped.
   mutating func skipBalanced() {
     var openParentheses = 0
     var openSquareBrackets = 0
@@ -85,9 +84,8 @@ extension Parser {
     return ahead.at(.willSet) || ahead.at(.didSet) || ahead.at(.`init`)
   }
 
-  /// Skips `<…>` after a name in an expression if it is a list of generic arguments.
-  ///
-  /// The `<` is an operator if the list is not closed, or if the next token can't follow generic arguments.
+  /// Skips the generic arguments `<…>` after a name in an expression; the `<` is an operator if the list is not closed,
+  /// or if the next token can't follow generic arguments.
   mutating func skipGenericArgumentsOfExpression() {
     var ahead = lookahead()
     guard ahead.parseGenericArguments().isClosed else { return }

@@ -55,10 +55,8 @@ struct Parser {
     if remainingTokens <= 0 { token.kind = .endOfFile }
   }
 
-  /// True if the current token is of the kind.
   func at(_ kind: Token.Kind) -> Bool { token.kind == kind }
 
-  /// True if the current token is the keyword.
   func at(_ keyword: Keyword) -> Bool { token.keyword == keyword }
 
   /// True if the current token is an operator that begins with `byte`.
@@ -67,7 +65,6 @@ struct Parser {
     return token.isOperator || token.kind == .arrow || token.kind == .equal
   }
 
-  /// True if the current token is the operator.
   func at(operator text: StaticString) -> Bool {
     token.isOperator && token.end == token.start + text.utf8CodeUnitCount
       && lexer.bytes.has(text, at: token.start)

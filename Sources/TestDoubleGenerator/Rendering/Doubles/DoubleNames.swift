@@ -12,7 +12,6 @@ final class DoubleNames {
   let makeMembers: String
   /// The names of Understudy's and the standard library's types that must be qualified, since other types hide them.
   private let hiddenNames: Set<String>
-  /// The name of the module that qualifies Understudy's types.
   private let runtimeModule: String
 
   init(_ double: DoubleDescription) {

@@ -1,6 +1,5 @@
-/// Renders the members that standard protocols require, based on the double's identity and name.
-///
-/// A double equals only itself, its description is the name of its type, and it encodes nothing.
+/// Renders the members that standard protocols require: a double equals only itself, its description is the name of its
+/// type, and it encodes nothing.
 extension DoubleRenderer {
   /// The members of the standard protocols that the double conforms to, except members that a requirement declares.
   var identityConformances: [String] {

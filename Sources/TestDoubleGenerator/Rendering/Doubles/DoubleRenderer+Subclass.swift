@@ -1,6 +1,4 @@
-/// Renders the parts of a double that are different if the double inherits a class.
-///
-/// Each call is recorded and, unless it is stubbed, calls the member of the class.
+/// Renders the parts of a double of a class: each call is recorded and, unless it is stubbed, calls the class's member.
 extension DoubleRenderer {
   /// The heading, with the class as the first parent and a conformance that isn't bound to the class's actor.
   var subclassHeading: String {
@@ -19,9 +17,7 @@ extension DoubleRenderer {
       """
   }
 
-  /// The stored properties and the properties for stubs and calls.
-  ///
-  /// Each stored property has an initial value, since the double inherits the class's initializers.
+  /// The properties for stubs and calls, and stored properties with initial values, since initializers are inherited.
   var subclassStorage: [String] {
     let (type, property) = (names.members, names.membersProperty)
     let records = isSpy ? "" : ", records: false"

@@ -1,4 +1,3 @@
-/// Renders one double.
 final class DoubleRenderer {
   let double: DoubleDescription
   let names: DoubleNames

@@ -1,6 +1,5 @@
 /// Renders the labels, expressions and types of a call's recorded arguments.
 extension MethodRenderer {
-  /// The labels and the types of the recorded arguments.
   var recordedArguments: [(label: String, type: String)] {
     method.parameters.map { (Keywords.bare($0.name), recordedType($0)) }
   }

@@ -70,9 +70,8 @@ extension MethodRenderer {
     return CallBody(expression: lines + ["}"])
   }
 
-  /// Returns an asynchronous call inside `withoutActuallyEscaping`, wrapped in a local function.
-  ///
-  /// With a closure instead of the function, the compiler would assume that another thread may use the passed closure.
+  /// Returns an asynchronous call inside `withoutActuallyEscaping`, wrapped in a local function; with a closure
+  /// instead, the compiler would assume that another thread may use the passed closure.
   private func passingNonEscapingToAsync(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
     let function = localName("__call" + HandleNames.capitalized(closure.name))
     let output = method.isFailable ? outputType : method.result.asGenericArgument.source
@@ -123,9 +122,8 @@ extension MethodRenderer {
     return lines
   }
 
-  /// The `throws` clause of a typed error; empty for other errors.
-  ///
-  /// Without the clause, a closure of several statements could throw any error.
+  /// The `throws` clause of a typed error, else empty; without the clause, a closure of several statements could throw
+  /// any error.
   var typedThrows: String {
     if case .typed = method.errors { " \(throwsClause)" } else { "" }
   }
@@ -159,9 +157,8 @@ extension MethodRenderer {
     }
   }
 
-  /// Returns the body in a `do` statement whose `catch` clause handles the errors of stubs.
-  ///
-  /// An error that the member can't throw becomes a test failure. Without restricted errors, the body is unchanged.
+  /// Returns the body in a `do` statement whose `catch` clause turns the errors of stubs that the member can't throw
+  /// into test failures; without restricted errors, returns the unchanged body.
   func handlingErrors(_ lines: [String], returns: Bool) -> [String] {
     let result = returns ? "(\(handleResult))" : names.standard("Void")
     let rescueStart = "\(returns ? "return " : "")try \(handle).rescue(error, "
@@ -181,9 +178,7 @@ extension MethodRenderer {
   /// The name of the constant that records the errors of the closures.
   private var rethrownErrors: String { localName("__rethrown") }
 
-  /// Returns the name of the passed closure in the body.
-  ///
-  /// The name differs from the parameter's name if a closure that records errors has the parameter's name.
+  /// Returns the passed closure's name: the parameter's name, unless a closure that records errors has that name.
   func passedName(_ parameter: ParameterPlan) -> String {
     rethrownClosure(parameter) == nil
       ? parameter.name : localName("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name)))
@@ -194,9 +189,8 @@ extension MethodRenderer {
     if case .ofClosures(let closures) = method.errors { closures[parameter.name] } else { nil }
   }
 
-  /// Returns the declaration of a closure that calls the passed closure and records the thrown errors.
-  ///
-  /// Returns no lines if the member doesn't rethrow the errors of the passed closure.
+  /// Returns the declaration of a closure that calls the passed closure and records the thrown errors; returns no lines
+  /// if the member doesn't rethrow the errors of the passed closure.
   func recordingClosure(for parameter: ParameterPlan) -> [String] {
     guard let closure = rethrownClosure(parameter) else { return [] }
     let arguments = closure.parameters.enumerated().map { index, element in

@@ -25,19 +25,17 @@ extension MethodRenderer {
     return reportingArgument + ", complete: " + completions.map(callingClosure).joined(separator: ", ")
   }
 
-  /// True if calls of the handler are reported to the tape.
-  ///
-  /// A sendable handler whose type mentions type parameters of the double, or a generic double itself, is not reported: a
-  /// sendable closure can't capture type parameters, since their conformances may be isolated to an actor.
+  /// True if calls of the handler are reported to the tape; false for a sendable handler whose type mentions type
+  /// parameters of the double, or a generic double itself: a sendable closure can't capture type parameters, since
+  /// their conformances may be isolated to an actor.
   func isReported(_ completion: CompletionPlan) -> Bool {
     let generics = double.generics.map(\.name)
     let genericTypes = Set(generics.isEmpty ? [] : generics + [double.request.name])
     return !completion.isSendable || !completion.valueTypes.contains { $0.mentions(genericTypes) }
   }
 
-  /// The argument that makes escaping handlers report their calls; empty if there are no such handlers.
-  ///
-  /// A handler that doesn't escape runs during the call of the method, so the argument omits this handler.
+  /// The argument that makes escaping handlers report their calls, or empty; a handler that doesn't escape is omitted,
+  /// since such a handler runs during the call of the method.
   private var reportingArgument: String {
     let reportedIndices = completions.indices.filter { index in
       !method.parameters[completions[index].parameterIndex].isNonEscaping && isReported(completions[index])

@@ -26,9 +26,8 @@ extension MethodRenderer {
       separator: ", ")
   }
 
-  /// The name of the forwarding closure's parameter for the tape, which records the calls of completion handlers.
-  ///
-  /// The name is `nil` for a method without completion handlers.
+  /// The name of the forwarding closure's parameter for the tape, which records the calls of completion handlers; `nil`
+  /// for a method without completion handlers.
   private var tape: String? { completions.isEmpty ? nil : localName("__tape") }
 
   /// The trailing closure in the call of the handle: ` { $0.movies(page: page) }`.
@@ -58,9 +57,8 @@ extension MethodRenderer {
     }.joined(separator: ", ")
   }
 
-  /// Returns a closure that reports to the tape and calls a completion handler, or a variable for an optional handler.
-  ///
-  /// Returns `nil` if the parameter is not a handler, or if calls of the handler are not reported.
+  /// Returns a closure that reports to the tape and calls a completion handler, or a variable for an optional handler;
+  /// `nil` if the parameter is not a handler, or if calls of the handler are not reported.
   func reportingHandler(_ parameter: ParameterPlan) -> String? {
     guard let tape,
       let index = completions.firstIndex(where: {
@@ -103,9 +101,8 @@ extension MethodRenderer {
     localName("__forwarded" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 
-  /// The declarations of the constants that the forwarding closure uses.
-  ///
-  /// The constants contain the values of autoclosures, or all arguments of an asynchronous call.
+  /// The declarations of the constants that the forwarding closure uses: for the values of autoclosures, or for all
+  /// arguments of an asynchronous call.
   var forwardingConstants: [String] {
     guard isForwarded else { return [] }
     return method.parameters.filter { parameter in

@@ -1,4 +1,3 @@
-/// Renders one subject under test.
 struct SubjectRenderer {
   let subject: SubjectDescription
 

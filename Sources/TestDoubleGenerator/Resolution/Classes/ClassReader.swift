@@ -47,9 +47,8 @@ struct ClassReader {
     return hasOnlyPrivateInitializers ? "all of its initializers are private" : nil
   }
 
-  /// True if the last class of a chain has no superclass other than `NSObject`, as far as the names show.
-  ///
-  /// The first inherited type is then a protocol, `NSObject`, or a known type whose name doesn't begin with `NS`.
+  /// True if the last class of a chain has, judging by the names, no superclass other than `NSObject`: the first
+  /// inherited type is a protocol, `NSObject`, or a known type whose name doesn't begin with `NS`.
   private func isRoot(_ chain: [NominalDeclaration]) -> Bool {
     guard let last = chain.last, let parent = last.inherits.first else { return true }
     guard let path = parent.path, let name = path.last else { return false }

@@ -7,7 +7,6 @@ final class ClosureStructBuilder {
   private let place: TypeLookup.Place
   /// The stored instance properties of the struct.
   private let properties: [Requirement]
-  /// The closures among the properties, by property name.
   private var closuresByName: [String: ClosureProperty] = [:]
   private var closureStruct = ClosureStruct()
 

@@ -43,9 +43,8 @@ struct ClosureStructReader {
     return closure
   }
 
-  /// Returns the struct of closures that a type names.
-  ///
-  /// Returns `nil` if the creation of the struct's double needs arguments or an actor, or causes an error.
+  /// Returns the struct of closures that a type names; `nil` if the creation of the struct's double needs arguments or
+  /// an actor, or causes an error.
   func closureStruct(for type: TypeTree, in place: TypeLookup.Place) -> (
     nominal: NominalDeclaration, value: ClosureStruct, declaration: ProtocolDeclaration
   )? {

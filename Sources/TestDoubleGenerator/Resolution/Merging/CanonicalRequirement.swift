@@ -1,17 +1,14 @@
-/// A requirement in a canonical form, which is the same for all spellings of the requirement.
-///
-/// Aliases are expanded, names are qualified, and type parameters are numbered. Ownership, `sending` and the labels of
-/// closures are dropped.
+/// A requirement in a form that is the same for all its spellings: with aliases expanded, names qualified and type
+/// parameters numbered, and without ownership, `sending` and the labels of closures.
 struct CanonicalRequirement: Hashable {
   /// The key of the requirement, which consists of its kind, its name with labels, and whether the member is static.
   let key: String
   /// The `#if` branch that contains the requirement; empty if there is none.
   let branch: String
   let parameters: [TypeTree]
-  /// The tokens that the canonical form of each type omits, such as `escaping` and `!`: first those of the parameters' types,
-  /// then those of the result's type.
-  ///
-  /// One member satisfies two requirements only if their marks are equal; overloads can't differ in the marks alone.
+  /// The tokens that the canonical form of each type omits, such as `escaping` and `!`: first those of the parameters'
+  /// types, then those of the result's type; one member satisfies two requirements only if their marks are equal, and
+  /// overloads can't differ in the marks alone.
   private let marks: [[String]]
   let result: TypeTree
   /// The constraints of the requirement's type parameters.
@@ -163,9 +160,7 @@ struct CanonicalTypes {
 }
 
 extension TypeTree {
-  /// Returns the type with `specifier` as its only prefix if the type has this specifier.
-  ///
-  /// Returns any other type without `sending`.
+  /// Returns the type with `specifier` as its only prefix if the type has it; returns any other type without `sending`.
   fileprivate func keepingOnly(_ specifier: TypePrefix.Specifier) -> TypeTree {
     guard hasSpecifier(specifier) else { return without(.sending) }
     return withoutPrefixes.prefixed(by: [.specifier(specifier)])

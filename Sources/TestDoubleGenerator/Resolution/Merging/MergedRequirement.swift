@@ -5,7 +5,6 @@ final class MergedRequirement {
   let owner: ProtocolDeclaration
   /// The conditions of the `#if` branches that contain the requirement, without the conditions of the whole double.
   let conditions: [ConditionalClause]
-  /// The protocols that declare the requirement.
   private(set) var owners: [ProtocolDeclaration]
   /// True if all protocols declare the requirement with the same effects, accessors and isolation.
   var isUniform = true
@@ -28,9 +27,7 @@ final class MergedRequirement {
       && requirement.effects.isAsync != other.requirement.effects.isAsync
   }
 
-  /// Merges another requirement into this requirement, with the effects that both requirements allow.
-  ///
-  /// Returns `false` if no member can satisfy both requirements.
+  /// Merges another requirement into this one, with the effects that both allow; `false` if no member can satisfy both.
   func merge(_ added: MergedRequirement) -> Bool {
     let other = added.requirement
     // One protocol may declare requirements that differ only in ownership, but a single member can't satisfy both.

@@ -21,8 +21,7 @@ struct Witnesses {
     members.contains { Self.isNamesake($0.implementation, of: requirement) }
   }
 
-  /// True if a member of the extensions implements the requirement for every conforming type, and a test can see the
-  /// member.
+  /// True if an extension's member that a test can see implements the requirement for every conforming type.
   func certainlyImplement(_ flatMember: FlatProtocol.Member) -> Bool {
     let requirement = flatMember.requirement
     return members.contains { witness in
@@ -45,9 +44,8 @@ struct Witnesses {
       && member.isStatic == requirement.isStatic
   }
 
-  /// True if the file with the double can see the member.
-  ///
-  /// The file imports the module without `@testable` if the protocol is public, and with `@testable` otherwise.
+  /// True if the file with the double can see the member; the file imports the module without `@testable` if the
+  /// protocol is public, and with `@testable` otherwise.
   private func isVisible(
     _ member: Requirement, in declaration: ExtensionDeclaration, forDoubleOf owner: ProtocolDeclaration
   ) -> Bool {

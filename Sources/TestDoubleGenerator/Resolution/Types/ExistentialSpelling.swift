@@ -1,6 +1,5 @@
-/// Adds the keyword `any` to protocol types.
-///
-/// A module in Swift 5 mode can omit the keyword, but the test target can require the keyword.
+/// Adds the keyword `any` to protocol types; a module in Swift 5 mode can omit the keyword, but the test target can
+/// require the keyword.
 struct ExistentialSpelling {
   let catalog: Catalog
   let place: TypeLookup.Place

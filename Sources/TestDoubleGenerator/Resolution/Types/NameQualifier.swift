@@ -16,11 +16,8 @@ struct NameQualifier {
     inheritedTypes = flat.associatedNames
   }
 
-  /// Returns a type with the protocols' own aliases expanded.
-  ///
-  /// The compiler can't always resolve these aliases in a double.
-  ///
-  /// - Parameter generics: The type parameters of the member that contains the type.
+  /// Returns a type with the protocols' own aliases expanded, since the compiler can't always resolve these aliases in
+  /// a double; `generics` contains the type parameters of the member that contains the type.
   func expanded(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
     -> TypeTree
   {
@@ -47,10 +44,8 @@ struct NameQualifier {
     return type.replacing(replacements)
   }
 
-  /// Returns a type with qualified names.
-  ///
-  /// Inside `Outer`, a protocol writes `Item` for `Outer.Item`; the double is outside, where `Item` may be another
-  /// module's type.
+  /// Returns a type with qualified names: inside `Outer`, a protocol writes `Item` for `Outer.Item`; outside, where the
+  /// double is, `Item` may be another module's type.
   func qualified(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
     -> TypeTree
   {
@@ -82,9 +77,8 @@ struct NameQualifier {
     return protocols.asyncFunctionTypes[owner.module]?.spelledOut(in: qualified) ?? qualified
   }
 
-  /// Returns the module that must qualify a name; `nil` if the name needs no module, or its module is unknown.
-  ///
-  /// A name needs its module if the double inherits or the generated file may see another type of that name.
+  /// Returns the module that must qualify a name, since the double inherits or its file may see another type of that
+  /// name; `nil` if the name needs no module, or its module is unknown.
   private func qualifyingModule(of name: String, in owner: ProtocolDeclaration) -> String? {
     if inheritedTypes.contains(name) { return module(of: name, in: owner) }
     let modules = catalog.modulesDeclaring(name)

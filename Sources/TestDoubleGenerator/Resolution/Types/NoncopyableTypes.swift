@@ -10,9 +10,8 @@ struct NoncopyableTypes {
     lacks("Escapable", type, in: place, Self.nonescapableTypes)
   }
 
-  /// True if the declaration of a type suppresses the conformance to `protocolName`, as `~Copyable` does.
-  ///
-  /// - Parameter standardTypes: The names of the types outside the sources that suppress the conformance.
+  /// True if the declaration of a type suppresses the conformance to `protocolName`, as `~Copyable` does;
+  /// `standardTypes` contains the names of the types outside the sources that suppress the conformance.
   private func lacks(
     _ protocolName: String, _ type: TypeTree, in place: TypeLookup.Place, _ standardTypes: Set<String>,
     depth: Int = 0

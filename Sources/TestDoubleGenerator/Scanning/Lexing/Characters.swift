@@ -1,6 +1,5 @@
-/// Classifies bytes and Unicode scalars according to Swift's grammar.
-///
-/// The comparisons use no ranges, since in a debug build, which plugins run, matching a range is a slow generic call.
+/// Classifies bytes and Unicode scalars by Swift's grammar; the comparisons use no ranges, since matching a range is a
+/// slow generic call in a debug build, which plugins run.
 enum Characters {
   static func isIdentifierStart(_ byte: UInt8) -> Bool {
     (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x41 && byte <= 0x5A) || byte == 0x5F
@@ -29,9 +28,8 @@ enum Characters {
     byte == 0x5C || byte == 0x22 || byte == 0x0A || byte == 0x0D
   }
 
-  /// True if a scalar above ASCII can be in an identifier.
-  ///
-  /// This is false for operator characters, no-break spaces, byte order marks and typographic quotes.
+  /// True if a scalar above ASCII can be in an identifier; false for operator characters, no-break spaces, byte order
+  /// marks and typographic quotes.
   static func isIdentifierPart(scalar c: UInt32) -> Bool {
     c >= 0x80 && c != 0xA0 && c != 0xFEFF && c != 0x201C && c != 0x201D && !isOperator(scalar: c)
   }

@@ -90,9 +90,8 @@ extension Lexer {
   /// The maximum length of a regex in bytes; without this limit, reading a file full of slashes takes quadratic time.
   private static let longestRegex = 1 << 16
 
-  /// Returns the end offset of a regex without `#`s; `nil` if the slash is part of an operator.
-  ///
-  /// White space distinguishes `a / b` from `/a/`: an infix operator has white space on both sides or on neither side.
+  /// Returns the end offset of a regex without `#`s; `nil` if the slash is part of an operator: an infix operator has
+  /// white space on both sides, as in `a / b`, or on neither side.
   func endOfBareRegex(from slash: Int) -> Int? {
     // `func /` and `operator /` declare operators.
     guard !isLeftBound(slash), previousKeyword != .func, previousKeyword != .operator else {

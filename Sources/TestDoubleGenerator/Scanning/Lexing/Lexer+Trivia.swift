@@ -1,7 +1,6 @@
 extension Lexer {
-  /// Skips white space, comments and bytes without a meaning in Swift; returns true if these contain a line break.
-  ///
-  /// - Parameter skipsNewlines: False to stop at a line break outside of comments.
+  /// Skips white space, comments and bytes without a meaning in Swift, up to a line break outside of comments if
+  /// `skipsNewlines` is false; returns true if the skipped bytes contain a line break.
   mutating func skipTrivia(skipsNewlines: Bool) -> Bool {
     var hasNewline = false
     while position < end {

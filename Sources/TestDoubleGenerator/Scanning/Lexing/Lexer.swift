@@ -1,6 +1,5 @@
-/// Splits Swift source into the same tokens as SwiftSyntax; each call of ``next()`` reads one token.
-///
-/// To look ahead, callers use a copy of the lexer. The bytes must outlive the lexer and all copies.
+/// Splits Swift source into the same tokens as SwiftSyntax; the bytes must outlive the lexer and all its copies, which
+/// callers use to look ahead.
 struct Lexer {
   /// The lexical context of the current position: code, or a part of a string.
   struct Mode {
