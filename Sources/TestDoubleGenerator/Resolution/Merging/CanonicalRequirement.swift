@@ -95,8 +95,13 @@ struct CanonicalTypes {
     func expand(_ type: TypeTree) -> TypeTree { expanded(type, in: place, depth: depth) }
     switch type.unparenthesized {
     case .named(var name):
-      // The types `(Item).Type` and `Item.Type` are the same.
-      if let base = name.base?.unparenthesized, base.path != nil { name.base = base }
+      // The types `(Item).Type` and `Item.Type` are the same, unlike `(any P).Type` and `any P.Type`.
+      if name.name == "Type", let base = name.base?.unparenthesized {
+        if case .existential(let constraint) = base { name.base = .existential(expand(constraint)) } else {
+          name.base = expand(base)
+        }
+        return .named(name)
+      }
       let type = TypeTree.named(name)
       guard name.base == nil || type.path != nil else { return type.mapped(expand) }
       return named(name, type, in: place, depth: depth)
@@ -150,8 +155,7 @@ struct CanonicalTypes {
         bareName.arguments = name.arguments
         return .named(bareName)
       }
-      if name.base?.isVoid == true { name.base = .tuple([]) }
-      if let base = name.base, base.arguments != nil || base.lastName == "Type" {
+      if let base = name.base, base.arguments != nil {
         name.base = expanded(base, in: place, depth: depth)
       }
       return .named(name)

@@ -17,7 +17,7 @@ import TestDoubleGenerator
     ("Foundation.Date", "Date"), ("M.Item", "Item"), ("Alias", "[Item?]"),
     ("(_ a: Int) -> Void", "(Int) -> ()"),
     ("any Shape & Sendable", "any Sendable & Shape"), ("Void.Type", "().Type"),
-    ("Optional<Item>.Type", "Item?.Type"), ("(Item).Type", "Item.Type"),
+    ("Optional<Item>.Type", "Item?.Type"), ("(Item).Type", "Item.Type"), ("M.Item.Type", "Item.Type"),
     ("([any Shape]).Type.Type", "[Shape].Type.Type"), ("Box<any Shape>.Type.Type", "(Box<Shape>).Type.Type"),
   ])
   func equivalentTypesAreOneMember(one: String, other: String) {
