@@ -21,7 +21,7 @@ extension StateTimeline {
       text += "> " + call + "\n"
     case .answer(let call, nil): text += "< " + call + "\n"
     case .answer(let call, let error?): text += "! " + call + " " + error.inlineText + "\n"
-    case .sent(let call, let sent): text += sent.line(of: call) + "\n"
+    case .sent(let stream, let event): text += event.line(ofStream: stream) + "\n"
     case .time(let span): text += ElapsedTime.text(span) + "\n"
     case .finished(nil): text += "= finished\n"
     case .finished(let failure?): text += "= failed " + failure.inlineText + "\n"

@@ -92,9 +92,9 @@ public struct StateTimeline: Sendable, Hashable {
     case answer(to: String, error: Node?)
     /// An element or the end that the test sent to a stream: `< PlayerService.positions() 12`.
     ///
-    /// The call that returned the stream is an earlier block, unless the recorder was created after the call. The
-    /// stream of a property has no call.
-    case sent(by: String, Sent)
+    /// The text is that of the call that returned the stream. The call is an earlier block, unless the recorder was
+    /// created after the call. The stream of a property has no call; its text is that of the property.
+    case sent(to: String, StreamEvent)
     /// A new state as its changes; the array is empty for a repeated state that the timeline keeps.
     case state([Change])
     /// A time, greater than zero, that passed on the recorder's clock: `+300ms`.

@@ -18,7 +18,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     /// The answer to a call; the timeline shows it only if another event is between the call and the answer.
     case answer(Call, error: Node?)
     /// An element or the end that the test sent to the stream with this ID.
-    case sent(UInt64, StateTimeline.Sent)
+    case sent(UInt64, StateTimeline.StreamEvent)
   }
 
   let duplicates: StateDuplicates
