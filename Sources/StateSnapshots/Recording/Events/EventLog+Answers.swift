@@ -17,7 +17,7 @@ extension EventLog {
   /// - Parameter error: The error of the answer; `nil` if the call returned without an error.
   func recordAnswer(toCall callID: UInt64, error: Node?) {
     let mayBeShown = lock.withLock {
-      guard !useTracker.hasEnded, let call = openCallsByID[callID] else { return false }
+      guard !usageTracker.isRecorderGone, let call = openCallsByID[callID] else { return false }
       let isImmediate = events[(call.eventIndex + 1)...].allSatisfy {
         if case .repeated = $0 { true } else { false }
       }
