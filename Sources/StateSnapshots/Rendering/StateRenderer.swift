@@ -69,7 +69,7 @@ struct StateRenderer {
       return .nil
     case .erased(let base): return renderNode(base(value))
     case .range:
-      return .leaf((value as? any RenderedRange)?.text { renderNode($0) } ?? plan.name)
+      return .leaf((value as? any RenderableRange)?.text { renderNode($0) } ?? plan.name)
     case .elements(let isOrdered):
       let nodes = (value as? any UnmirroredCollection)?.erasedElements.map { renderNode($0) } ?? []
       return isOrdered ? .list(nodes) : .set(nodes.sortedByText { $0 })
@@ -105,7 +105,7 @@ struct StateRenderer {
 
   // MARK: Collections
 
-  private mutating func renderArray(_ array: (any RenderedArray)?) -> Node {
+  private mutating func renderArray(_ array: (any RenderableArray)?) -> Node {
     guard let array else { return .list([]) }
     let usedCache = arrayDepth == 0 ? cache : nil
     arrayDepth += 1
