@@ -65,12 +65,12 @@ struct Findings: Encodable {
     self.newNames = newNames
     let accepted = folder.snapshots
     let pendingEntries = folder.pendingEntries(leftBy: lastRun)
-    self.folder = folder.shown(folder.snapshotsFolder)
+    self.folder = folder.displayPath(of: folder.snapshotsFolder)
     snapshots = accepted.count
     let acceptedPaths = Set(accepted)
     pending = pendingEntries.map {
       Pending(
-        snapshot: folder.shown($0.snapshot), pending: folder.shown($0.pending),
+        snapshot: folder.displayPath(of: $0.snapshot), pending: folder.displayPath(of: $0.pending),
         replaces: acceptedPaths.contains($0.snapshot), folder: folder.pendingOption(for: $0))
     }
     // The failed snapshots of a run that passed aren't listed, since tests can expect snapshots to fail.
@@ -79,7 +79,7 @@ struct Findings: Encodable {
       failed = lastRun.failedSnapshots.subtracting(lastRun.pendingFilesBySnapshot.keys).sorted()
     }
     unreadable = (accepted + pendingEntries.map(\.pending)).compactMap { path in
-      let file = folder.shown(path)
+      let file = folder.displayPath(of: path)
       do {
         // A file that another process removed in the meantime isn't listed.
         guard let bytes = try FileStore.read(path) else { return nil }
@@ -90,7 +90,7 @@ struct Findings: Encodable {
       }
     }
     duplicated = Dictionary(grouping: accepted, by: { $0.lowercased() }).values
-      .filter { $0.count > 1 }.map { $0.map(folder.shown).sorted() }.sorted { $0[0] < $1[0] }
+      .filter { $0.count > 1 }.map { $0.map(folder.displayPath(of:)).sorted() }.sorted { $0[0] < $1[0] }
   }
 
   func text(style: Style) -> String {
