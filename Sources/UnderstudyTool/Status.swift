@@ -36,7 +36,7 @@ struct Findings: Encodable {
   }
 
   /// The number of accepted snapshots.
-  var snapshots: Int
+  var snapshotCount: Int
   /// The folder of the snapshots, as messages show it.
   var folder: String
   var pending: [Pending]
@@ -52,6 +52,11 @@ struct Findings: Encodable {
   /// Groups of files whose names differ only in letter case.
   var duplicated: [[String]]
 
+  private enum CodingKeys: String, CodingKey {
+    case snapshotCount = "snapshots"
+    case folder, pending, failed, testFailure, orphaned, newNames, unreadable, duplicated
+  }
+
   /// The exit status: 1 if there is something to do, otherwise 0.
   var status: Int32 {
     pending.isEmpty && failed.isEmpty && testFailure == nil && orphaned.isEmpty && unreadable.isEmpty
@@ -66,7 +71,7 @@ struct Findings: Encodable {
     let accepted = folder.snapshots
     let pendingEntries = folder.pendingEntries(leftBy: lastRun)
     self.folder = folder.displayPath(of: folder.snapshotsFolder)
-    snapshots = accepted.count
+    snapshotCount = accepted.count
     let acceptedPaths = Set(accepted)
     pending = pendingEntries.map {
       Pending(
@@ -121,10 +126,10 @@ struct Findings: Encodable {
       text += ": one file where letter case doesn't count; rename a test\n"
     }
     if !text.isEmpty { text += "\n" }
-    guard snapshots > 0 || !pending.isEmpty || !failed.isEmpty else {
+    guard snapshotCount > 0 || !pending.isEmpty || !failed.isEmpty else {
       return text + "no snapshots below \(folder): the first run of a test records its own\n"
     }
-    var counts = ["\(snapshots) snapshot\(snapshots == 1 ? "" : "s")"]
+    var counts = ["\(snapshotCount) snapshot\(snapshotCount == 1 ? "" : "s")"]
     if !pending.isEmpty { counts.append("\(pending.count) pending") }
     if !failed.isEmpty { counts.append("\(failed.count) failed") }
     if !orphaned.isEmpty { counts.append("\(orphaned.count) orphaned") }

@@ -11,17 +11,17 @@ final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Each `var` i
   private var _quoteCalls: [Int] = []
   private var _quoteResult = 0
   private var _limit = 0
-  private var _limitReads = 0
+  private var _limitReadCount = 0
 
   var priceCalls: [Int] { lock.withLock { _priceCalls } }
   var discountCalls: [(id: Int, country: String)] { lock.withLock { _discountCalls } }
   var quoteCalls: [Int] { lock.withLock { _quoteCalls } }
   var refreshCount: Int { lock.withLock { _refreshCount } }
-  var limitReads: Int { lock.withLock { _limitReads } }
+  var limitReadCount: Int { lock.withLock { _limitReadCount } }
   var limit: Int {
     get {
       lock.withLock {
-        _limitReads += 1
+        _limitReadCount += 1
         return _limit
       }
     }

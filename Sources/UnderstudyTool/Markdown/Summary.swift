@@ -62,7 +62,7 @@ extension Summary {
     let record = try RunRecord(folder: journalFolder ?? RunJournal.folder(ofPackage: folder.root))
     let pendingEntries = folder.pendingEntries(leftBy: record)
     let findings = Findings(folder, orphaned: [], lastRun: record)
-    snapshotCount = findings.snapshots
+    snapshotCount = findings.snapshotCount
     testFailure = findings.testFailure
     duplicated = findings.duplicated
     hasPendingFolder = folder.pendingFolder != nil
