@@ -59,7 +59,7 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
   @inlinable
   public func callAsFunction(_ arguments: Arguments) throws(Failure) -> Output {
     var arguments = arguments
-    switch store.receive(completing: &arguments).answer {
+    switch store.receive(replacingHandlersIn: &arguments).answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
@@ -73,7 +73,7 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     forward: (inout Real, __CompletionTape) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     var arguments = arguments
-    let (answer, tape) = store.receive(completing: &arguments)
+    let (answer, tape) = store.receive(replacingHandlersIn: &arguments)
     switch answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure

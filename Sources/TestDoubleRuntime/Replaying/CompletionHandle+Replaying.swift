@@ -31,7 +31,7 @@ extension __CompletionsHandle {
     _ forward: (inout Real, __CompletionTape) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     var arguments = arguments
-    let (answer, listenerTape) = store.receive(completing: &arguments)
+    let (answer, listenerTape) = store.receive(replacingHandlersIn: &arguments)
     switch answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure

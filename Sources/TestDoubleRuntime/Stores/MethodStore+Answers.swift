@@ -49,7 +49,9 @@ extension MethodStore {
   /// - Returns: The answer, and a tape: if the call is forwarded to another object, the calls of the handlers must be
   ///   reported to the tape.
   @inlinable
-  func receive(completing arguments: inout Arguments) -> (answer: StoredAnswer?, tape: __CompletionTape) {
+  func receive(replacingHandlersIn arguments: inout Arguments) -> (
+    answer: StoredAnswer?, tape: __CompletionTape
+  ) {
     let number = log.lockForCall()
     var notifiedCallNumber: UInt64 = 0
     guard log.hasListeners else {

@@ -36,7 +36,7 @@ extension __CompletionsHandle {
     _ arguments: Arguments
   ) throws(Failure) -> (answer: Output?, tape: __CompletionTape) {
     var arguments = arguments
-    let (answer, tape) = store.receive(completing: &arguments)
+    let (answer, tape) = store.receive(replacingHandlersIn: &arguments)
     switch answer {
     case .value(let output)?: return (output, tape)
     case .failure(let failure)?: throw failure

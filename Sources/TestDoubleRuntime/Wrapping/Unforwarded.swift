@@ -65,7 +65,7 @@ extension __CompletionsHandle {
     _ arguments: Arguments, unforwarded wrapped: __WrappedReal<Real>
   ) throws(Failure) -> Output {
     var arguments = arguments
-    switch store.receive(completing: &arguments).answer {
+    switch store.receive(replacingHandlersIn: &arguments).answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
