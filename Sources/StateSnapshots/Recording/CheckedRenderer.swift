@@ -33,8 +33,8 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
       if let cache { self.cache = cache }
       observableTypeName = observableTypeName ?? renderer.observableTypeName
     }
-    // Only code of a rendered type can return another result the second time; reflection can't.
-    if renderer.hasRunTypeCode {
+    // Only a rendered type's own code can return another result the second time; reflection can't.
+    if renderer.hasRunCustomCode {
       let secondNode = StateRenderer.renderState(state)
       if node != secondNode { report(node, secondNode, at: statePosition ?? position) }
     }
