@@ -64,8 +64,8 @@ extension Node {
 
   /// True if the value is written on the line of its label.
   ///
-  /// False for a list or dictionary that isn't empty, and for a named record in which the value of a field is a named
-  /// record, or a list or dictionary that isn't empty.
+  /// False for a non-empty list or dictionary, and for a named record with a field whose value is a named record or a
+  /// non-empty list or dictionary.
   fileprivate var isFlat: Bool {
     switch self {
     case .leaf, .text, .set: true

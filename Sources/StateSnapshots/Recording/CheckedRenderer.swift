@@ -41,8 +41,8 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
     return node
   }
 
-  /// Reports a warning if a state contains an `@Observable` object, since only changes of properties that the closure
-  /// reads are recorded.
+  /// Reports a warning if a state contains an `@Observable` object: the recorder records only changes of the properties
+  /// that are read by the closure that returns the state.
   func warnOfObservables() {
     guard let name = lock.withLock({ observableTypeName }) else { return }
     Reporting.reporter.report(

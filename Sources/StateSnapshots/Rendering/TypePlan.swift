@@ -5,7 +5,7 @@ internal import TestReporting
 /// The way to render the values of a type; determined once for each type, since casts are slow.
 final class TypePlan: Sendable {
   enum Kind: Sendable {
-    /// A word, a string or another value that is not reflected.
+    /// A value with a rendering of its own, such as a number, a date or a string; it is not reflected.
     case known(@Sendable (Any) -> Node)
     /// A `SnapshotRepresentable` type.
     case representable

@@ -29,7 +29,7 @@ struct StateSelector {
 
   /// Checks the paths that have matched in no state.
   ///
-  /// - Throws: The error of the first such path of which a state has the beginning, but not the rest.
+  /// - Throws: The error of the first such path that leads to a field that some state lacks.
   func checkPatterns() throws(StateSelectionError) {
     for pattern in selection.ignored + selection.kept where !matchedPatterns.contains(pattern) {
       if let error = missingFieldErrorsByPattern[pattern] { throw error }
@@ -48,7 +48,8 @@ struct StateSelector {
     if kept?.isEmpty == true { return nil }
     if ignored.isEmpty, kept == nil { return node }
     switch node {
-    // These nodes have no parts to select. So a `nil` is kept, and the change from `nil` to a value is shown.
+    // These nodes have no parts to select, so they are kept as a whole. `nil` is a leaf, too: it is kept, and so the
+    // change from `nil` to a value is shown.
     case .leaf, .text, .set: return node
     case .record(let record):
       return record.isCase ? selectPayload(record, ignored, kept) : selectFields(record, ignored, kept)
