@@ -8,6 +8,7 @@ extension MethodStore {
     _ arguments: Arguments,
     _ respond: nonisolated(nonsending) (StoredAnswer?) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
+    // The number of the call if listeners are notified of the call, else 0.
     var notifiedCallNumber: UInt64 = 0
     let answer = receive(arguments, &notifiedCallNumber)
     return try await notifyingAnswer(toCall: notifiedCallNumber) { () async throws(Failure) -> Result in
