@@ -44,7 +44,7 @@ extension Schedule {
     switch ConcurrencyRuntime.override ?? ConcurrencyRuntime.shared {
     case .success(let runtime):
       schedule = Schedule(order, describesChanges: describesChanges, runtime: runtime)
-    case .failure(let missing): throw UnsupportedRuntime(missing: missing.names)
+    case .failure(let missing): throw UnsupportedRuntime(missingSymbols: missing.names)
     }
     schedule.runtime.reinstallHook()
     let outerSchedule = current
@@ -135,7 +135,7 @@ extension Schedule.State {
 /// The error that is thrown if the hooks of this process's concurrency runtime are missing.
 package struct UnsupportedRuntime: Error {
   /// The names of the missing symbols.
-  package var missing: [String]
+  package var missingSymbols: [String]
 
-  package init(missing: [String]) { self.missing = missing }
+  package init(missingSymbols: [String]) { self.missingSymbols = missingSymbols }
 }

@@ -31,7 +31,7 @@ extension Schedule.State {
     // If no turn is pending, the wait is about to end.
     guard !ready.isEmpty || !arrivals.isEmpty else { return nil }
     for index in settleWaiters.indices {
-      guard settleWaiters[index].isOverdue() else { continue }
+      guard settleWaiters[index].checkIfOverdue() else { continue }
       let waiter = settleWaiters.remove(at: index)
       let descriptions = runningDescriptions
       return { waiter.continuation.resume(returning: descriptions) }

@@ -18,7 +18,7 @@ enum Review {
     var failureCount = 0
     for (index, entry) in entries.enumerated() {
       environment.show(
-        heading(folder.shown(entry.snapshot), index, of: entries.count, environment.style)
+        heading(folder.displayPath(of: entry.snapshot), index, of: entries.count, environment.style)
           + difference(entry, environment.style))
       do {
         switch ask(environment) {
@@ -36,7 +36,7 @@ enum Review {
         }
       } catch {
         failureCount += 1
-        environment.show("understudy: error: \(folder.shown(entry.pending)): \(error)\n")
+        environment.show("understudy: error: \(folder.displayPath(of: entry.pending)): \(error)\n")
       }
     }
     return summary(counts, left: entries.count - counts.accepted - counts.rejected, failureCount)

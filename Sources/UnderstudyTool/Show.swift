@@ -15,7 +15,7 @@ enum Show {
       throw UsageError(
         "there is no file \(name): give its path from here or from \(folder.root)")
     }
-    let file = folder.shown(path)
+    let file = folder.displayPath(of: path)
     guard SnapshotFile.isTimeline(path) else {
       return try output(ofText: bytes, file: file, options: options, style: environment.style)
     }

@@ -36,7 +36,7 @@ struct Findings: Encodable {
   }
 
   /// The number of accepted snapshots.
-  var snapshots: Int
+  var snapshotCount: Int
   /// The folder of the snapshots, as messages show it.
   var folder: String
   var pending: [Pending]
@@ -52,6 +52,11 @@ struct Findings: Encodable {
   /// Groups of files whose names differ only in letter case.
   var duplicated: [[String]]
 
+  private enum CodingKeys: String, CodingKey {
+    case snapshotCount = "snapshots"
+    case folder, pending, failed, testFailure, orphaned, newNames, unreadable, duplicated
+  }
+
   /// The exit status: 1 if there is something to do, otherwise 0.
   var status: Int32 {
     pending.isEmpty && failed.isEmpty && testFailure == nil && orphaned.isEmpty && unreadable.isEmpty
@@ -65,12 +70,12 @@ struct Findings: Encodable {
     self.newNames = newNames
     let accepted = folder.snapshots
     let pendingEntries = folder.pendingEntries(leftBy: lastRun)
-    self.folder = folder.shown(folder.snapshotsFolder)
-    snapshots = accepted.count
+    self.folder = folder.displayPath(of: folder.snapshotsFolder)
+    snapshotCount = accepted.count
     let acceptedPaths = Set(accepted)
     pending = pendingEntries.map {
       Pending(
-        snapshot: folder.shown($0.snapshot), pending: folder.shown($0.pending),
+        snapshot: folder.displayPath(of: $0.snapshot), pending: folder.displayPath(of: $0.pending),
         replaces: acceptedPaths.contains($0.snapshot), folder: folder.pendingOption(for: $0))
     }
     // The failed snapshots of a run that passed aren't listed, since tests can expect snapshots to fail.
@@ -79,7 +84,7 @@ struct Findings: Encodable {
       failed = lastRun.failedSnapshots.subtracting(lastRun.pendingFilesBySnapshot.keys).sorted()
     }
     unreadable = (accepted + pendingEntries.map(\.pending)).compactMap { path in
-      let file = folder.shown(path)
+      let file = folder.displayPath(of: path)
       do {
         // A file that another process removed in the meantime isn't listed.
         guard let bytes = try FileStore.read(path) else { return nil }
@@ -90,7 +95,7 @@ struct Findings: Encodable {
       }
     }
     duplicated = Dictionary(grouping: accepted, by: { $0.lowercased() }).values
-      .filter { $0.count > 1 }.map { $0.map(folder.shown).sorted() }.sorted { $0[0] < $1[0] }
+      .filter { $0.count > 1 }.map { $0.map(folder.displayPath(of:)).sorted() }.sorted { $0[0] < $1[0] }
   }
 
   func text(style: Style) -> String {
@@ -121,10 +126,10 @@ struct Findings: Encodable {
       text += ": one file where letter case doesn't count; rename a test\n"
     }
     if !text.isEmpty { text += "\n" }
-    guard snapshots > 0 || !pending.isEmpty || !failed.isEmpty else {
+    guard snapshotCount > 0 || !pending.isEmpty || !failed.isEmpty else {
       return text + "no snapshots below \(folder): the first run of a test records its own\n"
     }
-    var counts = ["\(snapshots) snapshot\(snapshots == 1 ? "" : "s")"]
+    var counts = ["\(snapshotCount) snapshot\(snapshotCount == 1 ? "" : "s")"]
     if !pending.isEmpty { counts.append("\(pending.count) pending") }
     if !failed.isEmpty { counts.append("\(failed.count) failed") }
     if !orphaned.isEmpty { counts.append("\(orphaned.count) orphaned") }

@@ -6,8 +6,8 @@ extension Race {
   ]
 
   /// The answer to an earlier search comes last, and stays.
-  private static let staleAnswer = Race(description: "stale answer") { isFixed, service in
-    let finder = Finder(service: service, isFixed: isFixed)
+  private static let staleAnswer = Race(description: "stale answer") { isBugFixed, service in
+    let finder = Finder(service: service, isBugFixed: isBugFixed)
     let first = Task { await finder.search("1") }
     let second = Task { await finder.search("2") }
     await first.value
@@ -19,24 +19,24 @@ extension Race {
     private(set) var shown = 0
     private var latest = ""
     let service: any RaceService
-    let isFixed: Bool
+    let isBugFixed: Bool
 
-    init(service: any RaceService, isFixed: Bool) {
+    init(service: any RaceService, isBugFixed: Bool) {
       self.service = service
-      self.isFixed = isFixed
+      self.isBugFixed = isBugFixed
     }
 
     func search(_ text: String) async {
       latest = text
       let found = await service.fetch(text)
-      if isFixed, text != latest { return }
+      if isBugFixed, text != latest { return }
       shown = found
     }
   }
 
   /// Both who ask find nothing yet, and both load.
-  private static let doubleLoad = Race(description: "double load") { isFixed, service in
-    let list = List(service: service, isFixed: isFixed)
+  private static let doubleLoad = Race(description: "double load") { isBugFixed, service in
+    let list = List(service: service, isBugFixed: isBugFixed)
     let first = Task { await list.appear() }
     let second = Task { await list.appear() }
     await first.value
@@ -48,26 +48,26 @@ extension Race {
     private(set) var items: [Int] = []
     private var isLoading = false
     let service: any RaceService
-    let isFixed: Bool
+    let isBugFixed: Bool
 
-    init(service: any RaceService, isFixed: Bool) {
+    init(service: any RaceService, isBugFixed: Bool) {
       self.service = service
-      self.isFixed = isFixed
+      self.isBugFixed = isBugFixed
     }
 
     func appear() async {
-      guard items.isEmpty, !(isFixed && isLoading) else { return }
+      guard items.isEmpty, !(isBugFixed && isLoading) else { return }
       isLoading = true
       items.append(await service.fetch("1"))
     }
   }
 
   /// What was cancelled is shown all the same, since its answer had come.
-  private static let cancelAfterAnswer = Race(description: "cancel after answer") { isFixed, service in
+  private static let cancelAfterAnswer = Race(description: "cancel after answer") { isBugFixed, service in
     let preview = Preview()
     let loading = Task {
       let value = await service.fetch("1")
-      if isFixed, Task.isCancelled { return }
+      if isBugFixed, Task.isCancelled { return }
       preview.shown = value
     }
     let closing = Task {
@@ -87,11 +87,11 @@ extension Race {
   }
 
   /// Pages are put behind each other as they come.
-  private static let pagesOutOfOrder = Race(description: "pages out of order") { isFixed, service in
+  private static let pagesOutOfOrder = Race(description: "pages out of order") { isBugFixed, service in
     let pages = Pages()
     await withTaskGroup(of: Void.self) { group in
       for page in 1...3 {
-        group.addTask { await pages.add(await service.fetch("\(page)"), as: page, isFixed) }
+        group.addTask { await pages.add(await service.fetch("\(page)"), as: page, isBugFixed) }
       }
     }
     return .unless(pages.values, is: [1, 2, 3])
@@ -101,15 +101,15 @@ extension Race {
     private(set) var values: [Int] = []
     private var known: [Int: Int] = [:]
 
-    func add(_ value: Int, as page: Int, _ isFixed: Bool) {
+    func add(_ value: Int, as page: Int, _ isBugFixed: Bool) {
       known[page] = value
-      values = isFixed ? known.sorted { $0.key < $1.key }.map(\.value) : values + [value]
+      values = isBugFixed ? known.sorted { $0.key < $1.key }.map(\.value) : values + [value]
     }
   }
 
   /// The first answer ends the loading of both.
-  private static let loadingEndsTooSoon = Race(description: "loading ends too soon") { isFixed, service in
-    let model = Progress(service: service, isFixed: isFixed)
+  private static let loadingEndsTooSoon = Race(description: "loading ends too soon") { isBugFixed, service in
+    let model = Progress(service: service, isBugFixed: isBugFixed)
     async let first: Void = model.load("1")
     async let second: Void = model.load("2")
     _ = await (first, second)
@@ -121,11 +121,11 @@ extension Race {
     private var isLoading = false
     private var pending = 0
     let service: any RaceService
-    let isFixed: Bool
+    let isBugFixed: Bool
 
-    init(service: any RaceService, isFixed: Bool) {
+    init(service: any RaceService, isBugFixed: Bool) {
       self.service = service
-      self.isFixed = isFixed
+      self.isBugFixed = isBugFixed
     }
 
     func load(_ key: String) async {
@@ -133,18 +133,18 @@ extension Race {
       isLoading = true
       _ = await service.fetch(key)
       pending -= 1
-      isLoading = isFixed ? pending > 0 : false
+      isLoading = isBugFixed ? pending > 0 : false
       if !isLoading, pending > 0 { problem = "loading ended while \(pending) answers were to come" }
     }
   }
 
   /// The session that was refreshed comes back after the user has left.
-  private static let answerAfterLogout = Race(description: "answer after logout") { isFixed, service in
+  private static let answerAfterLogout = Race(description: "answer after logout") { isBugFixed, service in
     let session = Session()
     let refreshing = Task {
       let count = session.logouts
       let token = await service.fetch("7")
-      if isFixed, session.logouts != count { return }
+      if isBugFixed, session.logouts != count { return }
       session.token = token
     }
     let leaving = Task {

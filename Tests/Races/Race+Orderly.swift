@@ -7,14 +7,14 @@ extension Race {
 
   /// Who is told of a change looks before it is there.
   private static let notifiedBeforeState = Race(description: "notification before state") {
-    isFixed, service in
+    isBugFixed, service in
     let store = Store()
     var seen: Int?
     var telling: Task<Void, Never>?
     let saving = Task {
-      if !isFixed { telling = Task { seen = await store.read(service) } }
+      if !isBugFixed { telling = Task { seen = await store.read(service) } }
       await store.write(5, service)
-      if isFixed { telling = Task { seen = await store.read(service) } }
+      if isBugFixed { telling = Task { seen = await store.read(service) } }
     }
     await saving.value
     await telling?.value
@@ -37,11 +37,12 @@ extension Race {
   }
 
   /// What is set up in one task is used in another.
-  private static let usedBeforeConfigured = Race(description: "used before configured") { isFixed, service in
+  private static let usedBeforeConfigured = Race(description: "used before configured") {
+    isBugFixed, service in
     let engine = Engine()
     let configuring = Task.detached { await engine.configure(await service.fetch("2")) }
     let using = Task.detached {
-      if isFixed { await configuring.value }
+      if isBugFixed { await configuring.value }
       return await engine.run()
     }
     await configuring.value
@@ -55,10 +56,10 @@ extension Race {
   }
 
   /// The older text is kept after the newer one.
-  private static let savedOutOfOrder = Race(description: "saved out of order") { isFixed, service in
+  private static let savedOutOfOrder = Race(description: "saved out of order") { isBugFixed, service in
     let document = Document()
-    document.edit(1, service, isFixed)
-    document.edit(2, service, isFixed)
+    document.edit(1, service, isBugFixed)
+    document.edit(2, service, isBugFixed)
     await document.finish()
     return .unless(document.kept, is: 2)
   }
@@ -67,8 +68,8 @@ extension Race {
     private(set) var kept = 0
     private var saving: [Task<Void, Never>] = []
 
-    func edit(_ version: Int, _ service: any RaceService, _ isFixed: Bool) {
-      let previous = isFixed ? saving.last : nil
+    func edit(_ version: Int, _ service: any RaceService, _ isBugFixed: Bool) {
+      let previous = isBugFixed ? saving.last : nil
       saving.append(
         Task {
           await previous?.value
@@ -81,11 +82,11 @@ extension Race {
   }
 
   /// Two sources fill one field; the local one should only stand until the other has come.
-  private static let lastWriterByChance = Race(description: "last writer by chance") { isFixed, service in
+  private static let lastWriterByChance = Race(description: "last writer by chance") { isBugFixed, service in
     let profile = Profile()
     await withTaskGroup(of: Void.self) { group in
-      group.addTask { await profile.set(await service.fetch("1"), isFinal: false, isFixed) }
-      group.addTask { await profile.set(await service.fetch("2"), isFinal: true, isFixed) }
+      group.addTask { await profile.set(await service.fetch("1"), isFinal: false, isBugFixed) }
+      group.addTask { await profile.set(await service.fetch("2"), isFinal: true, isBugFixed) }
     }
     return .unless(profile.value, is: 2)
   }
@@ -94,18 +95,18 @@ extension Race {
     private(set) var value = 0
     private var isFinal = false
 
-    func set(_ value: Int, isFinal: Bool, _ isFixed: Bool) {
-      if isFixed, self.isFinal { return }
+    func set(_ value: Int, isFinal: Bool, _ isBugFixed: Bool) {
+      if isBugFixed, self.isFinal { return }
       self.value = value
       self.isFinal = isFinal
     }
   }
 
   /// A listener hears of something after it has left.
-  private static let toldAfterLeaving = Race(description: "told after leaving") { isFixed, service in
+  private static let toldAfterLeaving = Race(description: "told after leaving") { isBugFixed, service in
     let center = Center()
     center.listens = true
-    let telling = Task { await center.tell(service, isFixed) }
+    let telling = Task { await center.tell(service, isBugFixed) }
     let leaving = Task {
       _ = await service.confirm("leave")
       center.listens = false
@@ -119,10 +120,10 @@ extension Race {
     var listens = false
     private(set) var problem: String?
 
-    func tell(_ service: any RaceService, _ isFixed: Bool) async {
+    func tell(_ service: any RaceService, _ isBugFixed: Bool) async {
       guard listens else { return }
       let value = await service.fetch("3")
-      if isFixed, !listens { return }
+      if isBugFixed, !listens { return }
       if !listens { problem = "told \(value) after leaving" }
     }
   }

@@ -6,10 +6,10 @@ extension Race {
   ]
 
   /// Both read before either writes.
-  private static let lostUpdate = Race(description: "lost update") { isFixed, service in
+  private static let lostUpdate = Race(description: "lost update") { isBugFixed, service in
     let counter = Counter()
     await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<3 { group.addTask { await counter.add(service, isFixed) } }
+      for _ in 0..<3 { group.addTask { await counter.add(service, isBugFixed) } }
     }
     return .unless(await counter.value, is: 3)
   }
@@ -17,18 +17,18 @@ extension Race {
   private actor Counter {
     private(set) var value = 0
 
-    func add(_ service: any RaceService, _ isFixed: Bool) async {
+    func add(_ service: any RaceService, _ isBugFixed: Bool) async {
       let old = value
       _ = await service.confirm("add")
-      value = (isFixed ? value : old) + 1
+      value = (isBugFixed ? value : old) + 1
     }
   }
 
   /// The balance was enough when it was looked at.
-  private static let checkThenAct = Race(description: "check then act") { isFixed, service in
+  private static let checkThenAct = Race(description: "check then act") { isBugFixed, service in
     let account = Account()
-    let first = Task.detached { await account.withdraw(60, service, isFixed) }
-    let second = Task.detached { await account.withdraw(60, service, isFixed) }
+    let first = Task.detached { await account.withdraw(60, service, isBugFixed) }
+    let second = Task.detached { await account.withdraw(60, service, isBugFixed) }
     await first.value
     await second.value
     let balance = await account.balance
@@ -38,11 +38,11 @@ extension Race {
   private actor Account {
     private(set) var balance = 100
 
-    func withdraw(_ amount: Int, _ service: any RaceService, _ isFixed: Bool) async {
+    func withdraw(_ amount: Int, _ service: any RaceService, _ isBugFixed: Bool) async {
       guard balance >= amount else { return }
-      if isFixed { balance -= amount }
+      if isBugFixed { balance -= amount }
       let isAllowed = await service.confirm("withdraw")
-      if isFixed {
+      if isBugFixed {
         if !isAllowed { balance += amount }
       } else if isAllowed {
         balance -= amount
@@ -51,10 +51,10 @@ extension Race {
   }
 
   /// Who comes while the value is on its way asks for it again.
-  private static let cacheFilledTwice = Race(description: "cache filled twice") { isFixed, service in
+  private static let cacheFilledTwice = Race(description: "cache filled twice") { isBugFixed, service in
     let cache = Cache()
-    async let first = cache.value(service, isFixed)
-    async let second = cache.value(service, isFixed)
+    async let first = cache.value(service, isBugFixed)
+    async let second = cache.value(service, isBugFixed)
     _ = await (first, second)
     return .unless(await cache.requests, is: 1)
   }
@@ -64,9 +64,9 @@ extension Race {
     private var known: Int?
     private var loading: Task<Int, Never>?
 
-    func value(_ service: any RaceService, _ isFixed: Bool) async -> Int {
+    func value(_ service: any RaceService, _ isBugFixed: Bool) async -> Int {
       if let known { return known }
-      if isFixed, let loading { return await loading.value }
+      if isBugFixed, let loading { return await loading.value }
       requests += 1
       let task = Task { await service.fetch("1") }
       loading = task
@@ -77,10 +77,10 @@ extension Race {
   }
 
   /// Two taps, both refused: each puts back what it saw, and the second saw the first one's.
-  private static let toggleUndoneTwice = Race(description: "toggle undone twice") { isFixed, service in
+  private static let toggleUndoneTwice = Race(description: "toggle undone twice") { isBugFixed, service in
     let star = Star()
-    let first = Task { await star.toggle(service, isFixed) }
-    let second = Task { await star.toggle(service, isFixed) }
+    let first = Task { await star.toggle(service, isBugFixed) }
+    let second = Task { await star.toggle(service, isBugFixed) }
     await first.value
     await second.value
     return .unless(star.isOn, is: false)
@@ -91,22 +91,22 @@ extension Race {
     private var confirmed = false
     private var pending = 0
 
-    func toggle(_ service: any RaceService, _ isFixed: Bool) async {
+    func toggle(_ service: any RaceService, _ isBugFixed: Bool) async {
       let before = isOn
       isOn.toggle()
       pending += 1
       let isAllowed = await service.confirm("refuse")
       pending -= 1
       if isAllowed { return }
-      if isFixed { if pending == 0 { isOn = confirmed } } else { isOn = before }
+      if isBugFixed { if pending == 0 { isOn = confirmed } } else { isOn = before }
     }
   }
 
   /// While one element is worked on, the next caller takes up the same one.
-  private static let reentrantQueue = Race(description: "reentrant queue") { isFixed, service in
+  private static let reentrantQueue = Race(description: "reentrant queue") { isBugFixed, service in
     let queue = Queue()
-    async let first: Void = queue.add(1, service, isFixed)
-    async let second: Void = queue.add(2, service, isFixed)
+    async let first: Void = queue.add(1, service, isBugFixed)
+    async let second: Void = queue.add(2, service, isBugFixed)
     _ = await (first, second)
     return .unless(await queue.done.sorted(), is: [1, 2])
   }
@@ -116,9 +116,9 @@ extension Race {
     private var waiting: [Int] = []
     private var isWorking = false
 
-    func add(_ value: Int, _ service: any RaceService, _ isFixed: Bool) async {
+    func add(_ value: Int, _ service: any RaceService, _ isBugFixed: Bool) async {
       waiting.append(value)
-      if isFixed, isWorking { return }
+      if isBugFixed, isWorking { return }
       isWorking = true
       while let next = waiting.first {
         _ = await service.save(next)
@@ -130,12 +130,12 @@ extension Race {
   }
 
   /// One replica that is stale is outvoted; two are not, which takes two changes of order.
-  private static let bothReplicasStale = Race(description: "both replicas stale") { isFixed, service in
+  private static let bothReplicasStale = Race(description: "both replicas stale") { isBugFixed, service in
     let replicas = [Replica(), Replica()]
     await withTaskGroup(of: Void.self) { group in
       for replica in replicas {
         for version in 1...2 {
-          group.addTask { await replica.write(await service.fetch("\(version)"), isFixed) }
+          group.addTask { await replica.write(await service.fetch("\(version)"), isBugFixed) }
         }
       }
     }
@@ -145,8 +145,8 @@ extension Race {
   @MainActor private final class Replica {
     private(set) var version = 0
 
-    func write(_ version: Int, _ isFixed: Bool) {
-      self.version = isFixed ? max(version, self.version) : version
+    func write(_ version: Int, _ isBugFixed: Bool) {
+      self.version = isBugFixed ? max(version, self.version) : version
     }
   }
 }

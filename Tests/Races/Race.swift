@@ -3,7 +3,7 @@ public struct Race: Sendable, CustomStringConvertible {
   /// What the bug is known as.
   public let description: String
   /// Runs the model, with the bug or fixed; gives what went wrong, if anything did.
-  public let run: @MainActor @Sendable (_ isFixed: Bool, _ service: any RaceService) async -> String?
+  public let run: @MainActor @Sendable (_ isBugFixed: Bool, _ service: any RaceService) async -> String?
 
   /// All of them.
   public static let all: [Race] = loading + updating + orderly

@@ -11,17 +11,17 @@ final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Each `var` i
   private var _quoteCalls: [Int] = []
   private var _quoteResult = 0
   private var _limit = 0
-  private var _limitReads = 0
+  private var _limitReadCount = 0
 
   var priceCalls: [Int] { lock.withLock { _priceCalls } }
   var discountCalls: [(id: Int, country: String)] { lock.withLock { _discountCalls } }
   var quoteCalls: [Int] { lock.withLock { _quoteCalls } }
   var refreshCount: Int { lock.withLock { _refreshCount } }
-  var limitReads: Int { lock.withLock { _limitReads } }
+  var limitReadCount: Int { lock.withLock { _limitReadCount } }
   var limit: Int {
     get {
       lock.withLock {
-        _limitReads += 1
+        _limitReadCount += 1
         return _limit
       }
     }
@@ -57,7 +57,8 @@ final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Each `var` i
 
   /// Runs on the caller's actor, as the members of generated doubles do, so that arguments need not be sendable.
   ///
-  /// A call takes 1.5 times as long if the method is `nonisolated(nonsending)` but the protocol's requirement isn't.
+  /// Since the requirement isn't `nonisolated(nonsending)`, this makes a call 1.5 times as long, here as in the
+  /// generated spy.
   nonisolated(nonsending) func quote(for id: Int) async -> Int {
     lock.withLock {
       _quoteCalls.append(id)

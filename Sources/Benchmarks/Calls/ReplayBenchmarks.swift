@@ -67,13 +67,13 @@ private final class ReplayedPrices: TestDouble, Sendable {
 
   init(replaying folder: String) {
     members = Members(price: .init(__log, "price(_:)"))
-    let request = CassetteRequest(
+    let settings = CassetteSettings(
       test: TestIdentity(module: "Benchmarks", suite: [], name: "prices"), name: nil, ignoredPaths: [],
       allowedPaths: [],
       scrubbers: [], record: .never, folder: folder, environment: SnapshotEnvironment([:]),
       position: SourcePosition())
     wrapped.replay(
-      from: __Replay(tape: request.makeTape(module: "Benchmarks") { print($0) }), makingReal: { 0 })
+      from: __Replay(tape: settings.makeTape(module: "Benchmarks") { print($0) }), makingReal: { 0 })
   }
 
   @inline(never)

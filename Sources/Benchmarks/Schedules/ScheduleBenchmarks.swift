@@ -21,10 +21,11 @@ enum ScheduleBenchmarks {
     let scheduleCount = 500
     let race = Race.all[0]
     let unscheduledRunsTime = await shortestTime {
-      for _ in 0..<scheduleCount { _ = await runOnce(race, isFixed: true) }
+      for _ in 0..<scheduleCount { _ = await runOnce(race, isBugFixed: true) }
     }
     let scheduledRunsTime = await shortestTime {
-      _ = try? await firstFailingSchedule(race, isFixed: true, in: scheduleCount, plans: SchedulePlans.init)
+      _ = try? await firstFailingSchedule(
+        race, isBugFixed: true, in: scheduleCount, plans: SchedulePlans.init)
     }
     report.printComparison(
       "a small test by one of 500 schedules", .seconds(scheduledRunsTime / Double(scheduleCount)),
@@ -35,11 +36,12 @@ enum ScheduleBenchmarks {
     var randomTotal = 0.0
     for race in Race.all {
       let plannedCount =
-        try await firstFailingSchedule(race, isFixed: false, in: 500, plans: SchedulePlans.init) ?? 501
+        try await firstFailingSchedule(race, isBugFixed: false, in: 500, plans: SchedulePlans.init) ?? 501
       var randomSum = 0
       for seed in 0..<10 {
         randomSum +=
-          try await firstFailingSchedule(race, isFixed: false, in: 500) { _ in RandomPlans(seed: UInt64(seed))
+          try await firstFailingSchedule(race, isBugFixed: false, in: 500) { _ in
+            RandomPlans(seed: UInt64(seed))
           } ?? 501
       }
       report.printComparison(
@@ -65,23 +67,25 @@ enum ScheduleBenchmarks {
   }
 
   /// Runs the race's test once, and returns its failure; `nil` if there is none.
-  private static func runOnce(_ race: Race, isFixed: Bool) async -> String? {
+  private static func runOnce(_ race: Race, isBugFixed: Bool) async -> String? {
     let service = RaceServiceStub()
     service.stub.fetch.answers { Int($0) ?? 0 }
     service.stub.save.returns(0)
     service.stub.confirm.answers { $0 != "refuse" }
-    return await race.run(isFixed, service)
+    return await race.run(isBugFixed, service)
   }
 
   /// Returns the number of the first schedule that shows the race; `nil` if none of the schedules shows the race.
   ///
   /// - Parameter makePlans: Creates the plans of the further schedules from the order of the first schedule.
   private static func firstFailingSchedule(
-    _ race: Race, isFixed: Bool, in scheduleCount: Int, plans makePlans: (TurnOrder) -> any Plans
+    _ race: Race, isBugFixed: Bool, in scheduleCount: Int, plans makePlans: (TurnOrder) -> any Plans
   ) async throws -> Int? {
     func runTest(_ order: TurnOrder) async throws -> (hasFailed: Bool, order: TurnOrder) {
       let failure = RunFailure()
-      let run = try await Schedule.run(order) { await failure.store(await runOnce(race, isFixed: isFixed)) }
+      let run = try await Schedule.run(order) {
+        await failure.store(await runOnce(race, isBugFixed: isBugFixed))
+      }
       return (await failure.text != nil, run.order)
     }
     let (hasFailed, firstOrder) = try await runTest(TurnOrder(.changes([])))

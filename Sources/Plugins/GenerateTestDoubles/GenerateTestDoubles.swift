@@ -27,9 +27,10 @@ private let understudyModules: Set<String> = [
 
 /// The number of generated files that the doubles are distributed over.
 ///
-/// SwiftPM needs the list of files before any protocol is read. With more files, fewer doubles are compiled again when
-/// one double changes, but the compilation of an empty file takes time, too. The number is prime, so that similar names
-/// get different files.
+/// SwiftPM needs the list of files before any protocol is read, so the tool chooses the file of a double by a hash of
+/// the protocol's name, modulo this number. The number is prime, so that similar names get different files. With more
+/// files, fewer doubles are compiled again when one double changes, but the compilation of an empty file takes time,
+/// too.
 private let fileCount = 31
 
 /// Returns the executable of the tool, which is built from Understudy's sources or is in a bundle of the same version.

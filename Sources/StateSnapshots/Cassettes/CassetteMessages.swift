@@ -4,14 +4,14 @@ internal import TestReporting
 
 /// The messages about a double that replays a cassette.
 struct CassetteMessages {
-  let request: CassetteRequest
+  let settings: CassetteSettings
   let place: SnapshotPlace
 
   private var file: String { place.relativePath }
 
   /// Returns the shell command that runs the test with a record mode.
   private func command(_ mode: SnapshotRecordMode, isContractRun: Bool = false) -> String {
-    (isContractRun ? "UNDERSTUDY_CONTRACT=1 " : "") + request.test.recordCommand(mode)
+    (isContractRun ? "UNDERSTUDY_CONTRACT=1 " : "") + settings.test.recordCommand(mode)
   }
 
   func unanswered(_ call: String, others answeredCalls: [String]) -> String {
@@ -23,7 +23,7 @@ struct CassetteMessages {
     }
     lines.append("Cassette: \(file)")
     lines.append(
-      request.forbidsRecording
+      settings.forbidsRecording
         ? "This run is by a schedule of its own, so nothing is recorded: record it without, or stub the call."
         : "Record it: \(command(.missing))")
     return lines.joined(separator: "\n")
@@ -31,7 +31,7 @@ struct CassetteMessages {
 
   var recorded: String {
     """
-    \(request.test.path) has asked the real service, and its answers are recorded. Read them before you commit them.
+    \(settings.test.path) has asked the real service, and its answers are recorded. Read them before you commit them.
     File: \(file)
     """
   }
@@ -41,7 +41,7 @@ struct CassetteMessages {
       return "The cassette \(file) can't be read: \(error). Its double answers nothing."
     }
     return """
-      The cassette of \(request.test.path) can't be read; it is left as it is, and its double answers nothing.
+      The cassette of \(settings.test.path) can't be read; it is left as it is, and its double answers nothing.
       \(file):\(error.line): \(error.message)
       Record it anew: \(command(.all))
       """
@@ -50,11 +50,11 @@ struct CassetteMessages {
   func unwritable(_ error: any Error) -> String {
     if let error = error as? ParseError {
       return """
-        What \(request.test.path) has recorded could not be added to its cassette, which somebody has changed since.
+        What \(settings.test.path) has recorded could not be added to its cassette, which somebody has changed since.
         \(file):\(error.line): \(error.message)
         """
     }
-    return "What \(request.test.path) has recorded could not be written to \(file): \(error)."
+    return "What \(settings.test.path) has recorded could not be written to \(file): \(error)."
   }
 
   func changed(
@@ -103,7 +103,7 @@ struct CassetteMessages {
 
   var unnamedCase: String {
     """
-    \(request.test.path) runs once for each argument, and nothing tells this case's cassette apart from the others'. \
+    \(settings.test.path) runs once for each argument, and nothing tells this case's cassette apart from the others'. \
     Name it with cassette: "…", or let the argument's type be CustomTestStringConvertible.
     """
   }

@@ -75,13 +75,13 @@ private struct CassetteReader {
     var unread = line.dropFirst()
     guard unread.isEmpty || unread.first == " " else { throw failure("expected a blank behind \"\(mark)\"") }
     unread = unread.dropFirst()
-    var handler: String?
+    var handlerName: String?
     if let colon = unread.firstIndex(of: ":"), Self.isName(unread[..<colon]) {
-      handler = String(unread[..<colon])
+      handlerName = String(unread[..<colon])
       unread = unread[unread.index(after: colon)...].drop { $0 == " " }
     }
     let content = mark == "<" ? try readValue(unread) : .error(try readError(unread))
-    return TapedAnswer(content, handler: handler)
+    return TapedAnswer(content, handler: handlerName)
   }
 
   private mutating func readValue(_ content: Substring) throws(ParseError) -> TapedAnswer.Content {
@@ -93,7 +93,8 @@ private struct CassetteReader {
   }
 
   private mutating func readError(_ content: Substring) throws(ParseError) -> TapedError {
-    // The name of the error's type; without JSON, followed by a dot and the name of the enum case.
+    // Two forms: the name of the error's type, a blank and JSON; or, without JSON, the name of the type, a dot and the
+    // name of the enum case.
     let fullName = content.prefix { $0 != " " }
     let parts = fullName.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.allSatisfy(Self.isName) else { throw failure("expected the name of an error's type") }

@@ -5,7 +5,7 @@ internal import TestScheduling
 
 /// Answers the calls of one double from its cassette: each call gets the next recorded answer to the same call.
 final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` is guarded by `lock`.
-  private let request: CassetteRequest
+  private let settings: CassetteSettings
   private let place: SnapshotPlace
   private let mode: SnapshotRecordMode
   private let errorCoder: ErrorCoder
@@ -29,19 +29,21 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   private var hasComparedAnswers = false
 
   init(
-    _ request: CassetteRequest, module: String, errors: [any Error],
+    _ settings: CassetteSettings, module: String, errors: [any Error],
     report: @escaping @Sendable (String) -> Void
   ) {
-    self.request = request
+    self.settings = settings
     self.report = report
     errorCoder = ErrorCoder(module: module, cases: errors)
-    place = request.place
-    messages = CassetteMessages(request: request, place: place)
-    let requestedMode = request.environment.mode(requested: request.record)
-    mode = request.forbidsRecording ? .never : requestedMode ?? .never
+    place = settings.place
+    messages = CassetteMessages(settings: settings, place: place)
+    let requestedMode = settings.environment.mode(requested: settings.record)
+    mode = settings.forbidsRecording ? .never : requestedMode ?? .never
     var problems: [String] = []
-    if requestedMode == nil { problems.append(SnapshotMessages.unknownMode(request.environment)) }
-    if request.name == nil, request.test.arguments?.isEmpty == true { problems.append(messages.unnamedCase) }
+    if requestedMode == nil { problems.append(SnapshotMessages.unknownMode(settings.environment)) }
+    if settings.name == nil, settings.test.arguments?.isEmpty == true {
+      problems.append(messages.unnamedCase)
+    }
     func parsePaths(_ texts: [String]) -> [StatePattern] {
       texts.compactMap { text in
         let path = StatePattern(json: text)
@@ -49,20 +51,21 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
         return path
       }
     }
-    ignoredPaths = parsePaths(request.ignoredPaths)
-    allowedPaths = parsePaths(request.allowedPaths)
+    ignoredPaths = parsePaths(settings.ignoredPaths)
+    allowedPaths = parsePaths(settings.allowedPaths)
     // UUIDs and dates stay in answers: they aren't secrets, and an answer without them can't be decoded.
-    let answerScrubbers = request.scrubbers.filter { ![.uuids, .dates].contains($0) }
+    let answerScrubbers = settings.scrubbers.filter { ![.uuids, .dates].contains($0) }
     do {
-      callScrubbing = try Scrubbing(request.scrubbers)
+      callScrubbing = try Scrubbing(settings.scrubbers)
       answerScrubbing = try Scrubbing(answerScrubbers)
     } catch {
       problems.append("\(error)")
       (callScrubbing, answerScrubbing) = (Scrubbing(), Scrubbing())
     }
     file = problems.isEmpty ? Self.open(place, mode, messages, &problems) : nil
-    if mode == .all { file?.renew(request.name == nil ? .everything : .madeCalls) }
-    RunJournal.noteUse(of: place.relativePath, package: place.base, folder: request.environment.journalFolder)
+    if mode == .all { file?.renew(settings.name == nil ? .everything : .madeCalls) }
+    RunJournal.noteUse(
+      of: place.relativePath, package: place.base, folder: settings.environment.journalFolder)
     for problem in problems { report(problem) }
   }
 
@@ -93,8 +96,8 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     if mode != .all, !recordedAnswers.isEmpty {
       let answer = recordedAnswers[min(position, recordedAnswers.count - 1)]
       let isLast = position >= recordedAnswers.count - 1
-      guard request.environment.isContractRun, position < recordedAnswers.count else {
-        return .answer(answer, isLast: isLast && !request.environment.isContractRun)
+      guard settings.environment.isContractRun, position < recordedAnswers.count else {
+        return .answer(answer, isLast: isLast && !settings.environment.isContractRun)
       }
       return .callReal(TapeTicket(call: call, position: position, recordedAnswer: answer))
     }
@@ -151,7 +154,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
       return !savesAtTestEnd
     }
     guard isFirst else { return }
-    Reporting.reporter.report(TestIssue(messages.recorded, severity: .warning, at: request.position))
+    Reporting.reporter.report(TestIssue(messages.recorded, severity: .warning, at: settings.position))
     Reporting.reporter.beforeTestEnds { [weak self] in self?.close() }
   }
 
@@ -179,7 +182,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
       if case .pending(let path) = consequence { pending = path }
       RunJournal.noteFailure(
         of: place.relativePath, pending: pending, package: place.base,
-        folder: request.environment.journalFolder)
+        folder: settings.environment.journalFolder)
       report(messages.changed(ticket.call, lines, consequence))
     } catch {
       report(messages.unwritable(error))
@@ -210,12 +213,12 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   ///
   /// Before another machine accepts the changed answers, it compares its cassette with the copy.
   private var comparedPath: String? {
-    request.environment.pendingFolder.map { ComparedSnapshot.path(of: place.relativePendingPath, below: $0) }
+    settings.environment.pendingFolder.map { ComparedSnapshot.path(of: place.relativePendingPath, below: $0) }
   }
 
   private var pendingPath: String? {
-    if let folder = request.environment.pendingFolder { return folder + "/" + place.relativePendingPath }
-    return request.environment.isCI ? nil : place.path + ".new"
+    if let folder = settings.environment.pendingFolder { return folder + "/" + place.relativePendingPath }
+    return settings.environment.isCI ? nil : place.path + ".new"
   }
 
   // MARK: Other requirements of AnswerTape
@@ -235,7 +238,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   }
 
   func wait(for time: TimeSpan) async throws {
-    if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *), let clock = TestClocks.clock(of: request.test) {
+    if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *), let clock = TestClocks.clock(of: settings.test) {
       return try await clock.sleep(for: time.duration)
     }
     try await Task.sleep(seconds: time.inSeconds)
@@ -245,7 +248,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
 
   /// True if the text contains a scrubber's replacement, such as `secret#1`.
   private func isScrubbed(_ text: String) -> Bool {
-    request.scrubbers.contains { text.contains("\($0.name)#") }
+    settings.scrubbers.contains { text.contains("\($0.name)#") }
   }
 
   /// Returns the path of an argument that looks like a secret and is still in the text of the call after scrubbing.

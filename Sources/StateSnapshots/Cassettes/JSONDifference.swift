@@ -8,10 +8,11 @@ struct JSONDifference {
   init(from old: Node, to new: Node, ignoring ignoredPaths: [StatePattern] = []) {
     self.ignoredPaths = ignoredPaths
     var current = old
-    // The changes remove adjacent elements from the last to the first, but the lines show the elements in ascending
-    // order. `previousPath` is the path of the element before the last removed element. If the next change removes this
-    // element, its lines are inserted at `lineIndex`, the beginning of the lines of the last removed element.
-    var lastRemoval: (previousPath: Path, lineIndex: Int)?
+    // The changes remove adjacent elements in descending order of their indices, but the lines show the elements in
+    // ascending order. So the lines of a removed element are inserted before those of the most recently removed element
+    // if its index is one less. `latestRemoval` has the path of the element with this index, and the index at which the
+    // lines of the most recently removed element begin.
+    var latestRemoval: (precedingPath: Path, lineIndex: Int)?
     for change in old.changes(to: new) {
       switch change {
       case .replace(let path, let old, let new):
@@ -20,13 +21,14 @@ struct JSONDifference {
       case .insert(let path, let key, let value, _): add("+", value, at: path.appending(key))
       case .remove(let path, let key):
         let removedPath = path.appending(key)
-        let lineIndex = lastRemoval?.previousPath == removedPath ? lastRemoval?.lineIndex ?? 0 : lines.count
+        let lineIndex =
+          latestRemoval?.precedingPath == removedPath ? latestRemoval?.lineIndex ?? 0 : lines.count
         let laterLines = Array(lines[lineIndex...])
         lines.removeLast(laterLines.count)
         if let value = current.value(at: removedPath.components[...]) { add("-", value, at: removedPath) }
         lines += laterLines
         if case .key(let index) = key, let index = Int(index.inlineText) {
-          lastRemoval = (path.appending(.element(index - 1)), lineIndex)
+          latestRemoval = (path.appending(.element(index - 1)), lineIndex)
         }
       case .move, .include, .exclude: break  // JSON has neither ids nor sets.
       }

@@ -21,7 +21,7 @@ extension StateTimeline {
       text += "> " + call + "\n"
     case .answer(let call, nil): text += "< " + call + "\n"
     case .answer(let call, let error?): text += "! " + call + " " + error.inlineText + "\n"
-    case .sent(let call, let sent): text += sent.line(of: call) + "\n"
+    case .sent(let stream, let event): text += event.line(ofStream: stream) + "\n"
     case .time(let span): text += ElapsedTime.text(span) + "\n"
     case .finished(nil): text += "= finished\n"
     case .finished(let failure?): text += "= failed " + failure.inlineText + "\n"
@@ -64,8 +64,8 @@ extension Node {
 
   /// True if the value is written on the line of its label.
   ///
-  /// False for a list or dictionary that isn't empty, and for a named record in which the value of a field is a named
-  /// record, or a list or dictionary that isn't empty.
+  /// False for a non-empty list or dictionary, and for a named record with a field whose value is a named record or a
+  /// non-empty list or dictionary.
   fileprivate var isFlat: Bool {
     switch self {
     case .leaf, .text, .set: true

@@ -24,23 +24,34 @@ package import TestScheduling
 ///
 /// A blank line precedes each step, the line `= end`, and the first block, even if the first block isn't a step.
 ///
-///     file    = "# states 1" part… "= initial" field… block… blank "= end"
-///     part    = "# ignoring" path ("," path)…                the parts of the states that are left out
-///             | "# only" path ("," path)…                    the only parts that are kept; `[*]` is every element
-///     block   = blank "@" depth label ("  (no change)")?     a step; one more "@" for each enclosing step
-///             | ">" call                                     a call to a double, on one line
-///             | "<" call                                     the answer, unless it directly follows the call
-///             | "!" call " " value                           an error as the answer to the call
-///             | "<" stream " " (value | "finished")          an element or the end of a call's or property's stream
-///             | "!" stream " failed " value                  an error that ends the stream
-///             | "~" (change… | "  (no change)")              a new state, as its changes
-///             | "+" number ("ms" | "s")                      time that passed on the recorder's clock
-///             | "= finished" | "= failed" value              the end of a sequence of states
+/// In the rules below, text in quotation marks stands in the file as it is, with its blanks; `eol` is a line feed. `…`
+/// means that what precedes it is repeated any number of times, or left out; `?` means that it is there once or left
+/// out.
+///
+///     file    = "# states 1" eol ignoring? only? "= initial" eol field… (eol event event…)? step… eol "= end" eol
+///     ignoring = "# ignoring " pattern (", " pattern)… eol   the parts of the states that are left out
+///     only    = "# only " pattern (", " pattern)… eol        the only parts that are kept
+///     pattern = a path in which `[*]` stands for every element
+///     step    = eol "@" "@"… " " label eol                   one more "@" for each enclosing step
+///               (noChange | event…)                          `noChange` if there are neither events nor inner steps
+///     event   = "> " call eol                                a call to a double
+///             | "< " call eol                                the answer, unless it directly follows the call
+///             | "! " call " " value eol                      an error as the answer to the call
+///             | "< " stream " " (value | "finished") eol     an element or the end of a call's or property's stream
+///             | "! " stream " failed " value eol             an error that ends the stream
+///             | "~" eol (change change… | noChange)          a new state, as its changes
+///             | "+" number ("ms" | "s") eol                  time that passed on the recorder's clock
+///             | ("= finished" | "= failed " value) eol       the end of a sequence of states
+///     noChange = "  (no change)" eol
 ///     label   = the text itself, or a string literal if the text would be ambiguous
+///     call    = a call or an assignment on one line; " #2" follows it if an equal call isn't answered yet
+///     stream  = the call that returned the stream, or the property: `PlayerService.updates`
+///     number  = digits, and perhaps a point and more digits
 ///
 /// ## Changes
 ///
-/// The lines of a change are indented by two blanks and apply one after another:
+/// The changes of a state apply one after another. The line of a change begins with two blanks, then has one of these
+/// forms:
 ///
 ///     path: old -> new                        replaces a value
 ///     path + [key] value                      adds an element with an id at the end, a list element at the
@@ -55,6 +66,7 @@ package import TestScheduling
 ///     path    = ("self" | name) ("." (name | position) | "[" key "]")…
 ///     key     = "id: " value                  of an element that is `Identifiable`
 ///             | value                         the key of a dictionary, or the index of a list element
+///     position = the index of a field without a label, from 0
 ///
 /// `self` is the state itself if the state has no fields. The payload of an enum's case has the name of the case:
 /// `phase.loaded[id: 1].title`, and `phase.page.0` for the first of several values without labels.
@@ -68,11 +80,20 @@ package import TestScheduling
 ///     word    = a run of characters without blanks, quotes, brackets, commas and backslashes, such as `nil`,
 ///               `-1.5`, `.idle`, `2024-02-29T12:00:00Z`; anything else between backticks
 ///     string  = a Swift string literal on one line
-///     list    = "[" (value ", "…)? "]" | "[" ("[id: " value "] " value ", "…) "]"
-///     set     = "{" (value ", "…)? "}"
-///     dictionary = "[:]" | "[" (value ": " value ", "…) "]"
-///     record  = word? "(" ((name ": ")? value ", "…)? ")"
+///     list    = "[]" | "[" value (", " value)… "]" | "[" element (", " element)… "]"
+///     element = "[id: " value "] " value
+///     set     = "{}" | "{" value (", " value)… "}"
+///     dictionary = "[:]" | "[" entry (", " entry)… "]"
+///     entry   = value ": " value
+///     record  = word? ("()" | "(" part (", " part)… ")")
+///     part    = (name ": ")? value
 ///     name    = an identifier; anything else between backticks
+///
+///     field   = indent (name | position | "self") ": " value eol           a value on one line
+///             | indent (name | position | "self") ":" (" " word)? eol      a value on several lines; the word is the
+///               lines lines…                                               name of the record
+///     lines   = field | indent value eol | indent "[" key "] " value eol
+///     indent  = two blanks, and two more for each enclosing field
 ///
 /// `(function)`, `(Task)` and similar words replace values that can't be shown, `(cycle: Node)` an object that contains
 /// itself, `(none)` a state that doesn't exist yet.
@@ -92,9 +113,9 @@ public struct StateTimeline: Sendable, Hashable {
     case answer(to: String, error: Node?)
     /// An element or the end that the test sent to a stream: `< PlayerService.positions() 12`.
     ///
-    /// The call that returned the stream is an earlier block, unless the recorder was created after the call. The
-    /// stream of a property has no call.
-    case sent(by: String, Sent)
+    /// The text is that of the call that returned the stream. The call is an earlier block, unless the recorder was
+    /// created after the call. The stream of a property has no call; its text is that of the property.
+    case sent(to: String, StreamEvent)
     /// A new state as its changes; the array is empty for a repeated state that the timeline keeps.
     case state([Change])
     /// A time, greater than zero, that passed on the recorder's clock: `+300ms`.

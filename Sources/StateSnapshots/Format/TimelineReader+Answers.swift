@@ -21,17 +21,19 @@ extension TimelineReader {
   ) throws(ParseError) -> StateTimeline.Block {
     let text = String(decoding: line, as: UTF8.self)
     if openCalls.contains(text) { return .answer(to: text, error: nil) }
-    guard let (call, sent) = StateTimeline.Sent.parse(line, isFailure: false) else {
+    guard let (stream, event) = StateTimeline.StreamEvent.parse(line, isFailure: false) else {
       throw failure(OpenCalls.noOpenCallMessage)
     }
-    return .sent(by: call, sent)
+    return .sent(to: stream, event)
   }
 
   /// Parses the text after `! `.
   private func parseFailedAnswer(
     _ line: ArraySlice<UInt8>, _ openCalls: OpenCalls
   ) throws(ParseError) -> StateTimeline.Block {
-    if let (call, sent) = StateTimeline.Sent.parse(line, isFailure: true) { return .sent(by: call, sent) }
+    if let (stream, event) = StateTimeline.StreamEvent.parse(line, isFailure: true) {
+      return .sent(to: stream, event)
+    }
     guard let (call, value) = openCalls.split(line) else { throw failure(OpenCalls.noOpenCallMessage) }
     let error = try parse(value) { parser throws(ValueParser.Failure) in try parser.parseValue() }
     return .answer(to: call, error: error)

@@ -1,11 +1,4 @@
-/// Parses values, paths and changes within one line.
-///
-///     value   = string | set | list | name? "(" field ("," " " field)* ")" | word
-///     string  = '"' (character | escape)* '"'
-///     set     = "{" values? "}"
-///     list    = "[" values? "]" | "[:]" | "[" key ": " value … "]" | "[" "[id: " value "] " value … "]"
-///     field   = (label ": ")? value
-///     word    = bare | "`" (character | escape)* "`"
+/// Parses values, paths and changes within one line; their rules are in the description of ``StateTimeline``.
 struct ValueParser {
   /// An error without a line; the caller adds the line.
   struct Failure: Error { var message: String }

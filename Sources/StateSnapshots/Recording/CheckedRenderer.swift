@@ -33,16 +33,16 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
       if let cache { self.cache = cache }
       observableTypeName = observableTypeName ?? renderer.observableTypeName
     }
-    // Only code of a rendered type can return another result the second time; reflection can't.
-    if renderer.hasRunTypeCode {
+    // Only a rendered type's own code can return another result the second time; reflection can't.
+    if renderer.hasRunCustomCode {
       let secondNode = StateRenderer.renderState(state)
       if node != secondNode { report(node, secondNode, at: statePosition ?? position) }
     }
     return node
   }
 
-  /// Reports a warning if a state contains an `@Observable` object, since only changes of properties that the closure
-  /// reads are recorded.
+  /// Reports a warning if a state contains an `@Observable` object: the recorder records only changes of the properties
+  /// that are read by the closure that returns the state.
   func warnOfObservables() {
     guard let name = lock.withLock({ observableTypeName }) else { return }
     Reporting.reporter.report(

@@ -69,9 +69,9 @@ public final class StateRecorder<State> {
     log.record(state, renderer.render(state, at: position))
   }
 
-  /// The type that declares the recorded properties: the type of the model if the states consist of some of its
+  /// The type whose properties the snapshot shows: the type of the model if the states consist of some of its
   /// properties, otherwise the type of the states.
-  package var declaringType: Any.Type { modelType ?? State.self }
+  package var modelOrStateType: Any.Type { modelType ?? State.self }
 
   /// All states so far, including the first one.
   public var states: [State] {

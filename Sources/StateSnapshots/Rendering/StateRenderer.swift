@@ -6,8 +6,9 @@ struct StateRenderer {
   /// The maximum depth of a rendered value: deeper values could exhaust the stack, and would not be readable.
   static let maximumDepth = 60
 
-  /// True if code of a rendered type was called, whose result may differ each time.
-  private(set) var hasRunTypeCode = false
+  /// True if a rendered type has run code of its own, whose result may differ each time: a representation, a custom
+  /// mirror, or an id that differed when it was read again.
+  private(set) var hasRunCustomCode = false
   /// True if the value may be rendered differently later although it has the same bits: it contains an object or a weak
   /// reference, or code of a rendered type was called.
   private(set) var canChangeWithSameBits = false
@@ -54,7 +55,7 @@ struct StateRenderer {
     switch plan.kind {
     case .known(let render): return render(value)
     case .representable:
-      hasRunTypeCode = true
+      hasRunCustomCode = true
       canChangeWithSameBits = true
       // The cast fails for a conformance that is isolated to an actor, unless the current code runs on the actor.
       guard let representable = value as? any SnapshotRepresentable else {
@@ -69,12 +70,12 @@ struct StateRenderer {
       return .nil
     case .erased(let base): return renderNode(base(value))
     case .range:
-      return .leaf((value as? any RenderedRange)?.text { renderNode($0) } ?? plan.name)
+      return .leaf((value as? any RenderableRange)?.text { renderNode($0) } ?? plan.name)
     case .elements(let isOrdered):
       let nodes = (value as? any UnmirroredCollection)?.erasedElements.map { renderNode($0) } ?? []
       return isOrdered ? .list(nodes) : .set(nodes.sortedByText { $0 })
     case .reflected:
-      hasRunTypeCode = hasRunTypeCode || plan.hasCustomMirror
+      hasRunCustomCode = hasRunCustomCode || plan.hasCustomMirror
       return renderByReflection(value, plan)
     }
   }
@@ -105,7 +106,7 @@ struct StateRenderer {
 
   // MARK: Collections
 
-  private mutating func renderArray(_ array: (any RenderedArray)?) -> Node {
+  private mutating func renderArray(_ array: (any RenderableArray)?) -> Node {
     guard let array else { return .list([]) }
     let usedCache = arrayDepth == 0 ? cache : nil
     arrayDepth += 1
@@ -130,7 +131,7 @@ struct StateRenderer {
     else { return nil }
     let node = renderNode(id)
     // If the id differs when it is read again, `CheckedRenderer` renders the state a second time.
-    if let secondID = identity(value), renderNode(secondID) != node { hasRunTypeCode = true }
+    if let secondID = identity(value), renderNode(secondID) != node { hasRunCustomCode = true }
     return node
   }
 

@@ -5,12 +5,12 @@ internal import TestReporting
 /// The way to render the values of a type; determined once for each type, since casts are slow.
 final class TypePlan: Sendable {
   enum Kind: Sendable {
-    /// A word, a string or another value that is not reflected.
+    /// A value with a rendering of its own, such as a number, a date or a string; it is not reflected.
     case known(@Sendable (Any) -> Node)
     /// A `SnapshotRepresentable` type.
     case representable
     /// An array, which can reuse the rendered elements of its previous rendering.
-    case array(@Sendable (Any) -> (any RenderedArray)?)
+    case array(@Sendable (Any) -> (any RenderableArray)?)
     /// An optional, rendered as its value.
     case optional(@Sendable (Any) -> Any?)
     /// A type-erased value, rendered as its base.
@@ -75,9 +75,9 @@ final class TypePlan: Sendable {
     // stubs, the position of its creation.
     if type is any TestDouble.Type { return .known { _ in .leaf(name) } }
     if let render = KnownTypes.rendering(of: type, name: name) { return .known(render) }
-    if let type = type as? any RenderedArray.Type { return .array { type.cast($0) } }
+    if let type = type as? any RenderableArray.Type { return .array { type.cast($0) } }
     if let type = type as? any OptionalType.Type { return .optional { type.unwrap($0) } }
-    if type is any RenderedRange.Type { return .range }
+    if type is any RenderableRange.Type { return .range }
     if type == AnyHashable.self { return .erased { ($0 as? AnyHashable)?.base ?? $0 } }
     if let type = type as? any UnmirroredCollection.Type { return .elements(isOrdered: type.isOrdered) }
     return .reflected

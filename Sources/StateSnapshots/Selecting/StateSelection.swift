@@ -34,8 +34,9 @@ extension StateTimeline {
   /// Returns the timeline with only the selected part of its states; states in which this part is unchanged are left
   /// out.
   ///
-  /// - Throws: ``StateSelectionError`` if a path matches nothing or nothing is left, ``ChangeError`` if a change
-  ///   doesn't match the state before it.
+  /// - Throws: ``StateSelectionError`` if nothing is left of a state, or if a path matches nothing and names a field
+  ///   that some state lacks; ``ChangeError`` if a change doesn't match the state before it. A path that matches
+  ///   nothing for another reason, such as an empty list, is no error.
   package func selecting(_ selection: StateSelection) throws -> StateTimeline {
     guard !selection.isEmpty else { return self }
     var selector = StateSelector(selection)

@@ -9,8 +9,8 @@ struct StateSelector {
   private let selection: StateSelection
   /// The patterns that have matched in some state.
   private var matchedPatterns: Set<StatePattern> = []
-  /// The errors of the patterns whose next step is missing in some state.
-  private var missingStepErrorsByPattern: [StatePattern: StateSelectionError] = [:]
+  /// The errors of the patterns whose next step is the name of a field that some state lacks.
+  private var missingFieldErrorsByPattern: [StatePattern: StateSelectionError] = [:]
 
   init(_ selection: StateSelection) { self.selection = selection }
 
@@ -29,10 +29,10 @@ struct StateSelector {
 
   /// Checks the paths that have matched in no state.
   ///
-  /// - Throws: The error of the first such path of which a state has the beginning, but not the rest.
+  /// - Throws: The error of the first such path that leads to a field that some state lacks.
   func checkPatterns() throws(StateSelectionError) {
     for pattern in selection.ignored + selection.kept where !matchedPatterns.contains(pattern) {
-      if let error = missingStepErrorsByPattern[pattern] { throw error }
+      if let error = missingFieldErrorsByPattern[pattern] { throw error }
     }
   }
 
@@ -48,7 +48,8 @@ struct StateSelector {
     if kept?.isEmpty == true { return nil }
     if ignored.isEmpty, kept == nil { return node }
     switch node {
-    // These nodes have no parts to select. So a `nil` is kept, and the change from `nil` to a value is shown.
+    // These nodes have no parts to select, so they are kept as a whole. `nil` is a leaf, too: it is kept, and so the
+    // change from `nil` to a value is shown.
     case .leaf, .text, .set: return node
     case .record(let record):
       return record.isCase ? selectPayload(record, ignored, kept) : selectFields(record, ignored, kept)
@@ -100,9 +101,9 @@ struct StateSelector {
   /// In a path, the name of the case is a step. A single value without a label adds no further step.
   private mutating func selectPayload(_ record: Node.Record, _ ignored: [Match], _ kept: [Match]?) -> Node? {
     let name = record.name ?? ""
-    let label = String(name.dropFirst())
-    let ignored = advance(ignored, by: label)
-    let kept = kept.map { advance($0, by: label) }
+    let caseName = String(name.dropFirst())
+    let ignored = advance(ignored, by: caseName)
+    let kept = kept.map { advance($0, by: caseName) }
     for match in ignored + (kept ?? []) where match.remainingSteps.isEmpty {
       matchedPatterns.insert(match.pattern)
     }
@@ -125,7 +126,7 @@ struct StateSelector {
     if record.fields.contains(where: { $0.label != nil }) {
       for match in ignored + (kept ?? []) {
         guard case .name(let name)? = match.remainingSteps.first, !labels.contains(name) else { continue }
-        missingStepErrorsByPattern[match.pattern] = .missingPart(
+        missingFieldErrorsByPattern[match.pattern] = .missingPart(
           name, of: match.pattern.text, among: labels)
       }
     }

@@ -22,6 +22,7 @@ extension ClosureSpy {
   nonisolated(nonsending) func callAsync<Failure: Error>(
     _ arguments: Arguments, throwing: Failure.Type
   ) async throws(Failure) -> Output {
+    // The number of the call if listeners are notified of the call, else 0.
     var notifiedCallNumber: UInt64 = 0
     let answer = store.receive(arguments, &notifiedCallNumber)
     let output: Output

@@ -16,9 +16,10 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
   }
 
-  /// Records a call and answers it; without a stub, fails the test and returns a placeholder.
+  /// Records and answers a call; without a stub, fails the test and returns a placeholder.
   @inlinable
   public nonisolated(nonsending) func callAsFunction(_ arguments: Arguments) async throws(Failure) -> Output {
+    // The number of the call if listeners are notified of the call, else 0.
     var notifiedCallNumber: UInt64 = 0
     let answer = store.receive(arguments, &notifiedCallNumber)
     // Values and errors are returned without `respond`, which may suspend: storing a variable during a suspension takes
@@ -69,7 +70,7 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
 }
 
 extension __AsyncMethodHandle where Output == Any {
-  /// Records a call of a member with a generic result and answers it: the stub's value must have the type that the
+  /// Records and answers a call of a member with a generic result: the stub's value must have the type that the
   /// call expects.
   public nonisolated(nonsending) func callAsFunction<Result>(
     _ arguments: Arguments, as type: Result.Type

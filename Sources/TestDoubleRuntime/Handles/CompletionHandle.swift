@@ -55,11 +55,11 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     store.replaceHandlers = reportingHandlers
   }
 
-  /// Records a call and answers it; without a stub, fails the test and returns a placeholder.
+  /// Records and answers a call; without a stub, fails the test and returns a placeholder.
   @inlinable
   public func callAsFunction(_ arguments: Arguments) throws(Failure) -> Output {
     var arguments = arguments
-    switch store.receive(completing: &arguments).answer {
+    switch store.receive(replacingHandlersIn: &arguments).answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
@@ -67,13 +67,13 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     }
   }
 
-  /// Records a call and answers it; without a stub, forwards the call to the wrapped object, if there is one.
+  /// Records and answers a call; without a stub, forwards the call to the wrapped object, if there is one.
   public func callAsFunction<Real>(
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
     forward: (inout Real, __CompletionTape) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     var arguments = arguments
-    let (answer, tape) = store.receive(completing: &arguments)
+    let (answer, tape) = store.receive(replacingHandlersIn: &arguments)
     switch answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
@@ -84,7 +84,7 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     }
   }
 
-  /// Records a call of a member that may change the wrapped object, and answers it; if the object is a value, stores
+  /// Records and answers a call of a member that may change the wrapped object; if the object is a value, stores
   /// the changed value.
   public func callAsFunction<Real>(
     _ arguments: Arguments, changing wrapped: __WrappedReal<Real>,

@@ -16,7 +16,7 @@ public struct __MethodHandle<Arguments, Output, Failure: Error>: Sendable {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
   }
 
-  /// Records a call and answers it; without a stub, fails the test and returns a placeholder.
+  /// Records and answers a call; without a stub, fails the test and returns a placeholder.
   @inlinable
   public func callAsFunction(_ arguments: Arguments) throws(Failure) -> Output {
     switch store.receive(arguments) {
@@ -31,7 +31,7 @@ public struct __MethodHandle<Arguments, Output, Failure: Error>: Sendable {
 }
 
 extension __MethodHandle where Output == Any {
-  /// Records a call of a member with a generic result and answers it: the stub's value must have the type that the
+  /// Records and answers a call of a member with a generic result: the stub's value must have the type that the
   /// call expects.
   public func callAsFunction<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
     guard let answer = store.receive(arguments) else {

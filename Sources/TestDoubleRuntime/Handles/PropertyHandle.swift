@@ -6,8 +6,8 @@ public struct __PropertyHandle<Value>: Sendable {
   ///
   /// `recordsSets` is true if the requirement has a setter; otherwise only the test sets the value, as a stub.
   /// `isObserved` is true if reads and changes are reported to Observation. `placeholder` makes the value of a read
-  /// before any assignment. For a weak property, `weakly` returns a closure that returns the assigned object, which it
-  /// references weakly.
+  /// before any assignment. For a weak property, `weakly` converts an assigned object to a closure that references the
+  /// object weakly and returns it.
   public init(
     _ log: __DoubleLog, _ name: String, recordsSets: Bool = true, isObserved: Bool = false,
     placeholder: (@MainActor () throws -> Value)? = nil, weakly: ((Value) -> () -> Value)? = nil

@@ -1,5 +1,5 @@
 extension __AsyncMethodHandle {
-  /// Records a call and answers it: from a stub if there is one, else from the cassette, else by the real service.
+  /// Records and answers a call: from a stub if there is one, else from the cassette, else by the real service.
   public nonisolated(nonsending) func callAsFunction<Real>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Output
@@ -23,7 +23,7 @@ extension __AsyncMethodHandle {
 }
 
 extension __AsyncMethodHandle where Output == Any {
-  /// Records a call of a member whose result is generic and answers it.
+  /// Records and answers a call of a member with a generic result.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result

@@ -1,7 +1,7 @@
 internal import TestScheduling
 
 extension __CompletionsHandle {
-  /// Records a call and answers it: from a stub if there is one, else from the cassette, else by the real service.
+  /// Records and answers a call: from a stub if there is one, else from the cassette, else by the real service.
   ///
   /// - Parameters:
   ///   - changes: True if the call may change the real service; a changed service of a value type is stored again.
@@ -16,7 +16,7 @@ extension __CompletionsHandle {
     try replay(arguments, by: .single, wrapped, changes, handlers, forward)
   }
 
-  /// Records a call whose last handler takes two values, and answers it.
+  /// Records and answers a call whose last handler takes two values.
   public func callAsFunction<Real, First, Second>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
     handlers: [String] = [],
@@ -31,7 +31,7 @@ extension __CompletionsHandle {
     _ forward: (inout Real, __CompletionTape) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     var arguments = arguments
-    let (answer, listenerTape) = store.receive(completing: &arguments)
+    let (answer, listenerTape) = store.receive(replacingHandlersIn: &arguments)
     switch answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure

@@ -1,7 +1,7 @@
 /// Answers the calls of a double that can replay a cassette: from a stub if there is one, else from the cassette, else
 /// by the real service.
 extension __MethodHandle {
-  /// Records a call and answers it.
+  /// Records and answers a call.
   ///
   /// - Parameter changes: True if the call may change the real service; a changed service of a value type is stored
   ///   again.
@@ -26,7 +26,7 @@ extension __MethodHandle {
 }
 
 extension __MethodHandle where Output == Any {
-  /// Records a call of a member whose result is generic and answers it.
+  /// Records and answers a call of a member with a generic result.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
     changes: Bool = false,

@@ -2,7 +2,7 @@
 @usableFromInline
 struct AssignedValues<Value> {
   @usableFromInline var strongValues: [Value] = []
-  /// For a weak property, closures that return the assigned objects, which they reference weakly.
+  /// For a weak property, closures that reference the assigned objects weakly and return them.
   @usableFromInline var weakGetters: [() -> Value] = []
 
   @usableFromInline init() {}

@@ -8,6 +8,7 @@ extension MethodStore {
     _ arguments: Arguments,
     _ respond: nonisolated(nonsending) (StoredAnswer?) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
+    // The number of the call if listeners are notified of the call, else 0.
     var notifiedCallNumber: UInt64 = 0
     let answer = receive(arguments, &notifiedCallNumber)
     return try await notifyingAnswer(toCall: notifiedCallNumber) { () async throws(Failure) -> Result in
@@ -49,7 +50,9 @@ extension MethodStore {
   /// - Returns: The answer, and a tape: if the call is forwarded to another object, the calls of the handlers must be
   ///   reported to the tape.
   @inlinable
-  func receive(completing arguments: inout Arguments) -> (answer: StoredAnswer?, tape: __CompletionTape) {
+  func receive(replacingHandlersIn arguments: inout Arguments) -> (
+    answer: StoredAnswer?, tape: __CompletionTape
+  ) {
     let number = log.lockForCall()
     var notifiedCallNumber: UInt64 = 0
     guard log.hasListeners else {

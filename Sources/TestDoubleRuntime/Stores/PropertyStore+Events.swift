@@ -6,7 +6,7 @@ extension PropertyStore {
       arguments: [DoubleEvent.Argument(label: nil, value: value)])
   }
 
-  /// Notifies the listeners of a read of or an assignment to the property.
+  /// Notifies the listeners that the property was read or assigned.
   func notify(
     _ listeners: [(token: Int, body: __DoubleLog.Listener)], _ kind: DoubleEvent.Kind,
     _ arguments: [DoubleEvent.Argument]

@@ -13,7 +13,8 @@ final class PropertyStore<Value>: @unchecked Sendable {
   let recordsSets: Bool
   /// Makes a placeholder of a property type without a standard placeholder; provided by the generated code.
   let makePlaceholder: (@MainActor () throws -> Value)?
-  /// Returns a closure that returns the assigned object, which it references weakly; `nil` unless the property is weak.
+  /// Converts an assigned object to a closure that references the object weakly and returns it; `nil` unless the
+  /// property is weak.
   private let makeWeakGetter: ((Value) -> () -> Value)?
   /// Reports reads and changes to Observation, if the double is observable.
   @usableFromInline let observation: (any PropertyObservation)?

@@ -1,4 +1,4 @@
-/// The reads of a property, and the assignments to it.
+/// The number of reads of a property, and the values that were assigned to it.
 public struct PropertyCalls<Value> {
   /// The number of reads.
   public let gets: Int

@@ -1,7 +1,7 @@
 /// The functions that the double of a class calls first; if there is no stub, the double then calls the member of its
 /// superclass.
 extension __MethodHandle {
-  /// Records a call and returns the stub's answer; `nil` without a stub.
+  /// Records a call, and returns or throws the stub's answer; returns `nil` without a stub.
   @inlinable
   public func answered(_ arguments: Arguments) throws(Failure) -> Output? {
     switch store.receive(arguments) {
@@ -14,12 +14,13 @@ extension __MethodHandle {
 }
 
 extension __AsyncMethodHandle {
-  /// Records a call and returns the stub's answer; without a stub, returns `nil` and the tape to which the outcome of
-  /// the superclass's method must be reported.
+  /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil` and the tape to which the
+  /// outcome of the superclass's method must be reported.
   @inlinable
   public nonisolated(nonsending) func answering(
     _ arguments: Arguments
   ) async throws(Failure) -> (answer: Output?, tape: __CompletionTape) {
+    // The number of the call if listeners are notified of the call, else 0.
     var notifiedCallNumber: UInt64 = 0
     let answer = store.receive(arguments, &notifiedCallNumber)
     if let answer { return (try await respond(with: answer, to: arguments, notifiedCallNumber), .silent) }
@@ -29,14 +30,14 @@ extension __AsyncMethodHandle {
 }
 
 extension __CompletionsHandle {
-  /// Records a call and returns the stub's answer; without a stub, returns `nil` and the tape to which the calls of the
-  /// handlers must be reported.
+  /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil` and the tape to which the
+  /// calls of the handlers must be reported.
   @inlinable
   public func answering(
     _ arguments: Arguments
   ) throws(Failure) -> (answer: Output?, tape: __CompletionTape) {
     var arguments = arguments
-    let (answer, tape) = store.receive(completing: &arguments)
+    let (answer, tape) = store.receive(replacingHandlersIn: &arguments)
     switch answer {
     case .value(let output)?: return (output, tape)
     case .failure(let failure)?: throw failure

@@ -1,6 +1,6 @@
 /// The functions of a double that can wrap an object: without a stub, they forward calls to the object.
 extension __MethodHandle {
-  /// Records a call and answers it; without a stub, forwards the call to the wrapped object, if there is one.
+  /// Records and answers a call; without a stub, forwards the call to the wrapped object, if there is one.
   public func callAsFunction<Real>(
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Output
@@ -15,7 +15,7 @@ extension __MethodHandle {
     }
   }
 
-  /// Records a call of a member that may change the wrapped object, and answers it; if the object is a value, stores
+  /// Records and answers a call of a member that may change the wrapped object; if the object is a value, stores
   /// the changed value.
   public func callAsFunction<Real>(
     _ arguments: Arguments, changing wrapped: __WrappedReal<Real>,
@@ -29,7 +29,7 @@ extension __MethodHandle {
 }
 
 extension __MethodHandle where Output == Any {
-  /// Records a call of a member whose result is generic and answers it; without a stub, forwards the call to the
+  /// Records and answers a call of a member with a generic result; without a stub, forwards the call to the
   /// wrapped object, if there is one.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
@@ -42,7 +42,7 @@ extension __MethodHandle where Output == Any {
     return try resolve(answer, as: type, for: arguments)
   }
 
-  /// Records a call of a member with a generic result that may change the wrapped object, and answers it.
+  /// Records and answers a call of a member with a generic result that may change the wrapped object.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, changing wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Result
@@ -55,7 +55,7 @@ extension __MethodHandle where Output == Any {
 }
 
 extension __AsyncMethodHandle {
-  /// Records a call and answers it; without a stub, forwards the call to the wrapped object, if there is one.
+  /// Records and answers a call; without a stub, forwards the call to the wrapped object, if there is one.
   public nonisolated(nonsending) func callAsFunction<Real>(
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Output
@@ -83,7 +83,7 @@ extension __AsyncMethodHandle {
 }
 
 extension __AsyncMethodHandle where Output == Any {
-  /// Records a call of a member whose result is generic and answers it; without a stub, forwards the call to the
+  /// Records and answers a call of a member with a generic result; without a stub, forwards the call to the
   /// wrapped object, if there is one.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,

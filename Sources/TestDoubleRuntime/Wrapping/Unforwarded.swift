@@ -1,8 +1,8 @@
 /// The functions for members whose calls can't be forwarded to a wrapped object or a real service, since Swift can't
-/// express the forwarded call. If there is an object or a service, a call without a stub fails the test, even if the
-/// member returns `Void`.
+/// express the forwarded call. If there is an object or a service (of type `Real`), a call without a stub fails the
+/// test, even if the member returns `Void`.
 extension __MethodHandle {
-  /// Records a call and answers it.
+  /// Records and answers a call.
   public func callAsFunction<Real>(
     _ arguments: Arguments, unforwarded wrapped: __WrappedReal<Real>
   ) throws(Failure) -> Output {
@@ -17,7 +17,7 @@ extension __MethodHandle {
 }
 
 extension __MethodHandle where Output == Any {
-  /// Records a call of a member whose result is generic and answers it.
+  /// Records and answers a call of a member with a generic result.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: __WrappedReal<Real>
   ) throws(Failure) -> Result {
@@ -29,7 +29,7 @@ extension __MethodHandle where Output == Any {
 }
 
 extension __AsyncMethodHandle {
-  /// Records a call and answers it.
+  /// Records and answers a call.
   public nonisolated(nonsending) func callAsFunction<Real>(
     _ arguments: Arguments, unforwarded wrapped: __WrappedReal<Real>
   ) async throws(Failure) -> Output {
@@ -46,7 +46,7 @@ extension __AsyncMethodHandle {
 }
 
 extension __AsyncMethodHandle where Output == Any {
-  /// Records a call of a member whose result is generic and answers it.
+  /// Records and answers a call of a member with a generic result.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: __WrappedReal<Real>
   ) async throws(Failure) -> Result {
@@ -60,12 +60,12 @@ extension __AsyncMethodHandle where Output == Any {
 }
 
 extension __CompletionsHandle {
-  /// Records a call and answers it.
+  /// Records and answers a call.
   public func callAsFunction<Real>(
     _ arguments: Arguments, unforwarded wrapped: __WrappedReal<Real>
   ) throws(Failure) -> Output {
     var arguments = arguments
-    switch store.receive(completing: &arguments).answer {
+    switch store.receive(replacingHandlersIn: &arguments).answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)

@@ -62,10 +62,11 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
     symbols.run(job.unowned, executor)
   }
 
-  /// Enqueues a job for an executor of this file, which replaces an executor of the runtime.
+  /// Enqueues a job that was enqueued on `MainExecutorRelay` or `PoolExecutor`, the replacements of the runtime's
+  /// executors.
   fileprivate static func enqueue(_ job: UnownedJob, on queue: Turn.Queue) {
     if ScheduleRegistry.shared.enqueue(job, on: queue) { return }
-    // The executors of this file are used only if `shared` is a success.
+    // Both executors are used only if `shared` is a success.
     guard let runtime = try? shared.get() else { return }
     runtime.release(Job(job, runtime.symbols), to: queue)
   }

@@ -37,10 +37,10 @@ package struct RuntimeSymbols: Sendable {
 
   /// Looks up all symbols with `address`, which returns `nil` for an unknown name.
   init(_ address: (String) -> UnsafeMutableRawPointer? = Self.address) throws(Missing) {
-    var missing: [String] = []
+    var missingNames: [String] = []
     func requiredAddress(_ name: String) -> UnsafeMutableRawPointer? {
       let pointer = address(name)
-      if pointer == nil { missing.append(name) }
+      if pointer == nil { missingNames.append(name) }
       return pointer
     }
     let global = requiredAddress("swift_task_enqueueGlobal_hook")
@@ -56,7 +56,7 @@ package struct RuntimeSymbols: Sendable {
     } else if let enqueue = requiredAddress("swift_task_enqueueMainExecutor_hook") {
       mainActor = .hook(enqueue.assumingMemoryBound(to: EnqueueHook?.self))
     }
-    guard let global, let run, let taskID, let mainActor else { throw Missing(names: missing) }
+    guard let global, let run, let taskID, let mainActor else { throw Missing(names: missingNames) }
     enqueueGlobal = global.assumingMemoryBound(to: EnqueueHook?.self)
     self.mainActor = mainActor
     self.run = unsafeBitCast(run, to: RunJob.self)

@@ -19,7 +19,7 @@ struct SettleWaiter {
   }
 
   /// Subtracts the time since the last check; returns true if no time is left.
-  mutating func isOverdue() -> Bool {
+  mutating func checkIfOverdue() -> Bool {
     let now = DispatchTime.now().uptimeNanoseconds
     remainingSeconds -= min(maximumStep, Double(now - lastCheck) / 1e9)
     lastCheck = now

@@ -4,8 +4,8 @@ internal import TestReporting
 /// Lets a double replay the answers in a cassette; called by generated initializers `init(replaying:…)`.
 ///
 /// - Parameters:
-///   - ignored: See `CassetteRequest.ignoredPaths`.
-///   - allowed: See `CassetteRequest.allowedPaths`.
+///   - ignored: See `CassetteSettings.ignoredPaths`.
+///   - allowed: See `CassetteSettings.allowedPaths`.
 public func __startReplay<Real>(
   _ wrapped: __WrappedReal<Real>, from real: @escaping () -> Real, log: __DoubleLog, cassette: String?,
   ignoring ignored: [String], allowing allowed: [String], errors: [any Error] = [],
@@ -17,21 +17,21 @@ public func __startReplay<Real>(
   let environment = settings.environment ?? SnapshotEnvironment(ProcessInfo.processInfo.environment)
   var packageScrubbers: [SnapshotScrubber] = []
   do { packageScrubbers = try environment.scrubbers(forTestsIn: filePath) } catch { log.report("\(error)") }
-  var request = CassetteRequest(
+  var cassetteSettings = CassetteSettings(
     test: Reporting.reporter.currentTest ?? .fallback(function: function, fileID: fileID), name: cassette,
     ignoredPaths: ignored, allowedPaths: allowed,
     scrubbers: scrubbers + settings.scrubbers + packageScrubbers,
     record: settings.record, folder: environment.folder(requested: settings.folder), environment: environment,
     position: position)
   switch settings.scheduleRole {
-  case .other?, .replayed?: request.forbidsRecording = true
+  case .other?, .replayed?: cassetteSettings.forbidsRecording = true
   case .first?, nil: break
   }
   // The module that declares the protocol: `MoviesExample` for `any MoviesExample.MoviesService`. The cassette omits
   // this module's name in the names of types.
   let typeName = String(reflecting: Real.self)
   let module = typeName.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
-  let tape = request.makeTape(module: module, errors: errors) { [log] in log.report($0) }
+  let tape = cassetteSettings.makeTape(module: module, errors: errors) { [log] in log.report($0) }
   let replay = __Replay(tape: tape)
   wrapped.replay(from: replay, makingReal: real)
 }

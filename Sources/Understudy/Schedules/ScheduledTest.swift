@@ -43,7 +43,7 @@ struct ScheduledTest: Sendable {
       report(
         """
         The order can't be decided here: this process's concurrency runtime has no \
-        \(error.missing.joined(separator: ", ")). The test did not run; take the schedule away to run it in whatever \
+        \(error.missingSymbols.joined(separator: ", ")). The test did not run; take the schedule away to run it in whatever \
         order things come.
         """)
       return nil
@@ -234,7 +234,7 @@ struct ScheduledTest: Sendable {
 /// Stores the result of a run inside the closure that an `IssueWatch` runs.
 private final class RunOutcome: @unchecked Sendable {  // `result` is guarded by `lock`.
   private let lock = NSLock()
-  private var result = Result<ScheduleRun, UnsupportedRuntime>.failure(UnsupportedRuntime(missing: []))
+  private var result = Result<ScheduleRun, UnsupportedRuntime>.failure(UnsupportedRuntime(missingSymbols: []))
 
   func set(_ result: Result<ScheduleRun, UnsupportedRuntime>) { lock.withLock { self.result = result } }
 

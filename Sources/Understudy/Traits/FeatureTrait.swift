@@ -54,7 +54,8 @@ extension Trait where Self == FeatureTrait {
   /// - `type`: The protocol, or several protocols joined by `&`; any other type is an issue in each test.
   public static func feature(
     _ type: Any.Type,
-    // These are not `#_sourceLocation`, for which a file with XCTest tests would have to import Testing.
+    // Four parameters instead of a `SourceLocation`: its default `#_sourceLocation` would force the files of XCTest
+    // cases, which use this trait by `withTestTraits`, to import Testing.
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Self {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -26,7 +26,7 @@ struct PendingSource {
       throw UsageError(
         "--from takes snapshots in only below the package's folder, and \(folder.snapshotsFolder) is outside")
     }
-    let snapshotsPrefix = folder.shown(folder.snapshotsFolder) + "/"
+    let snapshotsPrefix = folder.displayPath(of: folder.snapshotsFolder) + "/"
     for file in try Self.files(below: path, shownAs: shownName) where file.hasSuffix(".new") {
       guard let start = Self.startIndex(ofFolder: snapshotsPrefix, in: file) else { continue }
       let outerFolder = String(file[..<start])
@@ -42,7 +42,7 @@ struct PendingSource {
     let duplicate = Dictionary(grouping: entries, by: \.snapshot).first { $0.value.count > 1 }
     if let duplicate {
       throw UsageError(
-        "\(shownName) holds \(folder.shown(duplicate.key)) twice: give the folder of one run, such as \(shownName)/FIRST"
+        "\(shownName) holds \(folder.displayPath(of: duplicate.key)) twice: give the folder of one run, such as \(shownName)/FIRST"
       )
     }
     guard !entries.isEmpty else {

@@ -2,12 +2,17 @@
 struct Adoption: Encodable, Equatable {
   /// The number of doubles in a group, and the total number of their lines.
   struct Tally: Encodable, Equatable {
-    var doubles = 0
-    var lines = 0
+    var doubleCount = 0
+    var lineCount = 0
+
+    private enum CodingKeys: String, CodingKey {
+      case doubleCount = "doubles"
+      case lineCount = "lines"
+    }
 
     mutating func add(_ double: WrittenDouble) {
-      doubles += 1
-      lines += double.lines
+      doubleCount += 1
+      lineCount += double.lineCount
     }
   }
 
@@ -26,8 +31,8 @@ struct Adoption: Encodable, Equatable {
 
   init(_ doubles: [WrittenDouble]) {
     self.doubles = doubles.sorted {
-      ($0.canBeGenerated ? 0 : 1, -$0.lines, $0.file, $0.line)
-        < ($1.canBeGenerated ? 0 : 1, -$1.lines, $1.file, $1.line)
+      ($0.canBeGenerated ? 0 : 1, -$0.lineCount, $0.file, $0.line)
+        < ($1.canBeGenerated ? 0 : 1, -$1.lineCount, $1.file, $1.line)
     }
     for double in doubles {
       total.add(double)
@@ -65,7 +70,8 @@ extension Adoption {
       text += style(double.name, double.canBeGenerated ? .green : .yellow)
       let maker = double.maker.map { ", by \($0)" } ?? ""
       text += style(
-        "  \(counted(double.lines, "line"))\(maker), for \(double.protocols.joined(separator: ", "))", nil)
+        "  \(counted(double.lineCount, "line"))\(maker), for \(double.protocols.joined(separator: ", "))", nil
+      )
       text += style("  \(double.file):\(double.line)", nil) + "\n"
       for obstacle in double.obstacles {
         let location = obstacle.file.map { " (\($0):\(obstacle.line ?? 1))" } ?? ""
@@ -74,8 +80,8 @@ extension Adoption {
     }
     text += """
 
-      \(counted(total.doubles, "double")) in \(counted(total.lines, "line")); the kit can generate \
-      \(generated.doubles) of them, and \(counted(generated.lines, "line")) go away
+      \(counted(total.doubleCount, "double")) in \(counted(total.lineCount, "line")); the kit can generate \
+      \(generated.doubleCount) of them, and \(counted(generated.lineCount, "line")) go away
 
       """
     if !directives.isEmpty {

@@ -34,9 +34,9 @@ struct DoubleFinder {
         else {
           continue
         }
-        double.lines = source(index).lines(ofDeclarationAt: nominal.location).count
+        double.lineCount = source(index).lines(ofDeclarationAt: nominal.location).count
         for (fileIndex, declaration) in typeExtensions {
-          double.lines += source(fileIndex).lines(ofDeclarationAt: declaration.location).count
+          double.lineCount += source(fileIndex).lines(ofDeclarationAt: declaration.location).count
         }
         if double.canBeGenerated, double.maker == nil {
           let allSources = Set([index] + typeExtensions.map(\.fileIndex)).sorted().map(source)
@@ -70,7 +70,7 @@ struct DoubleFinder {
     guard !doubledProtocols.isEmpty else { return nil }
     var double = WrittenDouble(
       name: nominal.name, kind: nominal.kind.rawValue, target: file.module, file: shownPath(file.path),
-      line: nominal.location.line, lines: 0, protocols: doubledProtocols.map(\.name),
+      line: nominal.location.line, lineCount: 0, protocols: doubledProtocols.map(\.name),
       maker: Self.maker(of: file),
       obstacles: doubledProtocols.flatMap(\.problems).map { problem in
         WrittenDouble.Remark(

@@ -15,7 +15,7 @@ struct WrittenDouble: Encodable, Equatable {
   var file: String
   var line: Int
   /// The number of the double's lines, including the lines of its extensions in the tests.
-  var lines: Int
+  var lineCount: Int
   /// The names of the protocols in the sources to which the double conforms.
   var protocols: [String]
   /// The name of the tool that generated the double; `nil` if the double's file names no tool.
@@ -29,7 +29,9 @@ struct WrittenDouble: Encodable, Equatable {
   var canBeGenerated: Bool { obstacles.isEmpty }
 
   private enum CodingKeys: String, CodingKey {
-    case name, kind, target, file, line, lines, protocols, maker, obstacles, directive, canBeGenerated
+    case name, kind, target, file, line
+    case lineCount = "lines"
+    case protocols, maker, obstacles, directive, canBeGenerated
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -39,7 +41,7 @@ struct WrittenDouble: Encodable, Equatable {
     try container.encode(target, forKey: .target)
     try container.encode(file, forKey: .file)
     try container.encode(line, forKey: .line)
-    try container.encode(lines, forKey: .lines)
+    try container.encode(lineCount, forKey: .lineCount)
     try container.encode(protocols, forKey: .protocols)
     try container.encodeIfPresent(maker, forKey: .maker)
     try container.encode(obstacles, forKey: .obstacles)

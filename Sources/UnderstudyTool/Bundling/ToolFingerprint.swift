@@ -1,14 +1,15 @@
 import Foundation
 
-/// A hash of the tool's sources; a prebuilt tool is out of date if its hash differs.
+/// A hash of the sources of the generator tool, which the build plugin runs; a prebuilt tool is out of date if its hash
+/// differs.
 ///
 /// The plugin's folder contains a symbolic link to this file, since the plugin and the command line both compute the
 /// hash.
 enum ToolFingerprint {
-  /// The folders of the tool's sources, below `Sources`.
+  /// The folders of the generator tool's sources, below `Sources`.
   static let folders = ["GenerateCommand", "GeneratorTool", "TestDoubleGenerator"]
 
-  /// Returns the 64-bit FNV-1a hash of the tool's sources as hexadecimal digits.
+  /// Returns the 64-bit FNV-1a hash of the generator tool's sources as hexadecimal digits.
   ///
   /// - Parameter packageFolder: The folder of Understudy's package.
   static func ofSources(in packageFolder: URL) throws -> String {

@@ -5,7 +5,7 @@ extension Coverage {
     for state in states {
       text += heading(state.type, state.covered, state.total, style)
       text += style("  \(state.file):\(state.line), \(counted(state.timelines.count, "timeline")), ", nil)
-      text += "\(counted(state.states, "state"))\n"
+      text += "\(counted(state.stateCount, "state"))\n"
       for missing in state.missing {
         text +=
           style("  \(missing.path)", nil) + "  "
@@ -18,7 +18,7 @@ extension Coverage {
       for missing in double.missing {
         text +=
           style("  \(missing.member)", nil) + "  "
-          + style("never " + missing.never.joined(separator: ", "), .yellow)
+          + style("never " + missing.missingEvents.joined(separator: ", "), .yellow)
         text += "\n"
       }
     }

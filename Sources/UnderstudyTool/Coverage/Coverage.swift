@@ -21,12 +21,18 @@ struct Coverage: Encodable, Equatable {
     /// The files of the timelines that contain states of the type.
     var timelines: [String]
     /// The number of states in these timelines.
-    var states: Int
+    var stateCount: Int
     /// The number of values that occurred.
     var covered: Int
     /// The number of possible values.
     var total: Int
     var missing: [Missing]
+
+    private enum CodingKeys: String, CodingKey {
+      case type, file, line, timelines
+      case stateCount = "states"
+      case covered, total, missing
+    }
   }
 
   /// The coverage of the doubles of one protocol.
@@ -36,7 +42,12 @@ struct Coverage: Encodable, Equatable {
       /// The name with its labels: `movies(page:)`.
       var member: String
       /// The events that never happened; each event is `called`, `answered`, `failed` or `held`.
-      var never: [String]
+      var missingEvents: [String]
+
+      private enum CodingKeys: String, CodingKey {
+        case member
+        case missingEvents = "never"
+      }
     }
 
     /// The protocol's name.
@@ -122,7 +133,7 @@ extension Coverage {
     states.append(
       State(
         type: name, file: shownPath(type.location.file), line: type.location.line, timelines: files,
-        states: tally.stateCount, covered: seenCount, total: possibleCount, missing: missing))
+        stateCount: tally.stateCount, covered: seenCount, total: possibleCount, missing: missing))
     covered += seenCount
     total += possibleCount
   }
@@ -152,7 +163,7 @@ extension Coverage {
       entry.total += countedEvents.count
       entry.covered += countedEvents.count - missingEvents.count
       if !missingEvents.isEmpty {
-        entry.missing.append(DoubleCoverage.Missing(member: member.signature, never: missingEvents))
+        entry.missing.append(DoubleCoverage.Missing(member: member.signature, missingEvents: missingEvents))
       }
     }
     guard entry.total > 0 else { return }

@@ -56,7 +56,7 @@ enum CoverageCommand {
     }
     let types = StateTypes((modules + testModules).flatMap(\.files))
     return try Coverage(
-      record, kinds: kinds, doubles: doubles, findType: types.type, shownPath: folder.shown
+      record, kinds: kinds, doubles: doubles, findType: types.type, shownPath: folder.displayPath(of:)
     ) { file in
       let path = file.hasPrefix("/") ? file : folder.root + "/" + file
       guard let bytes = try FileStore.read(path) else { return nil }
@@ -74,7 +74,8 @@ enum CoverageCommand {
     let path = options.journalFolder(in: environment) ?? RunJournal.folder(ofPackage: folder.root)
     guard let record = try RunRecord(folder: path) else {
       throw CoverageError(
-        "there is no journal of a run in \(folder.shown(path)): run all tests with 'swift test' first")
+        "there is no journal of a run in \(folder.displayPath(of: path)): run all tests with 'swift test' first"
+      )
     }
     if let refusal = Orphans.refusal(record, shardCount: try options.shardCount()) {
       throw CoverageError(refusal)

@@ -13,7 +13,7 @@ enum Features {
     let coverage = FeatureCoverage(
       FeatureFinder.features(
         of: try targets.parseModules(areTests: false), testedBy: try targets.parseModules(areTests: true)),
-      shownPath: folder.shown)
+      shownPath: folder.displayPath(of:))
     if options.isJSON { return try .json(coverage, status: coverage.status) }
     return CommandOutput(text: coverage.text(style: environment.style), status: coverage.status)
   }

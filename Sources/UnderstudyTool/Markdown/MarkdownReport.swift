@@ -26,7 +26,7 @@ enum MarkdownReport {
       let bytes = Array(text.utf8)
       let oldBytes = try FileStore.read(path)
       if oldBytes != bytes { try FileStore.write(bytes, to: path, replacing: oldBytes) }
-      output = try confirmation(folder.shown(path), summary, pageOutput, asJSON: options.isJSON)
+      output = try confirmation(folder.displayPath(of: path), summary, pageOutput, asJSON: options.isJSON)
     }
     if let file = environment.variables["GITHUB_STEP_SUMMARY"], !file.isEmpty {
       try append(summary, to: folder.path(named: file))

@@ -101,12 +101,12 @@ struct SequenceDiagram {
       let text = error.map { "\(member) \($0.inlineText)" } ?? member
       append(
         "\(findOrAddDouble(named: name))\(error == nil ? "-->>" : "--x")model: " + MermaidText.text(text))
-    case .sent(let call, let sent):
-      let (name, member) = Self.parts(of: call)
-      let arrow = if case .failed = sent { "--x" } else { "-->>" }
+    case .sent(let stream, let event):
+      let (name, member) = Self.parts(of: stream)
+      let arrow = if case .failed = event { "--x" } else { "-->>" }
       append(
         "\(findOrAddDouble(named: name))\(arrow)model: "
-          + MermaidText.text(String(sent.line(of: member).dropFirst(2))))
+          + MermaidText.text(String(event.line(ofStream: member).dropFirst(2))))
     case .state: addNote("model", blockLines.dropFirst().map { $0.dropFirst(2) })
     case .time: addNote("test,model", blockLines.map { $0[...] })
     case .finished:

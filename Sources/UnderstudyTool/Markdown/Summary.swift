@@ -62,7 +62,7 @@ extension Summary {
     let record = try RunRecord(folder: journalFolder ?? RunJournal.folder(ofPackage: folder.root))
     let pendingEntries = folder.pendingEntries(leftBy: record)
     let findings = Findings(folder, orphaned: [], lastRun: record)
-    snapshotCount = findings.snapshots
+    snapshotCount = findings.snapshotCount
     testFailure = findings.testFailure
     duplicated = findings.duplicated
     hasPendingFolder = folder.pendingFolder != nil
@@ -70,8 +70,8 @@ extension Summary {
       Unreadable(file: item.line.map { "\(item.file):\($0)" } ?? item.file, message: item.message)
     }
     let unreadableFiles = Set(findings.unreadable.map(\.file))
-    for entry in pendingEntries where !unreadableFiles.contains(folder.shown(entry.pending)) {
-      if var item = try Self.readPending(entry, shownPath: folder.shown(entry.snapshot)) {
+    for entry in pendingEntries where !unreadableFiles.contains(folder.displayPath(of: entry.pending)) {
+      if var item = try Self.readPending(entry, shownPath: folder.displayPath(of: entry.snapshot)) {
         item.pendingOption = folder.pendingOption(for: entry)
         pending.append(item)
       }
@@ -82,7 +82,7 @@ extension Summary {
       unknown.append(Unknown(subject: "Which snapshots are orphaned is", reason: refusal))
     }
     if let record {
-      let pendingSnapshots = Set(pendingEntries.map { folder.shown($0.snapshot) })
+      let pendingSnapshots = Set(pendingEntries.map { folder.displayPath(of: $0.snapshot) })
       missing = record.usedSnapshots.sorted().filter { file in
         !pendingSnapshots.contains(file) && !FileManager.default.fileExists(atPath: folder.root + "/" + file)
       }

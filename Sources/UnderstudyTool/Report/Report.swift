@@ -42,10 +42,12 @@ enum Report {
     }
     let (count, pending) = (input.entries.count, input.pendingCount)
     if options.isJSON {
-      return try .json(Answer(file: folder.shown(path), snapshots: count, pending: pending))
+      return try .json(Answer(file: folder.displayPath(of: path), snapshots: count, pending: pending))
     }
     return CommandOutput(
-      text: "wrote \(folder.shown(path)): \(count) snapshot\(count == 1 ? "" : "s"), \(pending) pending\n")
+      text:
+        "wrote \(folder.displayPath(of: path)): \(count) snapshot\(count == 1 ? "" : "s"), \(pending) pending\n"
+    )
   }
 
   private static func readEntries(
@@ -63,7 +65,7 @@ enum Report {
       let batch = Array(paths[start..<min(start + 64, paths.count)])
       entries += try Parallel.map(batch) { path in
         Result {
-          var entry = ReportEntry(file: folder.shown(path), id: id(path, folder))
+          var entry = ReportEntry(file: folder.displayPath(of: path), id: id(path, folder))
           let pendingEntry = pendingEntriesBySnapshot[path]
           entry.accepted = try readText(at: path)
           entry.pending = try pendingEntry.flatMap { try readText(at: $0.pending) }
@@ -85,7 +87,7 @@ enum Report {
   /// Returns the path below the folder of snapshots, without the extension of timelines.
   private static func id(_ path: String, _ folder: SnapshotFolder) -> String {
     let prefix = folder.snapshotsFolder + "/"
-    let id = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : folder.shown(path)
+    let id = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : folder.displayPath(of: path)
     return id.hasSuffix(".states") ? String(id.dropLast(".states".count)) : id
   }
 
@@ -97,6 +99,7 @@ enum Report {
     _ entry: SnapshotFolder.Entry, _ folder: SnapshotFolder, isNew: Bool
   ) -> String {
     AcceptCommand.text(
-      pending: folder.shown(entry.pending), snapshot: folder.shown(entry.snapshot), isNew: isNew)
+      pending: folder.displayPath(of: entry.pending), snapshot: folder.displayPath(of: entry.snapshot),
+      isNew: isNew)
   }
 }

@@ -23,7 +23,7 @@ struct Orphans {
     let path = journalFolder ?? RunJournal.folder(ofPackage: folder.root)
     guard let record = try RunRecord(folder: path) else {
       refusal =
-        "there is no journal of a run in \(folder.shown(path)): run all tests with 'swift test' first"
+        "there is no journal of a run in \(folder.displayPath(of: path)): run all tests with 'swift test' first"
       return
     }
     refusal = Self.refusal(record, shardCount: shardCount)
@@ -31,7 +31,7 @@ struct Orphans {
       let changed = Self.findSourceFile(writtenAfter: record.endDate, below: folder.root)
     {
       refusal =
-        "\(folder.shown(changed)) has changed since the last run: run all tests with 'swift test' again"
+        "\(folder.displayPath(of: changed)) has changed since the last run: run all tests with 'swift test' again"
     }
     guard refusal == nil else { return }
     collectFiles(in: folder, used: record.usedSnapshots)
@@ -71,13 +71,14 @@ struct Orphans {
   /// Collects the files that the run did not use, and the test targets whose snapshots it did not use.
   private mutating func collectFiles(in folder: SnapshotFolder, used: Set<String>) {
     let manifest = (try? String(contentsOfFile: folder.root + "/Package.swift", encoding: .utf8)) ?? ""
-    let prefix = folder.shown(folder.snapshotsFolder) + "/"
+    let prefix = folder.displayPath(of: folder.snapshotsFolder) + "/"
     func target(_ file: String) -> String {
       String(file.dropFirst(prefix.count).prefix { $0 != "/" })
     }
     let usedTargets = Set(used.filter { $0.hasPrefix(prefix) }.map(target))
     let adjacentEntries = folder.allPendingEntries.filter { $0.pending == $0.snapshot + ".new" }
-    let candidates = Set(folder.snapshots + adjacentEntries.map(\.pending)).map(folder.shown).sorted()
+    let candidates = Set(folder.snapshots + adjacentEntries.map(\.pending)).map(folder.displayPath(of:))
+      .sorted()
     var unusedTargetNames = Set<String>()
     for file in candidates {
       let name = file.hasSuffix(".new") ? String(file.dropLast(".new".count)) : file

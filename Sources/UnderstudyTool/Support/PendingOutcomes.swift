@@ -20,9 +20,9 @@ struct PendingOutcomes {
     for entry in entries {
       do {
         try body(entry)
-        succeeded.append(folder.shown(entry.snapshot))
+        succeeded.append(folder.displayPath(of: entry.snapshot))
       } catch {
-        problems.append(Problem(file: folder.shown(entry.pending), message: "\(error)"))
+        problems.append(Problem(file: folder.displayPath(of: entry.pending), message: "\(error)"))
       }
     }
   }

@@ -104,7 +104,7 @@ struct SnapshotFolder: Sendable {
   // MARK: Names
 
   /// Returns the path as messages show it: relative to the package where possible.
-  func shown(_ path: String) -> String {
+  func displayPath(of path: String) -> String {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 

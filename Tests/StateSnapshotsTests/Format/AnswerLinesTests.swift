@@ -43,9 +43,9 @@ struct AnswerLinesTests {
     #expect(timeline.blocks.contains { if case .sent = $0 { true } else { false } })
   }
 
-  @Test(arguments: [StateTimeline.Sent.value(.leaf("finished")), .value(.leaf("#2")), .finished])
-  func aValueIsNotReadAsTheEndOrANumber(sent: StateTimeline.Sent) throws {
-    let timeline = StateTimeline(initial: .leaf("0"), blocks: [.call("A.b()"), .sent(by: "A.b()", sent)])
+  @Test(arguments: [StateTimeline.StreamEvent.value(.leaf("finished")), .value(.leaf("#2")), .finished])
+  func aValueIsNotReadAsTheEndOrANumber(event: StateTimeline.StreamEvent) throws {
+    let timeline = StateTimeline(initial: .leaf("0"), blocks: [.call("A.b()"), .sent(to: "A.b()", event)])
     #expect(try StateTimeline(parsing: timeline.text.utf8) == timeline)
   }
 

@@ -29,8 +29,8 @@ struct MutationTests {
         blocks: [
           .step(label: "a", depth: 0), .step(label: "b", depth: 1), .state(old.changes(to: new)),
           .call("A.b()"), .call("A.b() #2"), .answer(to: "A.b()", error: nil),
-          .answer(to: "A.b() #2", error: .leaf(".offline")), .sent(by: "A.c(\"d e\")", .value(new)),
-          .sent(by: "A.f", .finished), .sent(by: "A.c(1)", .failed(.leaf(".offline"))),
+          .answer(to: "A.b() #2", error: .leaf(".offline")), .sent(to: "A.c(\"d e\")", .value(new)),
+          .sent(to: "A.f", .finished), .sent(to: "A.c(1)", .failed(.leaf(".offline"))),
         ]
       ).text
     }

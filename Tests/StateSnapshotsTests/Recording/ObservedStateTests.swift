@@ -40,7 +40,8 @@ struct ObservedStateTests {
 
   @Test func theDeclaringTypeIsThatOfTheModel() {
     let types = [
-      StateRecorder(of: Model(), ("count", \.count)).declaringType, StateRecorder(initial: 1).declaringType,
+      StateRecorder(of: Model(), ("count", \.count)).modelOrStateType,
+      StateRecorder(initial: 1).modelOrStateType,
     ]
     #expect(types.map(ObjectIdentifier.init) == [ObjectIdentifier(Model.self), ObjectIdentifier(Int.self)])
   }

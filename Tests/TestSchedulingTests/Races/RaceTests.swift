@@ -7,13 +7,13 @@ import UnderstudyRaces
 @MainActor enum RaceExploration {
   /// The number of the first schedule in which the race shows, and the fewest changes of order that it takes; `nil` if
   /// it shows in none.
-  static func explore(_ race: Race, isFixed: Bool, schedules: Int) async throws -> (
+  static func explore(_ race: Race, isBugFixed: Bool, schedules: Int) async throws -> (
     number: Int, changes: Int
   )? {
     let (first, finding) = try await Exploration(scheduleCount: schedules).run {
       order, _ throws(UnsupportedRuntime) in
       let problem = Problem()
-      let run = try await Schedule.run(order) { await problem.note(race, isFixed: isFixed) }
+      let run = try await Schedule.run(order) { await problem.note(race, isBugFixed: isBugFixed) }
       return Exploration.Attempt(run: run, hasFailed: problem.text != nil)
     }
     if let finding { return (finding.scheduleNumber, finding.changes.count) }
@@ -23,24 +23,24 @@ import UnderstudyRaces
   @MainActor private final class Problem {
     private(set) var text: String?
 
-    func note(_ race: Race, isFixed: Bool) async {
+    func note(_ race: Race, isBugFixed: Bool) async {
       let service = RaceServiceSpy()
       service.stub.fetch.answers { Int($0) ?? 0 }
       service.stub.save.returns(0)
       service.stub.confirm.answers { $0 != "refuse" }
-      text = await race.run(isFixed, service)
+      text = await race.run(isBugFixed, service)
     }
   }
 }
 
 @Suite struct RaceTests {
   @Test(arguments: Race.all) func isFound(_ race: Race) async throws {
-    let found = try await RaceExploration.explore(race, isFixed: false, schedules: 500)
+    let found = try await RaceExploration.explore(race, isBugFixed: false, schedules: 500)
     print("RACE", race, found.map { "\($0.number) \($0.changes)" } ?? "none")
     #expect(found != nil)
   }
 
   @Test(arguments: Race.all) func isGoneWhenFixed(_ race: Race) async throws {
-    #expect(try await RaceExploration.explore(race, isFixed: true, schedules: 2_000) == nil)
+    #expect(try await RaceExploration.explore(race, isBugFixed: true, schedules: 2_000) == nil)
   }
 }

@@ -138,7 +138,7 @@ struct SequenceDiagramTests {
       blocks: [
         .step(label: text, depth: 0), .call("\(text).\(text)(1)"), .call(text),
         .answer(to: "\(text).\(text)(1)", error: .text(text)), .answer(to: text, error: nil),
-        .sent(by: text, .value(.text(text))), .sent(by: "\(text).\(text)", .failed(.text(text))),
+        .sent(to: text, .value(.text(text))), .sent(to: "\(text).\(text)", .failed(.text(text))),
       ])
     #expect(MermaidGrammar.problems(in: SequenceDiagram.text(recorded)) == [])
   }

@@ -45,9 +45,9 @@ final class CallRecorder: Sendable {
       if let line = line(event, name: name, arguments) {
         eventLog.recordStream(event.callOrStreamNumber, of: line)
       }
-    case .sent(let sent):
+    case .sent(let streamEvent):
       let line = line(event, name: name, arguments) ?? name
-      switch sent {
+      switch streamEvent {
       case .element(let value):
         eventLog.recordSent(.value(node(of: value, arguments)), toStream: event.callOrStreamNumber, of: line)
       case .end(nil): eventLog.recordSent(.finished, toStream: event.callOrStreamNumber, of: line)

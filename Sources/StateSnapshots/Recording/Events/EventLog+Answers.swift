@@ -17,7 +17,7 @@ extension EventLog {
   /// - Parameter error: The error of the answer; `nil` if the call returned without an error.
   func recordAnswer(toCall callID: UInt64, error: Node?) {
     let mayBeShown = lock.withLock {
-      guard !useTracker.hasEnded, let call = openCallsByID[callID] else { return false }
+      guard !usageTracker.isRecorderGone, let call = openCallsByID[callID] else { return false }
       let isImmediate = events[(call.eventIndex + 1)...].allSatisfy {
         if case .repeated = $0 { true } else { false }
       }
@@ -65,7 +65,7 @@ extension EventLog {
         textsByOrigin[.call(index)] = text
         return .call(text)
       case .answer(let call, let error): return .answer(to: text(at: index, of: call), error: error)
-      case .sent(let call, let sent): return .sent(by: text(at: index, of: call), sent)
+      case .sent(let stream, let event): return .sent(to: text(at: index, of: stream), event)
       case .step, .state, .time, .finished: return block
       }
     }
@@ -93,11 +93,11 @@ extension EventLog {
         else { continue }
         originsByBlockIndex[blocks.count] = .call(callBlockIndex)
         blocks.append(.answer(to: call.text, error: error))
-      case .sent(let streamID, let sent):
+      case .sent(let streamID, let streamEvent):
         guard let stream = streamsByID[streamID] else { continue }
         let callBlockIndex = stream.eventIndex.flatMap { callBlockIndexByEventIndex[$0] }
         originsByBlockIndex[blocks.count] = callBlockIndex.map { .call($0) } ?? .stream(streamID)
-        blocks.append(.sent(by: stream.text, sent))
+        blocks.append(.sent(to: stream.text, streamEvent))
       case .openSlot, .repeated: break
       }
     }

@@ -14,7 +14,7 @@ extension EventLog {
   /// Logs a stream, and assigns it to the last call with this text that has no stream yet.
   func recordStream(_ streamID: UInt64, of text: String) {
     lock.withLock {
-      guard !useTracker.hasEnded else { return }
+      guard !usageTracker.isRecorderGone else { return }
       let eventIndex = events.indices.last { index in
         if case .block(.call(text)) = events[index] { !streamCallIndices.contains(index) } else { false }
       }
@@ -26,14 +26,14 @@ extension EventLog {
   /// Logs an element or the end that the test sent to a stream.
   ///
   /// - Parameters:
-  ///   - sent: The element or the end.
+  ///   - event: The element or the end.
   ///   - streamID: The ID of the stream.
   ///   - text: The text of the call or property that returned the stream.
-  func recordSent(_ sent: StateTimeline.Sent, toStream streamID: UInt64, of text: String) {
+  func recordSent(_ event: StateTimeline.StreamEvent, toStream streamID: UInt64, of text: String) {
     updateAndNotify {
-      guard !useTracker.hasEnded else { return }
+      guard !usageTracker.isRecorderGone else { return }
       if streamsByID[streamID] == nil { streamsByID[streamID] = Stream(eventIndex: nil, text: text) }
-      append(.sent(streamID, sent))
+      append(.sent(streamID, event))
     }
   }
 }

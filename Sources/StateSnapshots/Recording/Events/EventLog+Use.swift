@@ -8,19 +8,19 @@ extension EventLog {
   /// uses.
   func expectUse(at position: SourcePosition) {
     guard let scope = DoubleScope.current else { return }
-    lock.withLock { useTracker.expectUse(at: position, in: scope) }
+    lock.withLock { usageTracker.expectUse(at: position, in: scope) }
     scope.add(self)
   }
 
   /// Records that the test has used all events so far.
-  func noteUse() { lock.withLock { useTracker.noteUse(ofFirst: events.count) } }
+  func noteUse() { lock.withLock { usageTracker.noteUse(ofFirst: events.count) } }
 
   /// Records that the test has compared all events so far with a snapshot.
   func noteComparison(at position: SourcePosition) {
     let context = TestContext.current()
     let isFirst = lock.withLock {
-      defer { useTracker.comparison = (position, context) }
-      return useTracker.comparison == nil
+      defer { usageTracker.comparison = (position, context) }
+      return usageTracker.comparison == nil
     }
     // A recorder in a property of an `XCTestCase` outlives the test, so its unused events are reported before the test
     // ends.
@@ -33,7 +33,7 @@ extension EventLog {
     reportUnseen()
     let releasedStates = lock.withLock {
       defer {
-        useTracker.hasEnded = true
+        usageTracker.isRecorderGone = true
         states = []
       }
       return states
@@ -46,7 +46,10 @@ extension EventLog {
   /// Reports the states and calls after the last use; in a strict test, also reports a recorder that was never used.
   private func reportUnseen() {
     let (unusedIssue, unseenIssue, context) = lock.withLock {
-      (useTracker.unusedIssue(of: events), useTracker.unseenIssue(of: events), useTracker.comparison?.context)
+      (
+        usageTracker.unusedIssue(of: events), usageTracker.unseenIssue(of: events),
+        usageTracker.comparison?.context
+      )
     }
     if let unusedIssue { unusedIssue.scope.record(finding: unusedIssue.issue) }
     if let unseenIssue { Reporting.report(unseenIssue, in: context) }
@@ -61,7 +64,7 @@ extension EventLog {
       return
     }
     let (issue, context) = lock.withLock {
-      (useTracker.issueAfterEnd(event, from: origin.step), useTracker.comparison?.context)
+      (usageTracker.issueAfterEnd(event, from: origin.step), usageTracker.comparison?.context)
     }
     if let issue { Reporting.report(issue, in: context) }
   }

@@ -18,7 +18,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     /// The answer to a call; the timeline shows it only if another event is between the call and the answer.
     case answer(Call, error: Node?)
     /// An element or the end that the test sent to the stream with this ID.
-    case sent(UInt64, StateTimeline.Sent)
+    case sent(UInt64, StateTimeline.StreamEvent)
   }
 
   let duplicates: StateDuplicates
@@ -45,7 +45,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   private var searchStartIndex = 0
   /// The number of calls of ``updateAndNotify(_:)``.
   var version = 0
-  var useTracker = UseTracker()
+  var usageTracker = UsageTracker()
   /// The calls that can still be answered.
   var openCallsByID: [UInt64: Call] = [:]
   /// The streams that doubles returned.
@@ -76,7 +76,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// - Parameter callID: The ID that the answer of the call has as well; 0 if no answer is logged.
   func recordCall(_ text: String, callID: UInt64 = 0) {
     let isAfterEnd = updateAndNotify {
-      guard !useTracker.hasEnded else { return true }
+      guard !usageTracker.isRecorderGone else { return true }
       append(.block(.call(text)))
       if callID != 0 { openCallsByID[callID] = Call(eventIndex: events.count - 1, text: text) }
       return false

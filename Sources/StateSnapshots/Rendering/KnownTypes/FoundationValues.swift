@@ -2,7 +2,7 @@ import Foundation
 
 /// Renders values of Foundation whose mirrors lack a part of the value or show settings of the machine.
 enum FoundationValues {
-  /// Returns the number of bytes, and their digest.
+  /// Returns a record with the number of bytes and their digest.
   static func bytes(_ name: String, _ bytes: some Collection<UInt8>) -> Node {
     .record(
       Node.Record(
@@ -10,10 +10,10 @@ enum FoundationValues {
         [Node.Field("count", .leaf(String(bytes.count))), Node.Field("digest", .leaf(Digest.of(bytes)))]))
   }
 
-  /// Returns the number of characters, and their digest.
-  static func characters(_ set: CharacterSet) -> Node {
+  /// Returns a record with the number of characters and their digest.
+  static func characterSet(_ set: CharacterSet) -> Node {
     // The bitmap has 8192 bytes for plane 0, and then the plane's number and 8192 bytes for each further plane. A zero
-    // at the start is the number of plane 0, so that all planes have the same layout.
+    // is added at the start, as the number of plane 0, so that all planes have the same layout.
     let bits = [0] + set.bitmapRepresentation
     var count = 0
     var nonEmptyPlanes: [UInt8] = []
@@ -30,8 +30,8 @@ enum FoundationValues {
         [Node.Field("count", .leaf(String(count))), Node.Field("digest", .leaf(Digest.of(nonEmptyPlanes)))]))
   }
 
-  /// Returns the components that aren't `nil`.
-  static func date(_ components: DateComponents) -> Node {
+  /// Returns a record with the components that aren't `nil`.
+  static func dateComponents(_ components: DateComponents) -> Node {
     let numbers: [(String, Int?)] = [
       ("era", components.era), ("year", components.year), ("month", components.month),
       ("day", components.day),
@@ -53,8 +53,8 @@ enum FoundationValues {
     return .record(Node.Record("DateComponents", fields))
   }
 
-  /// Returns the URL, or its parts if they don't form a URL.
-  static func components(_ components: URLComponents) -> Node {
+  /// Returns the URL, or a record with its parts if they don't form a URL.
+  static func urlComponents(_ components: URLComponents) -> Node {
     if let url = components.string { return .leaf(url) }
     return record(
       "URLComponents",
@@ -65,8 +65,8 @@ enum FoundationValues {
       ])
   }
 
-  /// Returns the parts of the name that aren't `nil`.
-  static func name(_ name: PersonNameComponents) -> Node {
+  /// Returns a record with the parts of the name that aren't `nil`.
+  static func personName(_ name: PersonNameComponents) -> Node {
     let parts = record(
       "PersonNameComponents",
       [
@@ -74,7 +74,7 @@ enum FoundationValues {
         ("familyName", name.familyName), ("nameSuffix", name.nameSuffix), ("nickname", name.nickname),
       ])
     guard let phonetic = name.phoneticRepresentation, case .record(var record) = parts else { return parts }
-    record.fields.append(Node.Field("phoneticRepresentation", self.name(phonetic)))
+    record.fields.append(Node.Field("phoneticRepresentation", personName(phonetic)))
     return .record(record)
   }
 

@@ -88,9 +88,9 @@ extension Scrubbing {
     case .step(let label, let depth): .step(label: scrubText(label), depth: depth)
     case .call(let call): .call(scrubText(call))
     case .answer(let call, let error): .answer(to: scrubText(call), error: error.map { scrubNode($0) })
-    case .sent(let call, .value(let value)): .sent(by: scrubText(call), .value(scrubNode(value)))
-    case .sent(let call, .failed(let error)): .sent(by: scrubText(call), .failed(scrubNode(error)))
-    case .sent(let call, .finished): .sent(by: scrubText(call), .finished)
+    case .sent(let stream, .value(let value)): .sent(to: scrubText(stream), .value(scrubNode(value)))
+    case .sent(let stream, .failed(let error)): .sent(to: scrubText(stream), .failed(scrubNode(error)))
+    case .sent(let stream, .finished): .sent(to: scrubText(stream), .finished)
     case .state(let changes): .state(scrubChanges(changes))
     case .time: block
     case .finished(let failure): .finished(failure: failure.map { scrubNode($0) })

@@ -65,7 +65,7 @@ struct FilmAlignment: Equatable {
         switch block {
         case .step: "@"
         case .call(let call): "> " + call.prefix { $0 != "(" && $0 != " " }
-        case .answer(let call, _), .sent(let call, _): "< " + call.prefix { $0 != "(" && $0 != " " }
+        case .answer(let text, _), .sent(let text, _): "< " + text.prefix { $0 != "(" && $0 != " " }
         case .state: "~"
         case .time: "+"
         case .finished: "="

@@ -1,6 +1,6 @@
 extension StateTimeline {
   /// An element or an end that the test sent to a stream of a double.
-  package enum Sent: Sendable, Hashable {
+  package enum StreamEvent: Sendable, Hashable {
     /// The next element: `< PlayerService.positions() 12`.
     case value(Node)
     /// The end: `< PlayerService.positions() finished`.
@@ -10,17 +10,17 @@ extension StateTimeline {
   }
 }
 
-extension StateTimeline.Sent {
+extension StateTimeline.StreamEvent {
   /// Returns the line of the event in a timeline.
   ///
-  /// - Parameter call: The text of the call that returned the stream, or of the property.
-  package func line(of call: String) -> String {
+  /// - Parameter stream: The text of the call that returned the stream, or of the property.
+  package func line(ofStream stream: String) -> String {
     switch self {
     case .value(let node):
       let text = node.inlineText
-      return "< \(call) " + (Self.isReserved(text) ? "`\(text)`" : text)
-    case .finished: return "< \(call) finished"
-    case .failed(let error): return "! \(call) failed " + error.inlineText
+      return "< \(stream) " + (Self.isReserved(text) ? "`\(text)`" : text)
+    case .finished: return "< \(stream) finished"
+    case .failed(let error): return "! \(stream) failed " + error.inlineText
     }
   }
 
@@ -31,15 +31,15 @@ extension StateTimeline.Sent {
 
   /// Parses the text of a line after `< ` or `! `; `nil` if the line isn't an event of a stream.
   ///
-  /// The call may contain blanks. The call ends at the first blank after which the rest of the line is a complete
-  /// element or end.
-  static func parse(_ line: ArraySlice<UInt8>, isFailure: Bool) -> (call: String, sent: Self)? {
+  /// The text of the stream may contain blanks. It ends at the first blank after which the rest of the line is a
+  /// complete element or end.
+  static func parse(_ line: ArraySlice<UInt8>, isFailure: Bool) -> (stream: String, event: Self)? {
     var start = line.startIndex
     while let blank = line[start...].firstIndex(of: UInt8(ascii: " ")) {
       start = blank + 1
-      let call = String(decoding: line[..<blank], as: UTF8.self)
-      if isCallOrProperty(call), let sent = parseEvent(line[start...], isFailure: isFailure) {
-        return (call, sent)
+      let stream = String(decoding: line[..<blank], as: UTF8.self)
+      if isCallOrProperty(stream), let event = parseEvent(line[start...], isFailure: isFailure) {
+        return (stream, event)
       }
     }
     return nil
@@ -52,7 +52,7 @@ extension StateTimeline.Sent {
     return !digits.isEmpty && text.dropLast(digits.count).hasSuffix(") #")
   }
 
-  /// Parses the text after the call.
+  /// Parses the text after the stream.
   private static func parseEvent(_ text: ArraySlice<UInt8>, isFailure: Bool) -> Self? {
     if isFailure {
       let prefix = Array("failed ".utf8)

@@ -2,11 +2,11 @@ internal import TestDoubleRuntime
 internal import TestReporting
 
 /// Tracks how many of a recorder's events a test has used, by an expectation or a wait.
-struct UseTracker {
+struct UsageTracker {
   /// The position of the last comparison with a snapshot, and the context of its test.
   var comparison: (position: SourcePosition, context: TestContext?)?
   /// True if the recorder has been deallocated.
-  var hasEnded = false
+  var isRecorderGone = false
   private var hasReportedEventAfterEnd = false
 
   /// The number of events at the last use; `nil` if the test has never used the recorder.

@@ -1,29 +1,29 @@
 /// A range that is shown as in Swift source code: `0..<10`.
-protocol RenderedRange {
+protocol RenderableRange {
   /// Returns the range as in Swift source code, with bounds that the closure renders.
   func text(_ render: (Any) -> Node) -> String
 }
 
-extension Range: RenderedRange {
+extension Range: RenderableRange {
   func text(_ render: (Any) -> Node) -> String {
     render(lowerBound).inlineText + "..<" + render(upperBound).inlineText
   }
 }
 
-extension ClosedRange: RenderedRange {
+extension ClosedRange: RenderableRange {
   func text(_ render: (Any) -> Node) -> String {
     render(lowerBound).inlineText + "..." + render(upperBound).inlineText
   }
 }
 
-extension PartialRangeFrom: RenderedRange {
+extension PartialRangeFrom: RenderableRange {
   func text(_ render: (Any) -> Node) -> String { render(lowerBound).inlineText + "..." }
 }
 
-extension PartialRangeThrough: RenderedRange {
+extension PartialRangeThrough: RenderableRange {
   func text(_ render: (Any) -> Node) -> String { "..." + render(upperBound).inlineText }
 }
 
-extension PartialRangeUpTo: RenderedRange {
+extension PartialRangeUpTo: RenderableRange {
   func text(_ render: (Any) -> Node) -> String { "..<" + render(upperBound).inlineText }
 }

@@ -3,7 +3,7 @@ package import TestDoubleRuntime
 package import TestReporting
 
 /// The settings of a double that replays a cassette.
-package struct CassetteRequest: Sendable {
+package struct CassetteSettings: Sendable {
   /// The test that creates the double.
   package var test: TestIdentity
   /// The name of the cassette, which several tests may share; `nil` for the cassette of the test.
@@ -60,7 +60,7 @@ package struct CassetteRequest: Sendable {
   ///
   /// - Parameters:
   ///   - module: The module that declares the double's protocol.
-  ///   - errors: The enum cases that can be created from their names.
+  ///   - errors: The enum cases without associated values that a name in the cassette can stand for.
   ///   - report: Fails the double's test with a message.
   package func makeTape(
     module: String, errors: [any Error] = [], report: @escaping @Sendable (String) -> Void

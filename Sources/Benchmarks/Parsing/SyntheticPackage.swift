@@ -1,7 +1,7 @@
 import Foundation
 
-/// The generated Swift sources of a large package: each file has a protocol and other types.
-struct SourceTree {
+/// A large package made for measurements: each of its Swift files has a protocol and other types.
+struct SyntheticPackage {
   var fileCount: Int
   var linesPerFile: Int
 
