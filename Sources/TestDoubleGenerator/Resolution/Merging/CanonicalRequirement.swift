@@ -97,9 +97,8 @@ struct CanonicalTypes {
     case .named(var name):
       // The types `(Item).Type` and `Item.Type` are the same, unlike `(any P).Type` and `any P.Type`.
       if name.name == "Type", let base = name.base?.unparenthesized {
-        if case .existential(let constraint) = base { name.base = .existential(expand(constraint)) } else {
-          name.base = expand(base)
-        }
+        let isExistential = if case .existential = base { true } else { false }
+        name.base = isExistential ? .existential(expand(base)) : expand(base)
         return .named(name)
       }
       let type = TypeTree.named(name)
