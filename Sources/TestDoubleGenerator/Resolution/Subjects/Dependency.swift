@@ -62,3 +62,69 @@ struct DependencyReader {
     return flat.isSendable || flat.isActor || flat.globalActor != nil
   }
 }
+
+/// Finds the requirements of a protocol and of its parents that extensions implement.
+struct Witnesses {
+  private struct Member {
+    var implementation: Requirement
+    var declaration: ExtensionDeclaration
+  }
+
+  private let members: [Member]
+
+  init(_ flat: FlatProtocol, _ catalog: Catalog) {
+    let names = Set(flat.owners.map { lastComponent($0.name) })
+    members = names.sorted().flatMap { catalog.extensions(of: $0) }
+      .filter { Self.applies($0, to: names) }
+      .flatMap { declaration in
+        declaration.members.map { Member(implementation: $0, declaration: declaration) }
+      }
+  }
+
+  /// True if a member of the extensions has the requirement's name and labels, and so may implement the requirement.
+  func mayImplement(_ requirement: Requirement) -> Bool {
+    members.contains { Self.isNamesake($0.implementation, of: requirement) }
+  }
+
+  /// True if an extension's member that a test can see implements the requirement for every conforming type.
+  func certainlyImplement(_ flatMember: FlatProtocol.Member) -> Bool {
+    let requirement = flatMember.requirement
+    return members.contains { witness in
+      let (member, declaration) = (witness.implementation, witness.declaration)
+      return Self.isNamesake(member, of: requirement) && member.type == requirement.type
+        && member.parameters.map(\.type) == requirement.parameters.map(\.type)
+        && member.parameters.map(\.isVariadic) == requirement.parameters.map(\.isVariadic)
+        && member.generics == requirement.generics && member.whereClause == requirement.whereClause
+        && (!member.effects.isAsync || requirement.effects.isAsync)
+        && (!member.effects.isThrowing || member.effects.throwing == requirement.effects.throwing)
+        && (!requirement.accessors.contains(where: \.changes) || member.accessors.contains(where: \.changes))
+        && declaration.conditions.isEmpty && member.conditions.isEmpty
+        && isVisible(member, in: declaration, forDoubleOf: flatMember.owner)
+    }
+  }
+
+  private static func isNamesake(_ member: Requirement, of requirement: Requirement) -> Bool {
+    member.kind == requirement.kind && Keywords.bare(member.name) == Keywords.bare(requirement.name)
+      && member.parameters.map(\.label) == requirement.parameters.map(\.label)
+      && member.isStatic == requirement.isStatic
+  }
+
+  /// True if the file with the double can see the member; the file imports the module without `@testable` if the
+  /// protocol is public, and with `@testable` otherwise.
+  private func isVisible(
+    _ member: Requirement, in declaration: ExtensionDeclaration, forDoubleOf owner: ProtocolDeclaration
+  ) -> Bool {
+    let modifiers = declaration.modifiers + member.modifiers
+    if modifiers.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }) { return false }
+    return !owner.isVisibleOutsideModule || modifiers.contains("public") || modifiers.contains("package")
+  }
+
+  /// True if the extension's only constraints are conformances of `Self` to protocols of the double.
+  private static func applies(_ declaration: ExtensionDeclaration, to protocolNames: Set<String>) -> Bool {
+    declaration.whereClause.allSatisfy { requirement in
+      guard case .conformance(let subject, let parents) = requirement else { return false }
+      return subject == .path("Self")
+        && parents.compositionMembers.allSatisfy { protocolNames.contains($0.lastName) }
+    }
+  }
+}

@@ -1,0 +1,246 @@
+/// A protocol, or a struct of closures or a class that a double treats as a protocol.
+package struct ProtocolDeclaration: Sendable {
+  /// The name with the names of the enclosing types before it, joined by dots.
+  package var name: String
+  package var module: String
+  /// The location of the name.
+  package var location: SourceLocation
+  package var attributes: [Attribute] = []
+  package var modifiers: [String] = []
+  /// The names of the primary associated types, which are in angle brackets after the protocol's name.
+  package var primaryAssociatedTypes: [String] = []
+  package var inherits: [TypeTree] = []
+  package var whereClause: [WhereRequirement] = []
+  /// The `#if` clauses that contain the declaration, outermost first.
+  package var conditions: [ConditionalClause] = []
+  /// The types and extensions that contain the declaration, outermost first.
+  package var scopes: [EnclosingScope] = []
+  /// True if the declaration is inside a function, closure or accessor, so that code outside can't name it.
+  package var isLocal = false
+  /// The members in source order.
+  package var members: [Requirement] = []
+  /// The kind of declaration that the members come from, which is not always a protocol.
+  package var origin = DoubleOrigin.protocol
+  /// A description of the missing `}` or `#endif` if the file ends inside the protocol; otherwise `nil`.
+  package var missingEnd: String?
+
+  package var isClosureStruct: Bool { if case .closures = origin { true } else { false } }
+  package var isClass: Bool { if case .superclass = origin { true } else { false } }
+
+  /// A dotted path whose components, except the last, name the innermost scope to search for names in the members: the
+  /// struct or class itself or, for a protocol, the type that contains the protocol.
+  package var lookupPath: String { origin.isProtocol ? name : name + ".self" }
+}
+
+/// An extension of a type or protocol.
+package struct ExtensionDeclaration: Sendable {
+  package var extended: TypeTree
+  package var module: String
+  /// The location of the keyword `extension`.
+  package var location: SourceLocation
+  package var modifiers: [String] = []
+  package var inherits: [TypeTree] = []
+  package var whereClause: [WhereRequirement] = []
+  /// The functions, properties, subscripts, initializers and type aliases of the body, in source order.
+  package var members: [Requirement] = []
+  /// The `#if` clauses that contain the declaration, outermost first.
+  package var conditions: [ConditionalClause] = []
+}
+
+/// A struct, enum, class or actor, with its members.
+package struct NominalDeclaration: Sendable {
+  package enum Kind: String, Sendable, Hashable {
+    case `struct`, `enum`, `class`, `actor`
+  }
+
+  package var kind: Kind
+  /// The name with the names of the enclosing types before it, joined by dots.
+  package var name: String
+  package var module: String
+  /// The location of the name.
+  package var location: SourceLocation
+  package var attributes: [Attribute] = []
+  package var modifiers: [String] = []
+  package var generics = GenericClause()
+  package var inherits: [TypeTree] = []
+  package var whereClause: [WhereRequirement] = []
+  /// The `#if` clauses that contain the declaration, outermost first.
+  package var conditions: [ConditionalClause] = []
+  /// The types and extensions that contain the declaration, outermost first.
+  package var scopes: [EnclosingScope] = []
+  /// True if the declaration is inside a function, closure or accessor, so that code outside can't name it.
+  package var isLocal = false
+  /// The functions, properties, subscripts, initializers and type aliases of the body, in source order.
+  package var members: [Requirement] = []
+  package var cases: [EnumCase] = []
+
+  /// The stored properties.
+  package var properties: [Requirement] { members.filter { $0.kind == .property && !$0.isComputed } }
+  var computedProperties: [Requirement] { members.filter { $0.kind == .property && $0.isComputed } }
+  var methods: [Requirement] { members.filter { $0.kind == .function } }
+  package var initializers: [Requirement] { members.filter { $0.kind == .initializer } }
+}
+
+/// A case of an enum.
+package struct EnumCase: Sendable, Equatable {
+  /// An associated value.
+  package struct Value: Sendable, Equatable {
+    /// The label; empty if there is none.
+    package var label = ""
+    package var type: TypeTree
+    package var hasDefault = false
+  }
+
+  package var name: String
+  package var values: [Value] = []
+  package var attributes: [Attribute] = []
+  /// The `#if` clauses inside the enum that contain the case, outermost first.
+  package var conditions: [ConditionalClause] = []
+}
+
+/// A type alias that is not a member of a protocol.
+package struct TypeAliasDeclaration: Sendable, Equatable {
+  /// The name with the names of the enclosing types before it, joined by dots.
+  package var name: String
+  package var module: String
+  /// The location of the name.
+  package var location: SourceLocation
+  package var attributes: [Attribute] = []
+  package var modifiers: [String] = []
+  package var generics = GenericClause()
+  /// The aliased type.
+  package var value: TypeTree
+  package var whereClause: [WhereRequirement] = []
+  /// The `#if` clauses that contain the declaration, outermost first.
+  package var conditions: [ConditionalClause] = []
+  /// The types and extensions that contain the declaration, outermost first.
+  package var scopes: [EnclosingScope] = []
+  /// True if the declaration is inside a function, closure or accessor, so that code outside can't name it.
+  package var isLocal = false
+}
+
+/// A member of a protocol, struct, enum, class, actor or extension.
+package struct Requirement: Sendable {
+  package enum Kind: String, Sendable, Hashable {
+    case function = "func"
+    case property = "var"
+    case `subscript` = "subscript"
+    case initializer = "init"
+    case associatedType = "associatedtype"
+    case typeAlias = "typealias"
+  }
+
+  package var kind: Kind
+  /// The location of the name, or of the keyword of a subscript or initializer.
+  package var location: SourceLocation
+  package var attributes: [Attribute] = []
+  package var modifiers: [String] = []
+  /// The name; `subscript`, `init`, `init?` or `init!` for a subscript or initializer.
+  package var name: String
+  package var generics = GenericClause()
+  /// The types in the inheritance clause of an associated type.
+  package var inherits: [TypeTree] = []
+  package var parameters: [Parameter] = []
+  package var effects = Effects()
+  /// The type of the result or property, the default of an associated type, or the aliased type.
+  package var type = TypeTree.missing
+  package var whereClause: [WhereRequirement] = []
+  /// The accessors and observers of a subscript or property; empty if its braces contain a getter body without `get`.
+  package var accessors: [Accessor] = []
+  /// True for a property that has a body, or accessors that are not observers.
+  package var isComputed = false
+  package var isLet = false
+  /// True for a property with an initial value.
+  package var hasDefault = false
+  /// The `#if` clauses inside the protocol or type that contain the member, outermost first.
+  package var conditions: [ConditionalClause] = []
+
+  package var isFailable: Bool { kind == .initializer && name != "init" }
+  package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
+  /// The type of the result or property, followed by the types of the parameters.
+  var types: [TypeTree] { [type] + parameters.map(\.type) }
+}
+
+extension Requirement {
+  /// The name with the labels that messages show, in the form of a Swift reference: `load(page:)`, `init(_:)`, `title`.
+  var signature: String {
+    let base = kind == .initializer ? "init" : Keywords.bare(name)
+    if kind == .property { return base }
+    let labels = parameters.map { parameter in
+      let isLabelled = kind != .subscript || parameter.hasTwoNames
+      return (isLabelled ? Keywords.bare(parameter.shownLabel ?? parameter.label) : "_") + ":"
+    }
+    return "\(base)(\(labels.joined()))"
+  }
+}
+
+/// One parameter of a function, subscript or initializer.
+package struct Parameter: Sendable, Equatable {
+  /// The argument label in the source; `_` if calls have no label.
+  package var label: String
+  /// The label that messages show for a call; `nil` if messages show `label`.
+  package var shownLabel: String?
+  /// The name inside the body; equal to the label if the source has only one word.
+  package var name: String
+  /// The type, including `inout` and attributes such as `@escaping`.
+  package var type: TypeTree
+  package var isVariadic = false
+  /// The attributes before the label; attributes of the type are part of `type`.
+  package var attributes: [Attribute] = []
+  package var hasDefault = false
+  /// True if the source has a label and a name before the colon; a subscript parameter with only one word has no label.
+  package var hasTwoNames = false
+}
+
+/// An accessor of a property or subscript: `get async throws`, `mutating set`.
+package struct Accessor: Sendable {
+  package var attributes: [Attribute] = []
+  /// The modifier, such as `mutating` or `borrowing`; empty if there is none.
+  package var modifier = ""
+  /// The keyword, such as `get`, `set` or `_read`.
+  package var keyword: String
+  package var effects = Effects()
+
+  package var reads: Bool { keyword == "get" || keyword == "_read" || keyword == "borrow" }
+  package var changes: Bool { keyword == "set" || keyword == "_modify" }
+
+  /// The attributes, the modifier, the keyword and the effects of the accessor, joined by single spaces.
+  package var text: String {
+    (attributes.map(\.text) + (modifier.isEmpty ? [] : [modifier]) + [keyword] + effects.texts)
+      .joined(separator: " ")
+  }
+}
+
+/// A clause of a `#if` block around a declaration, with the block's earlier clauses, since `#else` depends on them.
+package struct ConditionalClause: Sendable, Hashable {
+  /// The clause's tokens joined by single spaces: `#if os ( Linux )`, `#else`.
+  package var text: String
+  /// The clause with the spacing of the file: `#if os(Linux)`.
+  package var source: String
+  /// The sources of the earlier clauses of the same block, beginning with the `#if`.
+  package var preceding: [String] = []
+}
+
+/// A type or extension that contains a declaration.
+package struct EnclosingScope: Sendable, Equatable {
+  /// `struct`, `class`, `enum`, `actor`, or `extension`.
+  package var keyword: String
+  /// The name of the type, or the tokens of the extended type joined by single spaces.
+  package var name: String
+  package var modifiers: [String] = []
+}
+
+/// An import declaration in a source file.
+package struct ImportDeclaration: Sendable, Equatable {
+  /// The import without attributes and modifiers, as generated code repeats it: `import struct Foundation.URL`.
+  package var text: String
+  /// The name of the imported module: `Foundation`.
+  package var moduleName: String
+  package var attributes: [Attribute] = []
+  /// The access levels: `public`.
+  package var modifiers: [String] = []
+  /// The `#if` clauses that contain the import, outermost first.
+  package var conditions: [ConditionalClause] = []
+  /// The location of the keyword `import`.
+  package var location: SourceLocation
+}
