@@ -20,7 +20,6 @@ public protocol GatewayType { func pass() -> Int }
 /// Names that are reserved words.
 public protocol Reserved {
   func `default`()
-  func `init`()
   func `Type`()
   func `as`(`for`: Int, newValue: Int)
   var `in`: Int { get set }

@@ -66,9 +66,3 @@ public protocol BoxedNames {
   func both(_ body: () -> Int, _ handle: Int) async -> Int
   func wrapped(wrapped: () -> Int)
 }
-
-/// A function named `init`.
-public protocol Initialized {
-  static func `init`()
-  init!()
-}

@@ -51,11 +51,9 @@ import UnderstudyShapes
 
   @Test func reservedWordsMayBeNames() {
     let spy = ReservedSpy()
-    spy.`init`()
     spy.`Type`()
     spy.`in` = 3
     spy.`as`(for: 1, newValue: 2)
-    #expect(spy.calls.`init`.count == 1)
     #expect(spy.calls.`Type`.count == 1)
     #expect(spy.calls.`in`.sets == [3])
     #expect(spy.calls.`as`.first?.newValue == 2)

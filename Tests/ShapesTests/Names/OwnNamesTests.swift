@@ -91,11 +91,4 @@ import UnderstudyShapes
     #expect(spy.calls.wrapped.count == 1)
     #expect(spy.calls.both.last?.handle == 2)
   }
-
-  @Test func aFunctionNamedInitIsNoInitializer() {
-    InitializedSpy.`init`()
-    let _: InitializedSpy? = InitializedSpy.init()
-    #expect(InitializedSpy.calls.`init`.count == 1)
-    #expect(InitializedSpy.calls.initializer.count == 1)
-  }
 }

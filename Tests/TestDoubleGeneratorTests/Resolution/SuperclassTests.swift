@@ -20,7 +20,6 @@ import TestDoubleGenerator
   @Test(arguments: [
     ("Machine", "init()", "required override init()"),
     ("NSObjectProtocol", "var hash: Int { get }", "override var hash: Int"),
-    ("NSObject", "func `init`()", "func `init`()"),
     ("NSObjectProtocol", "var description: String { get }", "override var description: String"),
   ])
   func overridableMembersAreOverridden(parent: String, requirement: String, member: String) {

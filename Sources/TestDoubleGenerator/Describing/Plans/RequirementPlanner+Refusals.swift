@@ -3,7 +3,7 @@ extension RequirementPlanner {
   /// Checks the parts of the requirement other than its parameters and its result.
   func checkDeclaration() throws(Refusal) {
     let name = Keywords.bare(requirement.name)
-    if ["__log", "__protocolName", "Self", "self"].contains(name) {
+    if ["__log", "__protocolName", "Self", "self"].contains(name) || name == "init" && form != .initializer {
       throw .requirement("has a name that every double needs for itself")
     }
     let identityTypes = ["description": "String", "debugDescription": "String", "hashValue": "Int"]

@@ -169,10 +169,7 @@ enum Superclass {
       return requirement.kind == .initializer && isSame ? .overridable : .clashing(declaration.name)
     }
     let names = [flat.superclass] + classes.flatMap(\.inherits).map(\.lastName)
-    guard names.contains("NSObject"), let type = typesOfNSObjectMembers[requirement.signature],
-      // A function can have the name `init`, too.
-      (requirement.kind == .initializer) == (requirement.signature == "init()")
-    else {
+    guard names.contains("NSObject"), let type = typesOfNSObjectMembers[requirement.signature] else {
       return nil
     }
     // A double's initializer would be on the global actor of the double; the initializer of `NSObject` is on no actor.

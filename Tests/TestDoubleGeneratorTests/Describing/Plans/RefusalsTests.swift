@@ -72,6 +72,11 @@ import TestDoubleGenerator
     #expect(messages(requirement) == [message(requirement, signature, reason)])
   }
 
+  @Test func aFunctionNamedInitIsRefused() {
+    let reason = "has a name that every double needs for itself"
+    #expect(messages("func `init`()") == [message("func init()", "init()", reason)])
+  }
+
   @Test func aTypeParameterNamedLikeAnAssociatedTypeIsRefused() {
     let requirement = "func load<Item>(_ x: Item)"
     let reason = "has a type parameter with the name of the protocol's type 'Item'"

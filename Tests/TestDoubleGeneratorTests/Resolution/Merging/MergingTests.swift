@@ -61,7 +61,7 @@ import TestDoubleGenerator
     ("func load(page: Int)", "func load(number: Int)"),
     ("func load(_ page: Int)", "func load(_ page: inout Int)"),
     ("func load(_ pages: Int...)", "func load(_ pages: [Int])"), ("func load()", "static func load()"),
-    ("func load<T>(_ value: T)", "func load(_ value: Int)"), ("func `init`()", "init()"),
+    ("func load<T>(_ value: T)", "func load(_ value: Int)"),
   ])
   func differentRequirementsAreOverloads(one: String, other: String) {
     let output = output(one, other)
