@@ -119,13 +119,13 @@ struct PlaceholderExpressions {
 
   /// Returns a call of the memberwise initializer; `nil` if a property is private, for example.
   private mutating func memberwiseCall(_ nominal: NominalDeclaration) -> String? {
-    let properties = nominal.properties.filter { !$0.isStatic && !($0.isLet && $0.hasDefault) }
+    let properties = nominal.properties.filter { !$0.isStatic && !($0.isLet && $0.hasInitialValue) }
     guard nominal.kind == .struct, seesInternals(of: nominal.module),
       properties.allSatisfy({ property in
         property.attributes.isEmpty && property.conditions.isEmpty && !property.modifiers.arePrivate
       })
     else { return nil }
-    let values = properties.filter { !$0.hasDefault && ($0.isLet || $0.type.wrapped == nil) }
+    let values = properties.filter { !$0.hasInitialValue && ($0.isLet || $0.type.wrapped == nil) }
     return callExpression(name(of: nominal), values.map { ($0.name, $0.type) }, in: nominal)
   }
 

@@ -54,7 +54,7 @@ struct NameQualifier {
   }
 
   /// Returns a type of the inheritance clause, where the types in the protocol are not in scope, with qualified names.
-  func qualifiedInHeading(_ type: TypeTree, of owner: ProtocolDeclaration) -> TypeTree {
+  func qualifiedInInheritanceClause(_ type: TypeTree, of owner: ProtocolDeclaration) -> TypeTree {
     qualified(type, in: owner, besides: [])
   }
 
@@ -74,7 +74,7 @@ struct NameQualifier {
       }
     }
     let qualified = type.replacing(replacements)
-    return protocols.asyncFunctionTypes[owner.module]?.spelledOut(in: qualified) ?? qualified
+    return protocols.asyncIsolationsByModule[owner.module]?.spelledOut(in: qualified) ?? qualified
   }
 
   /// Returns the module that must qualify a name, since the double inherits or its file may see another type of that
@@ -112,7 +112,7 @@ struct NameQualifier {
   }
 }
 
-extension AsyncFunctionTypes {
+extension AsyncFunctionIsolation {
   /// Returns the type with `@concurrent` or `nonisolated(nonsending)` before async function types that have neither.
   func spelledOut(in type: TypeTree) -> TypeTree {
     type.changed { part in
