@@ -7,9 +7,9 @@ final class AssociatedTypes {
   private(set) var whereRequirements: [WhereRequirement] = []
   /// The type aliases of the double, for the fixed associated types.
   private(set) var aliases: [(name: String, value: TypeTree)] = []
-  /// The associated types that only a default of the standard library fixes; the wrapped object may have other types,
-  /// since its existential type can't specify these associated types.
-  private(set) var fixedByDefault: Set<String> = []
+  /// The names of the associated types that only a default of the standard library fixes; the wrapped object may have
+  /// other types, since its existential type can't specify these associated types.
+  private(set) var namesFixedByDefault: Set<String> = []
   /// The reasons why no double can have these associated types.
   private(set) var refusals: [String] = []
   /// The names of the associated types, each once, in the order of their declarations.
@@ -127,7 +127,7 @@ final class AssociatedTypes {
       let isDefaultUnsuitable = name == "AsyncIterator" && fixedTypes["Failure"]?.isAnyError != true
       guard isOpen(name), !isConstrained, !isRedeclared, !isDefaultUnsuitable else { continue }
       fix(name, substituted(respelled(type.requirement.type, from: type.owner)))
-      fixedByDefault.insert(name)
+      namesFixedByDefault.insert(name)
       relations.removeAll { $0.constrained.rootName == name }
     }
   }

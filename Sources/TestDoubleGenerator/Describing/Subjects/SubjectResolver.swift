@@ -157,7 +157,7 @@ final class SubjectResolver {
     add(property, isSendable: isSendable, prefersSetter: true, at: location)
   }
 
-  /// Adds a property; if `prefersSetter` is true, the property is settable, unless the subject can't be `Sendable` then.
+  /// Adds a property; if `prefersSetter` is true, the property is settable unless the subject then can't be `Sendable`.
   private func add(
     _ property: SubjectDescription.Property, isSendable: Bool, prefersSetter: Bool,
     at location: SourceLocation

@@ -168,7 +168,7 @@ final class ClosureStructBuilder {
       return refuse("\(reason): those of values, closures and 'inout' arguments", at: property.location)
     }
     if closure.isOptional || isOnActor || closureStruct.isolation != nil {
-      closureStruct.unforwardedClosures.insert(property.name)
+      closureStruct.unforwardedClosureNames.insert(property.name)
     }
     let hasSingleParameter = closure.function.parameters.count == 1
     let parameters = closure.function.parameters.enumerated().map { index, element in
