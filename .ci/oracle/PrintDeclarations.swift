@@ -40,7 +40,7 @@ struct PrintDeclarations {
         + " \(nominal.generics.text) \(nominal.inherits.map(\.text)) \(nominal.whereClause.text) \(nominal.conditions.map(\.text))"
     ]
     lines += nominal.properties.map {
-      "  \($0.isLet ? "let" : "var") \($0.name) : \($0.type.text) \($0.hasDefault) \($0.attributes.map(\.text)) \($0.modifiers)"
+      "  \($0.isLet ? "let" : "var") \($0.name) : \($0.type.text) \($0.hasInitialValue) \($0.attributes.map(\.text)) \($0.modifiers)"
         + " \($0.conditions.map(\.text))"
     }
     lines += nominal.initializers.map {

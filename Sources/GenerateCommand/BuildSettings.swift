@@ -17,9 +17,9 @@ struct BuildSettings {
   mutating func settings(of module: GenerateOptions.ModulePaths) -> ModuleSettings {
     var settings = declaredSettings(of: module)
     if options.nonsendingModules.contains(module.name) {
-      settings.asyncFunctionTypes = .nonsending
-    } else if settings.asyncFunctionTypes == nil, !options.nonsendingModules.isEmpty {
-      settings.asyncFunctionTypes = .concurrent
+      settings.asyncFunctionIsolation = .nonsending
+    } else if settings.asyncFunctionIsolation == nil, !options.nonsendingModules.isEmpty {
+      settings.asyncFunctionIsolation = .concurrent
     }
     if options.mainActorModules.contains(module.name) { settings.isOnMainActor = true }
     if options.swift5Modules.contains(module.name) { settings.inheritsIsolation = false }

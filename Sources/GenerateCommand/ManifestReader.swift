@@ -31,12 +31,12 @@ struct ManifestReader {
   func settings(ofTarget name: String) -> ModuleSettings? {
     guard let isOnMainActor = isOnMainActor(inTarget: name) else { return nil }
     return ModuleSettings(
-      asyncFunctionTypes: asyncFunctionTypes(inTarget: name), isOnMainActor: isOnMainActor,
+      asyncFunctionIsolation: asyncFunctionIsolation(inTarget: name), isOnMainActor: isOnMainActor,
       inheritsIsolation: inheritsIsolation(inTarget: name))
   }
 
   /// Returns the default isolation of asynchronous function types in a target; `nil` for an unknown target.
-  func asyncFunctionTypes(inTarget name: String) -> AsyncFunctionTypes? {
+  func asyncFunctionIsolation(inTarget name: String) -> AsyncFunctionIsolation? {
     applies(toTarget: name) { tokens[$0] == "\"NonisolatedNonsendingByDefault" }.map {
       $0 ? .nonsending : .concurrent
     }

@@ -33,7 +33,7 @@ struct XcodeProject {
     let isNonsending = isApproachable || isOn("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT")
     let isSwift6 = settings["SWIFT_VERSION"].flatMap(Double.init).map { $0 >= 6 } ?? true
     return ModuleSettings(
-      asyncFunctionTypes: isNonsending ? .nonsending : .concurrent,
+      asyncFunctionIsolation: isNonsending ? .nonsending : .concurrent,
       isOnMainActor: settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor",
       inheritsIsolation: isSwift6 || isApproachable
         || isOn("SWIFT_UPCOMING_FEATURE_GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY"))

@@ -7,9 +7,9 @@ import Testing
 @Suite struct ManifestReaderTests {
   private static let feature = #".enableUpcomingFeature("NonisolatedNonsendingByDefault")"#
 
-  private func meaning(_ target: String, _ manifest: String) -> AsyncFunctionTypes? {
+  private func meaning(_ target: String, _ manifest: String) -> AsyncFunctionIsolation? {
     let file = SourceFile(path: "Package.swift", module: "", bytes: Array(manifest.utf8))
-    return ManifestReader(file).asyncFunctionTypes(inTarget: target)
+    return ManifestReader(file).asyncFunctionIsolation(inTarget: target)
   }
 
   @Test func aTargetThatTheManifestLacksIsUnknown() {

@@ -42,31 +42,31 @@ import Testing
     let settings = try settings("SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
     #expect(
       settings
-        == ModuleSettings(asyncFunctionTypes: .concurrent, isOnMainActor: true, inheritsIsolation: false))
+        == ModuleSettings(asyncFunctionIsolation: .concurrent, isOnMainActor: true, inheritsIsolation: false))
   }
 
   @Test func projectSettingsApplyWhereTheTargetHasNone() throws {
     let settings = try settings("", "SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
     #expect(
       settings
-        == ModuleSettings(asyncFunctionTypes: .concurrent, isOnMainActor: true, inheritsIsolation: false))
+        == ModuleSettings(asyncFunctionIsolation: .concurrent, isOnMainActor: true, inheritsIsolation: false))
   }
 
   @Test func targetSettingsOverrideTheProjects() throws {
     let settings = try settings(
       "SWIFT_VERSION = 6.0; SWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;",
       "SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
-    #expect(settings == ModuleSettings(asyncFunctionTypes: .concurrent))
+    #expect(settings == ModuleSettings(asyncFunctionIsolation: .concurrent))
   }
 
   @Test func approachableConcurrencyEnablesItsFeatures() throws {
     let all = try settings("SWIFT_VERSION = 5.0; SWIFT_APPROACHABLE_CONCURRENCY = YES;")
-    #expect(all == ModuleSettings(asyncFunctionTypes: .nonsending))
+    #expect(all == ModuleSettings(asyncFunctionIsolation: .nonsending))
     let one = try settings(
       "SWIFT_VERSION = 5.0; SWIFT_UPCOMING_FEATURE_GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY = YES;")
-    #expect(one == ModuleSettings(asyncFunctionTypes: .concurrent))
+    #expect(one == ModuleSettings(asyncFunctionIsolation: .concurrent))
     let other = try settings("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT = YES;")
-    #expect(other == ModuleSettings(asyncFunctionTypes: .nonsending))
+    #expect(other == ModuleSettings(asyncFunctionIsolation: .nonsending))
   }
 
   @Test func aTargetThatTheProjectLacksIsUnknown() throws {

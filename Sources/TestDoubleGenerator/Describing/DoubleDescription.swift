@@ -40,8 +40,8 @@ package final class DoubleDescription {
   var wrappedType: TypeTree?
   /// The expressions of the errors that a replaying double can throw, such as `MoviesError.offline`.
   var replayedErrors: [String] = []
-  /// The standard protocols whose members the renderer implements itself, such as `Hashable`.
-  let identityProtocols: Set<String>
+  /// The inherited standard protocols whose members `DoubleRenderer` implements, such as `Hashable`.
+  let builtInProtocols: Set<String>
   var observation: Set<Observation> = []
   /// The module by which generated code qualifies the names of Understudy's types that other types hide.
   var runtime = "Understudy"
@@ -64,7 +64,7 @@ package final class DoubleDescription {
     conditions = declaration.conditions
     attributes = declaration.attributes.filter(\.isAvailability).compactMap(\.withoutUnknownPlatforms?.source)
     self.members = members.filter { $0.plan.baseName != "objectWillChange" }
-    identityProtocols = flat.identityProtocols
+    builtInProtocols = flat.builtInProtocols
     self.origin = origin
   }
 }

@@ -63,7 +63,7 @@ struct DoubleResolver {
     if flat.isActor {
       if flat.globalActor != nil { reasons.append("it is an actor and bound to another one") }
       if flat.superclassType != nil { reasons.append("it is an actor and inherits a class") }
-      if flat.identityProtocols.contains("Decodable") { reasons.append("it is an actor and 'Decodable'") }
+      if flat.builtInProtocols.contains("Decodable") { reasons.append("it is an actor and 'Decodable'") }
       if flat.members.contains(where: {
         $0.requirement.kind == .initializer && !protocols.flat($0.owner).isActor
       }) {
@@ -150,7 +150,7 @@ struct DoubleResolver {
   /// Returns the superclass for the double's inheritance clause, with each name qualified that a type parameter hides.
   private func superclass(_ flat: FlatProtocol) -> String? {
     flat.superclassType.map { type, owner in
-      NameQualifier(flat, protocols).qualifiedInHeading(type, of: owner).source
+      NameQualifier(flat, protocols).qualifiedInInheritanceClause(type, of: owner).source
     }
   }
 
@@ -198,7 +198,7 @@ struct DoubleResolver {
   }
 }
 
-/// Describes the doubles of single protocols without generating them.
+/// Looks up single protocols, and describes their spies without generating them.
 package struct ProtocolReader {
   private let resolver: DoubleResolver
 
@@ -207,10 +207,10 @@ package struct ProtocolReader {
       protocols: FlatProtocols(catalog), moduleNames: catalog.moduleNames, runtime: "Understudy")
   }
 
-  /// Returns the protocols called `name` that other files can mention, or else the type aliases of protocols.
+  /// Returns the protocols called `name` that other files can mention, or else, as protocols, the type aliases.
   package func protocols(named name: String) -> [ProtocolDeclaration] { finder.protocols(named: name) }
 
-  /// Returns the protocol, or the type alias for protocols, that a name refers to in a file; `nil` if there is none.
+  /// Returns the protocol, or the type alias as a protocol, that a name refers to in a file; `nil` if there is none.
   package func `protocol`(named name: String, in file: String) -> ProtocolDeclaration? {
     let catalog = resolver.catalog
     let place = TypeLookup.Place(file: file, module: catalog.module(of: file))

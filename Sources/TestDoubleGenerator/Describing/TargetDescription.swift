@@ -16,7 +16,7 @@ struct TargetDescription {
 
   init(_ input: Generator.Input) {
     let catalog = Self.catalog(of: input)
-    let protocols = FlatProtocols(catalog, asyncFunctionTypes: Self.foreignAsyncFunctionTypes(input))
+    let protocols = FlatProtocols(catalog, asyncIsolationsByModule: Self.foreignAsyncIsolations(input))
     requests = Requests(input, catalog)
     diagnostics = requests.diagnostics
     let finder = RequestedTypeFinder(catalog: catalog)
@@ -38,11 +38,12 @@ struct TargetDescription {
     var names = Set(requests.all.map(\.name)).union(requests.declaredNames)
     addNeededDoubles(&names)
     addSubjects(of: requestedTypes, &names)
-    addNotesAboutAbsentDoubles(requestsWithType: Set(requestedTypes.map(\.request.name)))
+    addNotesAboutAbsentDoubles(namesWithType: Set(requestedTypes.map(\.request.name)))
   }
 
-  /// Adds notes to the files with the reasons why requested doubles are not generated.
-  private mutating func addNotesAboutAbsentDoubles(requestsWithType: Set<String>) {
+  /// Adds notes with the reasons why requested doubles aren't generated; `namesWithType` contains the names of the
+  /// requested doubles whose type to double exists.
+  private mutating func addNotesAboutAbsentDoubles(namesWithType: Set<String>) {
     let generatedNames = Set(files.names)
     for request in requests.all where !generatedNames.contains(request.name) {
       let errorWithName = diagnostics.first {
@@ -51,7 +52,7 @@ struct TargetDescription {
       let reason = (refusalsByDouble[request.name] ?? errorWithName)?.message.split(separator: "\n").joined(
         separator: " ")
       // If the type to double exists and has no error, a macro generates the double.
-      if reason == nil, requestsWithType.contains(request.name) { continue }
+      if reason == nil, namesWithType.contains(request.name) { continue }
       files.addNote("\(request.name): \(reason ?? request.notFoundReason)", for: request)
     }
   }
@@ -91,12 +92,12 @@ struct TargetDescription {
   }
 
   /// Returns the isolation of asynchronous function types, by module, for the modules that differ from the target.
-  private static func foreignAsyncFunctionTypes(_ input: Generator.Input) -> [String: AsyncFunctionTypes] {
+  private static func foreignAsyncIsolations(_ input: Generator.Input) -> [String: AsyncFunctionIsolation] {
     let foreignModules = input.modules.filter {
-      $0.settings.asyncFunctionTypes != input.settings.asyncFunctionTypes
+      $0.settings.asyncFunctionIsolation != input.settings.asyncFunctionIsolation
     }
     let settings = foreignModules.compactMap { module in
-      module.settings.asyncFunctionTypes.map { (module.name, $0) }
+      module.settings.asyncFunctionIsolation.map { (module.name, $0) }
     }
     return Dictionary(settings) { _, last in last }
   }
@@ -187,7 +188,7 @@ struct GeneratedFiles {
   struct File {
     var doubles: [DoubleDescription] = []
     var subjects: [SubjectDescription] = []
-    /// The requested names that aren't generated, each with its reason.
+    /// The names of the requested doubles and subjects that aren't generated, each with the reason.
     var notes: [String] = []
     var imports: Imports
   }

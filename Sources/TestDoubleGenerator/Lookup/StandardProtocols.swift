@@ -1,13 +1,13 @@
 /// The protocols of the standard library and Apple's frameworks that the generator supports without their sources.
 enum StandardProtocols {
-  /// Protocols that add no members to a double, since a double is a class.
+  /// Protocols without members, to which a double need not declare its conformance.
   static let markers: Set<String> = [
     "AnyObject", "Copyable", "Escapable", "SendableMetatype", "class", "BitwiseCopyable",
   ]
 
-  /// The conformances that a double declares, by inherited protocol; the renderer implements the members of these
-  /// protocols itself, since the members depend on the double's identity or name.
-  static let conformancesByIdentityProtocol: [String: Set<String>] = [
+  /// The conformances that a double declares, by inherited protocol; `DoubleRenderer` gives the members of these
+  /// protocols fixed implementations, so the members need no stubs.
+  static let conformancesByBuiltInProtocol: [String: Set<String>] = [
     "Equatable": ["Equatable"], "Hashable": ["Equatable", "Hashable"],
     "Comparable": ["Equatable", "Comparable"], "CustomStringConvertible": ["CustomStringConvertible"],
     "CustomDebugStringConvertible": ["CustomDebugStringConvertible"],

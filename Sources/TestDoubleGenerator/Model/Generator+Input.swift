@@ -48,9 +48,9 @@ package enum Generator {
 
 /// The build settings of a module that affect the doubles of its protocols.
 package struct ModuleSettings: Sendable, Equatable {
-  /// The executor on which the module's asynchronous function types run; `nil` if the setting is unknown: the generator
+  /// The isolation of the module's asynchronous function types; `nil` if the setting is unknown: the generator
   /// then assumes the setting of the target that uses the doubles.
-  package var asyncFunctionTypes: AsyncFunctionTypes?
+  package var asyncFunctionIsolation: AsyncFunctionIsolation?
   /// True if the default isolation of the module is known to be the main actor.
   package var isOnMainActor: Bool
   /// True if a protocol of the module inherits the global actor of its parent protocols, or if this is unknown; false
@@ -59,9 +59,10 @@ package struct ModuleSettings: Sendable, Equatable {
 
   /// Creates settings; the defaults are for a module whose settings are unknown.
   package init(
-    asyncFunctionTypes: AsyncFunctionTypes? = nil, isOnMainActor: Bool = false, inheritsIsolation: Bool = true
+    asyncFunctionIsolation: AsyncFunctionIsolation? = nil, isOnMainActor: Bool = false,
+    inheritsIsolation: Bool = true
   ) {
-    self.asyncFunctionTypes = asyncFunctionTypes
+    self.asyncFunctionIsolation = asyncFunctionIsolation
     self.isOnMainActor = isOnMainActor
     self.inheritsIsolation = inheritsIsolation
   }
@@ -69,7 +70,7 @@ package struct ModuleSettings: Sendable, Equatable {
 
 /// The executor on which a function of a type such as `() async -> Int` without an isolation attribute runs; the
 /// feature `NonisolatedNonsendingByDefault` changes the executor, so doubles spell out the isolation.
-package enum AsyncFunctionTypes: Sendable, Hashable {
+package enum AsyncFunctionIsolation: Sendable, Hashable {
   /// The global executor, which is the default without the feature: `@concurrent`.
   case concurrent
   /// The caller's actor: `nonisolated(nonsending)`.

@@ -7,8 +7,9 @@ final class AssociatedTypes {
   private(set) var whereRequirements: [WhereRequirement] = []
   /// The type aliases of the double, for the fixed associated types.
   private(set) var aliases: [(name: String, value: TypeTree)] = []
-  /// The associated types that only a default of the standard library fixes; an existential type can't specify them.
-  private(set) var fixedByDefault: Set<String> = []
+  /// The names of the associated types that only a default of the standard library fixes; the wrapped object may have
+  /// other types, since its existential type can't specify these associated types.
+  private(set) var namesFixedByDefault: Set<String> = []
   /// The reasons why no double can have these associated types.
   private(set) var refusals: [String] = []
   /// The names of the associated types, each once, in the order of their declarations.
@@ -37,7 +38,7 @@ final class AssociatedTypes {
       let name = type.requirement.name
       let isNew = constraintsByName[name] == nil
       if isNew { names.append(name) }
-      let inherited = type.requirement.inherits.map { written($0, in: type.owner).asConstraint }
+      let inherited = type.requirement.inherits.map { respelled($0, from: type.owner).asConstraint }
       constraintsByName[name, default: []] += inherited.filter {
         !(constraintsByName[name] ?? []).contains($0)
       }
@@ -55,7 +56,7 @@ final class AssociatedTypes {
   func has(_ name: String) -> Bool { constraintsByName[name] != nil }
 
   /// Returns a type of a protocol as the generated file can spell it.
-  private func written(_ type: TypeTree, in owner: ProtocolDeclaration) -> TypeTree {
+  private func respelled(_ type: TypeTree, from owner: ProtocolDeclaration) -> TypeTree {
     let expanded = qualifier.expanded(type.replacingSelf(with: doubleName), in: owner)
     return qualifier.qualified(expanded.replacingSelf(with: doubleName), in: owner)
   }
@@ -63,14 +64,15 @@ final class AssociatedTypes {
   /// Returns the requirements on associated types in `where` clauses, type arguments and aliases.
   private func relations() -> [WhereRequirement] {
     let requirements = flat.whereRequirements.map { declared -> WhereRequirement in
-      guard declared.isInHeading, case .sameType(let name, let type) = declared.requirement else {
-        return declared.requirement.mapped { written($0, in: declared.owner) }
+      guard declared.isInInheritanceClause, case .sameType(let name, let type) = declared.requirement else {
+        return declared.requirement.mapped { respelled($0, from: declared.owner) }
       }
-      return .sameType(name, qualifier.qualifiedInHeading(type, of: declared.owner))
+      return .sameType(name, qualifier.qualifiedInInheritanceClause(type, of: declared.owner))
     }
     // A `typealias Item = Int` fixes an inherited associated type `Item`.
     let aliases = flat.typeAliases.sorted { $0.key < $1.key }.filter { names.contains($0.key) }
-    return requirements + aliases.map { .sameType(.path($0.key), written($0.value.type, in: $0.value.owner)) }
+    return requirements
+      + aliases.map { .sameType(.path($0.key), respelled($0.value.type, from: $0.value.owner)) }
   }
 
   /// Fixes the open associated type on one side of a `==`; returns true if the double's `where` clause can omit the
@@ -116,16 +118,16 @@ final class AssociatedTypes {
   private func useDefaults(unlessConstrainedBy relations: inout [WhereRequirement]) {
     for type in flat.associatedTypes where type.owner.isStandard && type.requirement.type != .missing {
       let name = type.requirement.name
-      let ownRequirements = type.requirement.whereClause.map { $0.mapped { written($0, in: type.owner) } }
+      let ownRequirements = type.requirement.whereClause.map { $0.mapped { respelled($0, from: type.owner) } }
       let isConstrained = relations.contains {
         $0.constrained.rootName == name && !ownRequirements.contains($0)
       }
       let isRedeclared = flat.associatedTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }
       // The default iterator can throw any error, so the default is unsuitable if `Failure` is another type.
-      let isIteratorOfOtherErrors = name == "AsyncIterator" && fixedTypes["Failure"]?.isAnyError != true
-      guard isOpen(name), !isConstrained, !isRedeclared, !isIteratorOfOtherErrors else { continue }
-      fix(name, substituted(written(type.requirement.type, in: type.owner)))
-      fixedByDefault.insert(name)
+      let isDefaultUnsuitable = name == "AsyncIterator" && fixedTypes["Failure"]?.isAnyError != true
+      guard isOpen(name), !isConstrained, !isRedeclared, !isDefaultUnsuitable else { continue }
+      fix(name, substituted(respelled(type.requirement.type, from: type.owner)))
+      namesFixedByDefault.insert(name)
       relations.removeAll { $0.constrained.rootName == name }
     }
   }

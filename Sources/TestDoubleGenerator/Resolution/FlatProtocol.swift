@@ -1,4 +1,4 @@
-/// A protocol together with everything that it inherits, which is created once and never changed afterwards.
+/// A protocol together with everything that it inherits; only `ProtocolFlattener` sets and changes the properties.
 final class FlatProtocol {
   /// A requirement, and the protocol that declares it.
   final class Member {
@@ -12,11 +12,11 @@ final class FlatProtocol {
   }
 
   /// A requirement of a `where` clause, and the protocol that declares it.
-  struct OwnedRequirement {
+  struct OwnedWhereRequirement {
     var requirement: WhereRequirement
     var owner: ProtocolDeclaration
-    /// True for the type arguments of a parent, where the types that the protocol declares are not in scope.
-    var isInHeading = false
+    /// True for a parent's type arguments, in which the types that the protocol declares are not in scope.
+    var isInInheritanceClause = false
   }
 
   /// The type that a type alias names, and the protocol that declares the alias.
@@ -28,10 +28,10 @@ final class FlatProtocol {
   var members: [Member] = []
   var associatedTypes: [Member] = []
   /// The requirements of `where` clauses and of type arguments: `Item == Int`, `Item: Hashable`.
-  var whereRequirements: [OwnedRequirement] = []
+  var whereRequirements: [OwnedWhereRequirement] = []
   /// The type aliases that the protocols declare, by name.
   var typeAliases: [String: OwnedType] = [:]
-  /// The protocol itself, followed by its parents.
+  /// The protocol itself, followed by all protocols that it inherits, directly or through its parents.
   var owners: [ProtocolDeclaration] = []
   /// The global actor that isolates conforming types; `nil` if there is none.
   var globalActor: String?
@@ -51,8 +51,8 @@ final class FlatProtocol {
   /// The declaration of the superclass; `nil` if the declaration is not in the sources.
   var superclassDeclaration: NominalDeclaration?
   var observation: Set<Observation> = []
-  /// The standard protocols whose members the renderer implements itself, such as `Equatable`.
-  var identityProtocols: Set<String> = []
+  /// The inherited standard protocols whose members `DoubleRenderer` implements, such as `Equatable`.
+  var builtInProtocols: Set<String> = []
   var diagnostics: [Diagnostic] = []
 }
 
@@ -98,7 +98,7 @@ extension FlatProtocol {
 final class FlatProtocols {
   let catalog: Catalog
   /// The default isolation of asynchronous function types, by module, for the modules that differ from the target.
-  let asyncFunctionTypes: [String: AsyncFunctionTypes]
+  let asyncIsolationsByModule: [String: AsyncFunctionIsolation]
   /// The modules that the generated files import and whose sources the generator doesn't read.
   var unseenModules: Set<String> = []
   private var flatProtocolsByKey: [Key: FlatProtocol] = [:]
@@ -110,12 +110,12 @@ final class FlatProtocols {
     var location: SourceLocation
   }
 
-  init(_ catalog: Catalog, asyncFunctionTypes: [String: AsyncFunctionTypes] = [:]) {
+  init(_ catalog: Catalog, asyncIsolationsByModule: [String: AsyncFunctionIsolation] = [:]) {
     self.catalog = catalog
-    self.asyncFunctionTypes = asyncFunctionTypes
+    self.asyncIsolationsByModule = asyncIsolationsByModule
   }
 
-  /// True if a module whose sources aren't read may declare types of arbitrary names.
+  /// True if the generated files import a module that isn't read and whose types have no common prefix.
   var mayHaveUnseenTypes: Bool { !unseenModules.isDisjoint(with: KnownNames.modulesWithoutPrefix) }
 
   func flat(_ declaration: ProtocolDeclaration) -> FlatProtocol {

@@ -28,7 +28,7 @@ struct ProtocolFlattener {
   /// then declares no equality, hashing and descriptions, since `NSObject` implements these members.
   private func inferNSObject() {
     guard flat.requiresNSObject, let child = flat.owners.first else { return }
-    flat.identityProtocols.subtract([
+    flat.builtInProtocols.subtract([
       "Equatable", "Hashable", "CustomStringConvertible", "CustomDebugStringConvertible",
     ])
     guard let superclass = flat.superclassDeclaration else {
@@ -150,8 +150,8 @@ struct ProtocolFlattener {
       parentsIsolation.isActor = true
     } else if name == "Sendable" {
       flat.isSendable = true
-    } else if let identity = StandardProtocols.conformancesByIdentityProtocol[name] {
-      flat.identityProtocols.formUnion(identity)
+    } else if let conformances = StandardProtocols.conformancesByBuiltInProtocol[name] {
+      flat.builtInProtocols.formUnion(conformances)
     } else if StandardProtocols.requiringNSObject.contains(name)
       || StandardProtocols.isolationByDelegateProtocol[name] != nil
     {
@@ -208,7 +208,7 @@ struct ProtocolFlattener {
   ) {
     for (name, value) in zip(parent.primaryAssociatedTypes, arguments ?? []) {
       flat.whereRequirements.append(
-        .init(requirement: .sameType(.path(name), value), owner: child, isInHeading: true))
+        .init(requirement: .sameType(.path(name), value), owner: child, isInInheritanceClause: true))
     }
   }
 

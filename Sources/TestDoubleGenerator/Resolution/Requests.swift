@@ -135,7 +135,7 @@ struct RequestedTypeFinder {
     return choose(classes, request, as: ClassReader(catalog: catalog).declaration)
   }
 
-  /// Returns the protocols called `name`, or else the type aliases of that name that contain protocols.
+  /// Returns the protocols called `name`, or else, as protocols, the type aliases of that name.
   func protocols(named name: String) -> [ProtocolDeclaration] {
     let protocols = catalog.protocols(named: name).filter { !$0.isPrivate }
     return protocols.isEmpty ? catalog.typeAliases(named: name).compactMap(composition) : protocols

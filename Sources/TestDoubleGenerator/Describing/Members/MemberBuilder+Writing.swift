@@ -67,8 +67,8 @@ extension MemberBuilder {
 
   /// True if the member's protocol or the member itself is bound to an actor.
   private func isOnActor(_ member: FlatProtocol.Member) -> Bool {
-    let owner = protocols.flat(member.owner)
-    return owner.isActor || owner.membersActor != nil
+    let ownerProtocol = protocols.flat(member.owner)
+    return ownerProtocol.isActor || ownerProtocol.membersActor != nil
       || member.requirement.attributes.contains(where: catalog.isGlobalActor)
   }
 
@@ -77,7 +77,7 @@ extension MemberBuilder {
     let isOperator = requirement.kind == .function && requirement.isStatic
     let name = requirement.kind == .property || isOperator ? requirement.name : requirement.signature
     guard isOperator || !requirement.isStatic, let parent = Self.protocolsByMember[name] else { return false }
-    return flat.identityProtocols.contains(parent)
+    return flat.builtInProtocols.contains(parent)
       || flat.owners.contains { $0.isStandard && $0.name == parent }
   }
 
@@ -110,22 +110,23 @@ extension MemberBuilder {
 extension MemberBuilder {
   /// Returns the attributes that a member requires of its double, since a stored handle can't be `@available` itself.
   func availabilityOfDouble(for requirement: Requirement) -> [String] {
-    let types = requirement.types
+    let signatureTypes = requirement.types
     var result: [String] = []
-    if types.contains(where: hasNewFunctionType) {
+    if signatureTypes.contains(where: hasNewFunctionType) {
       result = [Availability.functionTypes]
-    } else if types.contains(where: { $0.contains { unaliased($0).contains(\.isParameterizedExistential) } })
-    {
+    } else if signatureTypes.contains(where: {
+      $0.contains { unaliased($0).contains(\.isParameterizedExistential) }
+    }) {
       result = [Availability.parameterizedExistentials]
     }
     let introductions = requirement.attributes.filter(\.isIntroduction).compactMap(
       \.withoutUnknownPlatforms?.source)
     guard !introductions.isEmpty else { return result }
-    let names = Self.typeNames(in: types).subtracting(requirement.generics.names)
+    let names = Self.typeNames(in: signatureTypes).subtracting(requirement.generics.names)
     return names.contains(where: mayBeNew) ? result + introductions : result
   }
 
-  /// True if the type or its alias contains an `@isolated(any)` closure or a closure with a typed error.
+  /// True if the type contains an `@isolated(any)` closure, or a closure with a typed error or an alias of one.
   private func hasNewFunctionType(_ type: TypeTree) -> Bool {
     type.contains { part in
       if part.hasAttribute("isolated") { return true }
@@ -138,7 +139,7 @@ extension MemberBuilder {
     TypeLookup(catalog: catalog).unaliased(type, in: .init(flat.owners[0]))
   }
 
-  /// True if the oldest system of the double may lack a type: the type is `@available`, or no source declares the type.
+  /// True if the oldest supported systems may lack a type: the type is `@available`, or no source declares the type.
   private func mayBeNew(_ name: String) -> Bool {
     guard !types.has(name), !Self.standardTypes.contains(name) else { return false }
     return catalog.modulesDeclaring(name).isEmpty
@@ -148,8 +149,8 @@ extension MemberBuilder {
   /// True if the handle of the requirement mentions a deprecated type, so that each use of the handle causes a warning.
   func mentionsDeprecatedType(_ requirement: Requirement) -> Bool {
     let isDeprecatedItself = requirement.attributes.contains(where: \.isDeprecation)
-    let types = requirement.types + requirement.generics.constraints
-    return Self.typeNames(in: types).contains { name in
+    let mentionedTypes = requirement.types + requirement.generics.constraints
+    return Self.typeNames(in: mentionedTypes).contains { name in
       // A deprecated member may mention a deprecated type whose declaration isn't in the sources.
       let isKnown = Self.standardTypes.contains(name) || !catalog.modulesDeclaring(name).isEmpty
       return isDeprecatedItself && !isKnown
@@ -181,8 +182,8 @@ extension TypeTree {
 
 /// The `@available` attributes for the versions of Apple's systems that some doubles need.
 enum Availability {
-  /// The attribute for the first systems that can create the metadata of noncopyable type arguments and of functions
-  /// that have a typed error or are `@isolated(any)`; the versions are from error messages of the compiler (6.3).
+  /// The attribute for the first systems that can create the metadata of functions that have a typed error or are
+  /// `@isolated(any)`; the versions are from error messages of the compiler (6.3).
   static let functionTypes = "@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)"
 
   /// The attribute for the first systems that can create the metadata of existentials such as `any Sequence<Int>`.

@@ -95,13 +95,13 @@ final class MemberBuilder {
     if case .refused(let refusal) = plan { refuse(requirement, refusal.reason) }
     guard var member = plan.member else { return nil }
     let rules = ForwardingRules(
-      flat: flat, sendable: sendableTypes(of: requirement), differingTypes: differingTypes)
+      flat: flat, sendable: sendableTypes(of: requirement), differingTypeNames: differingTypeNames)
     member.isForwarded = rules.isForwarded(plan, of: merged)
     var placeholders = PlaceholderExpressions(
       lookup: TypeLookup(catalog: catalog), place: .init(merged.owner),
       seesInternals: !merged.owner.isVisibleOutsideModule, nestedDoubles: nestedDoubles,
       // A generic double depends on its type parameters, so the double's name is treated like a type parameter.
-      typeParameters: types.names.isEmpty ? [] : Set(types.names + [doubleName]),
+      typeParameterNames: types.names.isEmpty ? [] : Set(types.names + [doubleName]),
       shadowedNames: flat.associatedNames)
     member.addPlaceholder(&placeholders)
     return DoubleDescription.Member(
@@ -109,10 +109,10 @@ final class MemberBuilder {
       availabilityOfDouble: availabilityOfDouble(for: requirement), placeholderModules: placeholders.modules)
   }
 
-  /// The types that differ between the double and the wrapped object.
-  private var differingTypes: Set<String> {
+  /// The names of the types that differ between the double and the wrapped object.
+  private var differingTypeNames: Set<String> {
     let aliasesOfDouble = types.aliases.filter { $0.value.allNames.contains(doubleName) }.map(\.name)
-    return types.fixedByDefault.union(aliasesOfDouble).union([doubleName])
+    return types.namesFixedByDefault.union(aliasesOfDouble).union([doubleName])
   }
 
   /// Refuses functions without parameters that have the name of a property, since a type can't declare both.

@@ -8,7 +8,7 @@ struct PlaceholderExpressions {
   /// The doubles for values of protocol types; `nil` if the expressions can't contain doubles.
   let nestedDoubles: NestedDoubles?
   /// The names of the type parameters of the double; values of these types can't be created.
-  let typeParameters: Set<String>
+  let typeParameterNames: Set<String>
   /// The type names with another meaning inside the double: its type parameters and its protocols' aliases.
   let shadowedNames: Set<String>
   /// The modules of the types in the expressions; the protocol's file may lack imports of these modules.
@@ -19,7 +19,7 @@ struct PlaceholderExpressions {
   /// Returns the text of a closure that creates a value of the type, in an `OwnedValue` if `isOwned` is true, since the
   /// value can't be copied; `nil` if the runtime itself creates the value, or if no value can be created.
   mutating func closure(for type: TypeTree, isOwned: Bool = false) -> String? {
-    guard !type.mentions(typeParameters), !type.isUninhabited, type.wrapped == nil,
+    guard !type.mentions(typeParameterNames), !type.isUninhabited, type.wrapped == nil,
       var expression = expression(type, in: place), expression != Self.runtimeCall
     else { return nil }
     let keyword = expression.containsText(Self.runtimeCall) ? "try " : ""
@@ -119,13 +119,13 @@ struct PlaceholderExpressions {
 
   /// Returns a call of the memberwise initializer; `nil` if a property is private, for example.
   private mutating func memberwiseCall(_ nominal: NominalDeclaration) -> String? {
-    let properties = nominal.properties.filter { !$0.isStatic && !($0.isLet && $0.hasDefault) }
+    let properties = nominal.properties.filter { !$0.isStatic && !($0.isLet && $0.hasInitialValue) }
     guard nominal.kind == .struct, seesInternals(of: nominal.module),
       properties.allSatisfy({ property in
         property.attributes.isEmpty && property.conditions.isEmpty && !property.modifiers.arePrivate
       })
     else { return nil }
-    let values = properties.filter { !$0.hasDefault && ($0.isLet || $0.type.wrapped == nil) }
+    let values = properties.filter { !$0.hasInitialValue && ($0.isLet || $0.type.wrapped == nil) }
     return callExpression(name(of: nominal), values.map { ($0.name, $0.type) }, in: nominal)
   }
 

@@ -2,8 +2,8 @@
 struct ForwardingRules {
   let flat: FlatProtocol
   let sendable: SendableTypes
-  /// The types that differ between the double and the wrapped object.
-  let differingTypes: Set<String>
+  /// The names of the types that differ between the double and the wrapped object.
+  let differingTypeNames: Set<String>
 
   /// True if the double forwards unstubbed calls of the member to the wrapped object.
   func isForwarded(_ plan: RequirementPlan, of requirement: MergedRequirement) -> Bool {
@@ -17,11 +17,12 @@ struct ForwardingRules {
   /// True if the language allows a call of the member on the wrapped object.
   private func canCallOnWrappedObject(_ method: MemberPlan) -> Bool {
     let types = method.parameters.map(\.type) + [method.result]
-    if case .closures(let value)? = flat.owners.first?.origin, value.unforwardedClosures.contains(method.name)
+    if case .closures(let value)? = flat.owners.first?.origin,
+      value.unforwardedClosureNames.contains(method.name)
     {
       return false
     }
-    guard !types.contains(where: { $0.mentions(differingTypes) }),
+    guard !types.contains(where: { $0.mentions(differingTypeNames) }),
       // A call must determine each type parameter by the type of an argument or of the result.
       method.generics.names.allSatisfy({ name in types.contains { $0.mentions([name]) } })
     else { return false }

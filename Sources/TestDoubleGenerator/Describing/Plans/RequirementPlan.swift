@@ -66,7 +66,7 @@ enum Refusal: Error, Sendable {
   /// Two rare kinds in one requirement, or a rare kind and a parameter that is not passed unchanged.
   case combined(RareKind, with: String)
   /// A parameter of a kind that is not supported: its name, and the reason in words.
-  case parameter(String, is: String)
+  case parameter(String, reason: String)
   /// A result, or the type of a property, of a kind that is not supported.
   case result(String)
   /// A reason that concerns the whole requirement, in words.

@@ -1,10 +1,10 @@
 extension RequirementPlanner {
-  /// Returns the plan of a parameter and its rare kind, which is `nil` for a common parameter.
+  /// Returns the plan of a parameter, and the rare kind that the parameter gives the requirement, or `nil` if none.
   func plan(for parameter: Parameter, at index: Int) throws(Refusal) -> (ParameterPlan, RareKind?) {
     let name = parameter.name == "_" ? "argument\(index + 1)" : parameter.name
     var reader = ParameterTypeReader(parameter)
     let type = reader.type.replacingSelf(with: doubleName)
-    func refusal(_ reason: String) -> Refusal { .parameter(Keywords.bare(name), is: reason) }
+    func refusal(_ reason: String) -> Refusal { .parameter(Keywords.bare(name), reason: reason) }
     // Local constants in the member are named for the parameters, in camel case.
     let capitalizedName = HandleNames.capitalized(name)
     if requirement.parameters[..<index].contains(where: {
@@ -28,9 +28,10 @@ extension RequirementPlanner {
     if rareKind == .ownedParameter { declaredType = declaredType.withoutSpecifiersExceptInout }
     let attributes = parameter.attributes.filter { !$0.name.hasPrefix("_") }.map { $0.source + " " }.joined()
     let isLabelled = parameter.label != "_" && (requirement.kind != .subscript || parameter.hasTwoNames)
-    let hasOneName = parameter.label == name && !parameter.hasTwoNames
+    let isNameAlsoLabel = parameter.label == name && !parameter.hasTwoNames
     let labelAndName =
-      hasOneName ? Keywords.escapedDeclarationLabel(name) : "\(parameter.label) \(Keywords.escaped(name))"
+      isNameAlsoLabel
+      ? Keywords.escapedDeclarationLabel(name) : "\(parameter.label) \(Keywords.escaped(name))"
     let typeText = declaredType.replacingSelf(with: doubleName).source
     var plan = ParameterPlan(
       declaration: "\(attributes)\(labelAndName): \(typeText)\(parameter.isVariadic ? "..." : "")",
@@ -41,7 +42,7 @@ extension RequirementPlanner {
     return (plan, rareKind)
   }
 
-  /// Returns the form in which the argument is passed to the handle, and the rare kind of the parameter.
+  /// Returns the form in which the argument is passed to the handle, and the rare kind of the requirement, if any.
   private func passing(
     _ parameter: Parameter, _ reader: ParameterTypeReader, isFunction: Bool, isNoncopyable: Bool,
     isPack: Bool, _ refusal: (String) -> Refusal

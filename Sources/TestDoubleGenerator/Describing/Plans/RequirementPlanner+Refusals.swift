@@ -6,9 +6,9 @@ extension RequirementPlanner {
     if ["__log", "__protocolName", "Self", "self"].contains(name) || name == "init" && form != .initializer {
       throw .requirement("has a name that every double needs for itself")
     }
-    let identityTypes = ["description": "String", "debugDescription": "String", "hashValue": "Int"]
-    if let type = identityTypes[name], requirement.parameters.isEmpty, !requirement.isStatic,
-      let parent = MemberBuilder.protocolsByMember[name], flat.identityProtocols.contains(parent),
+    let requiredTypesByMember = ["description": "String", "debugDescription": "String", "hashValue": "Int"]
+    if let type = requiredTypesByMember[name], requirement.parameters.isEmpty, !requirement.isStatic,
+      let parent = MemberBuilder.protocolsByMember[name], flat.builtInProtocols.contains(parent),
       requirement.kind == .function || unaliased(requirement.type).lastName != type
     {
       throw .requirement("has the name of what '\(parent)' requires, and not its type")
@@ -55,16 +55,18 @@ extension RequirementPlanner {
     }
   }
 
-  /// True if a closure on a global actor is sendable in Swift 6 but not in its module, which the compiler reports.
+  /// True if the requirement has a closure on a global actor that is `@Sendable` in Swift 6, but not in its own module;
+  /// the compiler reports this difference if the owner is `Sendable` or an actor.
   private var hasClosureSendableOnlyInSwift6: Bool {
-    let flatOwner = protocols.flat(owner)
-    if catalog.inheritsIsolation(owner.module) || !flatOwner.isSendable && !flatOwner.isActor { return false }
+    let ownerProtocol = protocols.flat(owner)
+    guard !catalog.inheritsIsolation(owner.module), ownerProtocol.isSendable || ownerProtocol.isActor
+    else { return false }
     return requirement.types.contains { type in
       type.contains { catalog.isGlobalActorFunction($0) && !$0.hasAttribute("Sendable") }
     }
   }
 
-  /// Checks the type of a property or result, and returns its rare kind; `nil` for a common type.
+  /// Checks the type of a property or result; returns the rare kind that it gives the requirement, or `nil` if none.
   func checkResult(_ type: TypeTree) throws(Refusal) -> RareKind? {
     if type.hasSpecifier(.sending) { throw .result("is 'sending'") }
     if type.hasOpaque { throw .result("is opaque") }
@@ -105,7 +107,7 @@ extension RequirementPlanner {
         if part != type.withoutPrefixes, noncopyable.isNoncopyable(part, in: place) {
           reason = "is made of a noncopyable type"
         }
-      case .inlineArray, .parameterized, .unparsed: reason = "is of a type that is not supported"
+      case .inlineArray, .namedOpaque, .unparsed: reason = "is of a type that is not supported"
       default: break
       }
       return reason != nil

@@ -3,6 +3,7 @@ final class RequirementPlanner {
   let doubleName: String
   let protocols: FlatProtocols
   var catalog: Catalog { protocols.catalog }
+  /// The doubled protocol, which is the owner of the requirement or inherits the owner.
   let flat: FlatProtocol
   /// The protocol that declares the requirement.
   let owner: ProtocolDeclaration
@@ -160,18 +161,20 @@ final class RequirementPlanner {
       }
       return .ofTypeParameter(error)
     case .rethrowing:
-      var closures: [String: FunctionType] = [:]
+      var closuresByName: [String: FunctionType] = [:]
       for parameter in parameters {
         guard let function = unaliased(parameter.type).function, function.effects.isThrowing else { continue }
         guard parameter.isNonEscaping, function.effects.throwing == .anything,
           effects.isAsync || !function.effects.isAsync
-        else { throw .parameter(Keywords.bare(parameter.name), is: "throws errors that can't be told apart") }
-        closures[parameter.name] = function
+        else {
+          throw .parameter(Keywords.bare(parameter.name), reason: "throws errors that can't be told apart")
+        }
+        closuresByName[parameter.name] = function
       }
-      guard !closures.isEmpty, form == .function else {
+      guard !closuresByName.isEmpty, form == .function else {
         throw .requirement("rethrows what is not thrown by a non-escaping closure")
       }
-      return .ofClosures(closures)
+      return .ofClosures(closuresByName)
     }
   }
 }
@@ -195,8 +198,9 @@ extension RequirementPlanner {
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
     case .nominal(let nominals): return nominals.allSatisfy { $0.kind == .class || $0.kind == .actor }
     case .protocol(let declaration):
-      let flat = protocols.flat(declaration)
-      return flat.isClassBound || flat.requiresNSObject || flat.isActor || flat.superclassType != nil
+      let flattened = protocols.flat(declaration)
+      return flattened.isClassBound || flattened.requiresNSObject || flattened.isActor
+        || flattened.superclassType != nil
     case .alias: return false
     case .unknown:
       return type.lastName == "AnyObject" || StandardProtocols.requiringNSObject.contains(type.lastName)

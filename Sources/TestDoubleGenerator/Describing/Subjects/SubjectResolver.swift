@@ -36,7 +36,7 @@ final class SubjectResolver {
     } else if flat.isClassBound {
       subject.keyword = .class
     }
-    if let parent = flat.superclass ?? flat.identityProtocols.min()
+    if let parent = flat.superclass ?? flat.builtInProtocols.min()
       ?? flat.owners.first(where: \.isStandard)?.name
     {
       refuse("it inherits '\(parent)', which is no feature", at: feature.location)
@@ -64,8 +64,8 @@ final class SubjectResolver {
       }
   }
 
-  /// True if the properties must be sendable, since the subject is an actor, or is `Sendable` without a global actor.
-  private var mustBeSendable: Bool {
+  /// True if the subject needs sendable properties, since it is an actor, or is `Sendable` without a global actor.
+  private var needsSendableProperties: Bool {
     flat.isActor || flat.isSendable && !areAllMembersIsolated
   }
 
@@ -142,7 +142,7 @@ final class SubjectResolver {
     property.spy = SubjectDescription.Spy(
       type: .named(TypeName(name: spy.name, arguments: arguments.isEmpty ? nil : arguments)),
       isGenerated: spy.isGenerated, isSendable: isSendable, valueProperty: dependency.valueProperty)
-    add(property, isSendable: isSendable, isChangeable: dependency.isOptional, at: location)
+    add(property, isSendable: isSendable, prefersSetter: dependency.isOptional, at: location)
   }
 
   /// Adds a property whose value the test passes.
@@ -154,20 +154,21 @@ final class SubjectResolver {
       refuse("it has a '\(property.name)' of its own", at: location)
     }
     let isSendable = property.type.function == nil || property.type.unparenthesized.hasAttribute("Sendable")
-    add(property, isSendable: isSendable, isChangeable: true, at: location)
+    add(property, isSendable: isSendable, prefersSetter: true, at: location)
   }
 
-  /// Adds a property, which is settable if `isChangeable` is true and the subject can be `Sendable` nevertheless.
+  /// Adds a property; if `prefersSetter` is true, the property is settable unless the subject then can't be `Sendable`.
   private func add(
-    _ property: SubjectDescription.Property, isSendable: Bool, isChangeable: Bool, at location: SourceLocation
+    _ property: SubjectDescription.Property, isSendable: Bool, prefersSetter: Bool,
+    at location: SourceLocation
   ) {
-    if mustBeSendable, !isSendable || property.isSettable && subject.keyword == .class {
+    if needsSendableProperties, !isSendable || property.isSettable && subject.keyword == .class {
       let reason = isSendable ? "can be set" : "isn't"
       refuse("it has to be Sendable, and '\(property.name)' \(reason)", at: location)
     }
-    let canChange = subject.keyword == .struct || !mustBeSendable
+    let allowsSetter = subject.keyword == .struct || !needsSendableProperties
     var property = property
-    if isChangeable && canChange { property.isSettable = true }
+    if prefersSetter && allowsSetter { property.isSettable = true }
     subject.properties.append(property)
   }
 }

@@ -119,7 +119,8 @@ package struct TypeAliasDeclaration: Sendable, Equatable {
   package var isLocal = false
 }
 
-/// A member of a protocol, struct, enum, class, actor or extension.
+/// A requirement of a protocol; also a member of another type or of an extension, since doubled structs and classes are
+/// treated as protocols, and members of extensions can satisfy requirements.
 package struct Requirement: Sendable {
   package enum Kind: String, Sendable, Hashable {
     case function = "func"
@@ -150,8 +151,8 @@ package struct Requirement: Sendable {
   /// True for a property that has a body, or accessors that are not observers.
   package var isComputed = false
   package var isLet = false
-  /// True for a property with an initial value.
-  package var hasDefault = false
+  /// True for a property that is declared with an initial value.
+  package var hasInitialValue = false
   /// The `#if` clauses inside the protocol or type that contain the member, outermost first.
   package var conditions: [ConditionalClause] = []
 
@@ -176,7 +177,8 @@ extension Requirement {
 
 /// One parameter of a function, subscript or initializer.
 package struct Parameter: Sendable, Equatable {
-  /// The argument label in the source; `_` if calls have no label.
+  /// The first word before the colon, or empty if there is none; the word is the argument label unless it is `_` or the
+  /// only word of a subscript's parameter.
   package var label: String
   /// The label that messages show for a call; `nil` if messages show `label`.
   package var shownLabel: String?

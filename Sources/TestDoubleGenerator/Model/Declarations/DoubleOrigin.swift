@@ -40,7 +40,7 @@ package struct ClosureStruct: Sendable {
   /// The global actor attribute of the struct: `@MainActor`.
   package var isolation: String?
   /// The names of the closures that a wrapping double doesn't forward to the wrapped value.
-  package var unforwardedClosures: Set<String> = []
+  package var unforwardedClosureNames: Set<String> = []
 
   package init() {}
 

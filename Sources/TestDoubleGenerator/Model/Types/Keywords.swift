@@ -63,8 +63,9 @@ enum Keyword: String, CaseIterable {
 
   // Contextual. `actor` has to be the first of them, since `reserved` consists of the cases before `actor`.
   case actor, any, async, await, underscoreConst = "_const", underscoreConsuming = "__consuming"
-  case underscoreOwned = "__owned", setterAccess = "__setter_access", underscoreShared = "__shared"
-  case underscoreLocal = "_local", borrowing, consuming, convenience, distributed, dynamic, each, final
+  case underscoreOwned = "__owned", underscoreSetterAccess = "__setter_access"
+  case underscoreShared = "__shared", underscoreLocal = "_local", borrowing, consuming, convenience
+  case distributed, dynamic, each, final
   case indirect, infix, isolated, lazy, mutating, nonisolated, nonmutating, nonsending, of, open
   case optional, override, package, postfix, prefix, capitalProtocol = "Protocol", reasync, required
   case sending, some, capitalType = "Type", unowned, weak, get, set, didSet, willSet

@@ -50,7 +50,7 @@ extension TypeTree {
     case .suppressed(let type): return .suppressed(change(type))
     case .each(let type): return .each(change(type))
     case .repeat(let type): return .repeat(change(type))
-    case .parameterized(let generics, let type): return .parameterized(generics, change(type))
+    case .namedOpaque(let generics, let type): return .namedOpaque(generics, change(type))
     }
   }
 

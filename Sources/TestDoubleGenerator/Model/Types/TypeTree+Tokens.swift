@@ -19,14 +19,14 @@ extension TypeTree {
     case .each(let type): return chained("each", type.tokens)
     case .repeat(let type): return chained("repeat", type.tokens)
     case .integer(let tokens), .unparsed(let tokens): return tokens
-    case .parameterized(let generics, let type): return generics.tokens + type.tokens
+    case .namedOpaque(let generics, let type): return generics.tokens + type.tokens
     }
   }
 
   /// The tokens of the type as an operand of `?`, `!`, `.` or `&`; in parentheses if the type needs them there.
   fileprivate var operandTokens: [String] {
     switch self {
-    case .function, .prefixed, .existential, .opaque, .composition, .each, .repeat, .parameterized:
+    case .function, .prefixed, .existential, .opaque, .composition, .each, .repeat, .namedOpaque:
       chained("(", tokens, ")")
     default: tokens
     }

@@ -34,8 +34,8 @@ package indirect enum TypeTree: Sendable, Hashable {
   case `repeat`(TypeTree)
   /// An integer as a type argument: `-1`.
   case integer([String])
-  /// `<T: P> T`.
-  case parameterized(GenericClause, TypeTree)
+  /// An opaque result type with named type parameters: `<T: P> T`.
+  case namedOpaque(GenericClause, TypeTree)
   /// The tokens of an invalid type, or of a type that is nested too deeply for the parser.
   case unparsed([String])
 }

@@ -133,7 +133,7 @@ extension Parser {
     case .private, .fileprivate, .internal, .public, .package, .open, .static, .unowned, .nonisolated, .final,
       .required, .optional, .lazy, .dynamic, .infix, .prefix, .postfix, .underscoreConsuming, .borrowing,
       .consuming, .mutating, .nonmutating, .convenience, .override, .weak, .indirect, .isolated, .async,
-      .distributed, .underscoreConst, .underscoreLocal, .setterAccess:
+      .distributed, .underscoreConst, .underscoreLocal, .underscoreSetterAccess:
       return true
     default: return false
     }

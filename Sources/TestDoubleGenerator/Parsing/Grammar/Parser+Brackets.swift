@@ -1,4 +1,4 @@
-/// Parses types in brackets: generic arguments, tuples and collections.
+/// Parses types in brackets (generic arguments, tuples and collections), and recognizes labels.
 extension Parser {
   /// Parses the generic arguments `<…>` of a type; `isClosed` is false if the closing `>` is missing.
   @discardableResult

@@ -142,7 +142,7 @@ extension Parser {
         }
       }
       if consume(.colon) { requirement.type = parseResultType() }
-      requirement.hasDefault = skipDefault()
+      requirement.hasInitialValue = skipDefault()
       requirement.isComputed = at(.leftBrace) && !isAtObservers
       requirement.accessors = parseAccessors()
       requirements.append(requirement)

@@ -2,7 +2,7 @@
 /// type, and it encodes nothing.
 extension DoubleRenderer {
   /// The members of the standard protocols that the double conforms to, except members that a requirement declares.
-  var identityConformances: [String] {
+  var builtInConformances: [String] {
     let name = double.request.name
     let (bool, string) = (names.standard("Bool"), names.standard("String"))
     let (hasher, identifier) = (names.standard("Hasher"), names.standard("ObjectIdentifier"))
@@ -46,18 +46,18 @@ extension DoubleRenderer {
       ("Decodable", "init(from:)", decoding),
     ]
     return members.filter { conformance, member, _ in
-      double.identityProtocols.contains(conformance)
+      double.builtInProtocols.contains(conformance)
         && !double.members.contains { $0.plan.declares(member, in: name) }
     }.flatMap { ["", access + $0.lines[0]] + $0.lines.dropFirst() }
   }
 }
 
 extension MemberPlan {
-  /// True if the member has the signature, such as `hash(into:)`, or is the operator with this name for two doubles.
-  fileprivate func declares(_ signature: String, in doubleName: String) -> Bool {
-    if isProperty { return self.signature == signature && scope == .instance }
-    return self.signature == signature && (scope == .instance || form == .initializer)
-      || name == signature && parameters.map(\.type.source) == [doubleName, doubleName]
+  /// True if the member has the given signature, such as `hash(into:)`, or is the given operator on two doubles.
+  fileprivate func declares(_ signatureOrOperator: String, in doubleName: String) -> Bool {
+    if isProperty { return signature == signatureOrOperator && scope == .instance }
+    return signature == signatureOrOperator && (scope == .instance || form == .initializer)
+      || name == signatureOrOperator && parameters.map(\.type.source) == [doubleName, doubleName]
         && ["Bool", "Swift.Bool"].contains(result.source)
   }
 }

@@ -18,7 +18,7 @@ final class DoubleRenderer {
     if !double.typeAliases.isEmpty { body.append("") }
     body += double.typeAliases.map { "\(access)typealias \($0.name) = \($0.value.source)" }
     for member in double.members { body += [""] + text(of: member).wrapped(in: member.conditions) }
-    body += observationStorage + identityConformances
+    body += observationStorage + builtInConformances
     return (double.attributes + [heading] + body.indented + ["}"]).wrapped(in: double.conditions)
   }
 

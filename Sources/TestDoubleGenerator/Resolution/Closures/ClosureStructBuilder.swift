@@ -105,7 +105,7 @@ final class ClosureStructBuilder {
     // The macro `@DependencyClient` generates a public initializer.
     if !nominal.attributes.contains(where: { $0.name == "DependencyClient" }) { makeInternal() }
     for property in properties where !property.modifiers.contains("lazy") {
-      if property.isLet, property.hasDefault {
+      if property.isLet, property.hasInitialValue {
         closuresByName[property.name] = nil
       } else if !property.conditions.isEmpty {
         refuseInitializer("'\(property.name)' stands in an '#if'", at: property.location)
@@ -113,7 +113,7 @@ final class ClosureStructBuilder {
         refuseInitializer("'\(property.name)' is private", at: property.location)
       } else if closuresByName[property.name] != nil {
         closureStruct.arguments.append(.init(name: property.name, label: property.name, content: .closure))
-      } else if !property.hasDefault, property.type.wrapped == nil || property.isLet {
+      } else if !property.hasInitialValue, property.type.wrapped == nil || property.isLet {
         closureStruct.arguments.append(argument(property.name, label: property.name, type: property.type))
       }
     }
@@ -168,7 +168,7 @@ final class ClosureStructBuilder {
       return refuse("\(reason): those of values, closures and 'inout' arguments", at: property.location)
     }
     if closure.isOptional || isOnActor || closureStruct.isolation != nil {
-      closureStruct.unforwardedClosures.insert(property.name)
+      closureStruct.unforwardedClosureNames.insert(property.name)
     }
     let hasSingleParameter = closure.function.parameters.count == 1
     let parameters = closure.function.parameters.enumerated().map { index, element in

@@ -5,15 +5,15 @@
 struct NameQualifier {
   let protocols: FlatProtocols
   /// The names of the associated types, whose meaning the double determines.
-  private let associatedTypes: Set<String>
+  private let associatedTypeNames: Set<String>
   /// The names of the associated types and type aliases that the double inherits.
-  private let inheritedTypes: Set<String>
+  private let inheritedTypeNames: Set<String>
   private var catalog: Catalog { protocols.catalog }
 
   init(_ flat: FlatProtocol, _ protocols: FlatProtocols) {
     self.protocols = protocols
-    associatedTypes = Set(flat.associatedTypes.map(\.requirement.name))
-    inheritedTypes = flat.associatedNames
+    associatedTypeNames = Set(flat.associatedTypes.map(\.requirement.name))
+    inheritedTypeNames = flat.associatedNames
   }
 
   /// Returns a type with the protocols' own aliases expanded, since the compiler can't always resolve these aliases in
@@ -30,7 +30,8 @@ struct NameQualifier {
     let ownerProtocol = protocols.flat(owner)
     let aliases = ownerProtocol.typeAliases
     // This protocol's alias is expanded even if another parent of the double declares an associated type of that name.
-    let unexpandedNames = associatedTypes.intersection(ownerProtocol.associatedTypes.map(\.requirement.name))
+    let unexpandedNames = associatedTypeNames.intersection(
+      ownerProtocol.associatedTypes.map(\.requirement.name))
     let names = type.names.filter { aliases[$0] != nil }.subtracting(unexpandedNames).subtracting(generics)
     guard !names.isEmpty, depth < 8 else { return type }
     var replacements: [String: TypeTree] = [:]
@@ -49,12 +50,12 @@ struct NameQualifier {
   func qualified(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
     -> TypeTree
   {
-    let visibleNames = inheritedTypes.isEmpty ? [] : protocols.flat(owner).associatedNames
+    let visibleNames = inheritedTypeNames.isEmpty ? [] : protocols.flat(owner).associatedNames
     return qualified(type, in: owner, besides: visibleNames.union(generics))
   }
 
   /// Returns a type of the inheritance clause, where the types in the protocol are not in scope, with qualified names.
-  func qualifiedInHeading(_ type: TypeTree, of owner: ProtocolDeclaration) -> TypeTree {
+  func qualifiedInInheritanceClause(_ type: TypeTree, of owner: ProtocolDeclaration) -> TypeTree {
     qualified(type, in: owner, besides: [])
   }
 
@@ -74,13 +75,13 @@ struct NameQualifier {
       }
     }
     let qualified = type.replacing(replacements)
-    return protocols.asyncFunctionTypes[owner.module]?.spelledOut(in: qualified) ?? qualified
+    return protocols.asyncIsolationsByModule[owner.module]?.spelledOut(in: qualified) ?? qualified
   }
 
   /// Returns the module that must qualify a name, since the double inherits or its file may see another type of that
   /// name; `nil` if the name needs no module, or its module is unknown.
   private func qualifyingModule(of name: String, in owner: ProtocolDeclaration) -> String? {
-    if inheritedTypes.contains(name) { return module(of: name, in: owner) }
+    if inheritedTypeNames.contains(name) { return module(of: name, in: owner) }
     let modules = catalog.modulesDeclaring(name)
     guard !modules.isEmpty, let module = module(of: name, in: owner),
       modules.contains(where: { $0 != module }) || KnownNames.contains(name) || protocols.mayHaveUnseenTypes,
@@ -112,7 +113,7 @@ struct NameQualifier {
   }
 }
 
-extension AsyncFunctionTypes {
+extension AsyncFunctionIsolation {
   /// Returns the type with `@concurrent` or `nonisolated(nonsending)` before async function types that have neither.
   func spelledOut(in type: TypeTree) -> TypeTree {
     type.changed { part in

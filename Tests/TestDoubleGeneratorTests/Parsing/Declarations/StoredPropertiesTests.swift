@@ -10,7 +10,7 @@ import Testing
     let found = try properties("let a: Int\nvar b: [String]? = nil\nvar c = 1")
     #expect(found.map { [$0.location.line, $0.location.column] } == [[2, 5], [3, 5], [4, 5]])
     #expect(
-      found.map { "\($0.name): \($0.type.text), \($0.isLet), \($0.hasDefault)" } == [
+      found.map { "\($0.name): \($0.type.text), \($0.isLet), \($0.hasInitialValue)" } == [
         "a: Int, true, false", "b: [ String ] ?, false, true", "c: , false, true",
       ])
   }

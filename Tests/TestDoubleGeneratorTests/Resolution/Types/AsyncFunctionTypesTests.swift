@@ -3,10 +3,10 @@ import TestDoubleGenerator
 
 /// Asynchronous function types of a module whose default isolation for them differs from the target's.
 @Suite struct AsyncFunctionTypesTests {
-  private func parameter(_ type: String, _ meaning: AsyncFunctionTypes?) -> String {
+  private func parameter(_ type: String, _ meaning: AsyncFunctionIsolation?) -> String {
     let output = generate("PStub", ["M": "public protocol P { func f(_ a: \(type)) }"]) {
-      $0.settings.asyncFunctionTypes = .concurrent
-      $0.modules[0].settings.asyncFunctionTypes = meaning
+      $0.settings.asyncFunctionIsolation = .concurrent
+      $0.modules[0].settings.asyncFunctionIsolation = meaning
     }
     let line = output.text.split(separator: "\n").first { $0.contains("func f(_ a: ") } ?? ""
     return String(line.drop { $0 != ":" }.dropFirst(2).prefix { $0 != "{" }.dropLast(2))
@@ -43,8 +43,8 @@ import TestDoubleGenerator
 
   @Test func aModulesDefaultIsSpelledOutWhereTheTargetDiffers() {
     let output = generate("PStub", ["M": "public protocol P { func f(_ a: @escaping () async -> Int) }"]) {
-      $0.settings.asyncFunctionTypes = .nonsending
-      $0.modules[0].settings.asyncFunctionTypes = .concurrent
+      $0.settings.asyncFunctionIsolation = .nonsending
+      $0.modules[0].settings.asyncFunctionIsolation = .concurrent
     }
     #expect(output.declarations == ["func f(_ a: @escaping @concurrent () async -> Int)"])
   }
