@@ -29,24 +29,27 @@ final class MemberBuilder {
     let requirements = requirements()
     let overloads = OverloadSet(requirements.map(\.canonical))
     let implementedSignatures = implementedSignatures
+    let closureNames = Set(
+      requirements.map(\.merged).filter(isClosure).map { Keywords.bare($0.requirement.name) })
     var members: [DoubleDescription.Member] = []
     for element in requirements {
       guard var member = member(for: element.merged) else { continue }
       member.isImplemented = implementedSignatures.contains(element.merged.requirement.signature)
       // `real.load(1)` could also call a closure that is the value of a property `load`.
-      let hasClosureOfItsName =
-        member.plan.form == .function
-        && requirements.contains {
-          let other = $0.merged.requirement
-          return other.kind == .property && other.type.function != nil
-            && Keywords.bare(other.name) == member.plan.baseName
-        }
+      let hasClosureOfItsName = member.plan.form == .function && closureNames.contains(member.plan.baseName)
       if hasClosureOfItsName || overloads.isAmbiguous(element.canonical) { member.plan.isForwarded = false }
       members.append(member)
     }
     refuseNamesakes(members)
     nameHandles(of: &members)
     return members
+  }
+
+  /// True for a property whose value is a closure.
+  private func isClosure(_ merged: MergedRequirement) -> Bool {
+    let lookup = TypeLookup(catalog: catalog)
+    return merged.requirement.kind == .property
+      && lookup.unaliased(merged.requirement.type, in: .init(merged.owner)).function != nil
   }
 
   // MARK: Requirements

@@ -10,6 +10,7 @@ import Understudy
     public enum Outer { public struct Inner: Sendable {} }
     public protocol Friend: Sendable {}
     public protocol Stranger {}
+    public typealias Handler = (Int) -> Void
 
     """
 
@@ -60,6 +61,7 @@ import Understudy
     "mutating func f()", "var a: Int { get set }", "static func f() -> Int", "init(_ a: Int)",
     "func f(byId: Int); func f(byName: String)", "func f(); func f() async",
     "func f<T>(_ a: T.Type, b: Int); func f<T>(_ a: T.Type, b: [T])",
+    "var f: Int { get }; func f(_ a: Int) async",
   ])
   func plainRequirementsAreForwarded(requirement: String) {
     #expect(messages("public protocol P { \(requirement) }") == [])
@@ -92,6 +94,7 @@ import Understudy
     ("func f<T>(_ a: [T]); func f(_ a: [Int])", "'f(_:)', 'f(_:)'"),
     ("func f(_ a: Any) async; func f(_ a: () -> Int) async throws", "'f(_:)', 'f(_:)'"),
     ("var f: (Int) -> Void { get }; func f(_ a: Int) async", "'f(_:)'"),
+    ("var f: Handler { get }; func f(_ a: Int) async", "'f(_:)'"),
   ])
   func unreachableRequirementsAreNotForwarded(requirement: String, members: String) {
     #expect(messages("public protocol P { \(requirement) }") == [note(members)])
