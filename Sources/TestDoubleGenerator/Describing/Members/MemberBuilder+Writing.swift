@@ -126,11 +126,12 @@ extension MemberBuilder {
     return names.contains(where: mayBeNew) ? result + introductions : result
   }
 
-  /// True if the type contains an `@isolated(any)` closure, or a closure with a typed error or an alias of one.
+  /// True if the type contains an `@isolated(any)` closure, a closure with a typed error, or an alias of such a closure.
   private func hasNewFunctionType(_ type: TypeTree) -> Bool {
     type.contains { part in
-      if part.hasAttribute("isolated") { return true }
-      guard let error = unaliased(part).function?.effects.thrownType else { return false }
+      let type = unaliased(part)
+      if type.hasAttribute("isolated") { return true }
+      guard let error = type.function?.effects.thrownType else { return false }
       return !error.isNever && !error.isAnyError
     }
   }

@@ -41,12 +41,14 @@ import Understudy
     "var work: () async throws(E) -> Int { get }",
     "func make() -> [(Int) throws(E) -> Int]",
     "func f(_ work: Work)",
+    "func f(_ work: @escaping Handler)",
   ])
   func someFunctionTypesRaiseTheDoublesAvailability(member: String) {
     let source = """
       public struct E: Error {}
       public typealias Work = Job
       typealias Job = () throws(E) -> Void
+      public typealias Handler = @isolated(any) () -> Void
       public protocol P { \(member) }
       """
     #expect(
