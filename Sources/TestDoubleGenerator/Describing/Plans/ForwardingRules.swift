@@ -27,12 +27,18 @@ struct ForwardingRules {
       method.generics.names.allSatisfy({ name in types.contains { $0.mentions([name]) } })
     else { return false }
     let isOnActor = flat.isActor && !method.modifiers.contains("nonisolated")
-    let isIsolated = isOnActor || flat.globalActor != nil || method.attributes.contains(where: \.isActorName)
+    let actor = method.attributes.first(where: \.isActorName)?.source ?? flat.globalActor
     if method.parameters.contains(where: { parameter in
       switch parameter.passing {
       case .inOut:
         method.isAsync || method.isGeneric(parameter.type) || parameter.type.containsUnnamedMetatype
-      case .nonEscaping: method.isAsync && isIsolated
+      case .nonEscaping:
+        // The compiler doesn't allow a closure that is on another actor than the member.
+        method.isAsync && (isOnActor || actor != nil)
+          || actor != nil
+            && parameter.type.prefixes.contains { prefix in
+              prefix.attribute.map { $0.isActorName && $0.source != actor } ?? false
+            }
       case .autoclosure: method.isAsync
       // The compiler doesn't allow the metatype to be sent to another isolation.
       default: method.isAsync && parameter.type.containsUnnamedMetatype

@@ -11,6 +11,7 @@ import Understudy
     public protocol Friend: Sendable {}
     public protocol Stranger {}
     public typealias Handler = (Int) -> Void
+    @globalActor public actor Database { public static let shared = Database() }
 
     """
 
@@ -61,7 +62,7 @@ import Understudy
     "mutating func f()", "var a: Int { get set }", "static func f() -> Int", "init(_ a: Int)",
     "func f(byId: Int); func f(byName: String)", "func f(); func f() async",
     "func f<T>(_ a: T.Type, b: Int); func f<T>(_ a: T.Type, b: [T])",
-    "var f: Int { get }; func f(_ a: Int) async",
+    "var f: Int { get }; func f(_ a: Int) async", "@MainActor func f(_ body: @MainActor () -> Void)",
   ])
   func plainRequirementsAreForwarded(requirement: String) {
     #expect(messages("public protocol P { \(requirement) }") == [])
@@ -95,6 +96,7 @@ import Understudy
     ("func f(_ a: Any) async; func f(_ a: () -> Int) async throws", "'f(_:)', 'f(_:)'"),
     ("var f: (Int) -> Void { get }; func f(_ a: Int) async", "'f(_:)'"),
     ("var f: Handler { get }; func f(_ a: Int) async", "'f(_:)'"),
+    ("@Database func f(_ body: @MainActor () -> Void)", "'f(_:)'"),
   ])
   func unreachableRequirementsAreNotForwarded(requirement: String, members: String) {
     #expect(messages("public protocol P { \(requirement) }") == [note(members)])
