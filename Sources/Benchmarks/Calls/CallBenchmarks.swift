@@ -7,9 +7,9 @@ enum CallBenchmarks {
     let callCount = Report.isOptimized ? 1_000_000 : 100_000
     // No listener observes these spies, so only the cost of the calls is measured.
     let syncTimes = shortestTimes(ofRuns: 25) {
-      makeSpy().callPrice(times: callCount)
+      makeSpy().makePriceCalls(times: callCount)
     } _: {
-      makeHandWrittenSpy().callPrice(times: callCount)
+      makeHandWrittenSpy().makePriceCalls(times: callCount)
     }
     compare("a call with one argument", syncTimes, callCount, in: &report)
     let asyncTimes = await shortestTimes(ofRuns: 25) {
@@ -22,9 +22,9 @@ enum CallBenchmarks {
     let generatedSpies = [makeSpy(), makeSpy()]
     let handWrittenSpies = [makeHandWrittenSpy(), makeHandWrittenSpy()]
     let parallelTimes = shortestTimes(ofRuns: 9) {
-      DispatchQueue.concurrentPerform(iterations: 2) { generatedSpies[$0].callPrice(times: callCount) }
+      DispatchQueue.concurrentPerform(iterations: 2) { generatedSpies[$0].makePriceCalls(times: callCount) }
     } _: {
-      DispatchQueue.concurrentPerform(iterations: 2) { handWrittenSpies[$0].callPrice(times: callCount) }
+      DispatchQueue.concurrentPerform(iterations: 2) { handWrittenSpies[$0].makePriceCalls(times: callCount) }
     }
     report.printComparison(
       "a call beside another thread's calls", .seconds(parallelTimes.first / Double(callCount)),
@@ -37,15 +37,15 @@ enum CallBenchmarks {
       with: timePerCall(callCount) { makeHandWrittenSpy().callRefresh(times: $0) }, named: "by hand")
     report.printComparison(
       "a call of a closure's spy", timePerCall(callCount) { makeClosureSpy().call(times: $0) },
-      with: timePerCall(callCount) { makeHandWrittenSpy().callPrice(times: $0) }, named: "by hand",
+      with: timePerCall(callCount) { makeHandWrittenSpy().makePriceCalls(times: $0) }, named: "by hand",
       goal: .atMost(2))
     report.printComparison(
       "a read of a property", timePerCall(callCount) { makeSpy().readLimit(times: $0) },
       with: timePerCall(callCount) { makeHandWrittenSpy().readLimit(times: $0) },
       named: "by hand")
 
-    if let generated = allocatedBytes({ callPrice(of: makeSpy(), times: callCount) }),
-      let handWritten = allocatedBytes({ callPrice(of: makeHandWrittenSpy(), times: callCount) })
+    if let generated = allocatedBytes({ makePriceCalls(of: makeSpy(), times: callCount) }),
+      let handWritten = allocatedBytes({ makePriceCalls(of: makeHandWrittenSpy(), times: callCount) })
     {
       report.printComparison(
         "memory of a recorded call", .bytes(generated / Double(callCount)),
@@ -53,8 +53,9 @@ enum CallBenchmarks {
         named: "by hand", goal: .atMost(1.5))
     }
     report.printComparison(
-      "a call among 10 times as many", timePerCall(callCount * 10) { makeSpy().callPrice(times: $0) },
-      with: timePerCall(callCount) { makeSpy().callPrice(times: $0) }, named: "a call", goal: .atMost(2))
+      "a call in a run of 10 times as many",
+      timePerCall(callCount * 10) { makeSpy().makePriceCalls(times: $0) },
+      with: timePerCall(callCount) { makeSpy().makePriceCalls(times: $0) }, named: "a call", goal: .atMost(2))
   }
 
   /// Compares the mean time of a call; `totalTimes` are the total times of the generated and the hand-written spy.
@@ -96,8 +97,10 @@ enum CallBenchmarks {
   }
 
   /// Calls `price(of:)` the given number of times, and returns the service.
-  private static func callPrice<Service: PriceService>(of service: Service, times callCount: Int) -> Service {
-    service.callPrice(times: callCount)
+  private static func makePriceCalls<Service: PriceService>(of service: Service, times callCount: Int)
+    -> Service
+  {
+    service.makePriceCalls(times: callCount)
     return service
   }
 }
@@ -116,7 +119,7 @@ extension ClosureSpy<Int, Int> {
 /// Functions that call a member many times through the protocol, as a view model does.
 extension PriceService {
   @inline(never)
-  fileprivate func callPrice(times callCount: Int) {
+  fileprivate func makePriceCalls(times callCount: Int) {
     let service: any PriceService = self
     var sum = 0
     for id in 0..<callCount { sum &+= service.price(of: id) }

@@ -42,7 +42,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     var problems: [String] = []
     if requestedMode == nil { problems.append(SnapshotMessages.unknownMode(settings.environment)) }
     if settings.name == nil, settings.test.arguments?.isEmpty == true {
-      problems.append(messages.unnamedCase)
+      problems.append(messages.unnamedTestCase)
     }
     func parsePaths(_ texts: [String]) -> [StatePattern] {
       texts.compactMap { text in

@@ -80,9 +80,10 @@ extension DoubleDescription {
     }
   }
 
-  /// True if the request and the protocol allow the double to wrap an object or to replay a cassette.
-  var canWrap: Bool { (request.isWrappingSpy || canReplay) && wrappedType != nil && !isSubclass }
-  var canReplay: Bool { request.replays && !isSubclass }
+  /// True if the request and the protocol allow the double to wrap an object, be it only to replay a cassette.
+  var canWrap: Bool { (request.isWrappingSpy || mayReplay) && wrappedType != nil && !isSubclass }
+  /// True if the request allows the double to replay a cassette, which also requires `canWrap`.
+  var mayReplay: Bool { request.replays && !isSubclass }
 
   /// The signatures of the instance members that a wrapping or replaying double doesn't forward.
   var unforwarded: [String] {

@@ -31,14 +31,14 @@ struct DoubleResolver {
       request, of: declaration, flat, types, members: members, origin: origin(of: declaration, flat))
     double.protocolReference = reference(to: declaration)
     double.superclass = superclass(flat)
-    double.typeAliases += Self.selfAliases(of: types.generics, in: members)
+    double.typeAliases += Self.aliasesToThemselves(of: types.generics, in: members)
     double.attributes += Self.withoutImplied(members.flatMap(\.availabilityOfDouble))
     double.wrappedType = wrappedType(declaration, types, of: request.name)
     double.observation = observation(flat, types) ?? []
     double.runtime = runtimeQualifier(flat)
     double.clashingNames = clashingNames(flat)
     let errorCases = ErrorCases(catalog: catalog, doubledProtocol: declaration)
-    if double.canReplay { double.replayedErrors = errorCases.expressions }
+    if double.mayReplay { double.replayedErrors = errorCases.expressions }
     if double.canWrap { prepareWrapping(by: double, declaration, &diagnostics) }
     return (double, flat, diagnostics)
   }
@@ -116,7 +116,9 @@ struct DoubleResolver {
 
   /// Returns aliases of type parameters to themselves for associated types that overloads make ambiguous: the compiler
   /// could infer from `save(_: Item)` and `save(_: Int)` that `Item` is `Int`.
-  private static func selfAliases(of generics: [TypeParameter], in members: [DoubleDescription.Member])
+  private static func aliasesToThemselves(
+    of generics: [TypeParameter], in members: [DoubleDescription.Member]
+  )
     -> [(name: String, value: TypeTree)]
   {
     if generics.isEmpty { return [] }
@@ -170,10 +172,10 @@ struct DoubleResolver {
 
   /// Returns the names in generated code that an imported module or the protocol also declares, as other types.
   func clashingNames(_ flat: FlatProtocol) -> Set<String> {
-    let inherited = flat.associatedNames
+    let typesOfProtocol = flat.associatedNames
     return Set(
       KnownNames.usedByDoubles.filter { name in
-        inherited.contains(name) || !catalog.modulesDeclaring(name).isDisjoint(with: moduleNames)
+        typesOfProtocol.contains(name) || !catalog.modulesDeclaring(name).isDisjoint(with: moduleNames)
       })
   }
 
@@ -187,8 +189,8 @@ struct DoubleResolver {
 
   /// True if the protocol's name must be qualified, since the bare name can mean a type of another module.
   ///
-  /// If the protocol's module declares a type with the module's own name, `Module.Name` means a member of the type. The
-  /// name of the protocol then stays bare, unless the sources of another module declare the other type.
+  /// If the protocol's module declares a type with the module's own name, `Module.Name` would mean a member of that type.
+  /// Then the protocol's name stays bare, unless the sources of another module declare a type with the protocol's name.
   private func needsModuleQualifier(_ declaration: ProtocolDeclaration) -> Bool {
     let outermostName = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
     let mayNameOtherType = KnownNames.contains(outermostName) || protocols.mayHaveUnseenTypes
@@ -207,7 +209,7 @@ package struct ProtocolReader {
       protocols: FlatProtocols(catalog), moduleNames: catalog.moduleNames, runtime: "Understudy")
   }
 
-  /// Returns the protocols called `name` that other files can mention, or else, as protocols, the type aliases.
+  /// Returns the protocols called `name`; if there are none, each type alias of that name, as a protocol declaration.
   package func protocols(named name: String) -> [ProtocolDeclaration] { finder.protocols(named: name) }
 
   /// Returns the protocol, or the type alias as a protocol, that a name refers to in a file; `nil` if there is none.

@@ -112,7 +112,7 @@ public func __onMain<Arguments, Value>(
   _ complete: @escaping @MainActor (Arguments, Value) -> Void
 ) -> (Arguments, Value) -> Void {
   { arguments, value in
-    let values = __Unsent((arguments, value))
+    let values = __UncheckedSendable((arguments, value))
     MainQueue.run { complete(values.value.0, values.value.1) }
   }
 }
@@ -122,7 +122,7 @@ public func __onActor<Arguments, Value>(
   _ complete: @escaping @isolated(any) @Sendable (Arguments, Value) -> Void
 ) -> (Arguments, Value) -> Void {
   { arguments, value in
-    let values = __Unsent((arguments, value))
+    let values = __UncheckedSendable((arguments, value))
     Task { await complete(values.value.0, values.value.1) }
   }
 }

@@ -7,7 +7,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
   private enum State {
     /// The call has not been made yet.
     case notCalled
-    case parked(CheckedContinuation<__Unsent<Result<Output, Failure>?>, Never>)
+    case parked(CheckedContinuation<__UncheckedSendable<Result<Output, Failure>?>, Never>)
     /// The result was set before the call was made.
     case resumed(Result<Output, Failure>)
     /// The call was not made before the end of the test, or before its `HeldCall` was released.
@@ -46,20 +46,20 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         var isAbandoned = false
-        let immediateResult: __Unsent<Result<Output, Failure>?>? = lock.withLock {
+        let immediateResult: __UncheckedSendable<Result<Output, Failure>?>? = lock.withLock {
           switch state {
           case .notCalled:
             state = .parked(continuation)
             return nil
           case .resumed(let result):
             state = .done(isResumed: true)
-            return __Unsent(result)
+            return __UncheckedSendable(result)
           case .abandoned:
             state = .done(isResumed: false)
             isAbandoned = true
-            return __Unsent(nil)
+            return __UncheckedSendable(nil)
           case .parked, .done:
-            return __Unsent(nil)
+            return __UncheckedSendable(nil)
           }
         }
         if isAbandoned { reportNeverResumed() }
@@ -83,7 +83,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     case .parked(let continuation):
       state = .done(isResumed: true)
       lock.unlock()
-      continuation.resume(returning: __Unsent(result))
+      continuation.resume(returning: __UncheckedSendable(result))
       return true
     case .resumed:
       lock.unlock()
@@ -135,7 +135,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
       state = .done(isResumed: false)
       lock.unlock()
       report()
-      continuation.resume(returning: __Unsent(nil))
+      continuation.resume(returning: __UncheckedSendable(nil))
     case .notCalled, .resumed, .abandoned, .done:
       lock.unlock()
     }

@@ -2,7 +2,7 @@ extension __AsyncMethodHandle {
   /// Records and answers a call: from a stub if there is one, else from the cassette, else by the real service.
   public nonisolated(nonsending) func callAsFunction<Real>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>,
-    forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Output
+    forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     try await store.answerCall(arguments) { answer async throws(Failure) -> Output in
       switch answer {
@@ -10,7 +10,7 @@ extension __AsyncMethodHandle {
       case .failure(let failure)?: throw failure
       case .body(let body)?: return try await body.call(arguments)
       case nil:
-        if let replay = wrapped.replay, !replay.hasFaults, let step = store.cachedStep(for: arguments) {
+        if let replay = wrapped.replay, !replay.hasFaults, let step = store.cachedAnswer(for: arguments) {
           if case .value(let output) = step { return output }
           if case .failure(let failure) = step { throw failure }
         }
@@ -26,7 +26,7 @@ extension __AsyncMethodHandle where Output == Any {
   /// Records and answers a call of a member with a generic result.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
-    forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result
+    forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await store.answerCall(arguments) { answer async throws(Failure) -> Result in
       guard let answer else { return try await store.replay(arguments, as: type, wrapped, forward) }
@@ -39,12 +39,12 @@ extension MethodStore {
   /// Answers an unstubbed asynchronous call from the cassette or by the real service.
   nonisolated(nonsending) func replay<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
-    _ forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result,
+    _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result,
     cache: ((ReplayStep<Result, Failure>) -> Void)? = nil
   ) async throws(Failure) -> Result {
     guard let replay = wrapped.replay else {
       guard let real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
-      return try await forward(__Unsent(real))
+      return try await forward(__UncheckedSendable(real))
     }
     var injectedError: (any Error)?
     if replay.hasFaults {
@@ -59,11 +59,11 @@ extension MethodStore {
     case .failure(let failure): throw failure
     case .forward:
       guard let real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
-      return try await forward(__Unsent(real))
+      return try await forward(__UncheckedSendable(real))
     case .callReal(let ticket):
       guard let real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
       let result: Result
-      do throws(Failure) { result = try await forward(__Unsent(real)) } catch {
+      do throws(Failure) { result = try await forward(__UncheckedSendable(real)) } catch {
         // The error of a cancelled call is not an answer of the service, so it is not recorded.
         if Task.isCancelled { throw error }
         return try record(throwing: error, arguments, as: type, for: ticket, by: replay)

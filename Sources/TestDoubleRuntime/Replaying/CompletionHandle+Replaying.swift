@@ -99,7 +99,7 @@ extension __CompletionsHandle {
     _ complete: @escaping () -> Void, after delay: TimeSpan?, _ tape: any AnswerTape
   ) {
     guard let delay else { return complete() }
-    let complete = __Unsent(complete)
+    let complete = __UncheckedSendable(complete)
     Task {
       try? await tape.wait(for: delay)
       complete.value()

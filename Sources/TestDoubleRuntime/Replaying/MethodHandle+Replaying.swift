@@ -14,7 +14,7 @@ extension __MethodHandle {
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
     case nil:
-      if let replay = wrapped.replay, !replay.hasFaults, let step = store.cachedStep(for: arguments) {
+      if let replay = wrapped.replay, !replay.hasFaults, let step = store.cachedAnswer(for: arguments) {
         if case .value(let output) = step { return output }
         if case .failure(let failure) = step { throw failure }
       }

@@ -2,7 +2,7 @@ extension MethodStore {
   /// Returns the cached answer to calls with these arguments; `nil` if there is none.
   ///
   /// Only the last answer on the cassette is cached, since all further calls with the arguments receive that answer.
-  func cachedStep(for arguments: Arguments) -> ReplayStep<Output, Failure>? {
+  func cachedAnswer(for arguments: Arguments) -> ReplayStep<Output, Failure>? {
     log.lock.withLock { replayCache }?.find(arguments)
   }
 

@@ -16,7 +16,7 @@ extension AsyncStream: __DrivenStream {
     let (stream, continuation) = makeStream()
     let token = source.subscribe(call) { event in
       switch event.value {
-      case .element(let element): continuation.yield(__Unsent(element).value)
+      case .element(let element): continuation.yield(__UncheckedSendable(element).value)
       case .end: continuation.finish()
       }
     }
@@ -31,7 +31,7 @@ extension AsyncThrowingStream: __DrivenStream where Failure == any Error {
     let (stream, continuation) = makeStream()
     let token = source.subscribe(call) { event in
       switch event.value {
-      case .element(let element): continuation.yield(__Unsent(element).value)
+      case .element(let element): continuation.yield(__UncheckedSendable(element).value)
       case .end(nil): continuation.finish()
       case .end(let error?): continuation.finish(throwing: error)
       }

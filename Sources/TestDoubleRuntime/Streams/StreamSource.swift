@@ -18,7 +18,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   /// A subscriber to the stream that a call returned.
   private final class Subscriber {
     let call: __StreamCall
-    let receive: (__Unsent<Event>) -> Void
+    let receive: (__UncheckedSendable<Event>) -> Void
     /// The index of the next event to deliver.
     var nextIndex = 0
     /// True while a thread is delivering an event.
@@ -26,7 +26,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
     /// True once the subscriber has received the end.
     var hasEnded = false
 
-    init(call: __StreamCall, receive: @escaping (__Unsent<Event>) -> Void) {
+    init(call: __StreamCall, receive: @escaping (__UncheckedSendable<Event>) -> Void) {
       self.call = call
       self.receive = receive
     }
@@ -60,7 +60,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   /// Calls `receive` for all earlier and later events for the call, never from two threads at once.
   ///
   /// - Returns: A token for ``unsubscribe(_:)``.
-  func subscribe(_ call: __StreamCall, _ receive: @escaping (__Unsent<Event>) -> Void) -> Int {
+  func subscribe(_ call: __StreamCall, _ receive: @escaping (__UncheckedSendable<Event>) -> Void) -> Int {
     let subscriber = Subscriber(call: call, receive: receive)
     let token = lock.withLock {
       lastToken += 1
@@ -86,7 +86,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
           return subscriber.call.markDelivered(at: index)
         }
         if isFirstDelivery { subscriber.call.notify(.sent(event.typeErased)) }
-        subscriber.receive(__Unsent(event))
+        subscriber.receive(__UncheckedSendable(event))
       }
       lock.withLock { subscriber.isReceiving = false }
     }

@@ -34,7 +34,7 @@ extension MethodStore {
 
   /// Casts the stub's value to the result type of a generic member; a value of another type fails the test.
   func cast<Result>(_ value: Any, to type: Result.Type, for arguments: Arguments) throws(Failure) -> Result {
-    if value is UnresumedCall {
+    if value is MissingResult {
       if let placeholder = standardPlaceholder(for: type) { return placeholder }
       return try answerUnstubbedCall(arguments, as: type)
     }
@@ -154,8 +154,10 @@ extension PropertyStore {
     preconditionFailure(call.description)
   }
 
-  /// Returns the value before an assignment or a change in place: the property's value, else a placeholder; reports an
-  /// issue and traps if there is neither.
+  /// Returns the value that `_modify` changes in place: the property's current value, else a placeholder.
+  ///
+  /// Reports an issue and traps if there is neither, since even an assignment to a noncopyable property needs a value to
+  /// replace.
   func valueToChange() -> Value {
     if let value = currentValue ?? makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Value.self) {
       return value

@@ -50,11 +50,11 @@ extension MethodStore {
   func endUnresumedCall(_ arguments: Arguments) throws(Failure) -> Output {
     if let cancellation = CancellationError() as? Failure { throw cancellation }
     // The type of a generic result is known only to the caller, which replaces this value.
-    if Output.self == Any.self, let output = UnresumedCall() as? Output { return output }
+    if Output.self == Any.self, let output = MissingResult() as? Output { return output }
     if let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Output.self) { return value }
     return try answerUnstubbedCall(arguments, as: Output.self)
   }
 }
 
 /// The answer to a held call that ended without a result, if the type of the member's result is generic.
-struct UnresumedCall {}
+struct MissingResult {}

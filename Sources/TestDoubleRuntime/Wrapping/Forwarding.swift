@@ -58,7 +58,7 @@ extension __AsyncMethodHandle {
   /// Records and answers a call; without a stub, forwards the call to the wrapped object, if there is one.
   public nonisolated(nonsending) func callAsFunction<Real>(
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
-    forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Output
+    forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     try await store.answerCall(arguments) { answer async throws(Failure) -> Output in
       switch answer {
@@ -70,7 +70,7 @@ extension __AsyncMethodHandle {
           return try store.answerUnstubbedCall(arguments, as: Output.self)
         }
         do throws(Failure) {
-          let output = try await forward(__Unsent(real))
+          let output = try await forward(__UncheckedSendable(real))
           store.noteOutcome(.returned)
           return output
         } catch {
@@ -87,13 +87,13 @@ extension __AsyncMethodHandle where Output == Any {
   /// wrapped object, if there is one.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
-    forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result
+    forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await store.answerCall(arguments) { answer async throws(Failure) -> Result in
       guard let answer else {
         guard let real = wrapped.value else { return try store.answerUnstubbedCall(arguments, as: type) }
         do throws(Failure) {
-          let output = try await forward(__Unsent(real))
+          let output = try await forward(__UncheckedSendable(real))
           store.noteOutcome(.returned)
           return output
         } catch {

@@ -1,6 +1,8 @@
 internal import Foundation
 
-/// Runs closures when the process exits, since Swift Testing does not announce the end of a test.
+/// Runs closures when the process exits.
+///
+/// Swift Testing does not announce the end of a test, so what is due at the end of a test happens at exit.
 ///
 /// At exit, Swift Testing has already decided the result of the run. So an issue that is reported at exit makes the
 /// process exit with a failure.

@@ -43,8 +43,7 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
 
   /// Runs the body and collects the issues of Swift Testing that no `withKnownIssue` in the body expects.
   ///
-  /// A `withKnownIssue` around the body receives the issues of the run if they are reported, but not if they are
-  /// suppressed.
+  /// A `withKnownIssue` of the test, around the scheduled body, receives these issues only if they are reported later.
   private func runWatchingIssues(_ body: @escaping @Sendable () async -> Void) async {
     await withKnownIssue(isIntermittent: true) {
       await body()

@@ -2,7 +2,7 @@ import Foundation
 import GenerateCommand
 import TestDoubleGenerator
 
-/// The features that tests name with `.feature(…)`, read from the sources below `Tests/TARGET`.
+/// The features of the product that suites name with `.feature(…)`, read from the sources below `Tests/TARGET`.
 struct SuiteFeatures: Sendable {
   private var mentions: [FeatureMention] = []
 

@@ -11,9 +11,10 @@ import Testing
       let number = __MethodHandle<Int, Int, Never>(__DoubleLog(protocolName: "Numbers"), "number(_:)")
       number.store.cache(.value(2), for: 1)
       let named = __MethodHandle<Name, Int, Never>(__DoubleLog(protocolName: "Names"), "named(_:)")
-      named.store.cache(.value(3), for: Name { number.store.cachedStep(for: 1) })
+      named.store.cache(.value(3), for: Name { number.store.cachedAnswer(for: 1) })
 
-      guard case .value(let value)? = named.store.cachedStep(for: Name { number.store.cachedStep(for: 1) })
+      guard
+        case .value(let value)? = named.store.cachedAnswer(for: Name { number.store.cachedAnswer(for: 1) })
       else {
         preconditionFailure("no cached answer")
       }

@@ -98,7 +98,7 @@ extension EventLog {
         let callBlockIndex = stream.eventIndex.flatMap { callBlockIndexByEventIndex[$0] }
         originsByBlockIndex[blocks.count] = callBlockIndex.map { .call($0) } ?? .stream(streamID)
         blocks.append(.sent(to: stream.text, streamEvent))
-      case .openSlot, .repeated: break
+      case .unreadState, .repeated: break
       }
     }
     return (blocks, originsByBlockIndex)

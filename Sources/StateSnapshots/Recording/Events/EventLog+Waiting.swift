@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Waits for the next event.
 extension EventLog {
-  /// The ``version``, read while ``lock`` is held.
+  /// The ``version``; reading this property acquires ``lock``.
   var currentVersion: Int { lock.withLock { version } }
 
   /// Returns when an event has been logged since `version`, or when ``wakeAll()`` is called.

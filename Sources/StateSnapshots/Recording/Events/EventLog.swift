@@ -12,8 +12,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   enum Event {
     case block(StateTimeline.Block)
     /// An announced change whose state is not read yet.
-    case openSlot
-    /// A state that is equal to the previous state; left out of the timeline.
+    case unreadState
+    /// A state that is equal to the previous state; the timeline leaves it out.
     case repeated
     /// The answer to a call; the timeline shows it only if another event is between the call and the answer.
     case answer(Call, error: Node?)
@@ -158,7 +158,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
         self.openSlotIndex = nil
         add(state, node, at: openSlotIndex)
       }
-      append(.openSlot)
+      append(.unreadState)
       openSlotIndex = events.count - 1
     }
   }

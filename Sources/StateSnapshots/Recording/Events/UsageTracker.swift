@@ -42,7 +42,7 @@ struct UsageTracker {
     let unseenBlocks = events.dropFirst(usedEventCount).compactMap { event -> StateTimeline.Block? in
       switch event {
       case .block(let block): block.isStateOrCall ? block : nil
-      case .openSlot, .repeated, .answer, .sent: nil
+      case .unreadState, .repeated, .answer, .sent: nil
       }
     }
     guard !unseenBlocks.isEmpty else { return nil }

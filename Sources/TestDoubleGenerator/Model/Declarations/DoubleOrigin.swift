@@ -4,9 +4,9 @@ package indirect enum DoubleOrigin: Sendable {
   case `protocol`
   /// A struct whose stored properties are closures; the double creates the struct's value from the double's methods.
   case closures(ClosureStruct)
-  /// A class that the double inherits from; `hasKnownSuperclasses` is true if all superclasses are in the sources or
+  /// A class that the double inherits from; `knowsAllSuperclasses` is true if all superclasses are in the sources or
   /// known to the generator.
-  case superclass(hasKnownSuperclasses: Bool)
+  case superclass(knowsAllSuperclasses: Bool)
 
   var isProtocol: Bool { if case .protocol = self { true } else { false } }
 }

@@ -68,7 +68,8 @@ extension DoubleRenderer {
   var observationStorage: [String] {
     publisherTypes.flatMap { publisher in
       [
-        "", "nonisolated private let __objectWillChange = \(names.runtime("__Unsent"))(\(publisher)())",
+        "",
+        "nonisolated private let __objectWillChange = \(names.runtime("__UncheckedSendable"))(\(publisher)())",
         "\(access)nonisolated var objectWillChange: \(publisher) { __objectWillChange.value }",
       ]
     }
@@ -100,7 +101,7 @@ extension DoubleRenderer {
     let superclass = double.protocolReference + (typeParameters.isEmpty ? "" : "<\(typeParameters)>")
     var conformance = names.runtime("TestDouble")
     var isolation =
-      if case .superclass(hasKnownSuperclasses: true) = double.origin { "nonisolated " } else { "" }
+      if case .superclass(knowsAllSuperclasses: true) = double.origin { "nonisolated " } else { "" }
     if case .globalActor(let attribute) = double.isolation {
       isolation = attribute + " "
       conformance = "nonisolated \(conformance)"

@@ -7,16 +7,16 @@ extension DoubleRenderer {
 
   /// The property that stores the real object, and the initializers with a parameter for the object.
   var wrapping: [String] {
-    let (isWrappingSpy, canReplay) = (double.request.isWrappingSpy, double.canReplay)
-    guard isWrappingSpy || canReplay, !double.isSubclass else { return [] }
+    let (isWrappingSpy, mayReplay) = (double.request.isWrappingSpy, double.mayReplay)
+    guard isWrappingSpy || mayReplay, !double.isSubclass else { return [] }
     guard let type = double.wrappedType else {
-      let labels = (isWrappingSpy ? ["wrapping"] : []) + (canReplay ? ["replaying"] : [])
+      let labels = (isWrappingSpy ? ["wrapping"] : []) + (mayReplay ? ["replaying"] : [])
       return labels.flatMap(unavailableInitializer)
-        + (canReplay ? ["\(access)nonisolated var __replay: \(names.runtime("__Replay"))? { nil }"] : [])
+        + (mayReplay ? ["\(access)nonisolated var __replay: \(names.runtime("__Replay"))? { nil }"] : [])
     }
     let real = "\(names.runtime("__WrappedReal"))<\(type.source)>()"
     return ["", "\(access)nonisolated let \(names.wrappedProperty) = \(real)"]
-      + (isWrappingSpy ? wrappingInitializer(type) : []) + (canReplay ? replayingInitializer(type) : [])
+      + (isWrappingSpy ? wrappingInitializer(type) : []) + (mayReplay ? replayingInitializer(type) : [])
   }
 
   /// Returns an unavailable initializer with the label, whose message is the reason why no object can be wrapped.
@@ -85,7 +85,7 @@ extension DoubleRenderer {
   }
 
   /// The argument that passes the wrapped object to a property's handle.
-  private var realArgument: String { (double.canReplay ? "replaying: " : "") + names.wrappedProperty }
+  private var realArgument: String { (double.mayReplay ? "replaying: " : "") + names.wrappedProperty }
 }
 
 /// Renders the value of a doubled struct of closures, and the elements of the value that are not closures.
@@ -98,7 +98,7 @@ extension DoubleRenderer {
     parts.map { part in
       switch part.content {
       case .passed(let type):
-        "private let \(storedName(part.name)): \(names.runtime("__Unsent"))<\(type.notEscaping.source)>"
+        "private let \(storedName(part.name)): \(names.runtime("__UncheckedSendable"))<\(type.notEscaping.source)>"
       case .double(let nominal, _):
         "\(access)let \(Keywords.escaped(part.name)): \(double.request.name(for: nominal))"
       case .closure: ""

@@ -36,7 +36,7 @@ final class DoubleRenderer {
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
     let parents =
       [
-        double.superclass, conformance, names.runtime(double.canReplay ? "__ReplayingDouble" : "TestDouble"),
+        double.superclass, conformance, names.runtime(double.mayReplay ? "__ReplayingDouble" : "TestDouble"),
         double.isSendable && double.isolation == .none ? sendable : nil,
       ].compactMap { $0 }.joined(separator: ", ")
     let keyword =

@@ -84,7 +84,7 @@ extension MethodRenderer {
     let head = "func \(function)(_ \(passedName(closure)): \(type))\(effects)\(result) {"
     var lines = recordingClosure(for: closure) + closureBoxStatements(for: closure)
     if isForwarded {
-      lines.append("let \(forwardedName(closure)) = \(names.runtime("__Unsent"))(\(closure.name))")
+      lines.append("let \(forwardedName(closure)) = \(names.runtime("__UncheckedSendable"))(\(closure.name))")
     }
     lines += call.statement("return ")
     return CallBody(
@@ -114,7 +114,8 @@ extension MethodRenderer {
     if isWrappable { lines.append("let \(localName("__wrapping")) = \(wrappedProperty)") }
     for parameter in method.parameters {
       if isBoxedForLocalFunction(parameter) {
-        lines.append("let \(boxName(of: parameter)) = \(names.runtime("__Unsent"))(\(expression(parameter)))")
+        lines.append(
+          "let \(boxName(of: parameter)) = \(names.runtime("__UncheckedSendable"))(\(expression(parameter)))")
       } else if parameter.passing == .nonEscaping(isSendable: false) {
         lines.append("nonisolated(unsafe) let \(parameter.name) = \(parameter.name)")
       }

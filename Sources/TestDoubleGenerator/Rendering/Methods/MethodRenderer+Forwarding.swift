@@ -15,7 +15,7 @@ extension MethodRenderer {
     guard isWrappable else { return "" }
     let wrapped = usesLocalFunction ? localName("__wrapping") : wrappedProperty
     guard isForwarded else { return ", unforwarded: \(wrapped)" }
-    guard double.canReplay else { return ", \(method.isMutating ? "changing: " : "")\(wrapped)" }
+    guard double.mayReplay else { return ", \(method.isMutating ? "changing: " : "")\(wrapped)" }
     let handlers = completions.count > 1 ? ", handlers: [\(handlerNames)]" : ""
     return ", replaying: \(wrapped)\(method.isMutating ? ", changes: true" : "")\(handlers)"
   }
@@ -112,7 +112,7 @@ extension MethodRenderer {
       // The compiler warns about constants of some types, such as `Void`, unless the types are written.
       let type = method.isAsync || parameter.type.hasOpaque ? "" : ": \(parameter.type.source)"
       return "let \(forwardedName(parameter))\(type) = "
-        + (method.isAsync ? "\(names.runtime("__Unsent"))(\(value))" : value)
+        + (method.isAsync ? "\(names.runtime("__UncheckedSendable"))(\(value))" : value)
     }
   }
 }

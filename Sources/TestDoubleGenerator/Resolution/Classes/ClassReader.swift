@@ -10,7 +10,7 @@ struct ClassReader {
     var declaration = ProtocolDeclaration(
       representing: nominal,
       modifiers: nominal.modifiers.filter { !["public", "package", "open"].contains($0) })
-    declaration.origin = .superclass(hasKnownSuperclasses: isRoot(superclassChain))
+    declaration.origin = .superclass(knowsAllSuperclasses: isRoot(superclassChain))
     if let actor = superclassChain.lazy.compactMap({ $0.attributes.first(where: catalog.isGlobalActor) })
       .first
     {

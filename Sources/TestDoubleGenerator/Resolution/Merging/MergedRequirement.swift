@@ -6,7 +6,7 @@ final class MergedRequirement {
   /// The conditions of the `#if` branches that contain the requirement, without the conditions of the whole double.
   let conditions: [ConditionalClause]
   private(set) var owners: [ProtocolDeclaration]
-  /// True if all protocols declare the requirement with the same effects, accessors and isolation.
+  /// True if all protocols declare the requirement with the same effects and the same isolation.
   var isUniform = true
 
   init(_ requirement: Requirement, of owner: ProtocolDeclaration, conditions: [ConditionalClause]) {
@@ -30,7 +30,7 @@ final class MergedRequirement {
   /// Merges another requirement into this one, with the effects that both allow; `false` if no member can satisfy both.
   func merge(_ added: MergedRequirement) -> Bool {
     let other = added.requirement
-    // One protocol may declare requirements that differ only in ownership, but a single member can't satisfy both.
+    // One protocol may declare requirements that differ only in `borrowing` or `consuming`; no single member satisfies both.
     if isOfSameProtocol(as: added) { return false }
     if !added.isUniform { isUniform = false }
     owners.append(added.owner)

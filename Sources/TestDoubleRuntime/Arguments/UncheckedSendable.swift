@@ -2,7 +2,7 @@
 ///
 /// An asynchronous member passes its arguments to its handle in a closure that runs before the member returns. The
 /// caller waits meanwhile, so no two threads use the value at the same time; the compiler can't verify that.
-public struct __Unsent<Value>: Sendable {
+public struct __UncheckedSendable<Value>: Sendable {
   private nonisolated(unsafe) let wrapped: Value
 
   /// The wrapped value.
