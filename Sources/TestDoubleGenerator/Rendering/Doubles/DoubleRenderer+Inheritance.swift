@@ -126,7 +126,7 @@ extension DoubleRenderer {
   func overridingAccessors(of property: MemberPlan, _ propertyAccess: PropertyAccess, _ handle: String)
     -> [String]
   {
-    let get = ["get { \(handle).answered() ?? super.\(property.name) }"]
+    let get = ["get { \(handle).stubbedValue() ?? super.\(property.name) }"]
     if propertyAccess == .get { return get }
     return get + ["set {", "  \(handle).noteSet(newValue)", "  super.\(property.name) = newValue", "}"]
   }
@@ -141,12 +141,12 @@ extension MethodRenderer {
     let arguments = method.parameters.map(expression).asTuple
     let answer = localName("__answer")
     guard method.isAsync || !completions.isEmpty else {
-      let answered = "\(effectKeywords)\(handle).answered(\(arguments))"
-      if method.result.isVoid { return ["if \(answered) == nil { \(call) }"] }
-      return ["if let \(answer) = \(answered) { return \(answer) }", "return \(call)"]
+      let stubbedAnswer = "\(effectKeywords)\(handle).stubbedAnswer(for: \(arguments))"
+      if method.result.isVoid { return ["if \(stubbedAnswer) == nil { \(call) }"] }
+      return ["if let \(answer) = \(stubbedAnswer) { return \(answer) }", "return \(call)"]
     }
     let stubbed = localName("__stubbed")
-    var lines = ["let \(stubbed) = \(effectKeywords)\(handle).answering(\(arguments))"]
+    var lines = ["let \(stubbed) = \(effectKeywords)\(handle).stubbedAnswerAndTape(for: \(arguments))"]
     lines.append(
       method.result.isVoid
         ? "if \(stubbed).answer != nil { return }"
@@ -155,7 +155,7 @@ extension MethodRenderer {
     return lines + ["let \(localName("__tape")) = \(stubbed).tape"] + handlerStatements + ["return \(call)"]
   }
 
-  /// Returns the call of the class's asynchronous method, and statements that report the end of the call to the tape.
+  /// Returns the call of the class's asynchronous method, and statements that tell the double's tape how the call ended.
   private func callReportingEnd(of call: String, to tape: String) -> [String] {
     let answer = localName("__answer")
     let lines =

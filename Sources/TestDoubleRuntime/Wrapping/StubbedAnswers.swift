@@ -3,7 +3,7 @@
 extension __MethodHandle {
   /// Records a call, and returns or throws the stub's answer; returns `nil` without a stub.
   @inlinable
-  public func answered(_ arguments: Arguments) throws(Failure) -> Output? {
+  public func stubbedAnswer(for arguments: Arguments) throws(Failure) -> Output? {
     switch store.receive(arguments) {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
@@ -17,8 +17,8 @@ extension __AsyncMethodHandle {
   /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil` and the tape to which the
   /// outcome of the superclass's method must be reported.
   @inlinable
-  public nonisolated(nonsending) func answering(
-    _ arguments: Arguments
+  public nonisolated(nonsending) func stubbedAnswerAndTape(
+    for arguments: Arguments
   ) async throws(Failure) -> (answer: Output?, tape: __CompletionTape) {
     // The number of the call if listeners are notified of the call, else 0.
     var notifiedCallNumber: UInt64 = 0
@@ -33,8 +33,8 @@ extension __CompletionsHandle {
   /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil` and the tape to which the
   /// calls of the handlers must be reported.
   @inlinable
-  public func answering(
-    _ arguments: Arguments
+  public func stubbedAnswerAndTape(
+    for arguments: Arguments
   ) throws(Failure) -> (answer: Output?, tape: __CompletionTape) {
     var arguments = arguments
     let (answer, tape) = store.receive(replacingHandlersIn: &arguments)
@@ -49,7 +49,7 @@ extension __CompletionsHandle {
 
 extension __PropertyHandle {
   /// Records a read and returns the stubbed value; `nil` without a stub.
-  public func answered() -> Value? { store.get() }
+  public func stubbedValue() -> Value? { store.get() }
 
   /// Records an assignment to a property that the superclass stores.
   public func noteSet(_ value: Value) { store.recordAssignment(value, keepsAnswers: true) }
