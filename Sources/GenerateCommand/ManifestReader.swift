@@ -21,7 +21,7 @@ struct ManifestReader {
     toolsMajorVersion = Self.toolsMajorVersion(of: manifest)
     for token in SourceTokens.tokens(of: manifest.bytes) {
       let text = String(decoding: manifest.bytes[token.start..<token.end], as: UTF8.self)
-      tokens.append(token.kind == .stringSegment ? "\"" + text : text)
+      tokens.append(token.kind == .stringSegment ? "\"\(text)" : text)
       isFirstOnLine.append(token.isFirstOnLine)
     }
     findDeclarationsAndStatements()
@@ -87,9 +87,10 @@ struct ManifestReader {
   /// Returns the flags that a target defines without a condition.
   func flags(inTarget name: String) -> Set<String> {
     let definitions = tokens.indices.filter { isUnconditionalDefinition(at: $0) }
-    return Set(definitions.map { tokens[$0 + 3] }).filter { flag in
+    let flags = Set(definitions.map { tokens[$0 + 3] }).filter { flag in
       applies(toTarget: name) { definitions.contains($0) && tokens[$0 + 3] == flag } == true
-    }.reduce(into: []) { $0.insert(String($1.dropFirst())) }
+    }
+    return Set(flags.map { String($0.dropFirst()) })
   }
 
   /// True if the tokens at an index are `define ( " X " )`, without a second argument.

@@ -7,7 +7,6 @@ struct Imports {
   private let modulesWithAccessLevel: Set<String>
   /// The import lines that are copied from the protocols' files.
   private var copiedLines: Set<ImportLine> = []
-  /// The modules of the protocols.
   private var modules: Set<String> = []
   private var testableModules: Set<String> = []
   private var preconcurrencyModules: Set<String> = []

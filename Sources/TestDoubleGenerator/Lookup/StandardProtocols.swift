@@ -195,7 +195,7 @@ enum KnownNames {
 
   /// Returns the words of a text, which are separated by spaces and line breaks.
   private static func parseNames(_ text: String) -> Set<String> {
-    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
   /// Apple's modules whose types have no common prefix, so that the modules may declare a type of any name.

@@ -1,6 +1,5 @@
 /// Turns sources and requests into generated texts and diagnostics, without access to the file system.
 package enum Generator {
-  /// The sources of one module.
   package struct Module: Sendable {
     /// The module's name; empty for the target that contains the generated doubles.
     package var name: String

@@ -39,7 +39,6 @@ struct MentionReader {
   private let search: ByteSearch
   private var lexer: Lexer
   private var lines: LineCounter
-  /// The names of the mentions so far.
   private var addedNames: Set<String> = []
 
   init(file: SourceFile, _ search: ByteSearch, readsComments: Bool) {

@@ -92,11 +92,11 @@ enum HandleNames {
       return lists.map { _ in "" }
     }
     let minimumCount = lists.map(\.count).min() ?? 0
-    let prefixCount = (0..<minimumCount).prefix { index in lists.allSatisfy { $0[index] == first[index] } }
-      .count
-    let suffixCount = (0..<minimumCount).prefix { index in
-      lists.allSatisfy { $0[$0.count - 1 - index] == first[first.count - 1 - index] }
-    }.count
+    func sharedPrefixCount(_ lists: [[String]]) -> Int {
+      (0..<minimumCount).first { index in lists.contains { $0[index] != lists[0][index] } } ?? minimumCount
+    }
+    let prefixCount = sharedPrefixCount(lists)
+    let suffixCount = sharedPrefixCount(lists.map { $0.reversed() })
     guard prefixCount + suffixCount < minimumCount else { return lists.map { $0.joined() } }
     return lists.map { $0.dropFirst(prefixCount).dropLast(suffixCount).joined() }
   }

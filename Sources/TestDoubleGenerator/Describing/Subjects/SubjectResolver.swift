@@ -116,7 +116,6 @@ final class SubjectResolver {
       isEscaping: TypeLookup(catalog: catalog).unaliased(type, in: .init(owner)).function != nil)
   }
 
-  /// Adds a property that a spy satisfies.
   private func add(
     _ property: SubjectDescription.Property, _ dependency: Dependency, at location: SourceLocation
   ) {
@@ -179,7 +178,6 @@ struct SubjectDescription: Sendable {
 
   struct Property: Sendable {
     var name: String
-    /// The type that the feature requires.
     var type: TypeTree
     var isSettable: Bool
     var attributes: [String]

@@ -105,8 +105,8 @@ final class SpyRegistry {
   static func possibleNames(for declaration: ProtocolDeclaration) -> [String] {
     let name = declaration.joinedName
     let shortNames = ["Protocol", "Type"].filter { name.hasSuffix($0) && name != $0 }
-      .map { String(name.dropLast($0.count)) + "Spy" }
-    return shortNames + [name + "Spy"]
+      .map { "\(name.dropLast($0.count))Spy" }
+    return shortNames + ["\(name)Spy"]
   }
 
   /// True if the request refers to the declaration, and not to another declaration of the same name.

@@ -3,7 +3,6 @@ package struct ProtocolDeclaration: Sendable {
   /// The name with the names of the enclosing types before it, joined by dots.
   package var name: String
   package var module: String
-  /// The location of the name.
   package var location: SourceLocation
   package var attributes: [Attribute] = []
   package var modifiers: [String] = []
@@ -17,7 +16,6 @@ package struct ProtocolDeclaration: Sendable {
   package var scopes: [EnclosingScope] = []
   /// True if the declaration is inside a function, closure or accessor, so that code outside can't name it.
   package var isLocal = false
-  /// The members in source order.
   package var members: [Requirement] = []
   /// The kind of declaration that the members come from, which is not always a protocol.
   package var origin = DoubleOrigin.protocol
@@ -32,7 +30,6 @@ package struct ProtocolDeclaration: Sendable {
   package var lookupPath: String { origin.isProtocol ? name : name + ".self" }
 }
 
-/// An extension of a type or protocol.
 package struct ExtensionDeclaration: Sendable {
   package var extended: TypeTree
   package var module: String
@@ -57,7 +54,6 @@ package struct NominalDeclaration: Sendable {
   /// The name with the names of the enclosing types before it, joined by dots.
   package var name: String
   package var module: String
-  /// The location of the name.
   package var location: SourceLocation
   package var attributes: [Attribute] = []
   package var modifiers: [String] = []
@@ -74,16 +70,13 @@ package struct NominalDeclaration: Sendable {
   package var members: [Requirement] = []
   package var cases: [EnumCase] = []
 
-  /// The stored properties.
   package var properties: [Requirement] { members.filter { $0.kind == .property && !$0.isComputed } }
   var computedProperties: [Requirement] { members.filter { $0.kind == .property && $0.isComputed } }
   var methods: [Requirement] { members.filter { $0.kind == .function } }
   package var initializers: [Requirement] { members.filter { $0.kind == .initializer } }
 }
 
-/// A case of an enum.
 package struct EnumCase: Sendable, Equatable {
-  /// An associated value.
   package struct Value: Sendable, Equatable {
     /// The label; empty if there is none.
     package var label = ""
@@ -103,12 +96,10 @@ package struct TypeAliasDeclaration: Sendable, Equatable {
   /// The name with the names of the enclosing types before it, joined by dots.
   package var name: String
   package var module: String
-  /// The location of the name.
   package var location: SourceLocation
   package var attributes: [Attribute] = []
   package var modifiers: [String] = []
   package var generics = GenericClause()
-  /// The aliased type.
   package var value: TypeTree
   package var whereClause: [WhereRequirement] = []
   /// The `#if` clauses that contain the declaration, outermost first.
@@ -232,7 +223,6 @@ package struct EnclosingScope: Sendable, Equatable {
   package var modifiers: [String] = []
 }
 
-/// An import declaration in a source file.
 package struct ImportDeclaration: Sendable, Equatable {
   /// The import without attributes and modifiers, as generated code repeats it: `import struct Foundation.URL`.
   package var text: String

@@ -1,6 +1,5 @@
 /// The kind of declaration that a double's requirements come from.
 package indirect enum DoubleOrigin: Sendable {
-  /// A protocol that the double conforms to.
   case `protocol`
   /// A struct whose stored properties are closures; the double creates the struct's value from the double's methods.
   case closures(ClosureStruct)

@@ -82,7 +82,6 @@ package enum TypePrefix: Sendable, Hashable {
   case nonisolated(isNonsending: Bool)
 }
 
-/// The effects in the signature of a function.
 package struct Effects: Sendable, Hashable {
   package enum Throwing: Sendable, Hashable {
     case nothing

@@ -45,10 +45,15 @@ extension DoubleRenderer {
       ),
       ("Decodable", "init(from:)", decoding),
     ]
-    return members.filter { conformance, member, _ in
-      double.builtInProtocols.contains(conformance)
-        && !double.members.contains { $0.plan.declares(member, in: name) }
-    }.flatMap { ["", access + $0.lines[0]] + $0.lines.dropFirst() }
+    var lines: [String] = []
+    for (conformance, member, declaration) in members
+    where double.builtInProtocols.contains(conformance)
+      && !double.members.contains(where: { $0.plan.declares(member, in: name) })
+    {
+      lines += ["", access + declaration[0]]
+      lines += declaration.dropFirst()
+    }
+    return lines
   }
 }
 

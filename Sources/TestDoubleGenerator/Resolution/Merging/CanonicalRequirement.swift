@@ -60,7 +60,6 @@ struct CanonicalRequirement: Hashable {
   private static let resultMarkTokens: Set<String> = ["!", "concurrent", "nonsending"]
   private static let markTokens = resultMarkTokens.union(["Sendable", "autoclosure", "escaping", "isolated"])
 
-  /// The result of a comparison of two requirements.
   enum Comparison {
     /// The requirements need a member each.
     case different

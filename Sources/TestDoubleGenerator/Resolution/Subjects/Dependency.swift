@@ -2,7 +2,6 @@
 struct Dependency {
   /// The protocol, or the struct of closures as a protocol.
   var declaration: ProtocolDeclaration
-  /// The type arguments of the protocol.
   var arguments: [TypeTree] = []
   var isOptional = false
   /// The property of the spy whose value is passed as the dependency; `nil` if the spy itself is passed.

@@ -179,7 +179,6 @@ package struct Token: Sendable {
     case identifier
     /// `_`
     case wildcard
-    /// A reserved word.
     case keyword
     case integer, float
     case leftBrace, rightBrace, leftParen, rightParen, leftSquare, rightSquare
