@@ -100,6 +100,7 @@ package struct ParameterPlan: Sendable {
     case autoclosure(Effects)
     /// A box that is invalid after the call, since the closure must not outlive the call.
     case nonEscaping(isSendable: Bool)
+    /// An array.
     case variadic
     /// An array of `Any`.
     case pack
@@ -128,6 +129,7 @@ package struct ParameterPlan: Sendable {
 /// A completion handler among a method's parameters: a closure that returns nothing.
 package struct CompletionPlan: Sendable {
   var parameterIndex: Int
+  /// The types of the handler's parameters.
   var valueTypes: [TypeTree] = []
   var isOptional = false
   /// The global actor that the handler is isolated to, as written; `nil` if there is none.

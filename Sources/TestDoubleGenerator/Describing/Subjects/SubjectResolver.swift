@@ -116,6 +116,7 @@ final class SubjectResolver {
       isEscaping: TypeLookup(catalog: catalog).unaliased(type, in: .init(owner)).function != nil)
   }
 
+  /// Adds a property that a spy satisfies.
   private func add(
     _ property: SubjectDescription.Property, _ dependency: Dependency, at location: SourceLocation
   ) {

@@ -3,6 +3,7 @@ package struct ProtocolDeclaration: Sendable {
   /// The name with the names of the enclosing types before it, joined by dots.
   package var name: String
   package var module: String
+  /// The location of the name.
   package var location: SourceLocation
   package var attributes: [Attribute] = []
   package var modifiers: [String] = []
@@ -54,6 +55,7 @@ package struct NominalDeclaration: Sendable {
   /// The name with the names of the enclosing types before it, joined by dots.
   package var name: String
   package var module: String
+  /// The location of the name.
   package var location: SourceLocation
   package var attributes: [Attribute] = []
   package var modifiers: [String] = []
@@ -70,6 +72,7 @@ package struct NominalDeclaration: Sendable {
   package var members: [Requirement] = []
   package var cases: [EnumCase] = []
 
+  /// The stored properties.
   package var properties: [Requirement] { members.filter { $0.kind == .property && !$0.isComputed } }
   var computedProperties: [Requirement] { members.filter { $0.kind == .property && $0.isComputed } }
   var methods: [Requirement] { members.filter { $0.kind == .function } }
@@ -96,10 +99,12 @@ package struct TypeAliasDeclaration: Sendable, Equatable {
   /// The name with the names of the enclosing types before it, joined by dots.
   package var name: String
   package var module: String
+  /// The location of the name.
   package var location: SourceLocation
   package var attributes: [Attribute] = []
   package var modifiers: [String] = []
   package var generics = GenericClause()
+  /// The aliased type.
   package var value: TypeTree
   package var whereClause: [WhereRequirement] = []
   /// The `#if` clauses that contain the declaration, outermost first.
