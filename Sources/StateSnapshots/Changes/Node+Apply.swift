@@ -40,7 +40,7 @@ extension Node {
     }
   }
 
-  /// Calls `body` with the node at a path, which `body` may change.
+  /// Calls `body`, which may change the node at the path.
   private mutating func update(
     at path: ArraySlice<Path.Component>, _ body: (inout Node) throws(ChangeError) -> Void
   ) throws(ChangeError) {

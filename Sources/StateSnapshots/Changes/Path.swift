@@ -1,6 +1,6 @@
 /// The path of a value in a state: `movies[id: 1].title`.
 package struct Path: Sendable, Hashable {
-  /// A step from a value to a part of it.
+  /// The part of a path that leads from a value to one of its fields or elements.
   package enum Component: Sendable, Hashable {
     /// The field with this name, or the payload of the enum case with this name (without its dot).
     case field(String)
@@ -12,10 +12,10 @@ package struct Path: Sendable, Hashable {
     case key(Node)
   }
 
-  /// The steps from the root down; none for the root itself.
+  /// The components from the root down; empty for the root itself.
   package var components: [Component]
 
-  /// Creates a path from its steps.
+  /// Creates a path from its components.
   package init(_ components: [Component] = []) {
     self.components = components
   }

@@ -156,13 +156,13 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
     _ id: Int, until deadline: Instant, _ continuation: CheckedContinuation<Bool, any Error>
   ) {
     enum Outcome { case sleeping, due, cancelled }
-    let (outcome, woken) = lock.withLock { () -> (Outcome, [CheckedContinuation<Void, Never>]) in
+    let (outcome, resumedWaiters) = lock.withLock { () -> (Outcome, [CheckedContinuation<Void, Never>]) in
       if cancelledIDs.remove(id) != nil { return (.cancelled, []) }
       if deadline <= currentInstant { return (.due, []) }
       alarmsByID[id] = Alarm(deadline: deadline, id: id, work: .wake(continuation))
       return (.sleeping, removeWaiters())
     }
-    for waiter in woken { waiter.resume() }
+    for waiter in resumedWaiters { waiter.resume() }
     switch outcome {
     case .sleeping: break
     case .due: continuation.resume(returning: false)
@@ -242,14 +242,14 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
 
   /// Yields many times to the tasks that are ready to run, on any executor.
   ///
-  /// Yields more often if nothing sleeps yet, since the clock would have no task to wake.
+  /// Continues until the woken sleepers have run; yields more often as long as there is no alarm to perform.
   ///
   /// In a schedule, returns when no other task can run.
   private func yieldToTasks(isolation: isolated (any Actor)? = #isolation) async {
     if let schedule = Schedule.current { return await schedule.waitUntilIdle() }
-    var turnCount = 0
-    while turnCount < 20 || needsMoreTurns(after: turnCount) {
-      turnCount += 1
+    var roundCount = 0
+    while roundCount < 20 || needsMoreRounds(after: roundCount) {
+      roundCount += 1
       // Each of these tasks runs after the jobs that are already queued: at the usual priority, at the lowest
       // priority, and on the main actor.
       await Task.detached(priority: .medium) {}.value
@@ -259,7 +259,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
     }
   }
 
-  private func needsMoreTurns(after turnCount: Int) -> Bool {
-    lock.withLock { wokenSleeperCount > 0 || (turnCount < 200 && alarmsByID.isEmpty) }
+  private func needsMoreRounds(after roundCount: Int) -> Bool {
+    lock.withLock { wokenSleeperCount > 0 || (roundCount < 200 && alarmsByID.isEmpty) }
   }
 }

@@ -9,7 +9,7 @@ enum TestClocks {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var clocksByTest: [TestIdentity: WeakClock] = [:]  // guarded by `lock`
 
-  /// Returns the clock that the test has created last; `nil` if the clock is deallocated.
+  /// Returns the clock that the test has created last; `nil` if there is none, or if the clock is deallocated.
   static func clock(of test: TestIdentity) -> TestClock? { lock.withLock { clocksByTest[test]?.clock } }
 
   /// Registers a clock of the running test.

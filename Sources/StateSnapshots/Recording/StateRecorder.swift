@@ -16,7 +16,7 @@ internal import TestScheduling
 /// observing when it is deallocated.
 ///
 /// A state or call after the last comparison is an issue at that comparison, unless the test uses it later. The
-/// recorder checks this until it is deallocated; afterwards, it checks only the tasks that its steps have started.
+/// recorder checks this until it is deallocated; afterwards, only events of tasks that its steps started are checked.
 public final class StateRecorder<State> {
   let log: EventLog<State>
   let callRecorder: CallRecorder

@@ -51,8 +51,8 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     if let isolation { await Self.recordLastChange(of: { [weak self] in self }, on: isolation) }
   }
 
-  /// Reads the state as soon as the model's actor is free, so that a wait sees the last change and new objects are
-  /// observed.
+  /// Reads the state as soon as the model's actor is free, so that a wait sees the last change, and the objects that
+  /// the change added to the model are observed.
   private func scheduleRead() {
     guard let isolation else { return }
     let isFirst = lock.withLock {
@@ -60,7 +60,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
       return !isReadScheduled
     }
     guard isFirst else { return }
-    // The task has no strong reference while it waits for the actor, so that a recorder can be deallocated at any time.
+    // While it waits for the actor, the task doesn't retain the source, so that the recorder can be deallocated.
     let source: @Sendable () -> WillChangeSource? = { [weak self] in self }
     Schedule.$startsObservers.withValue(true) {
       _ = Task { await Self.recordLastChange(of: source, on: isolation) }

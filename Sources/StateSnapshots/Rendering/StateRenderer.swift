@@ -92,12 +92,12 @@ struct StateRenderer {
     case .tuple?: return .record(Node.Record(nil, renderFields(mirror)))
     case .class?, .foreignReference?: return renderObject(value as AnyObject, plan, mirror)
     case .struct?: return .record(Node.Record(plan.name, FieldLabels.unique(renderFields(mirror))))
-    default: return renderUnreflected(value, plan, mirror)
+    default: return renderWithoutDisplayStyle(value, plan, mirror)
     }
   }
 
   /// Renders a value that is neither a struct, class, enum, tuple nor collection.
-  private mutating func renderUnreflected(_ value: Any, _ plan: TypePlan, _ mirror: Mirror) -> Node {
+  private mutating func renderWithoutDisplayStyle(_ value: Any, _ plan: TypePlan, _ mirror: Mirror) -> Node {
     if let type = value as? any Any.Type { return .leaf(String(describing: type) + ".self") }
     if String(describing: type(of: value)).contains("->") { return .opaque("function") }
     return mirror.children.isEmpty
@@ -126,12 +126,12 @@ struct StateRenderer {
   }
 
   private mutating func renderID(of value: Any) -> Node? {
-    guard let identity = TypePlan.of(type(of: value)).identity, let id = identity(value),
+    guard let readID = TypePlan.of(type(of: value)).readID, let id = readID(value),
       !(id is ObjectIdentifier)
     else { return nil }
     let node = renderNode(id)
     // If the id differs when it is read again, `CheckedRenderer` renders the state a second time.
-    if let secondID = identity(value), renderNode(secondID) != node { hasRunCustomCode = true }
+    if let secondID = readID(value), renderNode(secondID) != node { hasRunCustomCode = true }
     return node
   }
 

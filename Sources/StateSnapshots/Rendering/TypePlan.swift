@@ -36,7 +36,7 @@ final class TypePlan: Sendable {
   /// True if a value of this optional type can become `nil` by itself, as a `weak` reference does.
   let canBecomeNil: Bool
   /// Returns the id of a value; `nil` if the type isn't `Identifiable`.
-  let identity: (@Sendable (Any) -> Any?)?
+  let readID: (@Sendable (Any) -> Any?)?
 
   // MARK: Plans by type
 
@@ -61,7 +61,7 @@ final class TypePlan: Sendable {
       || type is any CustomReflectable.Type && !["Swift", "Foundation"].contains(TypeName.module(type))
     isObject = type is any AnyObject.Type
     canBecomeNil = (type as? any OptionalType.Type)?.canBecomeNil ?? false
-    identity = type is any Identifiable.Type ? Self.id : nil
+    readID = type is any Identifiable.Type ? Self.id : nil
   }
 
   @Sendable private static func id(of value: Any) -> Any? {
@@ -91,7 +91,7 @@ private protocol OptionalType: SendableMetatype {
 }
 
 extension Optional: OptionalType {
-  // Only a class or an existential can be weak; a type that isn't `Equatable` may be an existential.
+  // A `weak` property is of a class or an existential type; a type that isn't `Equatable` may be an existential.
   static var canBecomeNil: Bool {
     !(Wrapped.self is any Equatable.Type) || Wrapped.self is any AnyObject.Type
   }

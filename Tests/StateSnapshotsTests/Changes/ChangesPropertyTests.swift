@@ -3,15 +3,15 @@ import Testing
 
 @testable import StateSnapshots
 
-/// Tests with random sequences of states that a timeline is read as it is written, and that its changes give the
-/// states.
+/// Tests that a timeline of random states is the same after it is written and read, and that its changes lead to the
+/// same states.
 struct ChangesPropertyTests {
-  private static let sequences = 10_000
-  private static let parts = 4
+  private static let sequenceCount = 10_000
+  private static let partCount = 4
 
-  @Test(arguments: 0..<parts)
+  @Test(arguments: 0..<partCount)
   func everySequenceIsReadBackAndRebuilt(part: Int) async throws {
-    for seed in stride(from: part, to: Self.sequences, by: Self.parts) {
+    for seed in stride(from: part, to: Self.sequenceCount, by: Self.partCount) {
       try check(seed: UInt64(seed))
       await Task.yield()  // Lets other tests run.
     }
@@ -32,26 +32,26 @@ struct ChangesPropertyTests {
     }
     let timeline = StateTimeline(initial: states[0], blocks: blocks)
     let text = timeline.text
-    let read: StateTimeline
-    do { read = try StateTimeline(parsing: text.utf8) } catch {
+    let parsed: StateTimeline
+    do { parsed = try StateTimeline(parsing: text.utf8) } catch {
       Issue.record("seed \(seed): \(error)\n\(text)")
       return
     }
-    guard read == timeline, read.text == text else {
-      Issue.record("seed \(seed): read differently\n\(text)\n\(read.text)")
+    guard parsed == timeline, parsed.text == text else {
+      Issue.record("seed \(seed): read differently\n\(text)\n\(parsed.text)")
       return
     }
-    var index = 0
+    var stateIndex = 0
     for count in 0...blocks.count {
-      if count > 0, case .state = blocks[count - 1] { index += 1 }
+      if count > 0, case .state = blocks[count - 1] { stateIndex += 1 }
       let state: Node
-      do { state = try read.state(after: count) } catch {
+      do { state = try parsed.state(after: count) } catch {
         Issue.record("seed \(seed): block \(count): \(error)\n\(text)")
         return
       }
-      guard state == states[index] else {
+      guard state == states[stateIndex] else {
         Issue.record(
-          "seed \(seed): block \(count) leads to\n\(state.inlineText)\nnot\n\(states[index].inlineText)")
+          "seed \(seed): block \(count) leads to\n\(state.inlineText)\nnot\n\(states[stateIndex].inlineText)")
         return
       }
     }

@@ -18,9 +18,9 @@ struct IsolationTests {
         await Task.yield()
         model.state.movies = [.alien, .brazil]
       }
-      let late = Task { self.clear() }
+      let clearing = Task { self.clear() }
       try await recorder.wait { $0 == 0 }
-      await late.value
+      await clearing.value
       return (recorder.states, recorder.timeline.text)
     }
   }

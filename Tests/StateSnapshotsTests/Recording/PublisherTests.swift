@@ -64,7 +64,7 @@
 
     @Test func valuesFromManyThreadsAreAllRecorded() async {
       let subject = PassthroughSubject<Int, Never>()
-      let sender = __UncheckedSendable(subject)  // It is thread-safe.
+      let sender = __UncheckedSendable(subject)  // A subject is thread-safe.
       let recorder = StateRecorder(publisher: subject)
       await withTaskGroup(of: Void.self) { group in
         for number in 0..<100 { group.addTask { sender.value.send(number) } }

@@ -71,12 +71,12 @@ struct SequenceTests {
 
   @Test func aDeallocatedRecorderEndsItsTask() async {
     let (states, input) = AsyncStream.makeStream(of: Int.self)
-    let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    input.onTermination = { _ in end.finish() }
+    let (termination, terminationInput) = AsyncStream.makeStream(of: Void.self)
+    input.onTermination = { _ in terminationInput.finish() }
     do {
       let recorder = StateRecorder(states: states)
       #expect(recorder.states.isEmpty)
     }
-    for await _ in ends {}
+    for await _ in termination {}
   }
 }

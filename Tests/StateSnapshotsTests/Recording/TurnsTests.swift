@@ -8,7 +8,7 @@ import Testing
 struct TurnsTests {
   let model = MoviesModel()
 
-  private func blocks<State>(_ recorder: StateRecorder<State>) -> [String] {
+  private func paragraphs<State>(_ recorder: StateRecorder<State>) -> [String] {
     recorder.timeline.text.components(separatedBy: "\n\n").dropFirst().dropLast().map { $0 }
   }
 
@@ -19,7 +19,7 @@ struct TurnsTests {
       model.state.error = "offline"
     }
     #expect(
-      blocks(recorder) == [
+      paragraphs(recorder) == [
         """
         @ load
         ~
@@ -62,7 +62,7 @@ struct TurnsTests {
       model.state.isLoading = false
     }
     #expect(
-      blocks(recorder) == [
+      paragraphs(recorder) == [
         """
         @ load
         ~
@@ -82,7 +82,7 @@ struct TurnsTests {
       model.state.isLoading = true
       model.state.isLoading = false
     }
-    #expect(blocks(recorder) == ["@ nothing\n  (no change)"])
+    #expect(paragraphs(recorder) == ["@ nothing\n  (no change)"])
   }
 
   @Test func turnsApplyToPropertiesOfAModel() {

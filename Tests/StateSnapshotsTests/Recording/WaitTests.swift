@@ -65,11 +65,11 @@ struct WaitTests {
   @Test func aStepOfAnotherTaskIsWaitedFor() async throws {
     let recorder = StateRecorder(initial: 0)
     recorder.record(1)
-    let (open, opener) = AsyncStream.makeStream(of: Void.self)
+    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
     let work = Task {
       await recorder.step("load()") {
         recorder.record(2)
-        for await _ in open {}
+        for await _ in gate {}
         recorder.record(3)
       }
     }

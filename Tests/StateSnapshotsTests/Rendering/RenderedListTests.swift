@@ -11,6 +11,7 @@ struct RenderedListTests {
       id: id.map { .leaf(String($0)) }, isReusable: true)
   }
 
+  /// Checks that the edited list has the same node as a new list, and returns the node.
   private func check(_ elements: [RenderedElement], _ range: Range<Int>, _ new: [RenderedElement]) -> Node {
     var list = RenderedList(of: 0, elements)
     list.replace(range, with: new, source: 0)

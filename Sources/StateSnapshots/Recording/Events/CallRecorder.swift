@@ -7,7 +7,7 @@ final class CallRecorder: Sendable {
   private let registrations: [(log: __DoubleLog, token: Int)]
 
   init<State>(
-    _ doubles: [any TestDouble], _ arguments: RecordedArguments = .short, to eventLog: EventLog<State>
+    _ doubles: [any TestDouble], _ style: RecordedArguments = .short, to eventLog: EventLog<State>
   ) {
     var doubleCountsByName: [String: Int] = [:]
     var registrations: [(log: __DoubleLog, token: Int)] = []
@@ -18,7 +18,7 @@ final class CallRecorder: Sendable {
       doubleCountsByName[log.nameInTimelines] = doubleCount
       let name = doubleCount == 1 ? log.nameInTimelines : "\(log.nameInTimelines)#\(doubleCount)"
       let token = log.addListener { event in
-        Self.record(event, name, arguments, to: eventLog)
+        Self.record(event, name, style, to: eventLog)
       }
       registrations.append((log, token))
     }
@@ -36,27 +36,27 @@ final class CallRecorder: Sendable {
   }
 
   private static func record<State>(
-    _ event: DoubleEvent, _ name: String, _ arguments: RecordedArguments, to eventLog: EventLog<State>
+    _ event: DoubleEvent, _ name: String, _ style: RecordedArguments, to eventLog: EventLog<State>
   ) {
     switch event.kind {
     case .answer(let error):
       eventLog.recordAnswer(toCall: event.callOrStreamNumber, error: error.map { StateRenderer.render($0) })
     case .stream:
-      if let line = line(event, name: name, arguments) {
+      if let line = line(event, name: name, style) {
         eventLog.recordStream(event.callOrStreamNumber, of: line)
       }
     case .sent(let streamEvent):
-      let line = line(event, name: name, arguments) ?? name
+      let line = line(event, name: name, style) ?? name
       switch streamEvent {
       case .element(let value):
-        eventLog.recordSent(.value(node(of: value, arguments)), toStream: event.callOrStreamNumber, of: line)
+        eventLog.recordSent(.value(node(of: value, style)), toStream: event.callOrStreamNumber, of: line)
       case .end(nil): eventLog.recordSent(.finished, toStream: event.callOrStreamNumber, of: line)
       case .end(let error?):
         eventLog.recordSent(
           .failed(StateRenderer.render(error)), toStream: event.callOrStreamNumber, of: line)
       }
     case .call, .get, .set:
-      if let line = line(event, name: name, arguments) {
+      if let line = line(event, name: name, style) {
         eventLog.recordCall(line, callID: event.callOrStreamNumber)
       }
     }
@@ -67,7 +67,7 @@ final class CallRecorder: Sendable {
   ///
   /// - Parameter name: The name of the double in timelines.
   static func line(
-    _ event: DoubleEvent, name: String, _ arguments: RecordedArguments = .short
+    _ event: DoubleEvent, name: String, _ style: RecordedArguments = .short
   ) -> String? {
     var text = event.protocolName.isEmpty ? name : "\(name).\(event.member)"
     switch event.kind {
@@ -81,7 +81,7 @@ final class CallRecorder: Sendable {
       for (index, argument) in event.arguments.enumerated() {
         if index > 0 { text += ", " }
         if let label = argument.label { Word.writeLabel(label, to: &text, then: ": ") }
-        text += node(of: argument.value, arguments).inlineText
+        text += node(of: argument.value, style).inlineText
       }
       text += ")"
     }
@@ -91,11 +91,11 @@ final class CallRecorder: Sendable {
   /// The maximum length of an `Identifiable` argument or stream element that is shown as a whole, in characters.
   private static let lengthLimit = 60
 
-  /// Renders an argument or a stream element; unless `arguments` is `.whole`, a long `Identifiable` value is rendered
+  /// Renders an argument or a stream element; unless `style` is `.whole`, a long `Identifiable` value is rendered
   /// as its type name and ID.
-  private static func node(of value: Any, _ arguments: RecordedArguments) -> Node {
+  private static func node(of value: Any, _ style: RecordedArguments) -> Node {
     let node = StateRenderer.render(value)
-    guard arguments == .short, node.inlineText.count > lengthLimit, let value = value as? any Identifiable,
+    guard style == .short, node.inlineText.count > lengthLimit, let value = value as? any Identifiable,
       case .record(let record) = node, let name = record.name
     else { return node }
     let id = Node.Field("id", StateRenderer.render(value.id))

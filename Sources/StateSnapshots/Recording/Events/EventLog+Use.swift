@@ -25,12 +25,12 @@ extension EventLog {
     // A recorder in a property of an `XCTestCase` outlives the test, so its unused events are reported before the test
     // ends.
     guard isFirst, Reporting.reporter.runningTestCase != nil else { return }
-    Reporting.reporter.beforeTestEnds { [weak self] in self?.reportUnseen() }
+    Reporting.reporter.beforeTestEnds { [weak self] in self?.reportUnused() }
   }
 
   /// Ends the log; called when the recorder is deallocated.
   func end() {
-    reportUnseen()
+    reportUnused()
     let releasedStates = lock.withLock {
       defer {
         usageTracker.isRecorderGone = true
@@ -44,15 +44,15 @@ extension EventLog {
   }
 
   /// Reports the states and calls after the last use; in a strict test, also reports a recorder that was never used.
-  private func reportUnseen() {
-    let (unusedIssue, unseenIssue, context) = lock.withLock {
+  private func reportUnused() {
+    let (recorderIssue, eventsIssue, context) = lock.withLock {
       (
-        usageTracker.unusedIssue(of: events), usageTracker.unseenIssue(of: events),
+        usageTracker.unusedRecorderIssue(of: events), usageTracker.unusedEventsIssue(of: events),
         usageTracker.comparison?.context
       )
     }
-    if let unusedIssue { unusedIssue.scope.record(finding: unusedIssue.issue) }
-    if let unseenIssue { Reporting.report(unseenIssue, in: context) }
+    if let recorderIssue { recorderIssue.scope.record(finding: recorderIssue.issue) }
+    if let eventsIssue { Reporting.report(eventsIssue, in: context) }
   }
 
   /// Reports a change of the model that a task of a step made after the recorder was deallocated.
@@ -72,6 +72,6 @@ extension EventLog {
 
 extension EventLog: ScopeMember {
   package func scopeEnds(isComplete: Bool) {
-    if isComplete { reportUnseen() }
+    if isComplete { reportUnused() }
   }
 }

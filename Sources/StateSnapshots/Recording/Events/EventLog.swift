@@ -113,14 +113,13 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// Adds an event other than a step, after the time that has passed.
-  ///
-  /// The first event after the end of an inner step is preceded by the label of the outer step.
+  /// Logs the time that has passed, and then an event other than a step.
   func append(_ event: Event) {
     logTime()
     appendBelowStep(event)
   }
 
+  /// Logs an event; the first one after the end of an inner step is preceded by the label of the outer step.
   private func appendBelowStep(_ event: Event) {
     if let step = steps.takeContinuedStep() {
       events.append(.block(.step(label: "\(step.label) (continued)", depth: step.depth)))

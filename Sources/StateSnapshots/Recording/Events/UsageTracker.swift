@@ -23,7 +23,7 @@ struct UsageTracker {
   mutating func noteUse(ofFirst count: Int) { usedEventCount = count }
 
   /// Returns an issue, and the scope to report it in, if a strict test never used the recorder; `nil` in a second call.
-  mutating func unusedIssue<State>(of events: [EventLog<State>.Event]) -> (
+  mutating func unusedRecorderIssue<State>(of events: [EventLog<State>.Event]) -> (
     issue: TestIssue, scope: DoubleScope
   )? {
     defer { strictCreation = nil }
@@ -37,26 +37,26 @@ struct UsageTracker {
 
   /// Returns an issue that lists the states and calls since the last use; `nil` if there are none, or if there was
   /// no comparison.
-  mutating func unseenIssue<State>(of events: [EventLog<State>.Event]) -> TestIssue? {
+  mutating func unusedEventsIssue<State>(of events: [EventLog<State>.Event]) -> TestIssue? {
     guard let usedEventCount, let comparison else { return nil }
-    let unseenBlocks = events.dropFirst(usedEventCount).compactMap { event -> StateTimeline.Block? in
+    let unusedBlocks = events.dropFirst(usedEventCount).compactMap { event -> StateTimeline.Block? in
       switch event {
       case .block(let block): block.isStateOrCall ? block : nil
       case .unreadState, .repeated, .answer, .sent: nil
       }
     }
-    guard !unseenBlocks.isEmpty else { return nil }
+    guard !unusedBlocks.isEmpty else { return nil }
     self.usedEventCount = events.count
-    let stateCount = unseenBlocks.count { $0.isState }
-    let callCount = unseenBlocks.count - stateCount
+    let stateCount = unusedBlocks.count { $0.isState }
+    let callCount = unusedBlocks.count - stateCount
     let counts = [Self.countText(stateCount, "state"), Self.countText(callCount, "call")].compactMap(\.self)
       .joined(separator: " and ")
-    let lines = unseenBlocks.prefix(10).map(\.shortText).joined(separator: "\n")
-    let moreText = unseenBlocks.count > 10 ? "\n… and \(unseenBlocks.count - 10) more" : ""
+    let lines = unusedBlocks.prefix(10).map(\.shortText).joined(separator: "\n")
+    let moreText = unusedBlocks.count > 10 ? "\n… and \(unusedBlocks.count - 10) more" : ""
     return TestIssue(
       """
       \(counts) came after this comparison, so the snapshot doesn't show \
-      \(unseenBlocks.count == 1 ? "it" : "them"). Await what the step starts; where the test itself goes on, compare \
+      \(unusedBlocks.count == 1 ? "it" : "them"). Await what the step starts; where the test itself goes on, compare \
       at its end, or once more with a name: \
       expectSnapshot(of: …, named: "…").
 

@@ -67,13 +67,13 @@ enum FoundationValues {
 
   /// Returns a record with the parts of the name that aren't `nil`.
   static func personName(_ name: PersonNameComponents) -> Node {
-    let parts = record(
+    let node = record(
       "PersonNameComponents",
       [
         ("namePrefix", name.namePrefix), ("givenName", name.givenName), ("middleName", name.middleName),
         ("familyName", name.familyName), ("nameSuffix", name.nameSuffix), ("nickname", name.nickname),
       ])
-    guard let phonetic = name.phoneticRepresentation, case .record(var record) = parts else { return parts }
+    guard let phonetic = name.phoneticRepresentation, case .record(var record) = node else { return node }
     record.fields.append(Node.Field("phoneticRepresentation", personName(phonetic)))
     return .record(record)
   }

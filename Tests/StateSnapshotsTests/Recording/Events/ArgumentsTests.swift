@@ -27,7 +27,7 @@ struct ArgumentsTests {
     }
   }
 
-  private func call(_ argument: Any, _ arguments: RecordedArguments = .short) -> String {
+  private func callLine(_ argument: Any, _ arguments: RecordedArguments = .short) -> String {
     let player = Player()
     let recorder = StateRecorder(calls: player, initial: 0, arguments: arguments)
     player.play(argument)
@@ -35,20 +35,20 @@ struct ArgumentsTests {
   }
 
   @Test func aLongIdentifiableArgumentIsShortened() {
-    #expect(call(Episode(id: "one")) == #"> Player.play(Episode(id: "one", …))"#)
+    #expect(callLine(Episode(id: "one")) == #"> Player.play(Episode(id: "one", …))"#)
   }
 
   @Test func aShortArgumentIsShownAsAWhole() {
     #expect(
-      call(Episode(id: "one", title: "a", notes: "b"))
+      callLine(Episode(id: "one", title: "a", notes: "b"))
         == #"> Player.play(Episode(id: "one", title: "a", notes: "b"))"#)
   }
 
   @Test func anArgumentWithoutAnIDIsShownAsAWhole() {
-    #expect(call(Plain()).hasSuffix(#"notes: "And notes"))"#))
+    #expect(callLine(Plain()).hasSuffix(#"notes: "And notes"))"#))
   }
 
   @Test func theOptionWholeShowsEachArgumentAsAWhole() {
-    #expect(call(Episode(id: "one"), .whole).hasSuffix(#"notes: "And notes"))"#))
+    #expect(callLine(Episode(id: "one"), .whole).hasSuffix(#"notes: "And notes"))"#))
   }
 }

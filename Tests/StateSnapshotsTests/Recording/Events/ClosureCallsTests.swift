@@ -7,12 +7,12 @@ struct ClosureCallsTests {
   @Test func aCallOfAClosureHasTheNameOfTheClosure() {
     let select = ClosureSpy<Int, Void>("select")
     let search = ClosureSpy<(String, Int), Void>("search(for:limit:)")
-    let other = ClosureSpy<Int, Void>("select")
-    let recorder = StateRecorder(calls: select, search, other, initial: 0)
+    let secondSelect = ClosureSpy<Int, Void>("select")
+    let recorder = StateRecorder(calls: select, search, secondSelect, initial: 0)
     recorder.step("tap") {
       select(1)
       search("a", 2)
-      other(3)
+      secondSelect(3)
       recorder.record(1)
     }
     #expect(

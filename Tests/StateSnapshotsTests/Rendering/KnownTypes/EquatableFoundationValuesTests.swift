@@ -9,7 +9,7 @@ import Testing
 
 /// Tests that unequal values of Foundation's types have different texts.
 ///
-/// These are the types that the symbol graph of the module lists as `Equatable`.
+/// The types include those that the symbol graph of the module lists as `Equatable`.
 struct EquatableFoundationValuesTests {
   private struct Point {
     var x = 0

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests that unequal values of the standard library's types have different texts.
 ///
-/// These are the types that the symbol graph of the module lists as `Equatable`.
+/// The types include those that the symbol graph of the module lists as `Equatable`.
 struct EquatableSwiftValuesTests {
   private enum Failure: Error { case first, second }
   private struct Point { var x = 0, y = 0 }
