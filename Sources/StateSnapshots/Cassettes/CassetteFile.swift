@@ -46,9 +46,9 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     setCassette(savedCassette)
   }
 
-  /// Returns true if the file is unchanged since this process last read or wrote it, or if some answers are not yet
-  /// saved.
-  func isCurrent() throws -> Bool {
+  /// Returns true if this object may still be used: the file is unchanged since this process last read or wrote it, or
+  /// some answers are not yet saved.
+  func isReusable() throws -> Bool {
     let bytes = try FileStore.read(path)
     return lock.withLock { bytes == savedBytes || unsavedAnswerCount > 0 }
   }
@@ -86,10 +86,10 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     }
   }
 
-  /// Records an answer, unless another double has already recorded the call.
+  /// Records an answer, unless the cassette already has an answer to the call at the position.
   ///
   /// - Parameter position: The number of earlier equal calls of the same double.
-  /// - Returns: The recorded answer: `answer`, or the answer that the other double recorded.
+  /// - Returns: The answer at the position: `answer`, or the answer that another double or process has recorded.
   func record(_ answer: TapedAnswer, to call: String, at position: Int) -> TapedAnswer {
     lock.withLock {
       if activeRenewal == .madeCalls, renewedCalls.insert(call).inserted, answersByCall[call] != nil {
@@ -140,12 +140,12 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   /// Returns the cassette to write, merged with the current bytes of the file; `lock` must be locked.
   private func merged(with bytes: [UInt8]?) throws(ParseError) -> Cassette {
     guard bytes != savedBytes, let bytes else { return cassette }
-    var other = try Cassette(parsing: bytes)
+    var fileCassette = try Cassette(parsing: bytes)
     // Entries that this process has removed to record their calls again must not come back from the file.
     let removed = Set(savedCassette.entries).subtracting(cassette.entries)
-    other.entries.removeAll { removed.contains($0) }
-    other.merge(cassette.entries)
-    return other
+    fileCassette.entries.removeAll { removed.contains($0) }
+    fileCassette.merge(cassette.entries)
+    return fileCassette
   }
 
   // MARK: Comparing

@@ -7,13 +7,13 @@ final class CassetteLibrary: @unchecked Sendable {  // `filesByPath` is guarded 
   private let lock = NSLock()
   private var filesByPath: [String: CassetteFile] = [:]
 
-  /// Returns the cassette at the path, read again if its file has changed.
+  /// Returns the cassette at the path; reads the file again if it has changed and all recorded answers are saved.
   ///
   /// - Parameter isRecordedAnew: True if the content will be replaced, so that an invalid cassette is no error.
   /// - Throws: ``FileError``, or ``ParseError`` if the file isn't a cassette.
   func file(_ path: String, isRecordedAnew: Bool) throws -> CassetteFile {
     try lock.withLock {
-      if let opened = filesByPath[path], try opened.isCurrent() { return opened }
+      if let opened = filesByPath[path], try opened.isReusable() { return opened }
       let file = try CassetteFile(path, isRecordedAnew: isRecordedAnew)
       filesByPath[path] = file
       return file

@@ -163,7 +163,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     save(file)
     guard lock.withLock({ hasComparedAnswers }), file.proposal == nil else { return }
     do throws(FileError) {
-      for path in [pendingPath, comparedPath].compactMap(\.self) { try FileStore.remove(path) }
+      for path in [pendingPath, comparedCopyPath].compactMap(\.self) { try FileStore.remove(path) }
     } catch { report(messages.unwritable(error)) }
   }
 
@@ -200,7 +200,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     }
     guard let path = pendingPath else { return .nothing }
     try writeIfDifferent(Array(proposal.text.utf8), at: path)
-    if let path = comparedPath { try writeIfDifferent(file.bytes, at: path) }
+    if let path = comparedCopyPath { try writeIfDifferent(file.bytes, at: path) }
     return .pending(path)
   }
 
@@ -212,7 +212,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   /// The path for a copy of the compared cassette; `nil` unless the environment names a folder for pending files.
   ///
   /// Before another machine accepts the changed answers, it compares its cassette with the copy.
-  private var comparedPath: String? {
+  private var comparedCopyPath: String? {
     settings.environment.pendingFolder.map { ComparedSnapshot.path(of: place.relativePendingPath, below: $0) }
   }
 

@@ -9,7 +9,7 @@ internal import TestDoubleRuntime
 ///
 /// An enum case without associated values is written as its name, and any other `Codable` error as JSON.
 struct ErrorCoder {
-  /// The module of the double's protocol; the names of its types are written without the module's name.
+  /// The module of the double's protocol; the names of this module's types are written without the module's name.
   var module: String
   /// The enum cases that the generator found in the sources.
   ///
@@ -52,7 +52,7 @@ struct ErrorCoder {
 
   /// Decodes the error as a value of `expected` if that is the recorded type; otherwise looks the type up by its name.
   func decode(_ error: TapedError, as expected: any Error.Type = (any Error).self) -> (any Error)? {
-    guard expected == (any Error).self || name(of: expected) != error.type else {
+    if expected != (any Error).self, name(of: expected) == error.type {
       return makeError(error, of: expected)
     }
     return findType(named: error.type).flatMap { makeError(error, of: $0) }

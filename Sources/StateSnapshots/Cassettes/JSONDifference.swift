@@ -8,10 +8,10 @@ struct JSONDifference {
   init(from old: Node, to new: Node, ignoring ignoredPaths: [StatePattern] = []) {
     self.ignoredPaths = ignoredPaths
     var current = old
-    // The changes remove adjacent elements in descending order of their indices, but the lines show the elements in
-    // ascending order. So the lines of a removed element are inserted before those of the most recently removed element
-    // if its index is one less. `latestRemoval` has the path of the element with this index, and the index at which the
-    // lines of the most recently removed element begin.
+    // The changes remove adjacent elements from the last to the first, but the lines show them from the first to the
+    // last. So the lines of a removed element are inserted before the lines of the latest removed element if the two
+    // elements were adjacent. `precedingPath` is the path of the element before the latest removed element, and
+    // `lineIndex` is the index in `lines` at which the lines of the latest removed element begin.
     var latestRemoval: (precedingPath: Path, lineIndex: Int)?
     for change in old.changes(to: new) {
       switch change {

@@ -8,7 +8,7 @@ extension Node {
     self = try parser.parseDocument()
   }
 
-  /// The maximum length in bytes of a line with a whole array or object, without its key.
+  /// The maximum length in bytes of a line with a whole array or object; a key before the value doesn't count.
   private static let maximumLineLength = 100
 
   /// The text of the JSON; an array or object is on one line if all its values are scalars and the line isn't too long.

@@ -2,16 +2,16 @@ extension SecretFinder {
   /// The maximum number of steps in a path; deeper values are not searched.
   private static let maximumDepth = 6
 
-  /// Returns the path of the first string in a value that looks like a secret and for which `isWritten` is true.
+  /// Returns the path of the first string in a value that looks like a secret and for which `isInCallText` is true.
   static func findSecret(
     inValue value: Any, at path: StatePattern, allowing allowedPaths: [StatePattern],
-    _ isWritten: (String) -> Bool
+    _ isInCallText: (String) -> Bool
   ) -> StatePattern? {
     guard path.steps.count <= maximumDepth, !allowedPaths.contains(where: path.isWithin) else { return nil }
     if let text = value as? String {
       var looksSecret = isSecret(text: text)
       if !text.isEmpty, let name = path.lastName { looksSecret = looksSecret || isSecret(name: name) }
-      return looksSecret && isWritten(text) ? path : nil
+      return looksSecret && isInCallText(text) ? path : nil
     }
     let mirror = Mirror(reflecting: value)
     // An optional adds no step to the path.
@@ -19,7 +19,7 @@ extension SecretFinder {
     for (index, child) in mirror.children.enumerated() {
       let subpath =
         isOptional ? path : path.appending(child.label.map { .name($0) } ?? .element(String(index)))
-      if let path = Self.findSecret(inValue: child.value, at: subpath, allowing: allowedPaths, isWritten) {
+      if let path = Self.findSecret(inValue: child.value, at: subpath, allowing: allowedPaths, isInCallText) {
         return path
       }
     }

@@ -10,18 +10,18 @@ extension TapedAnswer {
     }
   }
 
-  /// Returns the lines that describe the changes to another answer; none if the answers differ only at ignored paths.
-  func difference(to other: TapedAnswer, ignoring ignoredPaths: [StatePattern]) -> [String] {
-    switch (content, other.content) {
+  /// Returns lines with the changes from this answer to a new answer; none if they are equal except at ignored paths.
+  func difference(to newAnswer: TapedAnswer, ignoring ignoredPaths: [StatePattern]) -> [String] {
+    switch (content, newAnswer.content) {
     case (.value, .value):
-      guard let old = json, let new = other.json else { break }
+      guard let old = json, let new = newAnswer.json else { break }
       return JSONDifference(from: old, to: new, ignoring: ignoredPaths).lines
     case (.error(let old), .error(let new)) where old.type == new.type && old.name == new.name:
-      guard let old = json, let new = other.json else { break }
+      guard let old = json, let new = newAnswer.json else { break }
       return JSONDifference(from: old, to: new, ignoring: ignoredPaths).lines
     default: break
     }
-    return self == other ? [] : signedLines("-") + other.signedLines("+")
+    return self == newAnswer ? [] : signedLines("-") + newAnswer.signedLines("+")
   }
 
   /// Returns the answer's lines in a cassette, each prefixed with the sign and a blank.

@@ -2,8 +2,8 @@
 enum TypeNames {
   /// Returns the type of a module at a path.
   ///
-  /// Returns `nil` if no type has the path, or if the type is private, generic or in an extension of another module's
-  /// type.
+  /// Returns `nil` if no type has the path, if the path has more than five names, or if the type is private, generic or
+  /// in an extension of another module's type.
   ///
   /// - Parameter path: The names of the enclosing types, followed by the type's name.
   static func findType(_ module: String, _ path: [String]) -> Any.Type? {

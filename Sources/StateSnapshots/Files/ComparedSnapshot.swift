@@ -1,9 +1,9 @@
-/// The copies of the accepted snapshots with which a run compared its pending snapshots.
+/// The copies of the accepted snapshots that differed from a run's pending snapshots.
 ///
 /// The copies are in the folder that `UNDERSTUDY_PENDING` names. A pending snapshot from CI is accepted on another
 /// machine only if the accepted snapshot of that machine equals the copy.
 package enum ComparedSnapshot {
-  /// The name of the folder, without a leading dot, since CI doesn't keep hidden files.
+  /// The name of the copies' folder, without a leading dot, since CI doesn't keep hidden files.
   package static let folderName = "compared"
 
   /// Returns the path of the copy for a pending snapshot.

@@ -95,18 +95,18 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
         description: "there is no expectInlineSnapshot at that place: build and run the tests again, or call "
           + "it directly")
     }
-    let argumentsStart = source.skippingTrivia(from: callOffset + name.utf8CodeUnitCount)
+    let argumentsStart = source.endOfTrivia(at: callOffset + name.utf8CodeUnitCount)
     guard argumentsStart < source.bytes.count, source.bytes[argumentsStart] == UInt8(ascii: "("),
       let argumentsEnd = source.endOfBrackets(at: argumentsStart)
     else { throw FileError(description: "the call's arguments have no end that could be found") }
     guard replacesClosure else { return (callOffset, argumentsEnd..<argumentsEnd) }
-    let closureStart = source.skippingTrivia(from: argumentsEnd)
+    let closureStart = source.endOfTrivia(at: argumentsEnd)
     guard closureStart < source.bytes.count, source.bytes[closureStart] == UInt8(ascii: "{"),
       let closureEnd = source.endOfBrackets(at: closureStart)
     else { throw FileError(description: "the snapshot stands in no trailing closure: write it as one") }
-    let literalStart = source.skippingTrivia(from: closureStart + 1)
+    let literalStart = source.endOfTrivia(at: closureStart + 1)
     guard let literal = source.stringLiteral(at: literalStart), !literal.isInterpolated,
-      source.skippingTrivia(from: literal.end) == closureEnd - 1
+      source.endOfTrivia(at: literal.end) == closureEnd - 1
     else {
       throw FileError(
         description:

@@ -15,6 +15,7 @@ internal import TestDoubleRuntime
 /// of events of the doubles' members, the option that selected tests, and the exit status.
 ///
 ///     # journal 2
+///     filtered --filter
 ///     used Snapshots/MoviesTests/MoviesListTests/loads.states
 ///     state MoviesApp.MoviesListViewModel.State Snapshots/MoviesTests/MoviesListTests/loads.states
 ///     failed Snapshots/MoviesTests/MoviesListTests/loads.states

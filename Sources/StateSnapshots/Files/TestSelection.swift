@@ -22,11 +22,11 @@ enum TestSelection {
     return option(in: isSwiftPM(parent) ? parent : CommandLine.arguments)
   }
 
-  /// The identifier of the process that identifies this run.
+  /// The identifier of this run, which is the identifier of a process.
   ///
-  /// This is the parent process if the parent is SwiftPM, which may start several test processes for one run, or if the
-  /// parent's command line isn't available. Otherwise this is the current process, since its parent may be a shell,
-  /// which outlives the run.
+  /// The process is the parent if the parent is SwiftPM, which may start several test processes for one run, or if the
+  /// parent's command line isn't available. Otherwise it is the current process, since its parent may be a shell, which
+  /// outlives the run.
   static var runIdentifier: pid_t {
     let parent = commandLine(of: getppid())
     return parent.isEmpty || isSwiftPM(parent) ? getppid() : getpid()

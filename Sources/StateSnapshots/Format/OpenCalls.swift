@@ -9,7 +9,7 @@ struct OpenCalls {
   /// Adds a call, or removes the call to which the block is the answer; other blocks change nothing.
   ///
   /// - Throws: An error for an answer that the writer would not have written.
-  mutating func add(_ block: StateTimeline.Block, at blockIndex: Int) throws(ValueParser.Failure) {
+  mutating func update(with block: StateTimeline.Block, at blockIndex: Int) throws(ValueParser.Failure) {
     switch block {
     case .call(let call): blockIndicesByCall[call, default: []].append(blockIndex)
     case .answer(let call, _):
@@ -27,13 +27,13 @@ struct OpenCalls {
   func contains(_ call: String) -> Bool { blockIndicesByCall[call]?.isEmpty == false }
 
   /// Splits the text after `! ` into an open call and the error; `nil` if the text doesn't begin with an open call.
-  func split(_ line: ArraySlice<UInt8>) -> (call: String, error: ArraySlice<UInt8>)? {
+  func split(_ content: ArraySlice<UInt8>) -> (call: String, error: ArraySlice<UInt8>)? {
     // Both the call and the error may contain blanks. The search begins at the end, so that it finds the longest call:
     // the call with its number, `#2`, rather than the call without a number.
-    var end = line.endIndex
-    while let blank = line[..<end].lastIndex(of: UInt8(ascii: " ")) {
-      let call = String(decoding: line[..<blank], as: UTF8.self)
-      if contains(call) { return (call, line[(blank + 1)...]) }
+    var end = content.endIndex
+    while let blank = content[..<end].lastIndex(of: UInt8(ascii: " ")) {
+      let call = String(decoding: content[..<blank], as: UTF8.self)
+      if contains(call) { return (call, content[(blank + 1)...]) }
       end = blank
     }
     return nil

@@ -42,12 +42,10 @@ extension StateTimeline {
 struct CallNumbering {
   private var usedNumbersByCall: [String: Set<Int>] = [:]
 
-  /// Reserves a number for the call, and returns the text of the call with its number.
+  /// Returns the text of the call with its number, and reserves the number if the call is answered.
   ///
-  /// The number isn't reserved if the timeline has no answer to the call.
-  ///
-  /// - Parameter isAnswered: True if the timeline also has the call's answer.
-  mutating func begin(_ call: String, isAnswered: Bool) -> String {
+  /// - Parameter isAnswered: True if the timeline has an answer to the call.
+  mutating func assignNumber(to call: String, isAnswered: Bool) -> String {
     var number = 1
     while usedNumbersByCall[call]?.contains(number) == true { number += 1 }
     if isAnswered { usedNumbersByCall[call, default: []].insert(number) }
@@ -56,8 +54,8 @@ struct CallNumbering {
 
   /// Frees the number of a call that has been answered.
   ///
-  /// - Parameter numberedCall: The text of the call with its number, as ``begin(_:isAnswered:)`` has returned it.
-  mutating func end(_ call: String, as numberedCall: String) {
+  /// - Parameter numberedCall: The text of the call with its number, as returned by ``assignNumber(to:isAnswered:)``.
+  mutating func free(_ call: String, as numberedCall: String) {
     let number = numberedCall == call ? 1 : Int(numberedCall.dropFirst(call.count + 2)) ?? 1
     usedNumbersByCall[call]?.remove(number)
   }

@@ -29,16 +29,16 @@ extension StateTimeline.StreamEvent {
     text == "finished" || (text.first == "#" && text.dropFirst().allSatisfy { "0"..."9" ~= $0 })
   }
 
-  /// Parses the text of a line after `< ` or `! `; `nil` if the line isn't an event of a stream.
+  /// Parses the content of a line after `< ` or `! `; `nil` if the line isn't an event of a stream.
   ///
   /// The text of the stream may contain blanks. It ends at the first blank after which the rest of the line is a
   /// complete element or end.
-  static func parse(_ line: ArraySlice<UInt8>, isFailure: Bool) -> (stream: String, event: Self)? {
-    var start = line.startIndex
-    while let blank = line[start...].firstIndex(of: UInt8(ascii: " ")) {
+  static func parse(_ content: ArraySlice<UInt8>, isFailure: Bool) -> (stream: String, event: Self)? {
+    var start = content.startIndex
+    while let blank = content[start...].firstIndex(of: UInt8(ascii: " ")) {
       start = blank + 1
-      let stream = String(decoding: line[..<blank], as: UTF8.self)
-      if isCallOrProperty(stream), let event = parseEvent(line[start...], isFailure: isFailure) {
+      let stream = String(decoding: content[..<blank], as: UTF8.self)
+      if isCallOrProperty(stream), let event = parseEvent(content[start...], isFailure: isFailure) {
         return (stream, event)
       }
     }

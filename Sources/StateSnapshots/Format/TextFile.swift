@@ -18,7 +18,7 @@ package enum TextFile {
 
   /// Returns the error of a line; `isUTF8` is true if the whole file is known to be UTF-8.
   static func error(inLine line: ArraySlice<UInt8>, lineNumber: Int, isUTF8: Bool = false) -> ParseError? {
-    if line.first.map(firstConflictBytes.contains) == true {
+    if line.first.map(firstBytesOfConflictMarks.contains) == true {
       for (mark, name) in conflictMarks where line.starts(with: mark.utf8) {
         return ParseError(
           line: lineNumber, "a merge conflict (\(name)) is not resolved: keep one side, or record again")
@@ -28,7 +28,7 @@ package enum TextFile {
     return nil
   }
 
-  private static let firstConflictBytes = Set(conflictMarks.compactMap(\.0.utf8.first))
+  private static let firstBytesOfConflictMarks = Set(conflictMarks.compactMap(\.0.utf8.first))
 
   static func isUTF8(_ bytes: some Sequence<UInt8>) -> Bool {
     // Foundation rejects invalid UTF-8, which Swift's `String(decoding:as:)` would replace.

@@ -10,18 +10,18 @@ extension TimelineReader {
     let text = line.dropFirst(2)
     let block =
       line.first == UInt8(ascii: "!")
-      ? try parseFailedAnswer(text, openCalls) : try parseAnswer(afterMark: text, openCalls)
+      ? try parseFailedAnswer(text, openCalls) : try parseAnswer(text, openCalls)
     lineIndex += 1
     return block
   }
 
   /// Parses the text after `< `.
   private func parseAnswer(
-    afterMark line: ArraySlice<UInt8>, _ openCalls: OpenCalls
+    _ content: ArraySlice<UInt8>, _ openCalls: OpenCalls
   ) throws(ParseError) -> StateTimeline.Block {
-    let text = String(decoding: line, as: UTF8.self)
+    let text = String(decoding: content, as: UTF8.self)
     if openCalls.contains(text) { return .answer(to: text, error: nil) }
-    guard let (stream, event) = StateTimeline.StreamEvent.parse(line, isFailure: false) else {
+    guard let (stream, event) = StateTimeline.StreamEvent.parse(content, isFailure: false) else {
       throw failure(OpenCalls.noOpenCallMessage)
     }
     return .sent(to: stream, event)
@@ -29,12 +29,12 @@ extension TimelineReader {
 
   /// Parses the text after `! `.
   private func parseFailedAnswer(
-    _ line: ArraySlice<UInt8>, _ openCalls: OpenCalls
+    _ content: ArraySlice<UInt8>, _ openCalls: OpenCalls
   ) throws(ParseError) -> StateTimeline.Block {
-    if let (stream, event) = StateTimeline.StreamEvent.parse(line, isFailure: true) {
+    if let (stream, event) = StateTimeline.StreamEvent.parse(content, isFailure: true) {
       return .sent(to: stream, event)
     }
-    guard let (call, value) = openCalls.split(line) else { throw failure(OpenCalls.noOpenCallMessage) }
+    guard let (call, value) = openCalls.split(content) else { throw failure(OpenCalls.noOpenCallMessage) }
     let error = try parse(value) { parser throws(ValueParser.Failure) in try parser.parseValue() }
     return .answer(to: call, error: error)
   }

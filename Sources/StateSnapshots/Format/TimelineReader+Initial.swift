@@ -94,6 +94,7 @@ extension TimelineReader {
           try parser.expect(" ")
           return .keyed(Node.Entry(id, try parser.parseValue()))
         }
+        // The key of a dictionary's entry is in brackets, so it is parsed as a list with one element.
         let value = try parser.parseValue()
         guard !parser.isAtEnd, case .list(let keys) = value, keys.count == 1 else { return .plain(value) }
         try parser.expect(" ")

@@ -93,13 +93,13 @@ struct TimelineReader {
     var blocks: [StateTimeline.Block] = []
     var openCalls = OpenCalls()
     while true {
-      let isAfterBlank = currentLine?.isEmpty == true
-      if isAfterBlank { lineIndex += 1 }
+      let isAfterBlankLine = currentLine?.isEmpty == true
+      if isAfterBlankLine { lineIndex += 1 }
       guard let line = currentLine else {
         throw failure("the file is cut off: \"= end\" is missing")
       }
       if line.elementsEqual("= end".utf8) {
-        guard isAfterBlank else { throw failure("expected a blank line before \"= end\"") }
+        guard isAfterBlankLine else { throw failure("expected a blank line before \"= end\"") }
         lineIndex += 1
         guard lineIndex == lines.count else { throw failure("unexpected text after \"= end\"") }
         var timeline = StateTimeline(initial: initial, blocks: blocks)
@@ -107,12 +107,12 @@ struct TimelineReader {
         return timeline
       }
       let isStep = line.first == UInt8(ascii: "@")
-      guard isAfterBlank == (isStep || blocks.isEmpty) else {
-        throw failure(isAfterBlank ? "unexpected blank line" : "expected a blank line before this block")
+      guard isAfterBlankLine == (isStep || blocks.isEmpty) else {
+        throw failure(isAfterBlankLine ? "unexpected blank line" : "expected a blank line before this block")
       }
       let startIndex = lineIndex
       let block = try readBlock(line, openCalls)
-      do throws(ValueParser.Failure) { try openCalls.add(block, at: blocks.count) } catch {
+      do throws(ValueParser.Failure) { try openCalls.update(with: block, at: blocks.count) } catch {
         throw ParseError(line: startIndex + 1, error.message)
       }
       blocks.append(block)
@@ -198,14 +198,14 @@ struct TimelineReader {
     return try parse(content) { parser throws(ValueParser.Failure) in try parser.parseQuoted() }
   }
 
-  /// Skips the line `  (no change)`, which a step without an event must have.
+  /// Skips the line `  (no change)`, which a step with neither events nor inner steps must have.
   private mutating func skipNoChange(ofStepWithDepth depth: Int) throws(ParseError) {
-    let lineAfterBlank =
+    let lineAfterBlankLine =
       lineIndex + 1 < lines.count && currentLine?.isEmpty == true ? bytes[lines[lineIndex + 1]] : []
-    let isEnd = lineAfterBlank.elementsEqual("= end".utf8)
+    let isEnd = lineAfterBlankLine.elementsEqual("= end".utf8)
     let isSiblingOrOuterStep =
-      lineAfterBlank.first == UInt8(ascii: "@")
-      && lineAfterBlank.prefix { $0 == UInt8(ascii: "@") }.count - 1 <= depth
+      lineAfterBlankLine.first == UInt8(ascii: "@")
+      && lineAfterBlankLine.prefix { $0 == UInt8(ascii: "@") }.count - 1 <= depth
     if currentText == "  (no change)" {
       lineIndex += 1
     } else if isEnd || isSiblingOrOuterStep {

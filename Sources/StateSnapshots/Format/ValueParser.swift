@@ -4,7 +4,8 @@ struct ValueParser {
   struct Failure: Error { var message: String }
 
   private let bytes: ArraySlice<UInt8>
-  private(set) var position: Int
+  /// The index of the next byte in ``bytes``.
+  private var index: Int
   private var depth = 0
 
   /// The maximum depth of nested values, so that no input can exhaust the stack.
@@ -12,20 +13,19 @@ struct ValueParser {
 
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
-    position = bytes.startIndex
+    index = bytes.startIndex
   }
 
-  var isAtEnd: Bool { position == bytes.endIndex }
+  var isAtEnd: Bool { index == bytes.endIndex }
 
   func peek(_ offset: Int = 0) -> UInt8? {
-    let index = position + offset
-    return index < bytes.endIndex ? bytes[index] : nil
+    index + offset < bytes.endIndex ? bytes[index + offset] : nil
   }
 
   func starts(with text: StaticString) -> Bool {
-    guard bytes.endIndex - position >= text.utf8CodeUnitCount else { return false }
+    guard bytes.endIndex - index >= text.utf8CodeUnitCount else { return false }
     for offset in 0..<text.utf8CodeUnitCount
-    where bytes[position + offset] != text.utf8Start[offset] {
+    where bytes[index + offset] != text.utf8Start[offset] {
       return false
     }
     return true
@@ -34,7 +34,7 @@ struct ValueParser {
   /// Returns true and skips the text if the unparsed bytes begin with the text; otherwise returns false.
   mutating func skip(_ text: StaticString) -> Bool {
     guard starts(with: text) else { return false }
-    position += text.utf8CodeUnitCount
+    index += text.utf8CodeUnitCount
     return true
   }
 
@@ -46,7 +46,7 @@ struct ValueParser {
     guard isAtEnd else { throw Failure(message: "unexpected text at column \(column)") }
   }
 
-  private var column: Int { position - bytes.startIndex + 1 }
+  private var column: Int { index - bytes.startIndex + 1 }
 
   // MARK: Values
 
@@ -116,11 +116,11 @@ struct ValueParser {
     if skip(")") { return [] }
     var fields: [Node.Field] = []
     repeat {
-      let start = position
+      let start = index
       if let label = try parseLabel(), skip(": ") {
         fields.append(Node.Field(label, try parseValue()))
       } else {
-        position = start
+        index = start
         fields.append(Node.Field(nil, try parseValue()))
       }
     } while skip(", ")
@@ -133,45 +133,45 @@ struct ValueParser {
   /// Parses the name of a field; `nil` if there is no name at the current position.
   mutating func parseLabel() throws(Failure) -> String? {
     if peek() == UInt8(ascii: "`") { return try parseQuoted() }
-    let start = position
+    let start = index
     if let byte = peek(), Word.isDigit(byte) { return nil }
-    while let byte = peek(), Word.isIdentifierByte(byte) { position += 1 }
-    return start == position ? nil : String(decoding: bytes[start..<position], as: UTF8.self)
+    while let byte = peek(), Word.isIdentifierByte(byte) { index += 1 }
+    return start == index ? nil : String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
   /// Parses the position of a field without a label; `nil` if there is no number at the current position.
   mutating func parsePosition() -> Int? {
-    let start = position
-    while let byte = peek(), Word.isDigit(byte), position - start < 9 { position += 1 }
-    return Int(String(decoding: bytes[start..<position], as: UTF8.self))
+    let start = index
+    while let byte = peek(), Word.isDigit(byte), index - start < 9 { index += 1 }
+    return Int(String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
   /// Parses a word: bare, or between backticks.
   mutating func parseWord() throws(Failure) -> String {
     if peek() == UInt8(ascii: "`") { return try parseQuoted() }
-    let start = position
+    let start = index
     while let byte = peek(), Word.isBareByte(byte) {
       if byte == UInt8(ascii: ":") {
         guard let next = peek(1), Word.isBareByte(next) else { break }
       }
-      position += 1
+      index += 1
     }
-    guard start < position else { throw Failure(message: "expected a value at column \(column)") }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    guard start < index else { throw Failure(message: "expected a value at column \(column)") }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
   /// Parses a text between two quotes or two backticks.
   mutating func parseQuoted() throws(Failure) -> String {
     guard let quote = peek() else { throw Failure(message: "expected a string at column \(column)") }
-    position += 1
+    index += 1
     var content: [UInt8] = []
     while let end = endOfPlainText(before: quote) {
-      content += bytes[position..<end]
-      position = end + 1
+      content += bytes[index..<end]
+      index = end + 1
       if bytes[end] == quote { return String(decoding: content, as: UTF8.self) }
       content.append(contentsOf: try parseEscape(quote: quote))
     }
-    position = bytes.endIndex
+    index = bytes.endIndex
     throw Failure(message: "a string has no end")
   }
 
@@ -179,11 +179,11 @@ struct ValueParser {
   ///
   /// The search uses a pointer, since other access to the bytes is slow in a debug build.
   private func endOfPlainText(before quote: UInt8) -> Int? {
-    bytes[position...].withUnsafeBufferPointer { buffer in
+    bytes[index...].withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return nil }
       var offset = 0
       while offset < buffer.count {
-        if base[offset] == quote || base[offset] == UInt8(ascii: "\\") { return position + offset }
+        if base[offset] == quote || base[offset] == UInt8(ascii: "\\") { return index + offset }
         offset += 1
       }
       return nil
@@ -193,7 +193,7 @@ struct ValueParser {
   /// Parses an escape after its backslash.
   private mutating func parseEscape(quote: UInt8) throws(Failure) -> [UInt8] {
     guard let byte = peek() else { throw Failure(message: "a string has no end") }
-    position += 1
+    index += 1
     switch byte {
     case UInt8(ascii: "n"): return [0x0A]
     case UInt8(ascii: "r"): return [0x0D]
@@ -202,9 +202,9 @@ struct ValueParser {
     case UInt8(ascii: "\\"), quote: return [byte]
     case UInt8(ascii: "u"):
       try expect("{")
-      let start = position
-      while let byte = peek(), byte != UInt8(ascii: "}"), position - start < 9 { position += 1 }
-      let digits = String(decoding: bytes[start..<position], as: UTF8.self)
+      let start = index
+      while let byte = peek(), byte != UInt8(ascii: "}"), index - start < 9 { index += 1 }
+      let digits = String(decoding: bytes[start..<index], as: UTF8.self)
       try expect("}")
       guard let number = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(number) else {
         throw Failure(message: "\\u{\(digits)} is no character")

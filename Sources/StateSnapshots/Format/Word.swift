@@ -19,7 +19,7 @@ enum Word {
   /// True if the word needs no backticks: it has no blanks, syntax characters or hidden characters, and doesn't end
   /// with a colon.
   static func isBare(_ word: String) -> Bool {
-    // Begins with a colon, so that an empty word isn't bare.
+    // The initial value is a colon, so that an empty word isn't bare.
     var lastByte: UInt8 = UInt8(ascii: ":")
     for byte in word.utf8 {
       guard isBareByte(byte) else { return false }

@@ -62,7 +62,7 @@ struct SwiftText {
   // MARK: Syntax
 
   /// Returns the offset of the first byte from `start` on that is neither white space nor part of a comment.
-  func skippingTrivia(from start: Int) -> Int {
+  func endOfTrivia(at start: Int) -> Int {
     var index = start
     while let byte = byte(index) {
       if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {

@@ -16,7 +16,7 @@ package struct LineDifference {
   /// The number of steps or lines shown before and after the first difference.
   private static let contextCount = 3
 
-  /// The number of lines shown at the beginning and at the end of a long run of lines of one side.
+  /// The number of lines shown at each end of a long run of lines of one side.
   private static let endLineCount = 12
 
   /// The maximum number of lines, without the common beginning and end, for which equal lines are searched; above this

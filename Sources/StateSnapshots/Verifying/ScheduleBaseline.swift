@@ -1,8 +1,8 @@
 import Foundation
 package import TestReporting
 
-/// Stores the contents that a test compares with snapshots under its first schedule, and compares the contents under
-/// other schedules with the stored ones.
+/// Stores the contents of a test's comparisons under the first schedule, and compares the contents under each other
+/// schedule with them.
 ///
 /// A baseline reads and writes no files: only the first schedule is compared with the snapshots.
 package final class ScheduleBaseline: @unchecked Sendable {  // `textsByComparison` is guarded by `lock`.

@@ -186,7 +186,7 @@ extension TestIdentity {
 
   /// The regular expression with which `swift test --filter` runs only this test.
   private var filter: String {
-    // After this name, Swift Testing's ID of a test continues with the file and the line; XCTest's ID ends.
+    // In Swift Testing, the name ends with `)`, and the file and the line follow it in the ID; XCTest's ID is the name.
     let name = specifier ?? module + "." + (suite + [self.name]).joined(separator: "/")
     let escaped = name.map { "\\.*+?()[]{}^$|".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     return "^" + escaped + (name.hasSuffix(")") ? "" : "$")

@@ -33,7 +33,6 @@ public struct SnapshotStrategy<Value> {
 
 /// The error for a value whose text differs each time, so that its snapshot would flake.
 package struct UnstableValue: Error, CustomStringConvertible {
-  /// The problem, in one sentence.
   package var description: String {
     "the value gives a different text each time, so its snapshot would flake"
   }

@@ -14,11 +14,10 @@ package struct SnapshotVerdict: Sendable {
     case mismatched
     /// The file can't be parsed.
     case unreadable
-    /// Nothing was compared, because the request is invalid or the file system reported an error.
+    /// The request is invalid or conflicts with another comparison, or a file couldn't be read or written.
     case refused
   }
 
-  /// The outcome of the comparison.
   package var outcome: Outcome
   /// True if the outcome fails the test.
   package var isFailure: Bool { outcome != .matched && outcome != .recorded }

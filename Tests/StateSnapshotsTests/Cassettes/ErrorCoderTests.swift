@@ -11,7 +11,7 @@ enum OutOfOrder: Error, CustomStringConvertible {
 
 enum Lonely: Error { case only }
 
-/// The generator does not list its cases, the type itself does.
+/// An enum that is not among the cases of the coder, but lists its own cases.
 enum Listed: Error, CaseIterable { case only }
 
 enum Unlisted: Error { case only }
@@ -29,9 +29,9 @@ struct ErrorCoderTests {
 
   @Test func encodesEnumsAsTheirCases() {
     for error in [OutOfOrder.first, .second] {
-      let answer = coder.encode(error)
-      #expect(answer?.type == "OutOfOrder")
-      #expect(answer.flatMap { coder.decode($0) } as? OutOfOrder == error)
+      let encoded = coder.encode(error)
+      #expect(encoded?.type == "OutOfOrder")
+      #expect(encoded.flatMap { coder.decode($0) } as? OutOfOrder == error)
     }
     #expect(coder.encode(Lonely.only) == TapedError(type: "Lonely", name: "only"))
     #expect(coder.encode(Listed.only) == TapedError(type: "Listed", name: "only"))
@@ -39,17 +39,17 @@ struct ErrorCoderTests {
 
   @Test func encodesCodableErrorsAsJSON() throws {
     let error = Detailed.missing(id: 3)
-    let answer = try #require(coder.encode(error))
-    #expect(coder.decode(answer) as? Detailed == error)
+    let encoded = try #require(coder.encode(error))
+    #expect(coder.decode(encoded) as? Detailed == error)
     let nested = try #require(coder.encode(Outer.Inner(code: 7)))
     #expect(nested == TapedError(type: "Outer.Inner", content: "{ \"code\": 7 }"))
     #expect(coder.decode(nested) as? Outer.Inner == Outer.Inner(code: 7))
   }
 
   @Test func namesTheModuleOfAnErrorOfAnotherModule() throws {
-    let answer = try #require(coder.encode(URLError(.timedOut)))
-    #expect(answer.type == "Foundation.URLError")
-    #expect((coder.decode(answer) as? URLError)?.code == .timedOut)
+    let encoded = try #require(coder.encode(URLError(.timedOut)))
+    #expect(encoded.type == "Foundation.URLError")
+    #expect((coder.decode(encoded) as? URLError)?.code == .timedOut)
     #expect(ErrorCoder(module: "Elsewhere").encode(Listed.only)?.type == "StateSnapshotsTests.Listed")
   }
 

@@ -1,4 +1,4 @@
-// Before Swift 6.3, a process that a test starts can take nothing from the test.
+// Before Swift 6.3, the closure of an exit test can't capture values of the test.
 #if compiler(>=6.3) && (os(macOS) || os(Linux))
   import Foundation
   import Testing
@@ -7,12 +7,12 @@
 
   /// A write is complete or has no effect, even if its process is killed or the disk is full.
   struct KilledWriterTests {
-    private static let moments = 300
+    private static let momentCount = 300
 
     @Test func aKilledWriterLeavesTheOldOrTheNewContent() async throws {
       let folder = try TemporaryFolder()
       let path = folder.path + "/a/file.states"
-      for moment in 0..<Self.moments {
+      for moment in 0..<Self.momentCount {
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, moment = moment as Int] in
           Thread.detachNewThread {
             usleep(UInt32(moment * 37 % 3_000))
@@ -40,7 +40,7 @@
         await #expect(processExitsWith: .success) { [path = path as String] in
           for _ in 0..<200 {
             let next = Array(repeating: UInt8.random(in: 65...90), count: 50_000)
-            // Another process may have been faster, which is refused and no loss.
+            // If another process has been faster, this write is refused, which is no error here.
             try? FileStore.write(next, to: path, replacing: FileStore.read(path))
           }
         }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import StateSnapshots
 
-/// Tests with mutated files that the reader returns an error or a timeline with exactly this text, and never crashes.
+/// Tests that the reader rejects a mutated file or returns a timeline with exactly the file's text, and never crashes.
 struct MutationTests {
-  private static let inputs = 100_000
-  private static let parts = 4
+  private static let inputCount = 100_000
+  private static let partCount = 4
 
   private static let pieces: [[UInt8]] =
     [
@@ -20,7 +20,7 @@ struct MutationTests {
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0x00], [0xEF, 0xBB, 0xBF]]
 
   private static func samples() -> [[UInt8]] {
-    let random = (0..<20).map { (seed: UInt64) in
+    let randomTexts = (0..<20).map { (seed: UInt64) in
       var random = RandomNode(seed: seed)
       let old = random.root().asRoot
       let new = random.neighbour(of: old).asRoot
@@ -34,14 +34,14 @@ struct MutationTests {
         ]
       ).text
     }
-    return ([TimelineTextTests.sample] + random).map { Array($0.utf8) }
+    return ([TimelineTextTests.sample] + randomTexts).map { Array($0.utf8) }
   }
 
-  @Test(arguments: 0..<parts)
+  @Test(arguments: 0..<partCount)
   func everyMutatedFileIsReadOrRefused(part: Int) async {
     let samples = Self.samples()
     var random = SplitMix64(seed: UInt64(part))
-    for _ in 0..<(Self.inputs / Self.parts) {
+    for _ in 0..<(Self.inputCount / Self.partCount) {
       var bytes = samples.randomElement(using: &random)!
       for _ in 0..<Int.random(in: 1...3, using: &random) { Self.mutate(&bytes, using: &random) }
       if let timeline = try? StateTimeline(parsing: bytes) {

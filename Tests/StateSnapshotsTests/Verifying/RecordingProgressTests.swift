@@ -4,7 +4,7 @@ import Testing
 @testable import StateSnapshots
 
 struct RecordingProgressTests {
-  private final class Output: @unchecked Sendable {  // `text` is guarded by `lock`.
+  private final class Output: @unchecked Sendable {  // `content` is guarded by `lock`.
     private let lock = NSLock()
     private var content = ""
     var text: String { lock.withLock { content } }

@@ -3,7 +3,7 @@ import StateSnapshots
 import TestReporting
 import Testing
 
-/// Tests that a repeated test compares with the same file, and any other test with another.
+/// Tests that a repeated test compares with the same file, and that each other test has its own file.
 struct RepeatedTests {
   let folder: TemporaryFolder
   let registry = SnapshotRegistry()
@@ -36,7 +36,7 @@ struct RepeatedTests {
 
   @Test func aFailedTestMayCompareAnotherValue() throws {
     #expect(verify(0).outcome == .recorded)
-    // In a new process.
+    // The new registry stands for that of a new process.
     let retry = RepeatedTests(folder: folder)
     #expect(retry.verify(1, mode: .never).outcome == .mismatched)
     #expect(retry.verify(2, mode: .never).outcome == .mismatched)

@@ -52,16 +52,16 @@ extension EventLog {
     /// Returns the numbered text of the call for the answer at the index; the last answer of the call frees its number.
     func text(at index: Int, of call: String) -> String {
       guard let origin = originsByBlockIndex[index] else { return call }
-      let text = textsByOrigin[origin] ?? numbering.begin(call, isAnswered: true)
+      let text = textsByOrigin[origin] ?? numbering.assignNumber(to: call, isAnswered: true)
       textsByOrigin[origin] = text
       // A stream without a call in the timeline keeps its number, so that no later stream gets the same number.
-      if case .call = origin, lastAnswerIndexByOrigin[origin] == index { numbering.end(call, as: text) }
+      if case .call = origin, lastAnswerIndexByOrigin[origin] == index { numbering.free(call, as: text) }
       return text
     }
     return blocks.enumerated().map { index, block in
       switch block {
       case .call(let call):
-        let text = numbering.begin(call, isAnswered: lastAnswerIndexByOrigin[.call(index)] != nil)
+        let text = numbering.assignNumber(to: call, isAnswered: lastAnswerIndexByOrigin[.call(index)] != nil)
         textsByOrigin[.call(index)] = text
         return .call(text)
       case .answer(let call, let error): return .answer(to: text(at: index, of: call), error: error)
