@@ -36,10 +36,10 @@ struct ContractTests {
       try await Self.use(FilmServiceSpy(replaying: real, filePath: $0.source))
     }
     expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines)
-    let pending = try shelf.folder.text(Shelf.cassette + ".new")
+    let pending = try shelf.folder.text(Shelf.cassettePath + ".new")
     #expect(
       pending
-        == shelf.text.replacingOccurrences(of: "Film\"", with: "Movie\"").replacingOccurrences(
+        == shelf.cassetteText.replacingOccurrences(of: "Film\"", with: "Movie\"").replacingOccurrences(
           of: "Film 1", with: "Movie 1"))
   }
 
@@ -92,13 +92,13 @@ struct ContractTests {
       _ = try await FilmServiceSpy(replaying: real, filePath: shelf.source).films(page: 1)
     }
     #expect(issues.count == 1)
-    #expect(shelf.text.contains("Movie 1"))
+    #expect(shelf.cassetteText.contains("Movie 1"))
     #expect(!shelf.folder.files.contains { $0.hasSuffix(".new") })
   }
 
   @Test func onCIOnlyThePendingFolderIsWritten() async throws {
     try await record()
-    let text = shelf.text
+    let text = shelf.cassetteText
     real.rename(to: "Movie")
     var variables = ["UNDERSTUDY_CONTRACT": "1", "CI": "1"]
     let issues = try await shelf.run(variables) { [real] shelf in
@@ -110,8 +110,8 @@ struct ContractTests {
     _ = try await shelf.run(variables) { [real] shelf in
       _ = try await FilmServiceSpy(replaying: real, filePath: shelf.source).films(page: 1)
     }
-    #expect(shelf.folder.files.contains("pending/" + Shelf.cassette + ".new"))
-    #expect(try shelf.folder.text("pending/compared/" + Shelf.cassette) == text)
-    #expect(shelf.text == text)
+    #expect(shelf.folder.files.contains("pending/" + Shelf.cassettePath + ".new"))
+    #expect(try shelf.folder.text("pending/compared/" + Shelf.cassettePath) == text)
+    #expect(shelf.cassetteText == text)
   }
 }

@@ -1,8 +1,8 @@
 import Testing
 import Understudy
 
-/// Tests of one name in different targets and suites have different files; `UnderstudyTests` also has a suite of this
-/// name.
+/// Tests with the same name in different targets and suites have different snapshot files; `UnderstudyTests` also has a
+/// suite of this name.
 @Suite struct OwnFilesTests {
   @Test func loads() { expectSnapshot(of: "ReplayingTests: OwnFilesTests") }
 

@@ -27,7 +27,7 @@ struct RecordingTests {
       _ = try? await service.films(page: 7)
     }
     #expect(issues == [])
-    expectSnapshot(of: shelf.text, as: .calls)
+    expectSnapshot(of: shelf.cassetteText, as: .calls)
   }
 
   @Test func theTestGetsTheScrubbedAnswer() async throws {
@@ -38,19 +38,19 @@ struct RecordingTests {
       let session = try await service.login(user: "ada", password: "")
       #expect(session.token == "token#1")
     }
-    #expect(shelf.text.contains("token#1"))
+    #expect(shelf.cassetteText.contains("token#1"))
   }
 
   @Test func theRealServiceIsCreatedOnceForTheFirstForwardedCall() async throws {
-    let made = CallCounter()
+    let creations = CallCounter()
     try await shelf.run { [real] shelf in
-      let service = FilmServiceSpy(replaying: made.counting(real), filePath: shelf.source)
+      let service = FilmServiceSpy(replaying: creations.counting(real), filePath: shelf.source)
       service.stub.films.returns([])
       _ = try await service.films(page: 1)
-      #expect(made.value == 0)
+      #expect(creations.value == 0)
       _ = try await service.count
       _ = service.cached(1)
-      #expect(made.value == 1)
+      #expect(creations.value == 1)
     }
   }
 
@@ -75,7 +75,7 @@ struct RecordingTests {
       #expect(others[0].id == 2)
     }
     #expect(real.calls == ["films(2)"])
-    #expect(!shelf.text.contains("films(page: 1)"))
+    #expect(!shelf.cassetteText.contains("films(page: 1)"))
   }
 
   @Test func nothingIsRecordedOnCI() async throws {
@@ -83,7 +83,7 @@ struct RecordingTests {
       let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
       await #expect(throws: UnstubbedCall.self) { try await service.films(page: 1) }
     }
-    #expect(shelf.text == "")
+    #expect(shelf.cassetteText == "")
     #expect(real.calls == [])
     expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
   }
@@ -96,8 +96,8 @@ struct RecordingTests {
         _ = try await service.films(page: name == "New" ? 1 : 5)
       }
     }
-    #expect(shelf.text.contains("New 1"))
-    #expect(!shelf.text.contains("films(page: 5)"))
+    #expect(shelf.cassetteText.contains("New 1"))
+    #expect(!shelf.cassetteText.contains("films(page: 5)"))
   }
 
   @Test func theModeAllKeepsTheCallsOfOtherTests() async throws {
@@ -120,7 +120,7 @@ struct RecordingTests {
       real.fail(with: Unrepeatable())
       await #expect(throws: Unrepeatable.self) { try await service.films(page: 1) }
     }
-    #expect(shelf.text == "")
+    #expect(shelf.cassetteText == "")
     expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
   }
 
@@ -136,7 +136,7 @@ struct RecordingTests {
   }
 }
 
-/// Counts how often a value is used.
+/// Counts the calls of `counting(_:)`, which returns its argument.
 final class CallCounter: @unchecked Sendable {  // `number` is guarded by `lock`.
   private let lock = NSLock()
   private var number = 0

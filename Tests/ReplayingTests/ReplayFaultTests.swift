@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import Understudy
 
-/// Tests replays with faults; serialized, since the tests of all shelves have the same name, by which their clocks are
-/// found.
+/// Tests replays with faults; serialized, since the tests of all shelves have the same name, and a clock is found by
+/// the name of its test.
 @Suite(.serialized) struct ReplayFaultTests {
   let shelf: Shelf
 
@@ -23,11 +23,7 @@ import Understudy
 
       = end
 
-      """, to: Shelf.cassette)
-  }
-
-  private func service(_ shelf: Shelf) -> FilmServiceSpy {
-    FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+      """, to: Shelf.cassettePath)
   }
 
   @Test func everyThirdCallOfAMemberFails() async throws {
@@ -85,11 +81,11 @@ import Understudy
       try await clock.wait(sleepers: 1)
       await clock.advance(by: .seconds(2))
       _ = try await films
-      let (answers, answer) = AsyncStream.makeStream(of: Int.self)
-      service.load(page: 1) { result in answer.yield((try? result.get().count) ?? -1) }
+      let (counts, continuation) = AsyncStream.makeStream(of: Int.self)
+      service.load(page: 1) { result in continuation.yield((try? result.get().count) ?? -1) }
       try await clock.wait(sleepers: 1)
       await clock.advance(by: .seconds(2))
-      for await count in answers {
+      for await count in counts {
         #expect(count == 0)
         break
       }

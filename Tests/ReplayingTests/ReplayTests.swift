@@ -180,24 +180,24 @@ struct ReplayTests {
       _ = try await service.films(page: 2)
     }
     #expect(real.calls == ["films(1)", "films(2)"])
-    #expect(shelf.text.split(separator: "\n").filter { $0.hasPrefix(">") }.count == 2)
+    #expect(shelf.cassetteText.split(separator: "\n").filter { $0.hasPrefix(">") }.count == 2)
   }
 
   @Test func anUnreadableCassetteIsReportedOnce() async throws {
-    try shelf.folder.write("# calls 1\n> a\n< 1\n<<<<<<< HEAD\n", to: Shelf.cassette)
+    try shelf.folder.write("# calls 1\n> a\n< 1\n<<<<<<< HEAD\n", to: Shelf.cassettePath)
     let issues = try await shelf.run { shelf in
       let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
       await #expect(throws: UnstubbedCall.self) { try await service.films(page: 1) }
       await #expect(throws: UnstubbedCall.self) { try await service.films(page: 2) }
     }
     expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines)
-    #expect(shelf.text.hasSuffix("HEAD\n"))
+    #expect(shelf.cassetteText.hasSuffix("HEAD\n"))
   }
 
   @Test func aValueOfAnotherTypeIsReportedWithItsPath() async throws {
     try shelf.folder.write(
       "# calls 1\n> FilmService.films(page: 1)\n< [\n    { \"id\": \"x\", \"title\": \"A\" }\n  ]\n\n= end\n",
-      to: Shelf.cassette)
+      to: Shelf.cassettePath)
     let issues = try await shelf.run(.ci) { shelf in
       let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
       await #expect(throws: UnstubbedCall.self) { try await service.films(page: 1) }

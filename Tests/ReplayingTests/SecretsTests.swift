@@ -15,7 +15,7 @@ struct SecretsTests {
       let session = try await service.login(user: "ada", password: "hunter2")
       #expect(session.token == "Film-secret-of-ada")
     }
-    #expect(shelf.text == "")
+    #expect(shelf.cassetteText == "")
     expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
   }
 
@@ -24,7 +24,7 @@ struct SecretsTests {
       let service = FilmServiceSpy(replaying: real, allowing: "password", filePath: shelf.source)
       _ = try await service.login(user: "ada", password: "none")
     }
-    #expect(shelf.text == "")
+    #expect(shelf.cassetteText == "")
     expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
   }
 
@@ -34,7 +34,7 @@ struct SecretsTests {
       _ = try await service.login(user: "ada", password: "none")
     }
     #expect(issues == [])
-    #expect(shelf.text.contains("Film-secret-of-ada"))
+    #expect(shelf.cassetteText.contains("Film-secret-of-ada"))
   }
 
   @Test func scrubbedAnswersAreReplayed() async throws {
@@ -51,7 +51,7 @@ struct SecretsTests {
       }
       #expect(issues == [])
     }
-    #expect(!shelf.text.contains("hunter"))
+    #expect(!shelf.cassetteText.contains("hunter"))
     #expect(real.calls == ["login"])
   }
 

@@ -83,7 +83,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
 
   // MARK: Answering
 
-  func next(_ event: DoubleEvent) -> TapeStep {
+  func nextDecision(for event: DoubleEvent) -> TapeDecision {
     guard let file else { return .unanswered("") }
     let call = text(of: event)
     let (position, recordedAnswers) = lock.withLock { () -> (Int, [TapedAnswer]) in

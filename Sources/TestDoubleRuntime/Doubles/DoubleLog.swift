@@ -13,8 +13,8 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// The protocol that the double implements; empty for a closure.
   public let protocolName: String
 
-  /// The double's name in the line of code that a failure proposes: the type's name for static members, and `double`
-  /// for an instance, since the name of the test's variable is unknown.
+  /// The double's name in the code that a failure proposes: the type's name for static members, the spy's name for a
+  /// closure, and otherwise `double`, since the name of the test's variable is unknown.
   let doubleName: String
 
   /// The source position at which the double was made.
@@ -101,7 +101,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     inspectedCallNumbersByToken.values.contains { $0.contains(number) }
   }
 
-  /// Adds a recorder's timeline to the messages about waits for calls that time out.
+  /// Adds a recorder's timeline to the messages about timed-out waits for calls.
   package func addTimeline(_ timeline: @escaping @Sendable () -> String?) {
     lock.withLock { timelineProviders.append(timeline) }
   }
@@ -177,7 +177,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// Unlocks `lock`.
   @usableFromInline func releaseLock() { lock.unlock() }
 
-  /// Reports an issue of a call to its test: at `position`, else at the line of the test that is running, else at the
+  /// Reports an issue of a call to its test: at `position`, else at the current line of the test, else at the
   /// position that ``issueOfTest(_:)`` selects.
   package func report(_ message: String, at position: SourcePosition? = nil) {
     Reporting.report(issue(message, at: position), in: test)
@@ -194,7 +194,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   }
 
   /// Makes an issue whose line in the test is unknown: shown at the line that made the double if that line may be in
-  /// the test's function, else at the test, with the line in the message.
+  /// the test's function, else at the test, with that line in the message.
   func issueOfTest(_ message: String) -> TestIssue {
     TestContext.issue((scope?.messagePrefix ?? "") + message, of: "double", madeAt: position, in: test)
   }

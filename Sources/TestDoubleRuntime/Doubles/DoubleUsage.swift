@@ -26,7 +26,7 @@ package struct MemberEvents: OptionSet, Sendable, Hashable {
 /// Collects the kinds of events of the members of all doubles in this process, for the journal: a file about the test
 /// run that the command line tool reads.
 ///
-/// Each double adds each kind of event once, so that later calls need not lock `lock`.
+/// Each member of a double adds each kind of event once, so that later calls need not lock `lock`.
 package final class DoubleUsage: @unchecked Sendable {  // Each `var` is guarded by `lock`.
   /// The only instance in this process.
   package static let shared = DoubleUsage()

@@ -21,8 +21,8 @@ extension __StaticMembers {
 
 /// Calls a main-actor closure that makes handles, on the current thread.
 ///
-/// An expression that uses a conformance on the main actor is itself isolated to the main actor. The initializers of
-/// handles don't depend on the thread. The closure's type is cast as in `MainActor.assumeIsolated`.
+/// The closure is isolated to the main actor, since it may use conformances that are. It only calls the initializers of
+/// handles, which don't depend on the thread, so its type is cast as in `MainActor.assumeIsolated`.
 public func __makingHandles<Handles: Sendable>(
   _ log: __DoubleLog, _ make: @escaping @MainActor (__DoubleLog) -> Handles
 ) -> Handles {

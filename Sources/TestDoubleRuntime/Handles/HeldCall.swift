@@ -17,9 +17,8 @@ import TestReporting
 /// One `hold()` parks one call: the first matching call. A held call never hangs:
 /// - A parked call fails the test and ends like a cancelled call when its `HeldCall` is released, when the test's scope
 ///   ends, when the `tearDown` of its XCTest case starts, or when the time limit of `hold(within:)` is over.
-/// - A call whose task is cancelled ends without failing the test: it throws `CancellationError` if it may throw this
-///   error, else returns a placeholder. A result without a placeholder makes it end like a call without a stub, which
-///   fails the test.
+/// - A call whose task is cancelled throws `CancellationError` if it may throw this error, else returns a placeholder;
+///   neither fails the test. Without a placeholder, the call ends like a call without a stub and fails the test.
 public final class HeldCall<Output, Failure: Error>: Sendable {
   let parking: Parking<Output, Failure>
 

@@ -101,12 +101,12 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
   ///
   /// If the call has not been made yet, the test fails when the call is made.
   func abandon() {
-    let wasNotCalled = lock.withLock {
-      guard case .notCalled = state else { return false }
+    let mayBeParked = lock.withLock {
+      guard case .notCalled = state else { return true }
       state = .abandoned
-      return true
+      return false
     }
-    if !wasNotCalled { endWithoutResult(reporting: reportNeverResumed) }
+    if mayBeParked { endWithoutResult(reporting: reportNeverResumed) }
   }
 
   private func abandon(after limit: Double) {

@@ -3,8 +3,8 @@ package import TestScheduling
 /// The interface of a cassette, a file of recorded answers, for a replaying double: returns recorded answers of the
 /// real service, and records new answers.
 package protocol AnswerTape: AnyObject, Sendable {
-  /// Returns the next step for the call: return a recorded answer, call the real service, or fail.
-  func next(_ call: DoubleEvent) -> TapeStep
+  /// Decides how the double answers the call: with a recorded answer, by the real service, or not at all.
+  func nextDecision(for call: DoubleEvent) -> TapeDecision
   /// Records an answer of the real service.
   ///
   /// - Returns: The answer for the caller, if it differs from `answer`; otherwise `nil`.
@@ -23,8 +23,8 @@ package protocol AnswerTape: AnyObject, Sendable {
   func wait(for time: TimeSpan) async throws
 }
 
-/// The next step of a replaying double for a call.
-package enum TapeStep: Sendable {
+/// How a replaying double answers a call.
+package enum TapeDecision: Sendable {
   /// Return the answer; `isLast` is true if all further calls with the same text have the same answer.
   case answer(TapedAnswer, isLast: Bool)
   /// Call the real service and record its answer with the ticket.

@@ -10,9 +10,9 @@ extension __AsyncMethodHandle {
       case .failure(let failure)?: throw failure
       case .body(let body)?: return try await body.call(arguments)
       case nil:
-        if let replay = wrapped.replay, !replay.hasFaults, let step = store.cachedAnswer(for: arguments) {
-          if case .value(let output) = step { return output }
-          if case .failure(let failure) = step { throw failure }
+        if let replay = wrapped.replay, !replay.hasFaults, let answer = store.cachedAnswer(for: arguments) {
+          if case .value(let output) = answer { return output }
+          if case .failure(let failure) = answer { throw failure }
         }
         return try await store.replay(arguments, as: Output.self, wrapped, forward) {
           store.cache($0, for: arguments)
@@ -40,7 +40,7 @@ extension MethodStore {
   nonisolated(nonsending) func replay<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
     _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result,
-    cache: ((ReplayStep<Result, Failure>) -> Void)? = nil
+    cache: ((ReplayDecision<Result, Failure>) -> Void)? = nil
   ) async throws(Failure) -> Result {
     guard let replay = wrapped.replay else {
       guard let real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
@@ -54,7 +54,7 @@ extension MethodStore {
         if let failure = error as? Failure { throw failure }
       }
     }
-    switch try nextStep(arguments, as: type, by: replay, injectedError: injectedError, cache) {
+    switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError, cache) {
     case .value(let result): return result
     case .failure(let failure): throw failure
     case .forward:

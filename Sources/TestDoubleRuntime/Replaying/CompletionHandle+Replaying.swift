@@ -13,7 +13,7 @@ extension __CompletionsHandle {
     handlers: [String] = [],
     forward: (inout Real, __CompletionTape) throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    try replay(arguments, by: .single, wrapped, changes, handlers, forward)
+    try replay(arguments, valueFactory: .single, wrapped, changes, handlers, forward)
   }
 
   /// Records and answers a call whose last handler takes two values.
@@ -22,11 +22,11 @@ extension __CompletionsHandle {
     handlers: [String] = [],
     forward: (inout Real, __CompletionTape) throws(Failure) -> Output
   ) throws(Failure) -> Output where Value == (First, Second) {
-    try replay(arguments, by: .pair(), wrapped, changes, handlers, forward)
+    try replay(arguments, valueFactory: .pair(), wrapped, changes, handlers, forward)
   }
 
   private func replay<Real>(
-    _ arguments: Arguments, by factory: ValueFactory<Value>, _ wrapped: __WrappedReal<Real>,
+    _ arguments: Arguments, valueFactory factory: ValueFactory<Value>, _ wrapped: __WrappedReal<Real>,
     _ changes: Bool, _ handlerNames: [String],
     _ forward: (inout Real, __CompletionTape) throws(Failure) -> Output
   ) throws(Failure) -> Output {
@@ -59,7 +59,7 @@ extension __CompletionsHandle {
       }
       replay.tape.fail(store.cannotThrowMessage(error))
     }
-    switch replay.tape.next(store.event(arguments)) {
+    switch replay.tape.nextDecision(for: store.event(arguments)) {
     case .answer(let answer, _):
       let handlerIndex = answer.handler.flatMap { handlerNames.firstIndex(of: $0) } ?? 0
       if let complete = makeCompletion(handlerIndex, arguments, with: answer, by: factory, replay.tape) {

@@ -1,5 +1,5 @@
-/// Receives the calls of completion handlers with their values, notifies the double's listeners of them, and records
-/// them in a cassette.
+/// Receives the calls of completion handlers with their values, notifies the double's listeners of the first call, and
+/// records its value in the cassette, if there is one.
 public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is guarded by `lock`.
   private let tape: (any AnswerTape)?
   private let ticket: TapeTicket?

@@ -14,9 +14,9 @@ extension __MethodHandle {
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
     case nil:
-      if let replay = wrapped.replay, !replay.hasFaults, let step = store.cachedAnswer(for: arguments) {
-        if case .value(let output) = step { return output }
-        if case .failure(let failure) = step { throw failure }
+      if let replay = wrapped.replay, !replay.hasFaults, let answer = store.cachedAnswer(for: arguments) {
+        if case .value(let output) = answer { return output }
+        if case .failure(let failure) = answer { throw failure }
       }
       return try store.replay(arguments, as: Output.self, wrapped, changes: changes, forward) {
         store.cache($0, for: arguments)
@@ -44,7 +44,7 @@ extension MethodStore {
   func replay<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>, changes: Bool,
     _ forward: (inout Real) throws(Failure) -> Result,
-    cache: ((ReplayStep<Result, Failure>) -> Void)? = nil
+    cache: ((ReplayDecision<Result, Failure>) -> Void)? = nil
   ) throws(Failure) -> Result {
     func callReal() throws(Failure) -> Result {
       guard var real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
@@ -54,7 +54,7 @@ extension MethodStore {
     }
     guard let replay = wrapped.replay else { return try callReal() }
     let injectedError = replay.hasFaults ? replay.registerCall(of: signature.text).error : nil
-    switch try nextStep(arguments, as: type, by: replay, injectedError: injectedError, cache) {
+    switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError, cache) {
     case .value(let result): return result
     case .failure(let failure): throw failure
     case .forward: return try callReal()

@@ -1,5 +1,5 @@
-/// The next step of a replaying double for a call, with the answer decoded to the types of the member.
-enum ReplayStep<Result, Failure: Error> {
+/// How a replaying double answers a call, with the recorded answer decoded to the types of the member.
+enum ReplayDecision<Result, Failure: Error> {
   case value(Result)
   case failure(Failure)
   /// Call the real service and record its answer with the ticket.
@@ -9,24 +9,24 @@ enum ReplayStep<Result, Failure: Error> {
 }
 
 extension MethodStore {
-  /// Returns the next step for the call: the answer of the cassette, the injected error, or a call of the real service.
+  /// Decides how to answer the call: with the injected error, with the answer of the cassette, or by the real service.
   ///
-  /// If there is no answer, the test fails and the call ends like an unstubbed call. `cache` is called with the step if
-  /// all further calls with these arguments have the same answer.
-  func nextStep<Result>(
-    _ arguments: Arguments, as type: Result.Type, by replay: __Replay, injectedError: (any Error)?,
-    _ cache: ((ReplayStep<Result, Failure>) -> Void)?
-  ) throws(Failure) -> ReplayStep<Result, Failure> {
+  /// If there is no answer, the test fails and the call ends like an unstubbed call. `cache` is called with the answer
+  /// if all further calls with these arguments have the same answer.
+  func nextDecision<Result>(
+    for arguments: Arguments, as type: Result.Type, by replay: __Replay, injectedError: (any Error)?,
+    _ cache: ((ReplayDecision<Result, Failure>) -> Void)?
+  ) throws(Failure) -> ReplayDecision<Result, Failure> {
     if let injectedError {
       if let failure = injectedError as? Failure { return .failure(failure) }
       replay.tape.fail(cannotThrowMessage(injectedError))
     }
     guard type == Void.self || type is any Codable.Type else { return .forward }
-    switch replay.tape.next(event(arguments)) {
+    switch replay.tape.nextDecision(for: event(arguments)) {
     case .answer(let answer, let isLast):
-      let step: ReplayStep<Result, Failure> = try decodedStep(answer, arguments, as: type, by: replay)
-      if isLast { cache?(step) }
-      return step
+      let decision = try decodeAnswer(answer, arguments, as: type, by: replay)
+      if isLast { cache?(decision) }
+      return decision
     case .callReal(let ticket): return .callReal(ticket)
     case .unanswered(let message): return .value(try endUnansweredCall(arguments, as: type, because: message))
     }
@@ -63,7 +63,7 @@ extension MethodStore {
     _ answer: TapedAnswer, _ arguments: Arguments, for ticket: TapeTicket, by replay: __Replay
   ) throws(Failure) -> Result? {
     guard let replacement = replay.tape.record(answer, for: ticket) else { return nil }
-    switch try decodedStep(replacement, arguments, as: Result.self, by: replay) {
+    switch try decodeAnswer(replacement, arguments, as: Result.self, by: replay) {
     case .value(let value): return value
     case .failure(let failure): throw failure
     case .callReal, .forward: return nil
@@ -72,9 +72,9 @@ extension MethodStore {
 
   /// Decodes the answer to the member's result or error; if that fails, fails the test and ends the call like an
   /// unstubbed call.
-  private func decodedStep<Result>(
+  private func decodeAnswer<Result>(
     _ answer: TapedAnswer, _ arguments: Arguments, as type: Result.Type, by replay: __Replay
-  ) throws(Failure) -> ReplayStep<Result, Failure> {
+  ) throws(Failure) -> ReplayDecision<Result, Failure> {
     let reason: String
     switch answer.content {
     case .nothing:

@@ -25,7 +25,7 @@ extension PropertyStore {
   /// Returns the property's value from the cassette, or reads and records the value of the real service.
   func replayedValue(by replay: __Replay, orRead readReal: () -> Value?) -> Value {
     let event = DoubleEvent(protocolName: log.protocolName, member: name, kind: .get, arguments: [])
-    switch replay.tape.next(event) {
+    switch replay.tape.nextDecision(for: event) {
     case .answer(let answer, _): return value(of: answer, replay.tape)
     case .unanswered(let message):
       if !message.isEmpty { log.report(message) }

@@ -20,7 +20,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
   /// The conditions of the used `hold()`s that were removed from `rules`; `nil` for a `hold()` without a condition.
   @exclusivity(unchecked) var usedHoldConditions: [((Arguments) -> Bool)?] = []
-  /// The answer to all calls until a rule is added, without a search through the rules; `nil` if answers may differ.
+  /// The answer to all calls until a rule is added, to save searches of the rules; `nil` if answers may differ.
   @usableFromInline @exclusivity(unchecked) var constantAnswer: StoredAnswer?
   /// The raw ``MemberEvents`` of the member that are already in ``DoubleUsage``.
   @usableFromInline @exclusivity(unchecked) var notedEvents: UInt8 = 0
@@ -38,8 +38,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   var source: (any Sendable)?
   /// The answers of the double's cassette that no longer change; `nil` before the first such answer.
   var replayCache: ReplayCache<Arguments, Output, Failure>?
-  /// The directive comment that leaves the member out of the double; `nil` if no extension of the protocol implements
-  /// the member.
+  /// The directive comment that would leave the member out of the double; `nil` if no extension of the protocol
+  /// implements the member.
   var directive: String?
   /// Makes the sequence that the member returns, if its result is an `any AsyncSequence`; set while the double is
   /// made.
@@ -98,7 +98,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     }
     if log.hasListeners {
       if notifiesAnswer { notifiedCallNumber = number }
-      return selectReleasingLock(arguments, notifiedCallNumber)
+      return selectAnswerReleasingLock(arguments, notifiedCallNumber)
     }
     if let answer = constantAnswer {
       log.releaseLock()
@@ -109,28 +109,28 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       log.releaseLock()
       return nil
     }
-    return selectReleasingLock(arguments, 0)
+    return selectAnswerReleasingLock(arguments, 0)
   }
 
   /// Notifies the listeners, selects the answer, and unlocks the doubles' lock, which the caller has locked.
   @inlinable
-  func selectReleasingLock(_ arguments: Arguments, _ notifiedCallNumber: UInt64) -> StoredAnswer? {
+  func selectAnswerReleasingLock(_ arguments: Arguments, _ notifiedCallNumber: UInt64) -> StoredAnswer? {
     if log.hasListeners {
       let listeners = log.listeners
-      let answer = rules.contains { $0.matches != nil } ? nil : Self.select(from: rules)
+      let answer = rules.contains { $0.matches != nil } ? nil : Self.selectAnswer(from: rules)
       let candidates = rules
       noteCall(answer)
       log.releaseLock()
       notify(listeners, arguments, notifiedCallNumber)
-      return answer ?? select(for: arguments, among: candidates)
+      return answer ?? selectAnswer(for: arguments, among: candidates)
     }
     if rules.contains(where: { $0.matches != nil }) {
       let candidates = rules
       if notedEvents == 0 { noteCall(nil) }
       log.releaseLock()
-      return select(for: arguments, among: candidates)
+      return selectAnswer(for: arguments, among: candidates)
     }
-    let answer = Self.select(from: rules)
+    let answer = Self.selectAnswer(from: rules)
     noteCall(answer)
     if rules.count == 1, rules[0].isConstant { constantAnswer = answer }
     log.releaseLock()
@@ -140,12 +140,12 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// Selects the answer among rules with conditions; must be called while the doubles' lock is unlocked, since
   /// conditions are user code.
   @inlinable
-  func select(for arguments: Arguments, among candidates: [StoredRule]) -> StoredAnswer? {
+  func selectAnswer(for arguments: Arguments, among candidates: [StoredRule]) -> StoredAnswer? {
     var matching: [StoredRule] = []
     for rule in candidates where rule.matches?(arguments) ?? true { matching.append(rule) }
     if matching.isEmpty { return nil }
     log.acquireLock()
-    let answer = Self.select(from: matching)
+    let answer = Self.selectAnswer(from: matching)
     noteCall(answer)
     log.releaseLock()
     return answer
@@ -154,7 +154,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// Returns the answer of the first unused rule for a single call, else of the latest rule; must be called while the
   /// doubles' lock is locked.
   @inlinable
-  static func select(from rules: [StoredRule]) -> StoredAnswer? {
+  static func selectAnswer(from rules: [StoredRule]) -> StoredAnswer? {
     var latest: StoredRule?
     for rule in rules where !rule.isUsedUp {
       if rule.isSingleUse { return rule.nextAnswer() }
@@ -169,11 +169,11 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     let (replaced, unused) = log.lock.withLock {
       let old = rules
       let oldAnswer = constantAnswer
-      let hidesOthers = rule.matches == nil && !rule.isSingleUse
+      let isCatchAll = rule.matches == nil && !rule.isSingleUse
       usedHoldConditions += rules.filter { $0.isUsedUp && $0.isFromHold }.map(\.matches)
-      rules.removeAll { $0.isUsedUp || (hidesOthers && !$0.isSingleUse) }
+      rules.removeAll { $0.isUsedUp || (isCatchAll && !$0.isSingleUse) }
       constantAnswer = nil
-      let unused = isStrict && hidesOthers ? old.filter { $0.answeredCallCount == 0 && !$0.isSingleUse } : []
+      let unused = isStrict && isCatchAll ? old.filter { $0.answeredCallCount == 0 && !$0.isSingleUse } : []
       rules.append(rule)
       return ((old, oldAnswer), unused)
     }

@@ -12,7 +12,7 @@ extension PropertyStore: ScopeMember {
   /// assignments.
   var findings: [TestIssue] {
     // All values are copied, so that the last reference to an object is released outside the lock.
-    let (areFindingsReported, unread, uninspected, source, _) = log.lock.withLock {
+    let (areFindingsReported, unusedPosition, uninspected, source, _) = log.lock.withLock {
       let values = assignedValues.values
       let uninspected = zip(assignmentNumbers.decoded, values).dropFirst(inspectedAssignmentCount)
         .filter { isUninspectedAssignment($0.0) }.map(\.1)
@@ -20,7 +20,7 @@ extension PropertyStore: ScopeMember {
     }
     if areFindingsReported { return [] }
     var issues: [TestIssue] = []
-    if let unread { issues.append(issueOfUnusedStub(at: unread, because: "never used")) }
+    if let unusedPosition { issues.append(issueOfUnusedStub(at: unusedPosition, because: "never used")) }
     if let position = (source as? any AnyStreamSource)?.unreceivedSendPosition {
       issues.append(
         TestIssue(

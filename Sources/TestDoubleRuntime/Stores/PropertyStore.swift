@@ -42,8 +42,8 @@ final class PropertyStore<Value>: @unchecked Sendable {
   var source: (any Sendable)?
   /// Notifies listeners of the elements that are sent to the streams; `nil` before the first stream.
   var sharedStreamCall: __StreamCall?
-  /// The directive comment that leaves the property out of the double; `nil` if no extension of the protocol implements
-  /// the property.
+  /// The directive comment that would leave the property out of the double; `nil` if no extension of the protocol
+  /// implements the property.
   var directive: String?
   /// Makes the sequence that the property returns, if its type is an `any AsyncSequence`.
   var makeSequence: ((__StreamCall) -> Value)?
@@ -135,15 +135,15 @@ final class PropertyStore<Value>: @unchecked Sendable {
   /// Replaces the answers to reads by the answers of the stub at `position`.
   func stub(_ answers: [StoredAnswer], at position: SourcePosition? = nil) {
     reportingChange {
-      let (old, unreadStub) = log.lock.withLock {
+      let (old, oldPosition) = log.lock.withLock {
         let old = (self.answers, constantValue)
-        let unreadStub = answers.isEmpty ? nil : unreadStubPosition
+        let oldPosition = answers.isEmpty ? nil : unreadStubPosition
         replaceAnswers(answers, at: position)
-        return (old, unreadStub)
+        return (old, oldPosition)
       }
       withExtendedLifetime(old) {}  // Freed outside the lock.
-      if log.isStrict, let unreadStub {
-        log.scope?.record(finding: issueOfUnusedStub(at: unreadStub, because: "replaced before it was read"))
+      if log.isStrict, let oldPosition {
+        log.scope?.record(finding: issueOfUnusedStub(at: oldPosition, because: "replaced before it was read"))
       }
     }
   }

@@ -4,8 +4,8 @@ extension MethodStore {
   /// Answers an unstubbed call.
   ///
   /// A member without a result returns, and a member whose result is a stream returns a stream whose elements the test
-  /// sends. Otherwise the test fails, and the call throws `UnstubbedCall` if the member may throw any error, else
-  /// returns a placeholder, or traps with the same message if there is no placeholder.
+  /// sends. Otherwise the test fails, unless unstubbed calls are allowed; the call throws `UnstubbedCall` if the member
+  /// may throw any error, else returns a placeholder, or traps with the message if there is no placeholder.
   @usableFromInline
   func answerUnstubbedCall<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
     try answerUnstubbedCall(arguments, as: type, isUnforwarded: false)
@@ -169,8 +169,8 @@ extension PropertyStore {
 
   private func unstubbedCall(isUnforwarded: Bool) -> UnstubbedCall {
     // A noncopyable value can't be assigned to a property that has no value yet.
-    let member = Value.self is any AnyOwnedValue.Type ? "stub.\(name).returns(…)" : "\(name) = …"
-    let remedy = "\(log.doubleName).\(member)  // \(describe(type: Value.self))"
+    let statement = Value.self is any AnyOwnedValue.Type ? "stub.\(name).returns(…)" : "\(name) = …"
+    let remedy = "\(log.doubleName).\(statement)  // \(describe(type: Value.self))"
     return UnstubbedCall(
       call: "\(log.protocolName).\(name)", verb: "read", remedy: remedy, isUnforwarded: isUnforwarded,
       directive: directive)

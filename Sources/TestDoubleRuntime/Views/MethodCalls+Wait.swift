@@ -89,9 +89,9 @@ private struct CallWait {
       return false
     }
     if try hasReachedCount() { return }
-    // A `for` loop, since `next(isolation:)` requires macOS 15; the loop ends if the task is cancelled.
+    // A `for` loop, since `next(isolation:)` requires macOS 15.
     for await _ in wakeUps { if try hasReachedCount() { return } }
-    _ = try hasReachedCount()
+    _ = try hasReachedCount()  // Throws unless the count is reached: the loop ends only on cancellation.
   }
 
   /// Reports the issue, and returns the error that ends the test.

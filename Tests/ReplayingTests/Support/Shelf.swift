@@ -4,12 +4,12 @@ import TestReporting
 @testable import StateSnapshots
 @testable import Understudy
 
-/// A temporary package with the cassettes of one test, which runs that test.
+/// A temporary package with the cassettes of one test; also runs the test.
 final class Shelf: Sendable {
-  static let cassette = "Snapshots/FilmTests/ShelfTests/replays.calls"
+  static let cassettePath = "Snapshots/FilmTests/ShelfTests/replays.calls"
 
   let folder: TemporaryFolder
-  /// The source file of the test.
+  /// The path of the test's source file.
   var source: String { folder.path + "/Tests/FilmTests/ShelfTests.swift" }
 
   init() throws {
@@ -18,9 +18,9 @@ final class Shelf: Sendable {
   }
 
   /// The text of the cassette; empty if there is none.
-  var text: String { (try? folder.text(Self.cassette)) ?? "" }
+  var cassetteText: String { (try? folder.text(Self.cassettePath)) ?? "" }
 
-  /// Runs the body as the test, and returns the messages of the errors that it reports.
+  /// Runs the body as the test, and returns the messages of the errors that are reported.
   @discardableResult
   func run(
     _ variables: [String: String] = [:], test name: String = "replays",

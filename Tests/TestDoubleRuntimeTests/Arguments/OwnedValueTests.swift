@@ -11,12 +11,12 @@ struct Coin: ~Copyable {
   deinit { destroyed.add(value) }
 }
 
-final class DestroyedCoins: @unchecked Sendable {  // `kept` is guarded by `lock`.
+final class DestroyedCoins: @unchecked Sendable {  // `storedValues` is guarded by `lock`.
   private let lock = NSLock()
-  private var kept: [Int] = []
+  private var storedValues: [Int] = []
 
-  var values: [Int] { lock.withLock { kept } }
-  func add(_ value: Int) { lock.withLock { kept.append(value) } }
+  var values: [Int] { lock.withLock { storedValues } }
+  func add(_ value: Int) { lock.withLock { storedValues.append(value) } }
 }
 
 protocol Safe: Sendable {

@@ -130,13 +130,13 @@ import Testing
 
   @Test(arguments: [
     ("\(ClosureSpy<Void, Void>("a").calls)", "[]"),
-    ("\(shown(ClosureSpy<[Int: (Int) -> Void], Void>("a"), [:]))", "[a([:])]"),
-    ("\(shown(ClosureSpy<(Int, ((Int, Int)) -> Void), Void>("a"), (1, { _ in })))", "[a(1, { … })]"),
-    ("\(shown(ClosureSpy<((Int, Int)) -> (Int, Int), Void>("a"), { $0 }))", "[a({ … })]"),
-    ("\(shown(ClosureSpy<(`in`: Int, b: Set<Int>), Void>("a"), (1, [2])))", "[a(in: 1, b: [2])]"),
+    ("\(call(ClosureSpy<[Int: (Int) -> Void], Void>("a"), [:]))", "[a([:])]"),
+    ("\(call(ClosureSpy<(Int, ((Int, Int)) -> Void), Void>("a"), (1, { _ in })))", "[a(1, { … })]"),
+    ("\(call(ClosureSpy<((Int, Int)) -> (Int, Int), Void>("a"), { $0 }))", "[a({ … })]"),
+    ("\(call(ClosureSpy<(`in`: Int, b: Set<Int>), Void>("a"), (1, [2])))", "[a(in: 1, b: [2])]"),
   ]) func describesCallsWithAnyArguments(shown: String, expected: String) { #expect(shown == expected) }
 
-  private static func shown<Arguments>(
+  private static func call<Arguments>(
     _ spy: ClosureSpy<Arguments, Void>, _ arguments: Arguments
   ) -> MethodCalls<Arguments> {
     spy.callAsFunction(arguments)

@@ -67,7 +67,7 @@ import Understudy
 
   @Test func eachOfManyCallsFailsTheTest() async {
     var calls = 0
-    await confirmation(expectedCount: 23) { isReported in
+    await confirmation(expectedCount: 23) { confirmReport in
       await withKnownIssue {
         let spy = MoviesServiceSpy()
         await withTaskGroup { group in
@@ -76,7 +76,7 @@ import Understudy
         for _ in 0..<3 { await onThread { _ = spy.number(7) } }
         calls = spy.calls.number.count
       } matching: { issue in
-        isReported()
+        confirmReport()
         return issue.comments.first?.rawValue.hasPrefix("MoviesService.number(7) was called") == true
       }
     }

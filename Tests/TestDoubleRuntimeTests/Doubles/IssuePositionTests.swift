@@ -9,8 +9,8 @@ import Understudy
   private func issues(
     ofTestAt line: Int, in fileID: String = #fileID, _ body: () throws -> Void
   ) rethrows -> [TestIssue] {
-    let test = SourcePosition(fileID: fileID, filePath: #filePath, line: line, column: 4)
-    let reporter = CollectingReporter(test: nil, at: test)
+    let testPosition = SourcePosition(fileID: fileID, filePath: #filePath, line: line, column: 4)
+    let reporter = CollectingReporter(test: nil, at: testPosition)
     try Reporting.$override.withValue(reporter) { try body() }
     return reporter.issues
   }
@@ -68,8 +68,8 @@ import Understudy
   }
 
   @Test func uninspectedCallsAreReportedAtTheTest() async {
-    let test = SourcePosition(fileID: #fileID, filePath: #filePath, line: 10, column: 4)
-    let reporter = CollectingReporter(test: nil, at: test)
+    let testPosition = SourcePosition(fileID: #fileID, filePath: #filePath, line: 10, column: 4)
+    let reporter = CollectingReporter(test: nil, at: testPosition)
     await Reporting.$override.withValue(reporter) {
       await DoubleScope.run(changing: { $0.isStrict = true }) {
         let spy = spy(line: 7)

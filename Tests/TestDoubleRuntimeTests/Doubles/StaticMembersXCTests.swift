@@ -4,9 +4,9 @@ import XCTest
 
 /// Doubles of static requirements belong to the running test case; XCTest runs these in the order of their names.
 final class StaticMembersXCTests: XCTestCase {
-  nonisolated(unsafe) private static weak var kept: Kept?
+  nonisolated(unsafe) private static weak var stubbedObject: Object?
 
-  private final class Kept: Sendable {}
+  private final class Object: Sendable {}
 
   func test1HasNoCallsAtFirst() {
     XCTAssertEqual(MoviesServiceSpy.calls.create.count, 0)
@@ -14,15 +14,15 @@ final class StaticMembersXCTests: XCTestCase {
     XCTAssertEqual(MoviesServiceSpy.create("a"), 1)
     XCTAssertEqual(MoviesServiceSpy.calls.create.count, 1)
     MoviesServiceSpy.shared = 2
-    let kept = Kept()
-    Self.kept = kept
+    let object = Object()
+    Self.stubbedObject = object
     MoviesServiceSpy.stub.create.answers { _ in
-      withExtendedLifetime(kept) { 2 }
+      withExtendedLifetime(object) { 2 }
     }
   }
 
   func test2HasNoCallsOfTheFirst() {
-    XCTAssertNil(Self.kept, "what the first one stubbed is freed")
+    XCTAssertNil(Self.stubbedObject, "what the first one stubbed is freed")
     XCTAssertEqual(MoviesServiceSpy.calls.create.count, 0)
     XCTAssertEqual(MoviesServiceSpy.calls.shared.sets, [])
     MoviesServiceSpy.stub.create.returns(3)

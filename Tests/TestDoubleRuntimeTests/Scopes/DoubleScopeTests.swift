@@ -43,17 +43,17 @@ import Understudy
   }
 
   @Test func staticMembersAreFreedWithTheirScope() async {
-    weak var kept: Object?
+    weak var object: Object?
     for number in 0..<2 {
       await DoubleScope.run {
         #expect(MoviesServiceSpy.calls.create.isEmpty)
-        let object = Object()
-        kept = object
-        MoviesServiceSpy.stub.create.answers { _ in withExtendedLifetime(object) { number } }
+        let kept = Object()
+        object = kept
+        MoviesServiceSpy.stub.create.answers { _ in withExtendedLifetime(kept) { number } }
         #expect(MoviesServiceSpy.create("a") == number)
         #expect(MoviesServiceSpy.calls.create == ["a"])
       }
-      #expect(kept == nil)
+      #expect(object == nil)
     }
   }
 

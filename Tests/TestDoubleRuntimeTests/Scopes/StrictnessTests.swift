@@ -56,12 +56,12 @@ import Understudy
   }
 
   @Test func aDoubleThatOutlivesItsTestIsReportedOnce() async {
-    let kept = MoviesServiceSpy()
-    var other: MoviesServiceSpy?
+    let earlier = MoviesServiceSpy()
+    var outliving: MoviesServiceSpy?
     let issues = await CollectingReporter.strictIssues {
-      other = MoviesServiceSpy()
-      other?.reset()
-      kept.reset()
+      outliving = MoviesServiceSpy()
+      outliving?.reset()
+      earlier.reset()
     }
     #expect(
       issues.map(\.message) == [
@@ -71,7 +71,7 @@ import Understudy
         Look at double.calls.reset, or weave the calls into a timeline.
         """
       ])
-    withExtendedLifetime((kept, other)) {}
+    withExtendedLifetime((earlier, outliving)) {}
   }
 
   @Test func aStubThatIsReplacedUnusedIsAnIssue() async {

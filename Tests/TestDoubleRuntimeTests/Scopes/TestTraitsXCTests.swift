@@ -7,9 +7,9 @@ import XCTest
 /// Test traits that an XCTest class applies to all of its tests.
 final class TestTraitsXCTests: XCTestCase {
   private let reporter = CollectingReporter()
-  /// The issues that are reported after the test.
+  /// The messages of all issues, compared after the test.
   private var expected: [String] = []
-  private var strictInSetUp: Bool?
+  private var isStrictInSetUp: Bool?
 
   override func invokeTest() {
     Reporting.$override.withValue(reporter) {
@@ -22,10 +22,10 @@ final class TestTraitsXCTests: XCTestCase {
     XCTAssertEqual(reporter.issues.map(\.message), expected)
   }
 
-  override func setUp() { strictInSetUp = DoubleScope.current?.settings.isStrict }
+  override func setUp() { isStrictInSetUp = DoubleScope.current?.settings.isStrict }
 
   func testTraitsApplyToSynchronousTests() {
-    XCTAssertEqual(strictInSetUp, true)
+    XCTAssertEqual(isStrictInSetUp, true)
     XCTAssertEqual(DoubleScope.current?.settings.isStrict, true)
     XCTAssertEqual(DoubleScope.current?.settings.subject, "Shelf")
     XCTAssertEqual(SnapshotSettings.current.record, .never)
@@ -71,10 +71,10 @@ final class TestTraitsXCTests: XCTestCase {
       let service = MoviesServiceSpy()
       service.stub.number.returns(1)
     }
-    let strictness = withTestTraits(.doubles(.lenient), .doubles(.strict)) {
+    let isStrict = withTestTraits(.doubles(.lenient), .doubles(.strict)) {
       DoubleScope.current?.settings.isStrict
     }
-    XCTAssertEqual(strictness, true)
+    XCTAssertEqual(isStrict, true)
   }
 
   func testAPartOfATestHasItsOwnScope() async {

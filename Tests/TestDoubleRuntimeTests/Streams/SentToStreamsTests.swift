@@ -147,8 +147,8 @@ struct SentToStreamsTests {
   }
 
   @Test func elementsOfAStubbedStreamAreNoEvents() throws {
-    let (made, continuation) = AsyncStream.makeStream(of: Int.self)
-    spy.stub.states.returns(made)
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    spy.stub.states.returns(stream)
     let recorder = StateRecorder(calls: spy, initial: 0)
     _ = spy.states(of: 1)
     continuation.yield(1)

@@ -7,10 +7,10 @@ import Understudy
 
   @Test func aHandlerRunsOnItsActor() async {
     spy.stub.save.completes(with: .success(7))
-    let saved = await withCheckedContinuation { saved in
+    let saved = await withCheckedContinuation { continuation in
       spy.save(1) {
         Database.preconditionIsolated()
-        saved.resume(returning: $0)
+        continuation.resume(returning: $0)
       }
     }
     #expect(saved == .success(7))
@@ -20,16 +20,18 @@ import Understudy
   @Test func aConditionSelectsTheCalls() async {
     spy.stub.save.completes(with: .success(7))
     spy.stub.save.when(2).completes(with: .failure(.denied))
-    let saved = await withCheckedContinuation { saved in spy.save(2) { saved.resume(returning: $0) } }
+    let saved = await withCheckedContinuation { continuation in
+      spy.save(2) { continuation.resume(returning: $0) }
+    }
     #expect(saved == .failure(.denied))
   }
 
   @Test func aHandlerWithoutAValueRunsOnItsActor() async {
     spy.stub.load.completes()
-    await withCheckedContinuation { done in
+    await withCheckedContinuation { continuation in
       spy.load {
         Database.preconditionIsolated()
-        done.resume()
+        continuation.resume()
       }
     }
     spy.load(done: nil)
@@ -38,13 +40,13 @@ import Understudy
 
   @Test func eachOfSeveralHandlersRunsOnItsActor() async {
     func call() async -> String {
-      await withCheckedContinuation { done in
+      await withCheckedContinuation { continuation in
         spy.several {
           Storage.Archive.preconditionIsolated()
-          done.resume(returning: $0.title)
+          continuation.resume(returning: $0.title)
         } failure: {
           MainActor.preconditionIsolated()
-          done.resume(returning: "\($0)")
+          continuation.resume(returning: "\($0)")
         }
       }
     }
@@ -57,10 +59,10 @@ import Understudy
   @Test @Database func aDoubleOfTheActorCompletesOnTheActor() async {
     let vault = VaultSpy()
     vault.stub.open.completes(with: nil, ServiceError.offline)
-    let error = await withCheckedContinuation { done in
+    let error = await withCheckedContinuation { continuation in
       vault.open { _, error in
         Database.preconditionIsolated()
-        done.resume(returning: error)
+        continuation.resume(returning: error)
       }
     }
     #expect(error is ServiceError)

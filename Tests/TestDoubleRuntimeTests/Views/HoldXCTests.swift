@@ -12,7 +12,7 @@ import XCTest
     private let library = AsyncFixture()
     private var call: HeldCall<[String], any Error>?
     private var line = 0
-    private var expected = 0
+    private var expectedFailureCount = 0
     private var failures: [Failure] = []
     private var caller: Task<[String], any Error>?
 
@@ -29,8 +29,8 @@ import XCTest
 
     // The held call has failed the test and ended by now.
     override func tearDown() async throws {
-      XCTAssertEqual(failures.map(\.line), expected == 0 ? [] : [line])
-      if expected > 0, let caller {
+      XCTAssertEqual(failures.map(\.line), expectedFailureCount == 0 ? [] : [line])
+      if expectedFailureCount > 0, let caller {
         do {
           _ = try await caller.value
           XCTFail("the caller ended as if nothing had happened")
@@ -45,7 +45,7 @@ import XCTest
     }
 
     func testAnUnresumedHeldCallFailsTheTestAtItsLine() async throws {
-      expected = 1
+      expectedFailureCount = 1
       try await holdCall()
     }
 

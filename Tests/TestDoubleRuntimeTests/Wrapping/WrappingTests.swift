@@ -212,11 +212,11 @@ import Understudy
 final class RealLog: @unchecked Sendable {  // Everything is guarded by `lock`.
   private let lock = NSLock()
   private var kept: [String] = []
-  private var number = 2
+  private var storedPrecision = 2
   var lines: [String] { lock.withLock { kept } }
   var precision: Int {
-    get { lock.withLock { number } }
-    set { lock.withLock { number = newValue } }
+    get { lock.withLock { storedPrecision } }
+    set { lock.withLock { storedPrecision = newValue } }
   }
   func add(_ line: String) { lock.withLock { kept.append(line) } }
 }
