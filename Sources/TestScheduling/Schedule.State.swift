@@ -81,7 +81,7 @@ extension Schedule.State {
       if ready.isEmpty { return nil }
       let candidateIndices = candidateIndices
       guard let firstIndex = candidateIndices.first else {
-        // Only turns that are held back are left: the first of them runs.
+        // Only held-back turns, and main-actor jobs behind one, are left: the first held-back turn runs.
         guard let index = ready.indices.first(where: { ready[$0].isHeldBack }) else { return nil }
         ready[index].isHeldBack = false
         continue

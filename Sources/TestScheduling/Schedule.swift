@@ -73,7 +73,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   /// Records the type of an actor that is also used outside of the schedule.
   func noteShared(_ actorType: String) { lock.withLock { _ = state.sharedActorTypes.insert(actorType) } }
 
-  // MARK: Arrivals
+  // MARK: New turns
 
   /// Adds a job, or drops it if the schedule is abandoned; returns false if the schedule has ended.
   func enqueue(_ job: Job, on queue: Turn.Queue) -> Bool {

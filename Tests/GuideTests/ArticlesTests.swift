@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: Article.all + [.skill])
   func showSamplesThatAreCompiled(_ article: Article) throws {
-    let sources = try compiledLines()
+    let sources = try compiledTexts()
     for sample in try article.samples {
       #expect(
         sources.contains { $0.contains(sample.code) },
@@ -19,11 +19,11 @@ import Testing
 
   @Test(arguments: [Article(name: "Migrating.md"), Article(name: "MigratingFromPackages.md"), .skill])
   func nameWhatToWriteInTheWordsOfCompiledCode(_ article: Article) throws {
-    let sources = try compiledLines()
-    let rows = try article.tableCells
-    #expect(rows.count > 10)
-    // What is no Swift: a protocol's name in a sentence, a command line.
-    for code in rows where !code.hasPrefix("UNDERSTUDY_") {
+    let sources = try compiledTexts()
+    let cells = try article.tableCells
+    #expect(cells.count > 10)
+    // A cell that begins with `UNDERSTUDY_` is a command line.
+    for code in cells where !code.hasPrefix("UNDERSTUDY_") {
       #expect(
         sources.contains { $0.contains(code) }, "this stands in no file below Tests/GuideTests: \(code)")
     }
@@ -40,9 +40,9 @@ import Testing
   @Test func quoteMessagesThatTheKitGives() throws {
     let page = try Article(name: "Troubleshooting.md").text
     let quoted = page.matches(of: /(?m)^### "(.+)"$/).map { String($0.1) }
-    // Two are the compiler's, one is SwiftPM's, and one has numbers in it.
-    let compilers = ["cannot find", "has no dynamic member", "wants permission", "takes 2 arguments"]
-    let own = quoted.filter { text in !compilers.contains { text.hasPrefix($0) } }
+    // Two of these messages are from the compiler, one is from SwiftPM, and one contains numbers.
+    let excludedPrefixes = ["cannot find", "has no dynamic member", "wants permission", "takes 2 arguments"]
+    let own = quoted.filter { text in !excludedPrefixes.contains { text.hasPrefix($0) } }
       .map { String($0.prefix { $0 != "'" }) }
     #expect(own.count > 10)
     let folder = Self.package.appendingPathComponent("Sources")
@@ -54,8 +54,8 @@ import Testing
     }
   }
 
-  /// The files' lines without their indentation.
-  private func compiledLines() throws -> [String] {
+  /// The text of each compiled file, without indentation.
+  private func compiledTexts() throws -> [String] {
     let folder = Self.package.appendingPathComponent("Tests/GuideTests")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
       $0.hasSuffix(".swift")
@@ -92,7 +92,7 @@ struct Article: Sendable, CustomTestStringConvertible {
 
   var text: String { get throws { try String(contentsOf: file, encoding: .utf8) } }
 
-  /// All that is marked as Swift.
+  /// The code blocks that are marked as Swift.
   var samples: [Sample] {
     get throws {
       let text = try text

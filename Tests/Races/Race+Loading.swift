@@ -34,7 +34,7 @@ extension Race {
     }
   }
 
-  /// Both who ask find nothing yet, and both load.
+  /// Two callers find the list empty, and both load.
   private static let doubleLoad = Race(description: "double load") { isBugFixed, service in
     let list = List(service: service, isBugFixed: isBugFixed)
     let first = Task { await list.appear() }
@@ -62,7 +62,7 @@ extension Race {
     }
   }
 
-  /// What was cancelled is shown all the same, since its answer had come.
+  /// A cancelled task shows its answer all the same, since the answer had already come.
   private static let cancelAfterAnswer = Race(description: "cancel after answer") { isBugFixed, service in
     let preview = Preview()
     let loading = Task {
@@ -86,7 +86,7 @@ extension Race {
     var isClosed = false
   }
 
-  /// Pages are put behind each other as they come.
+  /// Pages are appended in the order in which they come.
   private static let pagesOutOfOrder = Race(description: "pages out of order") { isBugFixed, service in
     let pages = Pages()
     await withTaskGroup(of: Void.self) { group in
@@ -138,7 +138,7 @@ extension Race {
     }
   }
 
-  /// The session that was refreshed comes back after the user has left.
+  /// A refresh of the session sets its token again after the logout.
   private static let answerAfterLogout = Race(description: "answer after logout") { isBugFixed, service in
     let session = Session()
     let refreshing = Task {

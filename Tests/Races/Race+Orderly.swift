@@ -1,11 +1,11 @@
-// Things that must happen one after the other, and that nobody puts in order.
+// Steps that must happen in one order, which nothing ensures.
 
 extension Race {
-  static let orderly = [
+  static let ordering = [
     notifiedBeforeState, usedBeforeConfigured, savedOutOfOrder, lastWriterByChance, toldAfterLeaving,
   ]
 
-  /// Who is told of a change looks before it is there.
+  /// An observer that is notified of a change reads the value before the change is made.
   private static let notifiedBeforeState = Race(description: "notification before state") {
     isBugFixed, service in
     let store = Store()
@@ -36,7 +36,7 @@ extension Race {
     }
   }
 
-  /// What is set up in one task is used in another.
+  /// One task uses what another task configures, without waiting for it.
   private static let usedBeforeConfigured = Race(description: "used before configured") {
     isBugFixed, service in
     let engine = Engine()
@@ -55,7 +55,7 @@ extension Race {
     func run() -> Int { size }
   }
 
-  /// The older text is kept after the newer one.
+  /// The older version is saved after the newer one.
   private static let savedOutOfOrder = Race(description: "saved out of order") { isBugFixed, service in
     let document = Document()
     document.edit(1, service, isBugFixed)
@@ -81,7 +81,7 @@ extension Race {
     func finish() async { for task in saving { await task.value } }
   }
 
-  /// Two sources fill one field; the local one should only stand until the other has come.
+  /// Two sources set one field; the local value should be shown only until the final value comes.
   private static let lastWriterByChance = Race(description: "last writer by chance") { isBugFixed, service in
     let profile = Profile()
     await withTaskGroup(of: Void.self) { group in

@@ -1,4 +1,4 @@
-// State that somebody else changes while it is being changed.
+// State that one task changes while another task is changing it.
 
 extension Race {
   static let updating = [
@@ -24,7 +24,7 @@ extension Race {
     }
   }
 
-  /// The balance was enough when it was looked at.
+  /// The balance is checked before a suspension, and changed after it.
   private static let checkThenAct = Race(description: "check then act") { isBugFixed, service in
     let account = Account()
     let first = Task.detached { await account.withdraw(60, service, isBugFixed) }
@@ -50,7 +50,7 @@ extension Race {
     }
   }
 
-  /// Who comes while the value is on its way asks for it again.
+  /// A second caller requests the value again while the first request is pending.
   private static let cacheFilledTwice = Race(description: "cache filled twice") { isBugFixed, service in
     let cache = Cache()
     async let first = cache.value(service, isBugFixed)
@@ -76,7 +76,7 @@ extension Race {
     }
   }
 
-  /// Two taps, both refused: each puts back what it saw, and the second saw the first one's.
+  /// Two taps, both refused: each restores the value that it saw, and the second saw the change of the first.
   private static let toggleUndoneTwice = Race(description: "toggle undone twice") { isBugFixed, service in
     let star = Star()
     let first = Task { await star.toggle(service, isBugFixed) }
@@ -102,7 +102,7 @@ extension Race {
     }
   }
 
-  /// While one element is worked on, the next caller takes up the same one.
+  /// While one caller processes an element, the next caller processes the same element.
   private static let reentrantQueue = Race(description: "reentrant queue") { isBugFixed, service in
     let queue = Queue()
     async let first: Void = queue.add(1, service, isBugFixed)
@@ -129,7 +129,7 @@ extension Race {
     }
   }
 
-  /// One replica that is stale is outvoted; two are not, which takes two changes of order.
+  /// The bug appears only if both replicas are stale, which takes two changes of order.
   private static let bothReplicasStale = Race(description: "both replicas stale") { isBugFixed, service in
     let replicas = [Replica(), Replica()]
     await withTaskGroup(of: Void.self) { group in

@@ -1,16 +1,16 @@
-/// A small model with a bug that shows in some orders alone, and the same model without it.
+/// A small model with a bug that appears only in some orders, and the same model without the bug.
 public struct Race: Sendable, CustomStringConvertible {
-  /// What the bug is known as.
+  /// The name of the bug.
   public let description: String
-  /// Runs the model, with the bug or fixed; gives what went wrong, if anything did.
+  /// Runs the model, with the bug or fixed; returns a description of the failure, or `nil`.
   public let run: @MainActor @Sendable (_ isBugFixed: Bool, _ service: any RaceService) async -> String?
 
-  /// All of them.
-  public static let all: [Race] = loading + updating + orderly
+  /// All races.
+  public static let all: [Race] = loading + updating + ordering
 }
 
 extension String {
-  /// What went wrong: the value isn't the one expected.
+  /// Returns a description of the failure; `nil` if the value is the expected one.
   static func unless<Value: Equatable>(_ value: Value, is expected: Value) -> String? {
     value == expected ? nil : "\(value) instead of \(expected)"
   }

@@ -1,9 +1,9 @@
-/// What the models of the races call: something that takes a while.
+/// The service that the models of the races call; its answers take a while.
 public protocol RaceService: Sendable {
-  /// What is known under the key.
+  /// Returns the value for the key.
   func fetch(_ key: String) async -> Int
-  /// Keeps the value; returns what was kept before.
+  /// Saves the value; returns the previous value.
   func save(_ value: Int) async -> Int
-  /// Whether it may be done.
+  /// Returns true if the action with the key is allowed.
   func confirm(_ key: String) async -> Bool
 }

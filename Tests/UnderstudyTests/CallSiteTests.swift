@@ -18,7 +18,7 @@ import Understudy
     }
   }
 
-  final class Lines: TestReporter, Sendable {
+  final class LineReporter: TestReporter, Sendable {
     nonisolated(unsafe) var lines: [Int?] = []  // One task at a time reports here.
     init() {}
     var currentTest: TestIdentity? { nil }
@@ -48,19 +48,19 @@ import Understudy
   }
 
   @Test func withoutAStepItIsTheLineThatMadeTheDouble() {
-    let lines = Lines()
-    Reporting.$override.withValue(lines) { _ = Numbers(line: 7).next(()) }
-    #expect(lines.lines == [7])
+    let reporter = LineReporter()
+    Reporting.$override.withValue(reporter) { _ = Numbers(line: 7).next(()) }
+    #expect(reporter.lines == [7])
   }
 
   @Test func inAStepItIsTheStep() async {
-    let lines = Lines()
+    let reporter = LineReporter()
     let numbers = Numbers(line: 7)
-    await Reporting.$override.withValue(lines) {
+    await Reporting.$override.withValue(reporter) {
       let recorder = StateRecorder(calls: numbers, initial: 0)
       recorder.step("sync", line: 8) { _ = numbers.next(()) }
       await recorder.step("async", line: 9) { _ = await numbers.last(()) }
     }
-    #expect(lines.lines == [8, 9])
+    #expect(reporter.lines == [8, 9])
   }
 }

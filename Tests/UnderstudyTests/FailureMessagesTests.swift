@@ -4,7 +4,7 @@ import TestDoubleRuntime
 import TestReporting
 import Testing
 
-/// The messages that the README and the guide show are those that a failing test gives.
+/// Checks that the README and the guide show messages exactly as a failing test reports them.
 struct FailureMessagesTests {
   struct State {
     var error: String?
@@ -25,7 +25,7 @@ struct FailureMessagesTests {
     try folder.write("", to: "Package.swift")
   }
 
-  /// What a test says of a view model that asks for pages and forgets its error, or doesn't.
+  /// Returns the issue about a model that loads pages, of which page 2 fails, and forgets its error or keeps it.
   private func message(pages: [Int], forgetsError: Bool, environment: [String: String]) -> String? {
     let recorder = StateRecorder(initial: State())
     var state = State()
@@ -82,7 +82,7 @@ struct FailureMessagesTests {
   }
 }
 
-/// The format's article shows a timeline that is one.
+/// Checks that the sample in the article about the format is a valid timeline.
 struct StatesFormatTests {
   @Test func theSampleIsATimeline() throws {
     let article = URL(fileURLWithPath: #filePath)

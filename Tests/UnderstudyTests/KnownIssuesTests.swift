@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// The tests of the package expect nothing within a known issue: there, an expectation that fails is taken for it.
+/// Checks that no test has an expectation within `withKnownIssue`, where its failure would count as the known issue.
 struct KnownIssuesTests {
-  private static let tests = URL(fileURLWithPath: #filePath)
+  private static let testsFolder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
 
   @Test func holdNoExpectation() throws {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.tests.path)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.testsFolder.path)
     for path in paths.sorted() where path.hasSuffix(".swift") {
-      let source = try String(contentsOf: Self.tests.appendingPathComponent(path), encoding: .utf8)
-      // Most have none, and the lines take a while.
+      let source = try String(contentsOf: Self.testsFolder.appendingPathComponent(path), encoding: .utf8)
+      // Most files have no known issue, and splitting them into lines takes a while.
       guard source.contains("withKnownIssue") else { continue }
       for line in linesOfExpectations(in: source) {
         Issue.record("Tests/\(path):\(line): this can't fail within a known issue, so it belongs after it")
@@ -41,17 +41,17 @@ struct KnownIssuesTests {
     #expect(linesOfExpectations(in: source) == [8, 14])
   }
 
-  /// The source is formatted, so a body ends where a line is indented as its first one is.
+  /// Returns the lines of expectations within known issues; in formatted source, a body ends at its call's indentation.
   private func linesOfExpectations(in source: String) -> [Int] {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     func indentation(_ line: Substring) -> Int { line.prefix { $0 == " " }.count }
     return lines.indices.flatMap { first -> [Int] in
       guard let call = lines[first].firstRange(of: /withKnownIssue *[({]/) else { return [] }
       let margin = indentation(lines[first])
-      let rest = lines[(first + 1)...].prefix {
+      let followingLines = lines[(first + 1)...].prefix {
         $0.isEmpty || indentation($0) > margin || $0.dropFirst(margin).hasPrefix(")")
       }
-      return (first...first + rest.count).filter { index in
+      return (first...first + followingLines.count).filter { index in
         let text = index == first ? lines[first][call.upperBound...] : lines[index]
         return text.contains(/#expect|#require|XCTAssert/)
       }.map { $0 + 1 }

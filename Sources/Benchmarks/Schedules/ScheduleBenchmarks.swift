@@ -112,7 +112,7 @@ enum ScheduleBenchmarks {
 
     mutating func next() -> TurnOrder.Plan {
       seed += 1
-      return .walk(seed: seed, oneIn: 1)
+      return .walk(seed: seed, choicesPerDraw: 1)
     }
   }
 }

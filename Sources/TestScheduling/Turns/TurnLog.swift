@@ -28,7 +28,7 @@ struct TurnLog: Sendable {
 
   private struct Change {
     enum Kind {
-      case preferred([Subject])
+      case preferred(over: [Subject])
       case heldBack
     }
 
@@ -58,7 +58,7 @@ struct TurnLog: Sendable {
 
   /// Records that a turn came before the turns that had arrived earlier.
   mutating func notePreference(of subject: Subject, over others: [Subject]) {
-    changes.append(Change(subject: subject, kind: .preferred(others), nextTurnIndex: turns.count))
+    changes.append(Change(subject: subject, kind: .preferred(over: others), nextTurnIndex: turns.count))
   }
 
   /// Records that a turn was held back until nothing else could run.

@@ -23,15 +23,15 @@ package struct TurnOrder: Sendable {
   package enum Plan: Sendable {
     /// Makes these changes, and keeps the default order everywhere else.
     case changes([OrderChange])
-    /// A random walk, the same for the same seed: draws the turn at random, on average at one of `oneIn` choices.
-    case walk(seed: UInt64, oneIn: Int = 4)
+    /// A random walk, the same for the same seed: on average at one of `choicesPerDraw` choices, draws a random turn.
+    case walk(seed: UInt64, choicesPerDraw: Int = 4)
   }
 
   /// The kinds of the requested changes, by the index of the choice.
   private var plannedKindsByChoiceIndex: [Int: OrderChange.Kind] = [:]
   /// The source of a random walk.
   private var generator: SplitMix64?
-  /// The average number of choices of a random walk for each turn that is drawn at random.
+  /// In a random walk, a turn is drawn at random at one of this many choices on average.
   private var choicesPerDraw = 1
   /// The number of turns that could run, for each choice.
   package private(set) var turnCounts: [Int] = []

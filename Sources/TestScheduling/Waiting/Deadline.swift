@@ -7,7 +7,7 @@ package import TestReporting
 /// busy, since the tested code can't run either. In a schedule, only time in which nothing can run counts.
 package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by `lock` or set only by `init`.
   private static let tickCount = 20
-  /// In a schedule, the maximum number of seconds of a wait without code that runs at each tick.
+  /// The maximum number of seconds of a deadline with an `action` in a schedule, without the timeout scale.
   private static let scheduledLimit = 2.0
 
   private let lock = NSLock()
@@ -47,7 +47,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
     }
   }
 
-  /// Creates the deadline of a wait without code that runs at each tick.
+  /// Creates the deadline of code that does not run at each tick; calls `action` when the time is over.
   ///
   /// - Parameters:
   ///   - seconds: The time limit.

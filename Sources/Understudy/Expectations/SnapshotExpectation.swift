@@ -29,11 +29,11 @@ struct SnapshotExpectation {
     _ scrubbers: [SnapshotScrubber], of stateType: Any.Type? = nil,
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) {
-    guard let content = content(scrubbers, makeContent), !compareWithFirstSchedule(content) else { return }
+    guard let content = content(scrubbers, makeContent), !didCompareWithFirstSchedule(content) else { return }
     var request = SnapshotRequest(
       content, test: test, named: name, position: position, record: recordMode,
       folder: environment.folder(requested: settings.folder),
-      environment: scheduledEnvironment)
+      environment: effectiveEnvironment)
     request.registry = settings.registry
     if case .replayed? = settings.scheduleRole { request.forbidsRecording = true }
     let verdict = request.verify()
@@ -55,18 +55,18 @@ struct SnapshotExpectation {
     inline expected: String?, _ scrubbers: [SnapshotScrubber],
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) {
-    guard let content = content(scrubbers, makeContent), !compareWithFirstSchedule(content) else { return }
+    guard let content = content(scrubbers, makeContent), !didCompareWithFirstSchedule(content) else { return }
     var request = InlineSnapshotRequest(
       content, expected: expected, test: test, position: position, record: recordMode,
-      environment: scheduledEnvironment)
+      environment: effectiveEnvironment)
     request.registry = settings.registry
     report(request.verify(), of: content)
   }
 
-  /// Compares the content with the content of the first schedule if another schedule runs; only then returns true.
+  /// If a later schedule runs, compares the content with the first schedule's content, and returns true.
   ///
-  /// In the first schedule, stores the content for this comparison.
-  private func compareWithFirstSchedule(_ content: SnapshotContent) -> Bool {
+  /// Otherwise returns false; in the first schedule, also stores the content for the comparison.
+  private func didCompareWithFirstSchedule(_ content: SnapshotContent) -> Bool {
     switch settings.scheduleRole {
     case .first(let baseline)?: baseline.store(content, named: name, at: position)
     case .other(let baseline)?:
@@ -83,8 +83,8 @@ struct SnapshotExpectation {
     if case .replayed? = settings.scheduleRole { .never } else { settings.record }
   }
 
-  /// The environment, which forbids to write anything if a schedule is replayed.
-  private var scheduledEnvironment: SnapshotEnvironment {
+  /// The environment; if a schedule is replayed, a copy that forbids all writing.
+  private var effectiveEnvironment: SnapshotEnvironment {
     guard case .replayed? = settings.scheduleRole else { return environment }
     var environment = environment
     environment.record = SnapshotRecordMode.never.rawValue

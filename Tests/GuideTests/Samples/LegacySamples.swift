@@ -39,7 +39,7 @@ import Understudy
   }
 }
 
-/// A service that has all its movies.
+/// A real service that stores its movies in memory.
 struct StoredMovies: MoviesService {
   var movies: [Movie]
 

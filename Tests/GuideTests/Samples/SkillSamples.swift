@@ -1,7 +1,7 @@
 import Testing
 import Understudy
 
-/// The idioms of the instructions for assistants that the other samples don't have as they stand there.
+/// Samples of the instructions for assistants, `SKILL.md`, that no other file contains word for word.
 @MainActor
 @Suite struct SkillSamples {
   let service = MoviesServiceSpy()

@@ -8,9 +8,9 @@ import XCTest
   import OpenCombine
 #endif
 
-// Before, XCTest on Linux could run no test on the main actor, and wait in none.
+// Before Swift 6.3, XCTest on Linux can't run tests on the main actor, and its tests can't wait.
 #if compiler(>=6.3)
-  /// What suites assert without a recorder.
+  /// How suites check the states of a model without a recorder.
   @MainActor
   final class TodayXCTests: XCTestCase {
     func testEachStateByAClosure() {

@@ -4,7 +4,7 @@
   import OpenCombine
 #endif
 
-/// A model that hands its states to a closure, as from a delegate.
+/// A model that passes its states to a closure, as other models do to a delegate.
 final class DownloadModel {
   enum State: Equatable {
     case idle
@@ -44,7 +44,7 @@ struct Countdown {
     }
   }
 
-  /// Keeps what a publisher sends, as many suites have it.
+  /// Stores the values of a publisher; many suites have such a helper.
   final class ValueSpy<Value> {
     private(set) var values: [Value] = []
     private var subscription: AnyCancellable?

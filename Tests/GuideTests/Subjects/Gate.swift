@@ -1,4 +1,4 @@
-/// What can't be copied.
+/// A value that can't be copied.
 struct Pass: ~Copyable {
   var seat: Int
 }

@@ -1,6 +1,6 @@
 import Observation
 
-/// Shows the movies that come in while somebody looks.
+/// Shows the movies that come in while `listen()` runs.
 @MainActor @Observable
 final class NewMoviesModel {
   private(set) var titles: [String] = []

@@ -9,7 +9,7 @@ struct SongsClient: Sendable {
   var like: @Sendable (Song, _ stars: Int) -> Void
 }
 
-/// A class that its app has had for years.
+/// An existing class that implements no protocol.
 class SongStore {
   var isFull = false as Bool
   var name: String = "songs"

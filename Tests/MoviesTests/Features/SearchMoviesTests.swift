@@ -2,7 +2,7 @@ import MoviesExample
 import Testing
 import Understudy
 
-/// A feature that waits: the subject takes the clock as a parameter, since its protocol is not in this package.
+/// A feature that waits: the subject takes its clock as a parameter, since the package does not declare `Clock`.
 ///
 /// The test clock stands still until the test advances it.
 @MainActor

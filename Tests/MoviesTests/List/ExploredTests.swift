@@ -2,7 +2,7 @@ import MoviesExample
 import Testing
 import Understudy
 
-/// The list when several actions happen at once, in every possible order.
+/// The list when several actions happen at once, in many orders.
 ///
 /// In the order of arrival, each test passes even if a guard is missing in the view model: only another order fails.
 @MainActor
@@ -38,7 +38,7 @@ struct ExploredTests {
   }
 
   /// Sends two actions; the second while the first is in progress.
-  private func at(_ first: MoviesListViewModel.Action, then second: MoviesListViewModel.Action) async {
+  private func send(_ first: MoviesListViewModel.Action, meanwhile second: MoviesListViewModel.Action) async {
     let one = Task { await viewModel.send(first) }
     let two = Task { await viewModel.send(second, after: user) }
     await one.value
@@ -46,21 +46,21 @@ struct ExploredTests {
   }
 
   @Test func appearingTwiceLoadsOnce() async {
-    await at(.onAppear, then: .onAppear)
+    await send(.onAppear, meanwhile: .onAppear)
     #expect(service.calls.movies == [1])
     #expect(viewModel.state.movies == [.alien, .brazil])
   }
 
   @Test func eachPageIsLoadedOnce() async {
     await viewModel.send(.onAppear)
-    await at(.nextPage, then: .nextPage)
+    await send(.nextPage, meanwhile: .nextPage)
     #expect(Set(service.calls.movies).count == service.calls.movies.count)
     #expect(viewModel.state.movies == [.alien, .brazil, .clue, .dune])
   }
 
   @Test func aRefreshReplacesThePendingPage() async {
     await viewModel.send(.onAppear)
-    await at(.nextPage, then: .refresh)
+    await send(.nextPage, meanwhile: .refresh)
     #expect(viewModel.state.movies == [.alien, .brazil])
     #expect(!viewModel.state.isLoading)
   }
@@ -78,19 +78,19 @@ struct ExploredTests {
 
   @Test func aRefreshRevertsNoFavourite() async {
     await viewModel.send(.onAppear)
-    await at(.toggleFavourite(Movie.alien.id), then: .refresh)
+    await send(.toggleFavourite(Movie.alien.id), meanwhile: .refresh)
     #expect(viewModel.state.movies.first?.isFavourite == true)
   }
 
   @Test func aFavouriteSurvivesAPendingRefresh() async {
     await viewModel.send(.onAppear)
-    await at(.refresh, then: .toggleFavourite(Movie.alien.id))
+    await send(.refresh, meanwhile: .toggleFavourite(Movie.alien.id))
     #expect(viewModel.state.movies.first?.isFavourite == true)
   }
 
   @Test func theListShowsTheFavouritesOfTheService() async throws {
     await viewModel.send(.onAppear)
-    await at(.toggleFavourite(Movie.alien.id), then: .toggleFavourite(Movie.alien.id))
+    await send(.toggleFavourite(Movie.alien.id), meanwhile: .toggleFavourite(Movie.alien.id))
     #expect(viewModel.state.movies == (try catalogue.page(1)))
   }
 
@@ -103,7 +103,7 @@ struct ExploredTests {
   }
 
   @Test func searchingWhileLoadingShowsBothResults() async {
-    await at(.onAppear, then: .search("du"))
+    await send(.onAppear, meanwhile: .search("du"))
     #expect(viewModel.state.movies == [.alien, .brazil])
     #expect(viewModel.state.search?.found == [.dune])
   }

@@ -59,7 +59,7 @@ struct FavouritesTests {
 
   @Test func areThoseOfTheServiceAfterALaterRefresh() async {
     await viewModel.toggleFavourite(Movie.alien.id)
-    // The service's answer says that it is no favourite any more.
+    // The service's answer says that Alien is no favourite any more.
     await viewModel.refresh()
     #expect(viewModel.state.movies == [.alien, .brazil])
   }

@@ -44,7 +44,7 @@ struct RecordedMoviesTests {
   }
 }
 
-/// Starts the catalogue's server on first use, and stops it in `deinit`.
+/// Starts the catalogue's server when `service` is read, and stops it in `deinit`.
 final class LazyServer {
   private let catalogue: Catalogue
   private var server: LoopbackServer?

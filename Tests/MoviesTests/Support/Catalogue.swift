@@ -21,24 +21,24 @@ final class Catalogue: @unchecked Sendable {  // Everything that changes is guar
   }
 
   func page(_ page: Int) throws(MoviesError) -> [Movie] {
-    Array(try answering().dropFirst((page - 1) * pageSize).prefix(pageSize))
+    Array(try moviesUnlessBusy().dropFirst((page - 1) * pageSize).prefix(pageSize))
   }
 
   func search(_ text: String) throws(MoviesError) -> [Movie] {
-    try answering().filter { $0.title.localizedCaseInsensitiveContains(text) }
+    try moviesUnlessBusy().filter { $0.title.localizedCaseInsensitiveContains(text) }
   }
 
   func plot(of id: Movie.ID) throws(MoviesError) -> String {
-    guard let movie = try answering().first(where: { $0.id == id }) else { throw .unknownMovie }
+    guard let movie = try moviesUnlessBusy().first(where: { $0.id == id }) else { throw .unknownMovie }
     return "The plot of “\(movie.title)”"
   }
 
   func setFavourite(_ isFavourite: Bool, for id: Movie.ID) throws(MoviesError) {
-    guard let index = try answering().firstIndex(where: { $0.id == id }) else { throw .unknownMovie }
+    guard let index = try moviesUnlessBusy().firstIndex(where: { $0.id == id }) else { throw .unknownMovie }
     lock.withLock { movies[index].isFavourite = isFavourite }
   }
 
-  private func answering() throws(MoviesError) -> [Movie] {
+  private func moviesUnlessBusy() throws(MoviesError) -> [Movie] {
     let (movies, busy) = lock.withLock { (self.movies, self.busy) }
     if busy { throw .busy }
     return movies

@@ -12,16 +12,16 @@ extension LoopbackServer {
     /// Parses a request; `nil` if it is incomplete.
     init?(_ bytes: [UInt8]) {
       let text = String(decoding: bytes, as: UTF8.self)
-      guard let end = text.range(of: "\r\n\r\n") else { return nil }
-      let lines = text[..<end.lowerBound].components(separatedBy: "\r\n")
+      guard let headerEnd = text.range(of: "\r\n\r\n") else { return nil }
+      let lines = text[..<headerEnd.lowerBound].components(separatedBy: "\r\n")
       let words = lines[0].split(separator: " ")
       guard words.count == 3 else { return nil }
-      let length = lines.dropFirst().lazy.map { $0.split(separator: ":", maxSplits: 1) }
+      let contentLength = lines.dropFirst().lazy.map { $0.split(separator: ":", maxSplits: 1) }
         .first { $0.first?.lowercased() == "content-length" }
         .flatMap { Int($0[1].trimmingCharacters(in: .whitespaces)) }
-      let rest = text[end.upperBound...]
-      guard rest.utf8.count >= length ?? 0 else { return nil }
-      (method, target, body) = (String(words[0]), String(words[1]), String(rest))
+      let bodyText = text[headerEnd.upperBound...]
+      guard bodyText.utf8.count >= contentLength ?? 0 else { return nil }
+      (method, target, body) = (String(words[0]), String(words[1]), String(bodyText))
     }
 
     var path: String { String(target.prefix { $0 != "?" }) }

@@ -55,7 +55,7 @@ extension AnswersTests {
     player.calls.rate[2].completion(.success(3))
     player.calls.rate[0].completion(.failure(PlayerError.offline))
     player.calls.rate[1].completion(.success(2))
-    // It has been answered.
+    // This call has already been answered.
     player.calls.rate[1].completion(.success(5))
     expectSnapshot(of: recorder)
   }

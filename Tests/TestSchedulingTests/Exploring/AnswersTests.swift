@@ -1,13 +1,13 @@
 import Testing
 import Understudy
 
-/// A timeline tells when a call was answered, where anything else happened in between.
+/// The answers in a timeline, which are recorded if anything else was recorded since the call.
 @MainActor
 @Suite(.deterministic) struct AnswersTests {
   let service = CatalogueServiceSpy()
   let player = PlayerServiceSpy()
 
-  /// The lines of the timeline's events.
+  /// The timeline's lines between the initial state, which must be 0, and the last line.
   func lines<State>(_ recorder: StateRecorder<State>) -> [String] {
     recorder.timeline.text.split(separator: "\n").drop { $0 != "  self: 0" }.dropFirst().dropLast().map(
       String.init)
@@ -88,7 +88,7 @@ import Understudy
     await settle()
     first.resume(returning: [])
     await settle()
-    // Nothing is outstanding any more.
+    // All calls are answered, so the next call needs no number.
     service.stub.movies.returns([])
     _ = try await service.movies(page: 1)
     #expect(
@@ -270,7 +270,7 @@ import Understudy
   }
 }
 
-/// In many orders, each answer has its call.
+/// In each of many orders, every answer belongs to a call.
 @MainActor
 @Suite struct ExploredAnswersTests {
   @Test(.deterministic(schedules: 200)) func eachHasItsCall() async throws {

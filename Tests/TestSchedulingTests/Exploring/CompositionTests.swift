@@ -17,7 +17,7 @@ private final class Runs: Sendable {
   }
 }
 
-/// Two calls at once, the answers of which come in any order.
+/// Calls the service twice at once; the answers may come in any order.
 @MainActor private func askTwice(_ service: CatalogueServiceSpy) async {
   async let first = service.search("a")
   async let second = service.search("b")
@@ -87,7 +87,7 @@ struct KnownIssuesInSchedulesTests {
 
 @MainActor
 @Suite struct IssuesOfSchedulesTests {
-  /// The comments of what is recorded while the closure runs by schedules.
+  /// Returns the comments of the issues that are recorded while the body runs by schedules.
   private func issues(_ body: @escaping @MainActor () async throws -> Void) async -> [String] {
     let texts = Mutex<[String]>([])
     try? await withKnownIssue {
@@ -138,7 +138,7 @@ struct KnownIssuesInSchedulesTests {
       _ = await (first, second)
       if trace.lines != ["a", "b"] { throw Wrong() }
     }
-    // The error itself comes last: the test throws it.
+    // The second issue is the error that the test throws.
     #expect(issues.count == 2)
     #expect(issues.first?.hasPrefix("This test depends on the order in which things run") == true)
   }

@@ -3,10 +3,10 @@ import TestReporting
 import TestScheduling
 import Understudy
 
-/// Many orders, and the one that fails.
+/// The search for an order in which a test fails.
 @MainActor
 @Suite struct ExplorationTests {
-  /// Shows whichever answer comes last, unless it is guarded.
+  /// Shows the answer that comes last; if it is guarded, only the answer to the latest search.
   @MainActor private final class Finder {
     private(set) var shown: [String] = []
     private var latest = ""
@@ -39,7 +39,7 @@ import Understudy
 
   private struct Stale: Error {}
 
-  /// The same search, of a view model that is handed a closure.
+  /// A search with a closure instead of a service; throws unless the answers come in the order of the searches.
   private func searchByClosure() async throws {
     let search = ClosureSpy<String, [String]>("search")
     search.stub.answers { [$0] }
@@ -170,7 +170,7 @@ import Understudy
       }
     }
     #expect(messages.isEmpty)
-    // Nothing of the outer one's own has a choice.
+    // The outer body has no choices of its own, so it runs once.
     #expect(runs == 20)
   }
 }

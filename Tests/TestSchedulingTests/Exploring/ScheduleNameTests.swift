@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func testsHaveMarksOfTheirOwn() {
-    let marks = Set((0..<100).map { ScheduleName.testHash(of: "MoviesTests/test\($0)") })
-    #expect(marks.count > 80)
+    let hashes = Set((0..<100).map { ScheduleName.testHash(of: "MoviesTests/test\($0)") })
+    #expect(hashes.count > 80)
   }
 }

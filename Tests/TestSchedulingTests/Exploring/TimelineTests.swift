@@ -5,12 +5,12 @@ import TestScheduling
 
 @testable import Understudy
 
-/// A timeline is that of the first schedule.
+/// Timelines are recorded in the first schedule, and compared in the others.
 @MainActor
 @Suite struct TimelineTests {
   private let folder = NSTemporaryDirectory() + "understudy-schedules-" + UUID().uuidString
 
-  /// Two answers, in the order in which they come.
+  /// Records two answers in the order in which they come, and compares the timeline with a snapshot.
   private func record() async {
     let service = CatalogueServiceSpy()
     service.stub.search.answers { [$0] }

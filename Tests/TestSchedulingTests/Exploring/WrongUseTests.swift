@@ -3,7 +3,7 @@ import TestReporting
 import TestScheduling
 import Understudy
 
-/// What can't be meant so is said at its line.
+/// Issues about wrong uses of schedules.
 @MainActor
 @Suite struct WrongUseTests {
   @Test(arguments: [0, -1]) func fewerThanOneSchedule(_ count: Int) async {

@@ -3,7 +3,7 @@ import TestScheduling
 import Understudy
 import UnderstudyRaces
 
-/// Explores the races, and counts.
+/// Explores schedules until a race appears.
 @MainActor enum RaceExploration {
   /// The number of the first schedule in which the race shows, and the fewest changes of order that it takes; `nil` if
   /// it shows in none.
@@ -12,23 +12,23 @@ import UnderstudyRaces
   )? {
     let (first, finding) = try await Exploration(scheduleCount: schedules).run {
       order, _ throws(UnsupportedRuntime) in
-      let problem = Problem()
-      let run = try await Schedule.run(order) { await problem.note(race, isBugFixed: isBugFixed) }
-      return Exploration.Attempt(run: run, hasFailed: problem.text != nil)
+      let runner = RaceRunner()
+      let run = try await Schedule.run(order) { await runner.run(race, isBugFixed: isBugFixed) }
+      return Exploration.Attempt(run: run, hasFailed: runner.problem != nil)
     }
     if let finding { return (finding.scheduleNumber, finding.changes.count) }
     return first.hasFailed ? (1, 0) : nil
   }
 
-  @MainActor private final class Problem {
-    private(set) var text: String?
+  @MainActor private final class RaceRunner {
+    private(set) var problem: String?
 
-    func note(_ race: Race, isBugFixed: Bool) async {
+    func run(_ race: Race, isBugFixed: Bool) async {
       let service = RaceServiceSpy()
       service.stub.fetch.answers { Int($0) ?? 0 }
       service.stub.save.returns(0)
       service.stub.confirm.answers { $0 != "refuse" }
-      text = await race.run(isBugFixed, service)
+      problem = await race.run(isBugFixed, service)
     }
   }
 }

@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-/// Another package may set the runtime's hook as well; in a process of its own, since it is that of all tests.
+/// Another package replaces the runtime's hook, each time in a separate process, since all tests share the hook.
 @Suite struct OtherHookTests {
   @Test func aHookThatWasTakenIsTakenBack() async throws {
     await #expect(processExitsWith: .success) {

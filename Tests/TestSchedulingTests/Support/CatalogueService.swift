@@ -1,4 +1,4 @@
-/// What the tests' models call.
+/// The service that the tests' models call.
 protocol CatalogueService: Sendable {
   func movies(page: Int) async throws -> [String]
   func search(_ text: String) async -> [String]

@@ -1,8 +1,8 @@
 import Testing
 
 extension Trait where Self == ConditionTrait {
-  /// For a test whose snapshot holds a schedule's name, or which of several orders is found first: they follow from the
-  /// turns that the compiler's code takes.
+  /// Disables a test before Swift 6.3 whose snapshot contains a schedule's name or the order that is found first: both
+  /// depend on the turns of the compiled code.
   static var turnsOfTheNewestCompiler: Self {
     #if compiler(>=6.3)
       .enabled(if: true)

@@ -1,4 +1,4 @@
-/// A class that its double inherits: its own members wait for the gate.
+/// A class whose double is a subclass; the class's own asynchronous members wait for the gate.
 @MainActor
 class LegacyPlayer {
   final var gate: (any Gate)?

@@ -1,7 +1,7 @@
 import TestReporting
 import Understudy
 
-/// What a test reports that runs by a schedule.
+/// Returns the messages of the issues that are reported while the body runs by schedules.
 @MainActor func messages(
   schedules: Int = 1, schedule name: String? = nil, function: String = #function,
   _ body: @escaping @MainActor () async throws -> Void

@@ -1,7 +1,7 @@
 import TestScheduling
 import Understudy
 
-/// What a piece of work led to in each of many runs by a schedule.
+/// Returns the different traces of the work in many runs by the default schedule.
 @MainActor func outcomes(
   of runs: Int = 100, _ work: @escaping @MainActor @Sendable (Trace) async throws -> Void
 ) async throws -> Set<[String]> {

@@ -24,7 +24,7 @@ protocol SearchService: Sendable {
   func show(_ completion: (@MainActor @Sendable (Int) -> Void)?)
 }
 
-/// What answers wait for.
+/// A gate at which answers wait.
 protocol Gate: Sendable {
   func pass(_ name: String) async
 }

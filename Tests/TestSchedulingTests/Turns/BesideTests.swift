@@ -5,9 +5,9 @@ import TestReporting
 import TestScheduling
 import Understudy
 
-/// Schedules do not know of each other, nor of what runs without one.
+/// Schedules affect neither each other nor code that runs without a schedule.
 @Suite struct BesideTests {
-  /// The order in which eight tasks end, each of which goes through an actor of its own.
+  /// Traces the order in which eight tasks end, each of which uses its own actor.
   private static func order(_ trace: Trace) async {
     await withTaskGroup(of: Void.self) { group in
       for number in 1...8 {
@@ -30,7 +30,7 @@ import Understudy
 
   @Test func aThousandBesideAThousand() async throws {
     let alone = try await Self.scheduled()
-    let (same, plain) = await withTaskGroup(of: Bool?.self) { group in
+    let (sameOrderCount, unscheduledCount) = await withTaskGroup(of: Bool?.self) { group in
       for _ in 0..<1_000 {
         group.addTask { (try? await Self.scheduled()) == alone }
         group.addTask {
@@ -43,8 +43,8 @@ import Understudy
         if isSame == nil { counts.1 += 1 }
       }
     }
-    #expect(same == 1_000)
-    #expect(plain == 1_000)
+    #expect(sameOrderCount == 1_000)
+    #expect(unscheduledCount == 1_000)
   }
 
   @Test func noiseDoesNotChangeTheOrder() async throws {
@@ -67,7 +67,7 @@ import Understudy
   @Test func tasksOfOthersThatATestWakesStayTheirs() async throws {
     let trace = Trace()
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    // Begun before the schedule, it is nobody's member.
+    // This task starts before the schedule, so it does not belong to the schedule.
     let listening = Task {
       for await value in stream { trace.add("\(value) \(Schedule.current == nil ? "free" : "scheduled")") }
     }
@@ -114,7 +114,7 @@ import Understudy
       schedule = seen.withLock { $0 }
       #expect(schedule != nil)
     }
-    // The task that waited for the schedule lets go of it when it goes on.
+    // The task that has waited for the schedule releases the schedule when the task continues.
     for _ in 0..<10_000 where schedule != nil || token != nil { await Task.yield() }
     #expect(token == nil)
     #expect(schedule == nil)

@@ -4,7 +4,7 @@ import Testing
 import TestScheduling
 import Understudy
 
-/// Each way to do several things at once has one order.
+/// In a schedule, each kind of concurrent work runs in one order.
 @MainActor
 @Suite struct OneOrderTests {
   @Test func ofTasksOnAnActor() async throws {
@@ -170,7 +170,7 @@ import Understudy
       trace.add("from the queue")
       await other.value
     }
-    // It is let in when nothing else can run.
+    // The resumption from the queue is admitted when nothing else can run.
     #expect(found == [["other 1", "other 2", "other 3", "other 4", "other 5", "from the queue"]])
   }
 

@@ -9,7 +9,7 @@
   import Testing
   import Understudy
 
-  /// What a double's publishers send takes its turn, with what their subscribers start.
+  /// The values of a double's publishers, and the tasks that subscribers start for them, run in turns.
   @MainActor
   @Suite struct PublisherTests {
     @Test func sendersAndSubscribersHaveOneOrder() async throws {
@@ -53,7 +53,7 @@
     }
   }
 
-  /// Sends from three tasks, each after work of its own.
+  /// Sends from three tasks, each after a call of its own actor.
   @MainActor private func send(by spy: TickerSpy) async {
     let senders = (1...3).map { number in
       Task {
@@ -64,12 +64,11 @@
     for sender in senders { await sender.value }
   }
 
-  /// What publishes.
   protocol Ticker {
     var prices: AnyPublisher<Int, Never> { get }
   }
 
-  /// Keeps the latest of what is published, and does something with each.
+  /// Stores the latest value of a publisher, and starts a task for each value.
   @MainActor private final class TickerModel {
     private(set) var latest: Int?
     private(set) var tasks: [Task<Void, Never>] = []

@@ -3,14 +3,14 @@ import Foundation
 import Testing
 import Understudy
 
-/// What the stress calls.
+/// The service that the stress tests call.
 protocol StressService: Sendable {
   func fetch(_ number: Int) async -> Int
   func hold(_ number: Int) async throws -> Int
   func updates() -> AsyncStream<Int>
 }
 
-/// Everything that takes turns, at once and in many tests at a time; run under the thread sanitizer as well.
+/// Runs everything that takes turns at once, in many schedules at a time; also runs with the thread sanitizer.
 @Suite struct ScheduleStressTests {
   private actor Lines {
     private(set) var all: [String] = []

@@ -3,7 +3,7 @@ import TestReporting
 import TestScheduling
 import Understudy
 
-/// Time passes in turns.
+/// The time of a `TestClock` in a schedule.
 @MainActor
 @Suite struct ClockTests {
   @Test func passesByItselfWhenNothingElseCanRun() async throws {

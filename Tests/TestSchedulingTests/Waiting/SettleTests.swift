@@ -121,7 +121,7 @@ import Understudy
   }
 }
 
-/// `settle()` in every order, and where it can't wait.
+/// `settle()` in many orders, for work that never ends, and without a schedule.
 @MainActor
 @Suite struct SettleLimitTests {
   @Test(.deterministic(schedules: 100)) func waitsForTheLastInEachOrder() async {

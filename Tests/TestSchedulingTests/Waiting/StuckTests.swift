@@ -6,7 +6,7 @@ import Understudy
 
 @testable import TestScheduling
 
-/// What can't go on fails, and says what waits for what.
+/// A test that can't continue fails, and the message says what waits for what.
 @MainActor
 @Suite struct StuckTests {
   let service = CatalogueServiceSpy()
@@ -97,7 +97,7 @@ import Understudy
   }
 }
 
-/// Code that keeps its thread can't be made to go on by turns.
+/// Code that blocks its thread may wait for another turn, so everything continues without turns.
 @Suite struct BlockedTurnTests {
   @Test func goesOnWithoutTurns() async throws {
     let run = try await Schedule.$maximumSecondsPerTurn.withValue(1) {
@@ -107,7 +107,7 @@ import Understudy
     #expect(message.hasPrefix("nothing else can run: code of the test has kept its thread for "))
   }
 
-  /// What no code that is asynchronous may do, and some does.
+  /// Blocks the thread until another task runs, which asynchronous code must not do.
   private static func wait() {
     let semaphore = DispatchSemaphore(value: 0)
     Task.detached { semaphore.signal() }

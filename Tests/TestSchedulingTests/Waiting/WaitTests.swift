@@ -3,7 +3,7 @@ import Testing
 import TestScheduling
 import Understudy
 
-/// What the kit lets a test wait for is over in its turn.
+/// The kit's waits in a schedule, which end in turns.
 @MainActor
 @Suite struct WaitTests {
   @Test func heldCallsAreResumedInTheirTurn() async throws {

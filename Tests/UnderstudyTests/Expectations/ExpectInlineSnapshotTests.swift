@@ -119,7 +119,7 @@ struct ExpectInlineSnapshotTests {
     let folder = try TemporaryFolder()
     let source = "func shows() {\n  expectInlineSnapshot(of: a)\(hasText ? " { \"b\" }" : "")\n}\n"
     try folder.write(source, to: "Tests.swift")
-    // A file of long ago is no newer than these tests.
+    // A source that is newer than the compiled tests would not be written.
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: folder.path + "/Tests.swift")
     let issues = issues(SnapshotSettings(record: mode, environment: SnapshotEnvironment([:]))) {

@@ -53,7 +53,7 @@ struct ExpectSnapshotTests {
     var date: Int
   }
 
-  private func selecting(_ expect: (StateRecorder<Pair>) -> Void) -> RecordingReporter {
+  private func checkPairs(_ expect: (StateRecorder<Pair>) -> Void) -> RecordingReporter {
     let reporter = RecordingReporter(test: test)
     let recorder = StateRecorder(initial: Pair(page: 0, date: 7))
     recorder.step("turn") { recorder.record(Pair(page: 1, date: 8)) }
@@ -66,7 +66,7 @@ struct ExpectSnapshotTests {
   }
 
   @Test func placesAreLeftOut() throws {
-    _ = selecting { expectSnapshot(of: $0, ignoring: "date") }
+    _ = checkPairs { expectSnapshot(of: $0, ignoring: "date") }
     #expect(
       try folder.text(folder.files[0]) == """
         # states 1
@@ -84,12 +84,12 @@ struct ExpectSnapshotTests {
   }
 
   @Test func placesAreKept() throws {
-    _ = selecting { expectSnapshot(of: $0, only: "page") }
+    _ = checkPairs { expectSnapshot(of: $0, only: "page") }
     #expect(try folder.text(folder.files[0]).hasPrefix("# states 1\n# only page\n= initial\n  page: 0\n\n"))
   }
 
   @Test func aPlaceThatIsNowhereIsAnIssue() {
-    let reporter = selecting { expectSnapshot(of: $0, ignoring: "page", "dtae") }
+    let reporter = checkPairs { expectSnapshot(of: $0, ignoring: "page", "dtae") }
     #expect(
       reporter.issues.map(\.message) == [
         """

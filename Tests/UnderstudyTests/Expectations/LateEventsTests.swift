@@ -5,7 +5,7 @@ import Testing
 
 @testable import Understudy
 
-/// What comes after a recorder's last comparison.
+/// Issues about states and calls that come after a recorder's last comparison.
 @MainActor
 struct LateEventsTests {
   @Observable
@@ -31,7 +31,7 @@ struct LateEventsTests {
     expectInlineSnapshot(of: recorder, line: line) { recorder.timeline.text.dropLast().description }
   }
 
-  /// Runs the body as a test; a recorder that it makes is gone when it returns.
+  /// Runs the body as a test; recorders that the body creates are deallocated when the body returns.
   private func test(_ body: () async -> Void) async {
     let settings = SnapshotSettings(environment: SnapshotEnvironment([:]), registry: SnapshotRegistry())
     await SnapshotSettings.$current.withValue(settings) {

@@ -1,7 +1,7 @@
 import Testing
 import Understudy
 
-/// Tests of one name have files of their own, by their target and their suites; `ReplayingTests` has a suite of this name too.
+/// Tests of the same name in other suites and targets have separate snapshots: `ReplayingTests` has this suite as well.
 @Suite struct OwnFilesTests {
   @Test func loads() { expectSnapshot(of: "UnderstudyTests: OwnFilesTests") }
 

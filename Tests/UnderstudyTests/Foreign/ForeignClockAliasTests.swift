@@ -2,7 +2,7 @@ import Testing
 import Understudy
 import UnderstudyForeignKits
 
-/// One such line settles it for a file; without `private`, for all files of a target.
+/// Makes `TestClock` mean the other kit's clock in this file; without `private`, in all files of the target.
 private typealias TestClock = UnderstudyForeignKits.TestClock
 
 @Suite struct ForeignClockAliasTests {

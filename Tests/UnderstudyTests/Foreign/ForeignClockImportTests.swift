@@ -3,7 +3,7 @@ import Understudy
 
 import class UnderstudyForeignKits.TestClock
 
-/// With an import of the other kit's clock by name, its name alone is that clock, in types too.
+/// If the other kit's clock is imported by its name, `TestClock` means that clock, in types as well.
 @Suite struct ForeignClockImportTests {
   private let clock: TestClock<Duration> = TestClock()
   private let own: Understudy.TestClock = Understudy.TestClock()

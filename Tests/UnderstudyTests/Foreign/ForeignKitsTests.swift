@@ -2,7 +2,7 @@ import Testing
 import Understudy
 import UnderstudyForeignKits
 
-/// A test that imports both the kit and another that has some of its names: each call means what it did before.
+/// In a file that imports Understudy and another kit with the same names, the other kit's calls keep their meaning.
 @Suite struct ForeignKitsTests {
   @Test func aClockWithoutArgumentsIsTheOtherKits() {
     let clock = TestClock()

@@ -40,7 +40,7 @@ struct CaseNamesTests {
     #expect(ArgumentText.of(value) == text)
   }
 
-  private static let numbered = Mutex<[[String]: ObjectIdentifier]>([:])
+  private static let objectsByTexts = Mutex<[[String]: ObjectIdentifier]>([:])
 
   @Test(arguments: [Plain(), Plain(title: "Brazil")], ["x"])
   func anyOtherValueIsKnownByItsCasesNumber(value: Plain, text: String) {
@@ -51,12 +51,12 @@ struct CaseNamesTests {
   func objectsAreKnownByTheirCasesNumber(value: Nameless) {
     let texts = texts
     #expect(texts == ["1"] || texts == ["2"])
-    let owner = Self.numbered.withLock { numbered in
-      let owner = numbered[texts ?? []] ?? ObjectIdentifier(value)
-      numbered[texts ?? []] = owner
-      return owner
+    let firstObject = Self.objectsByTexts.withLock { objectsByTexts in
+      let firstObject = objectsByTexts[texts ?? []] ?? ObjectIdentifier(value)
+      objectsByTexts[texts ?? []] = firstObject
+      return firstObject
     }
-    #expect(owner == ObjectIdentifier(value))
+    #expect(firstObject == ObjectIdentifier(value))
   }
 
   final class Nameless: Sendable {}

@@ -10,17 +10,17 @@ private final class Seen: @unchecked Sendable {  // `kept` is guarded by `lock`.
   func add(_ text: String) { lock.withLock { kept.append(text) } }
 }
 
-/// A failure that nothing can follow is shown once, though it also ends the test.
+/// An issue after which the test can't continue is shown once, although the test ends by an error as well.
 struct EndOfTestTests {
-  /// The issues that the closure's test would have, what it throws included.
+  /// Returns the issues that a test with this body would have, including the error that the body throws.
   private func issues(_ body: () async throws -> Void) async -> [String] {
     let seen = Seen()
-    // It throws what does not match, and all does.
+    // `withKnownIssue` throws errors that do not match, and here all errors match.
     try? await withKnownIssue {
       try await body()
     } matching: { issue in
       #if compiler(<6.3)
-        // There, `withKnownIssue` records once more what a requirement throws that failed; a test doesn't.
+        // Before Swift 6.3, `withKnownIssue` records the error of a failed `#require` as well; a test doesn't.
         if case .errorCaught(let error) = issue.kind, error is ExpectationFailedError { return true }
       #endif
       seen.add("\(issue)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Understudy
 
-/// Where an issue stands whose line nobody knows.
+/// The line at which an issue without a position is shown.
 @Suite struct IssuePlaceTests {
   @Test func isTheLineOfItsTest() {
     withKnownIssue {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Understudy
 
-/// What is reported when the runner has told how its tests ended.
+/// Failures that are reported after the test runner has decided the result of the run.
 @Suite struct ProcessEndTests {
   @Test func aFailureThereFailsTheProcess() async {
     await #expect(processExitsWith: .exitCode(EXIT_FAILURE)) {

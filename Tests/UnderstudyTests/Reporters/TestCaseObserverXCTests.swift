@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Understudy
 
-/// What XCTest tells of its test cases.
+/// The start and end of a test case, as XCTest announces them.
 final class TestCaseObserverXCTests: XCTestCase {
   func testARunningTestIsKnown() { XCTAssertTrue(TestCaseObserver.shared.isTestRunning) }
 

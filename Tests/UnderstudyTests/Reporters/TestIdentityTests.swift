@@ -2,7 +2,7 @@ import TestReporting
 import Testing
 import Understudy
 
-/// Who the running test is, as Swift Testing tells it.
+/// The identity of the running test of Swift Testing.
 @Suite("A name for people that names no file")
 struct TestIdentityTests {
   @Test func theTestIsKnownByModuleTypesAndFunction() {

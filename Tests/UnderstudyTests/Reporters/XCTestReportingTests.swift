@@ -4,7 +4,7 @@ import XCTest
 @testable import Understudy
 
 #if !canImport(ObjectiveC)
-  /// Where the failures of a test case of XCTest's show.
+  /// The failures that are recorded in XCTest, and their positions.
   final class XCTestReportingTests: XCTestCase {
     private struct Failure: Equatable {
       var text: String
@@ -13,7 +13,7 @@ import XCTest
     }
     private var failures: [Failure] = []
 
-    // XCTest of Linux passes each failure through here; these are what the tests below look at.
+    // On Linux, XCTest calls this method for each failure; it stores the failures that a test causes on purpose.
     override func recordFailure(
       withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
     ) {
@@ -45,7 +45,7 @@ import XCTest
     func testWhatNothingCanFollowEndsTheTestWithOneFailure() async throws {
       let position = SourcePosition(
         fileID: "M/Tests.swift", filePath: "/Käse/Tests.swift", line: 12, column: 3)
-      // What is thrown is an error of XCTest's own, which it takes for known.
+      // The thrown error is declared by XCTest, so XCTest does not record it as a second failure.
       let error = TestRunnerReporter().end(with: TestIssue("Failed on purpose.", at: position))
       XCTAssertEqual("\(type(of: error))", "XCTestErrorWhileUnwrappingOptional")
       XCTAssertEqual(

@@ -5,7 +5,7 @@ import Testing
 
 private protocol LoadMovies {}
 
-/// The feature's trait beside that for doubles, in both orders.
+/// The traits `.feature` and `.doubles` on one suite, in both orders.
 @Suite(.feature((any LoadMovies).self), .doubles(.strict))
 struct FeatureAndDoublesTests {
   @Test func bothTraitsHold() {
