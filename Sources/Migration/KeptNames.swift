@@ -3,7 +3,7 @@ package import TestDoubleGenerator
 /// The patterns of a test target's directives, such as `// understudy: Mock* = Spy`.
 ///
 /// A migration keeps the names of doubles that match one of the patterns.
-package struct KeptNames: Sendable {
+package struct NamePatterns: Sendable {
   private let patterns: [NamePattern]
 
   /// Collects the patterns from the directives in the files of one target.
@@ -12,7 +12,7 @@ package struct KeptNames: Sendable {
   }
 
   /// True if one of the patterns matches the name.
-  package func contains(_ name: String) -> Bool {
+  package func matches(_ name: String) -> Bool {
     patterns.contains { $0.typeName(ofDouble: name) != nil }
   }
 }

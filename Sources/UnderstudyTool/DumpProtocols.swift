@@ -56,8 +56,8 @@ private struct ProtocolLine: Encodable {
   init(_ declaration: ProtocolDeclaration) {
     file = declaration.location.file
     line = declaration.location.line
-    // As in SwiftSyntax's output, the prefix consists of the names that the source code writes for the enclosing types and
-    // extensions, not of their full names.
+    // As in SwiftSyntax's output, the name begins with the names of the enclosing types and extensions as the source
+    // code writes them, not with their full names.
     let simpleName = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
     name = (declaration.scopes.map(\.name) + [simpleName]).joined(separator: ".")
     attributes = declaration.attributes.map(\.text)

@@ -70,12 +70,12 @@ enum Prune {
     var output: CommandOutput {
       var text = orphaned.map { file in
         let note = newNames?[file].map { ", the same as \($0)" } ?? ""
-        return "orphaned  \(Style.visible(file + note))\n"
+        return "orphaned  \(Style.escaped(file + note))\n"
       }.joined()
-      text += deleted.map { "deleted   \(Style.visible($0))\n" }.joined()
+      text += deleted.map { "deleted   \(Style.escaped($0))\n" }.joined()
       for target in kept {
         text +=
-          "kept      all of \(Style.visible(target)): the last run used none of them; "
+          "kept      all of \(Style.escaped(target)): the last run used none of them; "
           + "where that is right, delete the folder yourself\n"
       }
       if orphaned.isEmpty {

@@ -25,7 +25,7 @@ struct Findings: Encodable {
     var pending: String
     /// True if there is an accepted snapshot, which the pending snapshot would replace.
     var replaces: Bool
-    /// The folder to pass as `--pending`; `nil` if an option or an environment variable already names this folder.
+    /// The folder to pass as `--pending`; `nil` if the commands find the pending file without this option.
     var folder: String?
   }
 
@@ -44,7 +44,7 @@ struct Findings: Encodable {
   var failed: [String] = []
   /// A description of how the tests of the last run failed; `nil` if no test failed, or if this is unknown.
   var testFailure: String?
-  /// The snapshots that the last run of all tests did not use; empty if there was no such run.
+  /// The snapshots that the last run of all tests did not use; empty if these are unknown.
   var orphaned: [String]
   /// The new name of each orphaned snapshot whose content is used under another name, by the snapshot's old name.
   var newNames: [String: String]?

@@ -66,22 +66,22 @@ struct CommandLineTests {
       process.standardError = errors
       try process.run()
       let text = output.fileHandleForReading.readDataToEndOfFile()
-      let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+      let errorText = errors.fileHandleForReading.readDataToEndOfFile()
       process.waitUntilExit()
       #expect(process.terminationStatus == status)
-      #expect(text.isEmpty == (status == 2) && complaint.isEmpty == (status != 2))
+      #expect(text.isEmpty == (status == 2) && errorText.isEmpty == (status != 2))
     }
 
     /// Returns the built tool, which is in the folder of the built tests.
     private static func tool() throws -> URL {
       #if canImport(Darwin)
-        // The process is that of Xcode's runner there.
-        let tests = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+        // The process is Xcode's test runner, which is in another folder.
+        let testBundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
       #else
-        // Foundation of Swift 6.2 dies of the question.
-        let tests: [URL] = []
+        // `Bundle.allBundles` crashes in the Foundation of Swift 6.2.
+        let testBundles: [URL] = []
       #endif
-      let folders = (tests + [URL(fileURLWithPath: CommandLine.arguments[0])]).map {
+      let folders = (testBundles + [URL(fileURLWithPath: CommandLine.arguments[0])]).map {
         $0.deletingLastPathComponent()
       }
       return try #require(

@@ -13,7 +13,7 @@ struct PruneTests {
     try package.write(TemporaryPackage.timeline(to: 1), to: orphan)
   }
 
-  private func journal(
+  private func writeJournal(
     _ lines: String..., named name: String = "1", in folder: String = ".build/understudy/journal"
   ) throws {
     let text = (["# journal 1"] + lines).map { $0 + "\n" }.joined()
@@ -23,7 +23,7 @@ struct PruneTests {
   private var snapshots: [String] { package.files.filter { $0.hasPrefix("Snapshots/") } }
 
   @Test func unusedSnapshotsAreListedAndDeleted() throws {
-    try journal("used \(used)", "ended 0")
+    try writeJournal("used \(used)", "ended 0")
     #expect(
       package.run("prune") == CommandOutput(text: "orphaned  \(orphan)\ndeleted   \(orphan)\n"))
     #expect(snapshots == [used])
@@ -31,7 +31,7 @@ struct PruneTests {
   }
 
   @Test func aDryRunDeletesNothing() throws {
-    try journal("used \(used)", "ended 0")
+    try writeJournal("used \(used)", "ended 0")
     #expect(
       package.run("prune", "--dry-run").text
         == "orphaned  \(orphan)\n1 would be deleted; without --dry-run they are\n")
@@ -40,13 +40,13 @@ struct PruneTests {
 
   @Test func pendingFilesOfRemovedTestsAreDeleted() throws {
     try package.write(TemporaryPackage.timeline(to: 2), to: orphan + ".new")
-    try journal("used \(used)", "ended 0")
+    try writeJournal("used \(used)", "ended 0")
     _ = package.run("prune")
     #expect(snapshots == [used])
   }
 
   @Test func withoutOrphansThatIsReported() throws {
-    try journal("used \(used)", "used \(orphan)", "ended 0")
+    try writeJournal("used \(used)", "used \(orphan)", "ended 0")
     #expect(package.run("prune") == CommandOutput(text: "every snapshot is in use\n"))
   }
 
@@ -104,7 +104,7 @@ struct PruneTests {
   }
 
   @Test func aSourceThatChangedSinceTheRunIsRefused() throws {
-    try journal("used \(used)", "ended 0")
+    try writeJournal("used \(used)", "ended 0")
     let file = package.path + "/Tests/MoviesTests/NewTests.swift"
     try package.write("", to: "Tests/MoviesTests/NewTests.swift")
     try FileManager.default.setAttributes(
@@ -122,16 +122,16 @@ struct PruneTests {
   }
 
   @Test func theProcessesOfARunAreMerged() throws {
-    try journal("used \(used)", "ended 0", named: "1")
-    try journal("used \(orphan)", "ended 0", named: "2")
+    try writeJournal("used \(used)", "ended 0", named: "1")
+    try writeJournal("used \(orphan)", "ended 0", named: "2")
     #expect(package.run("prune").text == "every snapshot is in use\n")
-    try journal("used \(orphan)", "ended 1", named: "2")
+    try writeJournal("used \(orphan)", "ended 1", named: "2")
     #expect(package.run("prune").status == 1)
   }
 
   @Test func completeShardsAreMerged() throws {
-    try journal("filtered --filter", "used \(used)", "ended 0", named: "1", in: "shards")
-    try journal(
+    try writeJournal("filtered --filter", "used \(used)", "ended 0", named: "1", in: "shards")
+    try writeJournal(
       "filtered --filter", "used Snapshots/MoviesTests/x.states", "ended 0", named: "2", in: "shards")
     #expect(package.run("prune", "--journal", "shards").status == 1)
     #expect(package.run("prune", "--journal", "shards", "--shards", "3").status == 1)
@@ -140,7 +140,7 @@ struct PruneTests {
   }
 
   @Test func theJournalIsTakenFromTheEnvironment() throws {
-    try journal("used \(used)", "ended 0", in: "elsewhere")
+    try writeJournal("used \(used)", "ended 0", in: "elsewhere")
     #expect(package.run("prune", variables: ["UNDERSTUDY_JOURNAL": "elsewhere"]).status == 0)
     #expect(snapshots == [used])
   }
@@ -149,7 +149,7 @@ struct PruneTests {
     try package.write("1\n", to: "Snapshots/LegacyTests/a.txt")
     try package.write("1\n", to: "Snapshots/RemovedTests/a.txt")
     try package.write(#".testTarget(name: "LegacyTests")"#, to: "Package.swift")
-    try journal("used \(used)", "ended 0")
+    try writeJournal("used \(used)", "ended 0")
     let output = package.run("prune")
     #expect(
       output.text == """
@@ -164,15 +164,15 @@ struct PruneTests {
   }
 
   @Test func json() throws {
-    try journal("used \(used)", "ended 0")
+    try writeJournal("used \(used)", "ended 0")
     #expect(
       package.run("prune", "--json").text.filter { !$0.isWhitespace } == """
         {"deleted":["\(orphan)"],"errors":[],"isDryRun":false,"kept":[],"orphaned":["\(orphan)"]}
         """)
-    try journal("ended 1")
+    try writeJournal("ended 1")
     let output = package.run("prune", "--json")
     #expect(output.status == 1)
-    // How Foundation writes an empty array is its own matter.
+    // The white space that Foundation writes in an empty array doesn't matter.
     #expect(
       output.text.replacing(/\[\s*\]/, with: "[]") == """
         {
@@ -196,7 +196,7 @@ struct PruneTests {
 
   @Test func statusReportsOrphans() throws {
     #expect(package.run("status").status == 0)
-    try journal("used \(used)", "ended 0")
+    try writeJournal("used \(used)", "ended 0")
     let output = package.run("status")
     #expect(output.status == 1)
     #expect(output.text.hasPrefix("orphaned    \(orphan)\n\n2 snapshots, 1 orphaned\n"))
@@ -205,7 +205,7 @@ struct PruneTests {
   @Test func aRenamedOrphanIsReportedWithItsNewName() throws {
     let renamed = used.replacingOccurrences(of: ".states", with: "-1a2b3c4d.states")
     try package.write(try package.text(used), to: renamed)
-    try journal("used \(used)", "ended 0")
+    try writeJournal("used \(used)", "ended 0")
     #expect(
       package.run("status").text.hasPrefix(
         "orphaned    \(orphan)\norphaned    \(renamed), the same as \(used)\n\n3 snapshots, 2 orphaned\n"))

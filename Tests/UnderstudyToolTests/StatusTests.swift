@@ -34,7 +34,7 @@ struct StatusTests {
       package.run("status").text.hasPrefix("unreadable  Snapshots/MoviesTests/a.txt:2: a merge conflict"))
   }
 
-  #if os(Linux)  // elsewhere the two are one file
+  #if os(Linux)  // elsewhere, both names mean one file
     @Test func snapshotsThatDifferByLetterCaseAlone() throws {
       let package = try TemporaryPackage()
       try package.write(TemporaryPackage.timeline(to: 1), to: "Snapshots/MoviesTests/ListTests/Loads.states")
@@ -52,7 +52,7 @@ struct StatusTests {
     #expect(package.run("status").text == "1 snapshot, nothing to do\n")
   }
 
-  private func journal(_ lines: String...) throws -> TemporaryPackage {
+  private func package(journal lines: String...) throws -> TemporaryPackage {
     let package = try TemporaryPackage()
     let text = (["# journal 2"] + lines).map { $0 + "\n" }.joined()
     try package.write(
@@ -63,7 +63,7 @@ struct StatusTests {
   private let advice = "the output of 'swift test' says what failed; once it is settled, run the tests again"
 
   @Test func aRunWithFailedTestsIsReported() throws {
-    let output = try journal("used \(file)", "ended 1").run("status")
+    let output = try package(journal: "used \(file)", "ended 1").run("status")
     #expect(
       output
         == CommandOutput(
@@ -77,7 +77,7 @@ struct StatusTests {
   }
 
   @Test func aRunThatDidNotEndIsReported() throws {
-    let output = try journal("used \(file)").run("status")
+    let output = try package(journal: "used \(file)").run("status")
     #expect(output.status == 1)
     #expect(
       output.text.hasPrefix(
@@ -86,13 +86,13 @@ struct StatusTests {
 
   @Test func anUnknownExitStatusIsNoFailure() throws {
     #expect(
-      try journal("used \(file)", "ended unknown").run("status")
+      try package(journal: "used \(file)", "ended unknown").run("status")
         == CommandOutput(text: "1 snapshot, nothing to do\n"))
   }
 
   @Test func filesInTheRunsPendingFolderArePending() throws {
-    let package = try journal(
-      "used \(file)", "failed \(file)", "pending \(file)\tDIR/artifacts/\(file).new", "ended 1")
+    let package = try package(
+      journal: "used \(file)", "failed \(file)", "pending \(file)\tDIR/artifacts/\(file).new", "ended 1")
     try package.write(TemporaryPackage.timeline(to: 2), to: "artifacts/\(file).new")
     let output = package.run("status")
     #expect(
@@ -117,7 +117,7 @@ struct StatusTests {
 
   @Test func aFailureThatLeftNoPendingFileIsNamed() throws {
     #expect(
-      try journal("used \(file)", "failed \(file)", "ended 1").run("status").text == """
+      try package(journal: "used \(file)", "failed \(file)", "ended 1").run("status").text == """
         failed      \(file): no pending file was left
         failed      the last run: its tests failed (exit status 1)
 
@@ -129,7 +129,7 @@ struct StatusTests {
 
   @Test func anExpectedFailureIsNoFinding() throws {
     #expect(
-      try journal("used \(file)", "failed \(file)", "ended 0").run("status")
+      try package(journal: "used \(file)", "failed \(file)", "ended 0").run("status")
         == CommandOutput(text: "1 snapshot, nothing to do\n"))
   }
 

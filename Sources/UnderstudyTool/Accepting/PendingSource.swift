@@ -74,7 +74,7 @@ struct PendingSource {
       case .typeRegular?: files.append(file)
       default:
         throw UsageError(
-          "\(shownName) holds \(Style.visible(file)), which is a link or no file: nothing was taken; remove it first"
+          "\(shownName) holds \(Style.escaped(file)), which is a link or no file: nothing was taken; remove it first"
         )
       }
     }

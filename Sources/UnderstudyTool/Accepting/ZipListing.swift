@@ -58,7 +58,7 @@ struct ZipListing {
   /// Throws an error if an entry must not be unpacked, or if the total size of the entries is too large.
   private func checkEntries() throws(ZipError) {
     for entry in entries {
-      let shown = Style.visible(entry.name)
+      let shown = Style.escaped(entry.name)
       let parts = entry.name.split(separator: "/", omittingEmptySubsequences: false)
       if entry.name.hasPrefix("/") || parts.contains("..") || entry.name.contains("\\")
         || entry.name.contains(":")

@@ -16,7 +16,7 @@ struct Adoption: Encodable, Equatable {
     }
   }
 
-  /// The directives with which the generated doubles of a target have the names of the target's present doubles.
+  /// The directives that give the generated doubles of a target the names of the target's existing doubles.
   struct Directives: Encodable, Equatable {
     var target: String
     var lines: [String]

@@ -126,8 +126,8 @@ struct DoubleFinder {
     }
   }
 
-  /// Returns the directive with which Understudy generates a double that has the present double's name; `nil` if no
-  /// directive is needed.
+  /// Returns the directive that gives the generated double the name of the existing double; `nil` if no directive is
+  /// needed.
   private func directive(
     parsedName name: DoubleName, for doubledProtocol: DoubleSurvey.DoubledProtocol, typeName: String,
     from file: String

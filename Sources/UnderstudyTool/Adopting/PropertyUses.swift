@@ -57,8 +57,8 @@ struct PropertyUses {
     return uses
   }
 
-  /// Returns the index of `self` if `self.` precedes the name, otherwise the index of the name; `nil` if this is the
-  /// name of another value's member.
+  /// Returns the index of `self` if `self.` precedes the name, otherwise the index of the name; `nil` if the name
+  /// is that of another value's member.
   private func startIndex(ofNameAt index: Int) -> Int? {
     guard source.kind(index - 1) == .period else { return index }
     let ownerIndex = source.kind(index - 2) == .postfixQuestion ? index - 3 : index - 2

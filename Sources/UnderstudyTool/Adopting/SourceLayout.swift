@@ -2,8 +2,8 @@
 struct SourceLayout {
   /// The target of a file, and whether the file is part of the tests.
   struct Membership: Equatable {
-    /// The target's name as a module; for tests outside of a package, the outermost folder of tests that isn't called
-    /// `Tests`.
+    /// The target's name as a module; for tests outside of all targets, the outermost folder of tests that isn't called
+    /// `Tests` or `Test`, if there is one; for other files outside of all targets, the default module.
     var target: String
     var isTest: Bool
   }

@@ -2,7 +2,7 @@ import TestDoubleGenerator
 import UnderstudySources
 
 extension SourceText {
-  /// Returns the numbers of a declaration's lines, from its first attribute to its closing brace.
+  /// Returns the range of a declaration's line numbers, from its first attribute to its closing brace.
   ///
   /// - Parameter location: The location of the declaration's name; for an extension, of the keyword `extension`.
   func lines(ofDeclarationAt location: SourceLocation) -> ClosedRange<Int> {

@@ -22,8 +22,8 @@ struct WrittenDouble: Encodable, Equatable {
   var maker: String?
   /// The reasons why Understudy can't generate the double; empty if Understudy can generate it.
   var obstacles: [Remark]
-  /// The directive with which Understudy generates a double that has the present name; `nil` if no directive is needed,
-  /// or if Understudy can't generate the double.
+  /// The directive that gives the generated double the name of this double; `nil` if no directive is needed, or if
+  /// Understudy can't generate the double.
   var directive: String?
 
   var canBeGenerated: Bool { obstacles.isEmpty }

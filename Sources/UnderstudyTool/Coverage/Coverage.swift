@@ -146,8 +146,8 @@ extension Coverage {
     eventsByMember: [String: Set<String>]
   ) {
     var entry = DoubleCoverage(name: protocolName, covered: 0, total: 0, missing: [])
-    var signatures: Set<String> = []
-    for member in members where signatures.insert(member.signature).inserted {
+    var seenSignatures: Set<String> = []
+    for member in members where seenSignatures.insert(member.signature).inserted {
       // A subscript's setter is recorded as a separate call.
       let isSubscript = member.signature.hasPrefix("subscript(")
       let setterSignatures = isSubscript ? [member.signature.dropLast() + "newValue:)"] : []

@@ -38,7 +38,7 @@ enum CoverageCommand {
   static func coverage(
     _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
   ) throws -> Coverage {
-    let record = try completeRecord(options, folder, in: environment)
+    let record = try readCompleteRecord(options, folder, in: environment)
     let kinds = try options[.kinds].map(CoverageKind.parseList) ?? Set(CoverageKind.allCases)
     return try computeCoverage(record, kinds, try PackageTargets(options, in: folder), folder)
   }
@@ -68,7 +68,7 @@ enum CoverageCommand {
 
   /// Returns the record of the last run; throws an error unless the run included all tests and recorded the events of
   /// doubles.
-  private static func completeRecord(
+  private static func readCompleteRecord(
     _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
   ) throws -> RunRecord {
     let path = options.journalFolder(in: environment) ?? RunJournal.folder(ofPackage: folder.root)

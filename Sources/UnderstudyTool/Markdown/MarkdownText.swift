@@ -7,7 +7,7 @@ enum MarkdownText {
 
   /// Returns the text as a code block with a fence that is longer than every run of backticks in the text.
   static func fenced(_ text: String, _ language: String) -> String {
-    let lines = text.withVisibleMarks.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.invisiblesEscaped.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).shortened(to: maximumLineLength) }
     let content = lines.joined(separator: "\n")
     let fence = String(repeating: "`", count: max(3, longestBacktickRun(in: content) + 1))
@@ -28,7 +28,7 @@ enum MarkdownText {
 
   /// Returns the text on one line, cut after 400 characters; a space if the text is empty.
   private static func singleLine(_ text: String) -> String {
-    let line = text.shortened(to: 400).withVisibleMarks.replacingOccurrences(of: "\n", with: "\\n")
+    let line = text.shortened(to: 400).invisiblesEscaped.replacingOccurrences(of: "\n", with: "\\n")
     return line.isEmpty ? " " : line
   }
 

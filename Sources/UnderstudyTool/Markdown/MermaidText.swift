@@ -11,7 +11,7 @@ enum MermaidText {
   /// takes an entity, such as `#59;`, for a colour if `style` and a colon precede it, and removes the entity's
   /// semicolon. The word `end` is escaped, since it is a keyword.
   static func text(_ text: String) -> String {
-    let line = text.shortened(to: maximumLength).withVisibleMarks.replacingOccurrences(of: "\n", with: "\\n")
+    let line = text.shortened(to: maximumLength).invisiblesEscaped.replacingOccurrences(of: "\n", with: "\\n")
     guard line.contains(where: { $0 != " " }) else { return "(no text)" }
     var result = ""
     var word = ""

@@ -5,7 +5,7 @@ extension String {
   ///
   /// Without the escapes, control characters, line separators and marks that change the direction of writing could make a
   /// line look like a different line.
-  var withVisibleMarks: String {
+  var invisiblesEscaped: String {
     var result = ""
     for scalar in unicodeScalars {
       if scalar == "\n" || scalar == "\t" {

@@ -6,11 +6,11 @@ struct Summary {
   struct Pending {
     /// The path of the snapshot, relative to the package's folder where possible.
     var file: String
-    /// The place of the first difference, in words.
+    /// The place of the first difference, in words; `nil` if `excerpt` shows no difference.
     var place: String?
-    /// The lines around the first difference; the whole text where nothing is accepted yet.
+    /// The lines around the first difference; the whole pending text if the accepted file is missing or unreadable.
     var excerpt: String
-    /// A sequence diagram of the step that differs; `nil` if the snapshot isn't a timeline.
+    /// A sequence diagram of the step that differs, or else of the whole pending timeline; `nil` for other snapshots.
     var diagram: String?
     /// True if there is an accepted snapshot, which the pending one would replace.
     var replacesAccepted: Bool
@@ -34,7 +34,7 @@ struct Summary {
   var pending: [Pending] = []
   /// The snapshots that failed in the last run, have no pending file, and aren't missing.
   var failed: [String] = []
-  /// Describes the failure of the last run's tests; `nil` if none failed or it is unknown.
+  /// How the tests of the last run failed; `nil` if they passed, or if this is unknown.
   var testFailure: String?
   /// The snapshots that the last run used, but that have neither an accepted nor a pending file.
   var missing: [String] = []

@@ -41,8 +41,8 @@ struct MigratedFiles {
     let tests = files.filter { DoubleFinder.maker(of: $0) == nil }.map { file in
       (path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
     }
-    /// Returns a function that finds the protocol of a double, by the double's name without `Spy` or `Stub`, as visible in
-    /// the file at `path`.
+    /// Returns a function that finds the protocol to which a part of a double's name, such as `Movies` of `MoviesMock`,
+    /// refers in the file at `path`.
     func protocolFinder(for path: String) -> (String) -> DoubleSurvey.DoubledProtocol? {
       { survey.findProtocol(withBaseName: $0, from: path) }
     }
@@ -59,15 +59,15 @@ struct MigratedFiles {
           declaredTypes: declaredTypes, findProtocol: protocolFinder(for: test.path)
         ).declaredVariables
       })
-    let keptNamesByTarget = tree.tests.map { target in
-      (paths: Set(target.files.map(\.path)), names: KeptNames(target.files))
+    let patternsOfTargets = tree.tests.map { target in
+      (paths: Set(target.files.map(\.path)), patterns: NamePatterns(target.files))
     }
     return tests.map { test in
-      let keptNames = keptNamesByTarget.first { $0.paths.contains(test.path) }?.names
+      let patterns = patternsOfTargets.first { $0.paths.contains(test.path) }?.patterns
       let file = tree.shownPath(test.path)
       let migration = Migration(
         of: test.text, file: file, from: library, variablesOfOtherFiles: variables,
-        declaredTypes: declaredTypes, keepsName: { keptNames?.contains($0) == true },
+        declaredTypes: declaredTypes, keepsName: { patterns?.matches($0) == true },
         findProtocol: protocolFinder(for: test.path))
       return (file, test.text, migration)
     }

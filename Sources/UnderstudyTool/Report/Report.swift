@@ -2,8 +2,8 @@ import Foundation
 import GenerateCommand
 import StateSnapshots
 
-/// `understudy report --output DIR`, or `--markdown FILE|-`: writes a page of all snapshots, with pending snapshots next to
-/// the accepted ones.
+/// `understudy report`: with `--output DIR`, writes a page of all snapshots that shows pending snapshots next to the
+/// accepted ones; with `--markdown FILE|-`, writes a summary for a pull request.
 enum Report {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(

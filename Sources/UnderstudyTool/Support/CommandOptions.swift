@@ -62,7 +62,7 @@ struct CommandOptions {
   /// The value of an option, or an empty string if the option takes no value; `nil` if the arguments don't contain the option.
   subscript(option: Option) -> String? { values[option] }
 
-  /// Returns the folder of run journals that `--journal` or else `UNDERSTUDY_JOURNAL` names; `nil` without both.
+  /// Returns the folder of run journals that `--journal` or else `UNDERSTUDY_JOURNAL` names; `nil` if neither is set.
   func journalFolder(in environment: ToolEnvironment) -> String? {
     let variable = environment.variables["UNDERSTUDY_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
     return (self[.journal] ?? variable).map { $0.hasPrefix("/") ? $0 : environment.currentFolder + "/" + $0 }

@@ -5,7 +5,7 @@ enum PendingDifference {
   static func text(from accepted: [UInt8]?, to pending: [UInt8], path: String, style: Style) -> String {
     guard let accepted else {
       return style("nothing is accepted yet; this run's:", .bold) + "\n\n"
-        + lines(String(shown: pending), .green, style)
+        + coloured(String(shown: pending), .green, style)
     }
     do throws(ParseError) {
       guard let difference = try SnapshotDifference(from: accepted, to: pending, path: path) else {
@@ -13,7 +13,7 @@ enum PendingDifference {
       }
       let place = difference.place.map { ", first \($0)" } ?? ""
       let heading = style("differs from its snapshot\(place) (- snapshot, + this run):", .bold)
-      return heading + "\n\n" + lines(difference.excerpt, nil, style)
+      return heading + "\n\n" + coloured(difference.excerpt, nil, style)
     } catch {
       // Compares the lines, since one of the snapshots can't be parsed.
       let difference = LineDifference(from: String(shown: accepted), to: String(shown: pending))
@@ -23,7 +23,7 @@ enum PendingDifference {
   }
 
   /// Returns the lines in the colour; if `colour` is `nil`, the mark at a line's start determines the line's colour.
-  private static func lines(_ text: String, _ colour: Style.Colour?, _ style: Style) -> String {
+  private static func coloured(_ text: String, _ colour: Style.Colour?, _ style: Style) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }
     return lines.map { line in

@@ -36,7 +36,7 @@ struct PendingOutcomes {
       }
       return try .json(Answer(files: succeeded, errors: problems), status: status)
     }
-    var text = succeeded.map { "\(successWord) \(Style.visible($0))\n" }.joined()
+    var text = succeeded.map { "\(successWord) \(Style.escaped($0))\n" }.joined()
     if succeeded.isEmpty, problems.isEmpty { text = "nothing is pending\n" }
     let errors = problems.map { "understudy: error: \($0.file): \($0.message)\n" }.joined()
     return CommandOutput(text: text, errors: errors, status: status)

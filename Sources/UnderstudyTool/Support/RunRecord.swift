@@ -16,7 +16,7 @@ struct RunRecord: Sendable {
   private(set) var failedSnapshots: Set<String> = []
   /// The pending files of each snapshot, by the snapshot's path.
   private(set) var pendingFilesBySnapshot: [String: Set<String>] = [:]
-  /// Describes the failure of the tests, such as `its tests failed (exit status 1)`; `nil` if none failed or it is unknown.
+  /// How the tests failed, such as `its tests failed (exit status 1)`; `nil` if they passed, or if this is unknown.
   private(set) var testFailure: String?
   /// The number of journals, one for each process.
   private(set) var processCount = 0

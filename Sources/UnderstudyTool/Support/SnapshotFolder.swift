@@ -78,8 +78,7 @@ struct SnapshotFolder: Sendable {
     }
   }
 
-  /// Returns the path below the separate folder of pending files that corresponds to a path in the package; `nil` if there is
-  /// no such folder.
+  /// Returns the path below `pendingFolder` for a path in the package; `nil` if `pendingFolder` is `nil`.
   private func mirrorPath(of path: String) -> String? {
     guard let pendingFolder else { return nil }
     return pendingFolder + (path.hasPrefix(root + "/") ? String(path.dropFirst(root.count)) : path)
@@ -108,18 +107,18 @@ struct SnapshotFolder: Sendable {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  /// Returns the absolute path that an argument names, relative to the current folder.
+  /// Returns the absolute path of an argument, resolved against the current folder.
   func path(named name: String) -> String {
     Self.standardized(name.hasPrefix("/") ? name : currentFolder + "/" + name)
   }
 
-  /// Returns the path of the file that an argument names, relative to the current folder or else to the package's folder;
-  /// `nil` if there is no such file.
+  /// Returns the absolute path of the file that an argument names, resolved against the current folder or else against
+  /// the package's folder; `nil` if there is no such file.
   func file(named name: String) -> String? {
     candidatePaths(for: name).first { FileManager.default.fileExists(atPath: $0) && !Self.isFolder($0) }
   }
 
-  /// Returns the paths that an argument can mean: relative to the current folder, and to the package's folder.
+  /// Returns the absolute paths of an argument, resolved against the current folder and against the package's folder.
   func candidatePaths(for name: String) -> [String] {
     let paths = name.hasPrefix("/") ? [name] : [currentFolder + "/" + name, root + "/" + name]
     return paths.map(Self.standardized)

@@ -16,13 +16,13 @@ struct Style {
 
   /// Returns the text in the colour, or without a colour if `isColoured` is false or `colour` is `nil`.
   func callAsFunction(_ text: String, _ colour: Colour?) -> String {
-    let text = Self.visible(text)
+    let text = Self.escaped(text)
     guard isColoured, let colour, !text.isEmpty else { return text }
     return "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m"
   }
 
   /// Returns the text with control characters escaped, since a file could contain sequences that control the terminal.
-  static func visible(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

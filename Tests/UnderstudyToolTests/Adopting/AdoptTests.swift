@@ -107,8 +107,8 @@ import Testing
         """)
   }
 
-  /// Returns the obstacles of a store's double with the body.
-  private func adopted(_ body: String) throws -> String {
+  /// Returns the lines that `adopt` prints about why the double of a store with this body stays.
+  private func obstacles(_ body: String) throws -> String {
     let package = try package()
     try package.write(
       """
@@ -126,7 +126,7 @@ import Testing
     return lines.dropFirst().prefix { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private static func stays(_ reader: String, _ property: String, _ writer: String) -> String {
+  private static func fakeObstacle(_ reader: String, _ property: String, _ writer: String) -> String {
     """
       stays: it is a fake that works: '\(reader)' answers from '\(property)', which '\(writer)' changes, and a \
     generated double answers only what a test stubs
@@ -139,14 +139,14 @@ import Testing
       private var items: [Int: String] = [:]
       func save(_ item: String, for id: Int) { items[id] = item }
       func item(_ id: Int) -> String? { items[id] }
-      """, stays("item", "items", "save")
+      """, fakeObstacle("item", "items", "save")
     ),
     (
       """
       private let state = Mutex(State())
       func save(_ item: String, for id: Int) { state.withLock { $0.items[id] = item } }
       func item(_ id: Int) -> String? { state.withLock { state in return state.items[id] } }
-      """, stays("item", "state", "save")
+      """, fakeObstacle("item", "state", "save")
     ),
     (
       """
@@ -157,13 +157,13 @@ import Testing
         guard let found = items.first(where: { $0.0 == id }) else { return nil }
         return found.1
       }
-      """, stays("item", "items", "save")
+      """, fakeObstacle("item", "items", "save")
     ),
     (
       """
       var isOpen = true
       func close() { isOpen = false }
-      """, stays("isOpen", "isOpen", "close")
+      """, fakeObstacle("isOpen", "isOpen", "close")
     ),
     (
       """
@@ -172,11 +172,11 @@ import Testing
         get { items[id] }
         set { items[id] = newValue }
       }
-      """, stays("subscript", "items", "subscript")
+      """, fakeObstacle("subscript", "items", "subscript")
     ),
   ])
   func aFakeThatKeepsStateIsNotGenerated(body: String, reason: String) throws {
-    #expect(try adopted(body) == reason)
+    #expect(try obstacles(body) == reason)
   }
 
   @Test(arguments: [
@@ -199,7 +199,7 @@ import Testing
       return itemCallCount > 1 ? results.removeFirst() : nil
     }
     """,
-    // One member of a value records, another one is the result.
+    // The members read and write different members of one value.
     """
     let state = Mutex(State())
     func save(_ item: String, for id: Int) { state.withLock { $0.saved.append(item) } }
@@ -220,13 +220,13 @@ import Testing
     func reset() { items = [:] }
     func item(_ id: Int) -> String? { items[id] }
     """,
-    // A property that is its own requirement.
+    // Only one requirement reads and writes the stored property.
     """
     private var underlying = false
     var isOpen: Bool { get { underlying } set { underlying = newValue } }
     """,
   ])
-  func aDoubleThatOnlyRecordsAndAnswersIsGenerated(body: String) throws { #expect(try adopted(body) == "") }
+  func aDoubleThatOnlyRecordsAndAnswersIsGenerated(body: String) throws { #expect(try obstacles(body) == "") }
 
   @Test func aTypeThatOnlyConformsIsNoDouble() throws {
     let package = try package()

@@ -63,13 +63,13 @@ struct CoverageTests {
       """, to: TemporaryPackage.snapshot)
   }
 
-  private func journal(_ lines: String..., version: Int = 2) throws {
+  private func writeJournal(_ lines: String..., version: Int = 2) throws {
     let text = (["# journal \(version)"] + lines).map { $0 + "\n" }.joined()
     try package.write(text, to: ".build/understudy/journal/1.journal")
   }
 
-  private func wholeRun() throws {
-    try journal(
+  private func writeJournalOfWholeRun() throws {
+    try writeJournal(
       "used \(TemporaryPackage.snapshot)", "state Movies.ListModel.State \(TemporaryPackage.snapshot)",
       "saw called,returned MoviesService.movies(page:)", "saw called MoviesService.refresh()", "ended 0")
   }
@@ -80,7 +80,7 @@ struct CoverageTests {
   }
 
   @Test func uncoveredValuesAndEventsAreListed() throws {
-    try wholeRun()
+    try writeJournalOfWholeRun()
     #expect(
       coverage()
         == CommandOutput(
@@ -104,7 +104,7 @@ struct CoverageTests {
   }
 
   @Test func theReportMarksValuesThatNoTimelineOfASuiteShows() throws {
-    try wholeRun()
+    try writeJournalOfWholeRun()
     let output = PackageCommands.run(
       ["report", "--output", "film", "--targets", "targets.txt"],
       in: ToolEnvironment(currentFolder: package.path))
@@ -114,7 +114,7 @@ struct CoverageTests {
   }
 
   @Test func jsonHasTheSameCoverage() throws {
-    try wholeRun()
+    try writeJournalOfWholeRun()
     #expect(
       coverage("--json").text == """
         {
@@ -211,7 +211,7 @@ struct CoverageTests {
   }
 
   @Test func onlyTheRequestedKindsCount() throws {
-    try wholeRun()
+    try writeJournalOfWholeRun()
     #expect(
       coverage("--kinds", "called,failed,cases").text == """
         Movies.ListModel.State  3 of 5
@@ -247,13 +247,13 @@ struct CoverageTests {
     try package.write(
       "public protocol MoviesService { subscript(key: String) -> Int { get set } }",
       to: "Sources/Movies/Service.swift")
-    try journal("saw called,returned MoviesService.subscript(_:newValue:)", "ended 0")
+    try writeJournal("saw called,returned MoviesService.subscript(_:newValue:)", "ended 0")
     #expect(coverage("--kinds", "called").text == "MoviesService  1 of 1\n\n100 % (1 of 1)\n")
   }
 
   @Test(arguments: [("held,x", "x"), ("", ""), ("held,", "")])
   func anUnknownKindIsAnErrorThatListsAllKinds(kinds: String, word: String) throws {
-    try wholeRun()
+    try writeJournalOfWholeRun()
     #expect(
       coverage("--kinds=" + kinds)
         == CommandOutput(
@@ -281,7 +281,7 @@ struct CoverageTests {
       = end
 
       """, to: file)
-    try journal("state Swift.Array<Movies.Movie> \(file)", "ended 0")
+    try writeJournal("state Swift.Array<Movies.Movie> \(file)", "ended 0")
     #expect(
       coverage("--kinds", "flags").text == """
         [Movies.Movie]  1 of 2
@@ -298,7 +298,7 @@ struct CoverageTests {
     try package.write(
       "final class Model { var isOn = false; var isOff = true }", to: "Sources/Movies/ListModel.swift")
     try package.write("# states 1\n= initial\n  isOn: false\n\n= end\n", to: file)
-    try journal("state Movies.Model \(file)", "ended 0")
+    try writeJournal("state Movies.Model \(file)", "ended 0")
     #expect(
       coverage("--kinds", "flags").text == """
         Movies.Model  1 of 2
@@ -313,7 +313,7 @@ struct CoverageTests {
   @Test(arguments: [(50, Int32(0)), (51, 1)]) func failUnderFailsBelowThePercentage(least: Int, status: Int32)
     throws
   {
-    try wholeRun()
+    try writeJournalOfWholeRun()
     let output = coverage("--fail-under", "\(least)")
     #expect(output.status == status)
     #expect(
@@ -336,14 +336,14 @@ struct CoverageTests {
   }
 
   @Test func aRunOfSomeTestsIsAnError() throws {
-    try journal("filtered --filter", "ended 0")
+    try writeJournal("filtered --filter", "ended 0")
     #expect(
       coverage().errors
         == "understudy: error: the last run was not of all tests (--filter): run 'swift test' without it\n")
   }
 
   @Test func aJournalOfAnOlderVersionIsAnError() throws {
-    try journal("used \(TemporaryPackage.snapshot)", "ended 0", version: 1)
+    try writeJournal("used \(TemporaryPackage.snapshot)", "ended 0", version: 1)
     #expect(
       coverage().errors == """
         understudy: error: the last run was with an older kit, which told nothing of doubles: run 'swift test' again
@@ -352,7 +352,7 @@ struct CoverageTests {
   }
 
   @Test func aTypeThatTheSourcesDoNotDeclareIsNamed() throws {
-    try journal("state Elsewhere.State \(TemporaryPackage.snapshot)", "ended 0")
+    try writeJournal("state Elsewhere.State \(TemporaryPackage.snapshot)", "ended 0")
     #expect(
       coverage().text == """
         MoviesService  0 of 9
@@ -368,14 +368,14 @@ struct CoverageTests {
   }
 
   @Test func aDeletedTimelineCoversNothing() throws {
-    try journal("state Movies.ListModel.State Snapshots/gone.states", "ended 0")
+    try writeJournal("state Movies.ListModel.State Snapshots/gone.states", "ended 0")
     #expect(
       coverage().text.hasPrefix(
         "Movies.ListModel.State  0 of 0\n  Sources/Movies/ListModel.swift:2, 0 timelines, 0 states\n"))
   }
 
   @Test func aTimelineThatCantBeReadIsAnError() throws {
-    try wholeRun()
+    try writeJournalOfWholeRun()
     try package.write("?", to: TemporaryPackage.snapshot)
     #expect(coverage().status == 1)
     #expect(coverage().errors.hasPrefix("understudy: error: \(TemporaryPackage.snapshot):1: "))

@@ -8,13 +8,13 @@ import Testing
   private func features(
     _ modules: KeyValuePairs<String, String>, tests: KeyValuePairs<String, String> = [:]
   ) -> [Feature] {
-    func made(_ sources: KeyValuePairs<String, String>) -> [Generator.Module] {
+    func makeModules(_ sources: KeyValuePairs<String, String>) -> [Generator.Module] {
       sources.map { name, source in
         Generator.Module(
           name: name, files: [SourceFile(path: "\(name).swift", module: name, bytes: Array(source.utf8))])
       }
     }
-    return FeatureFinder.features(of: made(modules), testedBy: made(tests))
+    return FeatureFinder.features(of: makeModules(modules), testedBy: makeModules(tests))
   }
 
   private static let load = "protocol HasA {}; protocol Load: HasA {}; extension Load { func load() {} }\n"

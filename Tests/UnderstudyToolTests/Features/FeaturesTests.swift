@@ -18,7 +18,7 @@ struct FeaturesTests {
     """
 
   /// The expected output for both features.
-  private static let found = """
+  private static let expectedText = """
     Load  Movies, Sources/Movies/Movies.swift:2
       MoviesTests.LoadTests, 1 test: loads
     Save  Movies, Sources/Movies/Movies.swift:3
@@ -46,7 +46,7 @@ struct FeaturesTests {
   @Test func aFeatureWithoutATestIsReported() throws {
     let output = try package(tests: Self.suite).run("features", "--targets", "targets.txt")
     #expect(output.status == 1)
-    #expect(output.text == Self.found)
+    #expect(output.text == Self.expectedText)
   }
 
   @Test func testedFeaturesEndWithStatus0() throws {
@@ -120,7 +120,7 @@ struct FeaturesTests {
           name: "movies", targets: [.target(name: "Movies"), .testTarget(name: "MoviesTests", dependencies: ["Movies"])])
         """, to: "Package.swift")
       let output = package.run("features")
-      #expect(output == CommandOutput(text: Self.found, status: 1))
+      #expect(output == CommandOutput(text: Self.expectedText, status: 1))
     }
 
     @Test func aPackageThatSwiftPMCannotReadIsAnError() throws {

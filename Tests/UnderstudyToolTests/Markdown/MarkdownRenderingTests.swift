@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderstudyTool
 
-/// GitHub's renderer parses the summary as intended; skipped where `cmark-gfm` isn't installed (`.ci/cmark-gfm` does that).
+/// GitHub's renderer parses the summary as intended; skipped without `cmark-gfm`, which `.ci/cmark-gfm` installs.
 @Suite(.enabled(if: CommonMark.path != nil, "there is no cmark-gfm: apt-get install cmark-gfm"))
 struct MarkdownRenderingTests {
   private static let hostile = [

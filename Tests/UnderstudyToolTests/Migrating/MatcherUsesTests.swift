@@ -98,7 +98,7 @@ import UnderstudyMigration
     #expect(text == "import Testing\n#expect(mock.calls.count.count >= 2)")
   }
 
-  private static let left: [(MigrationKit, String, [String])] = [
+  private static let unchangedUses: [(MigrationKit, String, [String])] = [
     (
       MigrationKit.cuckoo,
       "stub(mock) { s in\n  when(s.count()).thenReturn(1)\n  when(s.count()).thenCallRealImplementation()\n}",
@@ -163,7 +163,7 @@ import UnderstudyMigration
     ),
   ]
 
-  @Test(arguments: left)
+  @Test(arguments: unchangedUses)
   func whatIsNotSureStays(kit: MigrationKit, use: String, lines: [String]) {
     let (text, leftovers) = migrated(use, from: kit)
     #expect(text == use)

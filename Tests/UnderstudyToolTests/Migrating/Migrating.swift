@@ -4,7 +4,7 @@ import UnderstudySources
 
 @testable import UnderstudyTool
 
-/// What a kit's uses become, in a file that declares `mock`, `store` and `other`.
+/// Returns the migrated text and the leftovers of uses of a kit's doubles, in a file that declares `mock` and `store`.
 func migrated(_ uses: String, from kit: MigrationKit) -> (text: String, leftovers: [String]) {
   let sources = """
     public protocol Service {
@@ -22,20 +22,20 @@ func migrated(_ uses: String, from kit: MigrationKit) -> (text: String, leftover
     Generator.Module(
       name: "App", files: [SourceFile(path: "App.swift", module: "App", bytes: Array(sources.utf8))])
   ])
-  let types = [("mock", "Service"), ("store", "Store")].map { name, subject in
+  let declarations = [("mock", "Service"), ("store", "Store")].map { name, baseName in
     switch kit {
-    case .mockolo, .automockable: "let \(name) = \(subject)Mock()\n"
-    case .spyable: "let \(name) = \(subject)Spy()\n"
-    case .cuckoo, .mockable: "let \(name) = Mock\(subject)()\n"
+    case .mockolo, .automockable: "let \(name) = \(baseName)Mock()\n"
+    case .spyable: "let \(name) = \(baseName)Spy()\n"
+    case .cuckoo, .mockable: "let \(name) = Mock\(baseName)()\n"
     }
   }
-  let head = "import XCTest\n" + types.joined()
+  let head = "import XCTest\n" + declarations.joined()
   let migration = Migration(of: head + uses, file: "T.swift", from: kit) {
     survey.findProtocol(withBaseName: $0, from: "T.swift")
   }
-  let declared = "let mock = ServiceSpy()\nlet store = StoreSpy()\n"
+  let migratedDeclarations = "let mock = ServiceSpy()\nlet store = StoreSpy()\n"
   let text = migration.text.replacing(
     "import Understudy\n", with: "", maxReplacements: 1
-  ).replacing("import XCTest\n", with: "").replacing(declared, with: "")
+  ).replacing("import XCTest\n", with: "").replacing(migratedDeclarations, with: "")
   return (text, migration.oldLeftovers.map { "\($0.line - 3): \($0.code) | \($0.proposal)" })
 }

@@ -87,7 +87,7 @@ import UnderstudyMigration
     #expect(leftovers.isEmpty)
   }
 
-  private static let left: [(MigrationKit, String, String)] = [
+  private static let unchangedUses: [(MigrationKit, String, String)] = [
     (
       MigrationKit.mockolo, "mock.loadHandler = nil",
       "mock.loadHandler = nil | 'mock.stub.load.reset()', or the answer that it has from here on"
@@ -146,7 +146,7 @@ import UnderstudyMigration
     ),
   ]
 
-  @Test(arguments: left)
+  @Test(arguments: unchangedUses)
   func whatIsNotSureStays(kit: MigrationKit, use: String, line: String) {
     let (text, leftovers) = migrated(use, from: kit)
     #expect(text == use)

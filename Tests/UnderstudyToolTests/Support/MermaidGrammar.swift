@@ -34,10 +34,10 @@ enum MermaidGrammar {
     return problems
   }
 
-  /// Whether the text is on one line and contains neither Mermaid's syntax nor markup.
+  /// True if the text is on one line and contains neither Mermaid's syntax nor markup.
   private static func isText(_ text: Substring) -> Bool {
-    let rest = text.replacing(/#[0-9]+;/, with: "")
-    return !text.isEmpty && !rest.contains { "#;:<>&\"`{}%$\\|~^@*\u{2028}".contains($0) }
+    let textWithoutEntities = text.replacing(/#[0-9]+;/, with: "")
+    return !text.isEmpty && !textWithoutEntities.contains { "#;:<>&\"`{}%$\\|~^@*\u{2028}".contains($0) }
       && text.firstMatch(of: /(?i)\bend\b/) == nil
   }
 }

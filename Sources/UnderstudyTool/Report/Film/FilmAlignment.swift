@@ -124,7 +124,7 @@ struct FilmAlignment: Equatable {
     return result + (next..<new.upperBound).map { (nil, $0) }
   }
 
-  /// Pairs each accepted text with an equal pending text, and calls `body` with both indices of each pair; ignores empty
+  /// Pairs each accepted text with an equal pending text, and calls `body` with each index of a pair; ignores empty
   /// texts.
   private static func forEachMove(_ texts: [(text: String, isPending: Bool)], _ body: (Int) -> Void) {
     var pendingIndicesByText: [String: [Int]] = [:]

@@ -12,6 +12,7 @@ extension ReportScript {
       const progress = new Array(stateCount).fill(0);
       const postorder = [];
       const visit = (start) => {
+        // Each element contains a state and the number of its arrows that were followed.
         const stack = [[start, 0]];
         progress[start] = 1;
         while (stack.length) {

@@ -43,8 +43,8 @@ extension ReportScript {
       return lanes;
     }
 
-    // Adds a call to the lane of its double. `isUnrecorded` is true if the call itself wasn't recorded, but only a value of the
-    // stream that the call returned.
+    // Adds a call to the lane of its double. `isUnrecorded` is true if only a value of the stream was
+    // recorded, and not the call that returned the stream.
     function addCall(lanes, label, at, isUnrecorded = false) {
       const [, name, member] = /^([^.(\s]+)\.(.*)$/s.exec(label) || [null, "calls", label];
       if (!lanes.doubles.has(name)) lanes.doubles.set(name, []);

@@ -70,8 +70,8 @@ extension ReportScript {
 
     function showEntry(entry, at) {
       const [previous, next] = neighbours(entry);
-      const neighbourLink = (other, text, label) => other
-        ? make("a", { class: "way", href: link(other.id), title: other.id, "aria-label": `${label}: ${other.id}` }, text) : null;
+      const neighbourLink = (neighbour, text, label) => neighbour
+        ? make("a", { class: "way", href: link(neighbour.id), title: neighbour.id, "aria-label": `${label}: ${neighbour.id}` }, text) : null;
       const badges = [...entry.element.querySelectorAll("summary .badge")].map((badge) => badge.cloneNode(true));
       const accept = entry.element.querySelector(".accept");
       const problems = [...entry.element.querySelectorAll(".problem, .note")].map((note) => note.cloneNode(true));
@@ -145,8 +145,8 @@ extension ReportScript {
         ArrowRight: () => view.go(isByStep ? view.nextStepFrom(view.at, 1) : view.at + 1),
         ArrowLeft: () => view.go(isByStep ? view.nextStepFrom(view.at, -1) : view.at - 1),
         Home: () => view.go(0), End: () => view.go(view.columnCount),
-        "[": () => { const other = neighbours(view.entry)[0]; if (other) location.hash = link(other.id); },
-        "]": () => { const other = neighbours(view.entry)[1]; if (other) location.hash = link(other.id); },
+        "[": () => { const neighbour = neighbours(view.entry)[0]; if (neighbour) location.hash = link(neighbour.id); },
+        "]": () => { const neighbour = neighbours(view.entry)[1]; if (neighbour) location.hash = link(neighbour.id); },
       };
       if (!event.target.closest("button, summary, a")) actions[" "] = () => view.play();
       if (!actions[event.key]) return;
