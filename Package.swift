@@ -203,24 +203,24 @@ let callersFolder = Context.environment["PWD"].map { URL(fileURLWithPath: $0, is
 /// True if SwiftPM has checked this package out for another one, or was called in another package's folder.
 ///
 /// SwiftPM caches the evaluated manifest by its text and the environment, so only the environment can decide. With
-/// `--package-path`, or in Xcode, `PWD` isn't the package's folder: there, a package that is used by its path counts as the root.
+/// `--package-path` or in Xcode, `PWD` isn't the package's folder: then the value is false even for path dependencies.
 let isDependency: Bool = {
-  let kit = URL(fileURLWithPath: Context.packageDirectory, isDirectory: true).resolvingSymlinksInPath()
+  let kitFolder = URL(fileURLWithPath: Context.packageDirectory, isDirectory: true).resolvingSymlinksInPath()
   func exists(_ name: String, in folder: URL) -> Bool {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
   }
-  let above = kit.deletingLastPathComponent()
-  if above.lastPathComponent == "checkouts",
-    exists("workspace-state.json", in: above.deletingLastPathComponent())
+  let parentFolder = kitFolder.deletingLastPathComponent()
+  if parentFolder.lastPathComponent == "checkouts",
+    exists("workspace-state.json", in: parentFolder.deletingLastPathComponent())
   {
     return true
   }
-  let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()
-  guard var folder = callersFolder?.resolvingSymlinksInPath(), folder.path == current.path else {
+  let currentFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()
+  guard var folder = callersFolder?.resolvingSymlinksInPath(), folder.path == currentFolder.path else {
     return false
   }
   while folder.path != "/" {
-    if exists("Package.swift", in: folder) { return folder.path != kit.path }
+    if exists("Package.swift", in: folder) { return folder.path != kitFolder.path }
     folder.deleteLastPathComponent()
   }
   return false
@@ -245,7 +245,7 @@ for target in package.targets where target.type != .plugin {
 }
 
 // The kit's declarations have `@available` where they need newer systems. The examples and tests are only built on current
-// systems, so they aren't checked.
+// systems, so their availability isn't checked.
 for target in package.targets
 where ["Sources/Benchmarks", "Sources/Demo", "Sources/Examples/", "Tests/"].contains(where: {
   target.path?.hasPrefix($0) == true
@@ -298,7 +298,7 @@ if let name = Context.environment["UNDERSTUDY_BUNDLE"], !name.isEmpty {
     exit(1)
   }
   // The path of a binary target is relative to the package, and can lead out of it.
-  let wayUp = Context.packageDirectory.split(separator: "/").map { _ in ".." }.joined(separator: "/")
+  let pathToRoot = Context.packageDirectory.split(separator: "/").map { _ in ".." }.joined(separator: "/")
   package.targets.removeAll { $0.name == "UnderstudyGeneratorTool" }
-  package.targets.append(.binaryTarget(name: "UnderstudyGeneratorTool", path: wayUp + bundle.path))
+  package.targets.append(.binaryTarget(name: "UnderstudyGeneratorTool", path: pathToRoot + bundle.path))
 }

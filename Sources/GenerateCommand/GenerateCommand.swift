@@ -30,7 +30,8 @@ package enum GenerateCommand {
     var buildSettings = BuildSettings(options)
     // Files that an earlier run generated are left out: they neither request doubles nor declare types of the target.
     let outputs = Set(options.outputs.map(standardized))
-    input.targetFiles = try files(of: options.mentions).filter { !outputs.contains(standardized($0.path)) }
+    let targetFiles = try files(of: options.requestingTarget)
+    input.targetFiles = targetFiles.filter { !outputs.contains(standardized($0.path)) }
     for module in options.modules { input.modules.append(try read(module, &buildSettings)) }
     try addDirectiveSources(to: &input)
     let candidateNames = Set(options.modules.filter(\.isCandidate).map(\.name))
@@ -42,9 +43,9 @@ package enum GenerateCommand {
         packages.modulesByName[name].flatMap { try? read($0, &buildSettings) }
       }
     }
-    input.settings = buildSettings.settings(of: options.mentions)
-    input.doubleNames = options.doubles
-    input.kindForAllProtocols = options.all
+    input.settings = buildSettings.settings(of: options.requestingTarget)
+    input.doubleNames = options.doubleNames
+    input.kindForAllProtocols = options.kindForAllProtocols
     input.runtimeModule = options.runtime
     input.fileCount = options.outputs.count
     return Generator.generate(input)

@@ -14,7 +14,7 @@ package struct GenerateOptions {
     package var paths: [String]
     /// The file that declares the module's target; `nil` if the file is unknown.
     package var declaration: Declaration?
-    /// True if the module is read only if the target imports the module, directly or through another module.
+    /// True if the module is dropped unless the target imports it, directly or through another module.
     package var isCandidate = false
 
     package init(name: String, paths: [String], declaration: Declaration? = nil, isCandidate: Bool = false) {
@@ -22,8 +22,8 @@ package struct GenerateOptions {
     }
   }
 
-  /// The sources of the target that uses the doubles; each double whose name they mention is generated.
-  package var mentions = ModulePaths(name: "", paths: [])
+  /// The target that uses the doubles; each double whose name its sources mention is generated.
+  package var requestingTarget = ModulePaths(name: "", paths: [])
   /// The modules whose protocols can be doubled.
   package var modules: [ModulePaths] = []
   /// The folder into which Xcode has checked out the packages that the target may use.
@@ -35,9 +35,9 @@ package struct GenerateOptions {
   /// The modules that are built in the Swift 5 language mode.
   package var swift5Modules: Set<String> = []
   /// The names of doubles to generate even if no source mentions them.
-  package var doubles: [String] = []
+  package var doubleNames: [String] = []
   /// `Stub` or `Spy` to generate a double of this kind for every protocol of the modules; `nil` to generate none.
-  package var all: String?
+  package var kindForAllProtocols: String?
   /// The paths of the files to which the doubles are written; a single `-` prints the doubles instead.
   package var outputs: [String] = []
   /// The name of the module with the runtime, which the generated files import.
@@ -97,7 +97,7 @@ package struct GenerateOptions {
         listedModules[lastIndex].paths.append(line)
       }
     }
-    if let first = listedModules.first { mentions = first }
+    if let first = listedModules.first { requestingTarget = first }
     modules += listedModules.dropFirst()
   }
 }

@@ -57,10 +57,10 @@ struct ManifestReader {
     if applies(toTarget: name, { tokens[$0] == "\"GlobalActorIsolatedTypesUsability" }) == true {
       return true
     }
-    let modes = ["swiftLanguageMode", "swiftLanguageVersion"]
+    let modeFunctions = ["swiftLanguageMode", "swiftLanguageVersion"]
     for version in ["5", "6"] {
       let isChosen = applies(toTarget: name) { index in
-        modes.contains(tokens[index]) && tokens[(index + 1)...].prefix(3).contains("v\(version)")
+        modeFunctions.contains(tokens[index]) && tokens[(index + 1)...].prefix(3).contains("v\(version)")
       }
       if isChosen == true { return version == "6" }
     }
@@ -69,8 +69,8 @@ struct ManifestReader {
 
   /// The newest language mode that the package lists; `nil` if the package lists none.
   private var packageLanguageMode: Int? {
-    let lists = ["swiftLanguageModes", "swiftLanguageVersions"]
-    guard let index = tokens.firstIndex(where: lists.contains), index + 2 < tokens.count else { return nil }
+    let labels = ["swiftLanguageModes", "swiftLanguageVersions"]
+    guard let index = tokens.firstIndex(where: labels.contains), index + 2 < tokens.count else { return nil }
     let list = tokens[index...].prefix { $0 != "]" }
     return list.compactMap { token in
       // A mode is written as `.v6` or `.version("6")`.

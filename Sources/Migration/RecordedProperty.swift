@@ -84,7 +84,7 @@ struct RecordedProperty: Equatable {
 
   /// Returns the prefixes that the names of a member's properties can have.
   ///
-  /// A prefix is the member's name; labels and types can follow, by which the library distinguishes overloads.
+  /// A prefix begins with the member's name; the library can add labels and types to distinguish overloads.
   private static func prefixes(of member: DoubleSketch.Member, _ isOverloaded: Bool, _ library: MigrationKit)
     -> [String]
   {

@@ -59,7 +59,7 @@ extension UseRewriter {
     _ index: Int, brace: Int, _ receiver: String, _ doubledProtocol: DoubleSurvey.DoubledProtocol
   ) {
     guard let end = source.closingBracket(of: brace) else { return }
-    let (stub, bodyStart) = parameterAndBodyStart(ofClosureAt: brace)
+    let (stubParameter, bodyStart) = parameterAndBodyStart(ofClosureAt: brace)
     var statements: [(range: Range<Int>, text: String)] = []
     var areAllConverted = true
     var position = bodyStart
@@ -69,7 +69,7 @@ extension UseRewriter {
         continue
       }
       let statementEnd = endOfStatement(from: position, before: end)
-      if let text = convertedStub(position..<statementEnd, stub, receiver, doubledProtocol) {
+      if let text = convertedStub(position..<statementEnd, stubParameter, receiver, doubledProtocol) {
         statements.append((position..<statementEnd, text))
       } else {
         areAllConverted = false
@@ -135,11 +135,12 @@ extension UseRewriter {
 
   /// Returns a statement `when(stub.member(…)).thenReturn(…)` in Understudy's syntax; `nil` if it can't be converted.
   private func convertedStub(
-    _ range: Range<Int>, _ stub: String, _ receiver: String, _ doubledProtocol: DoubleSurvey.DoubledProtocol
+    _ range: Range<Int>, _ stubParameter: String, _ receiver: String,
+    _ doubledProtocol: DoubleSurvey.DoubledProtocol
   ) -> String? {
     let whenIndex = range.lowerBound
     guard source.text(whenIndex) == "when", source.kind(whenIndex + 1) == .leftParen,
-      let close = source.closingBracket(of: whenIndex + 1), source.text(whenIndex + 2) == stub
+      let close = source.closingBracket(of: whenIndex + 1), source.text(whenIndex + 2) == stubParameter
     else { return nil }
     let memberLinks = links(from: whenIndex + 3)
     let answerLinks = links(from: close + 1)

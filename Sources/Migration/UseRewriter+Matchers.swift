@@ -113,7 +113,7 @@ extension UseRewriter {
   mutating func replace(
     _ range: Range<Int>, with text: String, keepingCommentsIn copiedRanges: [Range<Int>] = []
   ) {
-    // The indices of the tokens after which `text` repeats no comment.
+    // A gap between two tokens can contain comments; `text` contains only the gaps inside of the copied ranges.
     let indicesBeforeLostGaps = range.dropLast().filter { index in
       !copiedRanges.contains { $0.dropLast().contains(index) }
     }

@@ -81,18 +81,18 @@ extension UseRewriter {
   private mutating func rewriteRead(_ property: RecordedProperty, at index: Int, start: Int) {
     let member = property.member
     let handle = member.handle
-    // The libraries record no closures, and record a single other argument without a tuple.
+    // The libraries don't record closures. If only one of several arguments remains, they record it without a tuple.
     let recordedParameters = member.parameters.filter { !$0.isClosure }
-    let recordsSingleValue = recordedParameters.count == 1 && member.parameters.count > 1
+    let needsTupleElement = recordedParameters.count == 1 && member.parameters.count > 1
     switch property.role {
     case .callCount: replace(index, with: "calls.\(handle).count")
     case .lastArguments:
       replace(
-        index, with: "calls.\(handle).last" + (recordsSingleValue ? "?.\(recordedParameters[0].name)" : ""))
+        index, with: "calls.\(handle).last" + (needsTupleElement ? "?.\(recordedParameters[0].name)" : ""))
     case .lastArgument(let name): replace(index, with: "calls.\(handle).last?.\(name)")
     case .argumentsOfAllCalls:
       replace(
-        index, with: "calls.\(handle)" + (recordsSingleValue ? ".map(\\.\(recordedParameters[0].name))" : ""))
+        index, with: "calls.\(handle)" + (needsTupleElement ? ".map(\\.\(recordedParameters[0].name))" : ""))
     case .wasCalled: rewriteCalled(handle, at: index, start: start)
     default: break
     }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Stands for the clock of swift-clocks, whose name, parameters and initializers it has.
+/// Stands for the clock of swift-clocks: it has the same name, type parameters and initializers.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   public struct Instant: InstantProtocol {
     let offset: Duration

@@ -2,7 +2,7 @@ import Testing
 import Understudy
 import UnderstudyLegacyShapes
 
-/// Protocols of a module in Swift 5, where what inherits from a protocol of an actor is on none.
+/// Protocols of a module in Swift 5, where a protocol on a global actor does not pass its isolation to its children.
 @Suite struct LegacyIsolationTests {
   @MainActor @Test func aChildsMembersAreOnNoActorButItsParentsAre() async {
     let spy = LegacyChildSpy()

@@ -4,7 +4,7 @@ import UnderstudyMainActorShapes
 
 /// Doubles of protocols that are on the main actor by their module's default.
 ///
-/// `MainActorShapesTests` links to this file, so that it also runs in a module with the same default.
+/// `MainActorShapesTests` links to this file, so that the tests also run in a module with the same default.
 @Suite struct MainActorScreensTests {
   @MainActor @Test func aProtocolOnTheMainActorIsDoubled() async throws {
     let spy = ScreenSpy<Int>()

@@ -2,7 +2,7 @@ import Testing
 import Understudy
 import UnderstudyNonsendingShapes
 
-/// A subject's functions mean what their module means by them.
+/// The functions of a generated subject have the isolation that the settings of their module choose.
 @Suite struct RemindTests {
   @Test func aFeatureCallsItsFunctions() async throws {
     let sut = RemindSUT(ask: { 2 }, retry: { $0 + 1 })

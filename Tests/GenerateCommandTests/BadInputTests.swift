@@ -21,16 +21,17 @@ import Testing
     """
 
   private func expectFailure(_ message: String, _ arguments: String...) {
-    var all = ["--module", "M=@M", "--mentions", "@Use.swift", "--output", "@Doubles.swift"]
-    all += arguments
+    var allArguments = ["--module", "M=@M", "--mentions", "@Use.swift", "--output", "@Doubles.swift"]
+    allArguments += arguments
     var reported: [String] = []
     let status = Generate.run(
-      all.map { $0.replacing("@", with: run.folder.path + "/") }, print: { _ in Issue.record("printed") },
+      allArguments.map { $0.replacing("@", with: run.folder.path + "/") },
+      print: { _ in Issue.record("printed") },
       report: { reported.append($0.replacing(run.folder.path + "/", with: "@")) })
     #expect(status == 2)
     #expect(reported.count == 1)
-    let first = reported.first?.split(separator: "\nusage:").first.map(String.init)
-    #expect(first == message)
+    let messageWithoutUsage = reported.first?.split(separator: "\nusage:").first.map(String.init)
+    #expect(messageWithoutUsage == message)
     #expect(run.text("Doubles.swift") == "untouched")
   }
 

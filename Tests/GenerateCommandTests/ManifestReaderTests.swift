@@ -7,13 +7,14 @@ import Testing
 @Suite struct ManifestReaderTests {
   private static let feature = #".enableUpcomingFeature("NonisolatedNonsendingByDefault")"#
 
-  private func meaning(_ target: String, _ manifest: String) -> AsyncFunctionIsolation? {
+  private func asyncIsolation(of target: String, in manifest: String) -> AsyncFunctionIsolation? {
     let file = SourceFile(path: "Package.swift", module: "", bytes: Array(manifest.utf8))
     return ManifestReader(file).asyncFunctionIsolation(inTarget: target)
   }
 
   @Test func aTargetThatTheManifestLacksIsUnknown() {
-    #expect(meaning("C", "let package = Package(name: \"P\", targets: [.target(name: \"A\")])") == nil)
+    let manifest = "let package = Package(name: \"P\", targets: [.target(name: \"A\")])"
+    #expect(asyncIsolation(of: "C", in: manifest) == nil)
   }
 
   @Test func aSettingAppliesOnlyToItsTarget() {
@@ -26,8 +27,8 @@ import Testing
           .testTarget(name: "B", dependencies: [.target(name: "A"), "A"]),
         ])
       """
-    #expect(meaning("A", manifest) == .nonsending)
-    #expect(meaning("B", manifest) == .concurrent)
+    #expect(asyncIsolation(of: "A", in: manifest) == .nonsending)
+    #expect(asyncIsolation(of: "B", in: manifest) == .concurrent)
   }
 
   @Test func onlyUnconditionalDefinesAreFlags() {
@@ -46,7 +47,7 @@ import Testing
 
   @Test func aSettingInACommentIsIgnored() {
     let manifest = "let package = Package(targets: [.target(name: \"A\" /* \(Self.feature) */)])"
-    #expect(meaning("A", manifest) == .concurrent)
+    #expect(asyncIsolation(of: "A", in: manifest) == .concurrent)
   }
 
   @Test func aFeatureCanBeEnabledByAnUnsafeFlag() {
@@ -57,7 +58,7 @@ import Testing
           swiftSettings: [.unsafeFlags(["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"])])
       ])
       """
-    #expect(meaning("A", manifest) == .nonsending)
+    #expect(asyncIsolation(of: "A", in: manifest) == .nonsending)
   }
 
   @Test func constantsAndFunctionsAreFollowed() {
@@ -75,9 +76,9 @@ import Testing
         .target(name: "C", swiftSettings: other),
       ])
       """
-    #expect(meaning("A", manifest) == .nonsending)
-    #expect(meaning("B", manifest) == .nonsending)
-    #expect(meaning("C", manifest) == .concurrent)
+    #expect(asyncIsolation(of: "A", in: manifest) == .nonsending)
+    #expect(asyncIsolation(of: "B", in: manifest) == .nonsending)
+    #expect(asyncIsolation(of: "C", in: manifest) == .concurrent)
   }
 
   @Test func aStaticConstantIsFollowed() {
@@ -92,8 +93,8 @@ import Testing
         .target(name: "A", swiftSettings: .strict), .target(name: "B", swiftSettings: .loose),
       ])
       """
-    #expect(meaning("A", manifest) == .nonsending)
-    #expect(meaning("B", manifest) == .concurrent)
+    #expect(asyncIsolation(of: "A", in: manifest) == .nonsending)
+    #expect(asyncIsolation(of: "B", in: manifest) == .concurrent)
   }
 
   @Test func anArgumentLabelIsNotAUseOfAConstant() {
@@ -103,8 +104,8 @@ import Testing
         .target(name: "A", swiftSettings: swiftSettings), .target(name: "B", swiftSettings: []),
       ])
       """
-    #expect(meaning("A", manifest) == .nonsending)
-    #expect(meaning("B", manifest) == .concurrent)
+    #expect(asyncIsolation(of: "A", in: manifest) == .nonsending)
+    #expect(asyncIsolation(of: "B", in: manifest) == .concurrent)
   }
 
   @Test func aLoopOverAllTargetsAppliesToAll() {
@@ -114,8 +115,8 @@ import Testing
         target.swiftSettings = (target.swiftSettings ?? []) + [\(Self.feature)]
       }
       """
-    #expect(meaning("A", manifest) == .nonsending)
-    #expect(meaning("B", manifest) == .nonsending)
+    #expect(asyncIsolation(of: "A", in: manifest) == .nonsending)
+    #expect(asyncIsolation(of: "B", in: manifest) == .nonsending)
   }
 
   @Test func aLoopWithNamedTargetsAppliesToThese() {
@@ -125,8 +126,8 @@ import Testing
         target.swiftSettings = [\(Self.feature)]
       }
       """
-    #expect(meaning("A", manifest) == .concurrent)
-    #expect(meaning("B", manifest) == .nonsending)
+    #expect(asyncIsolation(of: "A", in: manifest) == .concurrent)
+    #expect(asyncIsolation(of: "B", in: manifest) == .nonsending)
   }
 
   @Test(arguments: [#"!["A", "X"].contains(target.name)"#, #"target.name != "A""#])
@@ -137,8 +138,8 @@ import Testing
         target.swiftSettings = [\(Self.feature)]
       }
       """
-    #expect(meaning("A", manifest) == .concurrent)
-    #expect(meaning("B", manifest) == .nonsending)
+    #expect(asyncIsolation(of: "A", in: manifest) == .concurrent)
+    #expect(asyncIsolation(of: "B", in: manifest) == .nonsending)
   }
 
   @Test func theDefaultIsolationIsRead() {

@@ -5,12 +5,11 @@ import Testing
 
 /// The build settings of targets, which Xcode's plugins can't query, are read from the project file.
 @Suite struct XcodeProjectTests {
-  /// A project of two targets, as Xcode writes it.
+  /// Returns a project with the target `My App`, as Xcode writes it.
   private func project(
-    _ app: String, _ package: String = "SWIFT_VERSION = 6.0;", isa: String = "PBXNativeTarget"
-  )
-    -> Data
-  {
+    _ targetSettings: String, _ projectSettings: String = "SWIFT_VERSION = 6.0;",
+    isa: String = "PBXNativeTarget"
+  ) -> Data {
     Data(
       """
       // !$*UTF8*$!
@@ -24,18 +23,20 @@ import Testing
       \t\t};
       \t\tL1 = {isa = XCConfigurationList; buildConfigurations = (R1 /* Release */, D1 /* Debug */, ); };
       \t\tR1 = {isa = XCBuildConfiguration; buildSettings = {}; name = Release; };
-      \t\tD1 = {isa = XCBuildConfiguration; buildSettings = {PATHS = ("a", "b"); \(app)}; name = Debug; };
+      \t\tD1 = {isa = XCBuildConfiguration; buildSettings = {PATHS = ("a", "b"); \(targetSettings)}; name = Debug; };
       \t\tP1 = {isa = PBXProject; buildConfigurationList = L2; };
       \t\tL2 = {isa = XCConfigurationList; buildConfigurations = (D2); };
-      \t\tD2 = {isa = XCBuildConfiguration; buildSettings = {\(package)}; name = All; };
+      \t\tD2 = {isa = XCBuildConfiguration; buildSettings = {\(projectSettings)}; name = All; };
       \t};
       \trootObject = P1 /* Project object */;
       }
       """.utf8)
   }
 
-  private func settings(_ app: String, _ package: String = "SWIFT_VERSION = 6.0;") throws -> ModuleSettings? {
-    try #require(XcodeProject(project(app, package))).settings(ofTarget: "My App")
+  private func settings(
+    _ targetSettings: String, _ projectSettings: String = "SWIFT_VERSION = 6.0;"
+  ) throws -> ModuleSettings? {
+    try #require(XcodeProject(project(targetSettings, projectSettings))).settings(ofTarget: "My App")
   }
 
   @Test func aTargetHasItsOwnSettings() throws {
@@ -60,13 +61,13 @@ import Testing
   }
 
   @Test func approachableConcurrencyEnablesItsFeatures() throws {
-    let all = try settings("SWIFT_VERSION = 5.0; SWIFT_APPROACHABLE_CONCURRENCY = YES;")
-    #expect(all == ModuleSettings(asyncFunctionIsolation: .nonsending))
-    let one = try settings(
+    let bothFeatures = try settings("SWIFT_VERSION = 5.0; SWIFT_APPROACHABLE_CONCURRENCY = YES;")
+    #expect(bothFeatures == ModuleSettings(asyncFunctionIsolation: .nonsending))
+    let inheritance = try settings(
       "SWIFT_VERSION = 5.0; SWIFT_UPCOMING_FEATURE_GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY = YES;")
-    #expect(one == ModuleSettings(asyncFunctionIsolation: .concurrent))
-    let other = try settings("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT = YES;")
-    #expect(other == ModuleSettings(asyncFunctionIsolation: .nonsending))
+    #expect(inheritance == ModuleSettings(asyncFunctionIsolation: .concurrent))
+    let nonsending = try settings("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT = YES;")
+    #expect(nonsending == ModuleSettings(asyncFunctionIsolation: .nonsending))
   }
 
   @Test func aTargetThatTheProjectLacksIsUnknown() throws {

@@ -4,7 +4,7 @@ public final class LegacyReference {
   public init() {}
 }
 
-/// In Swift 5, a child of it is on no actor.
+/// In Swift 5, the children of this protocol are on no actor.
 @MainActor public protocol LegacyScreen {
   var title: String { get set }
   func show(_ object: LegacyReference) async -> LegacyReference

@@ -36,7 +36,7 @@ public protocol Shelves {
 }
 @available(*, deprecated) public struct OldShelf {}
 
-/// On no actor, which a parent with the same member isn't.
+/// On no actor, unlike `Labeler`, which has the same member.
 nonisolated public protocol Namer { func name(of style: Style) -> Int }
 public protocol Labeler { func name(of style: Style) -> Int }
 public protocol NamingScreen: Labeler, Namer { func own() -> Style }
@@ -48,5 +48,5 @@ open class Panel {
 }
 public protocol DrawingPanel: Panel { func own() -> Int }
 
-/// Is lent a closure where it is asked late.
+/// An asynchronous subscript that takes a non-escaping closure.
 public protocol Scroller: Sendable { subscript(_ row: () -> Int) -> Int { get async } }

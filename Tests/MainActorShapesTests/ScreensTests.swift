@@ -2,7 +2,7 @@ import Testing
 import Understudy
 import UnderstudyMainActorShapes
 
-/// What only a module shows that is on the main actor by default itself.
+/// Tests that need a test module whose declarations are on the main actor by default.
 @Suite struct ScreensTests {
   @Test func aConformanceIsBoundToNoActor() async {
     let card = CardSpy()

@@ -14,7 +14,7 @@ public protocol NonsendingClosures {
   func make() -> () async -> Int
   func nested() -> (Int) -> @Sendable () async throws -> Int
   func aliased(_ load: @escaping Loading)
-  // The compiler of Swift 6.2 dies of `withoutActuallyEscaping` for such a closure.
+  // The compiler of Swift 6.2 crashes on `withoutActuallyEscaping` for the closure of this member.
   #if compiler(>=6.3)
     func generic<Value>(_ body: (Value) async throws -> Value) async throws -> Value
   #endif

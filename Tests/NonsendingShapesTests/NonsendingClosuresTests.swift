@@ -4,7 +4,7 @@ import UnderstudyNonsendingShapes
 
 /// Doubles of protocols whose asynchronous functions run on the caller's actor.
 ///
-/// `ForeignShapesTests` links to this file, so that it also runs in a module where they leave it by default.
+/// `ForeignShapesTests` links to this file, so that the tests also run in a module with the other default.
 @Suite struct NonsendingClosuresTests {
   let spy = NonsendingClosuresSpy()
 

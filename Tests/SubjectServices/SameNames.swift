@@ -1,7 +1,7 @@
-/// Means types by names that modules that import this one have too.
+/// Uses a type whose name is also the name of a type in `SubjectShapes`, which imports this module.
 package protocol Timetable { var stop: Stop { get } }
 
-/// Not the one of that name that the module above has.
+/// Another type than the `Stop` of `SubjectShapes`.
 package struct Stop: Sendable, Equatable {
   package var name: String
   package init(name: String) { self.name = name }

@@ -1,4 +1,4 @@
-// What the features of the module above depend on.
+// The dependencies of the features in `SubjectShapes`.
 
 package protocol Catalogue: Sendable {
   func titles(page: Int) async throws -> [String]

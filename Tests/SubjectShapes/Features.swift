@@ -1,7 +1,7 @@
 package import Foundation
 package import SubjectServices
 
-/// Inherits its dependencies through a protocol of its own, an alias and another module.
+/// Inherits its dependencies from protocols of another module, through a type alias.
 package protocol LoadTitles: HasBoth {
   var pageSize: Int { get }
 }
@@ -21,7 +21,7 @@ extension Deepest {
   }
 }
 
-/// The ways to write that a property is a protocol.
+/// Properties whose types are protocols, in all notations.
 package protocol ManyDependencies {
   var nothing: (any Notebook)? { get }
   var forced: (any Notebook)! { get }
@@ -34,7 +34,7 @@ package protocol ManyDependencies {
   var asynchronous: any Catalogue { get async throws }
 }
 
-/// All that has to be given by the test.
+/// Properties that are no dependencies: the test gives their values.
 package protocol ManyValues {
   var date: Date { get }
   var count: Int { get set }
@@ -59,7 +59,7 @@ extension RingTwice {
   }
 }
 
-/// Bound to the main actor, above a dependency that isn't.
+/// On the main actor, and inherits a protocol that isn't.
 @MainActor
 package protocol RingAndNote: HasNotebook {
   var bell: any Bell { get }
@@ -117,7 +117,7 @@ extension Keeper {
   }
 }
 
-/// Implements a requirement, a property and a dependency.
+/// A method, a property and a dependency have default implementations.
 package protocol Implementing: HasTracking {
   func run() -> Int
   var limit: Int { get }
@@ -180,13 +180,13 @@ public struct RatingsClient: Sendable {
   /// Rates a title.
   public var rate: @Sendable (_ title: String, _ stars: Int) -> Void
 
-  /// Ratings by a closure.
+  /// Creates a client with the closure.
   public init(rate: @escaping @Sendable (_ title: String, _ stars: Int) -> Void) { self.rate = rate }
 }
 
-/// A feature over it.
+/// A feature that depends on the struct of closures.
 public protocol RateTitles {
-  /// Where ratings go.
+  /// The client.
   var ratings: RatingsClient { get }
 }
 

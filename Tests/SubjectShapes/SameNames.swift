@@ -2,5 +2,5 @@ package import SubjectServices
 
 package struct Stop: Sendable, Equatable { package init() {} }
 
-/// Means a type of its own by a name that its parent means another by.
+/// Uses this module's `Stop`; the inherited property uses the `Stop` of `SubjectServices`.
 package protocol OwnTimetable: Timetable { var ownStop: Stop { get } }

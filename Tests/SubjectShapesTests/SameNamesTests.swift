@@ -3,7 +3,7 @@ import SubjectShapes
 import Testing
 import Understudy
 
-/// A double's protocols mean different types by one name.
+/// The protocols of one double use the same name for different types.
 @Suite struct SameNamesTests {
   @Test func aParentsNamesMeanWhatItsOwnFileMeans() {
     let spy = OwnTimetableSpy()

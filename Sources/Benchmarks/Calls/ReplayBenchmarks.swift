@@ -50,7 +50,7 @@ enum ReplayBenchmarks {
   }
 }
 
-/// A stub like the generated stubs that can replay a cassette, except for its initializer.
+/// A stub that can replay a cassette, like a generated stub except for its initializer.
 ///
 /// The generated initializer needs the module `Understudy`, which needs a test runner; an executable can't link a test
 /// runner on every platform.

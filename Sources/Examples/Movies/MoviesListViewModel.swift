@@ -48,7 +48,7 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
     await fetch(page: 1)
   }
 
-  /// Fetches the page after the last movie, unless there is none or a page is being loaded.
+  /// Fetches the next page, unless the last page is loaded or a page is being loaded.
   public func loadNextPage() async {
     guard let page = state.nextPage, !state.isLoading else { return }
     await fetch(page: page)
@@ -117,6 +117,7 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
     if !isRefused { confirmedFavourites[id] = !movie.isFavourite }
   }
 
+  /// Returns the loaded movie with the user's latest change of `isFavourite`, if there is one.
   private func withFavourite(_ movie: Movie) -> Movie {
     var movie = movie
     movie.isFavourite =

@@ -9,7 +9,7 @@ struct UnderstudyCommand: CommandPlugin {
     if ["features", "coverage", "report"].contains(arguments.first) {
       // The tool can't run SwiftPM to get the targets while SwiftPM waits for this plugin.
       let list = context.pluginWorkDirectoryURL.appending(path: "targets.txt")
-      try targets(of: context.package).write(to: list, atomically: true, encoding: .utf8)
+      try targetList(of: context.package).write(to: list, atomically: true, encoding: .utf8)
       arguments += ["--targets", list.path]
     }
     try run(
@@ -18,7 +18,7 @@ struct UnderstudyCommand: CommandPlugin {
 }
 
 /// Returns the list of the package's own targets, each followed by the paths of its Swift files.
-private func targets(of package: Package) -> String {
+private func targetList(of package: Package) -> String {
   let sections = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.map { target in
     let files = target.sourceFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }
     return ["\(target.kind == .test ? "tests" : "module") \(target.moduleName)"] + files.map(\.url.path)

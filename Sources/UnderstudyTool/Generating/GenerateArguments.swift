@@ -34,7 +34,7 @@ struct GenerateArguments {
       switch flag {
       case "--module":
         for value in try values(of: flag) { try addModule(value) }
-      case "--mentions": options.mentions.paths += try values(of: flag)
+      case "--mentions": options.requestingTarget.paths += try values(of: flag)
       case "--nonsending": options.nonsendingModules.formUnion(try values(of: flag))
       case "--main-actor": options.mainActorModules.formUnion(try values(of: flag))
       case "--swift5": options.swift5Modules.formUnion(try values(of: flag))
@@ -45,7 +45,7 @@ struct GenerateArguments {
         guard ["stub", "spy"].contains(kind) else {
           throw UsageError("--all takes 'stub' or 'spy', not '\(kind)'")
         }
-        options.all = kind == "stub" ? "Stub" : "Spy"
+        options.kindForAllProtocols = kind == "stub" ? "Stub" : "Spy"
       case "--output":
         guard options.outputs.isEmpty else {
           throw UsageError("--output is given twice; all doubles go into one file")
@@ -75,12 +75,12 @@ struct GenerateArguments {
       ("--nonsending", options.nonsendingModules), ("--main-actor", options.mainActorModules),
       ("--swift5", options.swift5Modules),
     ] {
-      let knownModules = options.modules.map(\.name) + [options.mentions.name]
+      let knownModules = options.modules.map(\.name) + [options.requestingTarget.name]
       if let name = names.sorted().first(where: { !knownModules.contains($0) }) {
         throw UsageError("\(flag) names '\(name)', which is no module of --module")
       }
     }
-    guard !options.modules.isEmpty || !options.mentions.paths.isEmpty else {
+    guard !options.modules.isEmpty || !options.requestingTarget.paths.isEmpty else {
       throw UsageError("--module NAME=PATH is missing: there is no source to find a protocol in")
     }
   }
@@ -108,6 +108,6 @@ struct GenerateArguments {
     guard ["Stub", "Spy", "SUT"].contains(where: { name.hasSuffix($0) && name != $0 }) else {
       throw UsageError("--double takes the name of a double, which ends in Stub, Spy or SUT, not '\(name)'")
     }
-    options.doubles.append(name)
+    options.doubleNames.append(name)
   }
 }

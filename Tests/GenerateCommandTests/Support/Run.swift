@@ -27,7 +27,7 @@ final class Run {
 
   func text(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
 
-  /// Returns the modules that a generated file imports, and the heads of its doubles.
+  /// Returns the imports of a generated file, and the first line of each double.
   static func outline(_ text: String?) -> [String] {
     (text ?? "").split(separator: "\n").compactMap { line in
       line.firstMatch(of: /^.*\bimport .*|^[a-z@].* class .*(?= \{)/).map { String($0.0) }

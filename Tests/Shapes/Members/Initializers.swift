@@ -13,13 +13,11 @@ public protocol FailableWithClosures {
   init?(later body: () -> Int) async
 }
 
-/// Initializers.
 public protocol Initializable {
   init(name: String, count: Int)
   var name: String { get }
 }
 
-/// Failable initializers.
 public protocol FailableInitializable {
   init?(name: String)
   init(count: Int) throws

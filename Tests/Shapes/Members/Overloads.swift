@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Overloads that don't differ in anything that the name of a handle includes.
+/// Overloads whose handles would have the same name.
 public protocol OwnershipOverloads {
   func change(_ number: Int)
   func change(_ number: inout Int)

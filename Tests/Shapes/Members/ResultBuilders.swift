@@ -1,5 +1,4 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// A result builder.
 @resultBuilder public enum Lines {
   public static func buildBlock(_ lines: String...) -> [String] { lines }
 }

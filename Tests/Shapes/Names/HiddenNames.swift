@@ -19,7 +19,7 @@ public typealias PairedNumber<Value> = (left: Value, right: Int)
 /// A name that is an alias of a function type in another scope.
 public enum Buttons { public typealias Action = () -> Void }
 
-/// Type parameters and associated types of that name.
+/// A type parameter of that name.
 public protocol ActionTaking {
   associatedtype Event
   func perform<Action>(_ action: Action) -> Int
@@ -57,7 +57,7 @@ public protocol ShadowHolding: ShadowKeeping {
   func hold(_ shadow: Shadow) -> [Shadow]
 }
 
-/// A parent's alias with a name of the standard library, which the child's inheritance clause uses.
+/// A parent's alias with the name of a type of the standard library.
 public protocol Counted<Count> {
   associatedtype Count
   typealias Int = Count
@@ -97,7 +97,7 @@ public protocol NumberedPair where Int == PairedNumber<String> {
 public protocol ParseStrategy { func order(of other: SortOrder) -> SortOrder? }
 public struct SortOrder: Sendable, Equatable { public init() {} }
 
-/// A type that one parent constrains to be an error and the other does not.
+/// A type with the name `Error`, which isn't the protocol of the standard library.
 public protocol OpenError { associatedtype Error }
 public protocol CallingError {
   typealias Error = Int

@@ -28,7 +28,7 @@ public struct Sealed: Sendable {
   init() {}
 }
 
-/// Results of members that can't throw any error.
+/// Results of members that throw nothing, or only errors of one type.
 public protocol FilmLibrary {
   func film(id: Int) -> Film
   func director() async throws(EffectsError) -> Director

@@ -25,7 +25,6 @@ public protocol SurelyNamed: PerhapsNamed {
   var names: [String] { get }
 }
 
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 /// Two protocols with the same members and different error types.
 public protocol FailingAnyhow {
   func load() throws -> Int

@@ -16,7 +16,6 @@ public protocol DescribedType: CustomStringConvertible { static var description:
 
 public protocol Debuggable: CustomDebugStringConvertible {}
 
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 /// Redeclares requirements of the standard library, or uses their names for other members.
 public protocol Decoding: Decodable { init(from decoder: any Decoder) throws }
 public protocol Encoding: Encodable { func encode(_ number: Int) -> Int }

@@ -43,7 +43,6 @@ public class LegacyStore {
 public protocol LegacyDelegate: AnyObject {}
 public enum LegacyError: Error { case broken }
 
-/// A subclass.
 class LegacyMovieStore: LegacyStore {
   override func save(_ text: String, at index: Int = 0) { super.save(text + "!", at: index) }
   func movies() -> [String] { (try? load(page: 9)) ?? [] }

@@ -78,7 +78,7 @@ struct MusicClient {
   let key: String
   var track: (String) -> Void
   let version = 1
-  /// A stored value, which is not stubbed.
+  /// A computed property, which is not stubbed.
   var isReady: Bool { true }
 }
 
@@ -113,7 +113,7 @@ public struct RadioClient {
   public init(tune: @escaping (Double) -> Void) { self.tune = tune }
 }
 
-/// A struct of one whose closure has the name of the double's `value`, and of a main-actor one.
+/// A struct of a struct whose closure has the name of the double's property `value`, and of a main-actor struct.
 struct StageClient {
   var number: NumberClient
   var screen: ScreenClient

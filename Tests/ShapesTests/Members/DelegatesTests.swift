@@ -14,15 +14,15 @@ import UnderstudyShapes
   }
 
   @Test func theOwnerOfADoubleMayBeItsDelegate() {
-    weak var model: Owner?
+    weak var weakOwner: Owner?
     do {
       let owner = Owner(downloader)
       downloader.delegate = owner
       downloader.progressDelegate = owner
       downloader.dataSource = owner
-      model = owner
+      weakOwner = owner
     }
-    #expect(model == nil)
+    #expect(weakOwner == nil)
     #expect(downloader.delegate == nil)
   }
 
@@ -50,13 +50,13 @@ import UnderstudyShapes
 
   @Test func aTimelineHoldsNoDelegate() {
     let recorder = StateRecorder(calls: downloader, initial: 0)
-    weak var model: Owner?
+    weak var weakOwner: Owner?
     do {
       let owner = Owner(downloader)
       downloader.delegate = owner
-      model = owner
+      weakOwner = owner
     }
-    #expect(model == nil)
+    #expect(weakOwner == nil)
     #expect(recorder.timeline.text.contains("Downloader.delegate"))
   }
 

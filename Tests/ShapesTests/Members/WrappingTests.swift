@@ -2,8 +2,8 @@ import Testing
 import Understudy
 import UnderstudyShapes
 
-/// Doubles that can wrap an object, for protocols of all shapes: members that can't be forwarded are left out, and
-/// the rest compiles.
+/// Doubles that can wrap an object, for protocols of all shapes: the doubles compile, even if they can't forward some
+/// members to the object.
 @Suite struct WrappingTests {
   let doubles: [any TestDoubleRuntime.TestDouble.Type] = [
     EffectsSpy.self, RethrowingSpy.self, ChoosingSpy<EffectsError>.self, ParametersSpy.self, ClosuresSpy.self,

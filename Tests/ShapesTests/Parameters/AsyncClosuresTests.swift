@@ -2,9 +2,9 @@ import Testing
 import Understudy
 import UnderstudyShapes
 
-/// Doubles of protocols with asynchronous functions, in a module where these don't run on the caller's actor.
+/// Doubles of protocols whose asynchronous functions don't run on the caller's actor.
 ///
-/// `NonsendingShapesTests` has a symbolic link to this file, to run it in a module where they do by default.
+/// `NonsendingShapesTests` links to this file, so that the tests also run in a module with the other default.
 @Suite struct AsyncClosuresTests {
   let spy = AsyncClosuresSpy()
 

@@ -102,10 +102,10 @@ import UnderstudyShapes
   @Test func aSynchronousNonthrowingMemberSatisfiesBothParents() async throws {
     let spy = NotWaitingSpy(size: 1)
     spy.stub.wait.answers { $0 + 1 }
-    func waited(_ waiting: some WaitingAtEase) async -> Int { await waiting.wait(for: 1) }
-    func tried(_ waiting: some WaitingToFail) async throws -> Int { try await waiting.wait(for: 2) }
-    #expect(await waited(spy) == 2)
-    #expect(try await tried(spy) == 3)
+    func asyncResult(_ waiting: some WaitingAtEase) async -> Int { await waiting.wait(for: 1) }
+    func throwingResult(_ waiting: some WaitingToFail) async throws -> Int { try await waiting.wait(for: 2) }
+    #expect(await asyncResult(spy) == 2)
+    #expect(try await throwingResult(spy) == 3)
     #expect(spy.wait(for: 3) == 4)
     #expect(spy.calls.wait == [1, 2, 3])
   }

@@ -30,8 +30,8 @@ import UnderstudyShapes
     let spy = ArgumentsOfAnyoneSpy("a")
     spy.stub.give.answers { $0.0 }
     spy.stub.lend.returns(2)
-    func given(_ arguments: some OwnedArguments) async -> Int { await arguments.give(1, [2]) }
-    #expect(await given(spy) == 1)
+    func resultThroughParent(_ arguments: some OwnedArguments) async -> Int { await arguments.give(1, [2]) }
+    #expect(await resultThroughParent(spy) == 1)
     #expect(await spy.give("b", []) == "b")
     #expect((spy as any OwnedArguments).lend("c") == 2)
     #expect(spy.calls.lend == ["c"])
@@ -43,10 +43,10 @@ import UnderstudyShapes
     spy.stub.keep.returns([1, 2])
     spy.stub.pair.returns((2, "first"))
     spy.stub.all.returns(5)
-    func asked(_ naming: some NamingTypeParameters) -> Int { naming.all(1, "c") }
-    func askedAgain(_ renaming: some RenamingTypeParameters) -> Int { renaming.all(1, "c") }
-    #expect(asked(spy) == 5)
-    #expect(askedAgain(spy) == 5)
+    func resultThroughParent(_ naming: some NamingTypeParameters) -> Int { naming.all(1, "c") }
+    func resultThroughChild(_ renaming: some RenamingTypeParameters) -> Int { renaming.all(1, "c") }
+    #expect(resultThroughParent(spy) == 5)
+    #expect(resultThroughChild(spy) == 5)
     #expect(spy.keep(0) == [1, 2])
     #expect(spy.pair("first", 2) == (2, "first"))
     #expect(spy.calls.all.count == 2)
@@ -57,16 +57,16 @@ import UnderstudyShapes
     let spy = ResayingTypesSpy(Boxed(0))
     spy.stub.handler.returns({ _ in })
     spy.stub.keep.returns(Boxed(1))
-    func asked(_ saying: some SayingTypes) -> Int {
+    func resultThroughParent(_ saying: some SayingTypes) -> Int {
       saying.handler?(0)
       return saying.keep({ _ in }).value
     }
-    func askedAgain(_ resaying: some ResayingTypes) -> Int {
+    func resultThroughChild(_ resaying: some ResayingTypes) -> Int {
       resaying.handler?(0)
       return resaying.keep({ _ in }).value
     }
-    #expect(asked(spy) == 1)
-    #expect(askedAgain(spy) == 1)
+    #expect(resultThroughParent(spy) == 1)
+    #expect(resultThroughChild(spy) == 1)
     spy[Boxed(5)] = { _ in }
     #expect(spy.calls.subscriptSet.count == 1)
     #expect(ResayingTypesSpy.calls.initializer.count == 1)
