@@ -4,7 +4,7 @@ extension Generator {
     let target = TargetDescription(input)
     return Output(
       texts: target.files.files.map {
-        FileRenderer.render($0.doubles, $0.subjects, notes: $0.notes, imports: $0.imports.sorted)
+        FileRenderer.render($0.doubles, $0.subjects, notes: $0.notes, imports: $0.imports.sortedLines)
       },
       names: target.files.names, diagnostics: target.diagnostics, isCutOff: target.isCutOff)
   }

@@ -50,21 +50,21 @@ package final class DoubleDescription {
   var clashingNames: Set<String> = []
 
   init(
-    _ request: DoubleRequest, of declaration: ProtocolDeclaration, _ flat: FlatProtocol,
-    _ types: AssociatedTypes, members: [Member], origin: DoubleOrigin
+    _ request: DoubleRequest, of declaration: ProtocolDeclaration, _ flatProtocol: FlatProtocol,
+    _ associatedTypes: AssociatedTypes, members: [Member], origin: DoubleOrigin
   ) {
     self.request = request
     protocolName = declaration.name
     protocolReference = declaration.name
-    isolation = flat.isActor ? .actor : flat.globalActor.map { .globalActor($0) } ?? .none
-    isSendable = flat.isSendable
-    generics = types.generics
-    whereRequirements = types.whereRequirements
-    typeAliases = types.aliases
+    isolation = flatProtocol.isActor ? .actor : flatProtocol.globalActor.map { .globalActor($0) } ?? .none
+    isSendable = flatProtocol.isSendable
+    generics = associatedTypes.generics
+    whereRequirements = associatedTypes.whereRequirements
+    typeAliases = associatedTypes.aliases
     conditions = declaration.conditions
     attributes = declaration.attributes.filter(\.isAvailability).compactMap(\.withoutUnknownPlatforms?.source)
     self.members = members.filter { $0.plan.baseName != "objectWillChange" }
-    builtInProtocols = flat.builtInProtocols
+    builtInProtocols = flatProtocol.builtInProtocols
     self.origin = origin
   }
 }
@@ -80,7 +80,7 @@ extension DoubleDescription {
     }
   }
 
-  /// True if the request and the protocol allow the double to wrap an object, be it only to replay a cassette.
+  /// True if the double can wrap an object, as a wrapping spy or to replay a cassette.
   var canWrap: Bool { (request.isWrappingSpy || mayReplay) && wrappedType != nil && !isSubclass }
   /// True if the request allows the double to replay a cassette, which also requires `canWrap`.
   var mayReplay: Bool { request.replays && !isSubclass }

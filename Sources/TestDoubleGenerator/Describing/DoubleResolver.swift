@@ -12,40 +12,41 @@ struct DoubleResolver {
   func describe(_ declaration: ProtocolDeclaration, for request: DoubleRequest) -> (
     DoubleDescription?, FlatProtocol, [Diagnostic]
   ) {
-    let flat = protocols.flat(declaration)
+    let flatProtocol = protocols.flattened(declaration)
     let builder = MemberBuilder(
-      protocols: protocols, doubleName: request.name, flat: flat, nestedDoubles: nestedDoubles,
-      leftOut: request.leftOut)
+      protocols: protocols, doubleName: request.name, flatProtocol: flatProtocol,
+      nestedDoubles: nestedDoubles, leftOut: request.leftOut)
     let members = builder.members()
-    let types = builder.types
-    var diagnostics = flat.diagnostics + builder.diagnostics
-    let names = Set(flat.members.flatMap { [$0.requirement.name, $0.requirement.signature] })
+    let associatedTypes = builder.associatedTypes
+    var diagnostics = flatProtocol.diagnostics + builder.diagnostics
+    let names = Set(flatProtocol.members.flatMap { [$0.requirement.name, $0.requirement.signature] })
     for name in request.leftOut where !names.contains(name) {
       diagnostics.append(.nothingToLeaveOut(name, of: declaration.name, at: request.location))
     }
-    let reasons = types.refusals + reasons(against: declaration, flat, types)
+    let reasons = associatedTypes.refusals + reasons(against: declaration, flatProtocol, associatedTypes)
     diagnostics += reasons.map { .refused(declaration, $0) }
-    guard !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, flat, diagnostics) }
+    if diagnostics.contains(where: { $0.severity == .error }) { return (nil, flatProtocol, diagnostics) }
 
     let double = DoubleDescription(
-      request, of: declaration, flat, types, members: members, origin: origin(of: declaration, flat))
+      request, of: declaration, flatProtocol, associatedTypes, members: members,
+      origin: origin(of: declaration, flatProtocol))
     double.protocolReference = reference(to: declaration)
-    double.superclass = superclass(flat)
-    double.typeAliases += Self.aliasesToThemselves(of: types.generics, in: members)
+    double.superclass = superclass(flatProtocol)
+    double.typeAliases += Self.aliasesToThemselves(of: associatedTypes.generics, in: members)
     double.attributes += Self.withoutImplied(members.flatMap(\.availabilityOfDouble))
-    double.wrappedType = wrappedType(declaration, types, of: request.name)
-    double.observation = observation(flat, types) ?? []
-    double.runtime = runtimeQualifier(flat)
-    double.clashingNames = clashingNames(flat)
+    double.wrappedType = wrappedType(declaration, associatedTypes, of: request.name)
+    double.observation = observation(flatProtocol, associatedTypes) ?? []
+    double.runtime = runtimeQualifier(flatProtocol)
+    double.clashingNames = clashingNames(flatProtocol)
     let errorCases = ErrorCases(catalog: catalog, doubledProtocol: declaration)
     if double.mayReplay { double.replayedErrors = errorCases.expressions }
     if double.canWrap { prepareWrapping(by: double, declaration, &diagnostics) }
-    return (double, flat, diagnostics)
+    return (double, flatProtocol, diagnostics)
   }
 
   /// Returns the reasons why the protocol can't be doubled, apart from its individual members.
   private func reasons(
-    against declaration: ProtocolDeclaration, _ flat: FlatProtocol, _ types: AssociatedTypes
+    against declaration: ProtocolDeclaration, _ flatProtocol: FlatProtocol, _ associatedTypes: AssociatedTypes
   ) -> [String] {
     var reasons: [String] = []
     if needsModuleQualifier(declaration),
@@ -57,38 +58,40 @@ struct DoubleResolver {
         '\(declaration.module)'
         """)
     }
-    if let (actor, otherActor) = flat.conflictingActors {
+    if let (actor, otherActor) = flatProtocol.conflictingActors {
       reasons.append("its parents are bound to '\(actor)' and to '\(otherActor)'")
     }
-    if flat.isActor {
-      if flat.globalActor != nil { reasons.append("it is an actor and bound to another one") }
-      if flat.superclassType != nil { reasons.append("it is an actor and inherits a class") }
-      if flat.builtInProtocols.contains("Decodable") { reasons.append("it is an actor and 'Decodable'") }
-      if flat.members.contains(where: {
-        $0.requirement.kind == .initializer && !protocols.flat($0.owner).isActor
+    if flatProtocol.isActor {
+      if flatProtocol.globalActor != nil { reasons.append("it is an actor and bound to another one") }
+      if flatProtocol.superclassType != nil { reasons.append("it is an actor and inherits a class") }
+      if flatProtocol.builtInProtocols.contains("Decodable") {
+        reasons.append("it is an actor and 'Decodable'")
+      }
+      if flatProtocol.members.contains(where: {
+        $0.requirement.kind == .initializer && !protocols.flattened($0.owner).isActor
       }) {
         reasons.append("it is an actor, and a parent that is none requires an initializer")
       }
     }
     let noncopyable = NoncopyableTypes(catalog: catalog)
-    if types.fixedTypes.values.contains(where: {
+    if associatedTypes.fixedTypes.values.contains(where: {
       $0.contains { noncopyable.isNoncopyable($0, in: .init(declaration)) }
     }) {
       reasons.append("one of its associated types is noncopyable")
     }
-    if observation(flat, types) == nil {
+    if observation(flatProtocol, associatedTypes) == nil {
       reasons.append("its 'objectWillChange' is of a type that only its own module can make")
     }
     return reasons
   }
 
   /// Returns the kind of the doubled declaration, with its types spelled for the generated file.
-  private func origin(of declaration: ProtocolDeclaration, _ flat: FlatProtocol) -> DoubleOrigin {
-    guard case .closures(let closures) = declaration.origin else { return declaration.origin }
-    let qualifier = NameQualifier(flat, protocols)
+  private func origin(of declaration: ProtocolDeclaration, _ flatProtocol: FlatProtocol) -> DoubleOrigin {
+    guard case .closures(let closureStruct) = declaration.origin else { return declaration.origin }
+    let qualifier = NameQualifier(flatProtocol, protocols)
     let spelling = ExistentialSpelling(
       catalog: catalog, place: .init(declaration), nonProtocols: Set(declaration.primaryAssociatedTypes))
-    return .closures(closures.mapped { qualifier.qualified(spelling.spelledOut($0), in: declaration) })
+    return .closures(closureStruct.mapped { qualifier.qualified(spelling.spelledOut($0), in: declaration) })
   }
 
   /// Reports the members that aren't forwarded, and adds the `@available` attribute that the wrapped type needs.
@@ -118,9 +121,7 @@ struct DoubleResolver {
   /// could infer from `save(_: Item)` and `save(_: Int)` that `Item` is `Int`.
   private static func aliasesToThemselves(
     of generics: [TypeParameter], in members: [DoubleDescription.Member]
-  )
-    -> [(name: String, value: TypeTree)]
-  {
+  ) -> [(name: String, value: TypeTree)] {
     if generics.isEmpty { return [] }
     let overloads = Dictionary(grouping: members.map(\.plan)) { "\($0.scope) \($0.signature)" }.values
       .filter { $0.count > 1 }
@@ -137,33 +138,34 @@ struct DoubleResolver {
   }
 
   /// Returns the ways in which the double notifies observers; `nil` if the double can't create the publisher.
-  private func observation(_ flat: FlatProtocol, _ types: AssociatedTypes) -> Set<Observation>? {
+  private func observation(
+    _ flatProtocol: FlatProtocol, _ associatedTypes: AssociatedTypes
+  ) -> Set<Observation>? {
     let name = "ObjectWillChangePublisher"
-    guard flat.associatedTypes.contains(where: { $0.owner.isStandard && $0.requirement.name == name }) else {
-      return flat.observation
-    }
+    guard flatProtocol.associatedTypes.contains(where: { $0.owner.isStandard && $0.requirement.name == name })
+    else { return flatProtocol.observation }
     let creatablePublishers = ["ObservableObjectPublisher", "PassthroughSubject<Void, Never>"]
-    guard let publisher = types.fixedTypes[name]?.source,
+    guard let publisher = associatedTypes.fixedTypes[name]?.source,
       creatablePublishers.contains(where: { [$0, "Combine.\($0)"].contains(publisher) })
     else { return nil }
-    return flat.observation.union([.observableObject(publisher: publisher)])
+    return flatProtocol.observation.union([.observableObject(publisher: publisher)])
   }
 
   /// Returns the superclass for the double's inheritance clause, with each name qualified that a type parameter hides.
-  private func superclass(_ flat: FlatProtocol) -> String? {
-    flat.superclassType.map { type, owner in
-      NameQualifier(flat, protocols).qualifiedInInheritanceClause(type, of: owner).source
+  private func superclass(_ flatProtocol: FlatProtocol) -> String? {
+    flatProtocol.superclassType.map { type, owner in
+      NameQualifier(flatProtocol, protocols).qualifiedInInheritanceClause(type, of: owner).source
     }
   }
 
   /// Returns the type of the objects that the double can wrap; `nil` if no type can specify all associated types.
   private func wrappedType(
-    _ declaration: ProtocolDeclaration, _ types: AssociatedTypes, of double: String
+    _ declaration: ProtocolDeclaration, _ associatedTypes: AssociatedTypes, of double: String
   ) -> TypeTree? {
     let primaryNames = declaration.primaryAssociatedTypes
-    guard types.generics.allSatisfy({ primaryNames.contains($0.name) }),
+    guard associatedTypes.generics.allSatisfy({ primaryNames.contains($0.name) }),
       // The wrapped object has another type than the double, so no fixed type may mention the double.
-      !primaryNames.contains(where: { types.fixedTypes[$0]?.allNames.contains(double) == true }),
+      !primaryNames.contains(where: { associatedTypes.fixedTypes[$0]?.allNames.contains(double) == true }),
       case .named(var name) = TypeTree.path(reference(to: declaration))
     else { return nil }
     if !primaryNames.isEmpty { name.arguments = primaryNames.map { .path($0) } }
@@ -171,18 +173,18 @@ struct DoubleResolver {
   }
 
   /// Returns the names in generated code that an imported module or the protocol also declares, as other types.
-  func clashingNames(_ flat: FlatProtocol) -> Set<String> {
-    let typesOfProtocol = flat.associatedNames
+  func clashingNames(_ flatProtocol: FlatProtocol) -> Set<String> {
+    let memberTypeNames = flatProtocol.memberTypeNames
     return Set(
       KnownNames.usedByDoubles.filter { name in
-        typesOfProtocol.contains(name) || !catalog.modulesDeclaring(name).isDisjoint(with: moduleNames)
+        memberTypeNames.contains(name) || !catalog.modulesDeclaring(name).isDisjoint(with: moduleNames)
       })
   }
 
   /// Returns the module that qualifies Understudy's types: `runtime`, unless a type of the same name hides the module.
-  private func runtimeQualifier(_ flat: FlatProtocol) -> String {
+  private func runtimeQualifier(_ flatProtocol: FlatProtocol) -> String {
     let isHidden =
-      flat.associatedNames.contains(runtime)
+      flatProtocol.memberTypeNames.contains(runtime)
       || !catalog.modulesDeclaring(runtime).isDisjoint(with: moduleNames)
     return isHidden ? "TestDoubleRuntime" : runtime
   }
@@ -229,7 +231,7 @@ package struct ProtocolReader {
 
   /// Returns the protocol and all protocols that it inherits, as far as the sources declare them.
   package func lineage(of declaration: ProtocolDeclaration) -> [ProtocolDeclaration] {
-    resolver.protocols.flat(declaration).owners
+    resolver.protocols.flattened(declaration).owners
   }
 
   /// Returns the description of the protocol's spy, and the errors; the description is `nil` if there is an error.

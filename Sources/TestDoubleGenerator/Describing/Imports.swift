@@ -23,15 +23,16 @@ struct Imports {
 
   /// Adds the imports for a double or subject of the access level `level` that mentions types of `mentionedModules`.
   mutating func add(
-    _ flat: FlatProtocol, access level: String, naming mentionedModules: Set<String>, _ catalog: Catalog
+    _ flatProtocol: FlatProtocol, access level: String, mentioning mentionedModules: Set<String>,
+    _ catalog: Catalog
   ) {
     accessLevels.insert(level)
     furtherModules.formUnion(mentionedModules)
-    if flat.owners.contains(where: { $0.isStandard && $0.name == "ObservableObject" }) {
+    if flatProtocol.owners.contains(where: { $0.isStandard && $0.name == "ObservableObject" }) {
       let condition = ConditionalClause(text: "#if canImport ( Combine )", source: "#if canImport(Combine)")
       copiedLines.insert(ImportLine(text: "import Combine", conditions: [condition]))
     }
-    for owner in flat.owners where !owner.isStandard {
+    for owner in flatProtocol.owners where !owner.isStandard {
       modules.insert(owner.module)
       if !owner.isVisibleOutsideModule { testableModules.insert(owner.module) }
       if mentionsFunctionOfActor(owner, catalog) { preconcurrencyModules.insert(owner.module) }
@@ -42,8 +43,8 @@ struct Imports {
     }
   }
 
-  /// True if the protocol's requirements can mention declarations of the imported module; false for a hidden import:
-  /// requirements that other modules see can't mention its declarations, and a test may be unable to import the module.
+  /// True if the protocol's requirements can mention declarations of the imported module; false for a hidden import,
+  /// which is less visible than the protocol and whose module a test may be unable to import.
   static func mayBeNeeded(_ declaration: ImportDeclaration, by owner: ProtocolDeclaration) -> Bool {
     let hidden =
       owner.isVisibleOutsideModule ? ["private", "fileprivate", "internal"] : ["private", "fileprivate"]
@@ -58,7 +59,7 @@ struct Imports {
   }
 
   /// The import lines, sorted by module, so that equal input generates equal files.
-  var sorted: [ImportLine] {
+  var sortedLines: [ImportLine] {
     let protocolModules = modules.union(testableModules).subtracting(modulesWithoutImport)
     var lines = copiedLines.filter { line in
       line.module != runtime && !modulesWithoutImport.contains(line.module)

@@ -74,7 +74,7 @@ struct TargetDescription {
   private static func unseenModules(of requestedTypes: [RequestedType], _ protocols: FlatProtocols) -> Set<
     String
   > {
-    let owners = requestedTypes.flatMap(\.declarations).flatMap { protocols.flat($0).owners }
+    let owners = requestedTypes.flatMap(\.declarations).flatMap { protocols.flattened($0).owners }
     let files = Set(owners.filter { !$0.isStandard }.map(\.location.file))
     return Set(files.flatMap { protocols.catalog.imports(of: $0).map(\.moduleName) })
       .subtracting(protocols.catalog.moduleNames)
@@ -112,25 +112,25 @@ struct TargetDescription {
       diagnostics.append(.notVisible(declaration.name, access: request.access, at: request.location))
       return
     }
-    let (double, flat, problems) = resolver.describe(declaration, for: request)
+    let (double, flatProtocol, problems) = resolver.describe(declaration, for: request)
     // A spy and a stub of the same protocol have the same problems, which are reported once.
     diagnostics += (problems + readingProblems).filter { !diagnostics.contains($0) }
-    isCutOff = isCutOff || flat.owners.contains { $0.missingEnd != nil }
+    isCutOff = isCutOff || flatProtocol.owners.contains { $0.missingEnd != nil }
     guard let double, !readingProblems.contains(where: { $0.severity == .error }) else {
       refusalsByDouble[request.name] = (problems + readingProblems).first { $0.severity == .error }
       return
     }
-    let parts = Self.doubledParts(of: double)
-    if let part = parts.first(where: { !canBeDoubled($0, for: request) }) {
-      diagnostics.append(.refused(declaration, "its part '\(part.name)' has none"))
+    let nestedStructs = Self.nestedClosureStructs(of: double)
+    if let refused = nestedStructs.first(where: { !canBeDoubled($0, for: request) }) {
+      diagnostics.append(.refused(declaration, "its part '\(refused.name)' has none"))
       return
     }
-    files.add(double, of: flat, catalog)
-    nestedClosureStructs += parts.map { ($0, request.name(for: $0), request.access) }
+    files.add(double, of: flatProtocol, catalog)
+    nestedClosureStructs += nestedStructs.map { ($0, request.name(for: $0), request.access) }
   }
 
-  /// Returns the structs of closures whose doubles are parts of the double.
-  private static func doubledParts(of double: DoubleDescription) -> [NominalDeclaration] {
+  /// Returns the structs of closures inside the doubled struct; the double contains their doubles.
+  private static func nestedClosureStructs(of double: DoubleDescription) -> [NominalDeclaration] {
     (double.closureStruct?.nonClosureArguments ?? []).compactMap {
       if case .double(let nominal, _) = $0.content { nominal } else { nil }
     }
@@ -143,7 +143,7 @@ struct TargetDescription {
       let request = DoubleRequest(name: request.name(for: nominal)),
       let double = resolver.describe(declaration, for: request).0
     else { return false }
-    return Self.doubledParts(of: double).allSatisfy { canBeDoubled($0, for: request) }
+    return Self.nestedClosureStructs(of: double).allSatisfy { canBeDoubled($0, for: request) }
   }
 
   /// Adds the doubles that other doubles need, except doubles whose names are already in `names`.
@@ -207,20 +207,20 @@ struct GeneratedFiles {
     return Set(requested + files.flatMap(\.subjects).map(\.request.name)).sorted()
   }
 
-  mutating func add(_ double: DoubleDescription, of flat: FlatProtocol, _ catalog: Catalog) {
+  mutating func add(_ double: DoubleDescription, of flatProtocol: FlatProtocol, _ catalog: Catalog) {
     let index = index(of: double.protocolName)
     let modules = double.members.reduce(into: Set()) { $0.formUnion($1.placeholderModules) }
     files[index].doubles.append(double)
-    files[index].imports.add(flat, access: double.request.access, naming: modules, catalog)
+    files[index].imports.add(flatProtocol, access: double.request.access, mentioning: modules, catalog)
   }
 
   /// Adds a subject that also mentions types of `modules`.
   mutating func add(
-    _ subject: SubjectDescription, of flat: FlatProtocol, modules: Set<String>, _ catalog: Catalog
+    _ subject: SubjectDescription, of flatFeature: FlatProtocol, modules: Set<String>, _ catalog: Catalog
   ) {
     let index = index(of: subject.request.typeName)
     files[index].subjects.append(subject)
-    files[index].imports.add(flat, access: subject.request.access, naming: modules, catalog)
+    files[index].imports.add(flatFeature, access: subject.request.access, mentioning: modules, catalog)
   }
 
   /// Adds the reason why a requested double isn't generated to the file that would contain it.

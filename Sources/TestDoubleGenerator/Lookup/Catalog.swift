@@ -139,11 +139,9 @@ package final class Catalog {
   /// Returns the modules that a module re-exports with `@_exported import`.
   private func reexports(of module: String) -> [String] {
     if let cached = reexportsByModule[module] { return cached }
-    let names = files.filter { $0.module == module && ByteSearch.containsExportedImport($0.bytes) }.flatMap {
-      file in
-      DeclarationParser.imports(in: file).filter { $0.attributes.contains { $0.name == "_exported" } }.map(
-        \.moduleName)
-    }
+    let exportingFiles = files.filter { $0.module == module && ByteSearch.containsExportedImport($0.bytes) }
+    let imports = exportingFiles.flatMap { DeclarationParser.imports(in: $0) }
+    let names = imports.filter { $0.attributes.contains { $0.name == "_exported" } }.map(\.moduleName)
     reexportsByModule[module] = names
     return names
   }

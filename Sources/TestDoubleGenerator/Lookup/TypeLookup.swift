@@ -2,7 +2,7 @@
 package struct TypeLookup {
   /// The place in which a name is used.
   package struct Place {
-    /// A dotted path whose components, except the last, name the innermost scope to search; empty at file scope.
+    /// The dotted path of the innermost scope to search, followed by one more component; empty at file scope.
     var path: String
     var module: String
     var file: String

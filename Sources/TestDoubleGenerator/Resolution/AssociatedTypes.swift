@@ -17,24 +17,25 @@ final class AssociatedTypes {
   /// The types that a `==`, an alias or a default fixes, by the names of the associated types.
   private(set) var fixedTypes: [String: TypeTree] = [:]
 
-  private let flat: FlatProtocol
+  private let flatProtocol: FlatProtocol
   private let protocols: FlatProtocols
   private let doubleName: String
   private let qualifier: NameQualifier
   /// The constraints in the declarations of the associated types, by name.
   private var constraintsByName: [String: [TypeTree]] = [:]
 
-  init(_ flat: FlatProtocol, _ protocols: FlatProtocols, doubleName: String) {
-    self.flat = flat
+  init(_ flatProtocol: FlatProtocol, _ protocols: FlatProtocols, doubleName: String) {
+    self.flatProtocol = flatProtocol
     self.protocols = protocols
     self.doubleName = doubleName
-    qualifier = NameQualifier(flat, protocols)
-    let namesInDouble = ["MainActor", "Swift", "Foundation", "Void", "Never"] + flat.owners.map(\.module)
-    refusals = flat.associatedNames.intersection(namesInDouble).sorted().map {
+    qualifier = NameQualifier(flatProtocol, protocols)
+    let namesInDouble =
+      ["MainActor", "Swift", "Foundation", "Void", "Never"] + flatProtocol.owners.map(\.module)
+    refusals = flatProtocol.memberTypeNames.intersection(namesInDouble).sorted().map {
       "its type '\($0)' has the name of what the double is written with"
     }
-    guard !flat.associatedTypes.isEmpty || !flat.whereRequirements.isEmpty else { return }
-    for type in flat.associatedTypes {
+    guard !flatProtocol.associatedTypes.isEmpty || !flatProtocol.whereRequirements.isEmpty else { return }
+    for type in flatProtocol.associatedTypes {
       let name = type.requirement.name
       let isNew = constraintsByName[name] == nil
       if isNew { names.append(name) }
@@ -63,14 +64,14 @@ final class AssociatedTypes {
 
   /// Returns the requirements on associated types in `where` clauses, type arguments and aliases.
   private func relations() -> [WhereRequirement] {
-    let requirements = flat.whereRequirements.map { declared -> WhereRequirement in
+    let requirements = flatProtocol.whereRequirements.map { declared -> WhereRequirement in
       guard declared.isInInheritanceClause, case .sameType(let name, let type) = declared.requirement else {
         return declared.requirement.mapped { respelled($0, from: declared.owner) }
       }
       return .sameType(name, qualifier.qualifiedInInheritanceClause(type, of: declared.owner))
     }
     // A `typealias Item = Int` fixes an inherited associated type `Item`.
-    let aliases = flat.typeAliases.sorted { $0.key < $1.key }.filter { names.contains($0.key) }
+    let aliases = flatProtocol.typeAliases.sorted { $0.key < $1.key }.filter { names.contains($0.key) }
     return requirements
       + aliases.map { .sameType(.path($0.key), respelled($0.value.type, from: $0.value.owner)) }
   }
@@ -116,13 +117,14 @@ final class AssociatedTypes {
 
   /// Fixes each open associated type of a standard protocol to its default, unless a requirement constrains the type.
   private func useDefaults(unlessConstrainedBy relations: inout [WhereRequirement]) {
-    for type in flat.associatedTypes where type.owner.isStandard && type.requirement.type != .missing {
+    let declaredTypes = flatProtocol.associatedTypes
+    for type in declaredTypes where type.owner.isStandard && type.requirement.type != .missing {
       let name = type.requirement.name
       let ownRequirements = type.requirement.whereClause.map { $0.mapped { respelled($0, from: type.owner) } }
       let isConstrained = relations.contains {
         $0.constrained.rootName == name && !ownRequirements.contains($0)
       }
-      let isRedeclared = flat.associatedTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }
+      let isRedeclared = declaredTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }
       // The default iterator can throw any error, so the default is unsuitable if `Failure` is another type.
       let isDefaultUnsuitable = name == "AsyncIterator" && fixedTypes["Failure"]?.isAnyError != true
       guard isOpen(name), !isConstrained, !isRedeclared, !isDefaultUnsuitable else { continue }
@@ -150,7 +152,7 @@ final class AssociatedTypes {
         refusals.append("'\(element)' of '\(value.source)' need not conform to what '\(name)' conforms to")
       }
       let spelling = ExistentialSpelling(
-        catalog: protocols.catalog, place: .init(flat.owners[0]), nonProtocols: Set(names))
+        catalog: protocols.catalog, place: .init(flatProtocol.owners[0]), nonProtocols: Set(names))
       aliases.append((name, spelling.spelledOut(value)))
       return
     }
@@ -170,8 +172,8 @@ final class AssociatedTypes {
   /// True if the constraint is a nominal type of the sources, which can only be a class.
   private func isClass(_ constraint: TypeTree) -> Bool {
     guard let path = constraint.path else { return false }
-    let lookup = TypeLookup(catalog: protocols.catalog)
-    return if case .nominal = lookup.meaning(of: path, in: .init(flat.owners[0])) { true } else { false }
+    let meaning = TypeLookup(catalog: protocols.catalog).meaning(of: path, in: .init(flatProtocol.owners[0]))
+    return if case .nominal = meaning { true } else { false }
   }
 
   /// Adds a relation to the `where` clause of the double if the relation constrains a type parameter of the double.
@@ -193,8 +195,8 @@ final class AssociatedTypes {
   }
 
   /// Refuses a type that a requirement relates to the double's own type.
-  private func refuseDependencyOnDouble(_ type: TypeTree, _ other: TypeTree) {
-    let text = other.replacing([doubleName: .path("Self")]).source
+  private func refuseDependencyOnDouble(_ type: TypeTree, _ relatedType: TypeTree) {
+    let text = relatedType.replacing([doubleName: .path("Self")]).source
     refusals.append("'\(type.source)' is tied to '\(text)', and so to the double itself")
   }
 }

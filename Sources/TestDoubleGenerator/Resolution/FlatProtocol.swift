@@ -58,7 +58,7 @@ final class FlatProtocol {
 
 extension FlatProtocol {
   /// The names of the associated types and of the protocols' type aliases.
-  var associatedNames: Set<String> {
+  var memberTypeNames: Set<String> {
     Set(associatedTypes.map(\.requirement.name)).union(typeAliases.keys)
   }
 }
@@ -118,11 +118,11 @@ final class FlatProtocols {
   /// True if the generated files import a module that isn't read and whose types have no common prefix.
   var mayHaveUnseenTypes: Bool { !unseenModules.isDisjoint(with: KnownNames.modulesWithoutPrefix) }
 
-  func flat(_ declaration: ProtocolDeclaration) -> FlatProtocol {
+  func flattened(_ declaration: ProtocolDeclaration) -> FlatProtocol {
     let key = Key(module: declaration.module, name: declaration.name, location: declaration.location)
-    if let flat = flatProtocolsByKey[key] { return flat }
-    let flat = ProtocolFlattener.flattened(declaration, catalog)
-    flatProtocolsByKey[key] = flat
-    return flat
+    if let flatProtocol = flatProtocolsByKey[key] { return flatProtocol }
+    let flatProtocol = ProtocolFlattener.flattened(declaration, catalog)
+    flatProtocolsByKey[key] = flatProtocol
+    return flatProtocol
   }
 }

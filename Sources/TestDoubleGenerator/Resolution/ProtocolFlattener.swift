@@ -1,7 +1,7 @@
 /// Collects the requirements of a protocol and of all its parents.
 struct ProtocolFlattener {
   private let catalog: Catalog
-  private let flat = FlatProtocol()
+  private let result = FlatProtocol()
   private var visitedNames: Set<String> = []
   /// The isolations of the added protocols, by full name.
   private var isolationsByName: [String: Isolation] = [:]
@@ -20,24 +20,24 @@ struct ProtocolFlattener {
     var flattener = ProtocolFlattener(catalog)
     flattener.add(declaration)
     flattener.inferNSObject()
-    flattener.flat.dropDefaultIdentity()
-    return flattener.flat
+    flattener.result.dropDefaultIdentity()
+    return flattener.result
   }
 
   /// Makes `NSObject` the superclass if a parent requires `NSObject` and no parent requires another class; the double
   /// then declares no equality, hashing and descriptions, since `NSObject` implements these members.
   private func inferNSObject() {
-    guard flat.requiresNSObject, let child = flat.owners.first else { return }
-    flat.builtInProtocols.subtract([
+    guard result.requiresNSObject, let child = result.owners.first else { return }
+    result.builtInProtocols.subtract([
       "Equatable", "Hashable", "CustomStringConvertible", "CustomDebugStringConvertible",
     ])
-    guard let superclass = flat.superclassDeclaration else {
-      flat.superclassType = (.path("NSObject"), child)
+    guard let superclass = result.superclassDeclaration else {
+      result.superclassType = (.path("NSObject"), child)
       return
     }
     let lineage = TypeLookup(catalog: catalog).lineage(of: superclass)
     if !lineage.contains(where: { $0.inherits.contains { $0.lastName == "NSObject" } }) {
-      flat.diagnostics.append(.refused(child, "its class '\(superclass.name)' does not inherit 'NSObject'"))
+      result.diagnostics.append(.refused(child, "its class '\(superclass.name)' does not inherit 'NSObject'"))
     }
   }
 
@@ -55,9 +55,9 @@ struct ProtocolFlattener {
     guard visitedNames.insert(key).inserted else { return }
     parentsIsolation = Isolation()
     var isolation = Isolation()
-    flat.owners.append(declaration)
+    result.owners.append(declaration)
     if let missing = declaration.missingEnd {
-      flat.diagnostics.append(.cutOff(declaration.name, before: missing, at: declaration.location))
+      result.diagnostics.append(.cutOff(declaration.name, before: missing, at: declaration.location))
     }
     for attribute in declaration.attributes where catalog.isGlobalActor(attribute) {
       let source = attribute.source
@@ -80,17 +80,17 @@ struct ProtocolFlattener {
       isolation.globalActor = isolation.globalActor ?? parentsIsolation.globalActor
     }
     isolationsByName[key] = isolation
-    flat.isActor = isolation.isActor
-    flat.membersActor = isolation.globalActor
+    result.isActor = isolation.isActor
+    result.membersActor = isolation.globalActor
     for member in declaration.members {
       switch member.kind {
       case .associatedType:
-        flat.associatedTypes.append(.init(member, of: declaration))
+        result.associatedTypes.append(.init(member, of: declaration))
         addWhereClause(member.whereClause, of: declaration)
       case .typeAlias:
         guard member.generics.isEmpty else { break }
-        flat.typeAliases[member.name] = FlatProtocol.OwnedType(type: member.type, owner: declaration)
-      default: flat.members.append(.init(member, of: declaration))
+        result.typeAliases[member.name] = FlatProtocol.OwnedType(type: member.type, owner: declaration)
+      default: result.members.append(.init(member, of: declaration))
       }
     }
   }
@@ -103,10 +103,10 @@ struct ProtocolFlattener {
 
   /// Makes an actor the double's global actor, or records a conflict if the double already has another actor.
   private func bindDouble(to actor: String) {
-    if let other = flat.globalActor, other != actor, flat.conflictingActors == nil {
-      flat.conflictingActors = (other, actor)
+    if let other = result.globalActor, other != actor, result.conflictingActors == nil {
+      result.conflictingActors = (other, actor)
     }
-    flat.globalActor = flat.globalActor ?? actor
+    result.globalActor = result.globalActor ?? actor
   }
 
   /// Adds a type from an inheritance clause, or from the composition that the type alias `alias` names.
@@ -118,7 +118,7 @@ struct ProtocolFlattener {
     case .existential(let type): add(parent: type, of: child, in: alias)
     case .named:
       let type = parent.withoutPrefixes.unparenthesized
-      guard let path = type.path else { return addForeign([type.lastName], type, .unknown, of: child) }
+      guard let path = type.path else { return addKnownParent([type.lastName], type, .unknown, of: child) }
       let place = alias.map { TypeLookup.Place($0) } ?? TypeLookup.Place(child)
       switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
       case .protocol(let declaration) where !StandardProtocols.contains(declaration):
@@ -126,7 +126,7 @@ struct ProtocolFlattener {
           catalog.protocols(named: lastComponent(declaration.name))
             .count(where: { $0.fullName == declaration.fullName }) > 1
         {
-          flat.diagnostics.append(
+          result.diagnostics.append(
             .refused(child, "its parent '\(declaration.name)' is another one in each branch of an '#if'"))
         }
         addTypeArguments(type.arguments, of: declaration, in: child)
@@ -134,44 +134,44 @@ struct ProtocolFlattener {
       case .alias(let alias):
         guard visitedNames.insert("alias \(alias.fullName)").inserted else { return }
         add(parent: alias.value, of: child, in: alias)
-      case let meaning: addForeign(path, type, meaning, of: child)
+      case let meaning: addKnownParent(path, type, meaning, of: child)
       }
     case .suppressed, .missing: break
-    case let other: addForeign([""], other, .unknown, of: child)
+    case let other: addKnownParent([""], other, .unknown, of: child)
     }
   }
 
   /// Adds a parent that is a known protocol or a class of the sources, and reports any other parent.
-  private mutating func addForeign(
+  private mutating func addKnownParent(
     _ path: [String], _ type: TypeTree, _ meaning: TypeLookup.Meaning, of child: ProtocolDeclaration
   ) {
     let name = path[path.count - 1]
     if name == "Actor" {
       parentsIsolation.isActor = true
     } else if name == "Sendable" {
-      flat.isSendable = true
+      result.isSendable = true
     } else if let conformances = StandardProtocols.conformancesByBuiltInProtocol[name] {
-      flat.builtInProtocols.formUnion(conformances)
+      result.builtInProtocols.formUnion(conformances)
     } else if StandardProtocols.requiringNSObject.contains(name)
       || StandardProtocols.isolationByDelegateProtocol[name] != nil
     {
-      flat.requiresNSObject = true
+      result.requiresNSObject = true
       if StandardProtocols.isolationByDelegateProtocol[name] == .mainActor {
         bind(to: "@MainActor")
       }
       // A `URLSession` calls its delegate on the session's queue.
-      if name.hasPrefix("URLSession") { flat.isSendable = true }
+      if name.hasPrefix("URLSession") { result.isSendable = true }
     } else if name == "Observable" {
-      flat.observation.insert(.observable)
+      result.observation.insert(.observable)
     } else if StandardProtocols.markers.contains(name) {
-      flat.isClassBound = flat.isClassBound || ["AnyObject", "class"].contains(name)
+      result.isClassBound = result.isClassBound || ["AnyObject", "class"].contains(name)
     } else if let standard = StandardProtocols.declaration(path) {
       addTypeArguments(type.arguments, of: standard, in: child)
       add(standard)
     } else if case .nominal(let nominals) = meaning, nominals[0].kind == .class {
       add(nominals[0], type, of: child)
     } else {
-      flat.diagnostics.append(
+      result.diagnostics.append(
         .unknownParent(
           type.source, of: child.name, doubling: requestedName(inMessageAbout: child), at: child.location))
     }
@@ -179,26 +179,26 @@ struct ProtocolFlattener {
 
   /// Returns the name of the protocol to double, for a message about the protocol itself or one of its parents.
   private func requestedName(inMessageAbout declaration: ProtocolDeclaration) -> String {
-    flat.owners.first?.name ?? declaration.name
+    result.owners.first?.name ?? declaration.name
   }
 
   /// Adds the class that conforming types must inherit, and a diagnostic if no double can inherit the class.
   private mutating func add(
     _ superclass: NominalDeclaration, _ type: TypeTree, of child: ProtocolDeclaration
   ) {
-    flat.superclassType = (type, child)
-    flat.superclassDeclaration = superclass
+    result.superclassType = (type, child)
+    result.superclassDeclaration = superclass
     if let actor = superclass.attributes.first(where: catalog.isGlobalActor) {
       bind(to: actor.source)
     } else if catalog.isOnMainActorByDefault(superclass.module, modifiers: superclass.modifiers, within: []) {
       bind(to: "@MainActor")
     }
-    if flat.globalActor != nil, superclass.initializers.isEmpty {
-      flat.diagnostics.append(
+    if result.globalActor != nil, superclass.initializers.isEmpty {
+      result.diagnostics.append(
         .refused(child, "its class '\(superclass.name)' is on an actor, and its implicit initializer is not"))
     }
     if let reason = Superclass.reason(againstInheriting: superclass, by: child) {
-      flat.diagnostics.append(.refused(child, reason))
+      result.diagnostics.append(.refused(child, reason))
     }
   }
 
@@ -207,7 +207,7 @@ struct ProtocolFlattener {
     _ arguments: [TypeTree]?, of parent: ProtocolDeclaration, in child: ProtocolDeclaration
   ) {
     for (name, value) in zip(parent.primaryAssociatedTypes, arguments ?? []) {
-      flat.whereRequirements.append(
+      result.whereRequirements.append(
         .init(requirement: .sameType(.path(name), value), owner: child, isInInheritanceClause: true))
     }
   }
@@ -215,14 +215,14 @@ struct ProtocolFlattener {
   private mutating func addWhereClause(_ clause: [WhereRequirement], of declaration: ProtocolDeclaration) {
     for requirement in clause {
       guard requirement.constrained == .path("Self") else {
-        flat.whereRequirements.append(.init(requirement: requirement, owner: declaration))
+        result.whereRequirements.append(.init(requirement: requirement, owner: declaration))
         continue
       }
       // The constraint `where Self: P` has the same meaning as the inheritance of `P`.
       if case .conformance(_, let parent) = requirement {
         add(parent: parent, of: declaration)
       } else {
-        flat.diagnostics.append(
+        result.diagnostics.append(
           .refused(declaration, "'\(requirement.source)' leaves no type that a double could be"))
       }
     }

@@ -36,7 +36,7 @@ package struct DeclarationIndex: Sendable {
   package init(extensionsIn files: [SourceFile]) {
     for (index, file) in files.enumerated() {
       file.bytes.withByteSearch { search in
-        search.contains("x") { addName(after: .extension, "extension", at: $0 - 1, inFile: index, search) }
+        search.forEach("x") { addName(after: .extension, "extension", at: $0 - 1, inFile: index, search) }
       }
     }
   }
@@ -55,8 +55,8 @@ package struct DeclarationIndex: Sendable {
   /// Adds the names that a file may declare; searches for a rare letter of each keyword, which has few matches.
   private mutating func addDeclarations(inFile fileIndex: Int, _ search: ByteSearch) {
     let (l, o, t) = (UInt8(ascii: "l"), UInt8(ascii: "o"), UInt8(ascii: "t"))
-    search.contains("c") { offset in
-      guard offset + 1 < search.count else { return true }
+    search.forEach("c") { offset in
+      guard offset + 1 < search.count else { return }
       // The letter after the `c` rules out most matches that are in none of the keywords.
       let next = search.base[offset + 1]
       if next == o {
@@ -67,27 +67,24 @@ package struct DeclarationIndex: Sendable {
         addName(after: .struct, "struct", at: offset - 4, inFile: fileIndex, search)
         addName(after: .actor, "actor", at: offset - 1, inFile: fileIndex, search)
       }
-      return false
     }
-    search.contains("y") { addName(after: .typealias, "typealias", at: $0 - 1, inFile: fileIndex, search) }
-    search.contains("m") { addName(after: .enum, "enum", at: $0 - 3, inFile: fileIndex, search) }
+    search.forEach("y") { addName(after: .typealias, "typealias", at: $0 - 1, inFile: fileIndex, search) }
+    search.forEach("m") { addName(after: .enum, "enum", at: $0 - 3, inFile: fileIndex, search) }
   }
 
-  /// Adds the name after the keyword if the keyword begins at `start`; returns false, so that the search continues.
-  @discardableResult
+  /// Adds the name after the keyword if the keyword begins at `start`.
   private mutating func addName(
     after keyword: Keyword, _ word: StaticString, at start: Int, inFile fileIndex: Int, _ search: ByteSearch
-  ) -> Bool {
+  ) {
     let end = start + word.utf8CodeUnitCount
     // The keyword has to be a whole word: `myprotocol` and `protocols` declare nothing.
     guard search.has(word, at: start), !search.isWordPart(at: start - 1), !search.isWordPart(at: end),
       let name = Self.readName(at: end, search, isPath: keyword == .extension)
-    else { return false }
+    else { return }
     let candidate = Candidate(fileIndex: fileIndex, keyword: keyword)
     if candidatesByName[name, default: []].last != candidate {
       candidatesByName[name, default: []].append(candidate)
     }
-    return false
   }
 
   /// Returns the identifier at an offset, or the last identifier of a dotted path, without backticks; otherwise `nil`.
@@ -118,12 +115,20 @@ struct ByteSearch {
     return base.distance(to: UnsafePointer(match.assumingMemoryBound(to: UInt8.self)))
   }
 
-  /// Calls `body` with the offset of each occurrence of a byte until `body` returns true; returns true if `body` did.
-  @discardableResult
-  func contains(_ byte: Unicode.Scalar, where body: (Int) -> Bool) -> Bool {
+  /// Calls `body` with the offset of each occurrence of a byte.
+  func forEach(_ byte: Unicode.Scalar, _ body: (Int) -> Void) {
     var offset = 0
     while let match = next(UInt8(ascii: byte), from: offset, before: count) {
-      if body(match) { return true }
+      body(match)
+      offset = match + 1
+    }
+  }
+
+  /// True if `matches` returns true for the offset of an occurrence of a byte.
+  func contains(_ byte: Unicode.Scalar, where matches: (Int) -> Bool) -> Bool {
+    var offset = 0
+    while let match = next(UInt8(ascii: byte), from: offset, before: count) {
+      if matches(match) { return true }
       offset = match + 1
     }
     return false

@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// Names of modules without sources that a generated file can see.
+/// A generated file can see names of modules whose sources the generator doesn't read.
 @Suite struct KnownNamesTests {
   @Test(arguments: ["NSCopying", "FileHandle", "ParseStrategy", "TestClock", "Scheduler"])
   func aProtocolNamedLikeAKnownTypeIsQualified(name: String) {
@@ -16,9 +16,9 @@ import TestDoubleGenerator
   }
 }
 
-/// Names in a protocol are resolved where several modules have types of these names.
+/// A name in a protocol keeps its meaning if several modules declare types of that name.
 @Suite struct SameNamesTests {
-  private static let other = """
+  private static let otherModule = """
     public struct Data {}
     public struct Result {}
     public struct Task {}
@@ -33,20 +33,20 @@ import TestDoubleGenerator
     ("", "Result<Int, any Error>", "Swift.Result<Int, any Error>"),
     ("", "Task<Int, Never>", "Swift.Task<Int, Never>"),
     ("", "Array<Int>", "Swift.Array<Int>"), ("", "Hasher", "Swift.Hasher"), ("", "UInt8", "Swift.UInt8"),
-    // What another module keeps to itself is not meant, though the file imports that.
+    // An internal type of another module is not meant, even if the file imports the module.
     ("import Other\npublic struct Item {}", "Item", "M.Item"),
     ("import Other", "Data", "Other.Data"),
     ("import Other", "Result", "Result"),
-    // A member of the protocol's own.
+    // An alias that an extension of the parent declares.
     ("public protocol Parent {}\nextension Parent { public typealias Data = Int }", "Data", "Data"),
-    // Nobody knows what this means.
+    // A type whose declaration is unknown.
     ("", "Data", "Data"),
   ])
   func aNameIsResolvedInItsFile(file: String, written: String, meant: String) {
     let parent = file.contains("Parent") ? ": Parent" : ""
     let output = generate(
       "PSpy",
-      ["M": "\(file)\npublic protocol P\(parent) { var a: \(written) { get } }", "Other": Self.other])
+      ["M": "\(file)\npublic protocol P\(parent) { var a: \(written) { get } }", "Other": Self.otherModule])
     let line = output.text.split(separator: "\n").first { $0.hasPrefix("    let a: ") }
     #expect(line == "    let a: __PropertyHandle<\(meant)>")
   }

@@ -7,7 +7,7 @@ import TestDoubleGenerator
 
   /// Whether the double of a protocol `P` in the module `M` treats a value as noncopyable; the module `Files` has a
   /// noncopyable `File`.
-  private func keepsNoncopyable(_ source: String) -> Bool {
+  private func treatsValueAsNoncopyable(_ source: String) -> Bool {
     let output = generate("PSpy", ["Files": Self.file, "M": source])
     #expect(output.messages == [])
     #expect(output.names == ["PSpy"])
@@ -28,7 +28,7 @@ import TestDoubleGenerator
     "public protocol Mutex {}\npublic protocol P { func f(_ mutex: any Mutex) }",
   ])
   func anotherTypeOfTheNameIsCopyable(source: String) {
-    #expect(!keepsNoncopyable(source))
+    #expect(!treatsValueAsNoncopyable(source))
   }
 
   @Test(arguments: [
@@ -40,7 +40,7 @@ import TestDoubleGenerator
     "public struct Box<T: ~Copyable>: ~Copyable {}\npublic protocol P { func f() -> Box<Int> }",
   ])
   func theNoncopyableTypeIsRecognized(source: String) {
-    #expect(keepsNoncopyable(source))
+    #expect(treatsValueAsNoncopyable(source))
   }
 
   @Test func reexportedTypesAreSeen() {
@@ -52,7 +52,7 @@ import TestDoubleGenerator
 
   @Test func anUnreadProtocolCanHaveTheNameOfAStandardType() {
     for type in ["Span", "any Span", "any Tracing.Span"] {
-      #expect(!keepsNoncopyable("import Tracing\npublic protocol P { var span: \(type) { get } }"))
+      #expect(!treatsValueAsNoncopyable("import Tracing\npublic protocol P { var span: \(type) { get } }"))
     }
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// A name is resolved where several modules declare it.
+/// If several modules declare a name, the name means the declaration that is visible where it is used.
 @Suite struct VisibilityTests {
   @Test func anotherModulesInternalProtocolIsNoParent() {
     let output = generate(

@@ -34,9 +34,9 @@ import Understudy
       }
       """
     #expect(generate("_ = ClientStub()", ["M": source]).imports == ["import M", "import Understudy"])
-    let without = "public struct Client { public var load: () -> Int }"
+    let withoutInit = "public struct Client { public var load: () -> Int }"
     #expect(
-      generate("_ = ClientStub()", ["M": without]).imports == ["@testable import M", "import Understudy"])
+      generate("_ = ClientStub()", ["M": withoutInit]).imports == ["@testable import M", "import Understudy"])
   }
 
   @Test func aParameterMayLackTheUnderscoreOfItsProperty() {

@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// Flags that the protocol's target defines are true in its doubles' `#if` conditions too, in another target.
+/// In the `#if` conditions of a double, `true` replaces the flags that the target of the protocol defines.
 @Suite struct FlagsTests {
   private func conditions(_ clause: String) -> [String] {
     let source = "protocol P {\n\(clause)\nfunc f()\n#else\nfunc g()\n#endif\n}"

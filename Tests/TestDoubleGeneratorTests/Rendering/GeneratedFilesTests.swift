@@ -17,12 +17,12 @@ import Understudy
     return generate(names, ["M": protocols.joined(separator: "\n")]) { $0.fileCount = files }.texts
   }
 
-  /// Returns the files that contain a double, joined.
-  private func filled(_ output: Generator.Output) -> String {
+  /// Returns the text of the files that contain a double.
+  private func textOfFilesWithDoubles(_ output: Generator.Output) -> String {
     output.texts.filter { $0 != Self.header }.joined(separator: "\n")
   }
 
-  private func changed(_ old: [String], _ new: [String]) -> Int { zip(old, new).count { $0 != $1 } }
+  private func changedFileCount(_ old: [String], _ new: [String]) -> Int { zip(old, new).count { $0 != $1 } }
 
   @Test func thereAreAsManyFilesAsAskedFor() {
     #expect(texts(0..<40).count == 7)
@@ -44,13 +44,13 @@ import Understudy
 
   @Test func aProtocolThatChangesChangesItsOwnFile() {
     let old = texts(0..<40)
-    #expect(changed(old, texts(0..<40) { $0[3] = "public protocol P3 { func g() }" }) == 1)
-    #expect(changed(old, texts(0..<40) { $0.append("public protocol P40 {}") }) == 0)
+    #expect(changedFileCount(old, texts(0..<40) { $0[3] = "public protocol P3 { func g() }" }) == 1)
+    #expect(changedFileCount(old, texts(0..<40) { $0.append("public protocol P40 {}") }) == 0)
   }
 
   @Test func aMentionChangesItsOwnFile() {
     let all = texts(0..<40)
-    for index in 0..<40 { #expect(changed(all, texts((0..<40).filter { $0 != index })) == 1) }
+    for index in 0..<40 { #expect(changedFileCount(all, texts((0..<40).filter { $0 != index })) == 1) }
   }
 
   @Test func theFileOfADoubleIsTheSameInEachProcess() {
@@ -73,7 +73,7 @@ import Understudy
         "N": "protocol Two { func f() -> [Int] }",
       ]
     ) { $0.fileCount = 1009 }
-    expectSnapshot(of: filled(output), as: .swift)
+    expectSnapshot(of: textOfFilesWithDoubles(output), as: .swift)
   }
 
   @Test func aDoubleForPlaceholdersIsInOneFileAndVisibleInAll() {
@@ -84,7 +84,7 @@ import Understudy
       """
     let output = generate("AStub; BStub", ["M": source]) { $0.fileCount = 1009 }
     #expect(output.names == ["AStub", "BStub"])
-    expectSnapshot(of: filled(output), as: .swift)
+    expectSnapshot(of: textOfFilesWithDoubles(output), as: .swift)
   }
 
   @Test func aSubjectUnderTestFindsItsSpiesInOtherFiles() {
@@ -96,6 +96,6 @@ import Understudy
     let output = generate("LoadSUT()", ["M": source]) { $0.fileCount = 1009 }
     #expect(output.messages.isEmpty)
     #expect(output.names == ["LoadSUT", "ServiceSpy"])
-    expectSnapshot(of: filled(output), as: .swift)
+    expectSnapshot(of: textOfFilesWithDoubles(output), as: .swift)
   }
 }

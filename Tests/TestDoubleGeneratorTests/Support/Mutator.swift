@@ -7,13 +7,13 @@
 /// `.ci/mutate-parser` compiles this file too, so it doesn't import Testing.
 struct Mutator {
   private let corpus: [[UInt8]]
-  private let longest: Int
+  private let maximumPieceLength: Int
   private var random: SplitMix64
 
-  /// - Parameter longest: The number of bytes of a source that an input starts from.
-  init(corpus: [[UInt8]], seed: UInt64, longest: Int = 2048) {
+  /// - Parameter maximumPieceLength: The maximum number of bytes of each piece that is taken from a source.
+  init(corpus: [[UInt8]], seed: UInt64, maximumPieceLength: Int = 2048) {
     self.corpus = corpus.filter { !$0.isEmpty }
-    self.longest = longest
+    self.maximumPieceLength = maximumPieceLength
     random = SplitMix64(seed: seed)
   }
 
@@ -27,7 +27,7 @@ struct Mutator {
   private mutating func piece() -> [UInt8] {
     let source = corpus[random.below(corpus.count)]
     let start = random.below(source.count)
-    let length = 1 + random.below(longest)
+    let length = 1 + random.below(maximumPieceLength)
     return Array(source[start..<min(source.count, start + length)])
   }
 

@@ -1,9 +1,9 @@
 extension MemberBuilder {
   /// Returns the requirement as the double declares it, with qualified names; `nil` if the double can't declare it.
-  func writtenRequirement(_ inherited: FlatProtocol.Member) -> Requirement? {
-    var requirement = qualified(inherited.requirement, in: inherited.owner)
+  func writtenRequirement(_ member: FlatProtocol.Member) -> Requirement? {
+    var requirement = qualified(member.requirement, in: member.owner)
     if isStandardRequirement(requirement) { requirement.attributes.removeAll(where: catalog.isGlobalActor) }
-    switch Superclass.relation(of: requirement, in: flat, catalog) {
+    switch Superclass.relation(of: requirement, in: flatProtocol, catalog) {
     case nil: break
     case .overridable?:
       requirement.modifiers.append("override")
@@ -14,8 +14,8 @@ extension MemberBuilder {
       refuse(requirement, "has the name of another member of the class '\(superclass)'")
       return nil
     }
-    if isLessIsolatedThanDouble(inherited), !requirement.isNonisolated,
-      !(flat.isActor && requirement.kind == .initializer),
+    if isLessIsolatedThanDouble(member), !requirement.isNonisolated,
+      !(flatProtocol.isActor && requirement.kind == .initializer),
       !requirement.parameters.contains(where: { $0.type.hasSpecifier(.isolated) })
     {
       requirement.modifiers.append("nonisolated")
@@ -27,7 +27,7 @@ extension MemberBuilder {
     let generics = requirement.generics.names
     let spelling = ExistentialSpelling(
       catalog: catalog, place: TypeLookup.Place(owner),
-      nonProtocols: protocols.flat(owner).associatedNames.union(generics))
+      nonProtocols: protocols.flattened(owner).memberTypeNames.union(generics))
     func written(_ type: TypeTree, _ change: (TypeTree) -> TypeTree = { $0 }) -> TypeTree {
       let expanded = qualifier.expanded(type, in: owner, except: generics)
       // The names in an expanded alias are already qualified, in the scope of the alias.
@@ -55,7 +55,7 @@ extension MemberBuilder {
 
   /// True if the double is bound to an actor and the member is not, so that callers don't await the member.
   private func isLessIsolatedThanDouble(_ member: FlatProtocol.Member) -> Bool {
-    guard flat.isActor || flat.globalActor != nil else { return false }
+    guard flatProtocol.isActor || flatProtocol.globalActor != nil else { return false }
     return isStandardRequirement(member.requirement) || !isOnActor(member)
       || member.requirement.attributes.contains(where: { $0.name == "concurrent" })
   }
@@ -67,8 +67,8 @@ extension MemberBuilder {
 
   /// True if the member's protocol or the member itself is bound to an actor.
   private func isOnActor(_ member: FlatProtocol.Member) -> Bool {
-    let ownerProtocol = protocols.flat(member.owner)
-    return ownerProtocol.isActor || ownerProtocol.membersActor != nil
+    let flatOwner = protocols.flattened(member.owner)
+    return flatOwner.isActor || flatOwner.membersActor != nil
       || member.requirement.attributes.contains(where: catalog.isGlobalActor)
   }
 
@@ -77,8 +77,8 @@ extension MemberBuilder {
     let isOperator = requirement.kind == .function && requirement.isStatic
     let name = requirement.kind == .property || isOperator ? requirement.name : requirement.signature
     guard isOperator || !requirement.isStatic, let parent = Self.protocolsByMember[name] else { return false }
-    return flat.builtInProtocols.contains(parent)
-      || flat.owners.contains { $0.isStandard && $0.name == parent }
+    return flatProtocol.builtInProtocols.contains(parent)
+      || flatProtocol.owners.contains { $0.isStandard && $0.name == parent }
   }
 
   static let protocolsByMember = [
@@ -92,14 +92,14 @@ extension MemberBuilder {
 
   func sendableTypes(of requirement: Requirement) -> SendableTypes {
     let sendable = SendableTypes(protocols: protocols)
-    var parentsByName = Dictionary(
-      flat.associatedTypes.map { ($0.requirement.name, $0.requirement.inherits) }, uniquingKeysWith: +)
+    let namesAndParents = flatProtocol.associatedTypes.map { ($0.requirement.name, $0.requirement.inherits) }
+    var parentsByName = Dictionary(namesAndParents, uniquingKeysWith: +)
     for parameter in requirement.generics.parameters {
       parentsByName[parameter.name] = parameter.constraint.map { [$0] } ?? []
     }
     var isSendableByName: [String: Bool] = [:]
     for (name, parents) in parentsByName {
-      let isFixedTypeSendable = types.fixedTypes[name].map(sendable.contains)
+      let isFixedTypeSendable = associatedTypes.fixedTypes[name].map(sendable.contains)
       isSendableByName[name] =
         isFixedTypeSendable ?? parents.flatMap(\.compositionMembers).contains(where: sendable.contains)
     }
@@ -137,12 +137,12 @@ extension MemberBuilder {
   }
 
   private func unaliased(_ type: TypeTree) -> TypeTree {
-    TypeLookup(catalog: catalog).unaliased(type, in: .init(flat.owners[0]))
+    TypeLookup(catalog: catalog).unaliased(type, in: .init(flatProtocol.owners[0]))
   }
 
   /// True if the oldest supported systems may lack a type: the type is `@available`, or no source declares the type.
   private func mayBeNew(_ name: String) -> Bool {
-    guard !types.has(name), !Self.standardTypes.contains(name) else { return false }
+    guard !associatedTypes.has(name), !Self.standardTypes.contains(name) else { return false }
     return catalog.modulesDeclaring(name).isEmpty
       || catalog.attributes(ofTypesNamed: lastComponent(name)).contains(where: \.isAvailability)
   }

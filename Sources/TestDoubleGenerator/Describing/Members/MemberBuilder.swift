@@ -2,8 +2,8 @@
 final class MemberBuilder {
   let protocols: FlatProtocols
   let doubleName: String
-  let flat: FlatProtocol
-  let types: AssociatedTypes
+  let flatProtocol: FlatProtocol
+  let associatedTypes: AssociatedTypes
   let qualifier: NameQualifier
   private(set) var diagnostics: [Diagnostic] = []
   private let nestedDoubles: NestedDoubles?
@@ -12,16 +12,16 @@ final class MemberBuilder {
   var catalog: Catalog { protocols.catalog }
 
   init(
-    protocols: FlatProtocols, doubleName: String, flat: FlatProtocol, nestedDoubles: NestedDoubles? = nil,
-    leftOut: [String] = []
+    protocols: FlatProtocols, doubleName: String, flatProtocol: FlatProtocol,
+    nestedDoubles: NestedDoubles? = nil, leftOut: [String] = []
   ) {
     self.protocols = protocols
     self.doubleName = doubleName
-    self.flat = flat
+    self.flatProtocol = flatProtocol
     self.nestedDoubles = nestedDoubles
     self.leftOut = leftOut
-    types = AssociatedTypes(flat, protocols, doubleName: doubleName)
-    qualifier = NameQualifier(flat, protocols)
+    associatedTypes = AssociatedTypes(flatProtocol, protocols, doubleName: doubleName)
+    qualifier = NameQualifier(flatProtocol, protocols)
   }
 
   /// Returns the members of the double; a member that several protocols require occurs once.
@@ -57,17 +57,16 @@ final class MemberBuilder {
   /// Returns the requirements that the double has to satisfy, where equal requirements of several protocols are merged.
   private func requirements() -> [RequirementList.Element] {
     var list = RequirementList()
-    for inherited in flat.members
-    where !leftOut.contains(inherited.requirement.name) && !leftOut.contains(inherited.requirement.signature)
-    {
-      guard let requirement = writtenRequirement(inherited) else { continue }
-      let conditions = flat.conditions(of: inherited)
+    for member in flatProtocol.members
+    where !leftOut.contains(member.requirement.name) && !leftOut.contains(member.requirement.signature) {
+      guard let requirement = writtenRequirement(member) else { continue }
+      let conditions = flatProtocol.conditions(of: member)
       let canonical = CanonicalRequirement(
         requirement, branch: conditions.map(\.source).joined(),
         CanonicalTypes(
-          lookup: TypeLookup(catalog: catalog), place: .init(inherited.owner), associated: types))
-      let merged = MergedRequirement(requirement, of: inherited.owner, conditions: conditions)
-      merged.isUniform = !isNonisolatedInDouble(inherited)
+          lookup: TypeLookup(catalog: catalog), place: .init(member.owner), associatedTypes: associatedTypes))
+      let merged = MergedRequirement(requirement, of: member.owner, conditions: conditions)
+      merged.isUniform = !isNonisolatedInDouble(member)
       if !list.add(merged, canonical) {
         refuse(requirement, "is required twice, in ways that no member can meet both")
       }
@@ -77,10 +76,10 @@ final class MemberBuilder {
 
   /// The signatures of the requirements that an extension certainly implements.
   private var implementedSignatures: Set<String> {
-    guard flat.owners.first?.origin.isProtocol == true else { return [] }
-    let witnesses = Witnesses(flat, catalog)
-    let otherMembers = flat.members.filter { !witnesses.certainlyImplement($0) }
-    return Set(flat.members.map(\.requirement.signature)).subtracting(
+    guard flatProtocol.owners.first?.origin.isProtocol == true else { return [] }
+    let witnesses = Witnesses(flatProtocol, catalog)
+    let otherMembers = flatProtocol.members.filter { !witnesses.certainlyImplement($0) }
+    return Set(flatProtocol.members.map(\.requirement.signature)).subtracting(
       otherMembers.map(\.requirement.signature))
   }
 
@@ -98,14 +97,15 @@ final class MemberBuilder {
     if case .refused(let refusal) = plan { refuse(requirement, refusal.reason) }
     guard var member = plan.member else { return nil }
     let rules = ForwardingRules(
-      flat: flat, sendable: sendableTypes(of: requirement), differingTypeNames: differingTypeNames)
+      flatProtocol: flatProtocol, sendable: sendableTypes(of: requirement),
+      differingTypeNames: differingTypeNames)
     member.isForwarded = rules.isForwarded(plan, of: merged)
     var placeholders = PlaceholderExpressions(
       lookup: TypeLookup(catalog: catalog), place: .init(merged.owner),
       seesInternals: !merged.owner.isVisibleOutsideModule, nestedDoubles: nestedDoubles,
       // A generic double depends on its type parameters, so the double's name is treated like a type parameter.
-      typeParameterNames: types.names.isEmpty ? [] : Set(types.names + [doubleName]),
-      shadowedNames: flat.associatedNames)
+      typeParameterNames: associatedTypes.names.isEmpty ? [] : Set(associatedTypes.names + [doubleName]),
+      shadowedNames: flatProtocol.memberTypeNames)
     member.addPlaceholder(&placeholders)
     return DoubleDescription.Member(
       conditions: merged.conditions, plan: member, isDeprecated: mentionsDeprecatedType(requirement),
@@ -114,8 +114,8 @@ final class MemberBuilder {
 
   /// The names of the types that differ between the double and the wrapped object.
   private var differingTypeNames: Set<String> {
-    let aliasesOfDouble = types.aliases.filter { $0.value.allNames.contains(doubleName) }.map(\.name)
-    return types.namesFixedByDefault.union(aliasesOfDouble).union([doubleName])
+    let selfAliases = associatedTypes.aliases.filter { $0.value.allNames.contains(doubleName) }.map(\.name)
+    return associatedTypes.namesFixedByDefault.union(selfAliases).union([doubleName])
   }
 
   /// Refuses functions without parameters that have the name of a property, since a type can't declare both.
@@ -125,9 +125,9 @@ final class MemberBuilder {
     where method.form == .function && method.parameters.isEmpty {
       guard
         properties.contains(where: { $0.baseName == Keywords.bare(method.name) && $0.scope == method.scope }),
-        let requirement = flat.members.last(where: { $0.requirement.name == method.name })?.requirement
+        let member = flatProtocol.members.last(where: { $0.requirement.name == method.name })
       else { continue }
-      refuse(requirement, "is required as a property and as a function")
+      refuse(member.requirement, "is required as a property and as a function")
     }
   }
 

@@ -240,11 +240,11 @@ final class NestedDoubles {
     guard !declaration.isPrivate, declaration.conditions.isEmpty,
       !declaration.attributes.contains(where: \.isAvailability)
     else { return false }
-    let flat = protocols.flat(declaration)
-    let builder = MemberBuilder(protocols: protocols, doubleName: name, flat: flat)
+    let flatProtocol = protocols.flattened(declaration)
+    let builder = MemberBuilder(protocols: protocols, doubleName: name, flatProtocol: flatProtocol)
     let needsAvailability = builder.members().contains { !$0.availabilityOfDouble.isEmpty }
-    let types = AssociatedTypes(flat, protocols, doubleName: name)
-    return !needsAvailability && flat.superclass == nil && types.generics.isEmpty && types.refusals.isEmpty
-      && !(flat.diagnostics + builder.diagnostics).contains { $0.severity == .error }
+    return !needsAvailability && flatProtocol.superclass == nil && builder.associatedTypes.generics.isEmpty
+      && builder.associatedTypes.refusals.isEmpty
+      && !(flatProtocol.diagnostics + builder.diagnostics).contains { $0.severity == .error }
   }
 }

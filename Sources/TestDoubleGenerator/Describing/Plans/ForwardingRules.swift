@@ -1,6 +1,6 @@
 /// Decides which members of a wrapping or replaying double are forwarded to the wrapped object.
 struct ForwardingRules {
-  let flat: FlatProtocol
+  let flatProtocol: FlatProtocol
   let sendable: SendableTypes
   /// The names of the types that differ between the double and the wrapped object.
   let differingTypeNames: Set<String>
@@ -17,8 +17,8 @@ struct ForwardingRules {
   /// True if the language allows a call of the member on the wrapped object.
   private func canCallOnWrappedObject(_ method: MemberPlan) -> Bool {
     let types = method.parameters.map(\.type) + [method.result]
-    if case .closures(let value)? = flat.owners.first?.origin,
-      value.unforwardedClosureNames.contains(method.name)
+    if case .closures(let closureStruct)? = flatProtocol.owners.first?.origin,
+      closureStruct.unforwardedClosureNames.contains(method.name)
     {
       return false
     }
@@ -26,18 +26,18 @@ struct ForwardingRules {
       // A call must determine each type parameter by the type of an argument or of the result.
       method.generics.names.allSatisfy({ name in types.contains { $0.mentions([name]) } })
     else { return false }
-    let isOnActor = flat.isActor && !method.modifiers.contains("nonisolated")
-    let actor = method.attributes.first(where: \.isActorName)?.source ?? flat.globalActor
+    let isActorIsolated = flatProtocol.isActor && !method.modifiers.contains("nonisolated")
+    let globalActor = method.attributes.first(where: \.isActorName)?.source ?? flatProtocol.globalActor
     if method.parameters.contains(where: { parameter in
       switch parameter.passing {
       case .inOut:
         method.isAsync || method.isGeneric(parameter.type) || parameter.type.containsUnnamedMetatype
       case .nonEscaping:
         // The compiler doesn't allow a closure that is on another actor than the member.
-        method.isAsync && (isOnActor || actor != nil)
-          || actor != nil
+        method.isAsync && (isActorIsolated || globalActor != nil)
+          || globalActor != nil
             && parameter.type.prefixes.contains { prefix in
-              prefix.attribute.map { $0.isActorName && $0.source != actor } ?? false
+              prefix.attribute.map { $0.isActorName && $0.source != globalActor } ?? false
             }
       case .autoclosure: method.isAsync
       // The compiler doesn't allow the metatype to be sent to another isolation.
@@ -46,12 +46,12 @@ struct ForwardingRules {
     }) {
       return false
     }
-    guard method.isAsync else { return !isOnActor }
+    guard method.isAsync else { return !isActorIsolated }
     if method.isMutating { return false }
     // A getter doesn't run on the actor of its caller, so both the wrapped object and the result must be sendable.
-    if method.form == .getter { return flat.isSendable && sendable.contains(method.result) }
+    if method.form == .getter { return flatProtocol.isSendable && sendable.contains(method.result) }
     // The result of an actor's method crosses to the isolation of the test.
-    return !isOnActor || sendable.contains(method.result)
+    return !isActorIsolated || sendable.contains(method.result)
   }
 }
 
@@ -147,8 +147,8 @@ struct SendableTypes {
         || nominal.attributes.contains(where: catalog.isGlobalActor)
     }
       && protocols.allSatisfy { declaration in
-        let flat = self.protocols.flat(declaration)
-        return flat.isSendable || flat.isActor
+        let flatProtocol = self.protocols.flattened(declaration)
+        return flatProtocol.isSendable || flatProtocol.isActor
       }
   }
 

@@ -155,8 +155,8 @@ package struct CompletionPlan: Sendable {
   private init?(at parameterIndex: Int, _ type: TypeTree, _ function: (TypeTree) -> TypeTree?) {
     self.parameterIndex = parameterIndex
     isOptional = type.wrapped != nil
-    let (outerPrefixes, named) = (type.wrapped ?? type).unparenthesized.splitPrefixes
-    guard let (innerPrefixes, handler) = function(named)?.functionWithPrefixes, handler.effects.isEmpty,
+    let (outerPrefixes, bareType) = (type.wrapped ?? type).unparenthesized.splitPrefixes
+    guard let (innerPrefixes, handler) = function(bareType)?.functionWithPrefixes, handler.effects.isEmpty,
       handler.result.isVoid
     else { return nil }
     for prefix in outerPrefixes + innerPrefixes {

@@ -8,12 +8,12 @@ extension RequirementPlanner {
     }
     let requiredTypesByMember = ["description": "String", "debugDescription": "String", "hashValue": "Int"]
     if let type = requiredTypesByMember[name], requirement.parameters.isEmpty, !requirement.isStatic,
-      let parent = MemberBuilder.protocolsByMember[name], flat.builtInProtocols.contains(parent),
+      let parent = MemberBuilder.protocolsByMember[name], flatProtocol.builtInProtocols.contains(parent),
       requirement.kind == .function || unaliased(requirement.type).lastName != type
     {
       throw .requirement("has the name of what '\(parent)' requires, and not its type")
     }
-    if flat.isActor, requirement.attributes.contains(where: catalog.isGlobalActor) {
+    if flatProtocol.isActor, requirement.attributes.contains(where: catalog.isGlobalActor) {
       throw .requirement("is on another actor than its protocol, which is one")
     }
     if requirement.attributes.contains(where: { $0.name.hasSuffix("lifetime") }) {
@@ -35,7 +35,8 @@ extension RequirementPlanner {
         throw .requirement("has a type parameter with the name of the module or type '\(parameter.name)'")
       }
       let names: Set = [parameter.name]
-      if types.has(parameter.name) || flat.typeAliases.values.contains(where: { $0.type.mentions(names) }) {
+      let isMentionedByAlias = flatProtocol.typeAliases.values.contains { $0.type.mentions(names) }
+      if associatedTypes.has(parameter.name) || isMentionedByAlias {
         throw .requirement("has a type parameter with the name of the protocol's type '\(parameter.name)'")
       }
     }
@@ -58,8 +59,8 @@ extension RequirementPlanner {
   /// True if the requirement has a closure on a global actor that is `@Sendable` in Swift 6, but not in its own module;
   /// the compiler reports this difference if the owner is `Sendable` or an actor.
   private var hasClosureSendableOnlyInSwift6: Bool {
-    let ownerProtocol = protocols.flat(owner)
-    guard !catalog.inheritsIsolation(owner.module), ownerProtocol.isSendable || ownerProtocol.isActor
+    let flatOwner = protocols.flattened(owner)
+    guard !catalog.inheritsIsolation(owner.module), flatOwner.isSendable || flatOwner.isActor
     else { return false }
     return requirement.types.contains { type in
       type.contains { catalog.isGlobalActorFunction($0) && !$0.hasAttribute("Sendable") }

@@ -4,19 +4,19 @@ final class RequirementPlanner {
   let protocols: FlatProtocols
   var catalog: Catalog { protocols.catalog }
   /// The doubled protocol, which is the owner of the requirement or inherits the owner.
-  let flat: FlatProtocol
+  let flatProtocol: FlatProtocol
   /// The protocol that declares the requirement.
   let owner: ProtocolDeclaration
-  let types: AssociatedTypes
+  let associatedTypes: AssociatedTypes
   let qualifier: NameQualifier
   let requirement: Requirement
 
   init(_ merged: MergedRequirement, _ builder: MemberBuilder) {
     doubleName = builder.doubleName
     protocols = builder.protocols
-    flat = builder.flat
+    flatProtocol = builder.flatProtocol
     owner = merged.owner
-    types = builder.types
+    associatedTypes = builder.associatedTypes
     qualifier = builder.qualifier
     requirement = merged.requirement
   }
@@ -122,8 +122,8 @@ final class RequirementPlanner {
     let bare = type.unparenthesized
     if let path = bare.path, path.count == 1 {
       if generics.contains(path[0]) { return bare }
-      if let fixedType = types.fixedTypes[path[0]] { return fixedType.unparenthesized }
-      if types.has(path[0]) { return bare }
+      if let fixedType = associatedTypes.fixedTypes[path[0]] { return fixedType.unparenthesized }
+      if associatedTypes.has(path[0]) { return bare }
     }
     return TypeLookup(catalog: catalog).unaliased(bare, in: place)
   }
@@ -132,8 +132,9 @@ final class RequirementPlanner {
   private func functionType(of type: TypeTree, in place: TypeLookup.Place? = nil, depth: Int = 0) -> TypeTree?
   {
     if type.function != nil { return type }
-    let (prefixes, named) = type.unparenthesized.splitPrefixes
-    guard depth < 8, let path = named.unparenthesized.path, !generics.contains(path[0]), !types.has(path[0]),
+    let (prefixes, bareType) = type.unparenthesized.splitPrefixes
+    guard depth < 8, let path = bareType.unparenthesized.path, !generics.contains(path[0]),
+      !associatedTypes.has(path[0]),
       case .alias(let alias) = TypeLookup(catalog: catalog).meaning(of: path, in: place ?? self.place)
     else { return nil }
     let parameters = alias.generics.names
@@ -141,8 +142,8 @@ final class RequirementPlanner {
       name: alias.name, module: alias.module, location: alias.location, scopes: alias.scopes)
     let spelling = ExistentialSpelling(catalog: catalog, place: .init(alias), nonProtocols: parameters)
     let value = qualifier.qualified(spelling.spelledOut(alias.value), in: scope, except: parameters)
-    let bound = value.replacing(alias.generics.substitutions(for: named.arguments))
-    return functionType(of: bound, in: .init(alias), depth: depth + 1)?.prefixed(by: prefixes)
+    let substituted = value.replacing(alias.generics.substitutions(for: bareType.arguments))
+    return functionType(of: substituted, in: .init(alias), depth: depth + 1)?.prefixed(by: prefixes)
   }
 
   // MARK: Errors
@@ -194,13 +195,13 @@ extension RequirementPlanner {
     let type = unaliased(type)
     if case .existential(let constraint) = type { return isReference(constraint) }
     if case .composition(let sides) = type { return sides.contains(where: isReference) }
-    guard let path = type.path, !types.has(path[0]) else { return false }
+    guard let path = type.path, !associatedTypes.has(path[0]) else { return false }
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
     case .nominal(let nominals): return nominals.allSatisfy { $0.kind == .class || $0.kind == .actor }
     case .protocol(let declaration):
-      let flattened = protocols.flat(declaration)
-      return flattened.isClassBound || flattened.requiresNSObject || flattened.isActor
-        || flattened.superclassType != nil
+      let flatProtocol = protocols.flattened(declaration)
+      return flatProtocol.isClassBound || flatProtocol.requiresNSObject || flatProtocol.isActor
+        || flatProtocol.superclassType != nil
     case .alias: return false
     case .unknown:
       return type.lastName == "AnyObject" || StandardProtocols.requiringNSObject.contains(type.lastName)

@@ -4,7 +4,7 @@
 /// omits other members that an extension implements, and the test passes the values of the remaining properties.
 /// A feature with any other member is refused.
 final class SubjectResolver {
-  let flat: FlatProtocol
+  let flatFeature: FlatProtocol
   private(set) var subject: SubjectDescription
   private(set) var diagnostics: [Diagnostic]
   /// The names of the generated spies that the subject needs, and the locations of the requirements that need them.
@@ -23,29 +23,31 @@ final class SubjectResolver {
     protocols = resolver.protocols
     self.request = request
     self.registry = registry
-    flat = protocols.flat(feature)
-    let types = AssociatedTypes(flat, protocols, doubleName: request.name)
+    flatFeature = protocols.flattened(feature)
+    let associatedTypes = AssociatedTypes(flatFeature, protocols, doubleName: request.name)
     subject = SubjectDescription(
       request: request, protocolReference: resolver.reference(to: feature), keyword: .struct,
-      generics: types.generics, whereRequirements: types.whereRequirements,
-      typeAliases: types.aliases, conditions: feature.conditions,
+      generics: associatedTypes.generics, whereRequirements: associatedTypes.whereRequirements,
+      typeAliases: associatedTypes.aliases, conditions: feature.conditions,
       attributes: feature.attributes.filter(\.isAvailability).map(\.source))
-    diagnostics = flat.diagnostics
-    if flat.isActor {
+    diagnostics = flatFeature.diagnostics
+    if flatFeature.isActor {
       subject.keyword = .actor
-    } else if flat.isClassBound {
+    } else if flatFeature.isClassBound {
       subject.keyword = .class
     }
-    if let parent = flat.superclass ?? flat.builtInProtocols.min()
-      ?? flat.owners.first(where: \.isStandard)?.name
+    if let parent = flatFeature.superclass ?? flatFeature.builtInProtocols.min()
+      ?? flatFeature.owners.first(where: \.isStandard)?.name
     {
       refuse("it inherits '\(parent)', which is no feature", at: feature.location)
     }
-    for reason in types.refusals { refuse(reason, at: feature.location) }
-    let witnesses = Witnesses(flat, catalog)
-    for member in flat.members { add(member, isImplemented: witnesses.mayImplement(member.requirement)) }
-    if !flat.isActor, flat.isClassBound || !subject.isSendable, areAllMembersIsolated {
-      subject.globalActor = flat.globalActor
+    for reason in associatedTypes.refusals { refuse(reason, at: feature.location) }
+    let witnesses = Witnesses(flatFeature, catalog)
+    for member in flatFeature.members {
+      add(member, isImplemented: witnesses.mayImplement(member.requirement))
+    }
+    if !flatFeature.isActor, flatFeature.isClassBound || !subject.isSendable, areAllMembersIsolated {
+      subject.globalActor = flatFeature.globalActor
     }
   }
 
@@ -57,16 +59,16 @@ final class SubjectResolver {
 
   /// True if all requirements are bound to the global actor.
   private var areAllMembersIsolated: Bool {
-    flat.globalActor != nil
-      && flat.members.allSatisfy { member in
-        protocols.flat(member.owner).membersActor != nil
+    flatFeature.globalActor != nil
+      && flatFeature.members.allSatisfy { member in
+        protocols.flattened(member.owner).membersActor != nil
           && !member.requirement.modifiers.contains { $0.hasPrefix("nonisolated") }
       }
   }
 
   /// True if the subject needs sendable properties, since it is an actor, or is `Sendable` without a global actor.
   private var needsSendableProperties: Bool {
-    flat.isActor || flat.isSendable && !areAllMembersIsolated
+    flatFeature.isActor || flatFeature.isSendable && !areAllMembersIsolated
   }
 
   // MARK: Members
@@ -104,15 +106,15 @@ final class SubjectResolver {
       requirement.type != .missing, !requirement.type.mentions(["Self"]),
       requirement.accessors.allSatisfy({ $0.modifier.isEmpty })
     else { return nil }
-    let qualifier = NameQualifier(flat, protocols)
+    let qualifier = NameQualifier(flatFeature, protocols)
     let spelling = ExistentialSpelling(
-      catalog: catalog, place: .init(owner), nonProtocols: protocols.flat(owner).associatedNames)
+      catalog: catalog, place: .init(owner), nonProtocols: protocols.flattened(owner).memberTypeNames)
     let type = spelling.spelledOut(qualifier.expanded(requirement.type, in: owner))
     let attributes = requirement.attributes.filter { $0.isAvailability || catalog.isGlobalActor($0) }
     return SubjectDescription.Property(
       name: requirement.name, type: qualifier.qualified(type, in: owner),
       isSettable: requirement.accessors.contains(where: \.changes), attributes: attributes.map(\.source),
-      conditions: flat.conditions(of: member),
+      conditions: flatFeature.conditions(of: member),
       isEscaping: TypeLookup(catalog: catalog).unaliased(type, in: .init(owner)).function != nil)
   }
 
@@ -126,8 +128,9 @@ final class SubjectResolver {
         .ambiguousSpy(name, of: dependency.declaration, for: request.name, at: location))
     }
     let declaration = dependency.declaration
-    let openTypes = AssociatedTypes(protocols.flat(declaration), protocols, doubleName: spy.name).generics
-    let argumentsByName = Dictionary(zip(declaration.primaryAssociatedTypes, dependency.arguments)) {
+    let flatProtocol = protocols.flattened(declaration)
+    let openTypes = AssociatedTypes(flatProtocol, protocols, doubleName: spy.name).generics
+    let argumentsByName = Dictionary(zip(declaration.primaryAssociatedTypes, dependency.typeArguments)) {
       first, _ in first
     }
     if let missing = openTypes.first(where: { argumentsByName[$0.name] == nil }) {

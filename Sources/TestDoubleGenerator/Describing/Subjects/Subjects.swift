@@ -13,7 +13,7 @@ struct Subjects {
   }
 
   /// True if a file ends inside a feature.
-  var isCutOff: Bool { subjectResolvers.contains { $0.flat.owners.contains { $0.missingEnd != nil } } }
+  var isCutOff: Bool { subjectResolvers.contains { $0.flatFeature.owners.contains { $0.missingEnd != nil } } }
 
   /// Describes the feature's subject, and registers the spies that it needs.
   mutating func add(_ feature: ProtocolDeclaration, for request: DoubleRequest) {
@@ -46,7 +46,7 @@ struct Subjects {
       let introductions = subjectResolver.neededSpies.flatMap { attributesByDouble[$0.name] ?? [] }.filter(
         Self.isIntroduction)
       subject.attributes += Set(introductions).subtracting(subject.attributes).sorted()
-      files.add(subject, of: subjectResolver.flat, modules: subjectResolver.modules, resolver.catalog)
+      files.add(subject, of: subjectResolver.flatFeature, modules: subjectResolver.modules, resolver.catalog)
     }
   }
 }

@@ -26,8 +26,8 @@ package struct ProtocolDeclaration: Sendable {
   package var isClosureStruct: Bool { if case .closures = origin { true } else { false } }
   package var isClass: Bool { if case .superclass = origin { true } else { false } }
 
-  /// A dotted path whose components, except the last, name the innermost scope to search for names in the members: the
-  /// struct or class itself or, for a protocol, the type that contains the protocol.
+  /// The dotted path of the innermost scope to search for names in the members, followed by one more component:
+  /// `Client.self` for a struct or class `Client`, `Outer.Service` for a protocol `Service` in a type `Outer`.
   package var lookupPath: String { origin.isProtocol ? name : name + ".self" }
 }
 

@@ -166,7 +166,7 @@ enum SwiftSpacing {
   private static let withoutSpaceBefore: Set<String> = [
     ")", "]", ">", ",", ":", "?", "!", ".", "...", "<", "::",
   ]
-  /// The words that no space separates from a parenthesis.
+  /// The words that are followed by a parenthesis without a space: `throws(E)`.
   private static let wordsBeforeParenthesis: Set<String> = [
     "nonisolated", "throws", "isolated", "convention", "available", "_spi", "unowned", "unsafe",
     "differentiable", "_lifetime", "lifetime", "unavailable",

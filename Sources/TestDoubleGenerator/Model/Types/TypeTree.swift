@@ -151,11 +151,11 @@ extension WhereRequirement {
   }
 }
 
-/// An attribute of a type or declaration, such as `@available(iOS 13, *)`; without a name, a `#if` block of attributes.
+/// An attribute of a type or declaration, such as `@available(iOS 13, *)`, or a whole `#if` block of attributes.
 package struct Attribute: Sendable, Hashable {
-  /// The tokens of the name, without the `@`: `["MainActor"]`, `["Module", ".", "Actor"]`.
+  /// The tokens of the name, without the `@`: `["MainActor"]`, `["Module", ".", "Actor"]`; empty for a `#if` block.
   package var path: [String]
-  /// The tokens after the name, including the parentheses.
+  /// The tokens after the name, including the parentheses; all tokens of a `#if` block.
   package var arguments: [String] = []
 
   package var name: String { path.joined() }

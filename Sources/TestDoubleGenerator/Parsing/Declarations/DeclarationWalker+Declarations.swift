@@ -58,9 +58,7 @@ extension DeclarationWalker {
     let name = parser.parseName()
     pendingScope = EnclosingScope(keyword: keyword, name: name, modifiers: modifiers)
     guard kinds.contains(.nominals), isRequested(name), let kind = NominalDeclaration.Kind(rawValue: keyword)
-    else {
-      return
-    }
+    else { return }
     var nominal = NominalDeclaration(
       kind: kind, name: qualified(name), module: file.module, location: lines.location(of: start),
       attributes: attributes, modifiers: modifiers, conditions: conditions, scopes: scopes, isLocal: isLocal)

@@ -160,7 +160,7 @@ extension MethodRenderer {
     return lines + ["let \(localName("__tape")) = \(stubbed).tape"] + handlerStatements + ["return \(call)"]
   }
 
-  /// Returns the call of the class's asynchronous method, and statements that tell the double's tape how the call ended.
+  /// Returns the call of the class's asynchronous method, and statements that report the end of the call to the tape.
   private func callReportingEnd(of call: String, to tape: String) -> [String] {
     let answer = localName("__answer")
     let lines =

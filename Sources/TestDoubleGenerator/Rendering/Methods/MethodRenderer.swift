@@ -82,12 +82,12 @@ final class MethodRenderer {
   // MARK: Initializers and subscripts
 
   private var initializer: [String] {
-    let mark = method.isFailable ? method.name.suffix(1) : ""
+    let suffix = method.isFailable ? method.name.suffix(1) : ""
     let required = double.superclass == nil ? "" : "required "
     let modifiers = (runsOnCallersActor ? ["nonisolated(nonsending)"] : method.modifiers).map { $0 + " " }
       .joined()
     var lines = [
-      "\(renderer.access)\(required)\(modifiers)init\(mark)\(generics)(\(parameterList))\(effectsText)\(whereClause) {",
+      "\(renderer.access)\(required)\(modifiers)init\(suffix)\(generics)(\(parameterList))\(effectsText)\(whereClause) {",
       "  __log = .init(protocolName: Self.__protocolName)",
       "  \(names.membersProperty) = \(names.makeMembers)",
     ]

@@ -10,10 +10,8 @@ struct ClassReader {
     var declaration = ProtocolDeclaration(
       representing: nominal,
       modifiers: nominal.modifiers.filter { !["public", "package", "open"].contains($0) })
-    declaration.origin = .superclass(knowsAllSuperclasses: isRoot(superclassChain))
-    if let actor = superclassChain.lazy.compactMap({ $0.attributes.first(where: catalog.isGlobalActor) })
-      .first
-    {
+    declaration.origin = .superclass(knowsAllSuperclasses: endsAtRoot(superclassChain))
+    if let actor = superclassChain.flatMap(\.attributes).first(where: catalog.isGlobalActor) {
       declaration.attributes = [actor]
     }
     var notOverridden: [String] = []
@@ -49,7 +47,7 @@ struct ClassReader {
 
   /// True if the last class of a chain has, judging by the names, no superclass other than `NSObject`: the first
   /// inherited type is a protocol, `NSObject`, or a known type whose name doesn't begin with `NS`.
-  private func isRoot(_ chain: [NominalDeclaration]) -> Bool {
+  private func endsAtRoot(_ chain: [NominalDeclaration]) -> Bool {
     guard let last = chain.last, let parent = last.inherits.first else { return true }
     guard let path = parent.path, let name = path.last else { return false }
     if case .protocol = TypeLookup(catalog: catalog).meaning(of: path, in: .init(last)) { return true }
@@ -105,12 +103,12 @@ struct ClassReader {
   private static func reason(againstOverridingMethod method: Requirement) -> String? {
     let types = method.parameters.map(\.type) + [method.type]
     if !method.generics.isEmpty || types.contains(where: \.hasOpaque) { return "generic" }
-    let isPlain = method.parameters.allSatisfy { parameter in
+    let canKeepArguments = method.parameters.allSatisfy { parameter in
       let isStorable = parameter.type.function == nil || parameter.type.hasAttribute("escaping")
       return isStorable && !parameter.isVariadic && !parameter.type.hasAttribute("autoclosure")
         && parameter.type.prefixes.allSatisfy { $0.specifier == nil }
     }
-    return isPlain ? nil : "it takes what can't be kept"
+    return canKeepArguments ? nil : "it takes what can't be kept"
   }
 }
 
@@ -156,10 +154,11 @@ enum Superclass {
 
   /// Returns the relation between a requirement and the superclass; `nil` if the superclass has no such member.
   static func relation(
-    of requirement: Requirement, in flat: FlatProtocol, _ catalog: Catalog
+    of requirement: Requirement, in flatProtocol: FlatProtocol, _ catalog: Catalog
   ) -> Relation? {
-    guard flat.superclassType != nil else { return nil }
-    let classes = flat.superclassDeclaration.map { TypeLookup(catalog: catalog).lineage(of: $0) } ?? []
+    guard flatProtocol.superclassType != nil else { return nil }
+    let classes =
+      flatProtocol.superclassDeclaration.map { TypeLookup(catalog: catalog).lineage(of: $0) } ?? []
     for declaration in classes {
       let namesake = declaration.members.first {
         $0.kind == requirement.kind && $0.signature == requirement.signature
@@ -168,12 +167,12 @@ enum Superclass {
       let isSame = namesake.name == requirement.name && namesake.effects == requirement.effects
       return requirement.kind == .initializer && isSame ? .overridable : .clashing(declaration.name)
     }
-    let names = [flat.superclass] + classes.flatMap(\.inherits).map(\.lastName)
+    let names = [flatProtocol.superclass] + classes.flatMap(\.inherits).map(\.lastName)
     guard names.contains("NSObject"), let type = typesOfNSObjectMembers[requirement.signature] else {
       return nil
     }
     // A double's initializer would be on the global actor of the double; the initializer of `NSObject` is on no actor.
-    let hasOtherIsolation = flat.globalActor != nil && requirement.kind == .initializer
+    let hasOtherIsolation = flatProtocol.globalActor != nil && requirement.kind == .initializer
     let isSame =
       requirement.type.lastName == type && requirement.effects.isEmpty && !requirement.isFailable
       && !hasOtherIsolation

@@ -137,9 +137,9 @@ final class ClosureStructBuilder {
     if type.isUninhabited {
       refuse("'\(nominal.name)' has a property '\(name)' of a type without values", at: nominal.location)
     }
-    if let (nested, nestedValue, _) = reader.closureStruct(for: type, in: place) {
+    if let (nestedNominal, nestedStruct, _) = reader.closureStruct(for: type, in: place) {
       return .init(
-        name: name, label: label, content: .double(nested, valueProperty: nestedValue.valueProperty))
+        name: name, label: label, content: .double(nestedNominal, valueProperty: nestedStruct.valueProperty))
     }
     return .init(name: name, label: label, content: .passed(type))
   }

@@ -46,14 +46,14 @@ struct ClosureStructReader {
   /// Returns the struct of closures that a type names; `nil` if the creation of the struct's double needs arguments or
   /// an actor, or causes an error.
   func closureStruct(for type: TypeTree, in place: TypeLookup.Place) -> (
-    nominal: NominalDeclaration, value: ClosureStruct, declaration: ProtocolDeclaration
+    nominal: NominalDeclaration, closureStruct: ClosureStruct, declaration: ProtocolDeclaration
   )? {
     guard let nominal = nominal(type, in: place), isClosureStruct(nominal) else { return nil }
     let (declaration, problems) = declaration(of: nominal)
-    guard case .closures(let value) = declaration.origin, value.needsNoArguments, value.isolation == nil,
-      problems.allSatisfy({ $0.severity != .error })
+    guard case .closures(let closureStruct) = declaration.origin, closureStruct.needsNoArguments,
+      closureStruct.isolation == nil, problems.allSatisfy({ $0.severity != .error })
     else { return nil }
-    return (nominal, value, declaration)
+    return (nominal, closureStruct, declaration)
   }
 
   private func nominal(_ type: TypeTree, in place: TypeLookup.Place) -> NominalDeclaration? {

@@ -84,10 +84,10 @@ struct CanonicalRequirement: Hashable {
 struct CanonicalTypes {
   let lookup: TypeLookup
   let place: TypeLookup.Place
-  let associated: AssociatedTypes
+  let associatedTypes: AssociatedTypes
 
   func type(_ type: TypeTree) -> TypeTree {
-    expanded(type.replacing(associated.fixedTypes), in: place, depth: 0).sugared
+    expanded(type.replacing(associatedTypes.fixedTypes), in: place, depth: 0).sugared
   }
 
   private func expanded(_ type: TypeTree, in place: TypeLookup.Place, depth: Int) -> TypeTree {
@@ -102,7 +102,7 @@ struct CanonicalTypes {
       }
       let type = TypeTree.named(name)
       guard name.base == nil || type.path != nil else { return type.mapped(expand) }
-      return named(name, type, in: place, depth: depth)
+      return expanded(name, in: place, depth: depth)
     case .missing: return .tuple([])
     case .implicitlyUnwrapped(let wrapped): return .optional(expand(wrapped))
     case .existential(let constraint): return expand(constraint)
@@ -129,13 +129,14 @@ struct CanonicalTypes {
     }
   }
 
-  private func named(_ name: TypeName, _ type: TypeTree, in place: TypeLookup.Place, depth: Int) -> TypeTree {
+  private func expanded(_ name: TypeName, in place: TypeLookup.Place, depth: Int) -> TypeTree {
+    let type = TypeTree.named(name)
     var name = name
     name.arguments = name.arguments?.map { expanded($0, in: place, depth: depth) }
     if type.isVoid { return .tuple([]) }
     guard let path = type.path else { return .named(name) }
     // Outside of aliases, a bare name means the associated type of that name, if there is one.
-    if depth == 0, path.count == 1, associated.has(path[0]) { return .path("Self.\(path[0])") }
+    if depth == 0, path.count == 1, associatedTypes.has(path[0]) { return .path("Self.\(path[0])") }
     switch lookup.meaning(of: path, in: place) {
     case .alias(let alias) where depth < 8:
       return expanded(alias.value, in: .init(alias), depth: depth + 1)
@@ -162,7 +163,7 @@ struct CanonicalTypes {
 }
 
 extension TypeTree {
-  /// Returns the type with `specifier` as its only prefix if the type has it; returns any other type without `sending`.
+  /// Removes all other prefixes from a type that has the specifier, and only `sending` from any other type.
   fileprivate func keepingOnly(_ specifier: TypePrefix.Specifier) -> TypeTree {
     guard hasSpecifier(specifier) else { return without(.sending) }
     return withoutPrefixes.prefixed(by: [.specifier(specifier)])

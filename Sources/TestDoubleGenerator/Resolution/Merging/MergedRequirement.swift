@@ -30,7 +30,7 @@ final class MergedRequirement {
   /// Merges another requirement into this one, with the effects that both allow; `false` if no member can satisfy both.
   func merge(_ added: MergedRequirement) -> Bool {
     let other = added.requirement
-    // One protocol may declare requirements that differ only in `borrowing` or `consuming`; no single member satisfies both.
+    // One protocol may declare requirements that differ only in `borrowing` or `consuming`; no member satisfies both.
     if isOfSameProtocol(as: added) { return false }
     if !added.isUniform { isUniform = false }
     owners.append(added.owner)
@@ -58,9 +58,8 @@ final class MergedRequirement {
   }
 
   private func mergeAccessors(of other: Requirement) -> Bool {
-    let (getter, otherGetter) = (
-      requirement.accessors.first(where: \.reads), other.accessors.first(where: \.reads)
-    )
+    let getter = requirement.accessors.first(where: \.reads)
+    let otherGetter = other.accessors.first(where: \.reads)
     guard let effects = (getter?.effects ?? Effects()).common(with: otherGetter?.effects ?? Effects()) else {
       return false
     }

@@ -2,7 +2,7 @@
 struct Dependency {
   /// The protocol, or the struct of closures as a protocol.
   var declaration: ProtocolDeclaration
-  var arguments: [TypeTree] = []
+  var typeArguments: [TypeTree] = []
   var isOptional = false
   /// The property of the spy whose value is passed as the dependency; `nil` if the spy itself is passed.
   var valueProperty: String?
@@ -33,7 +33,7 @@ struct DependencyReader {
     var result: Dependency
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
     case .protocol(let declaration):
-      result = Dependency(declaration: declaration, arguments: sides[0].arguments ?? [])
+      result = Dependency(declaration: declaration, typeArguments: sides[0].arguments ?? [])
     case .alias(let alias):
       let composition =
         alias.value.compositionMembers.count > 1
@@ -44,11 +44,10 @@ struct DependencyReader {
       else { return nil }
       result = resolved
     case .nominal:
-      guard let (_, value, declaration) = ClosureStructReader(catalog).closureStruct(for: type, in: place)
-      else {
-        return nil
-      }
-      return Dependency(declaration: declaration, valueProperty: value.valueProperty)
+      guard
+        let (_, closureStruct, declaration) = ClosureStructReader(catalog).closureStruct(for: type, in: place)
+      else { return nil }
+      return Dependency(declaration: declaration, valueProperty: closureStruct.valueProperty)
     case .unknown: return nil
     }
     let needsSendable = type.compositionMembers.contains { $0.source == "Sendable" }
@@ -57,8 +56,8 @@ struct DependencyReader {
 
   /// True if the dependency's spy is `Sendable`.
   func isSendable(_ dependency: Dependency) -> Bool {
-    let flat = protocols.flat(dependency.declaration)
-    return flat.isSendable || flat.isActor || flat.globalActor != nil
+    let flatProtocol = protocols.flattened(dependency.declaration)
+    return flatProtocol.isSendable || flatProtocol.isActor || flatProtocol.globalActor != nil
   }
 }
 
@@ -71,8 +70,8 @@ struct Witnesses {
 
   private let members: [Member]
 
-  init(_ flat: FlatProtocol, _ catalog: Catalog) {
-    let names = Set(flat.owners.map { lastComponent($0.name) })
+  init(_ flatProtocol: FlatProtocol, _ catalog: Catalog) {
+    let names = Set(flatProtocol.owners.map { lastComponent($0.name) })
     members = names.sorted().flatMap { catalog.extensions(of: $0) }
       .filter { Self.applies($0, to: names) }
       .flatMap { declaration in

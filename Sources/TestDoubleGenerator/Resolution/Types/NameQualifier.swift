@@ -10,10 +10,10 @@ struct NameQualifier {
   private let inheritedTypeNames: Set<String>
   private var catalog: Catalog { protocols.catalog }
 
-  init(_ flat: FlatProtocol, _ protocols: FlatProtocols) {
+  init(_ flatProtocol: FlatProtocol, _ protocols: FlatProtocols) {
     self.protocols = protocols
-    associatedTypeNames = Set(flat.associatedTypes.map(\.requirement.name))
-    inheritedTypeNames = flat.associatedNames
+    associatedTypeNames = Set(flatProtocol.associatedTypes.map(\.requirement.name))
+    inheritedTypeNames = flatProtocol.memberTypeNames
   }
 
   /// Returns a type with the protocols' own aliases expanded, since the compiler can't always resolve these aliases in
@@ -27,11 +27,11 @@ struct NameQualifier {
   private func expanded(
     _ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String>, depth: Int
   ) -> TypeTree {
-    let ownerProtocol = protocols.flat(owner)
-    let aliases = ownerProtocol.typeAliases
+    let flatOwner = protocols.flattened(owner)
+    let aliases = flatOwner.typeAliases
     // This protocol's alias is expanded even if another parent of the double declares an associated type of that name.
     let unexpandedNames = associatedTypeNames.intersection(
-      ownerProtocol.associatedTypes.map(\.requirement.name))
+      flatOwner.associatedTypes.map(\.requirement.name))
     let names = type.names.filter { aliases[$0] != nil }.subtracting(unexpandedNames).subtracting(generics)
     guard !names.isEmpty, depth < 8 else { return type }
     var replacements: [String: TypeTree] = [:]
@@ -50,16 +50,16 @@ struct NameQualifier {
   func qualified(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
     -> TypeTree
   {
-    let visibleNames = inheritedTypeNames.isEmpty ? [] : protocols.flat(owner).associatedNames
-    return qualified(type, in: owner, besides: visibleNames.union(generics))
+    let visibleNames = inheritedTypeNames.isEmpty ? [] : protocols.flattened(owner).memberTypeNames
+    return qualified(type, in: owner, keeping: visibleNames.union(generics))
   }
 
   /// Returns a type of the inheritance clause, where the types in the protocol are not in scope, with qualified names.
   func qualifiedInInheritanceClause(_ type: TypeTree, of owner: ProtocolDeclaration) -> TypeTree {
-    qualified(type, in: owner, besides: [])
+    qualified(type, in: owner, keeping: [])
   }
 
-  private func qualified(_ type: TypeTree, in owner: ProtocolDeclaration, besides namesInScope: Set<String>)
+  private func qualified(_ type: TypeTree, in owner: ProtocolDeclaration, keeping namesInScope: Set<String>)
     -> TypeTree
   {
     var scopes: [String] = []
@@ -93,7 +93,7 @@ struct NameQualifier {
 
   /// Returns the module of the type that a name means in the protocol; `nil` for members and unknown types.
   private func module(of name: String, in owner: ProtocolDeclaration) -> String? {
-    let isMember = protocols.flat(owner).owners.contains { isDeclared("\($0.name).\(name)") }
+    let isMember = protocols.flattened(owner).owners.contains { isDeclared("\($0.name).\(name)") }
     guard !isMember else { return nil }
     let meaning = TypeLookup(catalog: catalog).meaning(of: [name], in: .init(owner))
     if let module = meaning.declaration?.module {

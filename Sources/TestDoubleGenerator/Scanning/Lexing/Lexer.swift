@@ -87,8 +87,7 @@ struct Lexer {
       let keyword = keywordEntry?.keyword ?? .none
       let token = Token(
         kind: keywordEntry?.isReserved == true ? .keyword : kind, keyword: keyword, start: start,
-        end: position,
-        isFirstOnLine: hasNewline, isAfterSpace: start > triviaStart)
+        end: position, isFirstOnLine: hasNewline, isAfterSpace: start > triviaStart)
       previousKind = token.kind
       previousKeyword = keyword
       return token

@@ -36,7 +36,7 @@ import TestDoubleGenerator
     #expect(members(directive) == left)
   }
 
-  /// Returns the directives that the double of `Service` proposes, with the extensions after the protocol.
+  /// Returns the directives that the double of `Service` proposes if `extensions` follow the protocol.
   private func proposals(_ extensions: String, of directive: String = "ServiceSpy") -> [String] {
     let module = """
       public protocol Base { var title: String { get } }
@@ -95,7 +95,7 @@ import TestDoubleGenerator
   }
 
   @Test(arguments: [
-    // Of another type, another label, or that throws where nothing may be thrown.
+    // With the name of the requirement, but with a signature that doesn't satisfy it.
     "public extension Service { func load(page: String) -> Int { 1 } }",
     "public extension Service { func load(_ page: Int) -> Int { 1 } }",
     "public extension Service { func load(page: Int) -> Int? { 1 } }",
@@ -103,7 +103,7 @@ import TestDoubleGenerator
     "public extension Service { static func load(page: Int) -> Int { 1 } }",
     "public extension Service { func load<T>(page: Int) -> Int { 1 } }",
     "public extension Service { var name: String { \"\" } }",
-    // Out of the test's sight.
+    // Invisible to the test.
     "extension Service { func load(page: Int) -> Int { 1 } }",
     "public extension Service { private func load(page: Int) -> Int { 1 } }",
     // For some doubles only.

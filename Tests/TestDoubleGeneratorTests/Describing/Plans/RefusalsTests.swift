@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// A requirement that can't be doubled is refused at its own line, with one message that names the part.
+/// A requirement that can't be doubled is refused at its own line, with one message that names the unsupported part.
 @Suite struct RefusalsTests {
   /// The declarations that the requirements use; the requirements are in line 9 of the file.
   private static let prelude = """
@@ -110,9 +110,7 @@ import TestDoubleGenerator
   }
 
   @Test(arguments: ["Swift", "Understudy", "Void", "Never"])
-  func aTypeParameterNamedLikeAModuleOrAnEmptyTypeIsRefused(
-    name: String
-  ) {
+  func aTypeParameterNamedLikeAModuleOrAnEmptyTypeIsRefused(name: String) {
     let requirement = "func load<\(name)>(_ x: \(name))"
     let reason = "has a type parameter with the name of the module or type '\(name)'"
     #expect(messages(requirement) == [message(requirement, "load(_:)", reason)])

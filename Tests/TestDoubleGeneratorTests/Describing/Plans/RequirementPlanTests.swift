@@ -8,13 +8,13 @@ import Testing
     let catalog = Catalog([SourceFile(path: "M/M.swift", module: "M", bytes: Array(source.utf8))])
     let protocols = FlatProtocols(catalog)
     let owner = catalog.protocols(named: "P")[0]
-    let flat = protocols.flat(owner)
-    let requirement = MergedRequirement(flat.members[0].requirement, of: owner, conditions: [])
-    let builder = MemberBuilder(protocols: protocols, doubleName: "PSpy", flat: flat)
+    let flatProtocol = protocols.flattened(owner)
+    let requirement = MergedRequirement(flatProtocol.members[0].requirement, of: owner, conditions: [])
+    let builder = MemberBuilder(protocols: protocols, doubleName: "PSpy", flatProtocol: flatProtocol)
     return RequirementPlanner(requirement, builder).plan()
   }
 
-  private static let plainForms: [(RareKind, [String])] = [
+  private static let requirementsByRareKind: [(RareKind, [String])] = [
     (.subscripting, ["subscript(a: Int) -> Int { get set }", "static subscript(a: Int) -> Int { get }"]),
     (.operation, ["static func == (a: Self, b: Self) -> Bool", "static prefix func - (a: Self) -> Self"]),
     (.variadicParameter, ["func f(_ a: Int...)", "func f(_ a: String..., b: Int)"]),
@@ -31,18 +31,15 @@ import Testing
       ["func f<each T>(_ a: repeat each T)", "func f<each T: Equatable>(_ a: repeat each T, b: Int)"]
     ),
     (.noncopyableParameter, ["func f(_ a: consuming Ticket)", "func f(_ a: borrowing Ticket) async throws"]),
-    (
-      .noncopyableResult,
-      ["func f() throws -> Ticket", "var a: Ticket { get }"]
-    ),
+    (.noncopyableResult, ["func f() throws -> Ticket", "var a: Ticket { get }"]),
     (.errorOfTypeParameter, ["func f<E: Error>(_ body: () throws(E) -> Void) throws(E)"]),
   ]
 
   @Test func everyRareKindHasAPlainForm() {
-    #expect(Set(Self.plainForms.map(\.0)) == Set(RareKind.allCases))
+    #expect(Set(Self.requirementsByRareKind.map(\.0)) == Set(RareKind.allCases))
   }
 
-  @Test(arguments: plainForms.flatMap { kind, forms in forms.map { (kind, $0) } })
+  @Test(arguments: requirementsByRareKind.flatMap { kind, requirements in requirements.map { (kind, $0) } })
   func plainFormsOfRareKindsAreRare(kind: RareKind, requirement: String) {
     guard case .rare(let found, let member) = plan(requirement) else {
       Issue.record("not rare: \(plan(requirement))")

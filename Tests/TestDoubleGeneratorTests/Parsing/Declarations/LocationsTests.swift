@@ -2,25 +2,25 @@ import Testing
 import TestDoubleGenerator
 
 @Suite struct LocationsTests {
-  private func place(_ source: String) throws -> [Int] {
+  private func lineAndColumn(_ source: String) throws -> [Int] {
     let location = try #require(protocols(source).first).location
     return [location.line, location.column]
   }
 
   @Test func ofTheName() throws {
-    #expect(try place("\n\n  public protocol P {}") == [3, 19])
+    #expect(try lineAndColumn("\n\n  public protocol P {}") == [3, 19])
   }
 
   @Test func nameOnTheNextLine() throws {
-    #expect(try place("protocol\n  P {}") == [2, 3])
+    #expect(try lineAndColumn("protocol\n  P {}") == [2, 3])
   }
 
   @Test func columnsAreBytes() throws {
-    #expect(try place("/* ä */ protocol P {}") == [1, 19])
+    #expect(try lineAndColumn("/* ä */ protocol P {}") == [1, 19])
   }
 
   @Test func carriageReturnAndLineFeedAreOneBreak() throws {
-    #expect(try place("a\r\nb\r\nprotocol P {}") == [3, 10])
+    #expect(try lineAndColumn("a\r\nb\r\nprotocol P {}") == [3, 10])
   }
 
   @Test func file() throws {

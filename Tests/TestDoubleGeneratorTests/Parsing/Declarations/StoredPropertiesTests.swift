@@ -41,9 +41,7 @@ import Testing
   @Test func observedPropertiesAreStored() throws {
     #expect(
       try properties("var a: Int { didSet { } }\nvar b = 1 { willSet { } }\nvar c: Int = 2\n { didSet {} }")
-        .map(\.name) == [
-          "a", "b", "c",
-        ])
+        .map(\.name) == ["a", "b", "c"])
   }
 
   @Test(arguments: [

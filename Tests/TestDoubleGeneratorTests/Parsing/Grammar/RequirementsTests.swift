@@ -64,9 +64,7 @@ import TestDoubleGenerator
     #expect(
       try requirements(
         "#warning(\"x\")\n#macro(1)\nfunc a()\n#sourceLocation(file: \"a\", line: 1)\nfunc b()"
-      ).map(\.name) == [
-        "a", "b",
-      ])
+      ).map(\.name) == ["a", "b"])
   }
 
   @Test func strayBracketsAreSkippedAsAWhole() throws {

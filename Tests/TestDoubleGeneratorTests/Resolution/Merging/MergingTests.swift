@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// Equal requirements share one member; conflicting ones are refused at the later one.
+/// Equal requirements share one member; a requirement that conflicts with an earlier one is refused.
 @Suite struct MergingTests {
   private func output(_ one: String, _ other: String) -> Generator.Output {
     generate(

@@ -3,10 +3,10 @@ import TestDoubleGenerator
 
 /// Asynchronous function types of a module whose default isolation for them differs from the target's.
 @Suite struct AsyncFunctionTypesTests {
-  private func parameter(_ type: String, _ meaning: AsyncFunctionIsolation?) -> String {
+  private func parameter(_ type: String, _ isolation: AsyncFunctionIsolation?) -> String {
     let output = generate("PStub", ["M": "public protocol P { func f(_ a: \(type)) }"]) {
       $0.settings.asyncFunctionIsolation = .concurrent
-      $0.modules[0].settings.asyncFunctionIsolation = meaning
+      $0.modules[0].settings.asyncFunctionIsolation = isolation
     }
     let line = output.text.split(separator: "\n").first { $0.contains("func f(_ a: ") } ?? ""
     return String(line.drop { $0 != ":" }.dropFirst(2).prefix { $0 != "{" }.dropLast(2))

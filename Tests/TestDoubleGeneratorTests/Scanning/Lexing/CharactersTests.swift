@@ -11,17 +11,17 @@ import Testing
     0x3008...0x3030,
   ]
 
-  private static func edges(of tables: [ClosedRange<UInt32>]...) -> [UInt32] {
-    tables.joined().flatMap { [$0.lowerBound - 1, $0.lowerBound, $0.upperBound, $0.upperBound + 1] }
+  private static func edges(of ranges: [ClosedRange<UInt32>]...) -> [UInt32] {
+    ranges.joined().flatMap { [$0.lowerBound - 1, $0.lowerBound, $0.upperBound, $0.upperBound + 1] }
   }
 
-  private static func holds(_ tables: [ClosedRange<UInt32>], _ scalar: UInt32) -> Bool {
-    tables.contains { $0.contains(scalar) }
+  private static func contains(_ ranges: [ClosedRange<UInt32>], _ scalar: UInt32) -> Bool {
+    ranges.contains { $0.contains(scalar) }
   }
 
   @Test(arguments: edges(of: operators))
   func operatorScalarsAreThoseOfTheCompiler(scalar: UInt32) {
-    let isOperator = Self.holds(Self.operators, scalar)
+    let isOperator = Self.contains(Self.operators, scalar)
     #expect(Characters.isOperator(scalar: scalar) == isOperator)
     #expect(Characters.isIdentifierPart(scalar: scalar) == (!isOperator && scalar != 0xA0))
   }
