@@ -57,7 +57,7 @@ enum Report {
       folder.pendingEntries(leftBy: lastRun).map { ($0.snapshot, $0) },
       uniquingKeysWith: { first, _ in first })
     let paths = Set(folder.snapshots + pendingEntriesBySnapshot.keys).sorted()
-    let features = SuiteFeatures(ofTargets: Set(paths.map { target($0, folder) }), below: folder.root)
+    let features = FeaturesOfTests(ofTargets: Set(paths.map { target($0, folder) }), below: folder.root)
     var progress = TerminalProgress("reading", of: paths.count, show: showProgress)
     var entries: [ReportEntry] = []
     // Reads the files in batches, to show progress between them.

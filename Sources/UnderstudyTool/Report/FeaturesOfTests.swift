@@ -3,7 +3,7 @@ import GenerateCommand
 import TestDoubleGenerator
 
 /// The features of the product that suites name with `.feature(…)`, read from the sources below `Tests/TARGET`.
-struct SuiteFeatures: Sendable {
+struct FeaturesOfTests: Sendable {
   private var mentions: [FeatureMention] = []
 
   /// Reads the features that the sources of the test targets name; skips files that can't be read.
