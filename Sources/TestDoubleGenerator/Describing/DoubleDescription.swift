@@ -82,11 +82,11 @@ extension DoubleDescription {
 
   /// True if the double can wrap an object, as a wrapping spy or to replay a cassette.
   var canWrap: Bool { (request.isWrappingSpy || mayReplay) && wrappedType != nil && !isSubclass }
-  /// True if the request allows the double to replay a cassette, which also requires `canWrap`.
+  /// True if the request is for a replaying double and the double is no subclass; replaying also requires `canWrap`.
   var mayReplay: Bool { request.replays && !isSubclass }
 
   /// The signatures of the instance members that a wrapping or replaying double doesn't forward.
-  var unforwarded: [String] {
+  var unforwardedSignatures: [String] {
     guard canWrap else { return [] }
     return members.map(\.plan).filter { $0.scope == .instance && !$0.isForwarded }.map(\.signature)
   }

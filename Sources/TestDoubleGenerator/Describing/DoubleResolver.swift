@@ -44,7 +44,7 @@ struct DoubleResolver {
     return (double, flatProtocol, diagnostics)
   }
 
-  /// Returns the reasons why the protocol can't be doubled, apart from its individual members.
+  /// Returns the reasons why the protocol can't be doubled, without the reasons that concern a single member.
   private func reasons(
     against declaration: ProtocolDeclaration, _ flatProtocol: FlatProtocol, _ associatedTypes: AssociatedTypes
   ) -> [String] {
@@ -98,9 +98,9 @@ struct DoubleResolver {
   private func prepareWrapping(
     by double: DoubleDescription, _ declaration: ProtocolDeclaration, _ diagnostics: inout [Diagnostic]
   ) {
-    if !double.unforwarded.isEmpty, let location = double.request.location {
+    if !double.unforwardedSignatures.isEmpty, let location = double.request.location {
       diagnostics.append(
-        .notForwarded(double.unforwarded, by: double.request.name, at: location))
+        .notForwarded(double.unforwardedSignatures, by: double.request.name, at: location))
     }
     let attribute = Availability.parameterizedExistentials
     if !declaration.primaryAssociatedTypes.isEmpty,
@@ -117,8 +117,8 @@ struct DoubleResolver {
     return Set(attributes.filter { !ascending.contains($0) } + [newest]).sorted()
   }
 
-  /// Returns aliases of type parameters to themselves for associated types that overloads make ambiguous: the compiler
-  /// could infer from `save(_: Item)` and `save(_: Int)` that `Item` is `Int`.
+  /// Returns an alias such as `typealias Item = Item` for each type parameter that an overloaded member mentions: the
+  /// compiler could infer from `save(_: Item)` and `save(_: Int)` that the associated type `Item` is `Int`.
   private static func aliasesToThemselves(
     of generics: [TypeParameter], in members: [DoubleDescription.Member]
   ) -> [(name: String, value: TypeTree)] {
@@ -137,7 +137,7 @@ struct DoubleResolver {
     needsModuleQualifier(declaration) ? "\(declaration.module).\(declaration.name)" : declaration.name
   }
 
-  /// Returns the ways in which the double notifies observers; `nil` if the double can't create the publisher.
+  /// Returns the ways in which the double notifies observers; `nil` if it can't create the `ObjectWillChangePublisher`.
   private func observation(
     _ flatProtocol: FlatProtocol, _ associatedTypes: AssociatedTypes
   ) -> Set<Observation>? {
@@ -151,7 +151,7 @@ struct DoubleResolver {
     return flatProtocol.observation.union([.observableObject(publisher: publisher)])
   }
 
-  /// Returns the superclass for the double's inheritance clause, with each name qualified that a type parameter hides.
+  /// Returns the superclass for the double's inheritance clause; names that a type parameter hides are qualified.
   private func superclass(_ flatProtocol: FlatProtocol) -> String? {
     flatProtocol.superclassType.map { type, owner in
       NameQualifier(flatProtocol, protocols).qualifiedInInheritanceClause(type, of: owner).source
@@ -191,7 +191,7 @@ struct DoubleResolver {
 
   /// True if the protocol's name must be qualified, since the bare name can mean a type of another module.
   ///
-  /// If the protocol's module declares a type with the module's own name, `Module.Name` would mean a member of that type.
+  /// If the protocol's module declares a type with the module's name, `Module.Name` would mean a member of that type.
   /// Then the protocol's name stays bare, unless the sources of another module declare a type with the protocol's name.
   private func needsModuleQualifier(_ declaration: ProtocolDeclaration) -> Bool {
     let outermostName = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
@@ -211,7 +211,7 @@ package struct ProtocolReader {
       protocols: FlatProtocols(catalog), moduleNames: catalog.moduleNames, runtime: "Understudy")
   }
 
-  /// Returns the protocols called `name`; if there are none, each type alias of that name, as a protocol declaration.
+  /// Returns the protocols called `name`; if there are none, the aliases of protocols called `name`, as protocols.
   package func protocols(named name: String) -> [ProtocolDeclaration] { finder.protocols(named: name) }
 
   /// Returns the protocol, or the type alias as a protocol, that a name refers to in a file; `nil` if there is none.
@@ -229,7 +229,7 @@ package struct ProtocolReader {
 
   private var finder: RequestedTypeFinder { RequestedTypeFinder(catalog: resolver.catalog) }
 
-  /// Returns the protocol and all protocols that it inherits, as far as the sources declare them.
+  /// Returns the protocol, and the inherited protocols that the sources or `StandardProtocols` declare.
   package func lineage(of declaration: ProtocolDeclaration) -> [ProtocolDeclaration] {
     resolver.protocols.flattened(declaration).owners
   }

@@ -35,7 +35,7 @@ struct Imports {
     for owner in flatProtocol.owners where !owner.isStandard {
       modules.insert(owner.module)
       if !owner.isVisibleOutsideModule { testableModules.insert(owner.module) }
-      if mentionsFunctionOfActor(owner, catalog) { preconcurrencyModules.insert(owner.module) }
+      if mentionsGlobalActorFunction(owner, catalog) { preconcurrencyModules.insert(owner.module) }
       for declaration in catalog.imports(of: owner.location.file)
       where Self.mayBeNeeded(declaration, by: owner) {
         copiedLines.insert(Self.line(declaration))
@@ -54,7 +54,7 @@ struct Imports {
 
   /// True if a member mentions a function type that is bound to a global actor; in Swift 6, the type is `Sendable` and
   /// differs from the same type in a Swift 5 module.
-  private func mentionsFunctionOfActor(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
+  private func mentionsGlobalActorFunction(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
     declaration.members.flatMap(\.types).contains { $0.contains(catalog.isGlobalActorFunction) }
   }
 
@@ -81,7 +81,7 @@ struct Imports {
       let words = line.text.split(separator: " ").map { $0 == "import" ? level + " import" : String($0) }
       return ImportLine(text: words.joined(separator: " "), conditions: line.conditions)
     }.sorted { left, right in
-      (left.module, left.text, left.branch) < (right.module, right.text, right.branch)
+      (left.module, left.text, left.conditionText) < (right.module, right.text, right.conditionText)
     }
   }
 
@@ -98,8 +98,8 @@ struct ImportLine: Hashable {
   var text: String
   var conditions: [ConditionalClause] = []
 
-  /// The branches and the clauses before each branch, since equal `#elseif` clauses can follow different clauses.
-  fileprivate var branch: String { conditions.flatMap { $0.preceding + [$0.source] }.joined() }
+  /// The conditions as text, with the clauses before each one, since equal `#elseif` clauses can follow different ones.
+  fileprivate var conditionText: String { conditions.flatMap { $0.preceding + [$0.source] }.joined() }
 
   /// The name of the imported module, or of the imported declaration with its module.
   fileprivate var module: String { text.split(separator: " ").last.map(String.init) ?? text }
@@ -124,7 +124,7 @@ struct ErrorCases {
     }
   }
 
-  /// True if the type is an error that the generated file can name.
+  /// True if the type is an error that the generated file can name, and its cases have no associated values.
   private func isNameableError(_ type: NominalDeclaration) -> Bool {
     let seesInternals = type.module == doubledProtocol.module && !doubledProtocol.isVisibleOutsideModule
     guard seesInternals ? !type.isPrivate : isPublic(type), isUnrestricted(type.attributes),

@@ -98,8 +98,8 @@ package final class Catalog {
     }
   }
 
-  /// True if protocols of the module inherit the global actor of their parent protocols.
-  func inheritsIsolation(_ module: String) -> Bool { settingsByModule[module]?.inheritsIsolation ?? true }
+  /// True if the module has the isolation rules of Swift 6: its protocols inherit the global actor of their parents.
+  func usesSwift6Isolation(_ module: String) -> Bool { settingsByModule[module]?.inheritsIsolation ?? true }
 
   /// Returns the modules that declare a non-private type or protocol called `name` at file scope.
   func modulesDeclaring(_ name: String) -> Set<String> {

@@ -71,12 +71,12 @@ struct ProtocolFlattener {
       catalog.isOnMainActorByDefault(
         declaration.module, modifiers: declaration.modifiers, within: declaration.scopes)
     {
-      if !catalog.inheritsIsolation(declaration.module) { bind(to: "@MainActor") }
+      if !catalog.usesSwift6Isolation(declaration.module) { bind(to: "@MainActor") }
       bindDouble(to: "@MainActor")
       isolation.globalActor = "@MainActor"
     }
     // A class is on the global actor of its superclass in every language mode.
-    if catalog.inheritsIsolation(declaration.module) || !declaration.origin.isProtocol {
+    if catalog.usesSwift6Isolation(declaration.module) || !declaration.origin.isProtocol {
       isolation.globalActor = isolation.globalActor ?? parentsIsolation.globalActor
     }
     isolationsByName[key] = isolation

@@ -2,10 +2,10 @@
 ///
 /// A unique base name is the handle's name. Overloads append their first label: `fetch(byId:)` is `fetchById`. Names
 /// that still clash append the parts that differ, in this order: further labels, the words of the parameters' types,
-/// the words of the result type, the marks of types (`Optional`, `Array`, `Inout`, `Variadic`), `Async`, and last a
-/// number in the order of declaration. Two members that differ only in `async` append nothing else: `flush` and
-/// `flushAsync`. The names of types omit their modules unless overloads differ only in the modules, so that a name
-/// doesn't change when another module declares a type of the same name.
+/// the words of the result type, words for punctuation and specifiers (`Optional`, `Array`, `Inout`, `Variadic`),
+/// `Async`, and last a number in the order of declaration. Two members that differ only in `async` append nothing else:
+/// `flush` and `flushAsync`. The names of types omit their modules unless overloads differ only in the modules, so that
+/// a name doesn't change when another module declares a type of the same name.
 enum HandleNames {
   /// The parts of a member that its handle name can contain.
   struct NameParts: Hashable {
@@ -59,7 +59,7 @@ enum HandleNames {
       appendDifferences { $0.types.dropFirst(position).prefix(1).flatMap(words) }
     }
     appendDifferences { words($0.result) }
-    appendDifferences { $0.types.flatMap(marks) + $0.specifiers + marks($0.result) }
+    appendDifferences { $0.types.flatMap(punctuationWords) + $0.specifiers + punctuationWords($0.result) }
     append { group in group.map { $0.isAsync ? "Async" : "" } }
     // The number suffixes of the members whose names are still equal; the suffix of the first member is empty.
     var suffixesByName: [String: [NameParts: String]] = [:]
@@ -85,8 +85,8 @@ enum HandleNames {
     return Set(group.map(\.isAsync)).count > 1 && Set(withoutAsync).count == 1
   }
 
-  /// Returns the joined words of each list without the prefix and suffix that all lists share, unless a list would lose
-  /// all of its words; the strings are empty if the lists are equal.
+  /// Returns the joined words of each list; omits the words that all lists share at the start and at the end, unless a
+  /// list would then be empty; returns empty strings if the lists are equal.
   private static func differences(of lists: [[String]]) -> [String] {
     guard let first = lists.first, lists.contains(where: { $0 != first }) else {
       return lists.map { _ in "" }
@@ -113,7 +113,7 @@ enum HandleNames {
   }
 
   /// Returns the punctuation of a type as words: `Array` and `Optional` for `[Int]?`.
-  private static func marks(_ type: String) -> [String] {
+  private static func punctuationWords(_ type: String) -> [String] {
     type.compactMap { ["[": "Array", "?": "Optional", "!": "Optional"][$0] }
   }
 

@@ -60,7 +60,7 @@ extension MemberBuilder {
       || member.requirement.attributes.contains(where: { $0.name == "concurrent" })
   }
 
-  /// True if the double's member is on no actor although its protocol or the requirement is bound to an actor.
+  /// True if the double's member is on no actor although the requirement or its protocol is bound to an actor.
   func isNonisolatedInDouble(_ member: FlatProtocol.Member) -> Bool {
     isStandardRequirement(member.requirement) && isOnActor(member)
   }
@@ -90,7 +90,7 @@ extension MemberBuilder {
 
   // MARK: Types
 
-  func sendableTypes(of requirement: Requirement) -> SendableTypes {
+  func sendableTypes(inScopeOf requirement: Requirement) -> SendableTypes {
     let sendable = SendableTypes(protocols: protocols)
     let namesAndParents = flatProtocol.associatedTypes.map { ($0.requirement.name, $0.requirement.inherits) }
     var parentsByName = Dictionary(namesAndParents, uniquingKeysWith: +)
@@ -103,7 +103,7 @@ extension MemberBuilder {
       isSendableByName[name] =
         isFixedTypeSendable ?? parents.flatMap(\.compositionMembers).contains(where: sendable.contains)
     }
-    return SendableTypes(protocols: protocols, isSendableByParameter: isSendableByName)
+    return SendableTypes(protocols: protocols, isSendableByTypeParameter: isSendableByName)
   }
 }
 
@@ -126,7 +126,7 @@ extension MemberBuilder {
     return names.contains(where: mayBeNew) ? result + introductions : result
   }
 
-  /// True if the type contains an `@isolated(any)` closure, a closure with a typed error, or an alias of such a closure.
+  /// True if the type contains an `@isolated(any)` closure, a closure with a typed error, or an alias of one of these.
   private func hasNewFunctionType(_ type: TypeTree) -> Bool {
     type.contains { part in
       let type = unaliased(part)
@@ -209,10 +209,10 @@ extension Attribute {
     return Attribute(path: path, arguments: ["("] + keptParts.joined(separator: [","]) + [")"])
   }
 
-  /// True unless an argument of the attribute is an unknown platform with a version.
-  private static func isKnown(_ part: [String]) -> Bool {
-    guard part.count > 1, part[1].first?.isNumber == true else { return true }
-    let name = part[0]
+  /// True unless the argument is a version of an unknown platform: `["hummingbird", "2.0"]`.
+  private static func isKnown(_ argument: [String]) -> Bool {
+    guard argument.count > 1, argument[1].first?.isNumber == true else { return true }
+    let name = argument[0]
     let suffix = "ApplicationExtension"
     return Availability.knownPlatforms.contains(
       name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name)

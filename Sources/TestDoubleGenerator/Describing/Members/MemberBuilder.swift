@@ -35,7 +35,7 @@ final class MemberBuilder {
     for element in requirements {
       guard var member = member(for: element.merged) else { continue }
       member.isImplemented = implementedSignatures.contains(element.merged.requirement.signature)
-      // `real.load(1)` could also call a closure that is the value of a property `load`.
+      // On the wrapped object, `load(1)` could also call a closure that is the value of a property `load`.
       let hasClosureOfItsName = member.plan.form == .function && closureNames.contains(member.plan.baseName)
       if hasClosureOfItsName || overloads.isAmbiguous(element.canonical) { member.plan.isForwarded = false }
       members.append(member)
@@ -66,7 +66,7 @@ final class MemberBuilder {
         CanonicalTypes(
           lookup: TypeLookup(catalog: catalog), place: .init(member.owner), associatedTypes: associatedTypes))
       let merged = MergedRequirement(requirement, of: member.owner, conditions: conditions)
-      merged.isUniform = !isNonisolatedInDouble(member)
+      merged.keepsEffectsAndIsolation = !isNonisolatedInDouble(member)
       if !list.add(merged, canonical) {
         refuse(requirement, "is required twice, in ways that no member can meet both")
       }
@@ -97,7 +97,7 @@ final class MemberBuilder {
     if case .refused(let refusal) = plan { refuse(requirement, refusal.reason) }
     guard var member = plan.member else { return nil }
     let rules = ForwardingRules(
-      flatProtocol: flatProtocol, sendable: sendableTypes(of: requirement),
+      flatProtocol: flatProtocol, sendable: sendableTypes(inScopeOf: requirement),
       differingTypeNames: differingTypeNames)
     member.isForwarded = rules.isForwarded(plan, of: merged)
     var placeholders = PlaceholderExpressions(

@@ -16,8 +16,8 @@ struct PlaceholderExpressions {
   /// The number of values that contain the current value.
   private(set) var depth = 0
 
-  /// Returns the text of a closure that creates a value of the type, in an `OwnedValue` if `isOwned` is true, since the
-  /// value can't be copied; `nil` if the runtime itself creates the value, or if no value can be created.
+  /// Returns the text of a closure that creates a value of the type, or an `OwnedValue` with the value of a noncopyable
+  /// type (`isOwned`); `nil` if the runtime itself creates the value, or if no value can be created.
   mutating func closure(for type: TypeTree, isOwned: Bool = false) -> String? {
     guard !type.mentions(typeParameterNames), !type.isUninhabited, type.wrapped == nil,
       var expression = expression(type, in: place), expression != Self.runtimeCall
@@ -79,7 +79,7 @@ struct PlaceholderExpressions {
     return names.isEmpty ? "{}" : "{ \(names) in }"
   }
 
-  /// Returns an expression that creates a double if the type is a protocol with such a double; `nil` otherwise.
+  /// Returns an expression that creates a double of a protocol; `nil` if `nestedDoubles` has none, or for other types.
   private func doubleExpression(_ type: TypeTree, in place: TypeLookup.Place) -> String? {
     guard let path = type.path, type.arguments == nil,
       case .protocol(let declaration) = lookup.meaning(of: path, in: place)
@@ -117,7 +117,7 @@ struct PlaceholderExpressions {
     return parameterLists.count { $0.map(\.label) == labels } == 1
   }
 
-  /// Returns a call of the memberwise initializer; `nil` if a property is private, for example.
+  /// Returns a call of a struct's memberwise initializer; `nil` if the double can't call it, as for a private property.
   private mutating func memberwiseCall(_ nominal: NominalDeclaration) -> String? {
     let properties = nominal.properties.filter { !$0.isStatic && !($0.isLet && $0.hasInitialValue) }
     guard nominal.kind == .struct, seesInternals(of: nominal.module),
@@ -214,14 +214,14 @@ final class NestedDoubles {
     }
   }
 
-  /// Returns the name of a double of the protocol whose initializer needs no arguments; `nil` if there is none.
+  /// Returns the name of the protocol's double for placeholders, which can be created without arguments; `nil` if none.
   func name(for declaration: ProtocolDeclaration) -> String? {
     let key = declaration.fullName
     if let cachedName = namesByProtocol[key] { return cachedName }
     var name = requestedNamesByProtocol[key] ?? "__\(declaration.joinedName)Stub"
     // Two modules can declare protocols of the same name.
     if namesByProtocol.values.contains(name) { name = "__\(declaration.module)\(declaration.joinedName)Stub" }
-    guard canBeCreated(declaration, as: name) else {
+    guard canBeDoubled(declaration, as: name) else {
       namesByProtocol[key] = .some(nil)
       return nil
     }
@@ -236,7 +236,7 @@ final class NestedDoubles {
   func popPending() -> (ProtocolDeclaration, DoubleRequest)? { pendingDoubles.popLast() }
 
   /// True if a double of the protocol can be generated with an initializer that needs no arguments.
-  private func canBeCreated(_ declaration: ProtocolDeclaration, as name: String) -> Bool {
+  private func canBeDoubled(_ declaration: ProtocolDeclaration, as name: String) -> Bool {
     guard !declaration.isPrivate, declaration.conditions.isEmpty,
       !declaration.attributes.contains(where: \.isAvailability)
     else { return false }

@@ -7,7 +7,7 @@ struct ForwardingRules {
 
   /// True if the double forwards unstubbed calls of the member to the wrapped object.
   func isForwarded(_ plan: RequirementPlan, of requirement: MergedRequirement) -> Bool {
-    guard case .plain(let member) = plan, member.scope == .instance, requirement.isUniform,
+    guard case .plain(let member) = plan, member.scope == .instance, requirement.keepsEffectsAndIsolation,
       !requirement.requirement.accessors.contains(where: { $0.modifier == "mutating" }),
       !requirement.requirement.attributes.contains(where: { $0.name == "_spi" })
     else { return false }
@@ -114,15 +114,15 @@ extension TypeTree {
 }
 
 extension TypeName {
-  /// True for `Any`, and for a type parameter in the canonical text of a requirement.
+  /// True for `Any`, and for a type parameter of a `CanonicalRequirement`, which has a name such as `#0`.
   fileprivate var acceptsAnyType: Bool { name.hasPrefix("#") || name == "Any" }
 }
 
 /// Decides which types can cross from one actor to another.
 struct SendableTypes {
   let protocols: FlatProtocols
-  /// Whether values of a type parameter are sendable, by the parameter's name, which shadows types of the same name.
-  var isSendableByParameter: [String: Bool] = [:]
+  /// Whether values of a type parameter or associated type are sendable, by its name, which shadows equal type names.
+  var isSendableByTypeParameter: [String: Bool] = [:]
   private var catalog: Catalog { protocols.catalog }
 
   /// True if the type consists only of types that are declared as sendable.
@@ -130,7 +130,7 @@ struct SendableTypes {
     switch type {
     // `Outer.Inner` is sendable if `Inner` is sendable.
     case .named(let name):
-      if name.base == nil, let canBeSent = isSendableByParameter[name.name] { return canBeSent }
+      if name.base == nil, let canBeSent = isSendableByTypeParameter[name.name] { return canBeSent }
       return isSendable(type.lastName) && (name.arguments ?? []).allSatisfy(contains)
     case .function, .prefixed, .opaque, .each, .repeat, .unparsed: return false
     default: return type.parts.allSatisfy(contains)

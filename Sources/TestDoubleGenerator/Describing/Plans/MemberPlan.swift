@@ -26,7 +26,7 @@ package struct MemberPlan: Sendable {
   var name: String
   /// The name with its labels, without backticks: `movies(page:)`.
   package var signature: String
-  /// The name of the handle: `movies`, `fetchById`.
+  /// The name of the handle: `fetchById`; until `MemberBuilder` has named all handles, the base name: `fetch`.
   package var handle: String
   package var scope: MemberScope
   var attributes: [Attribute]
@@ -42,7 +42,7 @@ package struct MemberPlan: Sendable {
   package var completions: [CompletionPlan] = []
   /// The rare kind of the requirement; `nil` for a common requirement.
   var rareKind: RareKind?
-  /// True if the body needs a `return`: otherwise, a result builder would transform the body, or `()` would be unused.
+  /// True if the body needs a `return`; without it, a result builder would transform the body, or `()` would be unused.
   var returnsExplicitly: Bool
   /// True if the property stores its value by a weak reference, as for a delegate.
   var isStoredWeakly = false

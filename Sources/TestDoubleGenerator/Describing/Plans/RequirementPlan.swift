@@ -1,7 +1,7 @@
 /// The member by which a double satisfies a requirement, or the reason why the double can't satisfy the requirement.
 ///
-/// A supported requirement has at most one rare kind; most rare kinds require that all other parameters are passed
-/// unchanged.
+/// A supported requirement has at most one rare kind; most rare kinds exclude `inout` parameters, autoclosures and
+/// non-escaping closures.
 indirect enum RequirementPlan: Sendable {
   case plain(MemberPlan)
   case rare(RareKind, MemberPlan)
@@ -51,7 +51,7 @@ enum RareKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  var requiresUnchangedParameters: Bool {
+  var excludesInoutAndNonEscapingParameters: Bool {
     switch self {
     case .subscripting, .operation, .errorOfTypeParameter: false
     case .variadicParameter, .ownedParameter, .isolatedParameter, .parameterPack, .noncopyableParameter,
@@ -63,7 +63,7 @@ enum RareKind: Sendable, Hashable, CaseIterable {
 
 /// The reason why a requirement can't be doubled.
 enum Refusal: Error, Sendable {
-  /// Two rare kinds in one requirement, or a rare kind and a parameter that is not passed unchanged.
+  /// Two rare kinds in one requirement, or a rare kind and a parameter that this rare kind excludes.
   case combined(RareKind, with: String)
   /// A parameter of a kind that is not supported: its name, and the reason in words.
   case parameter(String, reason: String)

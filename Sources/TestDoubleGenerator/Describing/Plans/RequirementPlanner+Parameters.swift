@@ -5,7 +5,7 @@ extension RequirementPlanner {
     var reader = ParameterTypeReader(parameter)
     let type = reader.type.replacingSelf(with: doubleName)
     func refusal(_ reason: String) -> Refusal { .parameter(Keywords.bare(name), reason: reason) }
-    // Local constants in the member are named for the parameters, in camel case.
+    // The names of local constants in the member contain the capitalized names of the parameters: `__lentPage`.
     let capitalizedName = HandleNames.capitalized(name)
     if requirement.parameters[..<index].contains(where: {
       HandleNames.capitalized($0.name) == capitalizedName

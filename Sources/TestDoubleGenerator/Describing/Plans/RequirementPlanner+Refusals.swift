@@ -56,11 +56,11 @@ extension RequirementPlanner {
     }
   }
 
-  /// True if the requirement has a closure on a global actor that is `@Sendable` in Swift 6, but not in its own module;
-  /// the compiler reports this difference if the owner is `Sendable` or an actor.
+  /// True if the requirement has a closure on a global actor that only the rules of Swift 6 make `@Sendable`, and the
+  /// owner's module has older rules; the compiler reports the difference if the owner is `Sendable` or an actor.
   private var hasClosureSendableOnlyInSwift6: Bool {
     let flatOwner = protocols.flattened(owner)
-    guard !catalog.inheritsIsolation(owner.module), flatOwner.isSendable || flatOwner.isActor
+    guard !catalog.usesSwift6Isolation(owner.module), flatOwner.isSendable || flatOwner.isActor
     else { return false }
     return requirement.types.contains { type in
       type.contains { catalog.isGlobalActorFunction($0) && !$0.hasAttribute("Sendable") }
@@ -119,7 +119,7 @@ extension RequirementPlanner {
   /// Checks that the rare kinds of the requirement can be combined with each other and with the parameters.
   func checkCombination(_ rareKinds: [RareKind], _ parameters: [ParameterPlan]) throws(Refusal) {
     if rareKinds.count > 1 { throw .combined(rareKinds[0], with: rareKinds[1].name) }
-    guard let kind = rareKinds.first, kind.requiresUnchangedParameters else { return }
+    guard let kind = rareKinds.first, kind.excludesInoutAndNonEscapingParameters else { return }
     for parameter in parameters {
       switch parameter.passing {
       case .value, .variadic, .isolated, .pack, .consumed, .borrowed: continue

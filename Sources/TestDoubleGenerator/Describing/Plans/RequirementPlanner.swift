@@ -1,4 +1,4 @@
-/// Plans the member that satisfies a requirement, or refuses it; the types are already spelled for the generated file.
+/// Plans the member for a requirement, or refuses the requirement; its types are spelled for the generated file.
 final class RequirementPlanner {
   let doubleName: String
   let protocols: FlatProtocols
@@ -117,7 +117,7 @@ final class RequirementPlanner {
 
   func isGeneric(_ type: TypeTree) -> Bool { type.mentions(generics) || type.hasOpaque }
 
-  /// Returns the type that an alias or a fixed associated type names; returns any other type unchanged.
+  /// Returns the type that an alias or a fixed associated type names, or else the type itself, without parentheses.
   func unaliased(_ type: TypeTree) -> TypeTree {
     let bare = type.unparenthesized
     if let path = bare.path, path.count == 1 {

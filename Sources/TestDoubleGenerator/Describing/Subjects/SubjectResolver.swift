@@ -224,7 +224,7 @@ struct SubjectDescription: Sendable {
   }
   /// The properties whose values the test passes.
   var passedProperties: [Property] { properties.filter { $0.spy == nil } }
-  /// True if the subject stores only sendable values.
+  /// True if the subject stores only sendable spies, in properties that can't be set.
   var isSendable: Bool {
     passedProperties.isEmpty && dependencies.allSatisfy { $0.spy.isSendable && !$0.property.isSettable }
   }

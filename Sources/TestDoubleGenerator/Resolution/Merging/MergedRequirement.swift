@@ -6,8 +6,8 @@ final class MergedRequirement {
   /// The conditions of the `#if` branches that contain the requirement, without the conditions of the whole double.
   let conditions: [ConditionalClause]
   private(set) var owners: [ProtocolDeclaration]
-  /// True if all protocols declare the requirement with the same effects and the same isolation.
-  var isUniform = true
+  /// True if the double's member has the effects and the isolation that each protocol declares for the requirement.
+  var keepsEffectsAndIsolation = true
 
   init(_ requirement: Requirement, of owner: ProtocolDeclaration, conditions: [ConditionalClause]) {
     self.requirement = requirement
@@ -32,7 +32,7 @@ final class MergedRequirement {
     let other = added.requirement
     // One protocol may declare requirements that differ only in `borrowing` or `consuming`; no member satisfies both.
     if isOfSameProtocol(as: added) { return false }
-    if !added.isUniform { isUniform = false }
+    if !added.keepsEffectsAndIsolation { keepsEffectsAndIsolation = false }
     owners.append(added.owner)
     guard requirement.attributes.filter(\.isActorName) == other.attributes.filter(\.isActorName) else {
       return false
@@ -40,7 +40,7 @@ final class MergedRequirement {
     guard let effects = requirement.effects.common(with: other.effects) else { return false }
     if effects != other.effects || effects != requirement.effects {
       if requirement.parameters.contains(where: { $0.type.hasSpecifier(.isolated) }) { return false }
-      isUniform = false
+      keepsEffectsAndIsolation = false
     }
     requirement.effects = effects
     if requirement.kind == .property || requirement.kind == .subscript {
@@ -51,7 +51,7 @@ final class MergedRequirement {
       requirement.name = [requirement.name, other.name].contains("init") ? "init" : requirement.name
     }
     if requirement.isNonisolated != other.isNonisolated {
-      isUniform = false
+      keepsEffectsAndIsolation = false
       if !requirement.isNonisolated { requirement.modifiers.append("nonisolated") }
     }
     return true
@@ -63,7 +63,7 @@ final class MergedRequirement {
     guard let effects = (getter?.effects ?? Effects()).common(with: otherGetter?.effects ?? Effects()) else {
       return false
     }
-    if getter?.effects != otherGetter?.effects { isUniform = false }
+    if getter?.effects != otherGetter?.effects { keepsEffectsAndIsolation = false }
     if other.accessors.contains(where: \.changes), !requirement.accessors.contains(where: \.changes) {
       requirement.accessors = other.accessors
     }
