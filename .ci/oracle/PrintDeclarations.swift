@@ -39,7 +39,7 @@ struct PrintDeclarations {
       "\(nominal.kind.rawValue) \(place(nominal.location)) \(written(nominal.name, in: nominal.scopes)) \(nominal.attributes.map(\.text)) \(nominal.modifiers)"
         + " \(nominal.generics.text) \(nominal.inherits.map(\.text)) \(nominal.whereClause.text) \(nominal.conditions.map(\.text))"
     ]
-    lines += nominal.properties.map {
+    lines += nominal.storedProperties.map {
       "  \($0.isLet ? "let" : "var") \($0.name) : \($0.type.text) \($0.hasInitialValue) \($0.attributes.map(\.text)) \($0.modifiers)"
         + " \($0.conditions.map(\.text))"
     }

@@ -10,8 +10,8 @@ struct TargetDescription {
   private let requests: Requests
   private let resolver: DoubleResolver
   private let nestedDoubles: NestedDoubles
-  /// The structs of closures inside other doubled structs, which need doubles too.
-  private var nestedClosureStructs: [(nominal: NominalDeclaration, doubleName: String, access: String)] = []
+  /// The structs of closures that still need a double, since a doubled struct contains them.
+  private var pendingClosureStructs: [(nominal: NominalDeclaration, doubleName: String, access: String)] = []
   private var catalog: Catalog { resolver.catalog }
 
   init(_ input: Generator.Input) {
@@ -59,10 +59,10 @@ struct TargetDescription {
 
   // MARK: Sources and files
 
-  /// Returns the catalog of the sources that declare or mention types.
+  /// Returns the catalog of the files of the target and of the modules.
   private static func catalog(of input: Generator.Input) -> Catalog {
     let moduleFiles = input.modules.flatMap(\.files)
-    // A module's file that also mentions doubles is added only once, as a file of the module.
+    // A file of both the target and a module is added only once, as a file of the module.
     let paths = Set(moduleFiles.map(\.path))
     let sources = input.targetFiles.filter { !paths.contains($0.path) } + moduleFiles
     var settings = Dictionary(input.modules.map { ($0.name, $0.settings) }) { first, _ in first }
@@ -71,9 +71,9 @@ struct TargetDescription {
   }
 
   /// Returns the modules that the requested protocols' files import and whose sources aren't in the catalog.
-  private static func unseenModules(of requestedTypes: [RequestedType], _ protocols: FlatProtocols) -> Set<
-    String
-  > {
+  private static func unseenModules(
+    of requestedTypes: [RequestedType], _ protocols: FlatProtocols
+  ) -> Set<String> {
     let owners = requestedTypes.flatMap(\.declarations).flatMap { protocols.flattened($0).owners }
     let files = Set(owners.filter { !$0.isStandard }.map(\.location.file))
     return Set(files.flatMap { protocols.catalog.imports(of: $0).map(\.moduleName) })
@@ -81,25 +81,25 @@ struct TargetDescription {
   }
 
   private static func emptyFiles(for input: Generator.Input, _ catalog: Catalog) -> GeneratedFiles {
-    let importsWithLevel = input.targetFiles.flatMap { catalog.imports(of: $0.path) }.filter {
+    let importsWithAccessLevel = input.targetFiles.flatMap { catalog.imports(of: $0.path) }.filter {
       !$0.modifiers.isEmpty
     }
     return GeneratedFiles(
       count: input.fileCount,
       imports: Imports(
         runtime: input.runtimeModule, targetModule: input.targetFiles.first?.module,
-        modulesWithAccessLevel: Set(importsWithLevel.map(\.moduleName))))
+        modulesWithAccessLevel: Set(importsWithAccessLevel.map(\.moduleName))))
   }
 
-  /// Returns the isolation of asynchronous function types, by module, for the modules that differ from the target.
+  /// Returns the isolation of asynchronous function types, by module, for the modules where it isn't the target's.
   private static func foreignAsyncIsolations(_ input: Generator.Input) -> [String: AsyncFunctionIsolation] {
     let foreignModules = input.modules.filter {
       $0.settings.asyncFunctionIsolation != input.settings.asyncFunctionIsolation
     }
-    let settings = foreignModules.compactMap { module in
+    let isolations = foreignModules.compactMap { module in
       module.settings.asyncFunctionIsolation.map { (module.name, $0) }
     }
-    return Dictionary(settings) { _, last in last }
+    return Dictionary(isolations) { _, last in last }
   }
 
   // MARK: Doubles
@@ -126,7 +126,7 @@ struct TargetDescription {
       return
     }
     files.add(double, of: flatProtocol, catalog)
-    nestedClosureStructs += nestedStructs.map { ($0, request.name(for: $0), request.access) }
+    pendingClosureStructs += nestedStructs.map { ($0, request.name(for: $0), request.access) }
   }
 
   /// Returns the structs of closures inside the doubled struct; the double contains their doubles.
@@ -146,9 +146,10 @@ struct TargetDescription {
     return Self.nestedClosureStructs(of: double).allSatisfy { canBeDoubled($0, for: request) }
   }
 
-  /// Adds the doubles that other doubles need, except doubles whose names are already in `names`.
+  /// Adds the doubles that placeholders need, and the doubles of nested structs of closures; inserts the names of the
+  /// latter into `names`, and skips the names that are already there.
   private mutating func addNeededDoubles(_ names: inout Set<String>) {
-    while let next = nestedClosureStructs.popLast() {
+    while let next = pendingClosureStructs.popLast() {
       guard names.insert(next.doubleName).inserted, var request = DoubleRequest(name: next.doubleName)
       else { continue }
       request.access = next.access
@@ -201,35 +202,35 @@ struct GeneratedFiles {
 
   var doubles: [DoubleDescription] { files.flatMap(\.doubles) }
 
-  /// The sorted names of the requested doubles and subjects.
+  /// The sorted names of the doubles and subjects; the `__` doubles, which only placeholders need, are left out.
   var names: [String] {
-    let requested = doubles.map(\.request.name).filter { !$0.hasPrefix("__") }
-    return Set(requested + files.flatMap(\.subjects).map(\.request.name)).sorted()
+    let doubleNames = doubles.map(\.request.name).filter { !$0.hasPrefix("__") }
+    return Set(doubleNames + files.flatMap(\.subjects).map(\.request.name)).sorted()
   }
 
   mutating func add(_ double: DoubleDescription, of flatProtocol: FlatProtocol, _ catalog: Catalog) {
-    let index = index(of: double.protocolName)
+    let index = fileIndex(of: double.protocolName)
     let modules = double.members.reduce(into: Set()) { $0.formUnion($1.placeholderModules) }
     files[index].doubles.append(double)
     files[index].imports.add(flatProtocol, access: double.request.access, mentioning: modules, catalog)
   }
 
-  /// Adds a subject that also mentions types of `modules`.
+  /// Adds a subject; `modules` contains the modules of its handwritten spies.
   mutating func add(
     _ subject: SubjectDescription, of flatFeature: FlatProtocol, modules: Set<String>, _ catalog: Catalog
   ) {
-    let index = index(of: subject.request.typeName)
+    let index = fileIndex(of: subject.request.typeName)
     files[index].subjects.append(subject)
     files[index].imports.add(flatFeature, access: subject.request.access, mentioning: modules, catalog)
   }
 
   /// Adds the reason why a requested double isn't generated to the file that would contain it.
   mutating func addNote(_ text: String, for request: DoubleRequest) {
-    files[index(of: request.typeName)].notes.append(text)
+    files[fileIndex(of: request.typeName)].notes.append(text)
   }
 
-  /// Returns the index of the file for the declarations that come from a protocol.
-  private func index(of name: String) -> Int { Int(Self.hash(name) % UInt64(files.count)) }
+  /// Returns the index of the file for the doubles and subjects of a type.
+  private func fileIndex(of typeName: String) -> Int { Int(Self.hash(typeName) % UInt64(files.count)) }
 
   /// Returns the FNV-1a hash of a name, since the standard library's hashes differ in each process.
   private static func hash(_ name: String) -> UInt64 {

@@ -65,7 +65,7 @@ package final class Catalog {
   }
 
   func isGlobalActor(_ attribute: Attribute) -> Bool {
-    namesType(attribute, marked: "globalActor", orEndingIn: "Actor")
+    isAttribute(attribute, ofTypeMarked: "globalActor", orNamedWithSuffix: "Actor")
   }
 
   func isGlobalActorFunction(_ type: TypeTree) -> Bool {
@@ -75,16 +75,18 @@ package final class Catalog {
   func isGlobalActor(_ prefix: TypePrefix) -> Bool { prefix.attribute.map(isGlobalActor) ?? false }
 
   func isResultBuilder(_ attribute: Attribute) -> Bool {
-    namesType(attribute, marked: "resultBuilder", orEndingIn: "Builder")
+    isAttribute(attribute, ofTypeMarked: "resultBuilder", orNamedWithSuffix: "Builder")
   }
 
-  /// True if the sources declare the attribute's type with an attribute called `mark`; for a type that the sources
-  /// don't declare, true if the name ends in `suffix`.
-  private func namesType(_ attribute: Attribute, marked mark: String, orEndingIn suffix: String) -> Bool {
+  /// True if the sources declare the attribute's type with the attribute `marker`; for a type that the sources don't
+  /// declare, true if the name ends in `suffix`.
+  private func isAttribute(
+    _ attribute: Attribute, ofTypeMarked marker: String, orNamedWithSuffix suffix: String
+  ) -> Bool {
     guard let name = attribute.typeName else { return false }
-    let nominals = nominals(named: name).filter { $0.isCalled(attribute.name) }
+    let nominals = nominals(named: name).filter { $0.isNamed(attribute.name) }
     if nominals.isEmpty { return name.hasSuffix(suffix) }
-    return nominals.contains { $0.attributes.contains { $0.name == mark } }
+    return nominals.contains { $0.attributes.contains { $0.name == marker } }
   }
 
   /// True if a declaration without an isolation attribute is on the main actor by the default isolation of its module.
@@ -208,12 +210,10 @@ extension NamedDeclaration {
   var joinedName: String { name.filter { $0 != "." && $0 != "`" } }
 
   /// True if `path` is the declaration's name, with or without the module: `Outer.Service`, `Movies.Outer.Service`.
-  package func isCalled(_ path: String) -> Bool { name == path || fullName == path }
+  package func isNamed(_ path: String) -> Bool { name == path || fullName == path }
 
   /// True if other files can't refer to the declaration.
-  var isPrivate: Bool {
-    (modifiers + scopes.flatMap(\.modifiers)).arePrivate
-  }
+  var isPrivate: Bool { (modifiers + scopes.flatMap(\.modifiers)).arePrivate }
 
   /// True if the declaration and all enclosing types are public or package, and so visible without `@testable import`.
   var isVisibleOutsideModule: Bool {

@@ -14,7 +14,7 @@ enum StandardProtocols {
     "Encodable": ["Encodable"], "Decodable": ["Decodable"], "Codable": ["Encodable", "Decodable"],
   ]
 
-  /// Protocols that are common as existential types; a name that the sources don't declare is looked up here.
+  /// Protocols that are common as existential types; a name that the sources don't declare is a protocol if it's here.
   static let commonExistentials: Set<String> = [
     "Error", "LocalizedError", "CustomNSError", "RecoverableError", "Encoder", "Decoder", "Encodable",
     "Decodable", "Codable", "CodingKey", "Sendable", "Actor", "CustomStringConvertible",
@@ -34,8 +34,8 @@ enum StandardProtocols {
     return declarationsByName[name]
   }
 
-  /// True for a known protocol in the sources, such as those of OpenCombine; the known requirements then replace the
-  /// declared requirements, some of which have a default implementation.
+  /// True if `declaration`, read from sources such as OpenCombine's, is a known protocol; the known requirements then
+  /// replace the declared requirements, some of which have a default implementation.
   static func contains(_ declaration: ProtocolDeclaration) -> Bool {
     modules.contains(declaration.module) && declarationsByName[declaration.name] != nil
   }

@@ -2,13 +2,13 @@
 package struct TypeLookup {
   /// The place in which a name is used.
   package struct Place {
-    /// The dotted path of the innermost scope to search, followed by one more component; empty at file scope.
-    var path: String
+    /// The path of the innermost type to search for the name; empty at file scope.
+    var path: [Substring]
     var module: String
     var file: String
     /// The `#if` clauses that contain the place.
     var conditions: [ConditionalClause] = []
-    /// True inside one of the known protocols in `StandardProtocols`, whose names never refer to the sources.
+    /// True inside one of the known protocols in `StandardProtocols`, where no name refers to the sources.
     var isStandard = false
 
     init(_ owner: ProtocolDeclaration) {
@@ -16,19 +16,23 @@ package struct TypeLookup {
       isStandard = owner.isStandard
     }
 
-    package init(_ nominal: NominalDeclaration) { self.init(nominal, path: nominal.name + ".self") }
+    package init(_ nominal: NominalDeclaration) {
+      self.init(nominal, path: nominal.name.split(separator: "."))
+    }
 
     /// Creates the place of the aliased type in a type alias.
-    package init(_ alias: TypeAliasDeclaration) { self.init(alias, path: alias.name) }
+    package init(_ alias: TypeAliasDeclaration) {
+      self.init(alias, path: alias.name.split(separator: ".").dropLast())
+    }
 
     /// Creates the place at file scope.
     init(file: String, module: String) {
-      path = ""
+      path = []
       self.file = file
       self.module = module
     }
 
-    private init(_ declaration: some NamedDeclaration, path: String) {
+    private init(_ declaration: some NamedDeclaration, path: [Substring]) {
       self.path = path
       module = declaration.module
       file = declaration.location.file
@@ -37,13 +41,7 @@ package struct TypeLookup {
 
     /// The prefixes to try before a name, innermost first: `Outer.Inner.`, `Outer.` and `""` in `Outer.Inner`.
     fileprivate var prefixes: [String] {
-      var scopes = path.split(separator: ".").dropLast()
-      var prefixes: [String] = []
-      while !scopes.isEmpty {
-        prefixes.append(scopes.joined(separator: ".") + ".")
-        scopes.removeLast()
-      }
-      return prefixes + [""]
+      (0...path.count).reversed().map { count in path.prefix(count).map { "\($0)." }.joined() }
     }
   }
 
@@ -54,8 +52,8 @@ package struct TypeLookup {
     case `protocol`(ProtocolDeclaration)
     case unknown
 
-    /// Selects one of several declarations with the same name, preferably one in the `#if` clauses `conditions`; `nil`
-    /// if there are no candidates.
+    /// Selects a candidate in the `#if` clauses `conditions`, else the first candidate; if that is a struct, enum,
+    /// class or actor, selects all candidates of these kinds; `nil` if there are no candidates.
     fileprivate init?(_ candidates: [any NamedDeclaration], within conditions: [ConditionalClause]) {
       switch candidates.first(where: { $0.conditions == conditions }) ?? candidates.first {
       case is NominalDeclaration: self = .nominal(candidates.compactMap { $0 as? NominalDeclaration })
@@ -90,12 +88,12 @@ package struct TypeLookup {
       $0.module == place.module && (!$0.isPrivate || $0.location.file == place.file)
     }
     for prefix in place.prefixes {
-      let candidates = inModule.filter { $0.isCalled(prefix + dottedName) }
+      let candidates = inModule.filter { $0.isNamed(prefix + dottedName) }
       if let meaning = Meaning(candidates, within: place.conditions) { return meaning }
     }
     let visible = catalog.modulesVisible(from: place.file)
     let imported = declarations.filter {
-      $0.module != place.module && visible.contains($0.module) && $0.isCalled(dottedName)
+      $0.module != place.module && visible.contains($0.module) && $0.isNamed(dottedName)
         && ($0.isVisibleOutsideModule || importsAsTestable($0.module, in: place.file))
     }
     return Meaning(imported, within: place.conditions) ?? .unknown

@@ -33,9 +33,9 @@ package enum Generator {
   }
 
   package struct Output: Sendable {
-    /// The texts of the generated files, including files without a double; their number is the input's `fileCount`.
+    /// The texts of the input's `fileCount` generated files, including files without a double.
     package var texts: [String]
-    /// The names of the requested doubles that were generated, sorted.
+    /// The sorted names of the generated doubles and subjects, without the `__` doubles that only placeholders need.
     package var names: [String]
     package var diagnostics: [Diagnostic]
     /// True if a file ends inside a protocol that a double needs; the caller should then write no files.

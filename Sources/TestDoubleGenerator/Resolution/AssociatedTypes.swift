@@ -122,7 +122,7 @@ final class AssociatedTypes {
       let name = type.requirement.name
       let ownRequirements = type.requirement.whereClause.map { $0.mapped { respelled($0, from: type.owner) } }
       let isConstrained = relations.contains {
-        $0.constrained.rootName == name && !ownRequirements.contains($0)
+        $0.constrainedType.rootName == name && !ownRequirements.contains($0)
       }
       let isRedeclared = declaredTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }
       // The default iterator can throw any error, so the default is unsuitable if `Failure` is another type.
@@ -130,7 +130,7 @@ final class AssociatedTypes {
       guard isOpen(name), !isConstrained, !isRedeclared, !isDefaultUnsuitable else { continue }
       fix(name, substituted(respelled(type.requirement.type, from: type.owner)))
       namesFixedByDefault.insert(name)
-      relations.removeAll { $0.constrained.rootName == name }
+      relations.removeAll { $0.constrainedType.rootName == name }
     }
   }
 
@@ -187,9 +187,9 @@ final class AssociatedTypes {
         relation = .sameType(right, left)
       }
     }
-    guard isOpen(relation.constrained.rootName), !whereRequirements.contains(relation) else { return }
+    guard isOpen(relation.constrainedType.rootName), !whereRequirements.contains(relation) else { return }
     if let type = relation.types.dropFirst().first, type.mentions([doubleName]) {
-      return refuseDependencyOnDouble(relation.constrained, type)
+      return refuseDependencyOnDouble(relation.constrainedType, type)
     }
     whereRequirements.append(relation)
   }

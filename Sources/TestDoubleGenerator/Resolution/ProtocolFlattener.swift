@@ -214,7 +214,7 @@ struct ProtocolFlattener {
 
   private mutating func addWhereClause(_ clause: [WhereRequirement], of declaration: ProtocolDeclaration) {
     for requirement in clause {
-      guard requirement.constrained == .path("Self") else {
+      guard requirement.constrainedType == .path("Self") else {
         result.whereRequirements.append(.init(requirement: requirement, owner: declaration))
         continue
       }

@@ -158,7 +158,7 @@ struct RequestedTypeFinder {
     for request: DoubleRequest, suffixes: [String] = [""], among declarations: (String) -> [Declaration]
   ) -> [Declaration] {
     if let name = request.explicitTypeName {
-      return declarations(lastComponent(name)).filter { $0.isCalled(name) && !$0.isPrivate }
+      return declarations(lastComponent(name)).filter { $0.isNamed(name) && !$0.isPrivate }
     }
     for name in suffixes.map({ request.typeName + $0 }) {
       let visibleDeclarations = declarations(name).filter { !$0.isPrivate }

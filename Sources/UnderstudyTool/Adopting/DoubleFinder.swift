@@ -30,8 +30,8 @@ struct DoubleFinder {
       for nominal in declarations.nominals where nominal.kind != .enum {
         let typeExtensions = extensionsByTypeName[nominal.name.lastComponent] ?? []
         let parents = nominal.inherits + typeExtensions.flatMap(\.declaration.inherits)
-        guard var double = describeDouble(nominal, inheriting: parents.flatMap(\.names), in: files[index])
-        else {
+        let parentNames = parents.flatMap(\.unqualifiedNames)
+        guard var double = describeDouble(nominal, inheriting: parentNames, in: files[index]) else {
           continue
         }
         double.lineCount = source(index).lines(ofDeclarationAt: nominal.location).count
@@ -56,9 +56,8 @@ struct DoubleFinder {
     _ nominal: NominalDeclaration, inheriting parents: [String], in file: SourceFile
   ) -> WrittenDouble? {
     let name = DoubleName(nominal.name.lastComponent)
-    guard name != nil || nominal.properties.contains(where: { Self.isRecordingProperty($0.name) }) else {
-      return nil
-    }
+    guard name != nil || nominal.storedProperties.contains(where: { Self.isRecordingProperty($0.name) })
+    else { return nil }
     var doubledProtocols: [DoubleSurvey.DoubledProtocol] = []
     for parent in parents {
       if let doubledProtocol = survey.findProtocol(named: parent, from: file.path),

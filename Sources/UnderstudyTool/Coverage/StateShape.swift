@@ -100,7 +100,7 @@ struct StateTypes {
     case .struct, .class:
       let source = SourceText(filesByPath[nominal.location.file]?.bytes ?? [])
       return .record(
-        nominal.properties.filter { !$0.isStatic }.map { property in
+        nominal.storedProperties.filter { !$0.isStatic }.map { property in
           let type =
             property.type == .missing
             ? source.typeOfValue(ofPropertyAt: property.location) : property.type

@@ -53,7 +53,7 @@ enum FeatureFinder {
     catalog.extensions(of: lastComponent(declaration.name)).contains { candidate in
       let path = candidate.extended.path?.joined(separator: ".") ?? ""
       let kinds: [Requirement.Kind] = [.function, .property, .subscript]
-      return declaration.isCalled(path) && candidate.members.contains { kinds.contains($0.kind) }
+      return declaration.isNamed(path) && candidate.members.contains { kinds.contains($0.kind) }
     }
   }
 }

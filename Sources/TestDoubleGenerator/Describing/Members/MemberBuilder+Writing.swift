@@ -31,7 +31,7 @@ extension MemberBuilder {
     func written(_ type: TypeTree, _ change: (TypeTree) -> TypeTree = { $0 }) -> TypeTree {
       let expanded = qualifier.expanded(type, in: owner, except: generics)
       // The names in an expanded alias are already qualified, in the scope of the alias.
-      let namesFromAliases = expanded.names.subtracting(type.names)
+      let namesFromAliases = expanded.unqualifiedNames.subtracting(type.unqualifiedNames)
       return qualifier.qualified(change(expanded), in: owner, except: generics.union(namesFromAliases))
     }
     // The name of a protocol is a constraint in a generic clause, and an existential in the type of a value.

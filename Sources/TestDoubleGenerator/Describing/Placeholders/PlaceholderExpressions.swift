@@ -119,7 +119,7 @@ struct PlaceholderExpressions {
 
   /// Returns a call of a struct's memberwise initializer; `nil` if the double can't call it, as for a private property.
   private mutating func memberwiseCall(_ nominal: NominalDeclaration) -> String? {
-    let properties = nominal.properties.filter { !$0.isStatic && !($0.isLet && $0.hasInitialValue) }
+    let properties = nominal.storedProperties.filter { !$0.isStatic && !($0.isLet && $0.hasInitialValue) }
     guard nominal.kind == .struct, seesInternals(of: nominal.module),
       properties.allSatisfy({ property in
         property.attributes.isEmpty && property.conditions.isEmpty && !property.modifiers.arePrivate

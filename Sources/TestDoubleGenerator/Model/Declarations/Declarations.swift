@@ -26,9 +26,9 @@ package struct ProtocolDeclaration: Sendable {
   package var isClosureStruct: Bool { if case .closures = origin { true } else { false } }
   package var isClass: Bool { if case .superclass = origin { true } else { false } }
 
-  /// The dotted path of the innermost scope to search for names in the members, followed by one more component:
-  /// `Client.self` for a struct or class `Client`, `Outer.Service` for a protocol `Service` in a type `Outer`.
-  package var lookupPath: String { origin.isProtocol ? name : name + ".self" }
+  /// The path of the innermost type to search for names in the members; empty at file scope: `Client` for a struct or
+  /// class `Client`, `Outer` for a protocol `Service` in a type `Outer`.
+  package var lookupPath: [Substring] { name.split(separator: ".").dropLast(origin.isProtocol ? 1 : 0) }
 }
 
 package struct ExtensionDeclaration: Sendable {

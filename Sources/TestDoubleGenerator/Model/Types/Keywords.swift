@@ -27,7 +27,7 @@ package enum Keywords {
     return isRaw(name) ? String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) : name
   }
 
-  /// True if the name is valid only in backticks: `two words`.
+  /// True if the name contains characters that are valid only in backticks: `two words`.
   private static func isRaw(_ name: String) -> Bool {
     var isFirst = true
     for byte in name.utf8 {

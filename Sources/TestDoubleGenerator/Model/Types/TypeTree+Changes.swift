@@ -174,7 +174,7 @@ extension WhereRequirement {
     }
   }
 
-  package var constrained: TypeTree { types[0] }
+  package var constrainedType: TypeTree { types[0] }
 }
 
 extension TypeTree {

@@ -110,7 +110,7 @@ extension TypeTree {
   package var hasOpaque: Bool { contains { if case .opaque = $0 { true } else { false } } }
 
   /// The names in the type that have no qualifier.
-  package var names: Set<String> {
+  package var unqualifiedNames: Set<String> {
     var names: Set<String> = []
     _ = contains {
       if let name = $0.unqualifiedName { names.insert(name) }

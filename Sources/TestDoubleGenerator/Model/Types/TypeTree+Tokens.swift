@@ -127,6 +127,7 @@ package protocol TokenRepresentable {
 }
 
 extension TokenRepresentable {
+  /// The tokens joined by single spaces.
   package var text: String { tokens.joined(separator: " ") }
 
   /// The tokens joined with the usual spacing of Swift code.

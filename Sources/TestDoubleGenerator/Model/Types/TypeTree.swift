@@ -161,10 +161,9 @@ package struct Attribute: Sendable, Hashable {
   package var name: String { path.joined() }
 
   /// The tokens of the whole attribute.
-  package var tokens: [String] {
-    path.isEmpty ? arguments : ["@"] + path + arguments
-  }
+  package var tokens: [String] { path.isEmpty ? arguments : ["@"] + path + arguments }
 
+  /// The tokens joined by single spaces.
   package var text: String { tokens.joined(separator: " ") }
 
   /// The attribute with conventional spacing.

@@ -63,7 +63,7 @@ struct ClassReader {
 
   /// Returns the class's own instance members, each with the reason why the double can't override the member, if any.
   private func members(of nominal: NominalDeclaration) -> [(Requirement, String?)] {
-    (nominal.properties + nominal.computedProperties + nominal.methods)
+    (nominal.storedProperties + nominal.computedProperties + nominal.methods)
       .filter { !$0.isStatic && !$0.modifiers.arePrivate }
       .map { (Self.override(of: $0), Self.reason(againstOverriding: $0)) }
   }

@@ -14,7 +14,7 @@ final class ClosureStructBuilder {
     self.nominal = nominal
     self.reader = reader
     place = TypeLookup.Place(nominal)
-    properties = nominal.properties.filter { !$0.isStatic }
+    properties = nominal.storedProperties.filter { !$0.isStatic }
     declaration = ProtocolDeclaration(representing: nominal, modifiers: nominal.modifiers)
     declaration.inherits = [.path("Sendable")]
     for property in properties { closuresByName[property.name] = reader.closure(property.type, in: place) }

@@ -12,7 +12,7 @@ struct ClosureStructReader {
   func isClosureStruct(_ nominal: NominalDeclaration, depth: Int = 0) -> Bool {
     guard nominal.kind == .struct, depth < 8 else { return false }
     let place = TypeLookup.Place(nominal)
-    return nominal.properties.contains { property in
+    return nominal.storedProperties.contains { property in
       guard !property.isStatic else { return false }
       return closure(property.type, in: place) != nil
         || self.nominal(property.type, in: place).map { isClosureStruct($0, depth: depth + 1) } ?? false

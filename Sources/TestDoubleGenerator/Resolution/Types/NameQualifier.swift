@@ -32,7 +32,8 @@ struct NameQualifier {
     // This protocol's alias is expanded even if another parent of the double declares an associated type of that name.
     let unexpandedNames = associatedTypeNames.intersection(
       flatOwner.associatedTypes.map(\.requirement.name))
-    let names = type.names.filter { aliases[$0] != nil }.subtracting(unexpandedNames).subtracting(generics)
+    let names = type.unqualifiedNames.filter { aliases[$0] != nil }.subtracting(unexpandedNames)
+      .subtracting(generics)
     guard !names.isEmpty, depth < 8 else { return type }
     var replacements: [String: TypeTree] = [:]
     for name in names {
@@ -63,11 +64,11 @@ struct NameQualifier {
     -> TypeTree
   {
     var scopes: [String] = []
-    for name in owner.lookupPath.split(separator: ".").dropLast() {
+    for name in owner.lookupPath {
       scopes.append(scopes.last.map { "\($0).\(name)" } ?? String(name))
     }
     var replacements: [String: TypeTree] = [:]
-    for name in type.names where name.first?.isUppercase == true && !namesInScope.contains(name) {
+    for name in type.unqualifiedNames where name.first?.isUppercase == true && !namesInScope.contains(name) {
       if let path = scopes.reversed().map({ "\($0).\(name)" }).first(where: isDeclared) {
         replacements[name] = .path(path)
       } else if let module = qualifyingModule(of: name, in: owner) {

@@ -24,7 +24,7 @@ import TestDoubleGenerator
 
   @Test func membersOfNestedTypesBelongToThoseTypes() throws {
     let found = nominals("struct A { let a: Int\n struct B { let b: Int } }")
-    #expect(found.map { $0.properties.map(\.name) } == [["a"], ["b"]])
+    #expect(found.map { $0.storedProperties.map(\.name) } == [["a"], ["b"]])
   }
 
   @Test func onlyThoseAskedFor() {
@@ -33,6 +33,6 @@ import TestDoubleGenerator
 
   @Test func declarationsInFunctionsAreNoMembers() throws {
     let found = try #require(nominals("struct A { func f() { let x = 1\n case y }\n let z: Int }").first)
-    #expect(found.properties.map(\.name) == ["z"])
+    #expect(found.storedProperties.map(\.name) == ["z"])
   }
 }

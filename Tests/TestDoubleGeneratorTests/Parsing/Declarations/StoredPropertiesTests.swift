@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct StoredPropertiesTests {
   private func properties(_ members: String) throws -> [Requirement] {
-    try #require(nominals("struct S {\n\(members)\n}").first).properties
+    try #require(nominals("struct S {\n\(members)\n}").first).storedProperties
   }
 
   @Test func typesAndValues() throws {
