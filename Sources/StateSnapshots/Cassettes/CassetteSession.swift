@@ -108,7 +108,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     var ticket = TapeTicket(call: call, position: position)
     if let path = secretPath(in: event, writtenAs: call) {
       report(messages.secretArgument(path, of: event))
-      ticket.isRefused = true
+      ticket.forbidsRecording = true
     }
     return .callReal(ticket)
   }
@@ -123,7 +123,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   // MARK: Recording
 
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer? {
-    guard let file, !ticket.isRefused else { return nil }
+    guard let file, !ticket.forbidsRecording else { return nil }
     let answer = lock.withLock { answerScrubbing.scrubAnswer(answer) }
     if let path = answer.json.flatMap({ SecretFinder.findSecret(in: $0, allowing: allowedPaths, isScrubbed) })
     {

@@ -9,7 +9,7 @@ public final class NonEscapingClosure<Closure>: CustomStringConvertible {
   /// Creates the argument at the start of the call.
   public init(_ closure: Closure) { self.closure = closure }
 
-  /// The closure with its type erased, for a member whose closure type depends on the method's generic parameters.
+  /// A type-erased copy, for a closure whose type depends on the method's generic parameters; traps after the call.
   public var erased: NonEscapingClosure<Any> {
     guard let closure else { preconditionFailure("The call is over.") }
     return NonEscapingClosure<Any>(closure)

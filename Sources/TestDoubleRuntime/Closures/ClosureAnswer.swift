@@ -1,6 +1,6 @@
 /// A stub's closure that answers the calls of a ``ClosureSpy``.
 ///
-/// The answer may be synchronous or asynchronous, like the closure of the spy.
+/// It may be synchronous or asynchronous, since the test can pass the spy's closure as either.
 public enum __ClosureAnswer<Arguments, Output> {
   /// A synchronous answer, for calls of every kind.
   case now((Arguments) throws -> Output)

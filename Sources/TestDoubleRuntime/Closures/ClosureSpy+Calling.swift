@@ -75,7 +75,7 @@ extension ClosureSpy {
     return store.replace(error, by: Output.self, because: reason)
   }
 
-  /// Fails the test, since a synchronous call can't wait for an asynchronous answer, and returns a placeholder.
+  /// Fails the test, since a synchronous call can't wait for an asynchronous answer; returns a placeholder or traps.
   private func replaceAsyncAnswer(_ arguments: Arguments) -> Output {
     let message = """
       \(store.event(arguments)) was called by somebody who can't wait, but its stub takes time: hold() and answers with \

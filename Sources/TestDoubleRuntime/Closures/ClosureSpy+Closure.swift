@@ -9,7 +9,7 @@ public final class __ClosureForms {
   }
 }
 
-/// The value type of the key paths by which `spy.closure` is looked up.
+/// The `Value` of the key paths by which `spy.closure` is looked up.
 public struct __ClosureForm {}
 
 /// The overloads of `closure`, one for each type that the surrounding code may expect: synchronous or asynchronous,

@@ -2,7 +2,7 @@ import TestReporting
 
 /// A closure that replaces one of the app's closures in a test and records its calls.
 ///
-/// Pass its `closure` to the code under test. Stub it and read its calls as with a member of a spy:
+/// Pass its `closure` to the code under test. The spy has a `stub` and `calls`, like a method of a generated spy:
 ///
 /// ```swift
 /// let select = ClosureSpy<Movie, Void>("select")

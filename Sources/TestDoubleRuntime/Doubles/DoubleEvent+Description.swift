@@ -1,5 +1,5 @@
 extension DoubleEvent: CustomStringConvertible {
-  /// The event as text: a call in Swift syntax, `MoviesService.movies(page: 1)`, or a phrase about another event.
+  /// The event as text: a call, read or assignment in Swift syntax, `MoviesService.movies(page: 1)`, else a phrase.
   @usableFromInline package var description: String {
     let name = protocolName.isEmpty ? member : "\(protocolName).\(member)"
     var call: String {

@@ -35,7 +35,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   @usableFromInline @exclusivity(unchecked) private(set) var listeners: [(token: Int, body: Listener)] = []
   /// True if there are listeners; must be read while `lock` is locked.
   @usableFromInline @exclusivity(unchecked) private(set) var hasListeners = false
-  private var nextToken = 0
+  private var latestToken = 0
   /// The numbers of the calls that a listener has received and the test has inspected, by the listener's token.
   private var inspectedCallNumbersByToken: [Int: ClosedRange<UInt64>] = [:]
   /// The number of the last call before a listener was added, by the listener's token.
@@ -77,11 +77,11 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// Calls `listener` for every event from now on, until ``removeListener(_:)`` is called with the returned token.
   package func addListener(_ listener: @escaping Listener) -> Int {
     lock.withLock {
-      nextToken += 1
-      listeners.append((nextToken, listener))
-      precedingCallNumberByToken[nextToken] = CallOrder.latestNumber
+      latestToken += 1
+      listeners.append((latestToken, listener))
+      precedingCallNumberByToken[latestToken] = CallOrder.latestNumber
       hasListeners = true
-      return nextToken
+      return latestToken
     }
   }
 
@@ -152,9 +152,9 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// Returns the name of a member in messages: `MoviesService.movies(page:)`, or a closure's name alone.
   func name(of member: String) -> String { protocolName.isEmpty ? member : "\(protocolName).\(member)" }
 
-  /// Returns the expression for a member's view in a test: `double.stub.movies`, or `select.stub` for a closure.
-  func viewExpression(_ view: String, of member: String) -> String {
-    "\(doubleName).\(view)" + (protocolName.isEmpty ? "" : ".\(member)")
+  /// Returns the code for a member's `stub` or `calls`: `double.stub.movies`, or `select.stub` for a closure.
+  func expression(for property: String, of member: String) -> String {
+    "\(doubleName).\(property)" + (protocolName.isEmpty ? "" : ".\(member)")
   }
 
   /// The name of the double in a timeline.

@@ -49,7 +49,7 @@ package final class DoubleUsage: @unchecked Sendable {  // Each `var` is guarded
     if let firstPosition { Reporting.runObserver?.doubleWasUsed(madeAt: firstPosition) }
   }
 
-  /// True if a test is running in this process; false in the process of an exit test, which is not a test run.
+  /// True if an observer exists and a test is running; false in the process of an exit test, which is no test run.
   private static var isInTest: Bool {
     guard Reporting.runObserver != nil else { return false }
     return Reporting.reporter.currentTest != nil || Reporting.reporter.runningTestCase != nil

@@ -21,8 +21,8 @@ extension __StaticMembers {
 
 /// Calls a main-actor closure that makes handles, on the current thread.
 ///
-/// The closure is isolated to the main actor, since it may use conformances that are. It only calls the initializers of
-/// handles, which don't depend on the thread, so its type is cast as in `MainActor.assumeIsolated`.
+/// The closure's isolation lets it use main-actor-isolated conformances. The closure only calls the initializers of
+/// handles, which may run on any thread, so its type is cast as in `MainActor.assumeIsolated`.
 public func __makingHandles<Handles: Sendable>(
   _ log: __DoubleLog, _ make: @escaping @MainActor (__DoubleLog) -> Handles
 ) -> Handles {

@@ -25,7 +25,7 @@ public enum __StaticMembers {
   }
 
   /// Returns the running test's value of the type `Value`; makes the value on first use.
-  static func valueOfCurrentTest<Value: Sendable>(_ make: () -> Value) -> Value {
+  static func valueOfCurrentTest<Value: Sendable>(makeIfMissing make: () -> Value) -> Value {
     let type = ObjectIdentifier(Value.self)
     if let scope = DoubleScope.current { return scope.staticMembers(of: type, make) }
     let key = Key(type: type, test: Reporting.reporter.currentTest)

@@ -8,7 +8,7 @@ func describe(type: Any.Type) -> String {
 extension String {
   /// True if the text contains a function's arrow.
   ///
-  /// On old systems, only Foundation can search for a substring.
+  /// Compares pairs of characters, since on old systems only Foundation can search for a substring.
   var containsArrow: Bool { zip(self, dropFirst()).contains { $0 == "-" && $1 == ">" } }
 }
 

@@ -22,8 +22,8 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
     // The number of the call if listeners are notified of the call, else 0.
     var notifiedCallNumber: UInt64 = 0
     let answer = store.receive(arguments, &notifiedCallNumber)
-    // Values and errors are returned without `respond`, which may suspend: storing a variable during a suspension takes
-    // as much time as the whole call.
+    // Returns values and throws errors without `respond`, which may suspend: keeping variables across a suspension
+    // takes as much time as the whole call.
     if notifiedCallNumber == 0, !store.log.takesTurns {
       switch answer {
       case .value(let output)?: return output

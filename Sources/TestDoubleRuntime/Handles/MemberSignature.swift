@@ -12,7 +12,7 @@ struct MemberSignature: Sendable {
     return text[text.index(after: open)..<close].split(separator: ":").map { $0 == "_" ? nil : String($0) }
   }
 
-  /// Pairs the arguments of one call with their labels.
+  /// Returns the arguments of one call with their labels; `value` is a tuple if there are several arguments.
   func arguments(of value: Any) -> [DoubleEvent.Argument] {
     let labels = labels
     switch labels.count {

@@ -72,7 +72,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     return result.value
   }
 
-  /// Ends the wait with the result; returns `false` if the call was resumed before.
+  /// Ends the wait with the result, now or when the call is made; returns `false` if the call was resumed before.
   func resume(with result: sending Result<Output, Failure>) -> Bool {
     lock.lock()
     switch state {
@@ -97,9 +97,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     }
   }
 
-  /// Ends the call if it waits, and fails the test.
-  ///
-  /// If the call has not been made yet, the test fails when the call is made.
+  /// Fails the test and ends the call if the call is parked; if it has not been made yet, does so when it is made.
   func abandon() {
     let mayBeParked = lock.withLock {
       guard case .notCalled = state else { return true }
@@ -142,6 +140,6 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
   }
 }
 
-extension Parking: ScopeMember {
+extension Parking: ScopeObserver {
   func scopeEnds(isComplete: Bool) { abandon() }
 }

@@ -7,7 +7,7 @@ package protocol AnswerTape: AnyObject, Sendable {
   func nextDecision(for call: DoubleEvent) -> TapeDecision
   /// Records an answer of the real service.
   ///
-  /// - Returns: The answer for the caller, if it differs from `answer`; otherwise `nil`.
+  /// - Returns: The answer that the cassette has for the call, which the caller receives; `nil` if not recorded.
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer?
   /// Fails the test, since an answer could not be recorded or replayed.
   func fail(_ message: String)
@@ -42,7 +42,7 @@ package struct TapeTicket: Sendable {
   /// The recorded answer with which the new answer is compared; `nil` if there is none.
   package var recordedAnswer: TapedAnswer?
   /// True if the answer must not be recorded.
-  package var isRefused = false
+  package var forbidsRecording = false
 
   package init(call: String, position: Int, recordedAnswer: TapedAnswer? = nil) {
     self.call = call
@@ -73,8 +73,8 @@ package struct TapedAnswer: Sendable, Hashable {
 
 /// An error in the form that a cassette stores.
 package struct TapedError: Sendable, Hashable {
-  /// The name of the error's type, such as `MoviesError`; begins with the name of the type's module if the protocol is
-  /// declared in another module.
+  /// The name of the error's type, such as `MoviesError`; begins with the name of the type's module if the double's
+  /// protocol is declared in another module.
   package var type: String
   /// The name of the error's case, if its type is an enum without associated values.
   package var name: String?

@@ -40,8 +40,8 @@ public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is g
 
   /// Notifies the listeners of a call of a handler, and records the value in the cassette.
   ///
-  /// Only the first call is the answer. `handler` is the index of the handler, counted from the end: 0 is the last
-  /// handler.
+  /// Only the first call is the answer; with a cassette, a second call fails the test. `handler` is the index of the
+  /// handler, counted from the end: 0 is the last handler.
   public func called<Value>(_ handler: Int, _ value: Value) {
     let isFirst = lock.withLock {
       // The silent tape is shared, so its state must not change.

@@ -1,7 +1,7 @@
 extension MethodStore {
   /// Returns the cached answer to calls with these arguments; `nil` if there is none.
   ///
-  /// Only the last answer on the cassette is cached, since all further calls with the arguments receive that answer.
+  /// Only the cassette's last answer for the arguments is cached, since all further calls receive that answer.
   func cachedAnswer(for arguments: Arguments) -> ReplayDecision<Output, Failure>? {
     log.lock.withLock { replayCache }?.find(arguments)
   }

@@ -57,8 +57,8 @@ extension MethodStore {
     return result
   }
 
-  /// Records an answer; if the cassette replaces the answer for the caller, returns or throws the replacement, else
-  /// returns `nil`.
+  /// Records an answer; then returns or throws the answer that the cassette has for the call, or returns `nil` if the
+  /// answer could not be recorded.
   private func recordAnswer<Result>(
     _ answer: TapedAnswer, _ arguments: Arguments, for ticket: TapeTicket, by replay: __Replay
   ) throws(Failure) -> Result? {
@@ -92,7 +92,7 @@ extension MethodStore {
     return .value(try endUnansweredCall(arguments, as: type, because: "\(call): \(reason)."))
   }
 
-  /// Fails the test with the tape's message, and ends the call like an unstubbed call.
+  /// Ends the call like an unstubbed call; `message` is the issue, or empty if the tape has already failed the test.
   private func endUnansweredCall<Result>(
     _ arguments: Arguments, as type: Result.Type, because message: String
   ) throws(Failure) -> Result {

@@ -21,8 +21,8 @@ public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by 
   /// True if the test injects faults into the recorded answers.
   var hasFaults: Bool { lock.withLock { !faults.isEmpty } }
 
-  /// Counts a call of the member, and returns the delay before the answer and the error instead of the answer, if there
-  /// are any.
+  /// Counts a call of the member, and returns the faults to inject into its answer: a delay before the answer, and an
+  /// error that replaces the answer.
   func registerCall(of member: String) -> (delay: TimeSpan?, error: (any Error)?) {
     lock.withLock {
       let count = (callCountsByMember[member] ?? 0) + 1

@@ -26,7 +26,7 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   package let settings: Settings
 
   private let lock = NSLock()
-  private var members: [WeakMember] = []
+  private var observers: [WeakObserver] = []
   /// The issues to report when the scope ends.
   private var findings: [TestIssue] = []
   /// The static members of the doubles, by the type of their handles.
@@ -73,14 +73,14 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     }
   }
 
-  /// Ends the scope: reports held calls that were never resumed and the issues that the settings require, and frees the
+  /// Ends the scope: reports held calls that were never resumed and, if `isComplete` is true, the findings; frees the
   /// static members.
   package func end(isComplete: Bool = true) {
-    let (members, staticMembersByType) = lock.withLock { (self.members, self.staticMembersByType) }
-    for member in members { member.value?.scopeEnds(isComplete: isComplete) }
+    let (observers, staticMembersByType) = lock.withLock { (self.observers, self.staticMembersByType) }
+    for observer in observers { observer.value?.scopeEnds(isComplete: isComplete) }
     let issues = lock.withLock {
       defer {
-        self.members = []
+        self.observers = []
         self.staticMembersByType = [:]
         findings = []
       }
@@ -94,19 +94,19 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
 }
 
 /// An object that is notified when its scope ends.
-package protocol ScopeMember: AnyObject, Sendable {
+package protocol ScopeObserver: AnyObject, Sendable {
   /// Called when the scope ends; `isComplete` is false if the test has not run to its end.
   func scopeEnds(isComplete: Bool)
 }
 
 extension DoubleScope {
-  private struct WeakMember {
-    weak var value: (any ScopeMember)?
+  private struct WeakObserver {
+    weak var value: (any ScopeObserver)?
   }
 
   /// Adds an object that is notified when the scope ends; references the object weakly.
-  package func add(_ member: any ScopeMember) {
-    lock.withLock { members.append(WeakMember(value: member)) }
+  package func add(_ observer: any ScopeObserver) {
+    lock.withLock { observers.append(WeakObserver(value: observer)) }
   }
 
   /// Stores an issue, which is reported when the scope ends.
@@ -115,7 +115,7 @@ extension DoubleScope {
   /// Returns the static members of a type; they are made on first use and freed when the scope ends.
   func staticMembers<Members: Sendable>(of type: ObjectIdentifier, _ make: () -> Members) -> Members {
     if let existing = lock.withLock({ staticMembersByType[type] }) as? Members { return existing }
-    let members = make()  // Outside the lock: a double's members add themselves to the scope.
+    let members = make()  // Outside the lock: the members' stores add themselves to the scope.
     return lock.withLock {
       if let existing = staticMembersByType[type] as? Members { return existing }
       staticMembersByType[type] = members

@@ -1,5 +1,5 @@
-/// The ascending numbers of a member's calls; each number is stored as the difference from the number before, which
-/// needs a single byte if it is less than 128.
+/// The ascending numbers of a member's calls; each number is stored as its difference from the preceding number, since
+/// a difference below 128 needs a single byte.
 @usableFromInline
 struct CallNumbers: Sendable {
   // Seven bits per byte, lowest bits first; the high bit is set if another byte follows.

@@ -1,6 +1,6 @@
 import TestReporting
 
-extension MethodStore: ScopeMember {
+extension MethodStore: ScopeObserver {
   func scopeEnds(isComplete: Bool) {
     guard isComplete else { return }
     findings.forEach { log.scope?.record(finding: $0) }
@@ -43,7 +43,7 @@ extension MethodStore: ScopeMember {
     let message = """
       \(calls.count == 1 ? "A call was" : "\(calls.count) calls were") made that no expectation looked at:
       \(list)\(more)
-      Look at \(log.viewExpression("calls", of: handleName)), or weave the calls into a timeline.
+      Look at \(log.expression(for: "calls", of: handleName)), or weave the calls into a timeline.
       """
     return log.issueOfTest(message)
   }

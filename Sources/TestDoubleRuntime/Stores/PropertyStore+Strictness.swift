@@ -1,6 +1,6 @@
 import TestReporting
 
-extension PropertyStore: ScopeMember {
+extension PropertyStore: ScopeObserver {
   func scopeEnds(isComplete: Bool) {
     guard isComplete, log.isStrict else { return }
     findings.forEach { log.scope?.record(finding: $0) }

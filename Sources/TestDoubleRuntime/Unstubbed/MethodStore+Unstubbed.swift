@@ -63,7 +63,7 @@ extension MethodStore {
     if holdCount > 0 {
       let answeredText = "hold() answered \(holdCount == 1 ? "1 call" : "\(holdCount) calls, one each")"
       nearMisses.insert("\(answeredText), this is the \(Ordinal.text(of: holdCount + 1))", at: 0)
-      remedy = "\(log.viewExpression("stub", of: handleName)).hold() again, or \(remedy)"
+      remedy = "\(log.expression(for: "stub", of: handleName)).hold() again, or \(remedy)"
     }
     return UnstubbedCall(
       call: isRead ? log.name(of: signature.text) : event(arguments).description,
@@ -81,7 +81,7 @@ extension MethodStore {
 
   /// Returns the code that stubs the member, for a message.
   func remedy(_ type: Any.Type) -> String {
-    let stub = log.viewExpression("stub", of: handleName)
+    let stub = log.expression(for: "stub", of: handleName)
     if type == Void.self { return "\(stub).returns(), or \(stub).answers { … }" }
     return "\(stub).returns(…)  // \(describe(type: type))"
   }

@@ -31,7 +31,7 @@ import Understudy
 }
 
 /// Releases a double when the scope ends, after the double was notified.
-private final class LastOwner: ScopeMember {
+private final class LastOwner: ScopeObserver {
   // Used by the test and by the scope that it awaits, never at the same time.
   nonisolated(unsafe) var spy: MoviesServiceSpy?
 

@@ -70,7 +70,7 @@ extension EventLog {
   }
 }
 
-extension EventLog: ScopeMember {
+extension EventLog: ScopeObserver {
   package func scopeEnds(isComplete: Bool) {
     if isComplete { reportUnused() }
   }
