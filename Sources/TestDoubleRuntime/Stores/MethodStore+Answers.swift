@@ -56,10 +56,10 @@ extension MethodStore {
     let number = log.lockForCall()
     var notifiedCallNumber: UInt64 = 0
     guard log.hasListeners else {
-      return (receiveLocked(arguments, number, notifiesAnswer: false, &notifiedCallNumber), .silent)
+      return (receiveReleasingLock(arguments, number, notifiesAnswer: false, &notifiedCallNumber), .silent)
     }
     let tape = observeHandlers(in: &arguments, ofCall: number)
-    return (receiveLocked(arguments, number, notifiesAnswer: true, &notifiedCallNumber), tape)
+    return (receiveReleasingLock(arguments, number, notifiesAnswer: true, &notifiedCallNumber), tape)
   }
 
   /// Replaces the handlers among the arguments by handlers that report their calls to the returned tape; must be called

@@ -2,7 +2,7 @@
 extension MethodStore {
   /// Notes a call and its answer; must be called while the doubles' lock is locked.
   ///
-  /// The outcome of an answer by a closure is noted after the closure has returned.
+  /// If the answer is a closure, its outcome is noted when the closure has returned or thrown.
   @usableFromInline
   func noteCall(_ answer: StoredAnswer?) {
     switch answer {
@@ -62,7 +62,7 @@ extension MethodStore where Body == __AsyncAnswer<Arguments, Output, Failure> {
 }
 
 extension MethodStore {
-  /// Makes an answer for a member with completion handlers that runs the closure and notes the outcome.
+  /// Makes an answer that runs the closure and notes the outcome; for a member with completion handlers.
   func makeAnswer<Value, Others>(
     _ body: @escaping (Arguments) throws(Failure) -> Output
   ) -> StoredAnswer where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {

@@ -10,7 +10,7 @@ extension MethodStore: ScopeObserver {
 
   /// The issues that a strict test reports: unused stubs, a stream without a subscriber, and uninspected calls.
   var findings: [TestIssue] {
-    let (areFindingsReported, rules, uninspected, source) = log.lock.withLock {
+    let (areFindingsReported, rules, uninspectedCalls, source) = log.lock.withLock {
       (
         self.areFindingsReported, self.rules,
         zip(callNumbers.decoded, calls).dropFirst(inspectedCallCount)
@@ -26,15 +26,15 @@ extension MethodStore: ScopeObserver {
       let message = "\(name) was sent values, but nobody subscribed to its stream."
       issues.append(TestIssue(messagePrefix + message, at: position))
     }
-    if !uninspected.isEmpty { issues.append(issueOfUninspectedCalls(uninspected)) }
+    if !uninspectedCalls.isEmpty { issues.append(issueOfUninspectedCalls(uninspectedCalls)) }
     return issues
   }
 
   /// Returns the issue about a stub or a `hold()` that no call has used; `reason` completes "a stub was …".
   func issueOfUnusedStub(_ rule: StoredRule, because reason: String) -> TestIssue {
     let subject = rule.isFromHold ? "A held call of \(name)" : "A stub of \(name)"
-    let expected = rule.expectedArguments.map { " for \(signature.text(of: $0))" } ?? ""
-    return TestIssue(messagePrefix + "\(subject)\(expected) was \(reason).", at: rule.position)
+    let argumentsPhrase = rule.expectedArguments.map { " for \(signature.text(of: $0))" } ?? ""
+    return TestIssue(messagePrefix + "\(subject)\(argumentsPhrase) was \(reason).", at: rule.position)
   }
 
   private func issueOfUninspectedCalls(_ calls: [Arguments]) -> TestIssue {

@@ -82,14 +82,14 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   func receive(_ arguments: Arguments, notifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64)
     -> StoredAnswer?
   {
-    receiveLocked(arguments, log.lockForCall(), notifiesAnswer: notifiesAnswer, &notifiedCallNumber)
+    receiveReleasingLock(arguments, log.lockForCall(), notifiesAnswer: notifiesAnswer, &notifiedCallNumber)
   }
 
-  /// Records the call, selects the answer, and unlocks the doubles' lock, which the caller has locked.
+  /// Records the call, notifies the listeners, selects the answer, and unlocks the doubles' lock, locked by the caller.
   ///
   /// - Parameter notifiesAnswer: True if the caller notifies the listeners of the answer as well.
   @inlinable
-  func receiveLocked(
+  func receiveReleasingLock(
     _ arguments: Arguments, _ number: UInt64, notifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64
   ) -> StoredAnswer? {
     if log.recordsCalls {
@@ -151,8 +151,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     return answer
   }
 
-  /// Returns the answer of the first unused rule for a single call, else of the latest rule; must be called while the
-  /// doubles' lock is locked.
+  /// Returns the next answer of the first single-use rule that is not used up, else of the latest rule; must be called
+  /// while the doubles' lock is locked.
   @inlinable
   static func selectAnswer(from rules: [StoredRule]) -> StoredAnswer? {
     var latest: StoredRule?

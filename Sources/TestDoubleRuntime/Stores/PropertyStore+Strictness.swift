@@ -12,22 +12,24 @@ extension PropertyStore: ScopeObserver {
   /// assignments.
   var findings: [TestIssue] {
     // All values are copied, so that the last reference to an object is released outside the lock.
-    let (areFindingsReported, unusedPosition, uninspected, source, _) = log.lock.withLock {
+    let (areFindingsReported, unreadStubPosition, uninspectedValues, source, _) = log.lock.withLock {
       let values = assignedValues.values
-      let uninspected = zip(assignmentNumbers.decoded, values).dropFirst(inspectedAssignmentCount)
+      let uninspectedValues = zip(assignmentNumbers.decoded, values).dropFirst(inspectedAssignmentCount)
         .filter { isUninspectedAssignment($0.0) }.map(\.1)
-      return (self.areFindingsReported, unreadStubPosition, uninspected, self.source, values)
+      return (self.areFindingsReported, self.unreadStubPosition, uninspectedValues, self.source, values)
     }
     if areFindingsReported { return [] }
     var issues: [TestIssue] = []
-    if let unusedPosition { issues.append(issueOfUnusedStub(at: unusedPosition, because: "never used")) }
+    if let unreadStubPosition {
+      issues.append(issueOfUnusedStub(at: unreadStubPosition, because: "never used"))
+    }
     if let position = (source as? any AnyStreamSource)?.unreceivedSendPosition {
       issues.append(
         TestIssue(
           "\(messagePrefix)\(log.protocolName).\(name) was sent values, but nobody subscribed to its stream.",
           at: position))
     }
-    if !uninspected.isEmpty { issues.append(issueOfUninspectedAssignments(uninspected)) }
+    if !uninspectedValues.isEmpty { issues.append(issueOfUninspectedAssignments(uninspectedValues)) }
     return issues
   }
 

@@ -21,7 +21,6 @@ final class PropertyStore<Value>: @unchecked Sendable {
   @exclusivity(unchecked) private var answers: [StoredAnswer] = []
   /// The value of all reads until the answers are replaced; `nil` if the values of reads may differ.
   @usableFromInline @exclusivity(unchecked) var constantValue: Value?
-  /// The number of reads.
   @usableFromInline @exclusivity(unchecked) var readCount = 0
   /// True if the property was read since its answers were last replaced.
   @usableFromInline @exclusivity(unchecked) var wasRead = false
@@ -40,7 +39,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   var areFindingsReported = false
   /// The source of the streams that the property returns; `nil` before the first stream is made.
   var source: (any Sendable)?
-  /// Notifies listeners of the elements that are sent to the streams; `nil` before the first stream.
+  /// Represents all reads that return streams, in the events for listeners; `nil` before the first stream is made.
   var sharedStreamCall: __StreamCall?
   /// The directive comment that would leave the property out of the double; `nil` if no extension of the protocol
   /// implements the property.
@@ -111,7 +110,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
 
   @usableFromInline func set(_ value: Value) { recordAssignment(value, keepsAnswers: false) }
 
-  /// Records an assignment to the property; unless `keepsAnswers` is true, answers reads with the value from now on.
+  /// Answers reads with the value from now on, unless `keepsAnswers`; records the assignment if `recordsSets`.
   func recordAssignment(_ value: Value, keepsAnswers: Bool) {
     reportingChange {
       let (old, listeners) = log.lock.withLock {

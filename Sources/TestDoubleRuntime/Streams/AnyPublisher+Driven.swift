@@ -8,13 +8,13 @@
   import Foundation
 
   extension AnyPublisher: __DrivenStream {
-    /// Makes a publisher that sends each of its subscribers all events that the test sends to the source for the call.
+    /// Makes a publisher that sends each of its subscribers all events that the source delivers for the call.
     public static func __driven(by source: __StreamSource<Output, Failure>, for call: __StreamCall) -> Self {
       DrivenPublisher(source: source, call: call).eraseToAnyPublisher()
     }
   }
 
-  /// Sends each of its subscribers all events that a test sends to a source for a call.
+  /// Sends each of its subscribers all events that the source delivers for the call.
   private struct DrivenPublisher<Output, Failure: Error>: Publisher {
     let source: __StreamSource<Output, Failure>
     let call: __StreamCall

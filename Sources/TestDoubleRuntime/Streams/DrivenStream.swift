@@ -6,12 +6,12 @@ public protocol __DrivenStream {
   associatedtype __Element
   /// The type of the errors that the stream can fail with.
   associatedtype __Failure: Error
-  /// Makes a stream of all events that the test sends to the source for the call.
+  /// Makes a stream of all events that the source delivers for the call.
   static func __driven(by source: __StreamSource<__Element, __Failure>, for call: __StreamCall) -> Self
 }
 
 extension AsyncStream: __DrivenStream {
-  /// Makes a stream of all events that the test sends to the source for the call.
+  /// Makes a stream of all events that the source delivers for the call.
   public static func __driven(by source: __StreamSource<Element, Never>, for call: __StreamCall) -> Self {
     let (stream, continuation) = makeStream()
     let token = source.subscribe(call) { event in
@@ -26,7 +26,7 @@ extension AsyncStream: __DrivenStream {
 }
 
 extension AsyncThrowingStream: __DrivenStream where Failure == any Error {
-  /// Makes a stream of all events that the test sends to the source for the call.
+  /// Makes a stream of all events that the source delivers for the call.
   public static func __driven(by source: __StreamSource<Element, any Error>, for call: __StreamCall) -> Self {
     let (stream, continuation) = makeStream()
     let token = source.subscribe(call) { event in

@@ -11,11 +11,11 @@ extension MethodStore {
   }
 
   private func makeStreamCall(_ arguments: Arguments) -> __StreamCall {
-    let (signature, name) = (signature, log.protocolName)
+    let (signature, protocolName) = (signature, log.protocolName)
     let call = log.lock.withLock {
       __StreamCall(arguments: arguments, of: log) {
         DoubleEvent(
-          protocolName: name, member: signature.baseName, kind: .call,
+          protocolName: protocolName, member: signature.baseName, kind: .call,
           arguments: signature.arguments(of: arguments))
       }
     }

@@ -28,7 +28,7 @@ public final class __StreamCall: @unchecked Sendable {  // `nextIndex` is guarde
     return true
   }
 
-  /// Notifies the listeners, if there are any.
+  /// Notifies the listeners, if there are any, of an event of the kind.
   func notify(_ kind: DoubleEvent.Kind) {
     let listeners = log.lock.withLock { log.listeners }
     guard !listeners.isEmpty else { return }

@@ -25,8 +25,7 @@ extension StubbedProperty: __StreamStub {
 }
 
 extension __DrivenEvent {
-  /// The message about an event that the test sends after the end of the stream, except for the member's name at its
-  /// beginning.
+  /// The message about an event that the test sends after the stream's end; the member's name must precede the text.
   fileprivate var tooLateText: String {
     switch self {
     case .element(let element): "was sent \(describe(element)) after its stream had ended: nobody gets it."

@@ -1,7 +1,7 @@
 // If an extension of the protocol implements a member, a directive comment can leave the member out of the double.
 
 extension __MethodHandle {
-  /// Sets the directive that leaves the member out of the double; the message of an unstubbed call proposes it.
+  /// Makes the message of an unstubbed call propose the directive, which would leave the member out of the double.
   public func leftOut(by directive: String) -> Self {
     store.directive = directive
     return self
@@ -9,7 +9,7 @@ extension __MethodHandle {
 }
 
 extension __AsyncMethodHandle {
-  /// Sets the directive that leaves the member out of the double; the message of an unstubbed call proposes it.
+  /// Makes the message of an unstubbed call propose the directive, which would leave the member out of the double.
   public func leftOut(by directive: String) -> Self {
     store.directive = directive
     return self
@@ -17,7 +17,7 @@ extension __AsyncMethodHandle {
 }
 
 extension __CompletionsHandle {
-  /// Sets the directive that leaves the member out of the double; the message of an unstubbed call proposes it.
+  /// Makes the message of an unstubbed call propose the directive, which would leave the member out of the double.
   public func leftOut(by directive: String) -> Self {
     store.directive = directive
     return self
@@ -25,7 +25,7 @@ extension __CompletionsHandle {
 }
 
 extension __PropertyHandle {
-  /// Sets the directive that leaves the property out of the double; the message of an unstubbed read proposes it.
+  /// Makes the message of an unstubbed read propose the directive, which would leave the property out of the double.
   public func leftOut(by directive: String) -> Self {
     store.directive = directive
     return self

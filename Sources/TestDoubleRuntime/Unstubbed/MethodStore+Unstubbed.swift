@@ -4,8 +4,8 @@ extension MethodStore {
   /// Answers an unstubbed call.
   ///
   /// A member without a result returns, and a member whose result is a stream returns a stream whose elements the test
-  /// sends. Otherwise the test fails, unless unstubbed calls are allowed; the call throws `UnstubbedCall` if the member
-  /// may throw any error, else returns a placeholder, or traps with the message if there is no placeholder.
+  /// sends. Any other call fails the test, unless unstubbed calls are allowed. In both cases, it throws `UnstubbedCall`
+  /// if the member may throw any error, else returns a placeholder, or traps with the message if there is none.
   @usableFromInline
   func answerUnstubbedCall<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
     try answerUnstubbedCall(arguments, as: type, isUnforwarded: false)
@@ -13,8 +13,8 @@ extension MethodStore {
 
   /// Answers an unstubbed call.
   ///
-  /// - Parameter isUnforwarded: True if the double wraps an object to which the call can't be forwarded; then the test
-  ///   fails even if the member returns `Void`.
+  /// - Parameter isUnforwarded: True if the double wraps an object or replays a cassette, but can't forward the call;
+  ///   then the test fails even if the member returns `Void`.
   func answerUnstubbedCall<Result>(
     _ arguments: Arguments, as type: Result.Type, isUnforwarded: Bool
   ) throws(Failure) -> Result {
@@ -88,25 +88,25 @@ extension MethodStore {
 
   /// Describes how each stub for other arguments differs from the call: `stubbed for page 2, called with page 3`.
   private func nearMisses(_ arguments: Arguments) -> [String] {
-    let labelled = signature.arguments(of: arguments)
-    let withoutClosures = labelled.filter { !Equality.isClosure($0.value) }
+    let allArguments = signature.arguments(of: arguments)
+    let withoutClosures = allArguments.filter { !Equality.isClosure($0.value) }
     return log.lock.withLock { rules }.compactMap { rule in
       if rule.isUsedUp || rule.matches == nil { return nil }
-      let actual = rule.expectedArguments?.count == withoutClosures.count ? withoutClosures : labelled
       guard let expected = rule.expectedArguments else {
         return "stubbed at \(rule.position.shortDescription) for calls that a closure accepts"
       }
-      guard expected.count == actual.count else {
+      let compared = expected.count == withoutClosures.count ? withoutClosures : allArguments
+      guard expected.count == compared.count else {
         let count = expected.count == 1 ? "1 value" : "\(expected.count) values"
-        return "stubbed for \(count), called with \(actual.count)"
+        return "stubbed for \(count), called with \(compared.count)"
       }
       var stubbedPhrases: [String] = []
       var calledPhrases: [String] = []
-      for (argument, value) in zip(actual, expected) {
-        let stubbedArgument = DoubleEvent.Argument(label: argument.label, value: value)
+      for (argument, expectedValue) in zip(compared, expected) {
+        let stubbedArgument = DoubleEvent.Argument(label: argument.label, value: expectedValue)
         guard stubbedArgument.valueDescription != argument.valueDescription else { continue }
-        stubbedPhrases.append(stubbedArgument.phrase(isOnly: actual.count == 1))
-        calledPhrases.append(argument.phrase(isOnly: actual.count == 1))
+        stubbedPhrases.append(stubbedArgument.phrase(isOnlyArgument: compared.count == 1))
+        calledPhrases.append(argument.phrase(isOnlyArgument: compared.count == 1))
       }
       if stubbedPhrases.isEmpty { return nil }
       return
@@ -120,10 +120,10 @@ extension DoubleEvent.Argument {
   ///
   /// A label that has no meaning without the method's name, as in `count(of: 2)`, is left out, or followed by a colon
   /// if there are other arguments.
-  fileprivate func phrase(isOnly: Bool) -> String {
+  fileprivate func phrase(isOnlyArgument: Bool) -> String {
     guard let label else { return valueDescription }
     if !Self.joiningWords.contains(label) { return "\(label) \(valueDescription)" }
-    return isOnly ? valueDescription : "\(label): \(valueDescription)"
+    return isOnlyArgument ? valueDescription : "\(label): \(valueDescription)"
   }
 
   private static let joiningWords: Set<String> = [
@@ -132,13 +132,13 @@ extension DoubleEvent.Argument {
 }
 
 extension PropertyStore {
-  /// Answers a read of a property without a value.
+  /// Answers a read of the property while it has no value.
   @usableFromInline
   func answerUnstubbedRead() -> Value { answerUnstubbedRead(isUnforwarded: false) }
 
-  /// Answers a read of a property without a value.
+  /// Answers a read of the property while it has no value.
   ///
-  /// - Parameter isUnforwarded: True if the double wraps an object to which the read can't be forwarded.
+  /// - Parameter isUnforwarded: True if the double wraps an object or replays a cassette, but can't forward the read.
   func answerUnstubbedRead(isUnforwarded: Bool) -> Value {
     if let stream = makeStream() {
       log.lock.withLock { note(.returned) }

@@ -35,7 +35,7 @@ private func anyPlaceholder(for type: Any.Type) -> Any? {
   case let type as any RangeReplaceableCollection.Type: type.init()
   case let type as any SetAlgebra.Type: type.init()
   case let type as any ExpressibleByIntegerLiteral.Type: zero(type)
-  case let type as any EmptyDictionary.Type: type.init()
+  case let type as any AnyDictionary.Type: type.init()
   case let type as any EmptyIterator.Type: type.empty
   case let type as any NillableOwnedValue.Type: type.owningNil
   case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
@@ -69,7 +69,7 @@ private struct Box<Value> { let value: Value }
 
 /// Returns the `nil` of `Nillable`, which is the same type as `Value`.
 ///
-/// The value is cast in a box, since a cast of the `nil` of a `T??` alone would return `.some(nil)`.
+/// The value is cast inside a box: a direct cast of the `nil` of a `T??` would return `.some(nil)`.
 private func makeNil<Nillable: ExpressibleByNilLiteral, Value>(_ type: Nillable.Type) -> Value? {
   (Box(value: Nillable(nilLiteral: ())) as Any as? Box<Value>)?.value
 }
@@ -80,8 +80,8 @@ private func zero<Value: ExpressibleByIntegerLiteral>(_ type: Value.Type) -> Any
 }
 
 /// A dictionary of any type, which can be created empty.
-private protocol EmptyDictionary { init() }
-extension Dictionary: EmptyDictionary {}
+private protocol AnyDictionary { init() }
+extension Dictionary: AnyDictionary {}
 
 /// A type whose placeholder contains a placeholder of another type.
 private protocol CompositePlaceholder {

@@ -13,7 +13,7 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
 
   /// - Parameters:
   ///   - verb: The participle for the message: "called", or "read" for a property.
-  ///   - isUnforwarded: True if the double wraps or replays another object to which it can't forward the call.
+  ///   - isUnforwarded: True if the double wraps an object or replays a cassette, but can't forward the call.
   ///   - directive: The directive comment that leaves the member out of the double, if an extension of the protocol
   ///     implements the member.
   init(

@@ -16,19 +16,19 @@ struct ArgumentComparison<Arguments> {
 
   /// Compares the arguments with the expected values, one by one.
   func compare(_ arguments: Arguments) -> Verdict {
-    let actual = comparableArguments(member.signature.elements(of: arguments))
-    guard actual.count == expected.count else { return wrongCountMistake(for: actual.count) }
-    for (index, ((parameterIndex, argument), value)) in zip(actual, expected).enumerated() {
-      switch Equality.of(argument, value) {
+    let compared = comparableArguments(member.signature.elements(of: arguments))
+    guard compared.count == expected.count else { return wrongCountMistake(for: compared.count) }
+    for (index, ((parameterIndex, argument), expectedValue)) in zip(compared, expected).enumerated() {
+      switch Equality.of(argument, expectedValue) {
       case .equal: continue
       case .different: return .different
-      case .otherType:
-        guard hasDeclaredType(argument, at: parameterIndex) else { return .different }
+      case .differentTypes:
+        guard mayHaveDeclaredType(argument, at: parameterIndex) else { return .different }
         let type = describe(type: type(of: argument))
         return mistake(
           """
-          takes a value of type \(type) as argument \(index + 1), but was compared with \(describe(value)) \
-          (\(describe(type: Swift.type(of: value)))).
+          takes a value of type \(type) as argument \(index + 1), but was compared with \
+          \(describe(expectedValue)) (\(describe(type: Swift.type(of: expectedValue)))).
           """)
       case .notEquatable:
         return mistake("has an argument \(index + 1) that is not equatable; use a closure to compare.")
@@ -59,18 +59,18 @@ struct ArgumentComparison<Arguments> {
   /// Returns the arguments to compare, with their indices.
   ///
   /// Closures can't be compared, so they are left out if as many arguments as expected values remain.
-  private func comparableArguments(_ actual: [Any]) -> [(offset: Int, element: Any)] {
-    let indexed = Array(actual.enumerated())
-    guard actual.count > expected.count else { return indexed }
+  private func comparableArguments(_ arguments: [Any]) -> [(offset: Int, element: Any)] {
+    let indexed = Array(arguments.enumerated())
+    guard arguments.count > expected.count else { return indexed }
     let withoutClosures = indexed.filter { !Equality.isClosure($0.element) }
     return withoutClosures.count == expected.count ? withoutClosures : indexed
   }
 
-  /// True if the parameter is declared with the value's type, not with a protocol or a generic type, or if the
-  /// declared type is unknown.
-  private func hasDeclaredType(_ value: Any, at index: Int) -> Bool {
+  /// True if the parameter is declared with the argument's type, or if the declared type is unknown; false if it is a
+  /// protocol or a generic type.
+  private func mayHaveDeclaredType(_ argument: Any, at index: Int) -> Bool {
     let types = declaredTypes
-    return !types.indices.contains(index) || types[index] == "\(type(of: value))"
+    return !types.indices.contains(index) || types[index] == "\(type(of: argument))"
   }
 
   /// The names of the parameters' types, parsed from the name of the tuple type: Swift has no other access to them.
@@ -104,7 +104,7 @@ struct ArgumentComparison<Arguments> {
 enum Equality {
   case equal, different
   /// The values have different types.
-  case otherType
+  case differentTypes
   /// The values can't be compared.
   case notEquatable
 
@@ -137,6 +137,6 @@ enum Equality {
   private static func compare<Value: Equatable>(_ left: Value, _ right: Any) -> Equality {
     if let right = right as? Value { return left == right ? .equal : .different }
     // A `nil` of another optional type is different, not a mistake.
-    return Mirror(reflecting: right).displayStyle == .optional ? .different : .otherType
+    return Mirror(reflecting: right).displayStyle == .optional ? .different : .differentTypes
   }
 }

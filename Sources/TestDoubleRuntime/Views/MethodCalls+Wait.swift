@@ -78,12 +78,12 @@ private struct CallWait {
     let deadline = Deadline(limit, for: goal, at: position, wake: { wakeUpContinuation.yield() })
     defer { deadline.end() }
     func hasReachedCount() throws -> Bool {
-      let actual = currentCount()
-      if actual >= count { return true }
+      let countSoFar = currentCount()
+      if countSoFar >= count { return true }
       try Task.checkCancellation()
       guard deadline.hasTimeLeft() else {
         throw timeoutError(
-          "\(subject) \(actual) of \(count) times within \(limit) seconds", lines: lines(),
+          "\(subject) \(countSoFar) of \(count) times within \(limit) seconds", lines: lines(),
           scheduleReason: deadline.reason, on: log)
       }
       return false

@@ -18,7 +18,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   fileprivate init(expected: [Arguments]) {
     recordedArguments = expected
     callNumbers = CallNumbers()
-    member = ExpectedCalls<Arguments>()
+    member = ExpectedCallsMember<Arguments>()
   }
 
   /// The index of the first call, always 0.
@@ -43,7 +43,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
 
 extension MethodCalls: Sendable where Arguments: Sendable {}
 
-/// The member whose calls a list contains: a method's store without its generic parameters, or ``ExpectedCalls``.
+/// The member whose calls a list contains: a method's store without its generic parameters, or ``ExpectedCallsMember``.
 protocol CalledMember: AnyObject, Sendable {
   var log: __DoubleLog { get }
   var signature: MemberSignature { get }
@@ -59,8 +59,8 @@ extension MethodStore: CalledMember {
   func callText(_ arguments: Any) -> String { event(arguments as! Arguments).description }
 }
 
-/// The member of a list of expected calls, which has no double.
-private final class ExpectedCalls<Arguments>: CalledMember {
+/// Takes the place of a double's member in a list of expected calls.
+private final class ExpectedCallsMember<Arguments>: CalledMember {
   let log = __DoubleLog(protocolName: "Expected", records: false)
   let signature = MemberSignature(text: "calls(_:)")
   func recordedCalls() -> Any { [] as MethodCalls<Arguments> }

@@ -11,7 +11,7 @@ extension StubbedMethod {
   }
 }
 
-/// Stubs that call a completion handler: if a method has several, the last handler whose type matches the value.
+/// Stubs that call a completion handler: if a method has several, they call the last whose type matches the value.
 extension StubbedMethod where Output == Void {
   /// Runs the completion handler with the value in each call, before the call returns.
   ///
@@ -68,16 +68,16 @@ extension StubbedMethod {
   func addCompletion<Value, Others>(
     with value: Value, returning output: Output, at position: SourcePosition
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
-    addCompletion(0, with: value, returning: output, at: position)
+    addCompletion(handlerIndexFromEnd: 0, with: value, returning: output, at: position)
   }
 
   /// Makes each call run one of the handlers with the value and return the output.
   ///
-  /// - Parameter index: The index of the handler, counted from the end: 0 is the last handler, 1 the last but one.
+  /// - Parameter index: 0 for the last handler, 1 for the last but one, and so on.
   func addCompletion<Handled, Value, Others>(
-    _ index: Int, with value: Handled, returning output: Output, at position: SourcePosition
+    handlerIndexFromEnd index: Int, with value: Handled, returning output: Output, at position: SourcePosition
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
-    // A store whose answers have this type always has a closure for the handler.
+    // A store with answers of type `Body` has a closure for each handler, so the cast always succeeds.
     guard let complete = store.handlerCallers[index] as? (Arguments, Handled) -> Void else { return }
     addCompletion(returning: output, at: position) { complete($0, value) }
   }

@@ -10,7 +10,7 @@ extension StubbedMethod where Output == Void {
     column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Value, __OtherHandler<Earlier, Rest>, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    addCompletion(1, with: value, returning: (), at: position)
+    addCompletion(handlerIndexFromEnd: 1, with: value, returning: (), at: position)
   }
 
   /// Runs the third handler from the end with the value in each call.
@@ -25,7 +25,7 @@ extension StubbedMethod where Output == Void {
     >
   {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    addCompletion(2, with: value, returning: (), at: position)
+    addCompletion(handlerIndexFromEnd: 2, with: value, returning: (), at: position)
   }
 
   /// Runs the handler before the last one, which takes two values, in each call.
@@ -36,7 +36,7 @@ extension StubbedMethod where Output == Void {
   )
   where Body == __CompletionAnswer<Arguments, Value, __OtherHandler<(First, Second), Rest>, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    addCompletion(1, with: (first, second), returning: (), at: position)
+    addCompletion(handlerIndexFromEnd: 1, with: (first, second), returning: (), at: position)
   }
 
   /// Runs the handler before the last one, which has no parameters, in each call.
@@ -45,7 +45,7 @@ extension StubbedMethod where Output == Void {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Value, __OtherHandler<Void, Rest>, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    addCompletion(1, with: (), returning: (), at: position)
+    addCompletion(handlerIndexFromEnd: 1, with: (), returning: (), at: position)
   }
 }
 
@@ -100,7 +100,7 @@ extension StubbedMethod {
     line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Value, __OtherHandler<Earlier, Rest>, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    addCompletion(1, with: value, returning: output, at: position)
+    addCompletion(handlerIndexFromEnd: 1, with: value, returning: output, at: position)
   }
 
   /// Makes each call run the named handler with the value and return the output.

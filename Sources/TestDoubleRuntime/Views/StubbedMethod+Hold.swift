@@ -45,16 +45,16 @@ extension StubbedMethod {
 }
 
 extension MethodStore {
-  /// Ends a held call without a result: throws `CancellationError`, returns a placeholder, or ends like an unstubbed
-  /// call.
+  /// Ends a held call that was not resumed: throws `CancellationError`, returns a placeholder, or ends like an
+  /// unstubbed call.
   func endUnresumedCall(_ arguments: Arguments) throws(Failure) -> Output {
     if let cancellation = CancellationError() as? Failure { throw cancellation }
-    // The type of a generic result is known only to the caller, which replaces this value.
+    // The type of a generic result is known only to `cast(_:to:for:)`, which replaces this value.
     if Output.self == Any.self, let output = MissingResult() as? Output { return output }
     if let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Output.self) { return value }
     return try answerUnstubbedCall(arguments, as: Output.self)
   }
 }
 
-/// The answer to a held call that ended without a result, if the type of the member's result is generic.
+/// The answer to a held call that was not resumed, if the type of the member's result is generic.
 struct MissingResult {}

@@ -93,10 +93,10 @@ extension StubbedProperty {
 }
 
 extension __PropertyHandle {
-  /// Returns the property's value, or a placeholder if the property has no value, for an assignment or a change in
-  /// place.
+  /// Returns the value for the property's `_modify`, which changes or replaces the value in place: the current value,
+  /// else a placeholder.
   ///
-  /// If there is no placeholder either, reports an issue and traps.
+  /// If there is neither, reports an issue and traps.
   public func changing<Content: ~Copyable>() -> Value where Value == OwnedValue<Content> {
     store.valueToChange()
   }

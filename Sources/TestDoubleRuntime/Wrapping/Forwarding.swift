@@ -42,7 +42,7 @@ extension __MethodHandle where Output == Any {
     return try resolve(answer, as: type, for: arguments)
   }
 
-  /// Records and answers a call of a member with a generic result that may change the wrapped object.
+  /// Records and answers a call of a member that has a generic result and may change the wrapped object.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, changing wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Result
