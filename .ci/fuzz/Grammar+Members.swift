@@ -2,7 +2,7 @@ extension Grammar {
   mutating func member(_ scope: Scope) -> ProtocolTree.Member {
     if rarely(2) { return operation() }
     if rarely(7) { return subscripting(scope) }
-    switch random.below(100) {
+    switch random.next(below: 100) {
     case 0..<65: return method(scope)
     case 65..<95: return property(scope)
     default: return initializer(scope)
@@ -134,14 +134,14 @@ extension Grammar {
   mutating func variant(of other: ProtocolTree.Member, _ scope: Scope) -> ProtocolTree.Member {
     var member = other
     if member.kind == .property { return variant(ofProperty: member, scope) }
-    switch random.below(13) {
+    switch random.next(below: 13) {
     case 0 where !member.parameters.isEmpty:
-      let index = random.below(member.parameters.count)
+      let index = random.next(below: member.parameters.count)
       let isInout = member.parameters[index].words == ["inout"]
       member.parameters[index].words = isInout ? [] : [pick(["inout", "borrowing", "consuming"])]
       member.parameters[index].isVariadic = false
     case 1 where !member.parameters.isEmpty:
-      let index = random.below(member.parameters.count)
+      let index = random.next(below: member.parameters.count)
       if random.happens(70) {
         member.parameters[index].type = type(scope)
       } else {
@@ -205,7 +205,7 @@ extension Grammar {
 
   /// Renames a type parameter.
   private mutating func rename(_ member: inout ProtocolTree.Member) {
-    let index = random.below(member.generics.count)
+    let index = random.next(below: member.generics.count)
     let name = pick(Self.genericNames)
     guard !member.mentions(name) else { return }
     member.rename(member.generics[index].name, to: name)

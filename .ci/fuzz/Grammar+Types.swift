@@ -8,7 +8,7 @@ extension Grammar {
       return grammar.type(within, depth: depth + 1)
     }
     if rarely(8) { return rareType(inner(&self), scope) }
-    switch random.below(100) {
+    switch random.next(below: 100) {
     case 0..<26: return .optional(inner(&self))
     case 26..<42: return .array(inner(&self))
     case 42..<48: return .dictionary(pick([.name("String"), .int]), inner(&self))
@@ -32,7 +32,7 @@ extension Grammar {
 
   private mutating func rareType(_ inner: TypeTree, _ scope: Scope) -> TypeTree {
     let generic = ["Outer", "Attempt", "Pair", "Crate", "ClosedRange", "KeyPath", "AsyncThrowingStream"]
-    switch random.below(4) {
+    switch random.next(below: 4) {
     case 0: return .parenthesized(inner)
     case 1: return .metatype(.parenthesized(inner))
     case 2: return random.happens(50) ? .forced(inner) : .optional(.optional(inner))

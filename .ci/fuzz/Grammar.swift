@@ -26,11 +26,11 @@ struct Grammar {
   /// Returns true with a probability of `percent` times `rareFactor`: if all were rare, most protocols would be refused.
   mutating func rarely(_ percent: Int) -> Bool { random.happens(min(percent * rareFactor, 60)) }
 
-  mutating func pick<Value>(_ values: [Value]) -> Value { values[random.below(values.count)] }
+  mutating func pick<Value>(_ values: [Value]) -> Value { values[random.next(below: values.count)] }
 
   /// Returns one of the values with the probability of its weight.
   mutating func weighed<Value>(_ values: [(Int, Value)]) -> Value {
-    var number = random.below(values.reduce(0) { $0 + $1.0 })
+    var number = random.next(below: values.reduce(0) { $0 + $1.0 })
     for (weight, value) in values {
       number -= weight
       if number < 0 { return value }
@@ -185,7 +185,7 @@ struct Grammar {
     to declaration: inout ProtocolTree.Declaration, parents: [ProtocolTree.Declaration]
   ) {
     if happens(20, dense: 50) {
-      for _ in 0...random.below(2) {
+      for _ in 0...random.next(below: 2) {
         let name = pick(Self.associatedNames, rarely: Self.takenNames)
         guard !declaration.associatedTypes.contains(where: { $0.name == name }) else { continue }
         var type = ProtocolTree.AssociatedType(name: name)

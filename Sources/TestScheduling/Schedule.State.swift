@@ -88,7 +88,7 @@ extension Schedule.State {
       }
       if candidateIndices.count == 1 { return take(firstIndex) }
       let answerIndices = candidateIndices.indices.filter { ready[candidateIndices[$0]].isAnswer }
-      switch order.next(among: candidateIndices.count, answerIndices: answerIndices) {
+      switch order.nextChange(among: candidateIndices.count, answerIndices: answerIndices) {
       case nil: return take(firstIndex)
       case .prefer(let index):
         turnLog?.notePreference(

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import TestReporting
 
-/// Runs all tasks that a body starts, one turn at a time and in an order that is the same in each run.
+/// Runs a test's body and all tasks that it starts, one turn at a time and in an order that is the same in each run.
 ///
 /// A turn is one job of a task, up to the task's next suspension. Jobs of the main actor run on the main queue, all
 /// other jobs on other threads. A job from outside, for example from a queue or a timer, waits until nothing else can
@@ -16,7 +16,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   /// The maximum number of seconds of one turn.
   @TaskLocal static var maximumSecondsPerTurn = 20.0
 
-  /// The schedule of the current code; `nil` outside of a schedule.
+  /// The active schedule that the current task inherits, else the one whose turn runs on this thread; `nil` if none.
   package static var current: Schedule? {
     if let inherited, inherited.isActive { return inherited }
     guard let running = RunningTurn.schedule, running.isActive else { return nil }
@@ -90,7 +90,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
     return wasIdle != nil
   }
 
-  /// Adds a turn that resumes the continuation.
+  /// Adds a turn that resumes the continuation; resumes it at once if the schedule has ended, never if abandoned.
   func add(
     _ continuation: UnsafeContinuation<Void, Never>, as subject: TurnLog.Subject, isObserver: Bool = false
   ) {

@@ -32,5 +32,5 @@ package struct SnapshotVerdict: Sendable {
   /// This run's text, if it should be attached to the test's results.
   package var attachment: String?
   /// The accepted text that this run's text was compared with, if both should be attached.
-  package var accepted: String?
+  package var acceptedText: String?
 }

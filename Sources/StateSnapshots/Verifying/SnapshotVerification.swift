@@ -145,7 +145,7 @@ struct SnapshotVerification {
     verdict.pending = pending
     guard attachesTexts else { return verdict }
     verdict.attachment = request.content.text
-    verdict.accepted = accepted.map { String(decoding: $0, as: UTF8.self) }
+    verdict.acceptedText = accepted.map { String(decoding: $0, as: UTF8.self) }
     return verdict
   }
 }

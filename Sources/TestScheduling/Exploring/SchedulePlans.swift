@@ -55,8 +55,8 @@ package struct SchedulePlans: Sendable {
 
   private mutating func randomChanges() -> [OrderChange] {
     var changesByChoiceIndex: [Int: OrderChange] = [:]
-    for _ in 0..<(generator.below(3) == 0 ? 3 : 2) {
-      let change = possibleChanges[generator.below(possibleChanges.count)]
+    for _ in 0..<(generator.next(below: 3) == 0 ? 3 : 2) {
+      let change = possibleChanges[generator.next(below: possibleChanges.count)]
       changesByChoiceIndex[change.choiceIndex] = change
     }
     return changesByChoiceIndex.values.sorted { $0.choiceIndex < $1.choiceIndex }

@@ -66,8 +66,8 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
 
   /// Returns the schedule of a task.
   ///
-  /// A new task belongs to the schedule that enqueues it first: in a turn, or from a task that inherits the schedule.
-  /// An unknown task that existed before the turn belongs to no schedule.
+  /// A task that is enqueued for the first time joins `Schedule.current`, unless the task existed before that
+  /// schedule's current turn. Then, the task belongs to no schedule.
   private func owner(ofTask id: UInt64) -> Schedule? {
     let owner = lock.withLock {
       highestTaskID = max(highestTaskID, id)
@@ -91,8 +91,8 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
         return user
       }
       if entry.isShared { return nil }
-      // Code outside of all schedules may use the actor, unless it is a global actor. An actor that is shared with
-      // other tests belongs to no schedule.
+      // The actor keeps its owner while only the owner and code outside of all schedules use it. Another schedule makes
+      // it shared, and so does code outside of all schedules if the actor is a global actor.
       if entry.owner === user || (user == nil && !(type(of: actor) is any GlobalActor.Type)) {
         return entry.owner
       }

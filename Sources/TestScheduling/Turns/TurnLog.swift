@@ -99,7 +99,7 @@ struct TurnLog: Sendable {
   /// Returns the beginning of a sentence about the calls that were answered while another call was held back; `nil` if
   /// there are none.
   ///
-  /// If calls of the same member were answered, the sentence is only about these calls.
+  /// If any of them are calls of the held-back call's member, the sentence is only about those.
   private func answeredCallsText(whileHoldingBack change: Change) -> String? {
     guard change.subject.isAnswer else { return nil }
     var answers: [Subject] = []

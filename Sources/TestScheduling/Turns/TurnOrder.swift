@@ -58,7 +58,7 @@ package struct TurnOrder: Sendable {
   }
 
   /// Returns the change to make at the next choice among `turnCount` turns; `nil` to run the first turn.
-  mutating func next(among turnCount: Int, answerIndices: [Int]) -> OrderChange.Kind? {
+  mutating func nextChange(among turnCount: Int, answerIndices: [Int]) -> OrderChange.Kind? {
     let choiceIndex = turnCounts.count
     turnCounts.append(turnCount)
     self.answerIndices.append(answerIndices)
@@ -70,8 +70,8 @@ package struct TurnOrder: Sendable {
   }
 
   private mutating func randomChange(among turnCount: Int) -> OrderChange.Kind? {
-    guard generator != nil, generator?.below(choicesPerDraw) == 0, let index = generator?.below(turnCount),
-      index > 0
+    guard generator != nil, generator?.next(below: choicesPerDraw) == 0,
+      let index = generator?.next(below: turnCount), index > 0
     else {
       return nil
     }

@@ -3,11 +3,11 @@ package import TestReporting
 
 /// A time limit that takes into account that the machine may be busy.
 ///
-/// The time consists of ticks that each need a free thread: the time does not count while other tests keep all threads
-/// busy, since the tested code can't run either. In a schedule, only time in which nothing can run counts.
+/// The time is counted in ticks that each need a free thread, so it does not count while other tests keep all threads
+/// busy: the tested code can't run then either. In a schedule, only time in which nothing can run counts.
 package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by `lock` or set only by `init`.
   private static let tickCount = 20
-  /// The maximum number of seconds of a deadline with an `action` in a schedule, without the timeout scale.
+  /// The maximum number of seconds of a deadline with an `action` in a schedule, before the timeout scale is applied.
   private static let scheduledLimit = 2.0
 
   private let lock = NSLock()
@@ -25,7 +25,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   /// - Parameters:
   ///   - seconds: The time limit.
   ///   - goal: The awaited event, as the end of a sentence: `until a state fits`.
-  ///   - wake: Resumes the waiting code; called at each tick until ``end()``, or when the schedule ends the wait.
+  ///   - wake: Resumes the waiting code, at each tick until ``end()``; in a schedule, only when it ends the wait.
   package init(
     _ seconds: Double, for goal: String, at position: SourcePosition, wake: @escaping @Sendable () -> Void
   ) {
@@ -47,7 +47,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
     }
   }
 
-  /// Creates the deadline of code that does not run at each tick; calls `action` when the time is over.
+  /// Creates the deadline of code that does not run at each tick.
   ///
   /// - Parameters:
   ///   - seconds: The time limit.

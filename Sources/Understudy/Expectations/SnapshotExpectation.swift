@@ -24,9 +24,9 @@ struct SnapshotExpectation {
 
   /// Compares content with the snapshot's file.
   ///
-  /// - Parameter stateType: The type of a timeline's states; `nil` for other content.
+  /// - Parameter modelOrStateType: The type whose properties a timeline shows; `nil` for other content.
   func check(
-    _ scrubbers: [SnapshotScrubber], of stateType: Any.Type? = nil,
+    _ scrubbers: [SnapshotScrubber], of modelOrStateType: Any.Type? = nil,
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) {
     guard let content = content(scrubbers, makeContent), !didCompareWithFirstSchedule(content) else { return }
@@ -39,7 +39,7 @@ struct SnapshotExpectation {
     let verdict = request.verify()
     if let place = verdict.place {
       RunJournal.noteUse(
-        of: place.relativePath, state: stateType.map { String(reflecting: $0) }, package: place.root,
+        of: place.relativePath, state: modelOrStateType.map { String(reflecting: $0) }, package: place.root,
         folder: environment.journalFolder)
       if verdict.isFailure {
         RunJournal.noteFailure(
@@ -111,7 +111,7 @@ struct SnapshotExpectation {
     let reporter = Reporting.reporter
     let fileExtension = content.fileExtension
     let attachments = [
-      (verdict.accepted, "accepted.\(fileExtension)"), (verdict.attachment, fileExtension),
+      (verdict.acceptedText, "accepted.\(fileExtension)"), (verdict.attachment, fileExtension),
     ]
     for (text, name) in attachments {
       if let text { reporter.attach(text, named: "\(test.name).\(name)", at: position) }

@@ -11,10 +11,10 @@ struct SnapshotSettings: Sendable {
   var registry = SnapshotRegistry.shared
   var folder: String?
   var scrubbers: [SnapshotScrubber] = []
-  /// The role of the current run among the schedules of the test; `nil` without a schedule.
+  /// The role of the current run by a schedule; `nil` without a schedule, or if only the default order runs.
   var scheduleRole: ScheduleRole?
 
-  /// The use of snapshots in a run by a schedule.
+  /// How a run by a schedule uses snapshots.
   enum ScheduleRole: Sendable {
     /// Compares and records snapshots as usual, and stores them for the other schedules.
     case first(ScheduleBaseline)

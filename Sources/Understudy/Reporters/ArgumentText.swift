@@ -4,10 +4,10 @@ internal import Testing
 
 /// Converts a test's argument to text for a file name.
 enum ArgumentText {
-  /// Returns the text of an argument; `nil` if the text would change with the properties of the argument's type.
+  /// Returns the text of an argument; `nil` if it has no stable text, or none with a character for a file name.
   ///
-  /// Strings, numbers, Booleans, `testDescription`s, enum cases and raw values have an unchanging text, and so do
-  /// tuples and `id`s of these.
+  /// Strings, numbers, Booleans, `testDescription`s, enum cases and raw values have a stable text, and so do tuples and
+  /// `id`s of these. The text of any other value would change with the properties of its type.
   static func of(_ value: Any) -> String? {
     guard let text = text(value, depth: 0), !SafeName.hasOnlyUnsafeCharacters(text) else { return nil }
     return text

@@ -14,7 +14,7 @@ extension Issue {
 
 extension TestIssue {
   /// Returns the issue with the test's name before the message, for output that does not show the test.
-  func named(after test: Test?) -> TestIssue {
+  func withName(of test: Test?) -> TestIssue {
     guard let test else { return self }
     var issue = self
     let name = test.id.nameComponents.map(TestName.base).joined(separator: "/")

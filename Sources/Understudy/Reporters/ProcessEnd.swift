@@ -13,7 +13,7 @@ enum ProcessEnd {
   nonisolated(unsafe) private static var isExiting = false
   nonisolated(unsafe) private static var hasFailed = false
 
-  /// Registers `run()` with the process when it is first read.
+  /// Always true; the first access registers `run()`, which the process then calls when it exits.
   private static let isRegistered: Bool = {
     atexit { ProcessEnd.run() }
     return true

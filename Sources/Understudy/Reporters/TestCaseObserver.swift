@@ -64,8 +64,8 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
       name = testCase.name
       self.testCase = testCase
     }
-    // Teardown blocks run in reverse order, so this block is the last. On Linux, XCTest stops the process if a failure
-    // occurs after the end of a test case.
+    // Teardown blocks run in reverse order, so this block is the last. It runs before the end of the test case: on
+    // Linux, XCTest stops the process if a failure occurs later.
     testCase.addTeardownBlock { [self] () -> Void in run(\.bodiesBeforeEnd) }
   }
 

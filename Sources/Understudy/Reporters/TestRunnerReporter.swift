@@ -55,7 +55,7 @@ package struct TestRunnerReporter: TestReporter {
       Issue.record(comment, severity: issue.severity == .error ? .error : .warning, sourceLocation: location)
     #else
       guard issue.severity == .warning else { return _ = Issue.record(comment, sourceLocation: location) }
-      StandardErrorReporter().report(issue.named(after: Test.current))
+      StandardErrorReporter().report(issue.withName(of: Test.current))
     #endif
   }
 
@@ -63,9 +63,9 @@ package struct TestRunnerReporter: TestReporter {
     issue.position.map(SourceLocation.init) ?? Test.current?.sourceLocation ?? #_sourceLocation
   }
 
-  /// Records the issue as a failed `#require` or `XCTUnwrap`, so that the thrown error is not a second issue.
+  /// Records the issue as a failed `#require` or `XCTUnwrap`, and returns that failure's error for the caller to throw.
   ///
-  /// Only a runner can create an error that it does not record again, so `#require` or `XCTUnwrap` throws the error.
+  /// The runner records no second issue for its own error, as it would for an error of this module.
   package func end(with issue: TestIssue) -> any Error {
     let issue = Self.withFeatureName(issue)
     do {
@@ -123,7 +123,7 @@ package struct TestRunnerReporter: TestReporter {
     }
   }
 
-  /// Runs the closure at the end of the running XCTest case.
+  /// Runs the closure at the end of the running XCTest case; does nothing in Swift Testing.
   package func whenTestEnds(_ body: @escaping @Sendable () -> Void) {
     if Test.current == nil, Self.isXCTestRunning { TestCaseObserver.shared.whenTestEnds(body) }
   }

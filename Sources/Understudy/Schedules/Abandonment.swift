@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TestReporting
 
-/// Records that the body of a run was abandoned, since the body still waits after its cancellation.
+/// Records whether the body of a run was abandoned: it still waits after its cancellation.
 final class Abandonment: @unchecked Sendable {  // `isAbandoned` is guarded by `lock`.
   private let lock = NSLock()
   private var isAbandoned = false
@@ -13,7 +13,7 @@ final class Abandonment: @unchecked Sendable {  // `isAbandoned` is guarded by `
   ///
   /// The test runner's closure must not outlive the call that received it, but an abandoned task retains the closure.
   /// Other tests have 10 seconds to finish.
-  func endProcess(at position: SourcePosition) async {
+  func endProcessIfAbandoned(at position: SourcePosition) async {
     guard lock.withLock({ isAbandoned }) else { return }
     Reporting.reporter.report(
       TestIssue(

@@ -14,10 +14,10 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
   init(reportsIssues: Bool) { self.reportsIssues = reportsIssues }
 
   /// The messages of the run's errors, reported or suppressed.
-  var issues: [String] { lock.withLock { messages } }
+  var errorMessages: [String] { lock.withLock { messages } }
 
   /// True if the run had an issue that fails a test, reported or suppressed.
-  var hasFailed: Bool { !issues.isEmpty || hasReportedFailure }
+  var hasFailed: Bool { !errorMessages.isEmpty || hasReportedFailure }
 
   /// True if an assertion of XCTest failed in the run: its failure is always reported.
   var hasReportedFailure: Bool {
@@ -31,7 +31,7 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
 
   /// Runs the body and collects its issues.
   func run(_ body: @escaping @Sendable () async -> Void) async {
-    // Understudy's own tests replace the reporter.
+    // Understudy's own tests replace the reporter, so their issues do not reach Swift Testing.
     guard let test = Test.current, Reporting.override == nil else { return await runWatchingReporter(body) }
     if reportsIssues { return await runWatchingIssues(body) }
     let suppression: IssueHandlingTrait = .compactMapIssues { _ in nil }

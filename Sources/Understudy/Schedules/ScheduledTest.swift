@@ -54,7 +54,7 @@ struct ScheduledTest: Sendable {
 
   private func runOnce(
     _ order: TurnOrder, _ purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool = false
-  ) async throws(UnsupportedRuntime) -> (attempt: Exploration.Attempt, issues: [String]) {
+  ) async throws(UnsupportedRuntime) -> (attempt: Exploration.Attempt, errorMessages: [String]) {
     var settings = SnapshotSettings.current
     settings.scheduleRole = role(of: purpose, baseline: baseline, isReplayed: isReplayed)
     let watch = IssueWatch(reportsIssues: purpose != .trial)
@@ -81,7 +81,7 @@ struct ScheduledTest: Sendable {
       run: run, hasFailed: watch.hasFailed || run.error != nil, isFailureReported: watch.hasReportedFailure)
     // The watch has already collected the issue of a failed `#require`.
     let uncollectedError = run.error.flatMap { $0 is ExpectationFailedError ? nil : "\($0)" }
-    return (attempt, watch.issues + (uncollectedError.map { [$0] } ?? []))
+    return (attempt, watch.errorMessages + (uncollectedError.map { [$0] } ?? []))
   }
 
   private func role(
@@ -146,8 +146,8 @@ struct ScheduledTest: Sendable {
     report(String(text.dropFirst()), severity: .warning)
   }
 
-  /// Returns the run, or throws its error unless the error is the cancellation of a stuck body, which is already
-  /// reported.
+  /// Throws the error of the run, except for the cancellation of a stuck body, which is already reported; without such
+  /// an error, returns the run.
   private func throwingError(of run: ScheduleRun) throws -> ScheduleRun {
     if let error = run.error, !(run.stuckReport != nil && error is CancellationError) { throw error }
     return run
@@ -160,8 +160,8 @@ struct ScheduledTest: Sendable {
     var failureMessages: [String] = []
     let (first, finding) = try await Exploration(scheduleCount: count).run {
       order, purpose throws(UnsupportedRuntime) in
-      let (attempt, issues) = try await runOnce(order, purpose, baseline: baseline)
-      if attempt.hasFailed { failureMessages = issues }
+      let (attempt, errorMessages) = try await runOnce(order, purpose, baseline: baseline)
+      if attempt.hasFailed { failureMessages = errorMessages }
       return attempt
     }
     guard let finding else {

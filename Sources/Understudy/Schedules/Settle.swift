@@ -2,7 +2,7 @@ internal import StateSnapshots
 internal import TestReporting
 internal import TestScheduling
 
-/// Returns when nothing that the test has started can run any more.
+/// Waits until nothing that the test has started can run any more.
 ///
 /// Lets a test check, without a delay, that nothing more happens:
 ///
@@ -46,7 +46,7 @@ public nonisolated(nonsending) func settle(
   Reporting.reporter.report(TestIssue(message, at: position))
 }
 
-/// Returns when nothing that the test has started can run any more; the same as `settle(within:)` with seconds.
+/// Waits until nothing that the test has started can run any more; the same as `settle(within:)` with seconds.
 ///
 /// - `limit`: The time after which running work is an issue, multiplied by the environment's
 ///   `UNDERSTUDY_TIMEOUT_SCALE`.

@@ -3,7 +3,7 @@ internal import StateSnapshots
 public import Testing
 
 extension Trait where Self == ConditionTrait {
-  /// Runs the test only if the environment variable `UNDERSTUDY_CONTRACT` is set, since it calls a real service.
+  /// Runs the test only if the environment variable `UNDERSTUDY_CONTRACT` is set, since the test calls a real service.
   ///
   ///     @Test(.contract) func theServerStillAnswers() async throws { … }
   ///

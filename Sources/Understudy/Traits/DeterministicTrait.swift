@@ -29,8 +29,8 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     let innermost = test.traits.last { $0 is DeterministicTrait } as? DeterministicTrait
     guard innermost?.use === use else { return try await function() }
-    // The issues of a suite's trait are shown at the test, unless the trait is wrong since it requests no schedules.
-    // All other issues are shown at the trait.
+    // Issues are shown at the trait if it is on the test itself, or if it is wrong because it requests 0 schedules. All
+    // other issues of a suite's trait are shown at the test.
     let isShownAtTest = use.isOnSuite && request != .several(0)
     let position = SourcePosition((isShownAtTest ? nil : sourceLocation) ?? test.sourceLocation)
     let isOnSuite = use.isOnSuite
@@ -43,10 +43,10 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
         isWholeTest: true,
         body: function, abandonment: abandonment)
       do { run = try await scheduledTest.run() } catch {
-        await abandonment.endProcess(at: position)
+        await abandonment.endProcessIfAbandoned(at: position)
         throw error
       }
-      await abandonment.endProcess(at: position)
+      await abandonment.endProcessIfAbandoned(at: position)
     }
     if let run, !run.hasWaited, run.taskCount == 1, !use.isOnSuite {
       let message = """
@@ -77,7 +77,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == DeterministicTrait {
-  /// Runs everything that a test starts one turn at a time, first come, first run: in the same order in each run.
+  /// Runs a test and all tasks that it starts, one turn at a time, first come, first run: always in the same order.
   ///
   ///     @MainActor
   ///     @Suite(.deterministic)

@@ -20,40 +20,40 @@ struct Mutator {
   /// The next input.
   mutating func next() -> [UInt8] {
     var bytes = piece()
-    for _ in 0...random.below(4) { mutate(&bytes) }
+    for _ in 0...random.next(below: 4) { mutate(&bytes) }
     return bytes
   }
 
   private mutating func piece() -> [UInt8] {
-    let source = corpus[random.below(corpus.count)]
-    let start = random.below(source.count)
-    let length = 1 + random.below(maximumPieceLength)
+    let source = corpus[random.next(below: corpus.count)]
+    let start = random.next(below: source.count)
+    let length = 1 + random.next(below: maximumPieceLength)
     return Array(source[start..<min(source.count, start + length)])
   }
 
   private mutating func mutate(_ bytes: inout [UInt8]) {
-    switch random.below(8) {
-    case 0: bytes.removeLast(random.below(bytes.count + 1))
-    case 1: bytes.removeFirst(random.below(bytes.count + 1))
+    switch random.next(below: 8) {
+    case 0: bytes.removeLast(random.next(below: bytes.count + 1))
+    case 1: bytes.removeFirst(random.next(below: bytes.count + 1))
     case 2:
-      for _ in 0...random.below(8) where !bytes.isEmpty {
-        bytes[random.below(bytes.count)] = UInt8(truncatingIfNeeded: random.next())
+      for _ in 0...random.next(below: 8) where !bytes.isEmpty {
+        bytes[random.next(below: bytes.count)] = UInt8(truncatingIfNeeded: random.next())
       }
     case 3:
-      for _ in 0...random.below(8) where !bytes.isEmpty {
-        bytes[random.below(bytes.count)] = Self.marks[random.below(Self.marks.count)]
+      for _ in 0...random.next(below: 8) where !bytes.isEmpty {
+        bytes[random.next(below: bytes.count)] = Self.marks[random.next(below: Self.marks.count)]
       }
-    case 4: bytes.insert(contentsOf: piece(), at: random.below(bytes.count + 1))
+    case 4: bytes.insert(contentsOf: piece(), at: random.next(below: bytes.count + 1))
     case 5:
-      let start = random.below(bytes.count + 1)
-      bytes.removeSubrange(start..<min(bytes.count, start + random.below(64)))
+      let start = random.next(below: bytes.count + 1)
+      bytes.removeSubrange(start..<min(bytes.count, start + random.next(below: 64)))
     case 6:
-      let opener = Array(Self.openers[random.below(Self.openers.count)].utf8)
-      let run = Array(repeatElement(opener, count: 1 + random.below(300)).joined())
-      bytes.insert(contentsOf: run, at: random.below(bytes.count + 1))
+      let opener = Array(Self.openers[random.next(below: Self.openers.count)].utf8)
+      let run = Array(repeatElement(opener, count: 1 + random.next(below: 300)).joined())
+      bytes.insert(contentsOf: run, at: random.next(below: bytes.count + 1))
     default:
-      let word = Array(Self.openers[random.below(Self.openers.count)].utf8)
-      bytes.insert(contentsOf: word, at: random.below(bytes.count + 1))
+      let word = Array(Self.openers[random.next(below: Self.openers.count)].utf8)
+      bytes.insert(contentsOf: word, at: random.next(below: bytes.count + 1))
     }
   }
 
