@@ -73,7 +73,7 @@ package struct NominalDeclaration: Sendable {
   package var cases: [EnumCase] = []
 
   /// The stored properties.
-  package var properties: [Requirement] { members.filter { $0.kind == .property && !$0.isComputed } }
+  package var storedProperties: [Requirement] { members.filter { $0.kind == .property && !$0.isComputed } }
   var computedProperties: [Requirement] { members.filter { $0.kind == .property && $0.isComputed } }
   var methods: [Requirement] { members.filter { $0.kind == .function } }
   package var initializers: [Requirement] { members.filter { $0.kind == .initializer } }
