@@ -4,7 +4,7 @@ package protocol RunObserver: Sendable {
   init()
 
   /// Records that the process has used its first double; `position` is the line that created the double.
-  func doubleWasUsed(madeAt position: SourcePosition)
+  func firstDoubleWasUsed(madeAt position: SourcePosition)
 }
 
 extension Reporting {

@@ -7,7 +7,7 @@ package final class TaskOrigin: Sendable {
   package let step: String?
   /// The position of the step in the test.
   package let position: SourcePosition?
-  /// The recorder of the step, which is retained with the objects that it observes while tasks of the step exist.
+  /// The recorder of the step; the tasks of the step retain the recorder and so the objects that it observes.
   package let recorder: (any AnyObject & Sendable)?
 
   package init(

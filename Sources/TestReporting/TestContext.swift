@@ -65,7 +65,7 @@ public final class TestContext: Sendable {
     if let carrier, carrier.deliver({ Reporting.reporter.report(issue) }) { return }
     var issue = issue
     if !isRunningTestCase {
-      // The XCTest case is over, or the system is too old to resume the suspended task. The run fails in any case.
+      // The XCTest case is over, or the system is too old to resume the suspended task. The issue still fails the run.
       issue.message = "In \(name): \(issue.message)"
     }
     Reporting.reporter.report(issue)

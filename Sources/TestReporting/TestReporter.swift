@@ -31,8 +31,8 @@ public protocol TestReporter: Sendable {
   /// Attaches a text to the test of the current task.
   func attach(_ text: String, named name: String, at position: SourcePosition?)
 
-  /// Runs the closure when the running test's body has ended and the test can still fail; if the runner does not announce
-  /// this moment, runs the closure at the last moment at which an issue can be reported.
+  /// Runs the closure when the running test's body has ended and the test can still fail; if the runner does not
+  /// announce this moment, runs the closure at the last moment at which an issue can be reported.
   func beforeTestEnds(_ body: @escaping @Sendable () -> Void)
 
   /// Runs the closure when the running test has ended, if the runner announces the end of a test, as XCTest does.
@@ -58,7 +58,7 @@ extension TestReporter {
   /// `nil`: by default, a runner has no XCTest cases.
   public var runningTestCase: String? { nil }
 
-  /// Does nothing: by default, a runner does not announce the end of a test's body.
+  /// Does nothing, which is right only for a reporter that provides no running test.
   public func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {}
 
   /// Does nothing: by default, a runner does not announce the end of a test.

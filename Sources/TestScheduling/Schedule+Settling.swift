@@ -1,7 +1,7 @@
 import Foundation
 
 extension Schedule {
-  /// Waits until nothing can run any more, and no clock advances by itself.
+  /// Waits until nothing can run any more, and the schedule can advance no clock.
   ///
   /// Tasks that wait for a held call or for a clock that does not advance continue to wait.
   ///

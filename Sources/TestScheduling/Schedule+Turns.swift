@@ -71,10 +71,10 @@ extension Schedule {
   /// The number of turns without progress after which the test is considered stuck.
   private static let maximumYieldingTurns = 200_000
 
-  /// The number of consecutive waits without arrivals after which nothing is considered to be running.
+  /// The number of consecutive waits without arrivals after which the schedule assumes that nothing runs any more.
   private static let maximumQuietWaits = 5
 
-  /// The next action of the schedule.
+  /// What the schedule does next.
   enum Next {
     case turn(Turn)
     /// Wait for jobs from outside of the schedule, so that the jobs can be admitted in a fixed order.
@@ -87,7 +87,7 @@ extension Schedule {
   /// The maximum number of turns after the body has ended; tasks that need more turns are considered endless.
   private static let maximumTurnsAfterBody = 20_000
 
-  /// The maximum number of times that clocks advance by themselves, since a timer that repeats would never end.
+  /// The maximum number of times that the schedule advances a clock, since a timer that repeats would never end.
   private static let maximumAdvances = 10_000
 
   private func takeNext() -> Next? {

@@ -35,7 +35,8 @@ extension Schedule {
     }
   }
 
-  /// Adds a clock that advances by itself until the schedule ends.
+  /// Adds a clock; until the body has ended, the schedule calls `advance` whenever nothing else can run and
+  /// `canAdvance` returns true.
   package func addClock(canAdvance: @escaping @Sendable () -> Bool, advance: @escaping @Sendable () -> Void) {
     lock.withLock { state.clocks.append(IdleClock(canAdvance: canAdvance, advance: advance)) }
   }
@@ -76,13 +77,12 @@ extension Schedule {
 
   /// The number of seconds without progress after which the test is stuck, if no wait has its own limit.
   private static let defaultLimit = 10.0
-  /// The number of parts of the time limit, after each of which the schedule is checked.
+  /// The number of ticks in a time limit; the schedule is checked after each tick.
   private static let tickCount = 20
 
-  /// Waits for a job from outside of the schedule, and calls `giveUp()` if no job arrives in time.
+  /// Calls `giveUp()` unless a job from outside of the schedule arrives in time; the caller has locked `lock`.
   ///
-  /// The time consists of ticks that each need a free thread: on a busy machine, the ticks are as late as the job. The
-  /// caller has locked `lock`.
+  /// The time limit consists of ticks that each need a free thread, so a busy machine delays the limit like the job.
   ///
   /// - Parameter eventCount: The schedule's `eventCount` when the wait began.
   func watch(since eventCount: Int, tick: Int = 0) {

@@ -17,7 +17,7 @@ extension Schedule {
     var isBusy = false
     /// True if code of the test runs in a turn.
     var isRunning = false
-    /// The number of seconds since the current turn began, counted by the registry's check once a second.
+    /// The number of seconds since the current turn began, counted by `endIfTurnIsBlocked()` once a second.
     var secondsInTurn = 0
     var hasBodyEnded = false
     /// The error that the body threw.
@@ -49,9 +49,9 @@ extension Schedule {
     var lastCallByTaskID: [UInt64: String] = [:]
     /// The step that started each task, by the task's ID.
     var stepByTaskID: [UInt64: String] = [:]
-    /// The clocks that advance by themselves when nothing else can run.
+    /// The clocks that the schedule advances when nothing else can run.
     var clocks: [IdleClock] = []
-    /// The number of times that clocks have advanced by themselves.
+    /// The number of times that the schedule has advanced a clock.
     var advanceCount = 0
     /// The origins of the tasks of the body and of the test's steps.
     var origins: [WeakOrigin] = []
@@ -81,7 +81,7 @@ extension Schedule.State {
       if ready.isEmpty { return nil }
       let candidateIndices = candidateIndices
       guard let firstIndex = candidateIndices.first else {
-        // Only held-back turns, and main-actor jobs behind one, are left: the first held-back turn runs.
+        // Only held-back turns and main-actor jobs behind a held-back turn are left: the first held-back turn runs.
         guard let index = ready.indices.first(where: { ready[$0].isHeldBack }) else { return nil }
         ready[index].isHeldBack = false
         continue
@@ -108,12 +108,12 @@ extension Schedule.State {
     hasGatheredArrivals = false
     turnsWithoutProgress = 0
     let longestWaitingIndex = arrivals.indices.min {
-      (lastTurn(of: arrivals[$0]), $0) < (lastTurn(of: arrivals[$1]), $1)
+      (lastTurnNumber(ofTaskIn: arrivals[$0]), $0) < (lastTurnNumber(ofTaskIn: arrivals[$1]), $1)
     }
     if let longestWaitingIndex { ready.append(arrivals.remove(at: longestWaitingIndex)) }
   }
 
-  private func lastTurn(of turn: Turn) -> Int {
+  private func lastTurnNumber(ofTaskIn turn: Turn) -> Int {
     if case .job(let job, _) = turn.work { lastTurnByTaskID[job.taskID] ?? 0 } else { 0 }
   }
 

@@ -8,8 +8,8 @@
   import Darwin
 #endif
 
-/// An index from names to the files that may declare or extend them, which is built without parsing the files: a
-/// keyword in a comment or string adds its file too, but no file that declares a name is missing.
+/// An index from names to the files that may declare or extend them; since the files are not parsed, the index also
+/// contains words after keywords in comments and strings, but no file that declares a name is missing.
 package struct DeclarationIndex: Sendable {
   /// A file that may declare a name.
   package struct Candidate: Sendable, Equatable {
@@ -41,7 +41,7 @@ package struct DeclarationIndex: Sendable {
     }
   }
 
-  /// Returns the files that may declare a name without backticks and enclosing types, in the order of the array.
+  /// Returns the files that may declare or extend `name`, in array order; `name` has no backticks or enclosing types.
   package func candidates(for name: String) -> [Candidate] { candidatesByName[name] ?? [] }
 
   /// Returns the sorted names that files may declare with a keyword; `isIncluded` selects the files by their indices.
@@ -57,7 +57,7 @@ package struct DeclarationIndex: Sendable {
     let (l, o, t) = (UInt8(ascii: "l"), UInt8(ascii: "o"), UInt8(ascii: "t"))
     search.forEach("c") { offset in
       guard offset + 1 < search.count else { return }
-      // The letter after the `c` rules out most matches that are in none of the keywords.
+      // Most matches are in other words than the keywords; the letter after the `c` rules these matches out.
       let next = search.base[offset + 1]
       if next == o {
         addName(after: .protocol, "protocol", at: offset - 5, inFile: fileIndex, search)
@@ -87,7 +87,7 @@ package struct DeclarationIndex: Sendable {
     }
   }
 
-  /// Returns the identifier at an offset, or the last identifier of a dotted path, without backticks; otherwise `nil`.
+  /// Returns the identifier at an offset, or the last identifier of a path, without backticks; `nil` if there is none.
   private static func readName(at offset: Int, _ search: ByteSearch, isPath: Bool) -> String? {
     var lexer = Lexer(search, at: offset)
     var name: String?

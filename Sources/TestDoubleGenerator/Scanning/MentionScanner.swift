@@ -1,19 +1,19 @@
-/// Finds mentions of doubles, and directives, in a source file.
+/// Finds the mentions of doubles and the directives (`// understudy: …`) in a source file.
 package enum MentionScanner {
-  /// Returns the mentions, the directives and the declared types of a file; a file that contains neither a suffix such
-  /// as `Spy` nor a directive is not split into tokens.
+  /// Returns the mentions, the directives and the declared types of a file; returns none of these, without reading the
+  /// tokens, for a file that contains neither a suffix such as `Spy` nor a directive.
   package static func mentions(in file: SourceFile) -> FileMentions { mentions(in: file, naming: []) }
 
-  /// Returns the mentions, the directives and the declared types of a file; a name that matches a pattern is a mention.
+  /// Returns the mentions, including names that match a pattern, the directives and the declared types of a file.
   static func mentions(in file: SourceFile, naming patterns: [NamePattern]) -> FileMentions {
     file.bytes.withByteSearch { search in
       // `y` is the rarest letter of `understudy`.
-      let hasDirectives = search.contains("y") { search.has("understudy:", at: $0 - 9) }
-      let hasMentions =
-        containsMention(search)
+      let mayHaveDirectives = search.contains("y") { search.has("understudy:", at: $0 - 9) }
+      let mayHaveMentions =
+        mayContainMention(search)
         || patterns.contains { search.containsText($0.prefix) && search.containsText($0.suffix) }
-      guard hasDirectives || hasMentions else { return FileMentions() }
-      var reader = MentionReader(file: file, search, readsComments: hasDirectives)
+      guard mayHaveDirectives || mayHaveMentions else { return FileMentions() }
+      var reader = MentionReader(file: file, search, readsComments: mayHaveDirectives)
       reader.patterns = patterns
       reader.read()
       return reader.fileMentions
@@ -21,7 +21,7 @@ package enum MentionScanner {
   }
 
   /// True if a word in the file, even in a comment, ends in `Spy`, `SUT` or `Stub` and is longer than this suffix.
-  private static func containsMention(_ search: ByteSearch) -> Bool {
+  private static func mayContainMention(_ search: ByteSearch) -> Bool {
     search.contains("S") { start in
       let length =
         search.has("Spy", at: start) || search.has("SUT", at: start)
@@ -94,7 +94,7 @@ struct MentionReader {
   /// True if the token is `word` and a colon follows.
   private func isLabel(_ token: Token, _ word: StaticString) -> Bool {
     token.end - token.start == word.utf8CodeUnitCount && search.has(word, at: token.start)
-      && search.has(":", at: skipBlanks(from: token.end))
+      && search.has(":", at: endOfBlanks(from: token.end))
   }
 
   private mutating func addMention(_ token: Token) {
@@ -107,9 +107,9 @@ struct MentionReader {
 
   /// Adds the directive of the line comment at an offset, if the comment contains one.
   private mutating func readDirective(inCommentAt offset: Int) {
-    let start = skipBlanks(from: offset + 2)
+    let start = endOfBlanks(from: offset + 2)
     guard search.has("understudy:", at: start) else { return }
-    let textStart = skipBlanks(from: start + 11)
+    let textStart = endOfBlanks(from: start + 11)
     var end = textStart
     while end < search.count && search.base[end] != 0x0A && search.base[end] != 0x0D { end += 1 }
     while end > textStart && isBlank(search.base[end - 1]) { end -= 1 }
@@ -118,7 +118,7 @@ struct MentionReader {
   }
 
   /// Returns the offset of the first byte from `offset` on that is neither a space nor a tab.
-  private func skipBlanks(from offset: Int) -> Int {
+  private func endOfBlanks(from offset: Int) -> Int {
     var index = offset
     while index < search.count && isBlank(search.base[index]) { index += 1 }
     return index

@@ -46,7 +46,7 @@ package final class DoubleUsage: @unchecked Sendable {  // Each `var` is guarded
       hasNotifiedObserver = true
       return position
     }
-    if let firstPosition { Reporting.runObserver?.doubleWasUsed(madeAt: firstPosition) }
+    if let firstPosition { Reporting.runObserver?.firstDoubleWasUsed(madeAt: firstPosition) }
   }
 
   /// True if an observer exists and a test is running; false in the process of an exit test, which is no test run.

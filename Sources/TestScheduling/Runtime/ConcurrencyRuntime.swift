@@ -18,7 +18,7 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
 
   private init(_ symbols: RuntimeSymbols) {
     self.symbols = symbols
-    switch symbols.mainActor {
+    switch symbols.mainActorHooks {
     case .object(let get, let isMain):
       get.pointee = { _ in MainExecutorRelay.shared.asUnownedSerialExecutor() }
       isMain.pointee = { executor, isMainByDefault in
@@ -37,14 +37,14 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
   /// Other packages set the same hook, for example `withMainSerialExecutor` of swift-concurrency-extras.
   private func setHook() {
     lock.withLock {
-      symbols.enqueueGlobal.pointee = { job, defaultEnqueue in
+      symbols.enqueueGlobalHook.pointee = { job, defaultEnqueue in
         if !ScheduleRegistry.shared.enqueue(job, on: .pool) { defaultEnqueue(job) }
       }
       installedHook = currentHook
     }
   }
 
-  private var currentHook: UInt { UnsafeRawPointer(symbols.enqueueGlobal).load(as: UInt.self) }
+  private var currentHook: UInt { UnsafeRawPointer(symbols.enqueueGlobalHook).load(as: UInt.self) }
 
   /// True if the hook receives the thread pool's jobs; false if another package has replaced the hook.
   var isHookInstalled: Bool { lock.withLock { installedHook } == currentHook }
@@ -62,8 +62,8 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
     symbols.run(job.unowned, executor)
   }
 
-  /// Enqueues a job that was enqueued on `MainExecutorRelay` or `PoolExecutor`, the replacements of the runtime's
-  /// executors.
+  /// Passes a job of `MainExecutorRelay` or `PoolExecutor`, the replacements of the runtime's executors, to the job's
+  /// schedule, or to the runtime if the job belongs to no schedule.
   fileprivate static func enqueue(_ job: UnownedJob, on queue: Turn.Queue) {
     if ScheduleRegistry.shared.enqueue(job, on: queue) { return }
     // Both executors are used only if `shared` is a success.

@@ -30,8 +30,8 @@ package struct RuntimeSymbols: Sendable {
   }
 
   // Constant addresses in the runtime; `ConcurrencyRuntime` sets the hooks in its initializer or under its lock.
-  nonisolated(unsafe) let enqueueGlobal: UnsafeMutablePointer<EnqueueHook?>
-  nonisolated(unsafe) let mainActor: MainActorHooks
+  nonisolated(unsafe) let enqueueGlobalHook: UnsafeMutablePointer<EnqueueHook?>
+  nonisolated(unsafe) let mainActorHooks: MainActorHooks
   nonisolated(unsafe) let run: RunJob
   nonisolated(unsafe) let taskID: GetTaskID
 
@@ -43,22 +43,22 @@ package struct RuntimeSymbols: Sendable {
       if pointer == nil { missingNames.append(name) }
       return pointer
     }
-    let global = requiredAddress("swift_task_enqueueGlobal_hook")
+    let globalHook = requiredAddress("swift_task_enqueueGlobal_hook")
     let run = requiredAddress("swift_job_run")
     let taskID = requiredAddress("swift_task_getJobTaskId")
-    var mainActor: MainActorHooks?
+    var mainActorHooks: MainActorHooks?
     if let get = address("swift_task_getMainExecutor_hook"),
       let isMain = address("swift_task_isMainExecutor_hook")
     {
-      mainActor = .object(
+      mainActorHooks = .object(
         get: get.assumingMemoryBound(to: MainExecutorHook?.self),
         isMain: isMain.assumingMemoryBound(to: IsMainExecutorHook?.self))
     } else if let enqueue = requiredAddress("swift_task_enqueueMainExecutor_hook") {
-      mainActor = .hook(enqueue.assumingMemoryBound(to: EnqueueHook?.self))
+      mainActorHooks = .hook(enqueue.assumingMemoryBound(to: EnqueueHook?.self))
     }
-    guard let global, let run, let taskID, let mainActor else { throw Missing(names: missingNames) }
-    enqueueGlobal = global.assumingMemoryBound(to: EnqueueHook?.self)
-    self.mainActor = mainActor
+    guard let globalHook, let run, let taskID, let mainActorHooks else { throw Missing(names: missingNames) }
+    enqueueGlobalHook = globalHook.assumingMemoryBound(to: EnqueueHook?.self)
+    self.mainActorHooks = mainActorHooks
     self.run = unsafeBitCast(run, to: RunJob.self)
     self.taskID = unsafeBitCast(taskID, to: GetTaskID.self)
   }

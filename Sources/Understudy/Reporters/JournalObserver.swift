@@ -4,7 +4,7 @@ internal import TestReporting
 
 /// Starts the run's journal when a double is used, so that a run without snapshots has a journal as well.
 struct JournalObserver: RunObserver {
-  func doubleWasUsed(madeAt position: SourcePosition) {
+  func firstDoubleWasUsed(madeAt position: SourcePosition) {
     let environment = SnapshotEnvironment(ProcessInfo.processInfo.environment)
     let folder = (position.filePath as NSString).deletingLastPathComponent
     guard let root = PackageFolder.root(above: folder) else { return }

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func aRuntimeWithAnObjectForTheMainActorIsSeenAsThat() throws {
-    guard case .object = try RuntimeSymbols().mainActor else {
+    guard case .object = try RuntimeSymbols().mainActorHooks else {
       Issue.record("no object")
       return
     }
@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: ["swift_task_getMainExecutor_hook", "swift_task_isMainExecutor_hook"])
   func anOlderRuntimeHasAHookForTheMainActor(without name: String) throws {
     let symbols = try RuntimeSymbols { $0 == name ? nil : RuntimeSymbols.address(of: $0) }
-    guard case .hook(let hook) = symbols.mainActor else {
+    guard case .hook(let hook) = symbols.mainActorHooks else {
       Issue.record("no hook")
       return
     }
@@ -72,7 +72,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let symbols = try RuntimeSymbols()
       _ = try await Schedule.run(TurnOrder(.changes([]))) {}
-      symbols.enqueueGlobal.pointee = nil
+      symbols.enqueueGlobalHook.pointee = nil
       let run = try await Schedule.run(TurnOrder(.changes([]))) { await Task.detached {}.value }
       precondition(!run.hasLostHook && run.taskCount == 2)
     }
@@ -81,7 +81,7 @@ import Testing
   @Test func aHookThatIsTakenMeanwhileIsNoticed() async throws {
     await #expect(processExitsWith: .success) {
       let run = try await Schedule.run(TurnOrder(.changes([]))) {
-        try RuntimeSymbols().enqueueGlobal.pointee = nil
+        try RuntimeSymbols().enqueueGlobalHook.pointee = nil
         await Task.detached {}.value
       }
       precondition(run.hasLostHook)

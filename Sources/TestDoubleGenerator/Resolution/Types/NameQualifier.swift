@@ -1,7 +1,7 @@
 /// Spells out a protocol's types so that they mean the same in the generated file.
 ///
 /// The qualifier adds modules and enclosing types to names, and the isolation to asynchronous function types. Inside a
-/// double, the types of all its protocols are in scope, even a type that is not in scope where a protocol uses it.
+/// double, the member types of all its protocols are in scope, so a name from one protocol may mean a type of another.
 struct NameQualifier {
   let protocols: FlatProtocols
   /// The names of the associated types, whose meaning the double determines.
@@ -29,7 +29,7 @@ struct NameQualifier {
   ) -> TypeTree {
     let flatOwner = protocols.flattened(owner)
     let aliases = flatOwner.typeAliases
-    // This protocol's alias is expanded even if another parent of the double declares an associated type of that name.
+    // Only an associated type of `owner` or its parents hides an alias of that name, not one of another protocol.
     let unexpandedNames = associatedTypeNames.intersection(
       flatOwner.associatedTypes.map(\.requirement.name))
     let names = type.unqualifiedNames.filter { aliases[$0] != nil }.subtracting(unexpandedNames)
@@ -40,7 +40,7 @@ struct NameQualifier {
       guard let alias = aliases[name] else { continue }
       let value = qualified(
         expanded(alias.type, in: alias.owner, except: [], depth: depth + 1), in: alias.owner)
-      // The spelling `(Void) -> Int` would mean a function type without parameters.
+      // The compiler would read `(Void) -> Int` as a function type without parameters.
       replacements[name] = value.isVoid ? .tuple([]) : value
     }
     return type.replacing(replacements)
@@ -55,7 +55,7 @@ struct NameQualifier {
     return qualified(type, in: owner, keeping: visibleNames.union(generics))
   }
 
-  /// Returns a type of the inheritance clause, where the types in the protocol are not in scope, with qualified names.
+  /// Returns a type of a protocol's inheritance clause with qualified names; no member type is in scope in the clause.
   func qualifiedInInheritanceClause(_ type: TypeTree, of owner: ProtocolDeclaration) -> TypeTree {
     qualified(type, in: owner, keeping: [])
   }
@@ -79,14 +79,14 @@ struct NameQualifier {
     return protocols.asyncIsolationsByModule[owner.module]?.spelledOut(in: qualified) ?? qualified
   }
 
-  /// Returns the module that must qualify a name, since the double inherits or its file may see another type of that
-  /// name; `nil` if the name needs no module, or its module is unknown.
+  /// Returns the module that must qualify a name because the name may mean another type in the double: an inherited
+  /// type, or a type that the generated file sees; `nil` if the name needs no module, or if its module is unknown.
   private func qualifyingModule(of name: String, in owner: ProtocolDeclaration) -> String? {
     if inheritedTypeNames.contains(name) { return module(of: name, in: owner) }
     let modules = catalog.modulesDeclaring(name)
     guard !modules.isEmpty, let module = module(of: name, in: owner),
       modules.contains(where: { $0 != module }) || KnownNames.contains(name) || protocols.mayHaveUnseenTypes,
-      // If the module declares a type with the module's own name, `Module.Type` would mean a member of that type.
+      // If the module declares a type with the module's own name, `Module.Item` would mean a member of that type.
       !catalog.modulesDeclaring(module).contains(module)
     else { return nil }
     return module
@@ -115,7 +115,7 @@ struct NameQualifier {
 }
 
 extension AsyncFunctionIsolation {
-  /// Returns the type with `@concurrent` or `nonisolated(nonsending)` before async function types that have neither.
+  /// Returns the type with `@concurrent` or `nonisolated(nonsending)` before async function types without an isolation.
   func spelledOut(in type: TypeTree) -> TypeTree {
     type.changed { part in
       let (prefixes, inner) = part.splitPrefixes
@@ -172,7 +172,7 @@ struct ExistentialSpelling {
         if part.compositionMembers.contains(where: isExistential) {
           return .existential(withArgumentsSpelledOut(part))
         }
-        // A protocol may be the scope of a type alias: `Store.Key`.
+        // A protocol before a dot, as in the alias `Store.Key`, takes no `any`.
         return part.path == nil ? nil : withArgumentsSpelledOut(part)
       default: return nil
       }
@@ -181,7 +181,7 @@ struct ExistentialSpelling {
 
   private func withArgumentsSpelledOut(_ type: TypeTree) -> TypeTree {
     switch type {
-    case .composition(let sides): return .composition(sides.map(withArgumentsSpelledOut))
+    case .composition(let members): return .composition(members.map(withArgumentsSpelledOut))
     case .named(var name):
       name.arguments = name.arguments?.map(spelledOut)
       return .named(name)
@@ -206,8 +206,8 @@ struct ExistentialSpelling {
     case .unknown: return path.count < 3 && StandardProtocols.commonExistentials.contains(name)
     case .alias(let alias):
       guard alias.generics.isEmpty else { return false }
-      return alias.value.unparenthesized.compositionMembers.contains { side in
-        side.path.map { isProtocol($0, in: .init(alias), depth: depth + 1) } ?? false
+      return alias.value.unparenthesized.compositionMembers.contains { member in
+        member.path.map { isProtocol($0, in: .init(alias), depth: depth + 1) } ?? false
       }
     }
   }

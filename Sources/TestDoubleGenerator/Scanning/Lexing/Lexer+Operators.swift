@@ -88,15 +88,15 @@ extension Lexer {
 
 extension Lexer {
   /// The maximum length of a regex in bytes; without this limit, reading a file full of slashes takes quadratic time.
-  private static let longestRegex = 1 << 16
+  private static let maximumRegexLength = 1 << 16
 
-  /// Returns the end offset of a regex without `#`s; `nil` if the slash is part of an operator: an infix operator has
-  /// white space on both sides, as in `a / b`, or on neither side.
+  /// Returns the end offset of a regex without `#`s that begins at `slash`; `nil` if this slash is part of an operator.
   func endOfBareRegex(from slash: Int) -> Int? {
-    // `func /` and `operator /` declare operators.
+    // The slash in `a/b` is an infix operator; `func /` and `operator /` declare operators.
     guard !isLeftBound(slash), previousKeyword != .func, previousKeyword != .operator else {
       return nil
     }
+    // The slash in `a / b` is an infix operator too.
     let next = byte(slash + 1)
     if next == UInt8(ascii: "*") || next == UInt8(ascii: "/") || next == 0x20 || next == 0x09 { return nil }
     guard let regexEnd = endOfRegex(from: slash) else { return nil }
@@ -117,7 +117,7 @@ extension Lexer {
     let isMultiline = poundCount > 0 && (byte(contentStart) == 0x0A || byte(contentStart) == 0x0D)
     var openGroups = 0
     var openCharacterClasses = 0
-    let limit = min(end, start + Self.longestRegex)
+    let limit = min(end, start + Self.maximumRegexLength)
     while index < limit {
       let next = base[index]
       index += 1
@@ -140,7 +140,7 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// Skips white space, comments and bytes without a meaning in Swift, up to a line break outside of comments if
+  /// Skips white space, comments and bytes without a meaning in Swift, but no line break outside of comments if
   /// `skipsNewlines` is false; returns true if the skipped bytes contain a line break.
   mutating func skipTrivia(skipsNewlines: Bool) -> Bool {
     var hasNewline = false

@@ -22,7 +22,7 @@ extension Lexer {
     return closingBacktick == nil ? .unknown : .identifier
   }
 
-  /// Reads the `#`s of a raw string, a regex with `#`s, a directive such as `#if`, or the `#` of a macro.
+  /// Reads the `#`s of a raw string, a regex with `#`s, a keyword such as `#if`, or the `#` of a macro.
   mutating func lexPound() -> Token.Kind {
     let start = position
     skipPounds()
@@ -125,8 +125,8 @@ extension Keyword {
   }()
 }
 
-/// Classifies bytes and Unicode scalars by Swift's grammar; the comparisons use no ranges, since matching a range is a
-/// slow generic call in a debug build, which plugins run.
+/// Classifies bytes and Unicode scalars by Swift's grammar; the comparisons use no ranges, since plugins run a debug
+/// build of the generator, in which matching a range is a slow generic call.
 enum Characters {
   static func isIdentifierStart(_ byte: UInt8) -> Bool {
     (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x41 && byte <= 0x5A) || byte == 0x5F
