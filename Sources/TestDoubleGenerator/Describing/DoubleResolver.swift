@@ -220,7 +220,7 @@ package struct ProtocolReader {
     let place = TypeLookup.Place(file: file, module: catalog.module(of: file))
     switch TypeLookup(catalog: catalog).meaning(of: name.split(separator: ".").map(String.init), in: place) {
     case .protocol(let declaration): return declaration
-    case .alias(let alias): return finder.composition(alias)
+    case .alias(let alias): return finder.asProtocol(alias)
     case .nominal: return nil
     // The protocol may be nested in a type that encloses the use of the name.
     case .unknown: return protocols(named: lastComponent(name)).first

@@ -1,14 +1,14 @@
-/// The associated types of a protocol: as type aliases of its double if a `==` or an alias fixes them, and otherwise as
-/// type parameters.
+/// The associated types of a protocol: a type that a `==`, an alias or a default fixes becomes a type alias of the
+/// double, and any other type, which is called open, becomes a type parameter.
 final class AssociatedTypes {
-  /// The type parameters of the double, for the open associated types, which nothing fixes.
+  /// The type parameters of the double, for the open associated types.
   private(set) var generics: [TypeParameter] = []
   /// The requirements in the `where` clause of the double.
   private(set) var whereRequirements: [WhereRequirement] = []
   /// The type aliases of the double, for the fixed associated types.
   private(set) var aliases: [(name: String, value: TypeTree)] = []
-  /// The names of the associated types that only a default of the standard library fixes; the wrapped object may have
-  /// other types, since its existential type can't specify these associated types.
+  /// The names of the associated types that only a default of the standard library fixes; the existential type of the
+  /// wrapped object can't specify these associated types, so they may differ between the double and the object.
   private(set) var namesFixedByDefault: Set<String> = []
   /// The reasons why no double can have these associated types.
   private(set) var refusals: [String] = []
@@ -29,9 +29,9 @@ final class AssociatedTypes {
     self.protocols = protocols
     self.doubleName = doubleName
     qualifier = NameQualifier(flatProtocol, protocols)
-    let namesInDouble =
+    let namesInGeneratedCode =
       ["MainActor", "Swift", "Foundation", "Void", "Never"] + flatProtocol.owners.map(\.module)
-    refusals = flatProtocol.memberTypeNames.intersection(namesInDouble).sorted().map {
+    refusals = flatProtocol.memberTypeNames.intersection(namesInGeneratedCode).sorted().map {
       "its type '\($0)' has the name of what the double is written with"
     }
     guard !flatProtocol.associatedTypes.isEmpty || !flatProtocol.whereRequirements.isEmpty else { return }
@@ -48,7 +48,7 @@ final class AssociatedTypes {
       }
     }
     var relations = relations()
-    while let index = relations.firstIndex(where: { fix($0) }) { relations.remove(at: index) }
+    while let index = relations.firstIndex(where: { satisfy($0) }) { relations.remove(at: index) }
     useDefaults(unlessConstrainedBy: &relations)
     for name in names { addDeclaration(of: name) }
     for relation in relations { addToWhereClause(relation) }
@@ -56,13 +56,13 @@ final class AssociatedTypes {
 
   func has(_ name: String) -> Bool { constraintsByName[name] != nil }
 
-  /// Returns a type of a protocol as the generated file can spell it.
+  /// Returns a type that is written in the protocol `owner`, in the spelling for the generated file.
   private func respelled(_ type: TypeTree, from owner: ProtocolDeclaration) -> TypeTree {
     let expanded = qualifier.expanded(type.replacingSelf(with: doubleName), in: owner)
     return qualifier.qualified(expanded.replacingSelf(with: doubleName), in: owner)
   }
 
-  /// Returns the requirements on associated types in `where` clauses, type arguments and aliases.
+  /// Returns the requirements of `where` clauses, of the type arguments of parents, and of aliases.
   private func relations() -> [WhereRequirement] {
     let requirements = flatProtocol.whereRequirements.map { declared -> WhereRequirement in
       guard declared.isInInheritanceClause, case .sameType(let name, let type) = declared.requirement else {
@@ -76,23 +76,23 @@ final class AssociatedTypes {
       + aliases.map { .sameType(.path($0.key), respelled($0.value.type, from: $0.value.owner)) }
   }
 
-  /// Fixes the open associated type on one side of a `==`; returns true if the double's `where` clause can omit the
-  /// `==`, since this function fixes an associated type accordingly, or both sides are equal.
-  private func fix(_ relation: WhereRequirement) -> Bool {
+  /// Fixes the open associated type on one side of a `==`, if there is one, to the other side; returns true if both are
+  /// then equal, so that the double's `where` clause can omit the `==`.
+  private func satisfy(_ relation: WhereRequirement) -> Bool {
     guard case .sameType(let first, let second) = relation else { return false }
     let (left, right) = (substituted(first).unparenthesized, substituted(second).unparenthesized)
     if let name = left.simpleName, isOpen(name), !right.mentions([name]) {
-      fix(name, right)
+      fix(name, to: right)
     } else if let name = right.simpleName, isOpen(name), !left.mentions(Set(names.filter(isOpen))) {
-      fix(name, left)
+      fix(name, to: left)
     } else {
       return left == right
     }
     return true
   }
 
-  /// Fixes an associated type, and replaces the name of the type in the other fixed types.
-  private func fix(_ name: String, _ value: TypeTree) {
+  /// Fixes the associated type `name` to `value`, which also replaces the name in the types that are already fixed.
+  private func fix(_ name: String, to value: TypeTree) {
     for (otherName, type) in fixedTypes { fixedTypes[otherName] = type.replacing([name: value]) }
     fixedTypes[name] = value
     // If two associated types are the same, the constraints of both apply to each of them.
@@ -115,7 +115,8 @@ final class AssociatedTypes {
     }
   }
 
-  /// Fixes each open associated type of a standard protocol to its default, unless a requirement constrains the type.
+  /// Fixes each open associated type of a standard protocol to its default, unless a requirement outside the type's
+  /// declaration constrains the type; removes the requirements of the declaration, which the default satisfies.
   private func useDefaults(unlessConstrainedBy relations: inout [WhereRequirement]) {
     let declaredTypes = flatProtocol.associatedTypes
     for type in declaredTypes where type.owner.isStandard && type.requirement.type != .missing {
@@ -128,7 +129,7 @@ final class AssociatedTypes {
       // The default iterator can throw any error, so the default is unsuitable if `Failure` is another type.
       let isDefaultUnsuitable = name == "AsyncIterator" && fixedTypes["Failure"]?.isAnyError != true
       guard isOpen(name), !isConstrained, !isRedeclared, !isDefaultUnsuitable else { continue }
-      fix(name, substituted(respelled(type.requirement.type, from: type.owner)))
+      fix(name, to: substituted(respelled(type.requirement.type, from: type.owner)))
       namesFixedByDefault.insert(name)
       relations.removeAll { $0.constrainedType.rootName == name }
     }

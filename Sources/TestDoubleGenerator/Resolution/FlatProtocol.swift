@@ -15,7 +15,7 @@ final class FlatProtocol {
   struct OwnedWhereRequirement {
     var requirement: WhereRequirement
     var owner: ProtocolDeclaration
-    /// True for a parent's type arguments, in which the types that the protocol declares are not in scope.
+    /// True for a requirement from a parent's type arguments, where the types that `owner` declares are not in scope.
     var isInInheritanceClause = false
   }
 
@@ -29,7 +29,7 @@ final class FlatProtocol {
   var associatedTypes: [Member] = []
   /// The requirements of `where` clauses and of type arguments: `Item == Int`, `Item: Hashable`.
   var whereRequirements: [OwnedWhereRequirement] = []
-  /// The type aliases that the protocols declare, by name.
+  /// The type aliases of the protocol and its parents, by name.
   var typeAliases: [String: OwnedType] = [:]
   /// The protocol itself, followed by all protocols that it inherits, directly or through its parents.
   var owners: [ProtocolDeclaration] = []
@@ -115,7 +115,7 @@ final class FlatProtocols {
     self.asyncIsolationsByModule = asyncIsolationsByModule
   }
 
-  /// True if the generated files import a module that isn't read and whose types have no common prefix.
+  /// True if any name may be a type of an unseen module, since the types of the module have no common prefix.
   var mayHaveUnseenTypes: Bool { !unseenModules.isDisjoint(with: KnownNames.modulesWithoutPrefix) }
 
   func flattened(_ declaration: ProtocolDeclaration) -> FlatProtocol {

@@ -24,8 +24,8 @@ struct ProtocolFlattener {
     return flattener.result
   }
 
-  /// Makes `NSObject` the superclass if a parent requires `NSObject` and no parent requires another class; the double
-  /// then declares no equality, hashing and descriptions, since `NSObject` implements these members.
+  /// If a parent requires `NSObject`, makes it the superclass or checks that the required superclass inherits it; the
+  /// double then declares no equality, hashing and descriptions, since `NSObject` implements these members.
   private func inferNSObject() {
     guard result.requiresNSObject, let child = result.owners.first else { return }
     result.builtInProtocols.subtract([
@@ -61,7 +61,7 @@ struct ProtocolFlattener {
     }
     for attribute in declaration.attributes where catalog.isGlobalActor(attribute) {
       let source = attribute.source
-      bind(to: source)
+      bindParents(to: source)
       isolation.globalActor = isolation.globalActor ?? source
     }
     for parent in declaration.inherits { add(parent: parent, of: declaration) }
@@ -71,7 +71,7 @@ struct ProtocolFlattener {
       catalog.isOnMainActorByDefault(
         declaration.module, modifiers: declaration.modifiers, within: declaration.scopes)
     {
-      if !catalog.usesSwift6Isolation(declaration.module) { bind(to: "@MainActor") }
+      if !catalog.usesSwift6Isolation(declaration.module) { bindParents(to: "@MainActor") }
       bindDouble(to: "@MainActor")
       isolation.globalActor = "@MainActor"
     }
@@ -95,8 +95,8 @@ struct ProtocolFlattener {
     }
   }
 
-  /// Binds the double to a global actor, and records the actor as the isolation of the parents.
-  private mutating func bind(to actor: String) {
+  /// Records a global actor as the isolation of the parents, unless they have one, and binds the double to the actor.
+  private mutating func bindParents(to actor: String) {
     bindDouble(to: actor)
     parentsIsolation.globalActor = parentsIsolation.globalActor ?? actor
   }
@@ -118,7 +118,9 @@ struct ProtocolFlattener {
     case .existential(let type): add(parent: type, of: child, in: alias)
     case .named:
       let type = parent.withoutPrefixes.unparenthesized
-      guard let path = type.path else { return addKnownParent([type.lastName], type, .unknown, of: child) }
+      guard let path = type.path else {
+        return addStandardProtocolOrClass([type.lastName], type, .unknown, of: child)
+      }
       let place = alias.map { TypeLookup.Place($0) } ?? TypeLookup.Place(child)
       switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
       case .protocol(let declaration) where !StandardProtocols.contains(declaration):
@@ -134,15 +136,15 @@ struct ProtocolFlattener {
       case .alias(let alias):
         guard visitedNames.insert("alias \(alias.fullName)").inserted else { return }
         add(parent: alias.value, of: child, in: alias)
-      case let meaning: addKnownParent(path, type, meaning, of: child)
+      case let meaning: addStandardProtocolOrClass(path, type, meaning, of: child)
       }
     case .suppressed, .missing: break
-    case let other: addKnownParent([""], other, .unknown, of: child)
+    case let other: addStandardProtocolOrClass([""], other, .unknown, of: child)
     }
   }
 
-  /// Adds a parent that is a known protocol or a class of the sources, and reports any other parent.
-  private mutating func addKnownParent(
+  /// Adds a parent that is a standard protocol or a class of the sources, and reports any other parent.
+  private mutating func addStandardProtocolOrClass(
     _ path: [String], _ type: TypeTree, _ meaning: TypeLookup.Meaning, of child: ProtocolDeclaration
   ) {
     let name = path[path.count - 1]
@@ -156,9 +158,7 @@ struct ProtocolFlattener {
       || StandardProtocols.isolationByDelegateProtocol[name] != nil
     {
       result.requiresNSObject = true
-      if StandardProtocols.isolationByDelegateProtocol[name] == .mainActor {
-        bind(to: "@MainActor")
-      }
+      if StandardProtocols.isolationByDelegateProtocol[name] == .mainActor { bindParents(to: "@MainActor") }
       // A `URLSession` calls its delegate on the session's queue.
       if name.hasPrefix("URLSession") { result.isSendable = true }
     } else if name == "Observable" {
@@ -189,9 +189,9 @@ struct ProtocolFlattener {
     result.superclassType = (type, child)
     result.superclassDeclaration = superclass
     if let actor = superclass.attributes.first(where: catalog.isGlobalActor) {
-      bind(to: actor.source)
+      bindParents(to: actor.source)
     } else if catalog.isOnMainActorByDefault(superclass.module, modifiers: superclass.modifiers, within: []) {
-      bind(to: "@MainActor")
+      bindParents(to: "@MainActor")
     }
     if result.globalActor != nil, superclass.initializers.isEmpty {
       result.diagnostics.append(

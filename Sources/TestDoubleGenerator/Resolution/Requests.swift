@@ -73,18 +73,18 @@ struct Requests {
   }
 
   /// Adds a request for each protocol that isn't private, in sorted order, so that the result doesn't depend on the
-  /// order of the files; `kind` is the suffix of the doubles' names, such as `Spy`.
-  private mutating func addAll(_ kind: String, of modules: Set<String>, _ catalog: Catalog) {
+  /// order of the files; the doubles' names end in `suffix`, such as `Spy`.
+  private mutating func addAll(_ suffix: String, of modules: Set<String>, _ catalog: Catalog) {
     let protocols = catalog.protocolNames.flatMap { catalog.protocols(named: $0) }
       .filter { modules.contains($0.module) && !$0.isPrivate }
       .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
     for declaration in protocols {
-      let (typeName, name) = (declaration.fullName, declaration.joinedName + kind)
+      let (typeName, name) = (declaration.fullName, declaration.joinedName + suffix)
       guard !all.contains(where: { $0.explicitTypeName == typeName }) else { continue }
-      if let other = all.first(where: { $0.name == name })?.explicitTypeName {
+      if let doubledName = all.first(where: { $0.name == name })?.explicitTypeName {
         diagnostics.append(
           .notDoubled(
-            typeName, since: name, alreadyDoubling: other, proposing: declaration.module + name,
+            typeName, since: name, alreadyDoubling: doubledName, proposing: declaration.module + name,
             at: declaration.location))
         continue
       }
@@ -135,15 +135,15 @@ struct RequestedTypeFinder {
     return choose(classes, request, as: ClassReader(catalog: catalog).declaration)
   }
 
-  /// Returns the protocols called `name`, or else, as protocols, the type aliases of that name.
+  /// Returns the protocols called `name`; if there are none, returns the type aliases called `name` as protocols.
   func protocols(named name: String) -> [ProtocolDeclaration] {
     let protocols = catalog.protocols(named: name).filter { !$0.isPrivate }
-    return protocols.isEmpty ? catalog.typeAliases(named: name).compactMap(composition) : protocols
+    return protocols.isEmpty ? catalog.typeAliases(named: name).compactMap(asProtocol) : protocols
   }
 
   /// Returns a type alias as a protocol that inherits the aliased type; `nil` if the alias is generic, or if the
   /// aliased type contains no protocol of the sources.
-  func composition(_ alias: TypeAliasDeclaration) -> ProtocolDeclaration? {
+  func asProtocol(_ alias: TypeAliasDeclaration) -> ProtocolDeclaration? {
     let sides = alias.value.unparenthesized.compositionMembers
     guard alias.generics.isEmpty,
       sides.contains(where: { !catalog.protocols(named: $0.lastName).isEmpty })

@@ -77,7 +77,7 @@ extension DoubleRenderer {
     let mayBeSequence = !renderer.returnsGeneric && renderer.completions.isEmpty && plan.form != .initializer
     let resultArgument = (mayBeSequence ? sequenceArgument(plan.result) : nil) ?? placeholderArgument
     let arguments = Self.arguments(plan.signature, handle: plan.handle) + resultArgument
-    let handle = (plan.handle, renderer.handleType, arguments + renderer.completionArgument)
+    let handle = (plan.handle, renderer.handleType, arguments + renderer.completionArguments)
     guard plan.form == .subscripting(.getAndSet) else { return [handle] }
     let signature = plan.signature.dropLast() + "newValue:)"
     let setter = plan.setterHandle

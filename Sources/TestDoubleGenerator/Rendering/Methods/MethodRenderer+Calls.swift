@@ -49,7 +49,7 @@ extension MethodRenderer {
     let cast = returnsGeneric ? ", as: (\(handleResult)).self" : ""
     let callee = usesLocalFunction ? localName("__handle") : handle
     let takeCall = method.rareKind == .noncopyableResult ? ".take()" : ""
-    return "\(callee)(\(arguments)\(cast)\(forwardingArgument))\(forwardingClosure)\(takeCall)"
+    return "\(callee)(\(arguments)\(cast)\(wrappedObjectArguments))\(forwardingClosure)\(takeCall)"
   }
 
   /// The result type of the member, as an expression spells the type.
@@ -111,7 +111,7 @@ extension MethodRenderer {
   /// The constants that the local function captures, since the function can't capture values of the member's isolation.
   private var capturedConstants: [String] {
     var lines = ["let \(localName("__handle")) = \(handle)"]
-    if isWrappable { lines.append("let \(localName("__wrapping")) = \(wrappedProperty)") }
+    if passesWrappedObject { lines.append("let \(localName("__wrapping")) = \(wrappedProperty)") }
     for parameter in method.parameters {
       if isBoxedForLocalFunction(parameter) {
         lines.append(

@@ -1,18 +1,18 @@
 /// Renders the code by which a double forwards a call to the wrapped object.
 extension MethodRenderer {
-  /// True if the double can wrap an object, and the member is an instance member.
-  var isWrappable: Bool { double.canWrap && method.scope == .instance }
+  /// True if the member passes the wrapped object to its handle, even if the member is not forwarded.
+  var passesWrappedObject: Bool { double.canWrap && method.scope == .instance }
 
-  var isForwarded: Bool { isWrappable && method.isForwarded }
+  var isForwarded: Bool { passesWrappedObject && method.isForwarded }
 
   /// The property that stores the wrapped object, qualified by `self` if a parameter shadows it.
   var wrappedProperty: String {
     (takenNames.contains(names.wrappedProperty) ? "self." : "") + names.wrappedProperty
   }
 
-  /// The argument that passes the wrapped object to the handle: `, __wrapped`.
-  var forwardingArgument: String {
-    guard isWrappable else { return "" }
+  /// The arguments that pass the wrapped object to the handle, or empty: `, __wrapped`, `, unforwarded: __wrapped`.
+  var wrappedObjectArguments: String {
+    guard passesWrappedObject else { return "" }
     let wrapped = usesLocalFunction ? localName("__wrapping") : wrappedProperty
     guard isForwarded else { return ", unforwarded: \(wrapped)" }
     guard double.mayReplay else { return ", \(method.isMutating ? "changing: " : "")\(wrapped)" }
@@ -20,7 +20,7 @@ extension MethodRenderer {
     return ", replaying: \(wrapped)\(method.isMutating ? ", changes: true" : "")\(handlers)"
   }
 
-  /// The names of the completion handlers in a cassette, as string literals in reverse order.
+  /// The parameter names of the completion handlers as string literals, last one first.
   private var handlerNames: String {
     completions.map { "\"\(Keywords.bare(method.parameters[$0.parameterIndex].name))\"" }.joined(
       separator: ", ")
@@ -44,21 +44,21 @@ extension MethodRenderer {
     return " { \(list)\(effects) in \(body.joined(separator: "; ")) }"
   }
 
-  /// The access to the member, which follows the name of the wrapped object: `.movies(page: page)`.
+  /// The call or property access that follows the name of the wrapped object: `.movies(page: page)`, `.title`.
   private var forwardedCall: String {
     if method.form == .getter { return ".\(method.name)" }
     return ".\(method.name)(\(labelledArguments { reportingHandler($0) ?? forwardedArgument($0) }))"
   }
 
-  /// Returns the arguments for a call of the same method, with their labels.
+  /// Returns the labelled arguments for a call of the wrapped or inherited method; `argument` returns each expression.
   func labelledArguments(_ argument: (ParameterPlan) -> String) -> String {
     method.parameters.map { parameter in
       (parameter.label.map { Keywords.escapedCallLabel($0) + ": " } ?? "") + argument(parameter)
     }.joined(separator: ", ")
   }
 
-  /// Returns a closure that reports to the tape and calls a completion handler, or a variable for an optional handler;
-  /// `nil` if the parameter is not a handler, or if calls of the handler are not reported.
+  /// Returns the argument that replaces a completion handler: a closure that reports to the tape and calls the handler,
+  /// or the name of a variable if the handler is optional; `nil` unless calls of the parameter are reported.
   func reportingHandler(_ parameter: ParameterPlan) -> String? {
     guard let tape,
       let index = completions.firstIndex(where: {
@@ -101,8 +101,8 @@ extension MethodRenderer {
     localName("__forwarded" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 
-  /// The declarations of the constants that the forwarding closure uses: for the values of autoclosures, or for all
-  /// arguments of an asynchronous call.
+  /// The declarations of the constants that the forwarding closure uses: for the values of autoclosures, and for the
+  /// arguments of an asynchronous call, except non-escaping closures and `inout` arguments.
   var forwardingConstants: [String] {
     guard isForwarded else { return [] }
     return method.parameters.filter { parameter in
@@ -119,7 +119,7 @@ extension MethodRenderer {
 
 /// Renders the code by which a handle calls the completion handlers of a method.
 extension MethodRenderer {
-  /// The handlers that the method's handle can call, in reverse order; a handle has types for at most three handlers.
+  /// The completion handlers that the handle calls, last one first: at most three, since a handle supports no more.
   var completions: [CompletionPlan] { Array(method.completions.prefix(3)) }
 
   var completionHandleType: String {
@@ -138,23 +138,23 @@ extension MethodRenderer {
       ? names.standard("Void") : completion.valueTypes.map(\.asGenericArgument.source).asTuple
   }
 
-  /// The arguments of the handle for completion handlers: `, complete: { $0.1($1) }`.
-  var completionArgument: String {
+  /// The arguments for the handle's initializer that concern completion handlers: `, complete: { $0.1($1) }`.
+  var completionArguments: String {
     guard !completions.isEmpty else { return "" }
     return reportingArgument + ", complete: " + completions.map(callingClosure).joined(separator: ", ")
   }
 
-  /// True if calls of the handler are reported to the tape; false for a sendable handler whose type mentions type
-  /// parameters of the double, or a generic double itself: a sendable closure can't capture type parameters, since
-  /// their conformances may be isolated to an actor.
+  /// True if calls of the handler are reported to the tape; false for a sendable handler whose parameter types mention
+  /// a generic double or its type parameters, since a sendable closure can't capture a type parameter: the conformances
+  /// of the type parameter may be isolated to an actor.
   func isReported(_ completion: CompletionPlan) -> Bool {
     let generics = double.generics.map(\.name)
     let genericTypes = Set(generics.isEmpty ? [] : generics + [double.request.name])
     return !completion.isSendable || !completion.valueTypes.contains { $0.mentions(genericTypes) }
   }
 
-  /// The argument that makes escaping handlers report their calls, or empty; a handler that doesn't escape is omitted,
-  /// since such a handler runs during the call of the method.
+  /// The argument that makes escaping handlers report their calls, or empty; non-escaping handlers are omitted, since
+  /// they can run only during the call of the method.
   private var reportingArgument: String {
     let reportedIndices = completions.indices.filter { index in
       !method.parameters[completions[index].parameterIndex].isNonEscaping && isReported(completions[index])
@@ -195,7 +195,7 @@ extension MethodRenderer {
     return "{ \(tape).called(\(index), \(values.asTuple)); \(handler)(\(values.joined(separator: ", "))) }"
   }
 
-  /// Returns a closure that calls a handler, with the recorded arguments and the handler's values as parameters.
+  /// Returns a closure that takes the recorded arguments and the handler's values, and calls the handler.
   private func callingClosure(_ completion: CompletionPlan) -> String {
     let parameter = method.parameters[completion.parameterIndex]
     // A closure that uses no values must still declare a parameter for them.

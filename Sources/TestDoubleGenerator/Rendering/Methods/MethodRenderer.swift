@@ -19,13 +19,13 @@ final class MethodRenderer {
       let result = method.result == .missing ? "" : " -> \(method.result.source)"
       let declaration =
         "\(prefix)func \(method.name)\(generics)(\(parameterList))\(effectsText)\(result)\(whereClause)"
-      return attributes + body(declaration, double.isSubclass ? overridingCall : call())
+      return attributes + withBody(declaration, double.isSubclass ? overridingCall : call())
     case .getter, .property:
       return attributes + [
         "\(prefix)var \(method.name): \(method.result.source) {", "  get\(effectsText) { \(call()[0]) }", "}",
       ]
     case .initializer: return attributes + initializer
-    case .subscripting(let access): return attributes + subscriptAccess(access)
+    case .subscripting(let access): return attributes + subscriptDeclaration(access)
     }
   }
 
@@ -101,18 +101,17 @@ final class MethodRenderer {
     return lines + call.indented + ["  __wasMade()", "}"]
   }
 
-  private func subscriptAccess(_ access: PropertyAccess) -> [String] {
-    let declaration =
-      "\(prefix)subscript\(generics)(\(parameterList)) -> \(method.result.source)\(whereClause) {"
-    let get = ["get\(effectsText) {"] + call().indented + ["}"]
-    if access == .get { return [declaration] + get.indented + ["}"] }
+  private func subscriptDeclaration(_ access: PropertyAccess) -> [String] {
+    let heading = "\(prefix)subscript\(generics)(\(parameterList)) -> \(method.result.source)\(whereClause) {"
+    let getter = ["get\(effectsText) {"] + call().indented + ["}"]
+    if access == .get { return [heading] + getter.indented + ["}"] }
     let newValue = localName("newValue")
     let arguments = (method.parameters.map(expression) + [erasing(newValue, of: method.result)]).asTuple
     let setHead = "set\(newValue == "newValue" ? "" : "(\(newValue))") {"
-    let call = "\(handlesProperty).\(method.setterHandle)(\(arguments)\(forwardingArgument))"
-    let set = callBody(call).statement("")
-    let setting = set.count == 1 ? ["\(setHead) \(set[0]) }"] : [setHead] + set.indented + ["}"]
-    return [declaration] + (get + setting).indented + ["}"]
+    let call = "\(handlesProperty).\(method.setterHandle)(\(arguments)\(wrappedObjectArguments))"
+    let body = callBody(call).statement("")
+    let setter = body.count == 1 ? ["\(setHead) \(body[0]) }"] : [setHead] + body.indented + ["}"]
+    return [heading] + (getter + setter).indented + ["}"]
   }
 
   // MARK: The declaration's parts
@@ -149,7 +148,7 @@ final class MethodRenderer {
   }
 
   /// Returns a declaration with its body, on one line if there is enough space.
-  private func body(_ declaration: String, _ body: [String]) -> [String] {
+  private func withBody(_ declaration: String, _ body: [String]) -> [String] {
     body.count == 1 && declaration.count + body[0].count < 100
       ? ["\(declaration) { \(body[0]) }"] : ["\(declaration) {"] + body.indented + ["}"]
   }

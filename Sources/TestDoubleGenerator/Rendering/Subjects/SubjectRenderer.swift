@@ -1,7 +1,7 @@
+/// Renders a subject under test, a type that conforms to a feature's protocol, inside the `#if` clauses of the feature.
 struct SubjectRenderer {
   let subject: SubjectDescription
 
-  /// The subject's lines, inside the `#if` branches of its feature.
   var lines: [String] {
     var body = spiesType + [""]
     body += subject.typeAliases.map { "\(access)typealias \($0.name) = \($0.value.source)" }
@@ -49,7 +49,7 @@ struct SubjectRenderer {
     return "\(declaration) { \(expression(for: property, spy)) }"
   }
 
-  /// Returns the expression that satisfies the requirement: `spies.service`, `spies.client.value`.
+  /// Returns the value of a property that a spy provides: `spies.service`, `spies.client.value`.
   private func expression(for property: SubjectDescription.Property, _ spy: SubjectDescription.Spy) -> String
   {
     "spies.\(Keywords.escaped(property.name))" + (spy.valueProperty.map { "." + $0 } ?? "")

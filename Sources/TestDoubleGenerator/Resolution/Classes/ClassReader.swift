@@ -45,8 +45,8 @@ struct ClassReader {
     return hasOnlyPrivateInitializers ? "all of its initializers are private" : nil
   }
 
-  /// True if the last class of a chain has, judging by the names, no superclass other than `NSObject`: the first
-  /// inherited type is a protocol, `NSObject`, or a known type whose name doesn't begin with `NS`.
+  /// True if the last class of a chain seems to have no superclass other than `NSObject`: it inherits nothing, or first
+  /// a protocol, `NSObject`, or a known type whose name doesn't begin with `NS`.
   private func endsAtRoot(_ chain: [NominalDeclaration]) -> Bool {
     guard let last = chain.last, let parent = last.inherits.first else { return true }
     guard let path = parent.path, let name = path.last else { return false }
@@ -56,7 +56,7 @@ struct ClassReader {
 
   // MARK: Members
 
-  /// Returns a key that is the same for a member and for the overridden members.
+  /// Returns a key that is the same for a member and for the members that it overrides.
   private static func key(of member: Requirement) -> String {
     "\(member.kind) \(member.name) \(member.parameters.map { $0.label + $0.type.source })"
   }
@@ -114,11 +114,11 @@ struct ClassReader {
 
 /// Checks the class that conforming types of a protocol, and so the double, must inherit.
 enum Superclass {
-  /// The relation between a requirement and the superclass's member with the requirement's name.
+  /// The relation between a requirement and the member of the superclass that has the requirement's signature.
   enum Relation {
-    /// The double overrides the member.
+    /// The double satisfies the requirement by an override of the member.
     case overridable
-    /// The class with the associated name has a different member with the requirement's name.
+    /// The double can't override the member; the value is the name of the class that declares the member.
     case clashing(String)
   }
 
@@ -152,14 +152,14 @@ enum Superclass {
       || !child.isVisibleOutsideModule || child.module.isEmpty
   }
 
-  /// Returns the relation between a requirement and the superclass; `nil` if the superclass has no such member.
+  /// Returns the relation of a requirement; `nil` if the superclass has no member with the requirement's signature.
   static func relation(
     of requirement: Requirement, in flatProtocol: FlatProtocol, _ catalog: Catalog
   ) -> Relation? {
     guard flatProtocol.superclassType != nil else { return nil }
-    let classes =
+    let superclasses =
       flatProtocol.superclassDeclaration.map { TypeLookup(catalog: catalog).lineage(of: $0) } ?? []
-    for declaration in classes {
+    for declaration in superclasses {
       let namesake = declaration.members.first {
         $0.kind == requirement.kind && $0.signature == requirement.signature
       }
@@ -167,7 +167,7 @@ enum Superclass {
       let isSame = namesake.name == requirement.name && namesake.effects == requirement.effects
       return requirement.kind == .initializer && isSame ? .overridable : .clashing(declaration.name)
     }
-    let names = [flatProtocol.superclass] + classes.flatMap(\.inherits).map(\.lastName)
+    let names = [flatProtocol.superclass] + superclasses.flatMap(\.inherits).map(\.lastName)
     guard names.contains("NSObject"), let type = typesOfNSObjectMembers[requirement.signature] else {
       return nil
     }

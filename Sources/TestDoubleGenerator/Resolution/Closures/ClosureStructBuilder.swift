@@ -161,7 +161,7 @@ final class ClosureStructBuilder {
     guard let closure = closuresByName[property.name] else { return }
     let isOnActor = closure.prefixes.contains(where: reader.catalog.isGlobalActor)
     let returnsClosure = reader.closure(closure.function.result, in: place) != nil
-    guard nominal.generics.parameters.allSatisfy({ $0.kind == .type }), closure.isPlain,
+    guard nominal.generics.parameters.allSatisfy({ $0.kind == .type }), closure.hasMethodForm,
       !property.type.mentions(["Self"]), !returnsClosure
     else {
       let reason = "'\(property.name)' is none of the closures that a method can stand for"
@@ -186,8 +186,8 @@ final class ClosureStructBuilder {
 }
 
 extension ClosureProperty {
-  /// True if a method can represent the closure.
-  fileprivate var isPlain: Bool {
+  /// True if a method can have parameters like the closure's, and the closure is neither `@convention` nor `@isolated`.
+  fileprivate var hasMethodForm: Bool {
     !prefixes.contains { ["convention", "isolated"].contains($0.attribute?.name) }
       && function.parameters.allSatisfy { parameter in
         !parameter.isVariadic && !parameter.type.isPackExpansion

@@ -1,4 +1,4 @@
-/// Reads a struct of closures as a declaration with a method for each closure and the arguments of its initializer.
+/// Reads a struct of closures as a declaration: a method for each closure, and the arguments of the struct's `init`.
 struct ClosureStructReader {
   let catalog: Catalog
   private let lookup: TypeLookup
@@ -43,8 +43,8 @@ struct ClosureStructReader {
     return closure
   }
 
-  /// Returns the struct of closures that a type names; `nil` if the creation of the struct's double needs arguments or
-  /// an actor, or causes an error.
+  /// Returns the struct of closures that a type names; `nil` if there is none, or if the struct has no double that a
+  /// test can create without arguments and on any actor.
   func closureStruct(for type: TypeTree, in place: TypeLookup.Place) -> (
     nominal: NominalDeclaration, closureStruct: ClosureStruct, declaration: ProtocolDeclaration
   )? {

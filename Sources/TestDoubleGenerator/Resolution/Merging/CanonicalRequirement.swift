@@ -6,16 +6,16 @@ struct CanonicalRequirement: Hashable {
   /// The `#if` branch that contains the requirement; empty if there is none.
   let branch: String
   let parameters: [TypeTree]
-  /// The tokens that the canonical form of each type omits, such as `escaping` and `!`: first those of the parameters'
-  /// types, then those of the result's type; one member satisfies two requirements only if their marks are equal, and
-  /// overloads can't differ in the marks alone.
-  private let marks: [[String]]
+  /// The tokens that the canonical types omit, such as `escaping` and `!`, for each parameter and then for the result;
+  /// one member satisfies two requirements only if their omitted tokens are equal, and overloads can't differ in these
+  /// tokens alone.
+  private let omittedTokens: [[String]]
   let result: TypeTree
   /// The constraints of the requirement's type parameters.
   private let constraints: Set<WhereRequirement>
   private let isProperty: Bool
 
-  init(_ requirement: Requirement, branch: String, _ canonical: CanonicalTypes) {
+  init(_ requirement: Requirement, branch: String, _ canonicalTypes: CanonicalTypes) {
     isProperty = requirement.kind == .property
     key = "\(requirement.isStatic) \(requirement.kind) \(requirement.signature)"
     self.branch = branch
@@ -40,16 +40,16 @@ struct CanonicalRequirement: Hashable {
         return numberedName(for: name)
       }
     }
-    func canonicalized(_ type: TypeTree) -> TypeTree { canonical.type(withNumberedNames(type)) }
+    func canonicalized(_ type: TypeTree) -> TypeTree { canonicalTypes.form(of: withNumberedNames(type)) }
     parameters = requirement.parameters.map { parameter in
       let isAutoclosure = parameter.type.hasAttribute("autoclosure")
       let type = isAutoclosure ? parameter.type.function?.result : nil
       let canonicalType = canonicalized(type ?? parameter.type.keepingOnly(.inout))
       return parameter.isVariadic ? .repeat(canonicalType) : canonicalType
     }
-    marks =
-      requirement.parameters.map { $0.type.tokens.filter(Self.markTokens.contains) }
-      + [requirement.type.tokens.filter(Self.resultMarkTokens.contains)]
+    omittedTokens =
+      requirement.parameters.map { $0.type.tokens.filter(Self.parameterTokens.contains) }
+      + [requirement.type.tokens.filter(Self.resultTokens.contains)]
     result = canonicalized(requirement.type)
     self.constraints = Set(
       constraints.map { constraint in constraint.mapped { canonicalized($0) } }.filter { constraint in
@@ -57,8 +57,8 @@ struct CanonicalRequirement: Hashable {
       })
   }
 
-  private static let resultMarkTokens: Set<String> = ["!", "concurrent", "nonsending"]
-  private static let markTokens = resultMarkTokens.union(["Sendable", "autoclosure", "escaping", "isolated"])
+  private static let resultTokens: Set<String> = ["!", "concurrent", "nonsending"]
+  private static let parameterTokens = resultTokens.union(["Sendable", "autoclosure", "escaping", "isolated"])
 
   enum Comparison {
     /// The requirements need a member each.
@@ -72,11 +72,11 @@ struct CanonicalRequirement: Hashable {
   /// Compares two requirements; `inOneProtocol` is true if one protocol declares both.
   func compared(to other: CanonicalRequirement, inOneProtocol: Bool) -> Comparison {
     guard key == other.key else { return .different }
-    // If a protocol that compiles repeats a requirement in `#if` branches, the branches exclude each other.
+    // A protocol can repeat a requirement only in `#if` branches that exclude each other.
     if inOneProtocol, branch != other.branch, !branch.isEmpty, !other.branch.isEmpty { return .different }
     guard isProperty || parameters == other.parameters && result == other.result else { return .different }
-    let isSame = result == other.result && marks == other.marks && constraints == other.constraints
-    return isSame && branch == other.branch ? .same : .clashing
+    let hasSameTypes = result == other.result && omittedTokens == other.omittedTokens
+    return hasSameTypes && constraints == other.constraints && branch == other.branch ? .same : .clashing
   }
 }
 
@@ -86,7 +86,7 @@ struct CanonicalTypes {
   let place: TypeLookup.Place
   let associatedTypes: AssociatedTypes
 
-  func type(_ type: TypeTree) -> TypeTree {
+  func form(of type: TypeTree) -> TypeTree {
     expanded(type.replacing(associatedTypes.fixedTypes), in: place, depth: 0).sugared
   }
 
@@ -149,10 +149,10 @@ struct CanonicalTypes {
       return .named(TypeName(base: module, name: declaration.name, arguments: name.arguments))
     case .alias, .unknown:
       if path.count > 1, ["Swift", "Foundation"].contains(path[0]) {
-        let bare = TypeTree.path(path.dropFirst().joined(separator: "."))
-        guard case .named(var bareName) = bare else { return .named(name) }
-        bareName.arguments = name.arguments
-        return .named(bareName)
+        let typeWithoutModule = TypeTree.path(path.dropFirst().joined(separator: "."))
+        guard case .named(var nameWithoutModule) = typeWithoutModule else { return .named(name) }
+        nameWithoutModule.arguments = name.arguments
+        return .named(nameWithoutModule)
       }
       if let base = name.base, base.arguments != nil {
         name.base = expanded(base, in: place, depth: depth)
@@ -163,7 +163,7 @@ struct CanonicalTypes {
 }
 
 extension TypeTree {
-  /// Removes all other prefixes from a type that has the specifier, and only `sending` from any other type.
+  /// Returns a type that has the specifier without its other prefixes, and any other type without `sending`.
   fileprivate func keepingOnly(_ specifier: TypePrefix.Specifier) -> TypeTree {
     guard hasSpecifier(specifier) else { return without(.sending) }
     return withoutPrefixes.prefixed(by: [.specifier(specifier)])

@@ -79,7 +79,7 @@ extension Requirement {
 }
 
 extension Effects {
-  /// Returns the effects that both requirements allow; `nil` if the requirements allow different errors.
+  /// Returns the effects that both requirements allow; `nil` if each allows errors that the other doesn't allow.
   fileprivate func common(with other: Effects) -> Effects? {
     let isAsync = isAsync && other.isAsync
     if throwing == other.throwing { return Effects(isAsync: isAsync, throwing: throwing) }
@@ -102,7 +102,7 @@ struct RequirementList {
   /// The indices of the elements, by the key of the canonical requirement.
   private var elementIndicesByKey: [String: [Int]] = [:]
 
-  /// Adds a requirement, or merges it into an equal requirement; returns `false` if no member can satisfy both.
+  /// Adds a requirement, or merges it into an equal element; returns `false` if the requirement and an element clash.
   mutating func add(_ merged: MergedRequirement, _ canonical: CanonicalRequirement) -> Bool {
     var equalIndices: [Int] = []
     for index in elementIndicesByKey[canonical.key] ?? [] {

@@ -37,7 +37,7 @@ struct DependencyReader {
     case .alias(let alias):
       let composition =
         alias.value.compositionMembers.count > 1
-        ? RequestedTypeFinder(catalog: catalog).composition(alias) : nil
+        ? RequestedTypeFinder(catalog: catalog).asProtocol(alias) : nil
       guard
         let resolved = composition.map({ Dependency(declaration: $0) })
           ?? dependency(alias.value, in: .init(alias), depth: depth + 1)
@@ -63,32 +63,32 @@ struct DependencyReader {
 
 /// Finds the requirements of a protocol and of its parents that extensions implement.
 struct Witnesses {
-  private struct Member {
-    var implementation: Requirement
+  private struct Witness {
+    var member: Requirement
     var declaration: ExtensionDeclaration
   }
 
-  private let members: [Member]
+  private let witnesses: [Witness]
 
   init(_ flatProtocol: FlatProtocol, _ catalog: Catalog) {
     let names = Set(flatProtocol.owners.map { lastComponent($0.name) })
-    members = names.sorted().flatMap { catalog.extensions(of: $0) }
+    witnesses = names.sorted().flatMap { catalog.extensions(of: $0) }
       .filter { Self.applies($0, to: names) }
       .flatMap { declaration in
-        declaration.members.map { Member(implementation: $0, declaration: declaration) }
+        declaration.members.map { Witness(member: $0, declaration: declaration) }
       }
   }
 
   /// True if a member of the extensions has the requirement's name and labels, and so may implement the requirement.
   func mayImplement(_ requirement: Requirement) -> Bool {
-    members.contains { Self.isNamesake($0.implementation, of: requirement) }
+    witnesses.contains { Self.isNamesake($0.member, of: requirement) }
   }
 
-  /// True if an extension's member that a test can see implements the requirement for every conforming type.
+  /// True if a member of an extension is visible to the tests and implements the requirement for all conforming types.
   func certainlyImplement(_ flatMember: FlatProtocol.Member) -> Bool {
     let requirement = flatMember.requirement
-    return members.contains { witness in
-      let (member, declaration) = (witness.implementation, witness.declaration)
+    return witnesses.contains { witness in
+      let (member, declaration) = (witness.member, witness.declaration)
       return Self.isNamesake(member, of: requirement) && member.type == requirement.type
         && member.parameters.map(\.type) == requirement.parameters.map(\.type)
         && member.parameters.map(\.isVariadic) == requirement.parameters.map(\.isVariadic)
