@@ -36,7 +36,7 @@ extension [TypeParameter] {
   }
 }
 
-/// Renders a file: the imports, the notes about doubles that aren't generated, and the doubles and subjects by name.
+/// Renders a file: imports, notes about doubles that aren't generated, and the doubles and subjects, sorted by name.
 enum FileRenderer {
   static func render(
     _ doubles: [DoubleDescription], _ subjects: [SubjectDescription] = [], notes: [String] = [],

@@ -1,7 +1,7 @@
 /// Parses the declarations of a source file.
 package enum DeclarationParser {
-  /// Returns the file's declarations of the requested kinds whose names, without backticks and enclosing types, are in
-  /// `names`, or all if `names` is `nil`; imports, which have no name, are always selected.
+  /// Returns the file's declarations of the requested kinds; if `names` is not `nil`, only the imports, which have no
+  /// name, and the declarations whose names, without backticks and enclosing types, are in `names`.
   package static func declarations(
     in file: SourceFile, kinds: Declarations.Kinds, named names: Set<String>? = nil
   ) -> Declarations {
@@ -51,7 +51,7 @@ package struct Declarations: Sendable {
 /// Walks through a file, parses the requested declarations at any nesting level, and skips all other tokens.
 struct DeclarationWalker {
   /// The kind of an open bracket: the brace of a type or extension, any other brace, or a bracket that is no brace.
-  private enum Bracket: UInt8 { case members, code, other }
+  private enum Bracket: UInt8 { case members, code, nonBrace }
 
   /// An open `#if` block around the current token.
   struct Block {
@@ -76,9 +76,9 @@ struct DeclarationWalker {
   var scopes: [EnclosingScope] = []
   /// The type or extension whose body the next brace opens.
   var pendingScope: EnclosingScope?
-  /// The attributes of the next declaration that are before the current token.
+  /// The attributes that the walker has parsed for the next declaration.
   var attributes: [Attribute] = []
-  /// The modifiers of the next declaration that are before the current token.
+  /// The modifiers that the walker has parsed for the next declaration.
   var modifiers: [String] = []
 
   init(file: SourceFile, _ bytes: ByteSearch, kinds: Declarations.Kinds, names: Set<String>?) {
@@ -95,10 +95,10 @@ struct DeclarationWalker {
       switch parser.token.kind {
       case .endOfFile: return markIncompleteProtocols()
       case .leftBrace: openBrace()
-      case .leftParen, .leftSquare: open(.other)
+      case .leftParen, .leftSquare: open(.nonBrace)
       case .rightBrace: closeBrace()
       case .rightParen, .rightSquare:
-        if brackets.last == .other { brackets.removeLast() }
+        if brackets.last == .nonBrace { brackets.removeLast() }
         parser.advance()
       case .poundIf:
         if canBeginDeclaration && parser.isAtConditionalAttributes {
@@ -128,7 +128,7 @@ struct DeclarationWalker {
 
   /// True if the current token is not directly in parentheses or square brackets, so that it can begin a declaration.
   private var canBeginDeclaration: Bool {
-    brackets.last != .other
+    brackets.last != .nonBrace
   }
 
   /// True if the current token is in a function, closure or accessor, where declarations are invisible to code outside.
@@ -150,7 +150,7 @@ struct DeclarationWalker {
 
   private mutating func closeBrace() {
     pendingScope = nil
-    while brackets.last == .other { brackets.removeLast() }
+    while brackets.last == .nonBrace { brackets.removeLast() }
     if !brackets.isEmpty { leaveBracket() }
     parser.advance()
   }
@@ -165,7 +165,7 @@ struct DeclarationWalker {
     pendingScope = nil
   }
 
-  /// Marks the protocols in an unclosed `#if` block as incomplete.
+  /// Marks the protocols in the last clause of an unclosed `#if` block as incomplete.
   private mutating func markIncompleteProtocols() {
     guard let openClause = blocks.first?.clause else { return }
     for index in declarations.protocols.indices
@@ -178,7 +178,7 @@ struct DeclarationWalker {
 
   // MARK: Keywords
 
-  /// Parses the declaration at the current keyword, or skips the token; returns true if the token is a modifier.
+  /// Parses the declaration or modifier at the current keyword, or skips the keyword; returns true for a modifier.
   private mutating func walkKeyword() -> Bool {
     guard parser.previousKind != .period && parser.previousKind != .pound else {
       parser.advance()

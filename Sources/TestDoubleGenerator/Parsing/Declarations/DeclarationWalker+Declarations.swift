@@ -28,7 +28,7 @@ extension DeclarationWalker {
     declaration.primaryAssociatedTypes = parser.parseOptionalGenericParameters().parameters.map(\.name)
     declaration.inherits = parser.parseInheritanceClause()
     declaration.whereClause = parser.parseOptionalWhereClause()
-    let body = parser.parseMembers(&lines)
+    let body = parser.parseBody(&lines)
     (declaration.members, declaration.missingEnd) = (body.members, body.missingEnd)
     declarations.protocols.append(declaration)
   }
@@ -49,7 +49,7 @@ extension DeclarationWalker {
     return next.kind == .identifier && !next.isFirstOnLine
   }
 
-  /// Parses a struct, enum, class or actor, and consumes only its keyword and name.
+  /// Parses a struct, enum, class or actor with its members, but advances ``parser`` only past its keyword and name.
   mutating func walkNominal() {
     let keyword = parser.tokenText
     parser.advance()
@@ -67,12 +67,12 @@ extension DeclarationWalker {
     nominal.generics = memberParser.parseOptionalGenericParameters()
     nominal.inherits = memberParser.parseInheritanceClause()
     nominal.whereClause = memberParser.parseOptionalWhereClause()
-    let body = memberParser.parseMembers(&memberLines)
+    let body = memberParser.parseBody(&memberLines)
     (nominal.members, nominal.cases) = (body.members, body.cases)
     declarations.nominals.append(nominal)
   }
 
-  /// Parses an extension, and consumes only its keyword and the extended type.
+  /// Parses an extension with its members, but advances ``parser`` only past its keyword and the extended type.
   mutating func walkExtension() {
     let start = parser.token.start
     parser.advance()
@@ -87,7 +87,7 @@ extension DeclarationWalker {
     var (memberParser, memberLines) = (parser, lines)
     declaration.inherits = memberParser.parseInheritanceClause()
     declaration.whereClause = memberParser.parseOptionalWhereClause()
-    declaration.members = memberParser.parseMembers(&memberLines).members
+    declaration.members = memberParser.parseBody(&memberLines).members
     declarations.extensions.append(declaration)
   }
 

@@ -73,7 +73,7 @@ extension Parser {
     advance()
   }
 
-  /// Parses a version such as `13.4`, which the lexer reads as one number, as three tokens.
+  /// Splits a version such as `13.4`, which the lexer reads as one number, into three tokens, and consumes the first.
   private mutating func splitVersion() {
     var length = 0
     while Characters.isDigit(lexer.byte(token.start + length)) { length += 1 }
@@ -114,7 +114,7 @@ extension Parser {
     return true
   }
 
-  /// Skips the rest of the line of a directive, and any further lines that contain its parentheses.
+  /// Skips the tokens up to the next line break that is not inside parentheses.
   mutating func skipToNextLine() {
     while !at(.endOfFile) && !token.isFirstOnLine {
       if at(.leftParen) {

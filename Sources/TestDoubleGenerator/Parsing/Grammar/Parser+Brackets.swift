@@ -22,7 +22,7 @@ extension Parser {
     return at(.integer) ? .integer([takeToken()]) : parseType()
   }
 
-  mutating func parseTupleType() -> [TupleElement] {
+  mutating func parseTupleElements() -> [TupleElement] {
     parseList { parser in
       var element = TupleElement(type: .missing)
       if parser.isAtTupleLabel {

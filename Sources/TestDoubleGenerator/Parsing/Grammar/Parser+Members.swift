@@ -8,7 +8,7 @@ struct DeclarationBody {
 
 extension Parser {
   /// Parses a body in braces that begins at the current token.
-  mutating func parseMembers(_ lines: inout LineCounter) -> DeclarationBody {
+  mutating func parseBody(_ lines: inout LineCounter) -> DeclarationBody {
     var body = DeclarationBody(missingEnd: "its closing brace")
     guard consume(.leftBrace) else { return body }
     var conditions: [ConditionalClause] = []
@@ -17,7 +17,7 @@ extension Parser {
         body.missingEnd = conditions.isEmpty ? nil : "the '#endif' of an '#if' in it"
         return body
       }
-      if parseDirective(&conditions) { continue }
+      if parseCompilationCondition(updating: &conditions) { continue }
       let start = token.start
       parseMember(into: &body, conditions: conditions, &lines)
       if token.start == start { skipBalanced() }
@@ -151,7 +151,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// Parses the accessors in braces, such as `get async throws`; returns an empty array for a getter body.
+  /// Parses the accessors in braces, such as `get async throws`; returns none for a getter body without `get`.
   mutating func parseAccessors() -> [Accessor] {
     guard at(.leftBrace) else { return [] }
     advance()

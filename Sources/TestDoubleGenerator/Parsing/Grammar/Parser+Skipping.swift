@@ -1,6 +1,6 @@
 extension Parser {
-  /// Skips the current token or, from a bracket, the tokens up to its closing bracket or the end of the file; stops at
-  /// a `}` whose `{` was not skipped.
+  /// Skips the current token and, if it opens a bracket, the tokens up to the closing bracket or the end of the file;
+  /// stops at a `}` whose `{` was not skipped.
   mutating func skipBalanced() {
     var openParentheses = 0
     var openSquareBrackets = 0
@@ -22,7 +22,7 @@ extension Parser {
     }
   }
 
-  /// Skips the expression after a `=`; stops at a comma, closing bracket, `{` of observers, directive or declaration.
+  /// Skips an expression up to a comma, `;`, `#if`, closing bracket, `{` of observers or line that doesn't continue it.
   mutating func skipExpression() {
     while true {
       switch token.kind {
@@ -84,8 +84,8 @@ extension Parser {
     return ahead.at(.willSet) || ahead.at(.didSet) || ahead.at(.`init`)
   }
 
-  /// Skips the generic arguments `<…>` after a name in an expression; the `<` is an operator if the list is not closed,
-  /// or if the next token can't follow generic arguments.
+  /// Skips the generic arguments `<…>` after a name in an expression; skips nothing if the `<` is an operator: the list
+  /// is not closed, or the token after the list can't follow generic arguments.
   mutating func skipGenericArgumentsOfExpression() {
     var ahead = lookahead()
     guard ahead.parseGenericArguments().isClosed else { return }
@@ -101,8 +101,8 @@ extension Parser {
 }
 
 extension Parser {
-  /// Parses a `#if`, `#elseif`, `#else` or `#endif` and updates `conditions`; returns false at any other token.
-  mutating func parseDirective(_ conditions: inout [ConditionalClause]) -> Bool {
+  /// Parses a `#if`, `#elseif`, `#else` or `#endif`; returns false at other tokens and at a `#if` block of attributes.
+  mutating func parseCompilationCondition(updating conditions: inout [ConditionalClause]) -> Bool {
     switch token.kind {
     case .poundIf where !isAtConditionalAttributes: conditions.append(parseClause(after: nil))
     case .poundElseif, .poundElse: conditions.append(parseClause(after: conditions.popLast()))
@@ -127,12 +127,12 @@ extension Parser {
     skipToNextLine()
     var preceding = previous?.preceding ?? []
     if let previous { preceding.append(previous.source) }
-    let source = Self.replaceFlags(in: source(from: start, to: end), flags)
+    let source = Self.replacingFlags(in: source(from: start, to: end), flags)
     return ConditionalClause(text: text, source: source, preceding: preceding)
   }
 
-  /// Returns the clause with each flag replaced by `true`: `#if true && os(Linux)` for `#if BETA && os(Linux)`.
-  private static func replaceFlags(in source: String, _ flags: Set<String>) -> String {
+  /// Returns the clause with `true` in place of the defined flags: `#if true && os(Linux)` for `#if BETA && os(Linux)`.
+  private static func replacingFlags(in source: String, _ flags: Set<String>) -> String {
     if flags.isEmpty { return source }
     var result = ""
     var word = ""

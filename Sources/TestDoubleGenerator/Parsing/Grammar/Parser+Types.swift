@@ -1,6 +1,6 @@
 extension Parser {
-  /// The maximum number of suffixes of one type, such as `?` or `.Member`; each suffix adds a level to the type tree.
-  private static let maximumSuffixCount = 64
+  /// Suffixes of a type, such as `?` or `.Member`, are dropped from this number on: each adds a level to the type tree.
+  private static let suffixLimit = 64
 
   @discardableResult
   mutating func parseType() -> TypeTree {
@@ -98,14 +98,14 @@ extension Parser {
     switch token.kind {
     case .identifier, .wildcard: type = parseTypeName()
     case .keyword where at(.capitalAny) || at(.capitalSelf): type = parseTypeName()
-    case .leftParen: type = .tuple(parseTupleType())
+    case .leftParen: type = .tuple(parseTupleElements())
     case .leftSquare: type = parseCollectionType()
     default: return .missing
     }
     var suffixCount = 0
     while true {
       suffixCount += 1
-      let isWithinLimit = suffixCount < Self.maximumSuffixCount
+      let isWithinLimit = suffixCount < Self.suffixLimit
       if at(.period) || at(.colonColon) {
         let hasModuleSelector = at(.colonColon)
         advance()

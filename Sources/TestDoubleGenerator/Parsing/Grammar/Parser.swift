@@ -1,6 +1,6 @@
 /// Parses declarations from the tokens of one file; copies of the parser look ahead.
 ///
-/// The parser reports no errors: an invalid part of the source stays empty, and each loop consumes a token or ends.
+/// The parser reports no errors: declarations lack what it can't parse, and each loop consumes a token or ends.
 struct Parser {
   /// The maximum nesting of types or `#if`s; more could overflow a secondary thread's 512 KB stack in a debug build.
   static let deepestNesting = 20
@@ -14,7 +14,7 @@ struct Parser {
   var token: Token
   /// The kind of the previous token; `nil` at the start of the file.
   var previousKind: Token.Kind?
-  /// The keyword of the previous token; `none` after a dot, where a keyword is a member name.
+  /// The keyword of the previous token; `none` if that token follows a dot, where a keyword is a member name.
   var previousKeyword = Keyword.none
   /// The offset of the end of the previous token.
   var previousEnd = 0
@@ -99,7 +99,7 @@ struct Parser {
     return true
   }
 
-  /// Consumes the first `length` bytes of the current token; the rest becomes the current token: `?` of `>?`.
+  /// Consumes the first `length` bytes of the current token; the lexer reads the rest again, such as `?` of `>?`.
   mutating func consumePrefix(length: Int = 1) {
     guard token.end > token.start + length else { return advance() }
     if openRecordings > 0 { record(from: token.start, to: token.start + length) }

@@ -1,9 +1,9 @@
 /// Renders the structs that contain a double's handles.
 extension DoubleRenderer {
   /// Returns the declaration of the struct called `name` with the handles of the instance members or the type members.
-  func handles(isStatic: Bool, name: String) -> [String] {
+  func handleStruct(isStatic: Bool, name: String) -> [String] {
     let log = names.runtime("__DoubleLog")
-    // In a double that inherits a class, only the struct of the handles can store the log.
+    // A double of a class inherits its initializers, which can't set a log: the struct of the handles stores the log.
     var declarations = double.isSubclass ? ["\(access)let __log: \(log)"] : []
     var assignments = double.isSubclass ? ["__log = log"] : []
     var declaredNames: Set<String> = []
@@ -46,10 +46,10 @@ extension DoubleRenderer {
     }
   }
 
-  /// Returns `.leftOut(by: "…")` with the directive that the failure of an unstubbed call proposes, or an empty text.
+  /// Returns `.leftOut(by: "…")` with the directive that unstubbed calls propose in failures; empty if there is none.
   private func leftOutCall(_ member: DoubleDescription.Member) -> String {
     let plan = member.plan
-    // A directive can leave out only a property or method, and a method that returns nothing needs no stub.
+    // Only properties and methods that an extension implements can be left out; one that returns nothing needs no stub.
     guard member.isImplemented, plan.isProperty || plan.form == .function && plan.result != .missing else {
       return ""
     }
@@ -89,8 +89,8 @@ extension DoubleRenderer {
   /// Returns the argument for a result whose elements the test sends: `any AsyncSequence<E, F>`; `nil` for other types.
   private func sequenceArgument(_ type: TypeTree) -> String? {
     guard case .existential(let constraint) = type.without(.sending).unparenthesized else { return nil }
-    let sides = constraint.unparenthesized.compositionMembers.filter { $0.path != ["Sendable"] }
-    guard let sequence = sides.first, sides.allSatisfy({ $0 == sequence }),
+    let protocols = constraint.unparenthesized.compositionMembers.filter { $0.path != ["Sendable"] }
+    guard let sequence = protocols.first, protocols.allSatisfy({ $0 == sequence }),
       [["AsyncSequence"], ["Swift", "AsyncSequence"]].contains(sequence.path),
       let arguments = sequence.arguments, arguments.count == 2
     else { return nil }

@@ -2,7 +2,7 @@
 /// type, and it encodes nothing.
 extension DoubleRenderer {
   /// The members of the standard protocols that the double conforms to, except members that a requirement declares.
-  var builtInConformances: [String] {
+  var builtInProtocolMembers: [String] {
     let name = double.request.name
     let (bool, string) = (names.standard("Bool"), names.standard("String"))
     let (hasher, identifier) = (names.standard("Hasher"), names.standard("ObjectIdentifier"))
@@ -127,7 +127,7 @@ extension DoubleRenderer {
     ] + stubsAndCalls
   }
 
-  /// Returns the accessors of a property, which call the handle first and then the class's property.
+  /// Returns accessors that read the stubbed value or else the class's, and record a new value and set the class's.
   func overridingAccessors(of property: MemberPlan, _ propertyAccess: PropertyAccess, _ handle: String)
     -> [String]
   {

@@ -23,8 +23,7 @@ extension DoubleRenderer {
   private func unavailableInitializer(_ label: String) -> [String] {
     let reason = "not all of its associated types are primary ones that another can share"
     return [
-      "",
-      "@available(*, unavailable, message: \"'\(double.protocolName)' can't be wrapped: \(reason)\")",
+      "", "@available(*, unavailable, message: \"'\(double.protocolName)' can't be wrapped: \(reason)\")",
       "\(initializerHead)\(label): Any) { self.init(fileID: #fileID, filePath: #filePath, line: #line, column: #column) }",
     ]
   }
@@ -56,10 +55,10 @@ extension DoubleRenderer {
   /// Returns the initializer for wrapping, and the property by which the test reads and sets the wrapped object.
   private func wrappingInitializer(_ type: TypeTree) -> [String] {
     let isolation = double.isolation == .actor ? "nonisolated " : ""
-    let optional = (type.unqualifiedName == nil ? "(\(type.source))" : type.source) + "?"
+    let optionalType = (type.unqualifiedName == nil ? "(\(type.source))" : type.source) + "?"
     let property = names.wrappedProperty
     return [
-      "\(access)\(isolation)var \(names.wrapped): \(optional) {", "  get { \(property).value }",
+      "\(access)\(isolation)var \(names.wrapped): \(optionalType) {", "  get { \(property).value }",
       "  set { \(property).value = newValue }", "}", "",
       initializerHead,
     ] + passedParameters + [
@@ -68,7 +67,7 @@ extension DoubleRenderer {
     ]
   }
 
-  /// Returns the text after a getter's `value` that passes the wrapped object to the handle; empty without wrapping.
+  /// Returns the arguments of `value` in a getter, which pass the wrapped object to the handle; empty without wrapping.
   func forwardingGet(_ property: MemberPlan) -> String {
     guard double.canWrap, property.scope == .instance else { return "" }
     guard property.isForwarded else { return "(unforwarded: \(names.wrappedProperty))" }
@@ -90,30 +89,31 @@ extension DoubleRenderer {
 
 /// Renders the value of a doubled struct of closures, and the elements of the value that are not closures.
 extension DoubleRenderer {
-  /// The elements of the value that are not closures.
-  private var parts: [ClosureStruct.Element] { double.closureStruct?.nonClosureArguments ?? [] }
+  /// The elements of the value that are not closures, which a test can pass to the double's initializer.
+  private var passedElements: [ClosureStruct.Element] { double.closureStruct?.nonClosureArguments ?? [] }
 
   /// The properties that store the values passed by the test, and the properties that are doubles.
   var passedStorage: [String] {
-    parts.map { part in
-      switch part.content {
+    passedElements.map { element in
+      switch element.content {
       case .passed(let type):
-        "private let \(storedName(part.name)): \(names.runtime("__UncheckedSendable"))<\(type.notEscaping.source)>"
+        "private let \(storedName(element.name)): \(names.runtime("__UncheckedSendable"))<\(type.notEscaping.source)>"
       case .double(let nominal, _):
-        "\(access)let \(Keywords.escaped(part.name)): \(double.request.name(for: nominal))"
+        "\(access)let \(Keywords.escaped(element.name)): \(double.request.name(for: nominal))"
       case .closure: ""
       }
     }
   }
 
-  /// The initializer's parameters for the values passed by the test and for the doubles that are parts of the value.
+  /// The initializer's parameters for the values passed by the test and for the doubles that the value contains.
   var passedParameters: [String] {
-    parts.map { part in
-      switch part.content {
+    passedElements.map { element in
+      switch element.content {
       case .passed(let type):
-        "  \(Keywords.escaped(part.name)): \((type.function == nil ? type : type.notEscaping.escaping).source),"
+        "  \(Keywords.escaped(element.name)): \((type.function == nil ? type : type.notEscaping.escaping).source),"
       case .double(let nominal, _):
-        "  \(Keywords.escaped(part.name)): \(double.request.name(for: nominal)) = \(double.request.name(for: nominal))(),"
+        "  \(Keywords.escaped(element.name)): \(double.request.name(for: nominal))"
+          + " = \(double.request.name(for: nominal))(),"
       case .closure: ""
       }
     }
@@ -121,14 +121,14 @@ extension DoubleRenderer {
 
   /// The arguments for the `passedParameters` of the double's initializer: `apiKey: apiKey, `.
   var passedArguments: String {
-    parts.map { "\(Keywords.escapedCallLabel($0.name)): \(Keywords.escaped($0.name)), " }.joined()
+    passedElements.map { "\(Keywords.escapedCallLabel($0.name)): \(Keywords.escaped($0.name)), " }.joined()
   }
 
   /// The statements of the initializer that set the properties of `passedStorage`.
   var passedAssignments: [String] {
-    parts.map { part in
-      let name = Keywords.escaped(part.name)
-      return if case .passed = part.content { "  \(storedName(part.name)) = .init(\(name))" } else {
+    passedElements.map { element in
+      let name = Keywords.escaped(element.name)
+      return if case .passed = element.content { "  \(storedName(element.name)) = .init(\(name))" } else {
         "  self.\(name) = \(name)"
       }
     }

@@ -9,16 +9,16 @@ final class DoubleRenderer {
 
   /// The double's lines, inside the `#if` branches of its protocol.
   var lines: [String] {
-    var body = handles(isStatic: false, name: names.members) + [""]
+    var body = handleStruct(isStatic: false, name: names.members) + [""]
     body += double.isSubclass ? subclassStorage : storage
     body += valueDeclaration + wrapping
     if double.members.contains(where: { $0.plan.scope == .type }) {
-      body += [""] + handles(isStatic: true, name: names.statics) + statics
+      body += [""] + handleStruct(isStatic: true, name: names.statics) + statics
     }
     if !double.typeAliases.isEmpty { body.append("") }
     body += double.typeAliases.map { "\(access)typealias \($0.name) = \($0.value.source)" }
-    for member in double.members { body += [""] + text(of: member).wrapped(in: member.conditions) }
-    body += observationStorage + builtInConformances
+    for member in double.members { body += [""] + declaration(of: member).wrapped(in: member.conditions) }
+    body += observationStorage + builtInProtocolMembers
     return (double.attributes + [heading] + body.indented + ["}"]).wrapped(in: double.conditions)
   }
 
@@ -120,7 +120,7 @@ final class DoubleRenderer {
     ] + (isSpy ? [declaration(names.staticCalls, calls, ".init(\(property))")] : [])
   }
 
-  private func text(of member: DoubleDescription.Member) -> [String] {
+  private func declaration(of member: DoubleDescription.Member) -> [String] {
     let plan = member.plan
     let isDeprecated = member.isDeprecated && !plan.attributes.contains(where: \.isDeprecation)
     let deprecation = isDeprecated ? [Self.deprecation] : []
@@ -157,7 +157,7 @@ final class DoubleRenderer {
 final class DoubleNames {
   /// The names of the structs that contain the instance handles and the static handles.
   let members, statics: String
-  /// The names of the properties that store these structs.
+  /// The names of the properties that return these structs.
   let membersProperty, staticsProperty: String
   /// The names of the properties that return the stubs and the recorded calls of the double and of its type.
   let stub, calls, staticStub, staticCalls: String

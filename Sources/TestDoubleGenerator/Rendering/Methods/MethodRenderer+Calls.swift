@@ -14,12 +14,12 @@ struct CallBody {
 
 /// Renders the call of the handle, and the code around the call that closures and noncopyable values need.
 extension MethodRenderer {
-  /// Returns the body of a member that calls its handle and returns the handle's result.
-  func call() -> [String] {
+  /// The body of the member, which calls the handle and returns the handle's result.
+  var memberBody: [String] {
     let body = callBody()
     let returns = method.result != .missing
     // Without an explicit `return`, the requirement's result builder would transform the body.
-    let isSingleExpression = body.precedingLines.isEmpty && !hasRestrictedErrors && !method.returnsExplicitly
+    let isSingleExpression = body.precedingLines.isEmpty && !catchesErrors && !method.returnsExplicitly
     return handlingErrors(body.statement(returns && !isSingleExpression ? "return " : ""), returns: returns)
   }
 
@@ -46,14 +46,14 @@ extension MethodRenderer {
     let arguments = method.parameters.map { parameter in
       isBoxedForLocalFunction(parameter) ? "\(boxName(of: parameter)).value" : expression(parameter)
     }.asTuple
-    let cast = returnsGeneric ? ", as: (\(handleResult)).self" : ""
+    let cast = returnsGeneric ? ", as: (\(resultType)).self" : ""
     let callee = usesLocalFunction ? localName("__handle") : handle
     let takeCall = method.rareKind == .noncopyableResult ? ".take()" : ""
     return "\(callee)(\(arguments)\(cast)\(wrappedObjectArguments))\(forwardingClosure)\(takeCall)"
   }
 
-  /// The result type of the member, as an expression spells the type.
-  var handleResult: String {
+  /// The text of the member's result type in an expression, where `()` would be a value and `Void` is the type.
+  var resultType: String {
     method.result == .missing
       ? names.standard("Void") : method.result.asGenericArgument.spellingVoid(names.standard).source
   }
@@ -70,14 +70,14 @@ extension MethodRenderer {
     return CallBody(expression: lines + ["}"])
   }
 
-  /// Returns an asynchronous call inside `withoutActuallyEscaping`, wrapped in a local function; with a closure
-  /// instead, the compiler would assume that another thread may use the passed closure.
+  /// Returns a call of `withoutActuallyEscaping` with a local function that makes the asynchronous call; for a closure
+  /// in place of the function, the compiler would assume that another thread may use the parameter `closure`.
   private func passingNonEscapingToAsync(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
     let function = localName("__call" + HandleNames.capitalized(closure.name))
-    let output = method.isFailable ? outputType : method.result.asGenericArgument.source
-    let result = method.result == .missing && !method.isFailable ? "" : " -> \(output)"
-    let effects = hasRestrictedErrors ? " async throws" : effectsText
-    // The function is `@unsafe`, since the closure itself makes the call unsafe only in Swift 6.
+    let returnType = method.isFailable ? outputType : method.result.asGenericArgument.source
+    let result = method.result == .missing && !method.isFailable ? "" : " -> \(returnType)"
+    let effects = catchesErrors ? " async throws" : effectsText
+    // `unsafe` needs an unsafe operation: in Swift 6, passing the closure is one; in Swift 5, only `@unsafe` makes one.
     let isSendable = closure.passing == .nonEscaping(isSendable: true)
     let (attribute, keyword) = isSendable ? ("", "") : ("@unsafe ", "unsafe ")
     let type = closure.type.escaping.source
@@ -108,7 +108,7 @@ extension MethodRenderer {
     usesLocalFunction && !parameter.isNonEscaping && parameter.passing != .inOut
   }
 
-  /// The constants that the local function captures, since the function can't capture values of the member's isolation.
+  /// The constants that the local function captures in place of values of the member's actor, which it can't capture.
   private var capturedConstants: [String] {
     var lines = ["let \(localName("__handle")) = \(handle)"]
     if passesWrappedObject { lines.append("let \(localName("__wrapping")) = \(wrappedProperty)") }
@@ -123,8 +123,8 @@ extension MethodRenderer {
     return lines
   }
 
-  /// The `throws` clause of a typed error, else empty; without the clause, a closure of several statements could throw
-  /// any error.
+  /// The `throws` clause for a closure or `do` in a member that throws a typed error, else empty; without the clause,
+  /// the compiler would infer `throws` without a type for a closure of several statements.
   var typedThrows: String {
     if case .typed = method.errors { " \(throwsClause)" } else { "" }
   }
@@ -135,23 +135,23 @@ extension MethodRenderer {
   private func borrowing(_ parameter: ParameterPlan, to call: CallBody) -> CallBody {
     let box = boxName(of: parameter)
     let type = parameter.type.asGenericArgument.source
-    let pointer = "\(names.standard("UnsafePointer"))<\(type)>"
+    let boxParameter = "\(box): \(names.standard("UnsafePointer"))<\(type)>"
     let effects = method.errors == .nothing ? "" : " \(throwsClause)"
-    let result = method.rareKind == .noncopyableResult ? outputType : handleResult
+    let result = method.rareKind == .noncopyableResult ? outputType : resultType
     let lines =
       ["let \(box) = unsafe \(names.runtime("LentValue"))(\(box))", "defer { \(box).end() }"]
       + call.statement("return ")
     return CallBody(
       expression: [
-        "\(effectKeywords)unsafe withUnsafePointer(to: \(parameter.name)) { (\(box): \(pointer))\(effects) -> \(result) in"
+        "\(effectKeywords)unsafe withUnsafePointer(to: \(parameter.name)) { (\(boxParameter))\(effects) -> \(result) in"
       ] + lines.indented + ["}"])
   }
 }
 
 /// Renders the code around the call of a member that throws fewer errors than a stub can throw.
 extension MethodRenderer {
-  /// True if the member throws only errors of its closures, or errors of one of its type parameters.
-  var hasRestrictedErrors: Bool {
+  /// True if the body catches the errors of stubs, since the member throws only errors of closures or a type parameter.
+  var catchesErrors: Bool {
     switch method.errors {
     case .ofClosures, .ofTypeParameter: true
     case .nothing, .anything, .typed: false
@@ -159,9 +159,9 @@ extension MethodRenderer {
   }
 
   /// Returns the body in a `do` statement whose `catch` clause turns the errors of stubs that the member can't throw
-  /// into test failures; without restricted errors, returns the unchanged body.
+  /// into test failures; returns the body unchanged if it needs no `catch`.
   func handlingErrors(_ lines: [String], returns: Bool) -> [String] {
-    let result = returns ? "(\(handleResult))" : names.standard("Void")
+    let result = returns ? "(\(resultType))" : names.standard("Void")
     let rescueStart = "\(returns ? "return " : "")try \(handle).rescue(error, "
     let rescueCall: String
     var precedingLines: [String] = []
@@ -179,21 +179,21 @@ extension MethodRenderer {
   /// The name of the constant that records the errors of the closures.
   private var rethrownErrors: String { localName("__rethrown") }
 
-  /// Returns the passed closure's name: the parameter's name, unless a closure that records errors has that name.
+  /// Returns the passed closure's name in the body: the parameter's, unless the closure of `recordingClosure` has it.
   func passedName(_ parameter: ParameterPlan) -> String {
-    rethrownClosure(parameter) == nil
+    rethrownClosureType(parameter) == nil
       ? parameter.name : localName("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 
   /// Returns the closure's type if the member rethrows the closure's errors; `nil` otherwise.
-  private func rethrownClosure(_ parameter: ParameterPlan) -> FunctionType? {
+  private func rethrownClosureType(_ parameter: ParameterPlan) -> FunctionType? {
     if case .ofClosures(let closures) = method.errors { closures[parameter.name] } else { nil }
   }
 
   /// Returns the declaration of a closure that calls the passed closure and records the thrown errors; returns no lines
   /// if the member doesn't rethrow the errors of the passed closure.
   func recordingClosure(for parameter: ParameterPlan) -> [String] {
-    guard let closure = rethrownClosure(parameter) else { return [] }
+    guard let closure = rethrownClosureType(parameter) else { return [] }
     let arguments = closure.parameters.enumerated().map { index, element in
       (element.type.hasSpecifier(.inout) ? "&" : "") + "$\(index)"
     }.joined(separator: ", ")

@@ -19,11 +19,10 @@ final class MethodRenderer {
       let result = method.result == .missing ? "" : " -> \(method.result.source)"
       let declaration =
         "\(prefix)func \(method.name)\(generics)(\(parameterList))\(effectsText)\(result)\(whereClause)"
-      return attributes + withBody(declaration, double.isSubclass ? overridingCall : call())
+      return attributes + withBody(declaration, double.isSubclass ? overridingCall : memberBody)
     case .getter, .property:
-      return attributes + [
-        "\(prefix)var \(method.name): \(method.result.source) {", "  get\(effectsText) { \(call()[0]) }", "}",
-      ]
+      let heading = "\(prefix)var \(method.name): \(method.result.source) {"
+      return attributes + [heading, "  get\(effectsText) { \(memberBody[0]) }", "}"]
     case .initializer: return attributes + initializer
     case .subscripting(let access): return attributes + subscriptDeclaration(access)
     }
@@ -103,7 +102,7 @@ final class MethodRenderer {
 
   private func subscriptDeclaration(_ access: PropertyAccess) -> [String] {
     let heading = "\(prefix)subscript\(generics)(\(parameterList)) -> \(method.result.source)\(whereClause) {"
-    let getter = ["get\(effectsText) {"] + call().indented + ["}"]
+    let getter = ["get\(effectsText) {"] + memberBody.indented + ["}"]
     if access == .get { return [heading] + getter.indented + ["}"] }
     let newValue = localName("newValue")
     let arguments = (method.parameters.map(expression) + [erasing(newValue, of: method.result)]).asTuple
