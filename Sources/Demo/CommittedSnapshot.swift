@@ -10,7 +10,7 @@ struct CommittedSnapshot {
     self.test = TestIdentity(module: module, suite: [suite], name: test)
   }
 
-  /// Compares the timeline with the snapshot; shows the path of the snapshot, or the failure message of the test.
+  /// Shows the path of the snapshot if the timeline matches it, otherwise the failure message of the test.
   @MainActor
   func showComparison(with timeline: StateTimeline, on terminal: Terminal) {
     let request = SnapshotRequest(

@@ -2,7 +2,7 @@ import CounterExample
 import StateSnapshots
 import TestDoubleRuntime
 
-/// Runs a synchronous view model with a spy that has a property, then the same view model with a bug.
+/// Runs a synchronous view model with a spy that has a property, then again with its two buttons swapped.
 ///
 /// The scene has the same steps as the test `ObservableCounterViewModelTests/countsUpAndDownAndSavesEachCount`.
 /// ``SourceExcerpt`` shows the code between `// shown` and `// end`.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows the lines of a source file between `// shown` and `// end`, so that the demo shows the code that it runs.
+/// Shows the lines of its caller's file between `// shown` and `// end`, so that the demo shows the code that it runs.
 enum SourceExcerpt {
   @MainActor
   static func show(on terminal: Terminal, filePath: String = #filePath) {

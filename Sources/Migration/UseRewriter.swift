@@ -7,7 +7,7 @@ package struct UseRewriter {
   let file: String
   let library: MigrationKit
   let variablesOfOtherFiles: DoubleVariables
-  /// Returns the protocol that a part of a double's name refers to: `Movies` of `MoviesMock`.
+  /// Returns the protocol that a double is named for; the argument is `Movies` for the double `MoviesMock`.
   let findProtocol: (String) -> DoubleSurvey.DoubledProtocol?
 
   /// The changes to the source.

@@ -6,7 +6,7 @@ package struct DoubleSketch: Sendable, Equatable {
   package struct Member: Sendable, Equatable {
     /// The kind of a member.
     ///
-    /// Subscripts, initializers, and properties that can throw or suspend are `other`.
+    /// Properties that can throw or suspend, subscripts and initializers are `other`.
     package enum Form: Sendable, Equatable { case method, property, other }
 
     /// A parameter of a member.

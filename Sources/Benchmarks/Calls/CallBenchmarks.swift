@@ -5,7 +5,7 @@ import TestDoubleRuntime
 enum CallBenchmarks {
   static func run(_ report: inout Report) async {
     let callCount = Report.isOptimized ? 1_000_000 : 100_000
-    // No listener observes these spies, so only the cost of the calls is measured.
+    // No recorder observes these spies, so only the cost of the calls is measured.
     let syncTimes = shortestTimes(ofRuns: 25) {
       makeSpy().makePriceCalls(times: callCount)
     } _: {
@@ -96,7 +96,7 @@ enum CallBenchmarks {
     return spy
   }
 
-  /// Calls `price(of:)` the given number of times, and returns the service.
+  /// Calls `price(of:)` the given number of times, and returns the service, which stores the calls.
   private static func makePriceCalls<Service: PriceService>(of service: Service, times callCount: Int)
     -> Service
   {
@@ -106,7 +106,7 @@ enum CallBenchmarks {
 }
 
 extension ClosureSpy<Int, Int> {
-  /// Calls the spy's closure `callCount` times, as a view model does that stores the closure.
+  /// Calls the spy's closure `callCount` times, as a view model that stores the closure does.
   @inline(never)
   fileprivate func call(times callCount: Int) {
     let price: (Int) -> Int = self.closure

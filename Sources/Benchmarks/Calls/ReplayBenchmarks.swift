@@ -52,8 +52,8 @@ enum ReplayBenchmarks {
 
 /// A stub that can replay a cassette, like a generated stub except for its initializer.
 ///
-/// The generated initializer needs the module `Understudy`, which needs a test runner; an executable can't link a test
-/// runner on every platform.
+/// The generated initializer needs the module `Understudy`, which needs a test runner. On some platforms, an
+/// executable can't link a test runner.
 private final class ReplayedPrices: TestDouble, Sendable {
   struct Members: Sendable {
     let price: __MethodHandle<Int, Int, Never>

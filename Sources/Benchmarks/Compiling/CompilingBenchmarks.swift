@@ -57,7 +57,7 @@ private struct Service {
     var arguments: String
     var effects: String
     /// The return type; `nil` if the method returns nothing.
-    var result: String?
+    var returnType: String?
     /// The value that the spy returns by default.
     var defaultResult: String
   }
@@ -65,30 +65,30 @@ private struct Service {
   static let methods = [
     Method(
       parameters: "id: Int", recordedType: "Int", arguments: "id", effects: "async throws",
-      result: "[String]",
+      returnType: "[String]",
       defaultResult: "[]"),
     Method(
       parameters: "_ name: String, limit: Int", recordedType: "(name: String, limit: Int)",
-      arguments: "(name, limit)", effects: "throws", result: "Int", defaultResult: "0"),
+      arguments: "(name, limit)", effects: "throws", returnType: "Int", defaultResult: "0"),
     Method(
-      parameters: "", recordedType: "Void", arguments: "()", effects: "", result: "Bool",
+      parameters: "", recordedType: "Void", arguments: "()", effects: "", returnType: "Bool",
       defaultResult: "false"),
     Method(
-      parameters: "key: String", recordedType: "String", arguments: "key", effects: "", result: "String?",
+      parameters: "key: String", recordedType: "String", arguments: "key", effects: "", returnType: "String?",
       defaultResult: "nil"),
     Method(
-      parameters: "_ values: [Int]", recordedType: "[Int]", arguments: "values", effects: "", result: nil,
+      parameters: "_ values: [Int]", recordedType: "[Int]", arguments: "values", effects: "", returnType: nil,
       defaultResult: "()"),
     Method(
       parameters: "from start: Int, to end: Int", recordedType: "(start: Int, end: Int)",
-      arguments: "(start, end)", effects: "async", result: "Double", defaultResult: "0"),
+      arguments: "(start, end)", effects: "async", returnType: "Double", defaultResult: "0"),
     Method(
       parameters: "isForced: Bool", recordedType: "Bool", arguments: "isForced", effects: "async throws",
-      result: nil, defaultResult: "()"),
+      returnType: nil, defaultResult: "()"),
     Method(
       parameters: "_ id: Int, title: String, tags: Set<String>",
       recordedType: "(id: Int, title: String, tags: Set<String>)", arguments: "(id, title, tags)",
-      effects: "throws", result: "[Int: String]", defaultResult: "[:]"),
+      effects: "throws", returnType: "[Int: String]", defaultResult: "[:]"),
   ]
 
   var index: Int
@@ -102,7 +102,7 @@ private struct Service {
   private func signature(_ methodIndex: Int, _ method: Method) -> String {
     let effects = method.effects.isEmpty ? "" : " " + method.effects
     return "func method\(methodIndex)(\(method.parameters))\(effects)"
-      + (method.result.map { " -> \($0)" } ?? "")
+      + (method.returnType.map { " -> \($0)" } ?? "")
   }
 
   var handWrittenSpy: String {
@@ -111,8 +111,8 @@ private struct Service {
       "  private let lock = NSLock()",
     ]
     for (methodIndex, method) in Self.methods.enumerated() {
-      let result = method.result ?? "Void"
-      let storedType = method.effects.contains("throws") ? "Result<\(result), any Error>" : result
+      let returnType = method.returnType ?? "Void"
+      let storedType = method.effects.contains("throws") ? "Result<\(returnType), any Error>" : returnType
       let initialValue =
         method.effects.contains("throws") ? ".success(\(method.defaultResult))" : method.defaultResult
       let resultExpression =

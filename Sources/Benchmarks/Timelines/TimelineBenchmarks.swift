@@ -34,7 +34,7 @@ enum TimelineBenchmarks {
   /// The baseline is a new recorder, which renders its first state twice to check that both texts are equal.
   private static func recordTitles(_ report: inout Report) {
     let stateCount = 200
-    let states = statesWithNewTitles(stateCount, of: MoviesState(count: 200))
+    let states = statesWithNewTitles(stateCount, after: MoviesState(count: 200))
     let recorder = StateRecorder(initial: MoviesState(count: 200))
     let (recordingTime, renderingTime) = shortestTimes {
       for state in states { recorder.record(state) }
@@ -74,8 +74,8 @@ enum TimelineBenchmarks {
   }
 
   /// Returns states that each differ from the previous state in one title.
-  private static func statesWithNewTitles(_ count: Int, of first: MoviesState) -> [MoviesState] {
-    var state = first
+  private static func statesWithNewTitles(_ count: Int, after initialState: MoviesState) -> [MoviesState] {
+    var state = initialState
     return (0..<count).map { index in
       state.movies[index % 100].title = "Title \(index)"
       return state
@@ -130,7 +130,7 @@ enum TimelineBenchmarks {
   private static func measureMemory(_ report: inout Report) {
     func recorderBytes(changeCount: Int, movieCount: Int) -> Double? {
       let initialState = MoviesState(count: movieCount)
-      let states = statesWithNewTitles(changeCount, of: initialState)
+      let states = statesWithNewTitles(changeCount, after: initialState)
       return allocatedBytes {
         let recorder = StateRecorder(initial: initialState)
         for state in states { recorder.record(state) }

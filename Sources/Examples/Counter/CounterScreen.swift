@@ -38,7 +38,7 @@
       makeViewModel = { initViewModel($0.count, $0.increment, $0.decrement) }
     }
 
-    /// Creates a screen with a function that makes its view model from all dependencies: `CounterViewModel.make`.
+    /// Creates a screen with a function from the dependencies to the view model, such as `CounterViewModel.make`.
     public init(
       store: any CountStore, makeViewModel: @escaping (Dependencies) -> any CounterViewModelProtocol
     ) {
@@ -46,7 +46,7 @@
       self.makeViewModel = makeViewModel
     }
 
-    /// Creates a screen with a factory of view models, which may have further dependencies.
+    /// Creates a screen with a factory, which can give the view model further dependencies.
     public init(
       store: any CountStore, factory: AnyViewModelFactory<Dependencies, any CounterViewModelProtocol>
     ) {

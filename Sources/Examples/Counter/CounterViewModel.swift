@@ -33,7 +33,7 @@
     /// Publishes true if the count is above zero.
     public var isDecrementEnabled: AnyPublisher<Bool, Never> { count.map { $0 > 0 }.eraseToAnyPublisher() }
 
-    // The user may tap the button once more before the screen disables it.
+    // Never counts below zero: the user may tap the button once more before the screen disables the button.
     private func change(by difference: Int) {
       guard count.value + difference >= 0 else { return }
       count.value += difference

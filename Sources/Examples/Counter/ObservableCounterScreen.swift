@@ -1,7 +1,7 @@
 /// A screen with two buttons and a label, without any UI framework.
 ///
-/// The screen makes its view model from its taps when ``text`` is first read. The three initializers show three
-/// equivalent ways to pass the function that makes the view model.
+/// The screen makes its view model when ``text`` is first read. The three initializers show three equivalent ways to
+/// pass the function that makes the view model from the store and the taps.
 @MainActor
 public final class ObservableCounterScreen {
   /// The dependencies of a view model.
@@ -27,7 +27,7 @@ public final class ObservableCounterScreen {
     makeViewModel = { initViewModel($0.count, $0.increment, $0.decrement) }
   }
 
-  /// Creates a screen with a function that makes its view model from all dependencies:
+  /// Creates a screen with a function from the dependencies to the view model, such as
   /// `ObservableCounterViewModel.make`.
   public init(
     store: any CountStore,
@@ -37,7 +37,7 @@ public final class ObservableCounterScreen {
     self.makeViewModel = makeViewModel
   }
 
-  /// Creates a screen with a factory of view models, which may have further dependencies.
+  /// Creates a screen with a factory, which can give the view model further dependencies.
   public init(
     store: any CountStore, factory: AnyViewModelFactory<Dependencies, any ObservableCounterViewModelProtocol>
   ) {

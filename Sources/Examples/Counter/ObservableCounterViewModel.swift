@@ -28,7 +28,7 @@ public final class ObservableCounterViewModel: ObservableCounterViewModelProtoco
   /// True if the count is above zero.
   public var isDecrementEnabled: Bool { count > 0 }
 
-  // The user may tap the button once more before the screen disables it.
+  // Never counts below zero: the user may tap the button once more before the screen disables the button.
   private func change(by difference: Int) {
     guard count + difference >= 0 else { return }
     count += difference

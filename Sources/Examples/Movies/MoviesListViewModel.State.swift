@@ -37,10 +37,10 @@ extension MoviesListViewModel.State {
   }
 
   /// Adds the movies of a page; the first page replaces the movies of the list.
-  mutating func finishLoading(_ page: MoviesPage, replacing isReplacing: Bool) {
+  mutating func finishLoading(_ page: MoviesPage, isFirstPage: Bool) {
     isLoading = false
     nextPage = page.next
-    if isReplacing { movies = [] }
+    if isFirstPage { movies = [] }
     movies += page.movies
   }
 

@@ -83,7 +83,7 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
     switch answer {
     case .success(var loadedPage):
       loadedPage.movies = loadedPage.movies.map(withFavourite)
-      state.finishLoading(loadedPage, replacing: page == 1)
+      state.finishLoading(loadedPage, isFirstPage: page == 1)
     case .failure where Task.isCancelled:
       state.cancelLoading()
     case .failure(let error):

@@ -83,7 +83,7 @@ private struct UnusableBundle: Error, CustomStringConvertible {
 private struct Module {
   var name: String
   var files: [URL]
-  var target = ""
+  var targetName = ""
   var manifest: URL?
   /// The `project.pbxproj` that declares the target; `nil` for a target of a package.
   var project: URL?
@@ -92,8 +92,8 @@ private struct Module {
 
   /// The module's lines in the list that the tool reads.
   var lines: [String] {
-    (manifest.map { ["manifest \(target) \($0.path)"] } ?? [])
-      + (project.map { ["project \($0.path)", "target \(target)"] } ?? []) + files.map(\.path)
+    (manifest.map { ["manifest \(targetName) \($0.path)"] } ?? [])
+      + (project.map { ["project \($0.path)", "target \(targetName)"] } ?? []) + files.map(\.path)
   }
 
   /// The manifest or the project that contains the module's build settings.
@@ -104,7 +104,7 @@ extension Module {
   init(_ target: any SourceModuleTarget, _ manifests: [Target.ID: URL]) {
     name = target.moduleName
     files = swiftFiles(target.sourceFiles)
-    self.target = target.name
+    targetName = target.name
     manifest = manifests[target.id] ?? nearestManifest(above: target.directoryURL)
   }
 }
@@ -239,7 +239,7 @@ private func makeCommand(
       let name = target.product?.name ?? target.displayName
       self.init(
         name: String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
-        files: swiftFiles(target.inputFiles), target: target.displayName, project: project,
+        files: swiftFiles(target.inputFiles), targetName: target.displayName, project: project,
         isCandidate: true)
     }
   }
@@ -250,7 +250,7 @@ private func makeCommand(
       let files = Set(modules.flatMap(\.files)).sorted { $0.path < $1.path }
       let moduleWithSettings = modules.first { !$0.settingsFiles.isEmpty }
       return Module(
-        name: name, files: files, target: moduleWithSettings?.target ?? "",
+        name: name, files: files, targetName: moduleWithSettings?.targetName ?? "",
         manifest: moduleWithSettings?.manifest,
         project: moduleWithSettings?.project, isCandidate: true)
     }

@@ -7,7 +7,7 @@ struct SnapshotFolder: Sendable {
   var root: String
   /// The folder of the accepted snapshots.
   var snapshotsFolder: String
-  /// The separate folder of pending files, which `--pending` or else `UNDERSTUDY_PENDING` names; `nil` if pending files are
+  /// The separate folder of pending files, from `--pending` or else `UNDERSTUDY_PENDING`; `nil` if pending files are
   /// only next to the accepted files.
   var pendingFolder: String?
   private var currentFolder: String

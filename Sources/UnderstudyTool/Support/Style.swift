@@ -14,7 +14,7 @@ struct Style {
   /// True if text is printed with colours.
   var isColoured: Bool
 
-  /// Returns the text in the colour, or without a colour if `isColoured` is false or `colour` is `nil`.
+  /// Returns the escaped text in the colour, or without a colour if `isColoured` is false or `colour` is `nil`.
   func callAsFunction(_ text: String, _ colour: Colour?) -> String {
     let text = Self.escaped(text)
     guard isColoured, let colour, !text.isEmpty else { return text }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Shows the progress of a command on a line of the terminal; overwrites the line when the percentage changes, and removes
-/// the line at the end.
+/// Shows the progress of a command on a line of the terminal; overwrites the line when the percentage changes, and
+/// removes the line at the end.
 struct TerminalProgress {
   /// The minimum number of steps for which progress is shown, since a shorter command ends before the line can be read.
   private static let minimumStepCount = 50

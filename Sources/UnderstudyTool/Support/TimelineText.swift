@@ -17,8 +17,8 @@ enum TimelineText {
       let blockNumber = String(index + 1)
       let colours = colours(of: block)
       for (offset, line) in lines(of: timeline, at: index).enumerated() {
-        let start = String(repeating: " ", count: width - blockNumber.count) + blockNumber + "  "
-        text += offset == 0 ? style(start, .dim) : margin
+        let paddedNumber = String(repeating: " ", count: width - blockNumber.count) + blockNumber + "  "
+        text += offset == 0 ? style(paddedNumber, .dim) : margin
         text += style(line, offset < colours.count ? colours[offset] : .dim) + "\n"
       }
     }

@@ -5,7 +5,7 @@ import GenerateCommand
 struct ToolEnvironment {
   /// The folder that relative paths are resolved against.
   var currentFolder: String
-  /// The package's folder; `nil` if the option `--package-path` doesn't precede the command.
+  /// The package's folder, from the option `--package-path` before the command; `nil` without this option.
   var packageFolder: String?
   /// The environment's variables.
   var variables: [String: String] = [:]
