@@ -15,7 +15,7 @@ package enum GenerateCommand {
       let options = try GenerateOptions(ofPlugin: arguments)
       let output = try output(for: options)
       for diagnostic in output.diagnostics { report(diagnostic.rendered) }
-      guard !output.isCutOff else { return 2 }
+      guard !output.isInputCutOff else { return 2 }
       for (path, text) in zip(options.outputs, output.texts) { try write(text, to: path) }
       return output.hasErrors ? 1 : 0
     } catch {
@@ -39,7 +39,7 @@ package enum GenerateCommand {
     if let folder = options.checkouts {
       let packages = PackageCheckouts(folder: folder)
       input.addImportedModules { name in
-        // A target without Swift files can't be read, but the tests compile without this target.
+        // A module that can't be read is skipped: a C target has no Swift files, and the tests compile anyway.
         packages.modulesByName[name].flatMap { try? read($0, &buildSettings) }
       }
     }
@@ -111,7 +111,7 @@ package enum GenerateCommand {
   private static func files(of module: GenerateOptions.ModulePaths) throws(CommandError) -> [SourceFile] {
     var sources: [SourceFile] = []
     for path in module.paths {
-      // Xcode also lists files that the build creates later; the compiler reports the files that remain missing.
+      // For a candidate, Xcode also lists files that the build creates later; the compiler reports files still missing.
       if module.isCandidate, !FileManager.default.fileExists(atPath: path) { continue }
       sources += try files(at: path, module: module.name)
     }

@@ -22,7 +22,7 @@ package struct GenerateOptions {
     }
   }
 
-  /// The target that uses the doubles; each double whose name its sources mention is generated.
+  /// The target that uses the doubles: a double is generated if the target's sources mention the double's name.
   package var requestingTarget = ModulePaths(name: "", paths: [])
   /// The modules whose protocols can be doubled.
   package var modules: [ModulePaths] = []
@@ -56,7 +56,7 @@ package struct GenerateOptions {
     outputs = Array(arguments[5...])
   }
 
-  /// Adds the modules of the source list that the plugin writes.
+  /// Reads a source list of the plugin: sets the requesting target to the first module, and adds the other modules.
   ///
   /// Each module begins with a line `module NAME`, followed by the paths of its files; the test target itself begins
   /// with `mentions NAME`. A line `manifest TARGET PATH` names the package manifest that declares the module; the lines

@@ -118,12 +118,13 @@ struct ManifestReader {
     guard !targetRanges.isEmpty else { return nil }
     if targetRanges.contains(where: { mentions(isSetting, in: $0) }) { return true }
     let allQuotedNames = Set(quotedTargetNames)
+    // A statement applies to the targets that it names; to all except the excluded targets; to all if it names none.
     return statementRanges.contains { range in
       guard mentions(isSetting, in: range) else { return false }
-      let targetIndices = range.filter { allQuotedNames.contains(tokens[$0]) }
-      let excluded = targetIndices.filter { isExcluded(at: $0, in: range) }
-      if !excluded.isEmpty { return !excluded.contains { tokens[$0] == "\"\(name)" } }
-      return targetIndices.isEmpty || targetIndices.contains { tokens[$0] == "\"\(name)" }
+      let targetNameIndices = range.filter { allQuotedNames.contains(tokens[$0]) }
+      let excludedIndices = targetNameIndices.filter { isExcluded(at: $0, in: range) }
+      if !excludedIndices.isEmpty { return !excludedIndices.contains { tokens[$0] == "\"\(name)" } }
+      return targetNameIndices.isEmpty || targetNameIndices.contains { tokens[$0] == "\"\(name)" }
     }
   }
 
@@ -158,9 +159,8 @@ struct ManifestReader {
     }
   }
 
-  /// Returns the index of the opening parenthesis of the call that declares the target whose name is at `index`.
-  ///
-  /// Returns `nil` if the token at `index` is not the name of a target.
+  /// Returns the index of the opening parenthesis of the call that declares the target whose name is at `index`; `nil`
+  /// if the token at `index` is not the name of a target.
   private func openingOfTargetCall(withNameAt index: Int) -> Int? {
     // The quote is a separate token: `.target ( name : " text "`.
     guard index > 4, tokens[index].hasPrefix("\""), tokens[index].count > 1, tokens[index - 1] == "\"",

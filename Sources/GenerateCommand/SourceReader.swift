@@ -62,7 +62,7 @@ package enum SourceReader {
   }
 }
 
-/// The modules of the packages that Xcode has checked out for a project, which Xcode doesn't list for plugins.
+/// The modules of the packages that Xcode has checked out for a project; Xcode doesn't pass these modules to plugins.
 struct PackageCheckouts {
   private(set) var modulesByName: [String: GenerateOptions.ModulePaths] = [:]
 

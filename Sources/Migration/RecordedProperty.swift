@@ -82,7 +82,7 @@ struct RecordedProperty: Equatable {
       ]
   }
 
-  /// Returns the prefixes that the names of a member's properties can have.
+  /// Returns the possible prefixes of the names of the properties that the library adds for a member.
   ///
   /// A prefix begins with the member's name; the library can add labels and types to distinguish overloads.
   private static func prefixes(of member: DoubleSketch.Member, _ isOverloaded: Bool, _ library: MigrationKit)

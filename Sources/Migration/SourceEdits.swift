@@ -1,4 +1,4 @@
-/// A list of changes to a text that don't overlap.
+/// A list of changes to a text, of which no two changes overlap.
 struct SourceEdits {
   /// A range of byte offsets, and the text that replaces the bytes in this range.
   struct Edit {

@@ -162,7 +162,7 @@ extension UseRewriter {
     return "\(receiver).stub.\(call.member.handle)\(condition)\(answer)"
   }
 
-  /// Returns the text with its lines after the first moved left by the difference in indentation between two tokens.
+  /// Reduces the indentation of all lines but the first by the difference in indentation between two tokens.
   private func dedented(_ text: String, from innerIndex: Int, to outerIndex: Int) -> String {
     guard source.isFirstOnLine(innerIndex), !text.contains("\"\"\"") else { return text }
     let width = max(0, indentation(before: innerIndex) - indentation(before: outerIndex))
@@ -197,14 +197,14 @@ extension UseRewriter {
     if links.count == 2, let property = property(memberLink, of: doubledProtocol) {
       switch (links[1].name, links[1].arguments?.first.flatMap { matcher($0) }) {
       case ("get", _):
-        let getCount = "\(receiver).calls.\(property.handle).gets"
-        return replace(range, with: count.expectation(of: getCount, usesXCTest: usesXCTest))
+        let countOfGets = "\(receiver).calls.\(property.handle).gets"
+        return replace(range, with: count.expectation(of: countOfGets, usesXCTest: usesXCTest))
       case ("set", .any?):
-        let setCount = "\(receiver).calls.\(property.handle).sets.count"
-        return replace(range, with: count.expectation(of: setCount, usesXCTest: usesXCTest))
+        let countOfSets = "\(receiver).calls.\(property.handle).sets.count"
+        return replace(range, with: count.expectation(of: countOfSets, usesXCTest: usesXCTest))
       case ("set", .value(let value)?):
-        let setCount = "\(receiver).calls.\(property.handle).sets.filter { $0 == \(value) }.count"
-        return replace(range, with: count.expectation(of: setCount, usesXCTest: usesXCTest))
+        let countOfSets = "\(receiver).calls.\(property.handle).sets.filter { $0 == \(value) }.count"
+        return replace(range, with: count.expectation(of: countOfSets, usesXCTest: usesXCTest))
       default: return leaveUnchanged(range, proposal)
       }
     }

@@ -109,7 +109,7 @@ extension UseRewriter {
 
   /// Replaces tokens by a text; if a comment would be lost, leaves the tokens unchanged and records a proposal.
   ///
-  /// - Parameter copiedRanges: The token ranges whose source `text` contains unchanged, including comments.
+  /// - Parameter copiedRanges: The token ranges that `text` contains exactly as in the source, including comments.
   mutating func replace(
     _ range: Range<Int>, with text: String, keepingCommentsIn copiedRanges: [Range<Int>] = []
   ) {

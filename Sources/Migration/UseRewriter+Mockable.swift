@@ -80,11 +80,11 @@ extension UseRewriter {
       let matchesAnyValue = links[0].arguments?.allSatisfy { source.text($0).hasSuffix(".any") } ?? true
       switch links[1].name {
       case "getCalled":
-        let getCount = "\(receiver).calls.\(property.handle).gets"
-        return replace(range, with: count.expectation(of: getCount, usesXCTest: usesXCTest))
+        let countOfGets = "\(receiver).calls.\(property.handle).gets"
+        return replace(range, with: count.expectation(of: countOfGets, usesXCTest: usesXCTest))
       case "setCalled" where matchesAnyValue:
-        let setCount = "\(receiver).calls.\(property.handle).sets.count"
-        return replace(range, with: count.expectation(of: setCount, usesXCTest: usesXCTest))
+        let countOfSets = "\(receiver).calls.\(property.handle).sets.count"
+        return replace(range, with: count.expectation(of: countOfSets, usesXCTest: usesXCTest))
       default: return leaveUnchanged(range, "an expectation of '\(receiver).calls.\(property.handle).sets'")
       }
     }
@@ -120,7 +120,7 @@ extension UseRewriter {
     case "matching":
       if let closure = link.closure { return .matching(source.text(closure)) }
       return link.arguments?.first.map { .matching(source.text($0)) }
-    // Any other name after a dot can be an enum case of the argument's type.
+    // Any other name after a dot may be an enum case of the argument's type instead of a matcher.
     default: return nil
     }
   }

@@ -15,11 +15,11 @@ package struct Cassette: Sendable, Hashable {
   ///
   /// If this cassette has n answers to a call, the first n answers to the same call in the other recording are skipped,
   /// and the other recording's remaining answers are appended.
-  mutating func merge(_ other: [Entry]) {
+  mutating func merge(_ otherEntries: [Entry]) {
     var answerCounts: [String: Int] = [:]
     for entry in entries { answerCounts[entry.call, default: 0] += 1 }
     var otherAnswerCounts: [String: Int] = [:]
-    for entry in other {
+    for entry in otherEntries {
       otherAnswerCounts[entry.call, default: 0] += 1
       if otherAnswerCounts[entry.call, default: 0] > answerCounts[entry.call, default: 0] {
         entries.append(entry)

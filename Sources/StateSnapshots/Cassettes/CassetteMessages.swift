@@ -14,7 +14,7 @@ struct CassetteMessages {
     (isContractRun ? "UNDERSTUDY_CONTRACT=1 " : "") + settings.test.recordCommand(mode)
   }
 
-  func unanswered(_ call: String, others answeredCalls: [String]) -> String {
+  func unanswered(_ call: String, answeredCalls: [String]) -> String {
     var lines = ["\(call) has no answer on its cassette\(answeredCalls.isEmpty ? "." : ", which has:")"]
     let shownCallCount = 5
     lines += answeredCalls.prefix(shownCallCount).map { "  \($0)" }

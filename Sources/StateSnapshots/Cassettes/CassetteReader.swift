@@ -1,7 +1,7 @@
 internal import TestDoubleRuntime
 
 extension Cassette {
-  /// Parses a file of format `calls 1`, and accepts only text that the writer would have written.
+  /// Parses a file of format `calls 1`, and accepts only what ``text`` returns for a recorded cassette.
   ///
   /// As exceptions, CRLF line ends and a byte-order mark at the start are accepted, since other tools add them.
   ///
@@ -69,18 +69,18 @@ private struct CassetteReader {
   }
 
   private mutating func readAnswer() throws(ParseError) -> TapedAnswer {
-    guard let line = currentLine, let mark = line.first, mark == "<" || mark == "!" else {
+    guard let line = currentLine, let sign = line.first, sign == "<" || sign == "!" else {
       throw failure("expected the call's answer: \"< \" and a value, or \"! \" and an error")
     }
     var unread = line.dropFirst()
-    guard unread.isEmpty || unread.first == " " else { throw failure("expected a blank behind \"\(mark)\"") }
+    guard unread.isEmpty || unread.first == " " else { throw failure("expected a blank behind \"\(sign)\"") }
     unread = unread.dropFirst()
     var handlerName: String?
     if let colon = unread.firstIndex(of: ":"), Self.isName(unread[..<colon]) {
       handlerName = String(unread[..<colon])
       unread = unread[unread.index(after: colon)...].drop { $0 == " " }
     }
-    let content = mark == "<" ? try readValue(unread) : .error(try readError(unread))
+    let content = sign == "<" ? try readValue(unread) : .error(try readError(unread))
     return TapedAnswer(content, handler: handlerName)
   }
 
@@ -98,15 +98,15 @@ private struct CassetteReader {
     let fullName = content.prefix { $0 != " " }
     let parts = fullName.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.allSatisfy(Self.isName) else { throw failure("expected the name of an error's type") }
-    let jsonStart = content.dropFirst(fullName.count)
-    guard !jsonStart.isEmpty else {
+    let blankAndJSON = content.dropFirst(fullName.count)
+    guard !blankAndJSON.isEmpty else {
       guard parts.count > 1 else {
         throw failure("expected \"\(fullName).\" and a case, or a blank and JSON")
       }
       lineIndex += 1
       return TapedError(type: parts.dropLast().joined(separator: "."), name: String(parts[parts.count - 1]))
     }
-    return TapedError(type: String(fullName), content: try readJSON(jsonStart.dropFirst()))
+    return TapedError(type: String(fullName), content: try readJSON(blankAndJSON.dropFirst()))
   }
 
   /// Reads the JSON that begins in this line and continues in the following lines that are indented by two blanks.
@@ -131,9 +131,7 @@ private struct CassetteReader {
     return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// Throws an error if the file differs from the text that the writer writes for the cassette.
-  ///
-  /// So each cassette has exactly one valid text.
+  /// Throws an error if a line differs from the canonical text of the cassette, the only valid text for its entries.
   func checkCanonicalText(of cassette: Cassette) throws(ParseError) {
     var canonical = cassette
     for index in canonical.entries.indices { canonical.entries[index].answer.canonicalize() }
@@ -147,7 +145,7 @@ private struct CassetteReader {
 }
 
 extension TapedAnswer {
-  /// Replaces the answer's JSON with the text that the writer writes for it.
+  /// Replaces the answer's JSON with the same JSON in the layout of a cassette.
   fileprivate mutating func canonicalize() {
     func canonical(_ text: String) -> String { (try? Node(json: text))?.json ?? text }
     switch content {

@@ -103,7 +103,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     }
     guard mode != .never else {
       let member = "\(event.protocolName).\(event.member)"
-      return .unanswered(messages.unanswered(call, others: file.calls(of: member)))
+      return .unanswered(messages.unanswered(call, answeredCalls: file.calls(of: member)))
     }
     var ticket = TapeTicket(call: call, position: position)
     if let path = secretPath(in: event, writtenAs: call) {

@@ -18,7 +18,7 @@ package struct CassetteSettings: Sendable {
   package var record: SnapshotRecordMode?
   /// The folder that replaces `Snapshots`; `nil` if none does.
   package var folder: String?
-  /// True if nothing may be recorded, because the test runs under a schedule that isn't its first.
+  /// True if nothing may be recorded: the test runs under a schedule after its first one, or replays a given schedule.
   package var forbidsRecording = false
   package var environment: SnapshotEnvironment
   /// The source position at which the double is created.

@@ -9,8 +9,8 @@ struct JSONDifference {
     self.ignoredPaths = ignoredPaths
     var current = old
     // The changes remove adjacent elements from the last to the first, but the lines show them from the first to the
-    // last. So the lines of a removed element are inserted before the lines of the latest removed element if the two
-    // elements were adjacent. `precedingPath` is the path of the element before the latest removed element, and
+    // last. So if an element directly precedes the latest removed element, its lines are inserted before the lines of
+    // the latest removed element. `precedingPath` is the path of the element before the latest removed element, and
     // `lineIndex` is the index in `lines` at which the lines of the latest removed element begin.
     var latestRemoval: (precedingPath: Path, lineIndex: Int)?
     for change in old.changes(to: new) {

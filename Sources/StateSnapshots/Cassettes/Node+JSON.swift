@@ -8,10 +8,10 @@ extension Node {
     self = try parser.parseDocument()
   }
 
-  /// The maximum length in bytes of a line with a whole array or object; a key before the value doesn't count.
+  /// The maximum length in bytes of an array or object on one line, with its indentation, but without a key before it.
   private static let maximumLineLength = 100
 
-  /// The text of the JSON; an array or object is on one line if all its values are scalars and the line isn't too long.
+  /// The JSON text; an array or object is on one line if it has only scalars and empty values, and isn't too long.
   var json: String {
     var text = ""
     writeJSON(to: &text, indent: "")
@@ -44,7 +44,7 @@ extension Node {
     to text: inout String, _ indent: String
   ) {
     guard !items.isEmpty else { return text += open + close }
-    if items.allSatisfy({ $0.value.isScalar }) {
+    if items.allSatisfy({ $0.value.isScalarOrEmpty }) {
       var line = ""
       for item in items {
         line += line.isEmpty ? item.key : ", " + item.key
@@ -63,7 +63,7 @@ extension Node {
     text += "\n" + indent + close
   }
 
-  private var isScalar: Bool {
+  private var isScalarOrEmpty: Bool {
     switch self {
     case .leaf, .text: true
     default: isEmptyCollection
@@ -78,7 +78,7 @@ package enum JSONString {
   /// - Parameter writeOther: Writes a character that isn't a quote, backslash, line feed or tab.
   package static func write(
     _ string: some StringProtocol, to json: inout String,
-    other writeOther: (Unicode.Scalar, inout String) -> Void = writeEscapedIfItBreaksText
+    writeOther: (Unicode.Scalar, inout String) -> Void = writeEscapedIfItBreaksText
   ) {
     json += "\""
     for scalar in string.unicodeScalars {

@@ -10,7 +10,7 @@ extension TapedAnswer {
     }
   }
 
-  /// Returns lines with the changes from this answer to a new answer; none if they are equal except at ignored paths.
+  /// Returns lines with the changes from this answer to a new answer; empty if only values at ignored paths differ.
   func difference(to newAnswer: TapedAnswer, ignoring ignoredPaths: [StatePattern]) -> [String] {
     switch (content, newAnswer.content) {
     case (.value, .value):

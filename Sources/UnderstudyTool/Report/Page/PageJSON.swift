@@ -7,7 +7,7 @@ enum PageJSON {
     if text.utf8.allSatisfy(isPlain) {
       json += "\"\(text)\""
     } else {
-      JSONString.write(text, to: &json, other: writeVisibly)
+      JSONString.write(text, to: &json, writeOther: writeVisibly)
     }
   }
 
