@@ -1,13 +1,13 @@
 /// The error for a change that doesn't match the state to which it is applied.
 package struct ChangeError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The reason, as a text that a message appends to the change's line.
+  /// The reason, as a clause for a message: `there is no set`.
   package var description: String
 }
 
 extension Node {
   /// Applies a change.
   ///
-  /// - Throws: ``ChangeError`` if the state doesn't have the change's path, key or old value.
+  /// - Throws: ``ChangeError`` if the path, the key or the old value is missing, or if an inserted key already exists.
   package mutating func apply(_ change: Change) throws(ChangeError) {
     switch change {
     case .replace(let path, let old, let new):
@@ -15,14 +15,14 @@ extension Node {
         guard node == old else { throw ChangeError(description: "the value before is \(node.inlineText)") }
         node = new
       }
-    case .insert(let path, let key, let value, let next):
+    case .insert(let path, let key, let value, let nextKey):
       try update(at: path.components[...]) { node throws(ChangeError) in
-        try node.insert(value, at: key, before: next)
+        try node.insert(value, at: key, before: nextKey)
       }
     case .remove(let path, let key):
       try update(at: path.components[...]) { node throws(ChangeError) in try node.remove(key) }
-    case .move(let path, let id, let next):
-      try update(at: path.components[...]) { node throws(ChangeError) in try node.move(id, before: next) }
+    case .move(let path, let id, let nextKey):
+      try update(at: path.components[...]) { node throws(ChangeError) in try node.move(id, before: nextKey) }
     case .include(let path, let element):
       try update(at: path.components[...]) { node throws(ChangeError) in
         guard case .set(var elements) = node else { throw ChangeError(description: "there is no set") }
@@ -89,16 +89,16 @@ extension Node {
   }
 
   private mutating func insert(
-    _ value: Node, at key: Path.Component, before next: Node?
+    _ value: Node, at key: Path.Component, before nextKey: Node?
   ) throws(ChangeError) {
     switch (self, key) {
-    case (.list(let elements), .id(let id)) where elements.isEmpty && next == nil:
+    case (.list(let elements), .id(let id)) where elements.isEmpty && nextKey == nil:
       self = .keyed([Entry(id, value)])
     case (.keyed(var entries), .id(let id)):
       guard !entries.contains(where: { $0.key == id }) else {
         throw ChangeError(description: "there is already an element \(key.text)")
       }
-      entries.insert(Entry(id, value), at: try entries.insertionIndex(before: next))
+      entries.insert(Entry(id, value), at: try entries.insertionIndex(before: nextKey))
       self = .keyed(entries)
     case (.list(var elements), .key(let key)):
       guard let index = key.listIndex, index <= elements.count else {
@@ -139,12 +139,12 @@ extension Node {
     throw ChangeError(description: "there is no element \(key.text)")
   }
 
-  private mutating func move(_ id: Node, before next: Node?) throws(ChangeError) {
+  private mutating func move(_ id: Node, before nextKey: Node?) throws(ChangeError) {
     guard case .keyed(var entries) = self, let index = entries.firstIndex(where: { $0.key == id }) else {
       throw ChangeError(description: "there is no element \(Path.Component.id(id).text)")
     }
     let entry = entries.remove(at: index)
-    entries.insert(entry, at: try entries.insertionIndex(before: next))
+    entries.insert(entry, at: try entries.insertionIndex(before: nextKey))
     self = .keyed(entries)
   }
 
@@ -177,11 +177,11 @@ extension Node.Record {
 }
 
 extension [Node.Entry] {
-  /// Returns the index at which an entry is inserted before the entry with a key; the end index if the key is `nil`.
-  fileprivate func insertionIndex(before next: Node?) throws(ChangeError) -> Int {
-    guard let next else { return endIndex }
-    if let index = firstIndex(where: { $0.key == next }) { return index }
-    throw ChangeError(description: "there is no element \(Path.Component.id(next).text)")
+  /// Returns the index of the entry with the key, before which another entry is inserted; the end index for `nil`.
+  fileprivate func insertionIndex(before nextKey: Node?) throws(ChangeError) -> Int {
+    guard let nextKey else { return endIndex }
+    if let index = firstIndex(where: { $0.key == nextKey }) { return index }
+    throw ChangeError(description: "there is no element \(Path.Component.id(nextKey).text)")
   }
 }
 

@@ -90,17 +90,17 @@ extension Node {
     let commonOldIndices = commonNewIndices.compactMap { oldIndices[new[$0].key] }
     let stayingIndices = Set(longestIncreasingSubsequence(of: commonOldIndices).map { commonNewIndices[$0] })
     var nextStayingKeys: [Node?] = []
-    var next = followingKey
+    var nextKey = followingKey
     for index in new.indices.reversed() {
-      nextStayingKeys.append(next)
-      if stayingIndices.contains(index) { next = new[index].key }
+      nextStayingKeys.append(nextKey)
+      if stayingIndices.contains(index) { nextKey = new[index].key }
     }
     nextStayingKeys.reverse()
-    for (next, index) in zip(nextStayingKeys, new.indices) where !stayingIndices.contains(index) {
+    for (nextKey, index) in zip(nextStayingKeys, new.indices) where !stayingIndices.contains(index) {
       if oldIndices[new[index].key] == nil {
-        changes.append(.insert(path, .id(new[index].key), new[index].value, before: next))
+        changes.append(.insert(path, .id(new[index].key), new[index].value, before: nextKey))
       } else {
-        changes.append(.move(path, id: new[index].key, before: next))
+        changes.append(.move(path, id: new[index].key, before: nextKey))
       }
     }
   }
@@ -141,10 +141,10 @@ extension Node {
     }
   }
 
-  /// The maximum number of pairs of an old and a new element; two ranges with more pairs form a single stretch.
+  /// The largest product of the lengths of two ranges that are searched for equal elements; others form one stretch.
   private static let comparisonLimit = 250_000
 
-  /// Returns the stretches in which the lists differ.
+  /// Returns stretches that contain all differences of the lists, and may contain equal elements, too.
   private static func differingStretches(from old: [Node], to new: [Node]) -> [ListStretch] {
     guard let (oldRange, newRange) = ListStretch.changedRanges(from: old, to: new) else { return [] }
     if oldRange.isEmpty || newRange.isEmpty || oldRange.count == newRange.count

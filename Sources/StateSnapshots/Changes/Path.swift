@@ -24,7 +24,7 @@ package struct Path: Sendable, Hashable {
 }
 
 extension Path.Component {
-  /// Writes the component: in brackets, or as the name of a field.
+  /// Writes a field's name or position, or an id or a key in brackets.
   func write(to text: inout String) {
     switch self {
     case .field(let label): Word.writeLabel(label, to: &text)

@@ -91,7 +91,7 @@
       /// Zero: the clock distinguishes all durations.
       public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
-      /// Runs the action the next time that the clock is advanced, even if the duration is zero.
+      /// Runs the action the next time that the clock is advanced, even by a duration of zero.
       public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         clock.enqueue(at: clock.now, action)
       }

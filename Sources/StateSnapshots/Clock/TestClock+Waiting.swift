@@ -36,9 +36,9 @@ extension TestClock {
     }
   }
 
-  /// Adds a closure that returns the timeline of a recorder, which the issue of a timed-out wait shows.
-  func add(timeline: @escaping @Sendable () -> String?) {
-    lock.withLock { timelineProviders.append(timeline) }
+  /// Adds a closure that returns a recorder's timeline; the issue of a timed-out wait shows this timeline.
+  func add(timelineProvider: @escaping @Sendable () -> String?) {
+    lock.withLock { timelineProviders.append(timelineProvider) }
   }
 
   private var timelinesSoFar: String {

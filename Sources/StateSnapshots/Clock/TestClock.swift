@@ -49,7 +49,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   let lock = NSLock()
   private var currentInstant: Instant
   private var alarmsByID: [Int: Alarm] = [:]
-  /// The identifiers of the sleepers that were cancelled before their alarms were added.
+  /// The identifiers of the sleepers that were cancelled before their alarm was added or after it was removed.
   private var cancelledIDs: Set<Int> = []
   /// The last identifier of an alarm or of a waiter.
   var lastID = 0
@@ -220,7 +220,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   /// Removes the next alarm and advances the clock to its deadline.
   ///
   /// - Parameter moment: The latest deadline of an alarm to remove; `nil` for any deadline.
-  /// - Returns: The alarm; `nil` if no alarm has a deadline until the moment.
+  /// - Returns: The alarm; `nil` if there is none, or if all deadlines are after the moment.
   private func removeNextAlarm(until moment: Instant?) -> Alarm? {
     lock.withLock {
       let first = alarmsByID.values.min { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
@@ -242,7 +242,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
 
   /// Yields many times to the tasks that are ready to run, on any executor.
   ///
-  /// Continues until the woken sleepers have run; yields more often as long as there is no alarm to perform.
+  /// Makes at least 20 rounds, up to 200 while there is no alarm, and continues until the woken sleepers have run.
   ///
   /// In a schedule, returns when no other task can run.
   private func yieldToTasks(isolation: isolated (any Actor)? = #isolation) async {

@@ -8,7 +8,7 @@ import Foundation
   import Glibc
 #endif
 
-/// A lock for one file that excludes other processes.
+/// A lock that keeps other processes from using one file.
 ///
 /// The lock uses a file in the temporary folder, so that no lock file is left among the snapshots. A process that dies
 /// releases its locks.

@@ -33,7 +33,7 @@ package enum FileStore {
 
   /// Replaces the expected content of the file with the bytes.
   ///
-  /// The new content is complete on the disk in a temporary file, which is then renamed. A lock prevents two processes
+  /// Stores the bytes on the disk in a temporary file, which is then renamed to `path`. A lock prevents two processes
   /// from writing at once.
   ///
   /// - Parameter expected: The content that was read before; `nil` if there was no file.
@@ -66,7 +66,7 @@ package enum FileStore {
     _ = close(folderDescriptor)
   }
 
-  /// Copies the permissions of the file that will be replaced to the temporary file.
+  /// Gives the temporary file the permissions of the file that it will replace, if there is one.
   private static func copyPermissions(of path: String, to temporaryPath: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return }

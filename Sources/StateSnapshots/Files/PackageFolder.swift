@@ -6,7 +6,7 @@ package enum PackageFolder {
   ///
   /// Without a `Package.swift`, as in an Xcode project, returns the nearest folder that contains a folder `Snapshots`;
   /// `nil` if no folder contains either.
-  package static func root(above folder: String) -> String? {
+  package static func root(from folder: String) -> String? {
     nearest(from: folder, containing: "Package.swift") ?? nearest(from: folder, containing: "Snapshots")
   }
 

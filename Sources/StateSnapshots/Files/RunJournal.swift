@@ -133,8 +133,8 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     write(line + "\n")
   }
 
-  private func write(_ line: String) {
-    let bytes = Array(line.utf8)
+  private func write(_ text: String) {
+    let bytes = Array(text.utf8)
     // Errors are ignored; without the last line, the journal counts as incomplete.
     #if canImport(Darwin)
       _ = Darwin.write(descriptor, bytes, bytes.count)

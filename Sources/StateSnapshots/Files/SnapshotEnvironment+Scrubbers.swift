@@ -1,13 +1,13 @@
 import Foundation
 
 extension SnapshotEnvironment {
-  /// Returns the scrubbers for all tests of the package, from `UNDERSTUDY_SCRUB` and `Snapshots/.scrubbers`.
+  /// Returns the scrubbers for the package of the source file, from `UNDERSTUDY_SCRUB` and `Snapshots/.scrubbers`.
   ///
   /// - Throws: ``ScrubberError`` if a line isn't a scrubber, and ``FileError`` if the file can't be read.
   package func scrubbers(forTestsIn sourceFile: String) throws -> [SnapshotScrubber] {
-    var scrubbers = try scrubberLines.map { try Self.parseScrubbers($0, from: "UNDERSTUDY_SCRUB") } ?? []
+    var scrubbers = try scrubberText.map { try Self.parseScrubbers($0, from: "UNDERSTUDY_SCRUB") } ?? []
     let folder = (sourceFile as NSString).deletingLastPathComponent
-    let root = PackageFolder.root(above: folder) ?? folder
+    let root = PackageFolder.root(from: folder) ?? folder
     if let bytes = try FileStore.read(root + "/Snapshots/.scrubbers") {
       scrubbers += try Self.parseScrubbers(
         String(decoding: bytes, as: UTF8.self), from: "Snapshots/.scrubbers")

@@ -15,8 +15,8 @@ package struct SnapshotEnvironment: Sendable {
   /// True if replaying doubles call the real service and compare its answers with the cassette: `UNDERSTUDY_CONTRACT`
   /// is set to a value other than `false` and `0`.
   package var isContractRun: Bool
-  /// The scrubbers that `UNDERSTUDY_SCRUB` names for every snapshot of this run, one per line.
-  package var scrubberLines: String?
+  /// The value of `UNDERSTUDY_SCRUB`: the scrubbers for every snapshot of this run, one per line.
+  package var scrubberText: String?
 
   /// Reads the settings from environment variables.
   package init(_ variables: [String: String]) {
@@ -25,7 +25,7 @@ package struct SnapshotEnvironment: Sendable {
     isCI = !["false", "0", nil].contains(value("CI")?.lowercased())
     pendingFolder = value("UNDERSTUDY_PENDING")
     isContractRun = !["false", "0", nil].contains(value("UNDERSTUDY_CONTRACT")?.lowercased())
-    scrubberLines = value("UNDERSTUDY_SCRUB")
+    scrubberText = value("UNDERSTUDY_SCRUB")
     journalFolder = value("UNDERSTUDY_JOURNAL")
     snapshotsFolder = value("UNDERSTUDY_SNAPSHOTS").map { folder in
       folder.hasPrefix("/") ? folder : FileManager.default.currentDirectoryPath + "/" + folder

@@ -31,6 +31,6 @@ struct SnapshotPlace: Sendable, Hashable {
   /// Returns the folder for ``base``.
   private static func root(above sourceFile: String) -> String {
     let fileFolder = (sourceFile as NSString).deletingLastPathComponent
-    return PackageFolder.root(above: fileFolder) ?? fileFolder
+    return PackageFolder.root(from: fileFolder) ?? fileFolder
   }
 }

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// True if some editor ends a line at the scalar, or if the scalar changes the direction of the text; a cassette
-  /// shows its escape instead.
+  /// True for control characters, line separators, the byte-order mark, and scalars that set the direction of the text
+  /// after them; a cassette shows their escapes.
   var breaksText: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
@@ -16,7 +16,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True if the scalar is invisible in a web page or a comment; false for joiners, which only join letters and emoji.
+  /// True if a web page or a pull request shows nothing for the scalar; false for joiners of letters and emoji.
   package var isHidden: Bool {
     if value < 0x7F { return value < 0x20 }
     if value == 0x200C || value == 0x200D { return false }

@@ -1,4 +1,4 @@
-/// The calls before the current line of a timeline that have no answer yet.
+/// The calls that have no answer yet at the current line of a timeline.
 struct OpenCalls {
   /// The block indices of the open calls, by the texts of the calls.
   private var blockIndicesByCall: [String: [Int]] = [:]

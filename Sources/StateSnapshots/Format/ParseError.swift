@@ -1,4 +1,4 @@
-/// The error for a snapshot that can't be read, with its line.
+/// The error for a snapshot that can't be read, with the line of the problem.
 package struct ParseError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The line, counted from 1.
   package var line: Int

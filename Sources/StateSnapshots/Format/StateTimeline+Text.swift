@@ -73,7 +73,7 @@ extension Node {
     case .record(let record):
       record.name == nil
         || record.fields.allSatisfy {
-          if case .record(let part) = $0.value { return part.name == nil } else { return $0.value.isFlat }
+          if case .record(let inner) = $0.value { return inner.name == nil } else { return $0.value.isFlat }
         }
     }
   }
@@ -113,7 +113,7 @@ extension Node.Field {
   ///
   /// - Parameters:
   ///   - position: The position of the field in its record, which replaces a missing label.
-  ///   - fixedLabel: A text that replaces the label.
+  ///   - fixedLabel: A text that is written instead of the label, and never between backticks.
   fileprivate func writeLines(
     to text: inout String, indent: String, position: Int, label fixedLabel: String? = nil
   ) {

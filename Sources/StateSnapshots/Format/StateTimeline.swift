@@ -24,9 +24,8 @@ package import TestScheduling
 ///
 /// A blank line precedes each step, the line `= end`, and the first block, even if the first block isn't a step.
 ///
-/// In the rules below, text in quotation marks stands in the file as it is, with its blanks; `eol` is a line feed. `…`
-/// means that what precedes it is repeated any number of times, or left out; `?` means that it is there once or left
-/// out.
+/// In the rules below, text in quotation marks stands in the file as it is, with its blanks; `eol` is a line feed. An
+/// item before `…` is repeated any number of times, or left out; an item before `?` is there once, or left out.
 ///
 ///     file    = "# states 1" eol ignoring? only? "= initial" eol field… (eol event event…)? step… eol "= end" eol
 ///     ignoring = "# ignoring " pattern (", " pattern)… eol   the parts of the states that are left out
@@ -73,8 +72,9 @@ package import TestScheduling
 ///
 /// ## Values
 ///
-/// Each value is on one line, except in the first state: a field whose value is a collection that isn't empty, or a
-/// named record with nested records or collections, has an indented line for each element or inner field.
+/// Each value is on one line, except in the first state: a field whose value is a list or dictionary that isn't empty,
+/// or a named record with a nested list, dictionary or named record, has an indented line for each element or inner
+/// field.
 ///
 ///     value   = word | string | list | set | dictionary | record
 ///     word    = a run of characters without blanks, quotes, brackets, commas and backslashes, such as `nil`,
@@ -116,7 +116,7 @@ public struct StateTimeline: Sendable, Hashable {
     /// The text is that of the call that returned the stream. The call is an earlier block, unless the recorder was
     /// created after the call. The stream of a property has no call; its text is that of the property.
     case sent(to: String, StreamEvent)
-    /// A new state as its changes; the array is empty for a repeated state that the timeline keeps.
+    /// A new state as its changes; the array is empty if the state equals the previous one: `(no change)`.
     case state([Change])
     /// A time, greater than zero, that passed on the recorder's clock: `+300ms`.
     case time(TimeSpan)

@@ -87,7 +87,7 @@ extension TimelineReader {
     var dictionary: [Node.Entry] = []
     while let line = currentLine, indentation(line) == indent {
       let content = line.dropFirst(indent)
-      enum Element { case plain(Node), keyed(Node.Entry), entry(Node.Entry) }
+      enum Element { case plain(Node), keyed(Node.Entry), dictionaryEntry(Node.Entry) }
       let element = try parse(content) { parser throws(ValueParser.Failure) -> Element in
         if parser.starts(with: "[id: ") {
           guard case .id(let id) = try parser.parseKey() else { throw .init(message: "expected [id: …]") }
@@ -98,12 +98,12 @@ extension TimelineReader {
         let value = try parser.parseValue()
         guard !parser.isAtEnd, case .list(let keys) = value, keys.count == 1 else { return .plain(value) }
         try parser.expect(" ")
-        return .entry(Node.Entry(keys[0], try parser.parseValue()))
+        return .dictionaryEntry(Node.Entry(keys[0], try parser.parseValue()))
       }
       switch element {
       case .plain(let node): list.append(node)
       case .keyed(let entry): keyed.append(entry)
-      case .entry(let entry): dictionary.append(entry)
+      case .dictionaryEntry(let entry): dictionary.append(entry)
       }
       lineIndex += 1
     }

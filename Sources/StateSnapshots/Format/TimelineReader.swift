@@ -12,7 +12,7 @@ struct TimelineReader {
 
   /// Reads a whole file.
   ///
-  /// As exceptions, CRLF line ends and a byte-order mark at the start are accepted, since other tools add them.
+  /// CRLF line ends and a byte-order mark at the start are accepted as well, since other tools add them.
   static func read(_ bytes: some Sequence<UInt8>) throws(ParseError) -> StateTimeline {
     var reader = try TimelineReader(Array(bytes))
     let timeline = try reader.readTimeline()
@@ -41,7 +41,7 @@ struct TimelineReader {
     lines = TextFile.lines(of: bytes)
     let isUTF8 = TextFile.isUTF8(bytes)
     for (index, line) in lines.enumerated() {
-      // Invalid UTF-8 is reported before other errors of a line.
+      // Merge conflicts and invalid UTF-8 are reported before all other errors.
       if let error = TextFile.error(inLine: bytes[line], lineNumber: index + 1, isUTF8: isUTF8) {
         throw error
       }

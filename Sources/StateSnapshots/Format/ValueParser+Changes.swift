@@ -5,8 +5,8 @@ extension ValueParser {
     if skip("self") {
       // `self` is the root, unless a byte of an identifier follows. Then `self` is the beginning of a field's name.
       if let byte = peek(), Word.isIdentifierByte(byte) {
-        guard let nameEnd = try parseLabel() else { throw Failure(message: "expected a path") }
-        components.append(.field("self" + nameEnd))
+        guard let nameSuffix = try parseLabel() else { throw Failure(message: "expected a path") }
+        components.append(.field("self" + nameSuffix))
       }
     } else if let label = try parseLabel() {
       components.append(.field(label))

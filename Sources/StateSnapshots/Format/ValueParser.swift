@@ -175,7 +175,7 @@ struct ValueParser {
     throw Failure(message: "a string has no end")
   }
 
-  /// Returns the index of the next quote or backslash.
+  /// Returns the index of the next quote or backslash; `nil` if there is none.
   ///
   /// The search uses a pointer, since other access to the bytes is slow in a debug build.
   private func endOfPlainText(before quote: UInt8) -> Int? {

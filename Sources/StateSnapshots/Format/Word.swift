@@ -16,8 +16,8 @@ enum Word {
     writeEscaped(string, quote: "\"", to: &text)
   }
 
-  /// True if the word needs no backticks: it has no blanks, syntax characters or hidden characters, and doesn't end
-  /// with a colon.
+  /// True if the word needs no backticks: it isn't empty, has no blanks, syntax characters or characters that need an
+  /// escape, and doesn't end with a colon.
   static func isBare(_ word: String) -> Bool {
     // The initial value is a colon, so that an empty word isn't bare.
     var lastByte: UInt8 = UInt8(ascii: ":")

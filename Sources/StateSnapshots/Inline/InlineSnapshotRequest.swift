@@ -108,7 +108,7 @@ package struct InlineSnapshotRequest: Sendable {
   /// The path of the call's source file, relative to the package's folder, and the line of the call.
   private var place: String {
     let folder = (position.filePath as NSString).deletingLastPathComponent
-    let root = PackageFolder.root(above: folder).map { $0 + "/" } ?? ""
+    let root = PackageFolder.root(from: folder).map { $0 + "/" } ?? ""
     let file = position.filePath
     return "\(file.hasPrefix(root) ? String(file.dropFirst(root.count)) : file):\(position.line)"
   }

@@ -7,7 +7,7 @@ struct JournalObserver: RunObserver {
   func firstDoubleWasUsed(madeAt position: SourcePosition) {
     let environment = SnapshotEnvironment(ProcessInfo.processInfo.environment)
     let folder = (position.filePath as NSString).deletingLastPathComponent
-    guard let root = PackageFolder.root(above: folder) else { return }
+    guard let root = PackageFolder.root(from: folder) else { return }
     RunJournal.begin(package: root, folder: environment.journalFolder)
   }
 }

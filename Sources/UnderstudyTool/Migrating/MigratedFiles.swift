@@ -30,7 +30,7 @@ struct MigratedFiles {
     }
     let root =
       options[.packagePath] ?? environment.packageFolder
-      ?? arguments.first.flatMap { PackageFolder.root(above: $0.path) } ?? currentFolder
+      ?? arguments.first.flatMap { PackageFolder.root(from: $0.path) } ?? currentFolder
     tree = try SourceTree([root], options, in: environment)
     survey = DoubleSurvey(tree.modules)
   }

@@ -23,7 +23,7 @@ struct SnapshotFolder: Sendable {
       guard Self.isFolder(root) else {
         throw UsageError("--package-path \(path) is no folder: give the one that holds your Package.swift")
       }
-    } else if let packageRoot = PackageFolder.root(above: current) {
+    } else if let packageRoot = PackageFolder.root(from: current) {
       root = Self.standardized(packageRoot)
     } else {
       throw UsageError(
