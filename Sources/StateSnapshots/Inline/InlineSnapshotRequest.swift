@@ -44,7 +44,7 @@ package struct InlineSnapshotRequest: Sendable {
           .missing,
           """
           The inline snapshot of \(test.path) is not recorded yet, and this run may not write it.
-          Place: \(place)
+          Place: \(location)
           Record it: \(test.recordCommand(.missing))
           """)
       }
@@ -52,7 +52,7 @@ package struct InlineSnapshotRequest: Sendable {
         .recorded, .warning,
         """
         \(test.path) had no inline snapshot: this run's was written into the test. Read it before you commit it.
-        Place: \(place)
+        Place: \(location)
         """)
     }
     // All cases of a parameterized test, and all tests that call the same helper function, share one text, so the
@@ -64,14 +64,14 @@ package struct InlineSnapshotRequest: Sendable {
     let (report, differencePlace): (String, String?)
     switch content.compare(accepted) {
     case .same: return SnapshotVerdict(outcome: .matched)
-    case .different(let lines, let firstDifference): (report, differencePlace) = (lines, firstDifference)
+    case .different(let lines, let place): (report, differencePlace) = (lines, place)
     case .unreadable(let error):
       (report, differencePlace) = ("What stands there can't be read: \(error).", nil)
     }
     let heading =
       "The \(content.kind) of \(test.path) differs from its inline snapshot"
       + "\(differencePlace.map { ", first \($0)" } ?? "") (- snapshot, + this run):"
-    let issue = [heading, "", report, "", "Place: \(place)"].joined(separator: "\n")
+    let issue = [heading, "", report, "", "Place: \(location)"].joined(separator: "\n")
     if conflict != nil {
       return verdict(.refused, "\(SnapshotMessages.twoValuesMessage(test.path, content.kind))\n\n\(issue)")
     }
@@ -86,7 +86,7 @@ package struct InlineSnapshotRequest: Sendable {
     case .all:
       return write(
         .recorded, .warning,
-        "The inline snapshot of \(test.path) was written anew, as this run asks for (record: all).\nPlace: \(place)"
+        "The inline snapshot of \(test.path) was written anew, as this run asks for (record: all).\nPlace: \(location)"
       )
     }
   }
@@ -101,12 +101,12 @@ package struct InlineSnapshotRequest: Sendable {
       return verdict(outcome, message, severity)
     } catch {
       return verdict(
-        .refused, "The inline snapshot of \(test.path) was not written: \(error).\nPlace: \(place)")
+        .refused, "The inline snapshot of \(test.path) was not written: \(error).\nPlace: \(location)")
     }
   }
 
   /// The path of the call's source file, relative to the package's folder, and the line of the call.
-  private var place: String {
+  private var location: String {
     let folder = (position.filePath as NSString).deletingLastPathComponent
     let root = PackageFolder.root(from: folder).map { $0 + "/" } ?? ""
     let file = position.filePath

@@ -32,7 +32,7 @@ struct SwiftText {
     return bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// The indentation of one level, taken from the first indented line of the file.
+  /// One level of indentation, taken from the first indented line that isn't a `*` line of a block comment.
   var indentationUnit: String {
     for line in bytes.split(separator: 0x0A) {
       let blankCount = line.prefix { $0 == 0x20 }.count

@@ -7,7 +7,7 @@
 public import TestDoubleRuntime
 internal import TestReporting
 
-// Initializers of recorders with a clock, whose timelines also show time; `Clock` is available only on these systems.
+// The initializers with a clock, for timelines that also show time. `Clock` needs the systems after `@available`.
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension StateRecorder {

@@ -48,7 +48,7 @@ final class SequenceSource: StateSource {
 
   func recordLastChange() {}
 
-  /// Returns when the schedule's observers have run; without a schedule, yields a few times, so that elements that were
+  /// Waits until the schedule's observers have run; without a schedule, yields a few times, so that elements that were
   /// already sent can be recorded.
   func waitForLastChange() async {
     if let schedule = Schedule.current { return await schedule.waitUntilObserved() }

@@ -45,7 +45,7 @@ extension StateRecorder {
     }
   }
 
-  /// Creates the origin that identifies the tasks of a step.
+  /// Creates the origin that identifies the tasks of a step, and adds it to the current schedule, if there is one.
   private func makeOrigin(of label: String, at position: SourcePosition) -> TaskOrigin {
     let origin = TaskOrigin(step: label, at: position, recorder: callRecorder)
     Schedule.current?.note(origin)

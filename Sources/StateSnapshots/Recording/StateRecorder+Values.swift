@@ -12,9 +12,9 @@ extension StateRecorder {
   ///
   /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Returns: The state with the last value.
-  /// - Throws: An error if the property doesn't have these values within that time, after an issue that shows its
-  ///   values: `\.isLoading did not go through [true, false]: since the step "load()" it went through [false, true]
-  ///   within 1s.`
+  /// - Throws: An error if the property doesn't have these values within that time. The reported issue shows the
+  ///   property's values: `\.isLoading did not go through [true, false]: since the step "load()" it went through
+  ///   [false, true] within 1s.`
   @discardableResult
   public func wait<Value: Equatable>(
     for property: KeyPath<State, Value>, _ values: [Value], timeout: Double = 1,
@@ -76,8 +76,8 @@ extension StateRecorder {
   ///
   /// - `timeout`: The maximum time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Returns: The state with the last value.
-  /// - Throws: An error if the property doesn't have these values within that time, after an issue that shows its
-  ///   values.
+  /// - Throws: An error if the property doesn't have these values within that time. The reported issue shows the
+  ///   property's values.
   @discardableResult
   public func wait<Value: Equatable>(
     for property: KeyPath<State, Value>, _ values: [Value], timeout: Duration,

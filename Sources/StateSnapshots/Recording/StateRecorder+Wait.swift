@@ -7,8 +7,8 @@ extension StateRecorder {
   /// step, otherwise the next one.
   ///
   /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error if no state fits within that time, after an issue that shows the last state and the timeline
-  ///   so far.
+  /// - Throws: An error if no state fits within that time. The reported issue shows the last state and the
+  ///   timeline so far.
   @discardableResult
   public func wait(
     timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
@@ -17,14 +17,14 @@ extension StateRecorder {
   ) async throws -> State {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     return try await wait(timeout, until: "a state fits", "No state fitted", at: position) {
-      try log.firstMatch(fits)
+      try log.findMatch(fits)
     }
   }
 
   /// Returns all states as soon as there are `count` of them, including the initial state.
   ///
   /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error if there are fewer states after that time, after an issue that shows the timeline so far.
+  /// - Throws: An error if there are fewer states after that time. The reported issue shows the timeline so far.
   @discardableResult
   public func wait(
     count: Int, timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
@@ -43,7 +43,7 @@ extension StateRecorder {
   /// The result is the state with which the step began, and the states that were recorded during the step.
   ///
   /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error if the step does not end within that time, after an issue that shows the timeline so far.
+  /// - Throws: An error if the step does not end within that time. The reported issue shows the timeline so far.
   @discardableResult
   public func wait(
     forStep label: String, timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
@@ -60,7 +60,7 @@ extension StateRecorder {
   /// Returns all states as soon as the sequence of states has ended, with or without an error.
   ///
   /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error if the sequence does not end within that time, after an issue that shows the timeline so far.
+  /// - Throws: An error if the sequence does not end within that time. The reported issue shows the timeline so far.
   @discardableResult
   public func waitForEnd(
     timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,

@@ -47,7 +47,7 @@ public final class StateRecorder<State> {
 
   /// Creates a recorder of the states that ``record(_:fileID:filePath:line:column:)`` adds, for example in a closure or
   /// a delegate.
-  @_disfavoredOverload  // A trailing closure for Observation would otherwise also match `initial:`.
+  @_disfavoredOverload  // The trailing closure that reads an `@Observable` model would also match `initial:`.
   public convenience init(
     calls doubles: any TestDouble..., initial: State, duplicates: StateDuplicates = .drop,
     arguments: RecordedArguments = .short,

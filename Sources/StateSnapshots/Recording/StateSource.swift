@@ -10,6 +10,6 @@ protocol StateSource: AnyObject, Sendable {
   /// isolation.
   func recordLastChange()
 
-  /// Returns when the state after the model's last change is recorded.
+  /// Waits until the state after the model's last change is recorded.
   func waitForLastChange() async
 }

@@ -51,8 +51,8 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     if let isolation { await Self.recordLastChange(of: { [weak self] in self }, on: isolation) }
   }
 
-  /// Reads the state as soon as the model's actor is free, so that a wait sees the last change, and the objects that
-  /// the change added to the model are observed.
+  /// Starts a task that reads the state as soon as the model's actor is free: a wait then sees the last change, and the
+  /// source observes objects that the change added to the model.
   private func scheduleRead() {
     guard let isolation else { return }
     let isFirst = lock.withLock {

@@ -13,9 +13,9 @@ enum FieldLabels {
     return label
   }
 
-  /// Returns the fields with unique names, which paths need: a subclass may declare a field with the same name as a
-  /// private field of its superclass.
-  static func unique(_ fields: [Node.Field]) -> [Node.Field] {
+  /// Returns the fields with a number after a repeated name, `name#2`: paths need unique names, and a subclass may
+  /// declare a field with the same name as a private field of its superclass.
+  static func disambiguated(_ fields: [Node.Field]) -> [Node.Field] {
     guard hasDuplicates(fields) else { return fields }
     var countsByLabel: [String: Int] = [:]
     return fields.map { field in

@@ -22,7 +22,7 @@ extension Array: RenderableArray {
     let (changedStart, changedEnd, changedElements) = withUnsafeBytes { newBytes in
       oldArray.withUnsafeBytes { oldBytes in
         let stride = MemoryLayout<Element>.stride
-        func isSame(_ index: Int, _ oldIndex: Int) -> Bool {
+        func isSame(_ index: Int, old oldIndex: Int) -> Bool {
           guard list.elements[oldIndex].isReusable, let newBase = newBytes.baseAddress,
             let oldBase = oldBytes.baseAddress
           else { return false }
@@ -31,13 +31,13 @@ extension Array: RenderableArray {
         }
         let commonCount = Swift.min(count, count + shift)
         var start = 0
-        while start < commonCount, isSame(start, start) { start += 1 }
+        while start < commonCount, isSame(start, old: start) { start += 1 }
         var end = count
-        while end > start, end + shift > start, isSame(end - 1, end - 1 + shift) { end -= 1 }
+        while end > start, end + shift > start, isSame(end - 1, old: end - 1 + shift) { end -= 1 }
         let elements = (start..<end).map { index in
-          if list.elements.indices.contains(index), isSame(index, index) { return list.elements[index] }
+          if list.elements.indices.contains(index), isSame(index, old: index) { return list.elements[index] }
           let oldIndex = index + shift
-          if shift != 0, list.elements.indices.contains(oldIndex), isSame(index, oldIndex) {
+          if shift != 0, list.elements.indices.contains(oldIndex), isSame(index, old: oldIndex) {
             return list.elements[oldIndex]
           }
           return renderer.renderElement(self[index])

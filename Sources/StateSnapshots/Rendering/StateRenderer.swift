@@ -91,7 +91,7 @@ struct StateRenderer {
     case .enum?: return renderEnumCase(value, mirror)
     case .tuple?: return .record(Node.Record(nil, renderFields(mirror)))
     case .class?, .foreignReference?: return renderObject(value as AnyObject, plan, mirror)
-    case .struct?: return .record(Node.Record(plan.name, FieldLabels.unique(renderFields(mirror))))
+    case .struct?: return .record(Node.Record(plan.name, FieldLabels.disambiguated(renderFields(mirror))))
     default: return renderWithoutDisplayStyle(value, plan, mirror)
     }
   }
@@ -169,7 +169,7 @@ struct StateRenderer {
     var allFields: [Node.Field] = []
     for mirror in mirrors.reversed() { allFields += renderFields(mirror) }
     if hasFoundObservationRegistrar, observableTypeName == nil { observableTypeName = plan.name }
-    return .record(Node.Record(plan.name, FieldLabels.unique(allFields)))
+    return .record(Node.Record(plan.name, FieldLabels.disambiguated(allFields)))
   }
 
   private mutating func renderFields(_ mirror: Mirror) -> [Node.Field] {

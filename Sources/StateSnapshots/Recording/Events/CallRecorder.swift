@@ -30,7 +30,7 @@ final class CallRecorder: Sendable {
     for registration in registrations { registration.log.removeListener(registration.token) }
   }
 
-  /// Records that the test has used the calls so far.
+  /// Tells the logs of the doubles that the test has used all calls that were recorded so far.
   func noteUse() {
     for registration in registrations { registration.log.noteInspection(byListener: registration.token) }
   }

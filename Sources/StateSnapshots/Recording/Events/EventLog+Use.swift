@@ -4,8 +4,8 @@ internal import TestReporting
 
 /// Tracks which events the test has used, and reports the unused events.
 extension EventLog {
-  /// Records the position at which the recorder was created, for the issue about a recorder that a strict test never
-  /// uses.
+  /// Adds the log to the observers of the current scope, and stores the position at which the recorder was created, for
+  /// the issue about a recorder that a strict test never uses.
   func expectUse(at position: SourcePosition) {
     guard let scope = DoubleScope.current else { return }
     lock.withLock { usageTracker.expectUse(at: position, in: scope) }
@@ -15,7 +15,7 @@ extension EventLog {
   /// Records that the test has used all events so far.
   func noteUse() { lock.withLock { usageTracker.noteUse(ofFirst: events.count) } }
 
-  /// Records that the test has compared all events so far with a snapshot.
+  /// Stores the position of a comparison with a snapshot; issues about later events are reported there.
   func noteComparison(at position: SourcePosition) {
     let context = TestContext.current()
     let isFirst = lock.withLock {

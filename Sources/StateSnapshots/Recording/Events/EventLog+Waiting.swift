@@ -5,7 +5,7 @@ extension EventLog {
   /// The ``version``; reading this property acquires ``lock``.
   var currentVersion: Int { lock.withLock { version } }
 
-  /// Returns when an event has been logged since `version`, or when ``wakeAll()`` is called.
+  /// Waits until an event is logged after `version`, or until ``wakeAll()`` is called.
   func waitForEvent(after version: Int) async {
     await withCheckedContinuation { continuation in
       let hasChanged = lock.withLock {

@@ -41,7 +41,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// The sum of all logged times.
   private var loggedTime = TimeSpan()
   private var hasFinished = false
-  /// The index from which ``firstMatch(_:)`` searches the states if the last state doesn't match.
+  /// The index from which ``findMatch(_:)`` searches the states if the last state doesn't match.
   private var searchStartIndex = 0
   /// The number of calls of ``updateAndNotify(_:)``.
   var version = 0
@@ -145,9 +145,9 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     updateAndNotify { add(state, node, at: nil) }
   }
 
-  /// Logs a change that the model announces.
+  /// Logs a change that the model announces; the state after the change is read later.
   ///
-  /// - Parameter state: The state before the change; the state after the change is read later.
+  /// - Parameter state: The state before the change. It fills an open slot, unless both changes share it.
   func recordAnnouncedChange(from state: State, _ node: Node) {
     updateAndNotify {
       if recordsOneStatePerTurn, let openSlotIndex, openSlotIndex == events.count - 1, !hasTimePassed {
@@ -239,7 +239,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// Returns the last state if it satisfies the predicate, otherwise the first matching state since the last wait or
   /// step; `nil` if there is none.
-  func firstMatch(_ predicate: (State) throws -> Bool) rethrows -> State? {
+  func findMatch(_ predicate: (State) throws -> Bool) rethrows -> State? {
     let (candidates, startIndex) = lock.withLock { (states, searchStartIndex) }
     if let last = candidates.last, try predicate(last) {
       lock.withLock { searchStartIndex = max(searchStartIndex, candidates.count) }

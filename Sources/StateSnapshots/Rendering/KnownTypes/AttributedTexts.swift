@@ -3,7 +3,7 @@ import Foundation
 /// Renders attributed strings and their parts.
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 enum AttributedTexts {
-  /// The entries of the types that all systems with attributed strings have.
+  /// The entries of ``KnownTypes`` for the types that all systems with attributed strings have.
   static var entries: [(ObjectIdentifier, KnownTypes.Rendering)] {
     [
       KnownTypes.entry(AttributedString.self) { node($0) },
@@ -21,7 +21,7 @@ enum AttributedTexts {
     ]
   }
 
-  /// The entries of types that only newer systems have.
+  /// The entries of ``KnownTypes`` for types that only newer systems have.
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
   static var newerEntries: [(ObjectIdentifier, KnownTypes.Rendering)] {
     [

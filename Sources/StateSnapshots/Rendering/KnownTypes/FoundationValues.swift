@@ -14,11 +14,11 @@ enum FoundationValues {
   static func characterSet(_ set: CharacterSet) -> Node {
     // The bitmap has 8192 bytes for plane 0, and then the plane's number and 8192 bytes for each further plane. A zero
     // is added at the start, as the number of plane 0, so that all planes have the same layout.
-    let bits = [0] + set.bitmapRepresentation
+    let bitmap = [0] + set.bitmapRepresentation
     var count = 0
     var nonEmptyPlanes: [UInt8] = []
-    for planeStart in stride(from: 0, to: bits.count, by: 8193) {
-      let plane = bits[planeStart...].prefix(8193)
+    for planeStart in stride(from: 0, to: bitmap.count, by: 8193) {
+      let plane = bitmap[planeStart...].prefix(8193)
       let characterCount = plane.dropFirst().reduce(0) { $0 + $1.nonzeroBitCount }
       // Some systems include empty planes.
       if characterCount > 0 { nonEmptyPlanes += plane }

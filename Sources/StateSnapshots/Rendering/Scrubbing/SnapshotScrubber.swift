@@ -1,5 +1,5 @@
-/// Replaces text that differs in each run by a name and a number: the first match becomes `UUID#1`, the next different
-/// match `UUID#2`; equal matches have the same number.
+/// Puts a name and a number in place of text that differs in each run: the first match becomes `UUID#1`, the next
+/// different match `UUID#2`; equal matches have the same number.
 ///
 ///     expectSnapshot(of: recorder, scrubbing: [.uuids, SnapshotScrubber("token", matching: "tok_[a-z0-9]+")])
 public struct SnapshotScrubber: Sendable, Hashable {
