@@ -76,7 +76,7 @@ POOR_CONTRAST = """(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node; (node = walker.nextNode());) {
     const element = node.parentElement;
-    if (!node.data.trim() || !element.checkVisibility() || element.closest("script, .unseen, title")) continue;
+    if (!node.data.trim() || !element.checkVisibility() || element.closest("script, .visually-hidden, title")) continue;
     const drawing = element.closest("svg");
     const style = getComputedStyle(element);
     const below = drawing ? backgroundOf(drawing) : backgroundOf(element);
@@ -166,7 +166,7 @@ def this_project(browser):
     check("the pending one is found", browser.run(shown) == 1, browser.run(shown))
     browser.run("document.querySelector('details.entry:not([hidden]) summary').focus()")
     browser.press("Enter")
-    browser.wait("document.querySelector('.events.both')")
+    browser.wait("document.querySelector('.events.compared')")
     check("it stands beside the accepted", hash_of(browser) == "#" + name, hash_of(browser))
     kinds = browser.run("[...new Set([...document.querySelectorAll('.events li[class]')].map((e) => e.className))].sort().join()")
     check("with what differs marked", kinds == "added,changed,moved,removed", kinds)
@@ -194,7 +194,7 @@ def this_project(browser):
     browser.run("document.querySelectorAll('g.node')[1].focus()")
     browser.press("Enter")
     check("a state is chosen by keyboard", browser.run("document.querySelectorAll('g.node')[1].getAttribute('aria-pressed')") == "true")
-    browser.run("document.querySelector('.through a').click()")
+    browser.run("document.querySelector('.timelines a').click()")
     browser.wait("document.querySelector('.reel')")
     check("and leads to a moment of a timeline", "@" in hash_of(browser) or browser.run("document.querySelector('.moment')") is not None)
     open_every_view(browser, page)
@@ -263,14 +263,14 @@ def hostile(browser):
     check("runs nothing", browser.run("typeof window.broken") == "undefined")
     check("makes no element", browser.run("document.querySelectorAll('img, b:not(.moment b), iframe').length") == 0)
     browser.run("location.hash = '#HostileTests/%3Cb%3ESuite/pending'")
-    browser.wait("document.querySelector('.events.both')")
+    browser.wait("document.querySelector('.events.compared')")
     check("shows as text", browser.run("document.getElementById('stage').textContent.includes(%s)" % json.dumps(samples.MARKUP[:30])))
     browser.run("location.hash = '#HostileTests/%3Cb%3ESuite/value.txt'")
     browser.wait("document.querySelector('.file pre')")
     text = browser.run("document.querySelector('.file pre').textContent")
     check("shows escapes of terminals and directions", "\\u{1B}[31mred" in text and "\\u{202E}right" in text, text)
     browser.run("location.hash = '#HostileTests/%3Cb%3ESuite/pending@2'")
-    browser.wait("document.querySelector('.events.both')")
+    browser.wait("document.querySelector('.events.compared')")
     picture(browser, "hostile")
     check("fits into the window", browser.run("document.documentElement.scrollWidth - innerWidth") <= 0)
     check_console(browser)

@@ -46,7 +46,7 @@ struct Findings: Encodable {
   var testFailure: String?
   /// The snapshots that the last run of all tests did not use; empty if these are unknown.
   var orphaned: [String]
-  /// The new name of each orphaned snapshot whose content is used under another name, by the snapshot's old name.
+  /// The used snapshot with the same folder and content, by orphaned snapshot; `nil` if there is none.
   var newNames: [String: String]?
   var unreadable: [Unreadable]
   /// Groups of files whose names differ only in letter case.

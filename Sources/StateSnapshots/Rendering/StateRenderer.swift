@@ -6,8 +6,8 @@ struct StateRenderer {
   /// The maximum depth of a rendered value: deeper values could exhaust the stack, and would not be readable.
   static let maximumDepth = 60
 
-  /// True if a rendered type has run code of its own, whose result may differ each time: a representation, a custom
-  /// mirror, or an id that differed when it was read again.
+  /// True if the rendering has run code of a rendered type whose result may differ each time: its representation, its
+  /// custom mirror, or an id that differed when it was read again.
   private(set) var hasRunCustomCode = false
   /// True if the value may be rendered differently later although it has the same bits: it contains an object or a weak
   /// reference, or code of a rendered type was called.
@@ -38,7 +38,7 @@ struct StateRenderer {
     return renderer.renderState(state)
   }
 
-  /// Renders a whole state, without the name of its type unless the state is optional.
+  /// Renders a whole state; the name of its type is shown only if the state is optional.
   mutating func renderState(_ state: Any) -> Node {
     let node = renderNode(state)
     if case .optional = TypePlan.of(type(of: state)).kind { return node }

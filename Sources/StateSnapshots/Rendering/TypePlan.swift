@@ -6,28 +6,27 @@ internal import TestReporting
 final class TypePlan: Sendable {
   enum Kind: Sendable {
     /// A value with a rendering of its own, such as a number, a date or a string; it is not reflected.
-    case known(@Sendable (Any) -> Node)
+    case known(render: @Sendable (Any) -> Node)
     /// A `SnapshotRepresentable` type.
     case representable
     /// An array, which can reuse the rendered elements of its previous rendering.
-    case array(@Sendable (Any) -> (any RenderableArray)?)
-    /// An optional, rendered as its value.
-    case optional(@Sendable (Any) -> Any?)
+    case array(cast: @Sendable (Any) -> (any RenderableArray)?)
+    /// An optional, rendered as its wrapped value or as `nil`.
+    case optional(unwrap: @Sendable (Any) -> Any?)
     /// A type-erased value, rendered as its base.
-    case erased(@Sendable (Any) -> Any)
+    case erased(base: @Sendable (Any) -> Any)
     /// A range, rendered as its bounds.
     case range
     /// A collection of the standard library whose mirror doesn't show its elements.
     case elements(isOrdered: Bool)
-    /// A struct, enum, class or tuple, rendered by its mirror.
+    /// Any other type, such as a struct, a class or a set, rendered by its mirror.
     case reflected
   }
 
   let kind: Kind
   let name: String
-  /// True if code of the type creates its mirror, so that the mirror's content may differ each time.
-  ///
-  /// This is a mirror for tests, or the custom mirror of a type that isn't declared by Swift or Foundation.
+  /// True if code of the type creates its mirror, so that the mirror's content may differ each time: a mirror for
+  /// tests, or the custom mirror of a type that isn't declared by Swift or Foundation.
   let hasCustomMirror: Bool
   /// True if the type has a mirror for tests (`CustomTestReflectable`), which takes precedence over other mirrors.
   let hasTestMirror: Bool
@@ -35,7 +34,7 @@ final class TypePlan: Sendable {
   let isObject: Bool
   /// True if a value of this optional type can become `nil` by itself, as a `weak` reference does.
   let canBecomeNil: Bool
-  /// Returns the id of a value; `nil` if the type isn't `Identifiable`.
+  /// Reads the id of a value; the closure is `nil` if the type isn't `Identifiable`.
   let readID: (@Sendable (Any) -> Any?)?
 
   // MARK: Plans by type
@@ -71,10 +70,10 @@ final class TypePlan: Sendable {
 
   private static func kind(of type: any Any.Type, name: String) -> Kind {
     if type is any SnapshotRepresentable.Type { return .representable }
-    // A double is shown only by its name, since its properties are data of the test, not of the state: its calls, its
-    // stubs, the position of its creation.
+    // A double is rendered only as its type's name: its properties (its calls, its stubs and the position of its
+    // creation) are data of the test, not of the state.
     if type is any TestDouble.Type { return .known { _ in .leaf(name) } }
-    if let render = KnownTypes.rendering(of: type, name: name) { return .known(render) }
+    if let render = KnownTypes.rendering(of: type, name: name) { return .known(render: render) }
     if let type = type as? any RenderableArray.Type { return .array { type.cast($0) } }
     if let type = type as? any OptionalType.Type { return .optional { type.unwrap($0) } }
     if type is any RenderableRange.Type { return .range }
@@ -91,7 +90,7 @@ private protocol OptionalType: SendableMetatype {
 }
 
 extension Optional: OptionalType {
-  // A `weak` property is of a class or an existential type; a type that isn't `Equatable` may be an existential.
+  // A `weak` property holds an object of a class or an existential; an existential type is never `Equatable`.
   static var canBecomeNil: Bool {
     !(Wrapped.self is any Equatable.Type) || Wrapped.self is any AnyObject.Type
   }

@@ -3,7 +3,7 @@
 package struct StatePattern: Sendable, Hashable {
   /// A step from a value to a part of the value.
   enum Step: Sendable, Hashable {
-    /// The field with this name, the payload of the enum case with this name, or the unlabelled field at this position.
+    /// The name of a field, the name of an enum case for its payload, or the index of an unlabelled field: `0`.
     case name(String)
     /// The element with this text between the brackets: `id: 3`, `0`.
     case element(String)
@@ -94,7 +94,7 @@ package struct StateSelectionError: Error, Sendable, Equatable, CustomStringConv
         """)
   }
 
-  static func missingPart(_ name: String, of text: String, among labels: [String]) -> Self {
+  static func missingField(_ name: String, inPath text: String, among labels: [String]) -> Self {
     Self(
       description: """
         "\(text)" leads nowhere: there is no "\(name)" beside \(labels.map { "\"\($0)\"" }.joined(separator: ", "))

@@ -126,8 +126,8 @@ struct StateSelector {
     if record.fields.contains(where: { $0.label != nil }) {
       for match in ignored + (kept ?? []) {
         guard case .name(let name)? = match.remainingSteps.first, !labels.contains(name) else { continue }
-        missingFieldErrorsByPattern[match.pattern] = .missingPart(
-          name, of: match.pattern.text, among: labels)
+        missingFieldErrorsByPattern[match.pattern] = .missingField(
+          name, inPath: match.pattern.text, among: labels)
       }
     }
     var selected = record

@@ -3,7 +3,7 @@
 package enum AcceptCommand {
   /// Returns the command that moves the pending file to the snapshot's path.
   ///
-  /// - Parameter isNew: True if the snapshot's folder may not exist yet.
+  /// - Parameter isNew: True if the snapshot is new, so that its folder may be missing.
   package static func text(pending: String, snapshot: String, isNew: Bool = false) -> String {
     let move = "mv \(ShellWord.quoted(pending)) \(ShellWord.quoted(snapshot))"
     guard isNew, let slash = snapshot.lastIndex(of: "/") else { return move }

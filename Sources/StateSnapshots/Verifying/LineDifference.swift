@@ -10,13 +10,13 @@ package struct LineDifference {
     package var text: Substring
   }
 
-  /// The lines of both texts in order; equal lines occur once.
+  /// The lines of both texts in order; a line that both texts share occurs once.
   package private(set) var lines: [Line] = []
 
   /// The number of steps or lines shown before and after the first difference.
   private static let contextCount = 3
 
-  /// The number of lines shown at each end of a long run of lines of one side.
+  /// The number of lines shown at each end of a long run of lines with the same ``Line/side``.
   private static let endLineCount = 12
 
   /// The maximum number of lines, without the common beginning and end, for which equal lines are searched; above this
@@ -57,8 +57,7 @@ package struct LineDifference {
 
   private var firstChangedIndex: Int? { lines.firstIndex { $0.side != .both } }
 
-  /// Returns the lines of the range with their signs; of a long run of lines of one side, only
-  /// the beginning and the end.
+  /// Returns the lines with their prefixes; of a long run with the same prefix, only the first and the last lines.
   private func shownLines(_ range: Range<Int>) -> [String] {
     var result: [String] = []
     var start = range.lowerBound
@@ -94,19 +93,19 @@ package struct LineDifference {
 // MARK: Timelines
 
 extension LineDifference {
-  /// Returns true if the line is the label of a step, of the initial state or of the end.
+  /// Returns true if the line is the label of a section: of a step, of the initial state or of the end.
   private func isLabel(_ index: Int) -> Bool {
     let text = lines[index].text
     return text.hasPrefix("@") || text == "= initial" || text == "= end"
   }
 
-  // If a label differs, the old and the new one are adjacent lines that start one section.
+  // If a label differs, the old label and the new one are adjacent lines; only the first of them starts the section.
   private func startsSection(_ index: Int) -> Bool {
     isLabel(index) && (index == 0 || !isLabel(index - 1))
   }
 
   /// The position of the first difference as a phrase, `in the step "load()"`; `nil` if there is no difference, or if
-  /// no section contains it.
+  /// the difference is in no section.
   var stepPlace: String? {
     guard let first = firstChangedIndex, let start = (0...first).reversed().first(where: startsSection) else {
       return nil
@@ -139,7 +138,7 @@ extension LineDifference {
 // MARK: Plain texts
 
 extension LineDifference {
-  /// The number of the first line of the new text that differs, counted from 1.
+  /// The line number of the first difference in the new text, counted from 1; `nil` if there is no difference.
   var lineNumber: Int? {
     firstChangedIndex.map { first in lines[..<first].count { $0.side != .old } + 1 }
   }

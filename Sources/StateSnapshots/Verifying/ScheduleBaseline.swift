@@ -1,10 +1,9 @@
 import Foundation
 package import TestReporting
 
-/// Stores the contents of a test's comparisons under the first schedule, and compares the contents under each other
-/// schedule with them.
+/// Stores the contents that a test compares under its first schedule; compares those under later schedules with them.
 ///
-/// A baseline reads and writes no files: only the first schedule is compared with the snapshots.
+/// A baseline reads and writes no files: only the contents under the first schedule are compared with the snapshots.
 package final class ScheduleBaseline: @unchecked Sendable {  // `textsByComparison` is guarded by `lock`.
   /// Identifies a comparison in the test's code.
   private struct Comparison: Hashable {

@@ -63,9 +63,9 @@ extension SnapshotContent {
       // Git may have changed the line endings of the file. So they are ignored, unless the text contains carriage
       // returns.
       let hasCarriageReturns = text.utf8.contains(UInt8(ascii: "\r"))
-      let comparable = hasCarriageReturns ? old : old.replacingOccurrences(of: "\r\n", with: "\n")
-      if comparable.utf8.elementsEqual(text.utf8) { return .same }
-      let difference = LineDifference(from: comparable, to: text)
+      let normalizedOld = hasCarriageReturns ? old : old.replacingOccurrences(of: "\r\n", with: "\n")
+      if normalizedOld.utf8.elementsEqual(text.utf8) { return .same }
+      let difference = LineDifference(from: normalizedOld, to: text)
       return .different(report: difference.lineExcerpt, place: difference.lineNumber.map { "in line \($0)" })
     }
   }

@@ -36,7 +36,7 @@ struct SnapshotMessages {
     """
   }
 
-  /// The text that replaces the command to record in a run that may not record.
+  /// The text that messages show instead of the record command if the request forbids recording.
   private static let neverRecorded = """
     This run is by a schedule of its own, so it is not recorded: a snapshot is that of the first schedule.
     """
@@ -186,9 +186,9 @@ extension TestIdentity {
 
   /// The regular expression with which `swift test --filter` runs only this test.
   private var filter: String {
-    // In Swift Testing, the name ends with `)`, and the file and the line follow it in the ID; XCTest's ID is the name.
     let name = specifier ?? module + "." + (suite + [self.name]).joined(separator: "/")
     let escaped = name.map { "\\.*+?()[]{}^$|".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    // In a test's ID, file and line follow a name of Swift Testing, which ends with `)`; an XCTest's ID is its name.
     return "^" + escaped + (name.hasSuffix(")") ? "" : "$")
   }
 }

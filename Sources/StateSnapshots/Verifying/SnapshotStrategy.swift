@@ -39,7 +39,7 @@ package struct UnstableValue: Error, CustomStringConvertible {
 }
 
 extension SnapshotStrategy {
-  /// The value in the form of a state, by reflection, with one field per line; a string is unchanged.
+  /// The value as a timeline shows a state, by reflection, with one field per line; a string is unchanged.
   public static var text: Self {
     SnapshotStrategy(fileExtension: "txt") { value in
       if let string = value as? String { return string }
@@ -54,7 +54,7 @@ extension SnapshotStrategy {
 }
 
 extension SnapshotStrategy where Value: Sequence {
-  /// One element per line: strings are unchanged, other values have the form that they have in a state.
+  /// One element per line, as a timeline shows it in a state; an element or a value that is a string is unchanged.
   public static var lines: Self {
     SnapshotStrategy(fileExtension: "txt") { value in
       if let string = value as? String { return string }

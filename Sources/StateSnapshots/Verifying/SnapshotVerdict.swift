@@ -8,7 +8,7 @@ package struct SnapshotVerdict: Sendable {
     case matched
     /// The file was written.
     case recorded
-    /// There is no file, and none may be written.
+    /// There is nothing to compare with, and no file may be written.
     case missing
     /// The file has different content.
     case mismatched

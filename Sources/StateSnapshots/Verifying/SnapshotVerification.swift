@@ -90,8 +90,8 @@ struct SnapshotVerification {
   /// Records a snapshot that has no file yet, if the mode allows it.
   private func recordMissing(_ mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
     guard mode != .never else {
-      // Without an accepted file, a pending file is written only to a folder for pending snapshots: among the accepted
-      // snapshots, it would be the only file of its snapshot.
+      // A pending file in the folder of the accepted snapshots stands beside its accepted file, which is missing here.
+      // So it is written only to a folder for pending snapshots.
       let writesPending = request.environment.pendingFolder != nil && !request.forbidsRecording
       let pending = writesPending ? try writePending(comparedWith: []) : nil
       return makeVerdict(.missing, messages.missing(pending), attachesTexts: true, pending: pending)

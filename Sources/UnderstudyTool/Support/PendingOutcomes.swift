@@ -7,7 +7,7 @@ struct PendingOutcomes {
 
   /// The word for a success: `accepted` or `rejected`.
   private let successWord: String
-  /// The snapshots of the entries for which `body` succeeded.
+  /// The snapshots that were accepted or rejected.
   private var succeeded: [String] = []
   private var problems: [Problem] = []
 
@@ -48,7 +48,7 @@ struct PendingError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }
 
-  /// The error that another process removed the file in the meantime.
+  /// The error for a file that another process removed in the meantime.
   static let vanished = PendingError(
     "it was there and is gone: a test may be running, so run 'understudy status' again")
 }

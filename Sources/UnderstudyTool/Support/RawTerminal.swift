@@ -17,8 +17,8 @@ enum RawTerminal {
   // handlers only read the variable.
   nonisolated(unsafe) private static var savedSettings = termios()
 
-  /// Reads and echoes the next key; returns `nil` at the end of the input or for Control-D, and an empty string for any other
-  /// control character.
+  /// Reads and echoes the next key, or reads a line if standard input is no terminal; returns `nil` at the end of the
+  /// input or for Control-D, and an empty string for any other control character.
   static func readKey() -> String? {
     guard tcgetattr(STDIN_FILENO, &savedSettings) == 0 else { return readLine() }
     var raw = savedSettings

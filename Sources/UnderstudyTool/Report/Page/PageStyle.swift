@@ -2,18 +2,18 @@
 enum PageStyle {
   private static let light = """
     color-scheme: light;
-    --back: #f5f6f8; --panel: #ffffff; --sunk: #eef0f3; --text: #1b2129; --soft: #566070; --line: #d6dbe2;
-    --accent: #2f4fc4; --accentBack: #e4eaff; --call: #6636b4; --callBack: #f0e9fc;
+    --background: #f5f6f8; --panel: #ffffff; --sunk: #eef0f3; --text: #1b2129; --soft: #566070; --line: #d6dbe2;
+    --accent: #2f4fc4; --accentBackground: #e4eaff; --call: #6636b4; --callBackground: #f0e9fc;
     --old: #ffebe9; --oldMark: #a81c26; --new: #dcf6e3; --newMark: #0f5d28; --mark: #fff0b8;
-    --warn: #7a4a00; --warnBack: #fff0c9; --tint: 65% 90%; --edge: 35% 58%;
+    --warn: #7a4a00; --warnBackground: #fff0c9; --tint: 65% 90%; --edge: 35% 58%;
     """
 
   private static let dark = """
     color-scheme: dark;
-    --back: #0e1217; --panel: #161b22; --sunk: #1f262f; --text: #e4eaf1; --soft: #9da8b5; --line: #303944;
-    --accent: #93b1ff; --accentBack: #1e2c52; --call: #cfaeff; --callBack: #2d2144;
+    --background: #0e1217; --panel: #161b22; --sunk: #1f262f; --text: #e4eaf1; --soft: #9da8b5; --line: #303944;
+    --accent: #93b1ff; --accentBackground: #1e2c52; --call: #cfaeff; --callBackground: #2d2144;
     --old: #40191c; --oldMark: #ffa19b; --new: #12341d; --newMark: #78df93; --mark: #3d3307;
-    --warn: #f3c969; --warnBack: #3a2d0b; --tint: 34% 21%; --edge: 30% 42%;
+    --warn: #f3c969; --warnBackground: #3a2d0b; --tint: 34% 21%; --edge: 30% 42%;
     """
 
   /// The rules for every page.
@@ -22,7 +22,7 @@ enum PageStyle {
     @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { \(dark) } }
     :root[data-theme="dark"] { \(dark) }
     * { box-sizing: border-box; }
-    body { margin: 0 auto; max-width: 88rem; padding: 1.25rem 1.5rem 3rem; background: var(--back);
+    body { margin: 0 auto; max-width: 88rem; padding: 1.25rem 1.5rem 3rem; background: var(--background);
       color: var(--text); font: 15px/1.5 system-ui, -apple-system, "Segoe UI", "Helvetica Neue", sans-serif; }
     h1 { margin: 0; font-size: 1.35rem; line-height: 1.25; letter-spacing: -.01em; overflow-wrap: anywhere; }
     h2 { margin: 1.75rem 0 .5rem; font-size: .95rem; font-weight: 600; overflow-wrap: anywhere; }
@@ -32,11 +32,11 @@ enum PageStyle {
     .panel { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }
     .note { margin: 0; padding: .6rem 1rem; color: var(--soft); }
     .problem { margin: 0; padding: .6rem 1rem; background: var(--old); color: var(--oldMark); }
-    .accept { margin: 0; padding: .6rem 1rem; background: var(--warnBack); color: var(--warn); overflow-wrap: anywhere; }
+    .accept { margin: 0; padding: .6rem 1rem; background: var(--warnBackground); color: var(--warn); overflow-wrap: anywhere; }
     .accept code { user-select: all; }
     .badge { display: inline-block; padding: 0 .5rem; border-radius: 1rem; font-size: .75rem; font-weight: 600;
       line-height: 1.25rem; white-space: nowrap; }
-    .badge.pending { background: var(--warnBack); color: var(--warn); }
+    .badge.pending { background: var(--warnBackground); color: var(--warn); }
     .badge.error { background: var(--old); color: var(--oldMark); }
     .wide { overflow-x: auto; }
     .comparison { width: 100%; min-width: 36rem; border-collapse: collapse; table-layout: fixed; }

@@ -61,13 +61,13 @@ extension ReportScript {
       const times = new Set(view.sides.flatMap((side) => side.lanes.times.map((time) => side.columnOf(time.at))));
       for (let column = 0; column <= view.columnCount; column++) {
         if (column % tickInterval === 0 && !times.has(column)) {
-          const kind = times.has(column - 1) ? "tick covered" : "tick";
+          const kind = times.has(column - 1) ? "tick overlapped" : "tick";
           grid.append(place(make("div", { class: kind }, String(column)), [column + 2, column + 3], [1, 2]));
         }
         const kind = { "~": "changed", "-": "removed", "+": "added", ">": "moved" }[view.marks[column]];
         if (kind) grid.append(place(make("div", { class: `band ${kind}` }), [column + 2, column + 3], [1, row]));
       }
-      const columnMarker = place(make("div", { class: "head" }), [2, 3], [1, row]);
+      const columnMarker = place(make("div", { class: "columnMarker" }), [2, 3], [1, row]);
       const slider = make("input", {
         type: "range", min: 0, max: view.columnCount, value: 0, "aria-label": "Moment",
         oninput: () => view.go(Number(slider.value)),
@@ -197,7 +197,7 @@ extension ReportScript {
         ? make("div", { class: "sides" }, make("span", {}, "accepted"), make("span", {}, "pending")) : null;
       return [
         make("div", { class: "panel film" }, drawLanesAndSlider(view), drawControls(view)),
-        make("div", { class: view.isComparison ? "beside both" : "beside" },
+        make("div", { class: view.isComparison ? "beside compared" : "beside" },
           make("section", { class: "panel story", "aria-label": "Events" }, make("h3", {}, "Events"), sideNames, list),
           drawStates(view)),
       ];

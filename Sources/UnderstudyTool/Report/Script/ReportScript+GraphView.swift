@@ -66,7 +66,7 @@ extension ReportScript {
       const label = arrow.path.find((item) => item.isLabel);
       return make("g", { class: "arrow", "data-from": arrow.from, "data-to": arrow.to }, make("title", {}, tooltip),
         make("path", { d: arrowPath(arrow), "stroke-width": strokeWidth, "marker-end": "url(#tip)" }),
-        make("rect", { class: "back", x: label.x - arrow.width / 2, y: label.y - arrow.height / 2, width: arrow.width, height: arrow.height, rx: 4 }),
+        make("rect", { class: "background", x: label.x - arrow.width / 2, y: label.y - arrow.height / 2, width: arrow.width, height: arrow.height, rx: 4 }),
         textLines(arrow.lines, label.x, label.y, 14, {}));
     }
 
@@ -98,7 +98,7 @@ extension ReportScript {
       const graph = JSON.parse(details.querySelector("script").textContent);
       measureGraph(graph);
       const { nodes, width, height } = layOut(graph);
-      const panel = make("section", { class: "panel through", "aria-live": "polite" });
+      const panel = make("section", { class: "panel timelines", "aria-live": "polite" });
       const drawing = make("svg", { class: "graph", width, height, viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": `States of ${suite}` },
         make("defs", {}, make("marker", { id: "tip", viewBox: "0 0 8 8", refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, markerUnits: "userSpaceOnUse", orient: "auto" },
           make("path", { d: "M0 0.5L8 4L0 7.5z" }))));
@@ -111,7 +111,7 @@ extension ReportScript {
           make("div", { class: "code" }, ...state.name.map((line) => codeLine([line], "same"))),
           make("ul", {}, ...state.visits.map(([number, moment]) => {
             const entry = entriesByNumber.get(number);
-            return make("li", {}, make("a", { href: link(entry.id) + "@" + moment }, entry.name), make("span", {}, ` at ${moment}`));
+            return make("li", {}, make("a", { href: addressOf(entry.id) + "@" + moment }, entry.name), make("span", {}, ` at ${moment}`));
           })));
       };
       const boxes = nodes.map((node) => drawNode(node, choose));

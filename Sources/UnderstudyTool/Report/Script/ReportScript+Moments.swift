@@ -25,7 +25,7 @@ extension ReportScript {
 
     // Returns the events as a list of buttons; a button shows the state after its event.
     function eventList(view) {
-      const list = make("ol", { class: view.isComparison ? "events both" : "events" });
+      const list = make("ol", { class: view.isComparison ? "events compared" : "events" });
       for (let column = 0; column <= view.columnCount; column++) {
         const cells = view.sides.map((side) => {
           const block = column === 0 ? firstEvent : side.timeline.blocks[side.blockNumberIn(column) - 1];
@@ -38,14 +38,14 @@ extension ReportScript {
             make("span", { class: "number" }, String(column)),
             view.isComparison ? make("span", { class: "mark", title: markWord },
               { "~": "≠", "-": "−", "+": "+", ">": "⇅" }[mark] || "") : null,
-            markWord ? make("span", { class: "unseen" }, markWord + ": ") : null, ...cells)));
+            markWord ? make("span", { class: "visually-hidden" }, markWord + ": ") : null, ...cells)));
       }
       return list;
     }
 
     function codeLine(children, mark, note) {
       const line = make("div", { class: `line ${mark}` }, ...children);
-      if (note) line.prepend(make("span", { class: "unseen" }, note + ": "));
+      if (note) line.prepend(make("span", { class: "visually-hidden" }, note + ": "));
       return line;
     }
 
@@ -53,7 +53,7 @@ extension ReportScript {
     function stateLines(side, blockCount) {
       const index = stateIndexAfter(side.states, blockCount);
       const isNew = side.states[index].blockCount === blockCount;
-      const rows = isNew ? changedLines(side.states, index)
+      const rows = isNew ? markedLines(side.states, index)
         : side.states[index].lines.map((text) => ({ text, mark: "same" }));
       return rows.map((row) => {
         if (row.mark !== "changed") {

@@ -6,10 +6,10 @@ extension ReportScript {
     const stage = make("main", { id: "stage", tabindex: -1, hidden: true });
     // The view of the shown timeline; null if a graph or the overview is shown.
     let view = null;
-    // The target of the address that is shown; null for the overview.
+    // The result of `readAddress` for the shown timeline or graph; null for the overview.
     let shownTarget = null;
 
-    function link(id) {
+    function addressOf(id) {
       return "#" + id.split("/").map(encodeURIComponent).join("/");
     }
 
@@ -37,7 +37,7 @@ extension ReportScript {
     function makeHeading(title, suite, ...more) {
       return make("div", { class: "title" },
         make("nav", { "aria-label": "Way back" }, make("a", { href: "#" }, "All snapshots"),
-          suite ? make("span", {}, " / ") : null, suite ? make("a", { href: link(suite) + "?states" }, suite) : null),
+          suite ? make("span", {}, " / ") : null, suite ? make("a", { href: addressOf(suite) + "?states" }, suite) : null),
         make("h1", {}, title), ...more);
     }
 
@@ -71,18 +71,18 @@ extension ReportScript {
     function showEntry(entry, at) {
       const [previous, next] = neighbours(entry);
       const neighbourLink = (neighbour, text, label) => neighbour
-        ? make("a", { class: "way", href: link(neighbour.id), title: neighbour.id, "aria-label": `${label}: ${neighbour.id}` }, text) : null;
+        ? make("a", { class: "neighbour", href: addressOf(neighbour.id), title: neighbour.id, "aria-label": `${label}: ${neighbour.id}` }, text) : null;
       const badges = [...entry.element.querySelectorAll("summary .badge")].map((badge) => badge.cloneNode(true));
       const accept = entry.element.querySelector(".accept");
       const problems = [...entry.element.querySelectorAll(".problem, .note")].map((note) => note.cloneNode(true));
       view = makeView(entry);
-      const film = view ? drawFilm(view, (moment) => {
-        history.replaceState(null, "", link(entry.id) + (moment ? "@" + moment : ""));
+      const film = view ? drawFilm(view, (column) => {
+        history.replaceState(null, "", addressOf(entry.id) + (column ? "@" + column : ""));
       }) : [];
       const text = [...entry.element.querySelectorAll(":scope > pre, :scope > .wide")].map((part) => part.cloneNode(true));
       const file = make("details", { class: "panel file", open: !view }, make("summary", {}, "Text of the snapshot"), ...text);
       stage.replaceChildren(
-        makeHeading(entry.name, entry.suite, ...badges, make("span", { class: "ways" }, neighbourLink(previous, "‹ Previous", "Previous snapshot"), neighbourLink(next, "Next ›", "Next snapshot"))),
+        makeHeading(entry.name, entry.suite, ...badges, make("span", { class: "neighbours" }, neighbourLink(previous, "‹ Previous", "Previous snapshot"), neighbourLink(next, "Next ›", "Next snapshot"))),
         ...(accept ? [make("div", { class: "panel" }, addCopyButton(accept.cloneNode(true)))] : []),
         ...problems.map((problem) => make("div", { class: "panel" }, problem)), ...film, file,
         ...(view ? [make("p", { class: "hint" },
@@ -145,8 +145,8 @@ extension ReportScript {
         ArrowRight: () => view.go(isByStep ? view.nextStepFrom(view.at, 1) : view.at + 1),
         ArrowLeft: () => view.go(isByStep ? view.nextStepFrom(view.at, -1) : view.at - 1),
         Home: () => view.go(0), End: () => view.go(view.columnCount),
-        "[": () => { const neighbour = neighbours(view.entry)[0]; if (neighbour) location.hash = link(neighbour.id); },
-        "]": () => { const neighbour = neighbours(view.entry)[1]; if (neighbour) location.hash = link(neighbour.id); },
+        "[": () => { const neighbour = neighbours(view.entry)[0]; if (neighbour) location.hash = addressOf(neighbour.id); },
+        "]": () => { const neighbour = neighbours(view.entry)[1]; if (neighbour) location.hash = addressOf(neighbour.id); },
       };
       if (!event.target.closest("button, summary, a")) actions[" "] = () => view.play();
       if (!actions[event.key]) return;

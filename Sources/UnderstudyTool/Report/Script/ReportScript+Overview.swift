@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// Draws the list of all snapshots, with search, filters, and a strip that summarizes each film.
+  /// Draws the list of all snapshots, with search, filters, and a strip that summarizes each timeline.
   static let overview = #"""
     const entries = [...document.querySelectorAll("details.entry")].map((element) => ({
       element, id: element.id, number: Number(element.dataset.number),
@@ -18,22 +18,22 @@ extension ReportScript {
     const entriesByNumber = new Map(entries.map((entry) => [entry.number, entry]));
     let shownEntries = entries;
 
-    // Draws a small mark for each event of a film, so that the films in the list look different.
+    // Draws a small stroke for each event of a timeline, so that the timelines in the list look different.
     function drawStrip(entry) {
       const source = entry.element.querySelector("pre, td:last-child");
       if (!source || !entry.element.querySelector("script")) return;
       const text = entry.element.querySelector("pre") ? source.textContent
         : (entry.data().acceptedText || entry.data().pendingText || "");
       const marks = text.split("\n").map((line) => line[0]).filter((mark) => mark && "@><!~+".includes(mark));
-      const markDistance = Math.min(5, 220 / Math.max(1, marks.length));
+      const strokeDistance = Math.min(5, 220 / Math.max(1, marks.length));
       const paths = { "@": "", ">": "", "<": "", "!": "", "~": "", "+": "" };
       marks.forEach((mark, index) => {
         const [top, height] = { "@": [0, 16], ">": [9, 7], "<": [12, 4], "!": [12, 4], "~": [4, 4], "+": [7, 2] }[mark];
-        paths[mark] += `M${(index * markDistance + 1).toFixed(1)} ${top}v${height}`;
+        paths[mark] += `M${(index * strokeDistance + 1).toFixed(1)} ${top}v${height}`;
       });
       const strip = make("svg", { class: "strip", width: 224, height: 16, "aria-hidden": "true" });
       for (const [mark, path] of Object.entries(paths)) {
-        if (path) strip.append(make("path", { d: path, class: eventClasses[mark], "stroke-width": Math.min(2.5, markDistance * 0.7) }));
+        if (path) strip.append(make("path", { d: path, class: eventClasses[mark], "stroke-width": Math.min(2.5, strokeDistance * 0.7) }));
       }
       entry.element.querySelector("summary").append(strip);
     }
@@ -103,7 +103,7 @@ extension ReportScript {
         if (!summary) return;
         event.preventDefault();
         const details = summary.parentElement;
-        location.hash = details.id ? link(details.id) : link(details.closest("section").dataset.suite) + "?states";
+        location.hash = details.id ? addressOf(details.id) : addressOf(details.closest("section").dataset.suite) + "?states";
       });
       drawStrips();
     }

@@ -39,8 +39,8 @@ extension ReportScript {
       return timeline;
     }
 
-    // Sets `callNumber` of an answer: the number of the last call with the same text and without an answer. If the answer is an
-    // error, the error follows the call's text.
+    // Sets `callNumber` of an answer: the number of the last call with the same text and without an answer. An error
+    // follows the call's text. Any other block is a value or an error that the test sent to a stream.
     function connectAnswer(block, openCallNumbers, lastCallNumber) {
       const isOpen = (callText) => (openCallNumbers.get(callText) || []).length > 0;
       if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, lastCallNumber);
@@ -53,8 +53,9 @@ extension ReportScript {
       block.error = block.kind === "!" ? block.label.slice(callText.length + 1) : null;
     }
 
-    // Sets `callNumber` of a value that the test sent to a stream: the number of the last call with the same text. Leaves
-    // `callNumber` undefined if the stream is a property's value, or if the call came before the start of the recording.
+    // Sets `callNumber` of a value that the test sent to a stream: the number of the last call whose text begins the
+    // block. Leaves `callNumber` undefined if the stream is a property's value, or if the call came before the start of
+    // the recording.
     function connectSentValue(block, lastCallNumber) {
       const label = block.label;
       let end = label.indexOf(" ");
@@ -76,7 +77,7 @@ extension ReportScript {
         if (block.kind !== "~" || !remainingReplacements.length) return;
         const replacements = remainingReplacements.shift();
         const lines = [...states.at(-1).lines];
-        // The replacement of the last lines comes first, so that no replacement moves the lines of the following ones.
+        // Replacements of later lines come first, so that no replacement moves the lines of the replacements after it.
         for (const [start, removed, ...added] of replacements) lines.splice(start, removed, ...added);
         states.push({ blockCount: index + 1, lines, replacements });
       });
@@ -94,8 +95,8 @@ extension ReportScript {
       return low;
     }
 
-    // Returns the lines of a state with marks for the latest changes; a changed line also has its previous text.
-    function changedLines(states, index) {
+    // Returns a state's lines and the lines that its change removed, with marks; a changed line also has its old text.
+    function markedLines(states, index) {
       const rows = [];
       const before = index > 0 ? states[index - 1].lines : [];
       let next = 0;

@@ -1,4 +1,4 @@
-/// The page's script, which draws films and graphs, and moves through a timeline.
+/// The page's script, which draws timelines as films, draws graphs of states, and moves through a film.
 ///
 /// It is plain JavaScript without a build step, in string literals so that SwiftPM and Xcode embed it in the same way. It
 /// inserts all text as text nodes, never as markup.

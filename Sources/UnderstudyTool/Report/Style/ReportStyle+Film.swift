@@ -8,10 +8,10 @@ extension ReportStyle {
     .lane { position: sticky; left: 0; z-index: 4; padding: .35rem .5rem .35rem 1rem; font-weight: 600; color: var(--soft);
       background: var(--panel); border-right: 1px solid var(--line); overflow: hidden; text-overflow: ellipsis;
       white-space: nowrap; align-content: center; }
-    .narrow .covered { visibility: hidden; }
+    .narrow .overlapped { visibility: hidden; }
     .track { z-index: -2; border-bottom: 1px solid var(--line); }
     .tick { padding-left: 4px; color: var(--soft); font-size: 11px; font-variant-numeric: tabular-nums; line-height: 22px; }
-    .reel .time { margin: 2px 1px; padding: 0 3px; border-radius: 4px; background: var(--warnBack); color: var(--warn);
+    .reel .time { margin: 2px 1px; padding: 0 3px; border-radius: 4px; background: var(--warnBackground); color: var(--warn);
       font-size: 11px; line-height: 18px; white-space: nowrap; z-index: 2; width: max-content; min-width: calc(100% - 2px); }
     .pause { z-index: -1; background: repeating-linear-gradient(135deg, var(--sunk) 0 4px, transparent 4px 8px); }
     .reel .step, .phase, .reel .call, .reel .end { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -22,7 +22,7 @@ extension ReportStyle {
     .reel .end { z-index: 1; margin: 6px 2px; padding: 0 6px; line-height: 20px; border-radius: 10px; background: var(--sunk);
       border: 1px solid var(--soft); color: var(--text); width: max-content; max-width: 100%; }
     .reel .end.failed { background: var(--old); border-color: var(--oldMark); color: var(--oldMark); }
-    .reel .call { margin: 6px 1px; padding: 0 7px; line-height: 20px; border-radius: 10px; background: var(--callBack);
+    .reel .call { margin: 6px 1px; padding: 0 7px; line-height: 20px; border-radius: 10px; background: var(--callBackground);
       color: var(--call); border: 1px solid var(--call); width: max-content; max-width: calc(100% - 2px); z-index: 1;
       cursor: pointer; }
     .down { position: relative; margin: 28px 0 28px 9px; width: 0; border-left: 1.5px solid var(--call); z-index: 0; }
@@ -45,8 +45,8 @@ extension ReportStyle {
     .band.changed { background: var(--mark); }
     .band.removed { background: var(--old); }
     .band.added { background: var(--new); }
-    .band.moved { background: var(--accentBack); }
-    .head { z-index: 3; pointer-events: none; border: 1.5px solid var(--accent); border-bottom: 0;
+    .band.moved { background: var(--accentBackground); }
+    .columnMarker { z-index: 3; pointer-events: none; border: 1.5px solid var(--accent); border-bottom: 0;
       border-radius: 6px 6px 0 0; background: color-mix(in srgb, var(--accent) 9%, transparent); }
     input[type="range"] { appearance: none; -webkit-appearance: none; width: calc(var(--width) * var(--count)); margin: 0;
       height: 24px; background: linear-gradient(var(--line), var(--line)) center / 100% 2px no-repeat; cursor: pointer; }
@@ -63,16 +63,16 @@ extension ReportStyle {
     .moment span { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
     .beside { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: .75rem; margin-bottom: .75rem;
       align-items: start; }
-    .beside.both { grid-template-columns: minmax(0, 1fr); }
-    .beside.both .states { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: .75rem; }
+    .beside.compared { grid-template-columns: minmax(0, 1fr); }
+    .beside.compared .states { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: .75rem; }
     .events { position: relative; margin: 0; padding: .35rem; list-style: none; max-height: 32rem; overflow-y: auto; }
-    .both .events { max-height: 20rem; }
+    .compared .events { max-height: 20rem; }
     .sides { display: grid; grid-template-columns: 1fr 1fr; padding: .35rem 1rem .25rem 5rem; font-size: .8125rem;
       color: var(--soft); border-bottom: 1px solid var(--line); }
     .events button { display: flex; gap: .6rem; width: 100%; min-height: 0; padding: .15rem .5rem; text-align: left;
       background: none; border: 1px solid transparent; border-radius: 5px; }
     .events button:hover { background: var(--sunk); }
-    .events button[aria-current] { background: var(--accentBack); border-color: var(--accent); }
+    .events button[aria-current] { background: var(--accentBackground); border-color: var(--accent); }
     .number { flex: none; min-width: 1.6rem; text-align: right; color: var(--soft); font-size: 11px; line-height: 19.5px;
       font-variant-numeric: tabular-nums; }
     .mark { flex: none; width: 1rem; text-align: center; font-weight: 700; line-height: 19.5px; }
@@ -91,7 +91,7 @@ extension ReportStyle {
     .events .changed button { background: var(--mark); }
     .events .removed button { background: var(--old); }
     .events .added button { background: var(--new); }
-    .events .moved button { background: var(--accentBack); }
+    .events .moved button { background: var(--accentBackground); }
     .code { padding: .5rem 0; font: 12.5px/1.55 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
     .line { position: relative; min-height: 1.55em; padding: 0 1rem 0 1.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
     .line.changed { background: var(--mark); }
@@ -105,15 +105,15 @@ extension ReportStyle {
     .line del { color: var(--oldMark); text-decoration: line-through; }
     .line ins { font-weight: 700; }
     .states .panel { overflow: auto; max-height: 36rem; }
-    @media (min-width: 56rem) { .beside:not(.both) .states { position: sticky; top: .75rem; } }
+    @media (min-width: 56rem) { .beside:not(.compared) .states { position: sticky; top: .75rem; } }
     @media (max-width: 56rem) {
-      .beside, .beside.both .states { grid-template-columns: minmax(0, 1fr); }
+      .beside, .beside.compared .states { grid-template-columns: minmax(0, 1fr); }
       .beside .states { order: -1; }
       .events { max-height: 24rem; }
     }
     @media (max-width: 40rem) {
       .lane { padding-left: .6rem; }
-      .events.both button { gap: .35rem; padding: .15rem .25rem; }
+      .events.compared button { gap: .35rem; padding: .15rem .25rem; }
     }
     """
 }

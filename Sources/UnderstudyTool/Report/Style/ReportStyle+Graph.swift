@@ -12,27 +12,27 @@ extension ReportStyle {
     .node .ring { fill: none; stroke: var(--soft); }
     .node circle { fill: var(--soft); }
     .node > path { stroke: var(--soft); }
-    .node:hover .box { fill: var(--accentBack); }
+    .node:hover .box { fill: var(--accentBackground); }
     .node:focus-visible { outline: none; }
     .node:focus-visible .box { stroke: var(--accent); stroke-width: 3; }
-    .node[aria-pressed="true"] .box { fill: var(--accentBack); stroke: var(--accent); stroke-width: 2; }
+    .node[aria-pressed="true"] .box { fill: var(--accentBackground); stroke: var(--accent); stroke-width: 2; }
     .arrow path { fill: none; stroke: var(--soft); }
-    .arrow .back { margin: 0; border: 0; fill: var(--panel); opacity: .92; }
+    .arrow .background { fill: var(--panel); opacity: .92; }
     .arrow text { font-size: 11px; fill: var(--soft); }
     .arrow.near path { stroke: var(--accent); }
     .arrow.near text { fill: var(--accent); font-weight: 600; }
     #tip path { fill: var(--soft); stroke: none; }
-    .through { max-height: 80vh; overflow: auto; }
-    .through ul { margin: 0; padding: .5rem 1rem .75rem 2rem; font-size: .875rem; overflow-wrap: anywhere; }
-    .through li span { color: var(--soft); }
+    .timelines { max-height: 80vh; overflow: auto; }
+    .timelines ul { margin: 0; padding: .5rem 1rem .75rem 2rem; font-size: .875rem; overflow-wrap: anywhere; }
+    .timelines li span { color: var(--soft); }
     @media (max-width: 56rem) { .mapping { grid-template-columns: minmax(0, 1fr); } }
     """
 
   /// The style for printing: the view without its controls.
   static let print = """
     @media print {
-      .filters, #theme, .controls, .hint, .title nav, .ways, .strip, input[type="range"] { display: none !important; }
-      .scroller, .map, .events, .states .panel, .through { overflow: visible; max-height: none; }
+      .filters, #theme, .controls, .hint, .title nav, .neighbours, .strip, input[type="range"] { display: none !important; }
+      .scroller, .map, .events, .states .panel, .timelines { overflow: visible; max-height: none; }
       .beside .states { position: static; }
       .lane { position: static; }
     }

@@ -17,14 +17,16 @@ enum ReportStyle {
     :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
     #stage:focus { outline: none; }
     #theme { margin-left: auto; }
-    .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+    .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+      white-space: nowrap; }
     .filters { position: sticky; top: 0; z-index: 5; display: flex; flex-wrap: wrap; align-items: center; gap: .5rem;
-      padding: .5rem 0; background: var(--back); }
+      padding: .5rem 0; background: var(--background); }
     .filters input { flex: 1 1 15rem; min-width: 0; }
     .filters select { max-width: 15rem; min-width: 0; }
     .chips { display: flex; gap: .35rem; }
     .chips button { border-radius: 1rem; }
-    .chips button[aria-pressed="true"] { background: var(--accentBack); border-color: var(--accent); color: var(--accent); }
+    .chips button[aria-pressed="true"] { background: var(--accentBackground); border-color: var(--accent);
+      color: var(--accent); }
     .amount { margin-left: .4rem; color: var(--soft); }
     [aria-pressed="true"] .amount { color: inherit; }
     .result { margin: 0 0 0 auto; color: var(--soft); font-size: .875rem; white-space: nowrap; }
@@ -40,7 +42,7 @@ enum ReportStyle {
     .name { font-weight: 600; overflow-wrap: anywhere; min-width: 0; }
     .graph .name { color: var(--accent); }
     .meta { color: var(--soft); font-size: .8125rem; }
-    .badge.feature { background: var(--callBack); color: var(--call); }
+    .badge.feature { background: var(--callBackground); color: var(--call); }
     .entry[open] > summary, .graph[open] > summary { border-bottom: 1px solid var(--line); }
     .strip { margin-left: auto; flex: none; }
     .strip path { stroke: var(--edgeOfState); fill: none; }
@@ -49,13 +51,13 @@ enum ReportStyle {
     .strip .call, .strip .answer { stroke: var(--call); }
     .strip .failed { stroke: var(--oldMark); }
     .strip .time { stroke: var(--soft); }
-    .uncovered { padding: .6rem 1rem; background: var(--warnBack); color: var(--warn); }
+    .uncovered { padding: .6rem 1rem; background: var(--warnBackground); color: var(--warn); }
     .uncovered p, .uncovered ul { margin: 0; overflow-wrap: anywhere; }
     .accept button { min-height: 0; padding: 0 .5rem; margin-left: .25rem; }
     .title { display: flex; flex-wrap: wrap; align-items: center; gap: .35rem .6rem; margin-bottom: 1rem; }
     .title nav { flex-basis: 100%; font-size: .875rem; overflow-wrap: anywhere; }
     .title h1 { min-width: 0; }
-    .ways { margin-left: auto; display: flex; gap: .75rem; font-size: .875rem; }
+    .neighbours { margin-left: auto; display: flex; gap: .75rem; font-size: .875rem; }
     .hint { margin: .75rem 0 0; color: var(--soft); font-size: .8125rem; }
     h3 { margin: 0; padding: .5rem 1rem; font-size: .8125rem; font-weight: 600; color: var(--soft);
       border-bottom: 1px solid var(--line); }
