@@ -58,7 +58,8 @@ enum AcceptFrom {
   /// Replaces a snapshot by its pending snapshot.
   ///
   /// - Parameter comparedFile: The path of the run's copy of the snapshot; `nil` if the run left no copy.
-  /// - Throws: An error if the snapshot differs from this copy, or if a file can't be read or written.
+  /// - Throws: An error if the pending file is malformed, if the snapshot differs from it and from the run's copy, or
+  ///   if a file can't be read or written.
   private static func accept(_ entry: SnapshotFolder.Entry, comparedFile: String?) throws {
     guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
     if let error = SnapshotFile.error(in: pending, path: entry.pending) {
@@ -77,7 +78,7 @@ enum AcceptFrom {
     try FileStore.write(pending, to: entry.snapshot, replacing: snapshot)
   }
 
-  /// Returns the bytes with LF instead of CRLF, which Git can write when it checks out the file.
+  /// Returns the bytes with LF for each CRLF; a file that Git checks out can contain CRLF.
   private static func normalized(_ bytes: [UInt8]) -> [UInt8] {
     bytes.contains(0x0D) ? Array(String(shown: bytes).utf8) : bytes
   }

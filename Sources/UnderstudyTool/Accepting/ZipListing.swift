@@ -24,7 +24,7 @@ struct ZipListing {
       guard offset >= 0, offset + byteCount <= bytes.count else { throw ZipError.damaged }
       return (0..<byteCount).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
     }
-    // The end record has 22 bytes, and a comment of at most 65,535 bytes follows it.
+    // The "end of central directory" record has 22 bytes; a comment of at most 65,535 bytes follows it.
     let earliestOffset = max(0, bytes.count - 22 - 65_535)
     let endRecordOffset = stride(from: bytes.count - 22, through: earliestOffset, by: -1).first {
       bytes[$0...].starts(with: [0x50, 0x4B, 5, 6])
@@ -40,8 +40,8 @@ struct ZipListing {
       let nameLength = try integer(byteCount: 2, at: offset + 28)
       guard offset + 46 + nameLength <= bytes.count else { throw ZipError.damaged }
       let name = String(decoding: bytes[(offset + 46)..<(offset + 46 + nameLength)], as: UTF8.self)
-      // On Unix systems, the upper half of the attributes is the file's mode, which begins with the file's type:
-      // 4 for a folder, 8 for a regular file.
+      // In an entry that a Unix system wrote, the upper half of the attributes is the file's mode. The mode's highest
+      // four bits are the file's type: 4 for a folder, 8 for a regular file, and 0 if the mode is missing.
       let fileType = try integer(byteCount: 4, at: offset + 38) >> 28
       let isFromUnix = try [3, 19].contains(integer(byteCount: 1, at: offset + 5))
       entries.append(
@@ -55,12 +55,12 @@ struct ZipListing {
     try checkEntries()
   }
 
-  /// Throws an error if an entry must not be unpacked, or if the total size of the entries is too large.
+  /// Throws an error for a link, an encrypted entry, a path that leaves the folder, or a total size that is too large.
   private func checkEntries() throws(ZipError) {
     for entry in entries {
       let shown = Style.escaped(entry.name)
-      let parts = entry.name.split(separator: "/", omittingEmptySubsequences: false)
-      if entry.name.hasPrefix("/") || parts.contains("..") || entry.name.contains("\\")
+      let components = entry.name.split(separator: "/", omittingEmptySubsequences: false)
+      if entry.name.hasPrefix("/") || components.contains("..") || entry.name.contains("\\")
         || entry.name.contains(":")
       {
         throw ZipError(

@@ -41,7 +41,7 @@ struct Adoption: Encodable, Equatable {
     let doublesByTarget = Dictionary(grouping: doubles, by: \.target).sorted { $0.key < $1.key }
     for (target, targetDoubles) in doublesByTarget {
       var lines = Set(targetDoubles.compactMap(\.directive))
-      // `DoubleName = Module.Protocol` also needs a directive that declares the pattern of the double's name.
+      // Besides `MockService = Module.Protocol`, the target needs `Mock* = Spy`, which declares the name's pattern.
       for double in targetDoubles where double.directive?.contains("*") == false {
         if let name = DoubleName(double.name.split(separator: ".").last.map(String.init) ?? ""),
           !name.isGeneratedByMention

@@ -30,7 +30,7 @@ struct DoubleFinder {
       for nominal in declarations.nominals where nominal.kind != .enum {
         let typeExtensions = extensionsByTypeName[nominal.name.lastComponent] ?? []
         let parents = nominal.inherits + typeExtensions.flatMap(\.declaration.inherits)
-        let parentNames = parents.flatMap(\.unqualifiedNames)
+        let parentNames = parents.flatMap(\.inheritedNames)
         guard var double = describeDouble(nominal, inheriting: parentNames, in: files[index]) else {
           continue
         }
@@ -163,7 +163,7 @@ struct DoubleFinder {
 
 extension TypeTree {
   /// The names of the protocols and classes in an entry of an inheritance clause: `A` and `B` of `A & B`.
-  fileprivate var names: [String] {
+  fileprivate var inheritedNames: [String] {
     withoutPrefixes.unparenthesized.compositionMembers.compactMap {
       $0.withoutPrefixes.path?.joined(separator: ".")
     }

@@ -1,7 +1,7 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// Distinguishes fakes from spies: in a fake, a member returns a value that another member stored.
+/// The state that a double keeps: in a fake, unlike in a spy, a member returns a value that another member stored.
 struct KeptState {
   /// A property that one member of the protocol writes and another member reads.
   struct SharedProperty: Equatable {
@@ -35,8 +35,7 @@ struct KeptState {
     var properties: Set<String> = []
     for (_, members) in parsedBodies {
       for member in members where member.form == .property && member.body == nil {
-        let name = SourceText.bare(member.name)
-        properties.insert(name)
+        properties.insert(SourceText.bare(member.name))
       }
     }
     storedRequirements = properties.intersection(requirements)

@@ -58,7 +58,7 @@ struct MemberParser {
     case "func", "init": parseFunction(&member, at: index, before: end)
     default: member.name = source.text(index)
     }
-    if member.tokens.upperBound <= start || member.isMalformed {
+    if member.tokens.upperBound <= start || member.isUnsupported {
       member.form = .other
       member.tokens = start..<endOfDeclaration(from: index, before: end)
     }
@@ -86,7 +86,7 @@ struct MemberParser {
       member.body = index + 1..<close
       index = close + 1
     }
-    member.isMalformed = index < end && !source.endsStatement(before: index)
+    member.isUnsupported = index < end && !source.endsStatement(before: index)
     member.tokens = member.tokens.lowerBound..<index
   }
 
@@ -97,16 +97,16 @@ struct MemberParser {
     var index = isInitializer ? start + 1 : start + 2
     while index < end, source.kind(index) != .leftParen {
       // The tokens before the parenthesis are `?` or `!` after `init`, or generic parameters.
-      if isInitializer { member.isMalformed = true } else { member.isGeneric = true }
+      if isInitializer { member.isUnsupported = true } else { member.isGeneric = true }
       index += 1
     }
     guard index < end, let close = source.closingBracket(of: index) else {
-      member.isMalformed = true
+      member.isUnsupported = true
       return
     }
     for range in source.items(in: index + 1..<close) {
       guard let parameter = parseParameter(in: range) else {
-        member.isMalformed = true
+        member.isUnsupported = true
         return
       }
       member.parameters.append(parameter)
@@ -125,7 +125,7 @@ struct MemberParser {
       }
     }
     guard index < end, let closingBrace = source.closingBracket(of: index) else {
-      member.isMalformed = true
+      member.isUnsupported = true
       return
     }
     member.body = index + 1..<closingBrace

@@ -15,7 +15,7 @@ struct MemberSyntax {
   var tokens: Range<Int>
   var attributes: [String] = []
   var modifiers: [String] = []
-  /// The name; for a declaration without a name, the first token after the modifiers, such as `subscript`.
+  /// The name of a property or function; otherwise, the first token after the modifiers, such as `init` or `enum`.
   var name = ""
   /// The type of a property, or the result type of a function.
   var type: Range<Int>?
@@ -26,6 +26,6 @@ struct MemberSyntax {
   var parameters: [Parameter] = []
   var isConstant = false
   var isGeneric = false
-  /// True if the declaration begins like a property, function or initializer, but can't be parsed.
-  var isMalformed = false
+  /// True if the declaration begins like a property, function or initializer, but the parser doesn't support its form.
+  var isUnsupported = false
 }

@@ -3,7 +3,7 @@ import UnderstudySources
 
 /// An expression that reads or changes a stored property.
 struct PropertyUse: Equatable {
-  /// The name of the property, and the name of the property's member that is used: `["state", "movies"]`.
+  /// The name of the property, and the name of its member if only the member is used: `["state", "movies"]`.
   var path: [String]
   var isRead: Bool
   var isWrite: Bool

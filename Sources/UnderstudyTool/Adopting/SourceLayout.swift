@@ -2,8 +2,8 @@
 struct SourceLayout {
   /// The target of a file, and whether the file is part of the tests.
   struct Membership: Equatable {
-    /// The target's name as a module; for tests outside of all targets, the outermost folder of tests that isn't called
-    /// `Tests` or `Test`, if there is one; for other files outside of all targets, the default module.
+    /// The target's name as a module; outside of all targets, the default module, or for tests the outermost folder of
+    /// tests (`Tests` or `Test` only if there is no other).
     var target: String
     var isTest: Bool
   }
@@ -16,8 +16,8 @@ struct SourceLayout {
   /// Creates the layout of the packages that the manifests describe.
   ///
   /// - Parameters:
-  ///   - manifestsByFolder: The targets, by the folder of their manifest. A folder is relative to the root of the paths
-  ///     of files; `""` is the root itself.
+  ///   - manifestsByFolder: The targets, by the folder of their manifest. A folder's path is relative to the same root
+  ///     as the paths of files; `""` is this root.
   ///   - defaultModule: The module of the files that are outside of all targets and are no tests.
   init(manifestsByFolder: [String: ManifestTargets], defaultModule: String) {
     var targets: [(folder: String, target: ManifestTargets.Target)] = []

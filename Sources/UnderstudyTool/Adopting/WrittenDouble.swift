@@ -10,7 +10,7 @@ struct WrittenDouble: Encodable, Equatable {
   var name: String
   /// `class`, `struct` or `actor`.
   var kind: String
-  /// The test target; outside of a package, the outermost folder of tests that isn't called `Tests`.
+  /// The test target; for a file outside of all targets, the name of its folder of tests.
   var target: String
   var file: String
   var line: Int

@@ -5,7 +5,7 @@ import UnderstudySources
 /// A run's coverage of the possible values of states, and of the possible events of the members of doubles.
 struct Coverage: Encodable, Equatable {
   /// The coverage of the states of one type.
-  struct State: Encodable, Equatable {
+  struct StateCoverage: Encodable, Equatable {
     /// A part of the state, and the part's possible values that occur in no timeline.
     struct Missing: Encodable, Equatable {
       /// The path of the part, such as `phase`, `phase.loaded.0` or `movies[*].isFavourite`; `self` is the whole state.
@@ -65,7 +65,7 @@ struct Coverage: Encodable, Equatable {
   var total = 0
   /// The covered percentage, rounded down; 100 if there is nothing to cover.
   var percent: Int { total == 0 ? 100 : covered * 100 / total }
-  var states: [State] = []
+  var states: [StateCoverage] = []
   var doubles: [DoubleCoverage] = []
   /// The names of the types of recorded states that the package's sources don't declare as a struct, class or enum.
   var unknownStates: [String] = []
@@ -93,8 +93,7 @@ extension Coverage {
   ///   - readTimeline: Returns the timeline in a file; `nil` if the file no longer exists.
   init(
     _ record: RunRecord, kinds: Set<CoverageKind>, doubles: [DoubleSketch], findType: (String) -> StateType?,
-    shownPath: (String) -> String,
-    readTimeline: (String) throws -> StateTimeline?
+    shownPath: (String) -> String, readTimeline: (String) throws -> StateTimeline?
   ) throws {
     for (name, files) in record.timelinesByStateType.sorted(by: { $0.key < $1.key }) {
       guard let stateType = findType(name) else {
@@ -128,10 +127,11 @@ extension Coverage {
     let seenCount = countedParts.reduce(0) { $0 + $1.seenValues.count }
     let possibleCount = countedParts.reduce(0) { $0 + $1.possibleValues.count }
     let missing = countedParts.filter { $0.seenValues.count < $0.possibleValues.count }.map { part in
-      State.Missing(path: part.path, values: part.possibleValues.filter { !part.seenValues.contains($0) })
+      let values = part.possibleValues.filter { !part.seenValues.contains($0) }
+      return StateCoverage.Missing(path: part.path, values: values)
     }
     states.append(
-      State(
+      StateCoverage(
         type: name, file: shownPath(type.location.file), line: type.location.line, timelines: files,
         stateCount: tally.stateCount, covered: seenCount, total: possibleCount, missing: missing))
     covered += seenCount

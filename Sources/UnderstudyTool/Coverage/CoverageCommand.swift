@@ -32,9 +32,9 @@ enum CoverageCommand {
     return output
   }
 
-  /// Returns the coverage of the last run of all tests, for this command and for `report`.
+  /// Returns the coverage of the last run, for this command and for `report`.
   ///
-  /// - Throws: ``CoverageError`` if there was no such run, or if the run's journal isn't complete.
+  /// - Throws: ``CoverageError`` if there was no run, if a test failed or didn't run, or if the journal isn't complete.
   static func coverage(
     _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
   ) throws -> Coverage {
@@ -46,8 +46,8 @@ enum CoverageCommand {
   private static func computeCoverage(
     _ record: RunRecord, _ kinds: Set<CoverageKind>, _ targets: PackageTargets, _ folder: SnapshotFolder
   ) throws -> Coverage {
-    let modules = try targets.parseModules(areTests: false)
-    let testModules = try targets.parseModules(areTests: true)
+    let modules = try targets.readModules(areTests: false)
+    let testModules = try targets.readModules(areTests: true)
     let doubles = testModules.flatMap { testModule -> [DoubleSketch] in
       var input = Generator.Input()
       input.targetFiles = testModule.files
@@ -66,8 +66,8 @@ enum CoverageCommand {
     }
   }
 
-  /// Returns the record of the last run; throws an error unless the run included all tests and recorded the events of
-  /// doubles.
+  /// Returns the record of the last run; throws an error unless all tests ran and passed, and the journal contains the
+  /// events of doubles.
   private static func readCompleteRecord(
     _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
   ) throws -> RunRecord {

@@ -38,7 +38,7 @@ struct StateType: Sendable, Hashable {
 
 /// Looks up the declarations of the types of recorded states.
 struct StateTypes {
-  /// The maximum number of types that contain each other; types that are nested deeper are opaque.
+  /// The maximum depth at which the type of a field is looked up; the types of deeper fields are opaque.
   private static let maximumDepth = 12
 
   private let catalog: Catalog

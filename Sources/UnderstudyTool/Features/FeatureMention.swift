@@ -6,6 +6,6 @@ struct FeatureMention: Sendable, Hashable {
   var module: String
   /// The suite's name, qualified with the enclosing types: `ListTests.Loading`.
   var suite: String
-  /// The test's name; empty if the suite names the feature.
+  /// The name of a test to which the trait applies; empty for the suite that has the trait.
   var test: String
 }

@@ -12,7 +12,7 @@ enum Features {
     let targets = try PackageTargets(options, in: folder)
     let coverage = FeatureCoverage(
       FeatureFinder.features(
-        of: try targets.parseModules(areTests: false), testedBy: try targets.parseModules(areTests: true)),
+        of: try targets.readModules(areTests: false), testedBy: try targets.readModules(areTests: true)),
       shownPath: folder.displayPath(of:))
     if options.isJSON { return try .json(coverage, status: coverage.status) }
     return CommandOutput(text: coverage.text(style: environment.style), status: coverage.status)

@@ -40,9 +40,9 @@ struct PackageTargets {
     }
   }
 
-  /// Parses the sources of the test targets if `areTests` is true, otherwise of all other targets; returns the modules
+  /// Reads the sources of the test targets if `areTests` is true, otherwise of all other targets; returns the modules
   /// sorted by name.
-  func parseModules(areTests: Bool) throws -> [Generator.Module] {
+  func readModules(areTests: Bool) throws -> [Generator.Module] {
     try targets.filter { $0.isTest == areTests }.sorted { $0.module < $1.module }.map { target in
       let files = try target.files.sorted().map { path in
         do { return try SourceReader.read(path, module: target.module) } catch {

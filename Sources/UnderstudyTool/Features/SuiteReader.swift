@@ -9,9 +9,9 @@ struct SuiteReader {
     var feature: [String]
     var module: String
     var suite: String
-    /// The location of the test, or of the suite that names the feature.
+    /// The location of the test; without a test, of the suite.
     var location: SourceLocation
-    /// The test's name; empty if the suite names the feature.
+    /// The name of a test to which the trait applies; empty for the suite that has the trait.
     var test: String
     /// The modules that the file imports.
     var imports: Set<String>
@@ -121,8 +121,8 @@ struct SuiteReader {
     return mention.imports.contains(feature.module) || mention.module == feature.module
   }
 
-  /// Returns the components of the names of the features in attributes: `["LoadMovies"]` of
-  /// `@Suite(.feature((any LoadMovies).self))`.
+  /// Returns the names of the features in attributes whose tokens are separated by spaces, each name as its components:
+  /// `["LoadMovies"]` of `@ Suite ( . feature ( ( any LoadMovies ) . self ) )`.
   private static func features(in attributes: [String]) -> [[String]] {
     attributes.filter { $0.contains(". feature (") }.flatMap { attribute -> [[String]] in
       let tokens = attribute.split(separator: " ").map(String.init)

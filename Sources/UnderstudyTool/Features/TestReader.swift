@@ -75,7 +75,7 @@ struct TestReader {
     }
   }
 
-  /// Begins the declaration that the identifier names, or adds the traits if the identifier is `withTestTraits`.
+  /// Handles an identifier: the name of a type or function sets the next scope, and `withTestTraits` adds traits.
   private mutating func readName(at index: Int) {
     guard source.kind(index - 1) != .period else { return }
     switch source.text(index - 1) {
