@@ -14,8 +14,6 @@ struct StateRenderer {
   private(set) var canChangeWithSameBits = false
   /// The type name of the first `@Observable` object in the value.
   private(set) var observableTypeName: String?
-  /// True if the value contains an `@Observable` object, which has an observation registrar.
-  private var hasFoundObservationRegistrar = false
   private let cache: RenderCache?
   /// The objects that contain the current value; used to detect cycles.
   private var enclosingObjects: [ObjectIdentifier] = []
@@ -167,15 +165,15 @@ struct StateRenderer {
     var mirrors = [mirror]
     while let parent = mirrors.last?.superclassMirror { mirrors.append(parent) }
     var allFields: [Node.Field] = []
-    for mirror in mirrors.reversed() { allFields += renderFields(mirror) }
-    if hasFoundObservationRegistrar, observableTypeName == nil { observableTypeName = plan.name }
+    for mirror in mirrors.reversed() { allFields += renderFields(mirror, ofObject: plan.name) }
     return .record(Node.Record(plan.name, FieldLabels.disambiguated(allFields)))
   }
 
-  private mutating func renderFields(_ mirror: Mirror) -> [Node.Field] {
+  /// Renders the fields of a value, which is an object if `typeName` is not `nil`.
+  private mutating func renderFields(_ mirror: Mirror, ofObject typeName: String? = nil) -> [Node.Field] {
     let children = Array(mirror.children)
     let isObservable = children.contains { $0.label == FieldLabels.observationRegistrar }
-    hasFoundObservationRegistrar = hasFoundObservationRegistrar || isObservable
+    if isObservable { observableTypeName = observableTypeName ?? typeName }
     var fields: [Node.Field] = []
     fields.reserveCapacity(children.count)
     for child in children {

@@ -10,6 +10,12 @@ struct ObservedStateTests {
     var canUndo: Bool { !undone.isEmpty }
   }
 
+  final class Settings {}
+
+  @Observable final class Screen {
+    let settings = Settings()
+  }
+
   @Observable final class Model {
     var count = 0
     var history = History()
@@ -81,6 +87,13 @@ struct ObservedStateTests {
     #expect(issues.map(\.severity) == [.warning])
     #expect(
       issues.first?.message.hasPrefix("The recorded state holds an @Observable object (History).") == true)
+  }
+
+  @Test func theWarningNamesTheObservableObjectAndNotAnObjectInIt() {
+    let screen = Screen()
+    let issues = RecordingReporter.issues { _ = StateRecorder { screen } }
+    #expect(
+      issues.first?.message.hasPrefix("The recorded state holds an @Observable object (Screen).") == true)
   }
 
   @Test func addedAndRemovedObjectsOfAnArrayAreObserved() {
