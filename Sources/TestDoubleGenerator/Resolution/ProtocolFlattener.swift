@@ -126,7 +126,7 @@ struct ProtocolFlattener {
       case .protocol(let declaration) where !StandardProtocols.contains(declaration):
         if !child.conditions.starts(with: declaration.conditions),
           catalog.protocols(named: lastComponent(declaration.name))
-            .count(where: { $0.fullName == declaration.fullName }) > 1
+            .count(where: { $0.name == declaration.name }) > 1
         {
           result.diagnostics.append(
             .refused(child, "its parent '\(declaration.name)' is another one in each branch of an '#if'"))

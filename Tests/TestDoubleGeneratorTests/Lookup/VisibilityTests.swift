@@ -19,6 +19,22 @@ import TestDoubleGenerator
       ])
   }
 
+  @Test func aConditionalProtocolWithTheNameOfAnImportedOneIsNoParent() {
+    let output = generate(
+      "PSpy",
+      [
+        "A": "public protocol Base { func load() }",
+        "M": "import A\n#if BETA\npublic protocol Base {}\n#endif\npublic protocol P: Base {}",
+      ])
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:5:17: error: cannot generate a test double: 'P' has none: its parent 'Base' is another one in each \
+        branch of an '#if'; write this double by hand
+        """
+      ])
+  }
+
   @Test func anInternalProtocolOfAModuleThatIsImportedForTestingIsAParent() {
     let output = generate(
       "PSpy",
