@@ -107,6 +107,22 @@ import Testing
         """)
   }
 
+  @Test func theProtocolsOfQualifiedNamesAndCompositionsAreFound() throws {
+    let package = try package()
+    try package.write(
+      """
+      import Movies
+      final class MockAPIClient: Movies.APIClient { func send(_ text: String) {} }
+      class FakeBoth: StoreProtocol & Movies.APIClient { var count = 0; func send(_ text: String) {} }
+      """, to: "Tests/MoviesTests/Mocks.swift")
+    let lines = package.run("adopt").text.split(separator: "\n").map(String.init)
+    #expect(
+      lines.filter { $0.contains(", for ") } == [
+        "MockAPIClient  1 line, for APIClient  Tests/MoviesTests/Mocks.swift:2",
+        "FakeBoth  1 line, for StoreProtocol, APIClient  Tests/MoviesTests/Mocks.swift:3",
+      ])
+  }
+
   /// Returns the lines that `adopt` prints about why the double of a store with this body stays.
   private func obstacles(_ body: String) throws -> String {
     let package = try package()
