@@ -19,7 +19,7 @@ package struct Migration: Equatable {
   /// The uses that are left unchanged, with their lines in the new text.
   package var leftovers: [Leftover] = []
   /// The uses that the first round leaves unchanged, with their lines in the old text.
-  package var oldLeftovers: [Leftover] = []
+  package var leftoversInOldText: [Leftover] = []
 }
 
 extension Migration {
@@ -50,7 +50,7 @@ extension Migration {
     self.text = text
     for round in 0..<Self.roundLimit {
       let rewriter = rewrite(self.text)
-      if round == 0 { oldLeftovers = rewriter.leftovers }
+      if round == 0 { leftoversInOldText = rewriter.leftovers }
       leftovers = rewriter.leftovers
       if rewriter.edits.isEmpty { break }
       self.text = rewriter.edits.applied(to: rewriter.source.bytes)

@@ -13,7 +13,7 @@ enum Prune {
     let folder = try SnapshotFolder(options, in: environment)
     let orphans = try Orphans(
       folder, journalFolder: options.journalFolder(in: environment), shardCount: shardCount)
-    var answer = Answer(isDryRun: options[.dryRun] != nil, kept: orphans.unusedTargets)
+    var answer = Answer(isDryRun: options[.dryRun] != nil, kept: orphans.targetsWithoutUsedSnapshots)
     if let refusal = orphans.refusal {
       answer.refused = refusal
       let output = CommandOutput(errors: "understudy: error: nothing was deleted: \(refusal)\n", status: 1)
@@ -56,7 +56,7 @@ enum Prune {
     var isDryRun: Bool
     /// The snapshots that no test of the last run used.
     var orphaned: [String] = []
-    /// The new name of each orphaned snapshot whose content is used under another name, by the snapshot's old name.
+    /// The name of the used snapshot with the same folder and content, by the name of the orphaned snapshot.
     var newNames: [String: String]?
     var deleted: [String] = []
     /// The names of the test targets whose snapshots are all kept, since the run used none of them.

@@ -11,7 +11,6 @@ enum Reject {
       asJSON: options.isJSON)
   }
 
-  /// Removes the pending file.
   static func reject(_ entry: SnapshotFolder.Entry) throws {
     guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
     guard try FileStore.remove(entry.pending, ifContentIs: pending) else {

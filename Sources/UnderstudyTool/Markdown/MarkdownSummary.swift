@@ -67,8 +67,8 @@ struct MarkdownSummary {
       text += (text.hasSuffix("\n\n") ? "" : "\n") + "### \(section.title)\n\n"
       for (item, detail) in zip(section.items, sectionDetails) { text += item.text(detail) }
     }
-    let end = omissionNote(sections.map(\.items), details, limit: limit) + tail
-    return text + (text.hasSuffix("\n\n") ? String(end.dropFirst()) : end)
+    let noteAndTail = omissionNote(sections.map(\.items), details, limit: limit) + tail
+    return text + (text.hasSuffix("\n\n") ? String(noteAndTail.dropFirst()) : noteAndTail)
   }
 
   /// Returns the note that counts the omitted parts; empty if there are none.
@@ -112,7 +112,7 @@ struct MarkdownSummary {
       (
         "Unreadable",
         summary.unreadable.map {
-          Item(line: MarkdownText.code($0.file), difference: MarkdownText.fenced($0.message, ""))
+          Item(line: MarkdownText.code($0.location), difference: MarkdownText.fenced($0.message, ""))
         }
       ),
       (
@@ -143,17 +143,17 @@ struct MarkdownSummary {
 
   private static func tail(of summary: Summary) -> String {
     var text = summary.unknown.map { "\n\($0.subject) not known: \(MarkdownText.code($0.reason))\n" }.joined()
-    let pendingWithoutOption = summary.pending.filter { $0.pendingOption == nil }
-    if summary.hasPendingFolder, !pendingWithoutOption.isEmpty {
+    let pendingFoundByDefault = summary.pending.filter { $0.pendingOption == nil }
+    if summary.hasPendingFolder, !pendingFoundByDefault.isEmpty {
       text += "\nAccept the artifact's: "
       text += "`swift package --allow-writing-to-package-directory understudy accept --from FOLDER_OR_ZIP`\n"
-    } else if (1...maximumCommandCount).contains(pendingWithoutOption.count) {
-      let commands = pendingWithoutOption.map {
+    } else if (1...maximumCommandCount).contains(pendingFoundByDefault.count) {
+      let commands = pendingFoundByDefault.map {
         AcceptCommand.text(pending: $0.file + ".new", snapshot: $0.file, isNew: !$0.replacesAccepted)
       }
-      text += "\nAccept \(pendingWithoutOption.count == 1 ? "it" : "all"):\n\n"
+      text += "\nAccept \(pendingFoundByDefault.count == 1 ? "it" : "all"):\n\n"
       text += MarkdownText.fenced(commands.joined(separator: "\n"), "sh")
-    } else if !pendingWithoutOption.isEmpty {
+    } else if !pendingFoundByDefault.isEmpty {
       text += "\nAccept all: `swift package --allow-writing-to-package-directory understudy accept`\n"
     }
     for folder in Set(summary.pending.compactMap(\.pendingOption)).sorted() {

@@ -17,13 +17,13 @@ enum MarkdownText {
   /// Returns the text as inline code.
   static func code(_ text: String) -> String {
     let text = singleLine(text)
-    let marks = String(repeating: "`", count: longestBacktickRun(in: text) + 1)
-    // Markdown removes one space from each end of the code. Added spaces separate the text's backticks from the
-    // delimiters, and preserve the text's outer spaces.
+    let delimiter = String(repeating: "`", count: longestBacktickRun(in: text) + 1)
+    // If code that isn't blank has spaces at both ends, Markdown removes one space from each end. Added spaces separate
+    // the text's backticks from the delimiters, and preserve the text's outer spaces.
     let isBlank = !text.contains { $0 != " " }
     let hasOuterSpaces = text.hasPrefix(" ") && text.hasSuffix(" ") && !isBlank
     let needsSpaces = text.hasPrefix("`") || text.hasSuffix("`") || hasOuterSpaces
-    return marks + (needsSpaces ? " \(text) " : text) + marks
+    return delimiter + (needsSpaces ? " \(text) " : text) + delimiter
   }
 
   /// Returns the text on one line, cut after 400 characters; a space if the text is empty.

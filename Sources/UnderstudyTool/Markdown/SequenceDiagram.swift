@@ -25,8 +25,8 @@ struct SequenceDiagram {
   /// Returns the diagram of the whole timeline.
   static func text(_ timeline: StateTimeline) -> String {
     var diagram = SequenceDiagram()
-    diagram.add(initial: timeline)
-    diagram.add(timeline, timeline.blocks.indices)
+    diagram.addInitialState(of: timeline)
+    diagram.addBlocks(timeline.blocks.indices, of: timeline)
     return diagram.text
   }
 
@@ -37,13 +37,13 @@ struct SequenceDiagram {
     guard let difference = TimelineDifference(from: old, to: new) else { return nil }
     var diagram = SequenceDiagram()
     if difference.initialStatesDiffer {
-      diagram.addMarked(.old) { $0.add(initial: old) }
-      diagram.addMarked(.new) { $0.add(initial: new) }
+      diagram.addMarked(.old) { $0.addInitialState(of: old) }
+      diagram.addMarked(.new) { $0.addInitialState(of: new) }
       return diagram.text
     }
     for stretch in difference.stretches {
       let timeline = stretch.side == .old ? old : new
-      diagram.addMarked(stretch.side) { $0.add(timeline, stretch.blockIndices) }
+      diagram.addMarked(stretch.side) { $0.addBlocks(stretch.blockIndices, of: timeline) }
     }
     return diagram.text
   }
@@ -61,7 +61,7 @@ struct SequenceDiagram {
 
   // MARK: Parts
 
-  /// Calls `body`, which adds lines; puts the lines in a coloured rectangle unless both timelines have them.
+  /// Calls `body`, which adds lines; puts them in a coloured rectangle unless `side` is `.both` or the diagram is full.
   private mutating func addMarked(_ side: LineDifference.Line.Side, _ body: (inout Self) -> Void) {
     guard side != .both, !isFull else { return body(&self) }
     lines.append("rect \(side == .old ? "rgba(248, 81, 73, 0.15)" : "rgba(63, 185, 80, 0.15)")")
@@ -70,39 +70,39 @@ struct SequenceDiagram {
     lines.append("end")
   }
 
-  private mutating func add(initial timeline: StateTimeline) {
+  private mutating func addInitialState(of timeline: StateTimeline) {
     var initial = ""
     timeline.initial.writeRoot(to: &initial)
     addNote("model", ["initial"] + initial.split(separator: "\n").map { $0.dropFirst(2) })
   }
 
-  private mutating func add(_ timeline: StateTimeline, _ indices: Range<Int>) {
+  private mutating func addBlocks(_ indices: Range<Int>, of timeline: StateTimeline) {
     for index in indices {
       guard !isFull else {
         omittedBlockCount += 1
         continue
       }
-      add(timeline, at: index)
+      addBlock(at: index, of: timeline)
       isFull = length > Self.maximumLength
     }
   }
 
-  private mutating func add(_ timeline: StateTimeline, at index: Int) {
+  private mutating func addBlock(at index: Int, of timeline: StateTimeline) {
     let blockLines = TimelineText.lines(of: timeline, at: index)
     switch timeline.blocks[index] {
     case .step(let label, let depth):
       append("test->>model: " + MermaidText.text(String(repeating: "@", count: depth) + label))
       if blockLines.count > 1 { addNote("model", ["(no change)"]) }
     case .call(let call):
-      let (name, member) = Self.parts(of: call)
+      let (name, member) = Self.doubleAndMember(of: call)
       append("model->>\(findOrAddDouble(named: name)): " + MermaidText.text(member))
     case .answer(let call, let error):
-      let (name, member) = Self.parts(of: call)
+      let (name, member) = Self.doubleAndMember(of: call)
       let text = error.map { "\(member) \($0.inlineText)" } ?? member
       append(
         "\(findOrAddDouble(named: name))\(error == nil ? "-->>" : "--x")model: " + MermaidText.text(text))
     case .sent(let stream, let event):
-      let (name, member) = Self.parts(of: stream)
+      let (name, member) = Self.doubleAndMember(of: stream)
       let arrow = if case .failed = event { "--x" } else { "-->>" }
       append(
         "\(findOrAddDouble(named: name))\(arrow)model: "
@@ -145,7 +145,7 @@ struct SequenceDiagram {
   ///
   /// For a closure, the double is the closure's name: `select` and `select(1)`. For a property that is set, the member is
   /// `title = "x"`.
-  static func parts(of call: String) -> (double: String, member: String) {
+  static func doubleAndMember(of call: String) -> (double: String, member: String) {
     let parenthesis = call.firstIndex(of: "(") ?? call.endIndex
     let assignment = call.range(of: " = ")?.lowerBound ?? call.endIndex
     let name = call[..<min(parenthesis, assignment)]

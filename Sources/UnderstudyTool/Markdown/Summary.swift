@@ -19,7 +19,8 @@ struct Summary {
   }
 
   struct Unreadable {
-    var file: String
+    /// The file's path; a colon and the line of the error follow if the line is known.
+    var location: String
     var message: String
   }
 
@@ -44,7 +45,7 @@ struct Summary {
   var duplicated: [[String]] = []
   /// The findings that could not be determined, with the reasons.
   var unknown: [Unknown] = []
-  /// True if an option or a variable names a folder of pending files, which CI keeps as an artifact.
+  /// True if an option or environment variable names a folder of pending files; CI keeps this folder as an artifact.
   var hasPendingFolder = false
 
   /// The exit status: 1 if there is something to do, otherwise 0.
@@ -67,7 +68,7 @@ extension Summary {
     duplicated = findings.duplicated
     hasPendingFolder = folder.pendingFolder != nil
     unreadable = findings.unreadable.map { item in
-      Unreadable(file: item.line.map { "\(item.file):\($0)" } ?? item.file, message: item.message)
+      Unreadable(location: item.line.map { "\(item.file):\($0)" } ?? item.file, message: item.message)
     }
     let unreadableFiles = Set(findings.unreadable.map(\.file))
     for entry in pendingEntries where !unreadableFiles.contains(folder.displayPath(of: entry.pending)) {
@@ -111,7 +112,7 @@ extension Summary {
         file: file, place: difference?.place, excerpt: difference?.excerpt ?? "(the same)", diagram: diagram,
         replacesAccepted: true)
     } catch {
-      // The summary lists an accepted snapshot with an error as unreadable.
+      // The accepted snapshot can't be parsed; `unreadable` lists it.
       return Pending(
         file: file, excerpt: String(shown: new), diagram: timeline.map(SequenceDiagram.text),
         replacesAccepted: true)

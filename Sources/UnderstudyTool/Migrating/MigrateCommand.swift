@@ -57,7 +57,7 @@ struct MigrationAnswer: Encodable {
     files = migrations.filter { $0.oldText != $0.migration.text }.map {
       File(file: $0.file, oldText: $0.oldText, newText: $0.migration.text)
     }
-    leftovers = migrations.flatMap { isWritten ? $0.migration.leftovers : $0.migration.oldLeftovers }
+    leftovers = migrations.flatMap { isWritten ? $0.migration.leftovers : $0.migration.leftoversInOldText }
     self.isWritten = isWritten
   }
 

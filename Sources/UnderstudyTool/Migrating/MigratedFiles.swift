@@ -41,8 +41,8 @@ struct MigratedFiles {
     let tests = files.filter { DoubleFinder.maker(of: $0) == nil }.map { file in
       (path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
     }
-    /// Returns a function that finds the protocol to which a part of a double's name, such as `Movies` of `MoviesMock`,
-    /// refers in the file at `path`.
+    /// Returns a function that takes a part of a double's name, such as `Movies` of `MoviesMock`, and finds the
+    /// protocol that the part means in the file at `path`.
     func protocolFinder(for path: String) -> (String) -> DoubleSurvey.DoubledProtocol? {
       { survey.findProtocol(withBaseName: $0, from: path) }
     }

@@ -2,7 +2,7 @@ import Foundation
 import GenerateCommand
 import TestDoubleGenerator
 
-/// The features of the product that suites name with `.feature(…)`, read from the sources below `Tests/TARGET`.
+/// The product's features that suites and tests name with `.feature(…)`, read from the sources below `Tests/TARGET`.
 struct FeaturesOfTests: Sendable {
   private var mentions: [FeatureMention] = []
 

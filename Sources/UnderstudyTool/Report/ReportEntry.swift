@@ -27,7 +27,7 @@ struct ReportEntry: Sendable {
   var pending: Text?
   /// The command that accepts the pending snapshot; empty if nothing is pending.
   var acceptCommand = ""
-  /// The features that the test names.
+  /// The features that the test or its suite names in `.feature(…)`.
   var features: [String] = []
 
   /// The test target and the suite, such as `MoviesTests/MoviesListTests`.
@@ -38,7 +38,7 @@ struct ReportEntry: Sendable {
 
   var isUnreadable: Bool { accepted?.error != nil || pending?.error != nil }
 
-  /// The accepted timeline, or else the pending one.
+  /// The film of the accepted file; if nothing is accepted, the film of the pending file.
   var film: Film? { (accepted ?? pending)?.film }
 
   /// The alignment of the accepted and the pending timeline; `nil` if one of the timelines is missing.

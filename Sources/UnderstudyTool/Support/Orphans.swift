@@ -10,7 +10,7 @@ struct Orphans {
   /// The used snapshot with the same folder and content, by orphaned snapshot; `nil` if no orphan has such a counterpart.
   private(set) var newNamesByOrphan: [String: String]?
   /// The test targets that the manifest names, but whose snapshots the run did not use.
-  private(set) var unusedTargets: [String] = []
+  private(set) var targetsWithoutUsedSnapshots: [String] = []
 
   /// Finds the orphans.
   ///
@@ -79,7 +79,7 @@ struct Orphans {
     let adjacentEntries = folder.allPendingEntries.filter { $0.pending == $0.snapshot + ".new" }
     let candidates = Set(folder.snapshots + adjacentEntries.map(\.pending)).map(folder.displayPath(of:))
       .sorted()
-    var unusedTargetNames = Set<String>()
+    var namesOfTargets = Set<String>()
     for file in candidates {
       let name = file.hasSuffix(".new") ? String(file.dropLast(".new".count)) : file
       guard !used.contains(name) else { continue }
@@ -87,12 +87,12 @@ struct Orphans {
       // target's snapshots are orphaned only if the manifest no longer names the target.
       let target = target(name)
       if !usedTargets.contains(target), manifest.contains("\"\(target)\"") {
-        unusedTargetNames.insert(target)
+        namesOfTargets.insert(target)
       } else {
         files.append(file)
       }
     }
-    unusedTargets = unusedTargetNames.sorted()
+    targetsWithoutUsedSnapshots = namesOfTargets.sorted()
     let newNames = Self.newNamesByOrphan(files, among: used, below: folder.root)
     newNamesByOrphan = newNames.isEmpty ? nil : newNames
   }

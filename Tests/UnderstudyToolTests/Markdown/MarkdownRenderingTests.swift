@@ -20,7 +20,7 @@ struct MarkdownRenderingTests {
         file: "Snapshots/a.txt", place: "in the step \"\(content)\"", excerpt: content, diagram: content,
         replacesAccepted: true)
     ]
-    summary.unreadable = [Summary.Unreadable(file: content, message: content)]
+    summary.unreadable = [Summary.Unreadable(location: content, message: content)]
     summary.missing = [content]
     summary.unknown = [Summary.Unknown(subject: "It is", reason: content)]
     let markdown = MarkdownSummary.text(summary)

@@ -229,6 +229,6 @@ struct SequenceDiagramTests {
     ("select#2()", "select#2", "select#2()"),
   ])
   func aCallNamesItsDouble(call: String, double: String, member: String) {
-    #expect(SequenceDiagram.parts(of: call) == (double, member))
+    #expect(SequenceDiagram.doubleAndMember(of: call) == (double, member))
   }
 }

@@ -37,5 +37,5 @@ func migrated(_ uses: String, from kit: MigrationKit) -> (text: String, leftover
   let text = migration.text.replacing(
     "import Understudy\n", with: "", maxReplacements: 1
   ).replacing("import XCTest\n", with: "").replacing(migratedDeclarations, with: "")
-  return (text, migration.oldLeftovers.map { "\($0.line - 3): \($0.code) | \($0.proposal)" })
+  return (text, migration.leftoversInOldText.map { "\($0.line - 3): \($0.code) | \($0.proposal)" })
 }

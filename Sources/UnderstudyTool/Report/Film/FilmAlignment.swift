@@ -22,13 +22,13 @@ struct FilmAlignment: Equatable {
     var unpaired: [(text: String, isPending: Bool, columns: Range<Int>)] = []
     for pair in Self.pairs(old.map(\.label), new.map(\.label)) {
       let start = columns.count
-      let (left, right) = (pair.old.map { old[$0].blocks }, pair.new.map { new[$0].blocks })
-      appendColumns(left ?? [], right ?? [])
-      if let blocks = left ?? right, left == nil || right == nil {
-        unpaired.append((blocks.map(\.text).joined(), left == nil, start..<columns.count))
+      let (oldBlocks, newBlocks) = (pair.old.map { old[$0].blocks }, pair.new.map { new[$0].blocks })
+      appendColumns(oldBlocks ?? [], newBlocks ?? [])
+      if let blocks = oldBlocks ?? newBlocks, oldBlocks == nil || newBlocks == nil {
+        unpaired.append((blocks.map(\.text).joined(), oldBlocks == nil, start..<columns.count))
       }
     }
-    // Marks all blocks of a step that moved.
+    // Marks all blocks of each moved step.
     Self.forEachMove(unpaired.map { ($0.text, $0.isPending) }) { index in
       for column in unpaired[index].columns { columns[column].mark = .moved }
     }
@@ -44,7 +44,7 @@ struct FilmAlignment: Equatable {
     var kind: String
   }
 
-  /// A step's label and blocks, or the blocks before the first step with an empty label.
+  /// A step's label and blocks; the label is empty for the blocks before the first step.
   private struct StepBlocks {
     var label: String
     var blocks: [Block]
@@ -80,16 +80,17 @@ struct FilmAlignment: Equatable {
     let start = columns.count
     var texts: [(text: String, isPending: Bool)] = []
     for pair in Self.pairs(old.map(\.text), new.map(\.text), kinds: (old.map(\.kind), new.map(\.kind))) {
-      let (left, right) = (pair.old.map { old[$0] }, pair.new.map { new[$0] })
+      let (oldBlock, newBlock) = (pair.old.map { old[$0] }, pair.new.map { new[$0] })
       let mark: Column.Mark =
-        switch (left, right) {
-        case (let left?, let right?): left.text == right.text ? .same : .changed
+        switch (oldBlock, newBlock) {
+        case (let oldBlock?, let newBlock?): oldBlock.text == newBlock.text ? .same : .changed
         case (_?, nil): .removed
         case (nil, _): .added
         }
-      columns.append(Column(acceptedNumber: left?.number, pendingNumber: right?.number, mark: mark))
+      columns.append(Column(acceptedNumber: oldBlock?.number, pendingNumber: newBlock?.number, mark: mark))
       texts.append(
-        mark == .removed || mark == .added ? ((left ?? right)?.text ?? "", left == nil) : ("", false))
+        mark == .removed || mark == .added
+          ? ((oldBlock ?? newBlock)?.text ?? "", oldBlock == nil) : ("", false))
     }
     Self.forEachMove(texts) { columns[start + $0].mark = .moved }
   }
@@ -124,8 +125,7 @@ struct FilmAlignment: Equatable {
     return result + (next..<new.upperBound).map { (nil, $0) }
   }
 
-  /// Pairs each accepted text with an equal pending text, and calls `body` with each index of a pair; ignores empty
-  /// texts.
+  /// Pairs each accepted text with an equal pending text, and calls `body` with both indices; ignores empty texts.
   private static func forEachMove(_ texts: [(text: String, isPending: Bool)], _ body: (Int) -> Void) {
     var pendingIndicesByText: [String: [Int]] = [:]
     for (index, item) in texts.enumerated() where item.isPending {

@@ -7,8 +7,8 @@ enum StateNames {
   ///
   /// - Parameter startCounts: The number of timelines that begin with each state.
   static func names(of states: [ComparedState], startCounts: [Int]) -> [[String]] {
-    let mostCommonStart = startCounts.indices.max { (startCounts[$0], -$0) < (startCounts[$1], -$1) }
-    guard let usualIndex = mostCommonStart else { return [] }
+    let usualIndex = startCounts.indices.max { (startCounts[$0], -$0) < (startCounts[$1], -$1) }
+    guard let usualIndex else { return [] }
     let varyingLabels = varyingLabels(in: states)
     var names = states.indices.map { index in
       lines(

@@ -1,4 +1,4 @@
-/// The style of all pages: colours in light and in dark, text, and the comparison of two texts.
+/// The basic style of the page: the colours for light and dark mode, text, and the comparison of two texts.
 enum PageStyle {
   private static let light = """
     color-scheme: light;
@@ -16,7 +16,6 @@ enum PageStyle {
     --warn: #f3c969; --warnBackground: #3a2d0b; --tint: 34% 21%; --edge: 30% 42%;
     """
 
-  /// The rules for every page.
   static let css = """
     :root { \(light) }
     @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { \(dark) } }

@@ -31,18 +31,18 @@ enum SHA256 {
     }
     for index in 16..<64 {
       let (a, b) = (words[index - 15], words[index - 2])
-      let first = rotated(a, 7) ^ rotated(a, 18) ^ (a >> 3)
-      let second = rotated(b, 17) ^ rotated(b, 19) ^ (b >> 10)
-      words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
+      let sigma0 = rotated(a, 7) ^ rotated(a, 18) ^ (a >> 3)
+      let sigma1 = rotated(b, 17) ^ rotated(b, 19) ^ (b >> 10)
+      words.append(words[index - 16] &+ sigma0 &+ words[index - 7] &+ sigma1)
     }
     var v = state
     for index in 0..<64 {
-      let sum = rotated(v[4], 6) ^ rotated(v[4], 11) ^ rotated(v[4], 25)
+      let bigSigma1 = rotated(v[4], 6) ^ rotated(v[4], 11) ^ rotated(v[4], 25)
       let choice = (v[4] & v[5]) ^ (~v[4] & v[6])
-      let first = v[7] &+ sum &+ choice &+ constants[index] &+ words[index]
+      let temp1 = v[7] &+ bigSigma1 &+ choice &+ constants[index] &+ words[index]
       let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
-      let second = (rotated(v[0], 2) ^ rotated(v[0], 13) ^ rotated(v[0], 22)) &+ majority
-      v = [first &+ second, v[0], v[1], v[2], v[3] &+ first, v[4], v[5], v[6]]
+      let temp2 = (rotated(v[0], 2) ^ rotated(v[0], 13) ^ rotated(v[0], 22)) &+ majority
+      v = [temp1 &+ temp2, v[0], v[1], v[2], v[3] &+ temp1, v[4], v[5], v[6]]
     }
     for index in state.indices { state[index] &+= v[index] }
   }
@@ -83,11 +83,11 @@ enum SHA256 {
     var product: [UInt64] = [1, 0, 0, 0, 0]  // Each element has 32 bits; the lowest bits are first.
     for _ in 0..<exponent {
       var result: [UInt64] = [0, 0, 0, 0, 0]
-      for (shift, part) in [base & 0xFFFF_FFFF, base >> 32].enumerated() {
+      for (offset, half) in [base & 0xFFFF_FFFF, base >> 32].enumerated() {
         var carry: UInt64 = 0
-        for index in 0..<(5 - shift) {
-          let sum = product[index] * part + result[index + shift] + carry
-          result[index + shift] = sum & 0xFFFF_FFFF
+        for index in 0..<(5 - offset) {
+          let sum = product[index] * half + result[index + offset] + carry
+          result[index + offset] = sum & 0xFFFF_FFFF
           carry = sum >> 32
         }
       }

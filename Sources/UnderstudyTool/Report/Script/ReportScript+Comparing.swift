@@ -1,32 +1,32 @@
 extension ReportScript {
   /// The functions that compare two lines, and two states.
   static let comparing = #"""
-    // Returns the common prefix and suffix of two lines, and the different part of each line.
-    function splitLines(old, text) {
-      const limit = Math.min(old.length, text.length);
-      let start = 0, end = 0;
-      while (start < limit && old[start] === text[start]) start++;
-      while (end < limit - start && old[old.length - 1 - end] === text[text.length - 1 - end]) end++;
-      // Moves both ends so that they split no word and no character of several UTF-16 units.
+    // Returns the common prefix and suffix of two lines, and the different middle of each line.
+    function splitAtDifference(oldLine, newLine) {
+      let start = 0, oldEnd = oldLine.length, newEnd = newLine.length;
+      while (start < Math.min(oldEnd, newEnd) && oldLine[start] === newLine[start]) start++;
+      while (start < Math.min(oldEnd, newEnd) && oldLine[oldEnd - 1] === newLine[newEnd - 1]) { oldEnd--; newEnd--; }
+      // Shortens the prefix and the suffix so that neither splits a word or a character of several UTF-16 units.
       const isWordPart = (character) => character !== undefined && /[\p{L}\p{N}_.\uD800-\uDFFF\u200D\uFE0F]/u.test(character);
-      while (start > 0 && isWordPart(text[start - 1])) start--;
-      while (end > 0 && isWordPart(text[text.length - end])) end--;
+      while (start > 0 && isWordPart(newLine[start - 1])) start--;
+      while (newEnd < newLine.length && isWordPart(newLine[newEnd])) { oldEnd++; newEnd++; }
       return {
-        start: text.slice(0, start), old: old.slice(start, old.length - end),
-        text: text.slice(start, text.length - end), end: text.slice(text.length - end),
+        prefix: newLine.slice(0, start), suffix: newLine.slice(newEnd),
+        oldMiddle: oldLine.slice(start, oldEnd), newMiddle: newLine.slice(start, newEnd),
       };
     }
 
     // Aligns two lists of lines: returns pairs, with null where a line has no partner.
-    function alignLines(old, lines) {
-      let start = 0, end = 0;
-      const limit = Math.min(old.length, lines.length);
-      while (start < limit && old[start] === lines[start]) start++;
-      while (end < limit - start && old[old.length - 1 - end] === lines[lines.length - 1 - end]) end++;
-      const left = old.slice(start, old.length - end), right = lines.slice(start, lines.length - end);
-      const pairs = old.slice(0, start).map((line) => [line, line]);
-      pairs.push(...alignDifferentLines(left, right));
-      for (const line of old.slice(old.length - end)) pairs.push([line, line]);
+    function alignLines(left, right) {
+      let start = 0, leftEnd = left.length, rightEnd = right.length;
+      while (start < Math.min(leftEnd, rightEnd) && left[start] === right[start]) start++;
+      while (start < Math.min(leftEnd, rightEnd) && left[leftEnd - 1] === right[rightEnd - 1]) {
+        leftEnd--;
+        rightEnd--;
+      }
+      const pairs = left.slice(0, start).map((line) => [line, line]);
+      pairs.push(...alignDifferentLines(left.slice(start, leftEnd), right.slice(start, rightEnd)));
+      for (const line of left.slice(leftEnd)) pairs.push([line, line]);
       return pairs;
     }
 

@@ -61,6 +61,7 @@ extension ReportScript {
       const times = new Set(view.sides.flatMap((side) => side.lanes.times.map((time) => side.columnOf(time.at))));
       for (let column = 0; column <= view.columnCount; column++) {
         if (column % tickInterval === 0 && !times.has(column)) {
+          // In narrow columns, the text of a time covers the tick of the next column.
           const kind = times.has(column - 1) ? "tick overlapped" : "tick";
           grid.append(place(make("div", { class: kind }, String(column)), [column + 2, column + 3], [1, 2]));
         }
@@ -95,9 +96,10 @@ extension ReportScript {
         place(columnMarker, [view.at + 2, view.at + 3], [1, row]);
         slider.value = view.at;
         slider.setAttribute("aria-valuetext", view.momentText());
-        const start = view.at * view.columnWidth, width = scroller.clientWidth - view.nameWidth;
-        if (start < scroller.scrollLeft + view.columnWidth || start + 2 * view.columnWidth > scroller.scrollLeft + width) {
-          scroller.scrollLeft = Math.max(0, start - width / 2);
+        const columnX = view.at * view.columnWidth, visibleWidth = scroller.clientWidth - view.nameWidth;
+        const visibleX = columnX - scroller.scrollLeft;
+        if (visibleX < view.columnWidth || visibleX > visibleWidth - 2 * view.columnWidth) {
+          scroller.scrollLeft = Math.max(0, columnX - visibleWidth / 2);
         }
       };
       return scroller;
@@ -172,7 +174,7 @@ extension ReportScript {
         view.showMoment();
         onMove(view.at);
       };
-      // Returns the column of the next step in a direction (1 or -1), or the last or first column.
+      // Returns the column of the next step in a direction (1 or -1); if there is none, the last or first column.
       view.nextStepFrom = (at, direction) => {
         for (at += direction; at > 0 && at < view.columnCount; at += direction) {
           if (view.sides.some((side) => (side.timeline.blocks[side.blockNumberIn(at) - 1] || {}).kind === "@")) break;

@@ -3,8 +3,8 @@ extension ReportScript {
   ///
   /// The labels of arrows have separate rows, so that nothing overlaps.
   static let graphLayout = #"""
-    // Returns the row of each state; `starts` are the indices of the first states. Sets `isBack` of each arrow that closes a
-    // cycle, and ignores these arrows for the rows.
+    // Returns the row of each state; `starts` are the indices of the states that begin a timeline. Sets `isBack` of
+    // each arrow that closes a cycle, and ignores these arrows for the rows.
     function rowsOf(stateCount, arrows, starts) {
       const outgoing = Array.from({ length: stateCount }, () => []);
       arrows.forEach((arrow) => { if (arrow.from !== arrow.to) outgoing[arrow.from].push(arrow); });
@@ -53,13 +53,13 @@ extension ReportScript {
       }));
       for (const arrow of graph.arrows) {
         if (arrow.from === arrow.to) continue;
-        // True if the arrow leads up; its path begins at the upper state in both cases.
-        const isTurned = rows[arrow.from] > rows[arrow.to];
-        let [upper, lower] = isTurned ? [nodes[arrow.to], nodes[arrow.from]] : [nodes[arrow.from], nodes[arrow.to]];
-        arrow.isTurned = isTurned;
+        // Whether the arrow leads up or down, its path begins at the upper state.
+        const leadsUp = rows[arrow.from] > rows[arrow.to];
+        let [upper, lower] = leadsUp ? [nodes[arrow.to], nodes[arrow.from]] : [nodes[arrow.from], nodes[arrow.to]];
+        arrow.leadsUp = leadsUp;
         arrow.path = [upper];
         for (let row = upper.row + 1; row < lower.row; row++) {
-          const isLabel = row === (isTurned ? lower.row - 1 : upper.row + 1);
+          const isLabel = row === (leadsUp ? lower.row - 1 : upper.row + 1);
           arrow.path.push(add({
             row, arrow, isLabel, weight: 4, width: isLabel ? arrow.width : 10, height: isLabel ? arrow.height : 0,
           }));
@@ -72,7 +72,7 @@ extension ReportScript {
 
     // Returns the x coordinate at which arrows meet an item: the centre of a state's box, which is left of the
     // item's centre if the state has an arrow to itself.
-    const middle = (item) => item.x - (item.shift || 0);
+    const anchorXOf = (item) => item.x - (item.shift || 0);
 
     const mean = (values, fallback) => (values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : fallback);
 
@@ -108,7 +108,7 @@ extension ReportScript {
     // Sets the x coordinate of each item in a row, as near to `wantedPosition` as the item's neighbours allow.
     function placeRow(row, gap) {
       let offset = 0;
-      // Consecutive items whose wanted positions would overlap form a block, which moves as a whole.
+      // Consecutive items whose wanted positions would overlap form a block at the weighted mean of these positions.
       const blocks = [];
       row.forEach((item, index) => {
         if (index > 0) offset += (row[index - 1].width + item.width) / 2 + gap;
@@ -137,22 +137,22 @@ extension ReportScript {
         for (const row of isDown ? items : [...items].reverse()) {
           row.forEach((item) => {
             const neighbours = pass > 30 ? [...item.above, ...item.below] : isDown ? item.above : item.below;
-            item.wantedPosition = mean(neighbours.map(middle), middle(item)) + (item.shift || 0);
+            item.wantedPosition = mean(neighbours.map(anchorXOf), anchorXOf(item)) + (item.shift || 0);
           });
           placeRow(row, 18);
         }
       }
       const allItems = items.flat();
       const left = Math.min(...allItems.map((item) => item.x - item.width / 2)) - 12;
-      const right = Math.max(260, ...allItems.map((item) => item.x + item.width / 2 - left)) + 12;
+      const width = Math.max(260, ...allItems.map((item) => item.x + item.width / 2 - left)) + 12;
       let y = 34;
       for (const row of items) {
         const height = Math.max(0, ...row.map((item) => item.height));
-        row.forEach((item) => { item.x = middle(item) - left; item.y = y + height / 2; });
+        row.forEach((item) => { item.x = anchorXOf(item) - left; item.y = y + height / 2; });
         // If many arrows leave a state, more space below the row separates the arrows.
         y += height + 22 + Math.min(60, 5 * Math.max(0, Math.max(0, ...row.map((item) => item.below.length)) - 3));
       }
-      return { nodes, height: y + 14, width: right };
+      return { nodes, height: y + 14, width };
     }
     """#
 }

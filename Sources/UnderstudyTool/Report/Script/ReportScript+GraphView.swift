@@ -4,7 +4,7 @@ extension ReportScript {
     // The width of a letter in the box of a state, in pixels.
     const letterWidth = 7.1;
 
-    // Sets the lines and the size of each state and label.
+    // Sets the lines and the size of each state and arrow label; turns each arrow from an array into an object.
     function measureGraph(graph) {
       for (const state of graph.states) {
         state.lines = state.name.slice(0, 4).map((line) => cut(line, 34));
@@ -23,12 +23,12 @@ extension ReportScript {
       });
     }
 
-    // Returns the x coordinate at which an arrow meets a state's box; the arrows of a state are ordered by their other ends.
-    function portXOf(node, item, isBelow) {
-      const others = (isBelow ? node.below : node.above);
-      const sorted = [...others].sort((a, b) => a.x - b.x);
+    // Returns the x coordinate at which an arrow meets a state's box; `neighbour` is the item next to the state on the
+    // arrow's path. A state's arrows are ordered by the x coordinates of their neighbours.
+    function portXOf(node, neighbour, isBelow) {
+      const sorted = [...(isBelow ? node.below : node.above)].sort((a, b) => a.x - b.x);
       const step = Math.min(22, (node.state.width - 20) / Math.max(1, sorted.length));
-      return node.x + (sorted.indexOf(item) - (sorted.length - 1) / 2) * step;
+      return node.x + (sorted.indexOf(neighbour) - (sorted.length - 1) / 2) * step;
     }
 
     function arrowPath(arrow) {
@@ -38,7 +38,7 @@ extension ReportScript {
         if (isLast) return [portXOf(item, arrow.path[index - 1], false), item.y - item.height / 2];
         return [item.x, item.y];
       });
-      if (arrow.isTurned) points.reverse();
+      if (arrow.leadsUp) points.reverse();
       let path = `M${points[0].map((value) => value.toFixed(1)).join(" ")}`;
       points.slice(1).forEach(([x, y], index) => {
         const [fromX, fromY] = points[index];
@@ -48,9 +48,9 @@ extension ReportScript {
       return path;
     }
 
-    function textLines(lines, x, y, height, attributes) {
-      const text = make("text", { x, y: y - ((lines.length - 1) * height) / 2, "text-anchor": "middle", ...attributes });
-      lines.forEach((line, index) => text.append(make("tspan", { x, dy: index ? height : 0, "dominant-baseline": "central" }, line)));
+    function textLines(lines, x, y, lineHeight, attributes) {
+      const text = make("text", { x, y: y - ((lines.length - 1) * lineHeight) / 2, "text-anchor": "middle", ...attributes });
+      lines.forEach((line, index) => text.append(make("tspan", { x, dy: index ? lineHeight : 0, "dominant-baseline": "central" }, line)));
       return text;
     }
 
@@ -73,8 +73,8 @@ extension ReportScript {
     function drawNode(node, choose) {
       const { state, x, y, height } = node;
       const width = state.width;
-      const ends = [state.starts ? "start" : null, state.ends ? "end" : null].filter(Boolean).join(" and ");
-      const label = `${state.name.join(", ")}; ${countText(state.visits.length, "timeline")}${ends ? "; " + ends : ""}`;
+      const roles = [state.starts ? "start" : null, state.ends ? "end" : null].filter(Boolean).join(" and ");
+      const label = `${state.name.join(", ")}; ${countText(state.visits.length, "timeline")}${roles && `; ${roles}`}`;
       const group = make("g", {
         class: `node${state.starts ? " start" : ""}${state.ends ? " end" : ""}`, tabindex: 0, role: "button", "aria-label": label,
         "aria-pressed": "false", onclick: () => choose(node.index),

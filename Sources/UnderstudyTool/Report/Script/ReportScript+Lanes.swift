@@ -1,7 +1,7 @@
 extension ReportScript {
   /// Draws the lanes of a timeline: steps, the model, and each double, in one grid with a column for each event.
   static let lanes = #"""
-    // Returns the content of the lanes; `at`, `from` and `to` are numbers of blocks, counted from 1.
+    // Returns the content of the lanes; `at`, `from` and `to` (exclusive) are numbers of blocks; 0 is the first state.
     function lanesOf(timeline, states) {
       const end = timeline.blocks.length + 1;
       const lanes = { steps: [], doubles: new Map(), states: [], times: [], ends: [], depth: 0 };
@@ -43,8 +43,7 @@ extension ReportScript {
       return lanes;
     }
 
-    // Adds a call to the lane of its double. `isUnrecorded` is true if only a value of the stream was
-    // recorded, and not the call that returned the stream.
+    // Adds a call to its double's lane; `isUnrecorded` is true if only a value of its stream was recorded.
     function addCall(lanes, label, at, isUnrecorded = false) {
       const [, name, member] = /^([^.(\s]+)\.(.*)$/s.exec(label) || [null, "calls", label];
       if (!lanes.doubles.has(name)) lanes.doubles.set(name, []);
@@ -69,9 +68,8 @@ extension ReportScript {
       return rows;
     }
 
-    // Draws a call, and its answer if there is one. `start` and `next` are the grid columns of the call and of the next call
-    // in its row; `row` and `modelRow` are the grid rows of the call and of the model; `column` returns the grid column of a
-    // block.
+    // Draws a call, and its answer if any. `start` and `next` are the grid columns of the call and of the next call in its
+    // row; `row` and `modelRow` are the grid rows of the call and of the model; `column` returns a block's grid column.
     function drawCall(grid, side, call, { start, next, modelRow, column, row }) {
       const answers = [...(call.answer ? [{ at: call.answer, error: call.error }] : []), ...call.sent];
       const error = answers.map((answer) => answer.error).find((error) => error !== null);
@@ -129,13 +127,13 @@ extension ReportScript {
       for (const [double, calls] of lanes.doubles) {
         const rows = callRows(calls);
         drawLaneName(double, row, rows.length);
-        rows.forEach((calls) => calls.forEach((call, index) => {
+        rows.forEach((callsInRow, rowIndex) => callsInRow.forEach((call, index) => {
           const start = column(call.at);
-          const next = index + 1 < calls.length ? column(calls[index + 1].at) : lastColumn;
+          const next = index + 1 < callsInRow.length ? column(callsInRow[index + 1].at) : lastColumn;
           if (!call.isUnrecorded) {
-            grid.append(place(make("div", { class: "down" }), [start, start + 1], [modelRow, row + rows.indexOf(calls) + 1]));
+            grid.append(place(make("div", { class: "down" }), [start, start + 1], [modelRow, row + rowIndex + 1]));
           }
-          drawCall(grid, side, call, { start, next, modelRow, column, row: row + rows.indexOf(calls) });
+          drawCall(grid, side, call, { start, next, modelRow, column, row: row + rowIndex });
         }));
         row += rows.length;
       }

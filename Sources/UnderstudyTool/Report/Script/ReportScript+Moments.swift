@@ -43,13 +43,13 @@ extension ReportScript {
       return list;
     }
 
-    function codeLine(children, mark, note) {
+    function codeLine(children, mark, spokenMark) {
       const line = make("div", { class: `line ${mark}` }, ...children);
-      if (note) line.prepend(make("span", { class: "visually-hidden" }, note + ": "));
+      if (spokenMark) line.prepend(make("span", { class: "visually-hidden" }, spokenMark + ": "));
       return line;
     }
 
-    // Returns the lines of a timeline's state, with marks for the latest changes.
+    // Returns the lines of the state after a number of blocks, with marks for what the last of these blocks changed.
     function stateLines(side, blockCount) {
       const index = stateIndexAfter(side.states, blockCount);
       const isNew = side.states[index].blockCount === blockCount;
@@ -57,13 +57,13 @@ extension ReportScript {
         : side.states[index].lines.map((text) => ({ text, mark: "same" }));
       return rows.map((row) => {
         if (row.mark !== "changed") {
-          const note = { added: "added", removed: "removed" }[row.mark];
-          return codeLine([row.text], row.mark, note);
+          const spokenMark = { added: "added", removed: "removed" }[row.mark];
+          return codeLine([row.text], row.mark, spokenMark);
         }
-        const parts = splitLines(row.oldText, row.text);
+        const { prefix, oldMiddle, newMiddle, suffix } = splitAtDifference(row.oldText, row.text);
         return codeLine([
-          parts.start, parts.old ? make("del", {}, parts.old) : "", parts.old && parts.text ? " " : "",
-          make("ins", {}, parts.text), parts.end,
+          prefix, oldMiddle ? make("del", {}, oldMiddle) : "", oldMiddle && newMiddle ? " " : "",
+          make("ins", {}, newMiddle), suffix,
         ], "changed", "changed");
       });
     }
@@ -71,13 +71,13 @@ extension ReportScript {
     // Returns the lines of both timelines' states after the given numbers of blocks, with equal lines aligned.
     function comparedStateLines(accepted, pending, acceptedCount, pendingCount) {
       const lines = (side, blockCount) => side.states[stateIndexAfter(side.states, blockCount)].lines;
-      const left = [], right = [];
+      const acceptedLines = [], pendingLines = [];
       for (const [acceptedLine, pendingLine] of alignLines(lines(accepted, acceptedCount), lines(pending, pendingCount))) {
         const isSame = acceptedLine === pendingLine;
-        left.push(codeLine([acceptedLine ?? ""], isSame ? "same" : acceptedLine === null ? "none" : "removed"));
-        right.push(codeLine([pendingLine ?? ""], isSame ? "same" : pendingLine === null ? "none" : "added"));
+        acceptedLines.push(codeLine([acceptedLine ?? ""], isSame ? "same" : acceptedLine === null ? "none" : "removed"));
+        pendingLines.push(codeLine([pendingLine ?? ""], isSame ? "same" : pendingLine === null ? "none" : "added"));
       }
-      return [left, right];
+      return [acceptedLines, pendingLines];
     }
     """#
 }
