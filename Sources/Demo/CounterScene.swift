@@ -2,7 +2,7 @@ import CounterExample
 import StateSnapshots
 import TestDoubleRuntime
 
-/// Runs a synchronous view model with a spy that has a property, then again with its two buttons swapped.
+/// Runs a synchronous view model whose store is a spy with a property, then runs it again with its buttons swapped.
 ///
 /// The scene has the same steps as the test `ObservableCounterViewModelTests/countsUpAndDownAndSavesEachCount`.
 /// ``SourceExcerpt`` shows the code between `// shown` and `// end`.

@@ -5,8 +5,8 @@ package import TestDoubleGenerator
 package enum GenerateCommand {
   /// Runs the command with the arguments of the build plugin: `--source-list LIST --runtime MODULE --outputs FILE…`.
   ///
-  /// - Returns: The exit status: 0 on success, 1 if a double can't be generated, 2 if sources can't be read or files
-  ///   can't be written.
+  /// - Returns: The exit status: 0 on success, 1 if a double can't be generated, 2 if the arguments are wrong, sources
+  ///   can't be read or end inside a protocol, or files can't be written.
   package static func run(
     _ arguments: [String],
     report: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }

@@ -5,7 +5,7 @@ import TestDoubleGenerator
 /// SwiftPM doesn't pass these settings to plugins. The reader recognizes the usual forms: a setting in the target's own
 /// declaration, in a constant or function that the declaration refers to, or in a loop over the package's targets.
 struct ManifestReader {
-  /// The texts of the tokens; the text of a string literal begins with a quote.
+  /// The texts of the tokens; a string literal is three tokens: a quote, its text with a quote in front, and a quote.
   private var tokens: [String] = []
   /// Whether each token is the first on its line, in the order of `tokens`.
   private var isFirstOnLine: [Bool] = []
@@ -118,7 +118,7 @@ struct ManifestReader {
     guard !targetRanges.isEmpty else { return nil }
     if targetRanges.contains(where: { mentions(isSetting, in: $0) }) { return true }
     let allQuotedNames = Set(quotedTargetNames)
-    // A statement applies to the targets that it names; to all except the excluded targets; to all if it names none.
+    // A statement that excludes targets applies to all others; one that names targets, to these; any other, to all.
     return statementRanges.contains { range in
       guard mentions(isSetting, in: range) else { return false }
       let targetNameIndices = range.filter { allQuotedNames.contains(tokens[$0]) }
@@ -128,9 +128,9 @@ struct ManifestReader {
     }
   }
 
-  /// True if the statement in `range` excludes the target whose name is at `index`, as `!["A"].contains(…)` does.
+  /// True if the statement in `range` excludes the target named at `index`, as `!= "A"` and `!["A"].contains(…)` do.
   private func isExcluded(at index: Int, in range: Range<Int>) -> Bool {
-    // The quote and the text of a string are two tokens.
+    // The quote before the target's name is a token, so the operator is two tokens before the name.
     if index - 2 >= range.lowerBound, tokens[index - 2].hasSuffix("=") {
       return tokens[index - 2] == "!=" || tokens[index - 2] == "=" && tokens[index - 3] == "!"
     }
@@ -208,8 +208,8 @@ struct ManifestReader {
       index += 1
     }
 
-    /// Returns the end index of a statement: the start of the next statement at the nesting level of the statement, or
-    /// the end of the level.
+    /// Returns the index after the statement that begins at `start`: the start of the next statement at the same
+    /// nesting level, or the end of that level.
     func statementEnd(from start: Int) -> Int {
       var depth = 0
       var index = start

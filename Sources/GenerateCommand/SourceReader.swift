@@ -79,7 +79,7 @@ struct PackageCheckouts {
     // The protocols of Understudy's own package need no doubles.
     guard !targets.contains(where: { $0.name == "UnderstudyGeneratorTool" }) else { return }
     for (target, path) in targets {
-      // If a manifest contains no path, SwiftPM searches these folders.
+      // If the manifest contains no path for the target, SwiftPM searches these folders.
       let relativePaths = path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target)" }
       let folders = relativePaths.map { "\(package)/\($0)" }
       guard let folder = folders.first(where: FileManager.default.fileExists) else { continue }

@@ -30,7 +30,7 @@ extension Migration {
   ///
   /// - Parameters:
   ///   - variablesOfOtherFiles: The variables that contain doubles and are declared in other files.
-  ///   - declaredTypes: The names of the types that the sources declare, which are no doubles of the library.
+  ///   - declaredTypes: The names of the types that the sources declare; such a type is no double of the library.
   ///   - keepsName: Returns whether a double's name is kept instead of being replaced by the name of Understudy's
   ///     double.
   ///   - findProtocol: Returns the protocol that a part of a double's name refers to: `Movies` of `MoviesMock`.
@@ -61,7 +61,7 @@ extension Migration {
     self.text = textWithImport
   }
 
-  /// Returns the indices of the lines outside of `#if` blocks; if all imports are in such blocks, of all lines.
+  /// Returns the indices of the lines outside of `#if` blocks, or of all lines if only `#if` blocks contain imports.
   private static func indicesOfUnconditionalLines(_ lines: [String]) -> [Int] {
     var depth = 0
     var indices: [Int] = []

@@ -1,4 +1,4 @@
-/// A list of changes to a text, of which no two changes overlap.
+/// A list of changes to a text; no two of the changes overlap.
 struct SourceEdits {
   /// A range of byte offsets, and the text that replaces the bytes in this range.
   struct Edit {
@@ -10,7 +10,7 @@ struct SourceEdits {
 
   var isEmpty: Bool { edits.isEmpty }
 
-  /// Adds a change; a change that overlaps an earlier change is left to the next round of the migration.
+  /// Adds a change, unless it overlaps an earlier change; then it is left to the next round of the migration.
   mutating func replace(_ range: Range<Int>, with text: String) { add([Edit(range: range, text: text)]) }
 
   /// Adds all of the changes, or none of them if a change overlaps an earlier change; returns true if the changes were

@@ -4,7 +4,7 @@ import GenerateCommand
 import Synchronization
 import TestDoubleGenerator
 
-/// Work that a benchmark does in a child process, to measure the memory of that process.
+/// Work that a benchmark does in a child process, to measure the time and the memory that the process uses.
 enum ChildWork: String {
   /// Parses all protocols below a folder.
   case parse = "--parse"

@@ -31,7 +31,7 @@ enum ScheduleBenchmarks {
       "a small test by one of 500 schedules", .seconds(scheduledRunsTime / Double(scheduleCount)),
       with: .seconds(unscheduledRunsTime / Double(scheduleCount)), named: "without a schedule")
 
-    // A race that no schedule of 500 shows counts as found by schedule 501.
+    // If none of 500 schedules shows a race, the race counts as found by schedule 501.
     var plannedTotal = 0.0
     var randomTotal = 0.0
     for race in Race.all {

@@ -36,14 +36,14 @@ package final class DoubleDescription {
   let conditions: [ConditionalClause]
   var attributes: [String]
   package let members: [Member]
-  /// The type of the objects that the double can wrap; `nil` if no type can specify all associated types.
+  /// The type of the objects that the double can wrap; `nil` if no existential can fix all associated types.
   var wrappedType: TypeTree?
   /// The expressions of the errors that a replaying double can throw, such as `MoviesError.offline`.
   var replayedErrors: [String] = []
   /// The inherited standard protocols whose members `DoubleRenderer` implements, such as `Hashable`.
   let builtInProtocols: Set<String>
   var observation: Set<Observation> = []
-  /// The module by which generated code qualifies the names of Understudy's types that other types hide.
+  /// The module that qualifies the name of an Understudy type in generated code, where another type hides that name.
   var runtime = "Understudy"
   let origin: DoubleOrigin
   /// The names in generated code that would mean other types inside the double if they were not qualified.

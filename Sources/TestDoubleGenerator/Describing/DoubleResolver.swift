@@ -85,7 +85,7 @@ struct DoubleResolver {
     return reasons
   }
 
-  /// Returns the kind of the doubled declaration, with its types spelled for the generated file.
+  /// Returns the kind of the doubled declaration; the types in a struct of closures are qualified and get `any`.
   private func origin(of declaration: ProtocolDeclaration, _ flatProtocol: FlatProtocol) -> DoubleOrigin {
     guard case .closures(let closureStruct) = declaration.origin else { return declaration.origin }
     let qualifier = NameQualifier(flatProtocol, protocols)
@@ -110,15 +110,15 @@ struct DoubleResolver {
     }
   }
 
-  /// Returns the sorted attributes without each attribute that another attribute for newer systems implies.
+  /// Returns the sorted attributes, without `parameterizedExistentials` if `functionTypes` requires newer systems.
   private static func withoutImplied(_ attributes: [String]) -> [String] {
     let ascending = [Availability.parameterizedExistentials, Availability.functionTypes]
     guard let newest = ascending.last(where: attributes.contains) else { return Set(attributes).sorted() }
     return Set(attributes.filter { !ascending.contains($0) } + [newest]).sorted()
   }
 
-  /// Returns an alias such as `typealias Item = Item` for each type parameter that an overloaded member mentions: the
-  /// compiler could infer from `save(_: Item)` and `save(_: Int)` that the associated type `Item` is `Int`.
+  /// Returns an alias such as `typealias Item = Item` for each type parameter that an overloaded member mentions, so
+  /// that the compiler doesn't infer from `save(_: Item)` and `save(_: Int)` that the associated type `Item` is `Int`.
   private static func aliasesToThemselves(
     of generics: [TypeParameter], in members: [DoubleDescription.Member]
   ) -> [(name: String, value: TypeTree)] {
@@ -158,7 +158,7 @@ struct DoubleResolver {
     }
   }
 
-  /// Returns the type of the objects that the double can wrap; `nil` if no type can specify all associated types.
+  /// Returns the type of the objects that the double can wrap; `nil` if no existential can fix all associated types.
   private func wrappedType(
     _ declaration: ProtocolDeclaration, _ associatedTypes: AssociatedTypes, of double: String
   ) -> TypeTree? {
@@ -211,7 +211,7 @@ package struct ProtocolReader {
       protocols: FlatProtocols(catalog), moduleNames: catalog.moduleNames, runtime: "Understudy")
   }
 
-  /// Returns the protocols called `name`; if there are none, the aliases of protocols called `name`, as protocols.
+  /// Returns the protocols called `name`; if there are none, the aliases called `name` that stand for protocols.
   package func protocols(named name: String) -> [ProtocolDeclaration] { finder.protocols(named: name) }
 
   /// Returns the protocol, or the type alias as a protocol, that a name refers to in a file; `nil` if there is none.

@@ -10,7 +10,7 @@ struct Imports {
   private var modules: Set<String> = []
   private var testableModules: Set<String> = []
   private var preconcurrencyModules: Set<String> = []
-  /// The runtime, and the modules of handwritten spies and of types in placeholders, unless another line imports them.
+  /// The modules to import unless another line does: the runtime, and those of handwritten spies and placeholder types.
   private var furtherModules: Set<String>
   private var accessLevels: Set<String> = []
 
@@ -46,14 +46,14 @@ struct Imports {
   /// True if the protocol's requirements can mention declarations of the imported module; false for a hidden import,
   /// which is less visible than the protocol and whose module a test may be unable to import.
   static func mayBeNeeded(_ declaration: ImportDeclaration, by owner: ProtocolDeclaration) -> Bool {
-    let hidden =
+    let hidingModifiers =
       owner.isVisibleOutsideModule ? ["private", "fileprivate", "internal"] : ["private", "fileprivate"]
-    return !hidden.contains(where: declaration.modifiers.contains)
+    return !hidingModifiers.contains(where: declaration.modifiers.contains)
       && !declaration.attributes.contains { $0.name == "_implementationOnly" }
   }
 
-  /// True if a member mentions a function type that is bound to a global actor; in Swift 6, the type is `Sendable` and
-  /// differs from the same type in a Swift 5 module.
+  /// True if a member mentions a function type that is bound to a global actor; in Swift 6 but not in
+  /// Swift 5, such a type is implicitly `Sendable`, so the import of a Swift 5 module needs `@preconcurrency`.
   private func mentionsGlobalActorFunction(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
     declaration.members.flatMap(\.types).contains { $0.contains(catalog.isGlobalActorFunction) }
   }
@@ -98,7 +98,7 @@ struct ImportLine: Hashable {
   var text: String
   var conditions: [ConditionalClause] = []
 
-  /// The conditions as text, with the clauses before each one, since equal `#elseif` clauses can follow different ones.
+  /// The conditions with the earlier clauses of each `#if`, since equal `#elseif` clauses can follow different clauses.
   fileprivate var conditionText: String { conditions.flatMap { $0.preceding + [$0.source] }.joined() }
 
   /// The name of the imported module, or of the imported declaration with its module.

@@ -7,7 +7,7 @@
 /// `flush` and `flushAsync`. The names of types omit their modules unless overloads differ only in the modules, so that
 /// a name doesn't change when another module declares a type of the same name.
 enum HandleNames {
-  /// The parts of a member that its handle name can contain.
+  /// The parts of a member that determine its handle name.
   struct NameParts: Hashable {
     var base: String
     var labels: [String]
@@ -142,7 +142,7 @@ enum HandleNames {
 
 extension HandleNames.NameParts {
   init(_ member: MemberPlan, _ transform: (TypeTree) -> TypeTree) {
-    base = member.handle
+    base = member.handle  // Before the handles are named, `handle` is the base name.
     labels = member.parameters.map { $0.label ?? "_" }
     types = member.parameters.map { transform($0.type).source }
     result = transform(member.result).source

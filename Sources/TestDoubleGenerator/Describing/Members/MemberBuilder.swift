@@ -36,8 +36,8 @@ final class MemberBuilder {
       guard var member = member(for: element.merged) else { continue }
       member.isImplemented = implementedSignatures.contains(element.merged.requirement.signature)
       // On the wrapped object, `load(1)` could also call a closure that is the value of a property `load`.
-      let hasClosureOfItsName = member.plan.form == .function && closureNames.contains(member.plan.baseName)
-      if hasClosureOfItsName || overloads.isAmbiguous(element.canonical) { member.plan.isForwarded = false }
+      let sharesNameWithClosure = member.plan.form == .function && closureNames.contains(member.plan.baseName)
+      if sharesNameWithClosure || overloads.isAmbiguous(element.canonical) { member.plan.isForwarded = false }
       members.append(member)
     }
     refuseNamesakes(members)
@@ -78,9 +78,9 @@ final class MemberBuilder {
   private var implementedSignatures: Set<String> {
     guard flatProtocol.owners.first?.origin.isProtocol == true else { return [] }
     let witnesses = Witnesses(flatProtocol, catalog)
-    let otherMembers = flatProtocol.members.filter { !witnesses.certainlyImplement($0) }
+    let membersToImplement = flatProtocol.members.filter { !witnesses.certainlyImplement($0) }
     return Set(flatProtocol.members.map(\.requirement.signature)).subtracting(
-      otherMembers.map(\.requirement.signature))
+      membersToImplement.map(\.requirement.signature))
   }
 
   // MARK: Members
@@ -112,13 +112,13 @@ final class MemberBuilder {
       availabilityOfDouble: availabilityOfDouble(for: requirement), placeholderModules: placeholders.modules)
   }
 
-  /// The names of the types that differ between the double and the wrapped object.
+  /// The type names that mean one type in the double and may mean another in the wrapped object.
   private var differingTypeNames: Set<String> {
     let selfAliases = associatedTypes.aliases.filter { $0.value.allNames.contains(doubleName) }.map(\.name)
     return associatedTypes.namesFixedByDefault.union(selfAliases).union([doubleName])
   }
 
-  /// Refuses functions without parameters that have the name of a property, since a type can't declare both.
+  /// Refuses each function that has no parameters and the name of a property, since a type can't declare both.
   private func refuseNamesakes(_ members: [DoubleDescription.Member]) {
     let properties = members.map(\.plan).filter(\.isProperty)
     for method in members.map(\.plan)

@@ -1,4 +1,4 @@
-/// Writes expressions that create values of the modules' types for unstubbed calls: `Movie(id: …, title: …)`; the
+/// Writes expressions that create values of declared types for unstubbed calls: `Movie(id: …, title: …)`; the
 /// runtime itself creates the values of standard types: numbers, strings, collections and optionals.
 struct PlaceholderExpressions {
   let lookup: TypeLookup
@@ -129,7 +129,7 @@ struct PlaceholderExpressions {
     return callExpression(name(of: nominal), values.map { ($0.name, $0.type) }, in: nominal)
   }
 
-  /// Returns an expression for a case, preferably the first case; `nil` if no case can be created.
+  /// Returns an expression for the first usable case, otherwise for the first without values; `nil` if neither works.
   private mutating func caseExpression(_ nominal: NominalDeclaration) -> String? {
     // A case that contains the enum itself is skipped, since the expression would have no end.
     let enumName = lastComponent(nominal.name)
@@ -214,7 +214,7 @@ final class NestedDoubles {
     }
   }
 
-  /// Returns the name of the protocol's double for placeholders, which can be created without arguments; `nil` if none.
+  /// Returns the name of a double of the protocol that a placeholder can create without arguments; `nil` if none.
   func name(for declaration: ProtocolDeclaration) -> String? {
     let key = declaration.fullName
     if let cachedName = namesByProtocol[key] { return cachedName }

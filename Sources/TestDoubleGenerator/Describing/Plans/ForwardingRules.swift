@@ -2,7 +2,7 @@
 struct ForwardingRules {
   let flatProtocol: FlatProtocol
   let sendable: SendableTypes
-  /// The names of the types that differ between the double and the wrapped object.
+  /// The type names that mean one type in the double and may mean another in the wrapped object.
   let differingTypeNames: Set<String>
 
   /// True if the double forwards unstubbed calls of the member to the wrapped object.
@@ -23,7 +23,7 @@ struct ForwardingRules {
       return false
     }
     guard !types.contains(where: { $0.mentions(differingTypeNames) }),
-      // A call must determine each type parameter by the type of an argument or of the result.
+      // Each type parameter must be inferable from the type of an argument or of the result.
       method.generics.names.allSatisfy({ name in types.contains { $0.mentions([name]) } })
     else { return false }
     let isActorIsolated = flatProtocol.isActor && !method.modifiers.contains("nonisolated")
@@ -83,7 +83,7 @@ struct OverloadSet {
     ambiguousRequirements.contains(requirement)
   }
 
-  /// True if a call can match two overloads of the group, which have the same key.
+  /// True if a call can match two overloads of the group; all of them have the same name, labels and kind.
   private static func isAmbiguous(_ group: [CanonicalRequirement]) -> Bool {
     group.indices.contains { index in
       group[..<index].contains { other in
@@ -121,7 +121,7 @@ extension TypeName {
 /// Decides which types can cross from one actor to another.
 struct SendableTypes {
   let protocols: FlatProtocols
-  /// Whether values of a type parameter or associated type are sendable, by its name, which shadows equal type names.
+  /// Whether values of a type parameter or associated type are sendable, by its name; this name shadows other types.
   var isSendableByTypeParameter: [String: Bool] = [:]
   private var catalog: Catalog { protocols.catalog }
 
