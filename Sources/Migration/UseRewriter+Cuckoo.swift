@@ -58,17 +58,17 @@ extension UseRewriter {
   private mutating func rewriteStub(
     _ index: Int, brace: Int, _ receiver: String, _ doubledProtocol: DoubleSurvey.DoubledProtocol
   ) {
-    guard let end = source.closingBracket(of: brace) else { return }
+    guard let closingBrace = source.closingBracket(of: brace) else { return }
     let (stubParameter, bodyStart) = parameterAndBodyStart(ofClosureAt: brace)
     var statements: [(range: Range<Int>, text: String)] = []
     var areAllConverted = true
     var position = bodyStart
-    while position < end {
+    while position < closingBrace {
       if source.kind(position) == .semicolon {
         position += 1
         continue
       }
-      let statementEnd = endOfStatement(from: position, before: end)
+      let statementEnd = endOfStatement(from: position, before: closingBrace)
       if let text = convertedStub(position..<statementEnd, stubParameter, receiver, doubledProtocol) {
         statements.append((position..<statementEnd, text))
       } else {
@@ -84,7 +84,7 @@ extension UseRewriter {
       return leaveUnchanged(index..<brace, "move the comment out of the block's first line, and run again")
     }
     let leadingGap = source.tokens[bodyStart - 1].end..<source.tokens[first.range.lowerBound].start
-    let trailingGap = source.tokens[last.range.upperBound - 1].end..<source.tokens[end].start
+    let trailingGap = source.tokens[last.range.upperBound - 1].end..<source.tokens[closingBrace].start
     // The comments before the first statement and after the last statement stay.
     var text =
       source.isBlank(leadingGap) ? "" : String(source.text(of: leadingGap).drop(while: \.isWhitespace))
@@ -100,7 +100,7 @@ extension UseRewriter {
       while text.last?.isWhitespace == true { text.removeLast() }
     }
     edits.replace(
-      source.tokens[index].start..<source.tokens[end].end,
+      source.tokens[index].start..<source.tokens[closingBrace].end,
       with: dedented(text, from: first.range.lowerBound, to: index))
   }
 

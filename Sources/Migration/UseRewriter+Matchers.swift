@@ -69,7 +69,7 @@ extension UseRewriter {
     members(.property, of: doubledProtocol, named: link.name).first
   }
 
-  /// Returns a protocol's instance members with a form and a name.
+  /// Returns the protocol's instance members that have the form and the name.
   private func members(
     _ form: DoubleSketch.Member.Form, of doubledProtocol: DoubleSurvey.DoubledProtocol, named name: String
   ) -> [DoubleSketch.Member] {

@@ -6,7 +6,7 @@ package struct DoubleSketch: Sendable, Equatable {
   package struct Member: Sendable, Equatable {
     /// The kind of a member.
     ///
-    /// Properties that can throw or suspend, subscripts and initializers are `other`.
+    /// The form `other` stands for subscripts, initializers, and properties that can throw or suspend.
     package enum Form: Sendable, Equatable { case method, property, other }
 
     /// A parameter of a member.

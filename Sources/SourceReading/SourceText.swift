@@ -1,6 +1,6 @@
 package import TestDoubleGenerator
 
-/// A source file split into tokens, for code that changes parts of its text.
+/// A source file split into tokens, for code that changes parts of the file.
 package struct SourceText {
   package let bytes: [UInt8]
   package let tokens: [Token]
@@ -129,7 +129,7 @@ package struct SourceText {
     return index
   }
 
-  /// True if a token begins a line and doesn't continue the statement above it.
+  /// True if a token begins a line, and begins a statement there instead of continuing the statement above.
   package func isNewStatement(at index: Int) -> Bool {
     guard isFirstOnLine(index) else { return false }
     switch tokens[index].kind {
@@ -163,7 +163,7 @@ package struct SourceText {
     }
   }
 
-  /// True if a token begins a statement.
+  /// True if a token begins a statement, on a new line or after a brace, a semicolon or `in`.
   package func beginsStatement(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     switch kind(index - 1) {

@@ -143,8 +143,8 @@ private func swiftFiles(_ files: FileList) -> [URL] {
 ///
 /// These files are inputs of the command, so that a double is generated again when its protocol changes.
 private func furtherSources(namedIn file: URL) -> [URL] {
-  let word = Data("understudy: sources ".utf8)
-  guard let content = try? Data(contentsOf: file, options: .mappedIfSafe), content.range(of: word) != nil
+  let directive = Data("understudy: sources ".utf8)
+  guard let content = try? Data(contentsOf: file, options: .mappedIfSafe), content.range(of: directive) != nil
   else {
     return []
   }
@@ -180,7 +180,7 @@ private func makeCommand(
   inputs += target.files.flatMap(furtherSources(namedIn:))
   inputs += modules.flatMap(\.files)
   inputs += settingsFiles.sorted { $0.path < $1.path }
-  // The file `workspace-state.json` contains the version of each package that is checked out.
+  // A new version of a checked-out package changes `workspace-state.json`, so that the tool runs again.
   if let checkouts {
     inputs.append(checkouts.deletingLastPathComponent().appending(path: "workspace-state.json"))
   }

@@ -146,8 +146,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
 
   /// Reports once that answers are recorded, and registers a closure that saves the answers at the end of the test.
   ///
-  /// Saving the answers when the double is deallocated could be too late, since a double may live as long as its
-  /// process.
+  /// The deallocation of the double could be too late for saving, since a double may live as long as its process.
   private func saveAtTestEnd() {
     let isFirst = lock.withLock {
       defer { savesAtTestEnd = true }
@@ -158,6 +157,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     Reporting.reporter.beforeTestEnds { [weak self] in self?.close() }
   }
 
+  /// Saves the recorded answers; removes the pending files if answers were compared and none differs.
   private func close() {
     guard let file else { return }
     save(file)

@@ -8,7 +8,7 @@ package struct CassetteSettings: Sendable {
   package var test: TestIdentity
   /// The name of the cassette, which several tests may share; `nil` for the cassette of the test.
   package var name: String?
-  /// The paths of values in answers that a contract run (`UNDERSTUDY_CONTRACT`) does not compare: `[*].updatedAt`.
+  /// The paths of values that may differ from the service's in a contract run (`UNDERSTUDY_CONTRACT`): `[*].updatedAt`.
   package var ignoredPaths: [String]
   /// The paths of values in arguments and answers that may be recorded although they look like secrets.
   package var allowedPaths: [String]
@@ -18,7 +18,7 @@ package struct CassetteSettings: Sendable {
   package var record: SnapshotRecordMode?
   /// The folder that replaces `Snapshots`; `nil` if none does.
   package var folder: String?
-  /// True if nothing may be recorded: the test runs under a schedule after its first one, or replays a given schedule.
+  /// True if nothing may be recorded: the test runs again under another schedule, or replays a given schedule.
   package var forbidsRecording = false
   package var environment: SnapshotEnvironment
   /// The source position at which the double is created.

@@ -1,6 +1,6 @@
 /// Looks types up by their names.
 enum TypeNames {
-  /// Returns the type of a module at a path.
+  /// Returns the type that a module declares at a path such as `["Outer", "Failure"]`.
   ///
   /// Returns `nil` if no type has the path, if the path has more than five names, or if the type is private, generic or
   /// in an extension of another module's type.

@@ -1,4 +1,4 @@
-/// A change of a state, which a timeline shows as one line below `~`.
+/// A change of a state, which a timeline shows as one line below the line `~`.
 package enum Change: Sendable, Hashable {
   /// `path: old -> new`
   case replace(Path, old: Node, new: Node)

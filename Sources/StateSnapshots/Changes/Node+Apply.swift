@@ -177,7 +177,7 @@ extension Node.Record {
 }
 
 extension [Node.Entry] {
-  /// Returns the index of the entry with the key, before which another entry is inserted; the end index for `nil`.
+  /// Returns the index at which to insert an entry: before the entry with the key, or at the end for `nil`.
   fileprivate func insertionIndex(before nextKey: Node?) throws(ChangeError) -> Int {
     guard let nextKey else { return endIndex }
     if let index = firstIndex(where: { $0.key == nextKey }) { return index }

@@ -141,7 +141,7 @@ extension Node {
     }
   }
 
-  /// The largest product of the lengths of two ranges that are searched for equal elements; others form one stretch.
+  /// The largest product of two ranges' lengths for a search for equal elements; larger ranges form one stretch.
   private static let comparisonLimit = 250_000
 
   /// Returns stretches that contain all differences of the lists, and may contain equal elements, too.

@@ -45,7 +45,7 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
     } else {
       file = try Self.read(path, compiledAt: compiledAt)
     }
-    let (callOffset, range) = try Self.findPlace(
+    let (callOffset, range) = try Self.findCall(
       in: file.compiledSource, at: position, replacesClosure: replacesClosure)
     if let earlier = file.recordedByRange[range] {
       guard earlier.text == text else {
@@ -86,7 +86,7 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
 
   /// Returns the offset of the call, and the range to replace: the call's closure, or the empty range after the call's
   /// arguments.
-  private static func findPlace(
+  private static func findCall(
     in source: SwiftText, at position: SourcePosition, replacesClosure: Bool
   ) throws(FileError) -> (callOffset: Int, range: Range<Int>) {
     let name: StaticString = "expectInlineSnapshot"

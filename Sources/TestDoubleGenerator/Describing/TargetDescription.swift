@@ -91,7 +91,7 @@ struct TargetDescription {
         modulesWithAccessLevel: Set(importsWithAccessLevel.map(\.moduleName))))
   }
 
-  /// Returns the isolation of asynchronous function types, by module, for the modules where it isn't the target's.
+  /// Returns the isolation of asynchronous function types of each module whose isolation differs from the target's.
   private static func foreignAsyncIsolations(_ input: Generator.Input) -> [String: AsyncFunctionIsolation] {
     let foreignModules = input.modules.filter {
       $0.settings.asyncFunctionIsolation != input.settings.asyncFunctionIsolation
@@ -136,7 +136,7 @@ struct TargetDescription {
     }
   }
 
-  /// True if the doubles of a struct of closures, and of the structs of closures in it, can be generated.
+  /// True if a struct of closures, and each struct of closures inside it, can be doubled.
   private func canBeDoubled(_ nominal: NominalDeclaration, for request: DoubleRequest) -> Bool {
     let (declaration, problems) = ClosureStructReader(catalog).declaration(of: nominal)
     guard !problems.contains(where: { $0.severity == .error }),
@@ -146,8 +146,8 @@ struct TargetDescription {
     return Self.nestedClosureStructs(of: double).allSatisfy { canBeDoubled($0, for: request) }
   }
 
-  /// Adds the doubles that placeholders need, and the doubles of nested structs of closures; inserts the names of the
-  /// latter into `names`, and skips the names that are already there.
+  /// Adds the doubles of nested structs of closures unless `names` contains their names, inserts these names into
+  /// `names`, and adds the doubles that placeholders need.
   private mutating func addNeededDoubles(_ names: inout Set<String>) {
     while let next = pendingClosureStructs.popLast() {
       guard names.insert(next.doubleName).inserted, var request = DoubleRequest(name: next.doubleName)

@@ -76,7 +76,7 @@ extension MemberPlan {
 
   var setterHandle: String { handle + "Set" }
 
-  /// Sets the closure that creates the value for unstubbed calls, unless such a call throws an error instead.
+  /// Sets `placeholder`, unless an unstubbed call throws an error instead, or the result depends on type parameters.
   mutating func addPlaceholder(_ placeholders: inout PlaceholderExpressions) {
     switch errors {
     case .nothing, .typed:
@@ -137,14 +137,14 @@ package struct CompletionPlan: Sendable {
   /// True if the handler is `@Sendable` or isolated to a global actor.
   var isSendable = false
 
-  /// Returns the completion handlers of a synchronous method, in the reverse order of the parameters; `function`
-  /// returns a function type itself, or the function type that an alias names, and `nil` for other types.
+  /// Returns the completion handlers of a synchronous method, in the reverse order of the parameters;
+  /// `functionType` returns a function type itself, the function type that an alias names, or `nil` for other types.
   static func plans(
-    of parameters: [ParameterPlan], generics: Set<String>, function: (TypeTree) -> TypeTree?
+    of parameters: [ParameterPlan], generics: Set<String>, functionType: (TypeTree) -> TypeTree?
   ) -> [CompletionPlan] {
     parameters.enumerated().reversed().compactMap { index, parameter in
       guard parameter.passing == .value || parameter.isNonEscaping, !parameter.type.mentions(generics),
-        !parameter.type.hasOpaque, let completion = CompletionPlan(at: index, parameter.type, function),
+        !parameter.type.hasOpaque, let completion = CompletionPlan(at: index, parameter.type, functionType),
         // A handler on an actor other than the main actor is called asynchronously, so the handler must escape.
         completion.actor == nil || completion.actor == "MainActor" || !parameter.isNonEscaping
       else { return nil }
@@ -152,12 +152,12 @@ package struct CompletionPlan: Sendable {
     }
   }
 
-  private init?(at parameterIndex: Int, _ type: TypeTree, _ function: (TypeTree) -> TypeTree?) {
+  private init?(at parameterIndex: Int, _ type: TypeTree, _ functionType: (TypeTree) -> TypeTree?) {
     self.parameterIndex = parameterIndex
     isOptional = type.wrapped != nil
     let (outerPrefixes, bareType) = (type.wrapped ?? type).unparenthesized.splitPrefixes
-    guard let (innerPrefixes, handler) = function(bareType)?.functionWithPrefixes, handler.effects.isEmpty,
-      handler.result.isVoid
+    guard let (innerPrefixes, handler) = functionType(bareType)?.functionWithPrefixes,
+      handler.effects.isEmpty, handler.result.isVoid
     else { return nil }
     for prefix in outerPrefixes + innerPrefixes {
       guard let attribute = prefix.attribute else { return nil }
@@ -170,7 +170,7 @@ package struct CompletionPlan: Sendable {
     }
     for parameter in handler.parameters {
       // A closure among the handler's parameters doesn't escape, so the closure can't be recorded.
-      guard !parameter.isVariadic, parameter.type.prefixes.isEmpty, function(parameter.type) == nil
+      guard !parameter.isVariadic, parameter.type.prefixes.isEmpty, functionType(parameter.type) == nil
       else { return nil }
       valueTypes.append(parameter.type)
     }

@@ -5,7 +5,7 @@ extension RequirementPlanner {
     var reader = ParameterTypeReader(parameter)
     let type = reader.type.replacingSelf(with: doubleName)
     func refusal(_ reason: String) -> Refusal { .parameter(Keywords.bare(name), reason: reason) }
-    // The names of local constants in the member contain the capitalized names of the parameters: `__lentPage`.
+    // The member has local constants such as `__lentPage`, so the capitalized names of its parameters must differ.
     let capitalizedName = HandleNames.capitalized(name)
     if requirement.parameters[..<index].contains(where: {
       HandleNames.capitalized($0.name) == capitalizedName

@@ -56,8 +56,8 @@ extension RequirementPlanner {
     }
   }
 
-  /// True if the requirement has a closure on a global actor that only the rules of Swift 6 make `@Sendable`, and the
-  /// owner's module has older rules; the compiler reports the difference if the owner is `Sendable` or an actor.
+  /// True if a closure on a global actor is `@Sendable` only by the rules of Swift 6, the owner's module uses older rules,
+  /// and the owner is `Sendable` or an actor; for other owners, the compiler accepts the difference.
   private var hasClosureSendableOnlyInSwift6: Bool {
     let flatOwner = protocols.flattened(owner)
     guard !catalog.usesSwift6Isolation(owner.module), flatOwner.isSendable || flatOwner.isActor
@@ -67,7 +67,7 @@ extension RequirementPlanner {
     }
   }
 
-  /// Checks the type of a property or result; returns the rare kind that it gives the requirement, or `nil` if none.
+  /// Checks the type of a property or result; returns the rare kind that the type gives the requirement, or `nil`.
   func checkResult(_ type: TypeTree) throws(Refusal) -> RareKind? {
     if type.hasSpecifier(.sending) { throw .result("is 'sending'") }
     if type.hasOpaque { throw .result("is opaque") }
@@ -94,9 +94,9 @@ extension RequirementPlanner {
       case .suppressed: reason = "can't be copied or kept"
       case .each, .repeat: if !isPack { reason = "is made of a parameter pack" }
       case .function(let function):
-        let specifiers = function.parameters.flatMap(\.type.prefixes) + function.result.prefixes
-        let hasOwnership = specifiers.contains(where: \.isOwnershipOrIsolation)
-        if hasOwnership { reason = "is a closure with ownership of its own" }
+        let prefixes = function.parameters.flatMap(\.type.prefixes) + function.result.prefixes
+        let hasOwnershipOrIsolation = prefixes.contains(where: \.isOwnershipOrIsolation)
+        if hasOwnershipOrIsolation { reason = "is a closure with ownership of its own" }
         if function.parameters.contains(where: { $0.isVariadic }) { reason = "is a variadic closure" }
         if function.parameters.contains(where: { unaliased($0.type).isNever }) {
           reason = "is a closure that nothing can call"

@@ -1,4 +1,4 @@
-/// Plans the member for a requirement, or refuses the requirement; its types are spelled for the generated file.
+/// Plans the member for a requirement whose types are spelled for the generated file, or refuses the requirement.
 final class RequirementPlanner {
   let doubleName: String
   let protocols: FlatProtocols

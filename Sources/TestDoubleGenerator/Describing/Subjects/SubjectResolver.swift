@@ -1,4 +1,4 @@
-/// Creates the description of a subject under test from a request and the requested feature.
+/// Creates the description of a subject under test: a type that conforms to the requested protocol, the feature.
 ///
 /// A property whose type is a protocol is satisfied by a spy, even if an extension implements the property. The subject
 /// omits other members that an extension implements, and the test passes the values of the remaining properties.
@@ -44,7 +44,7 @@ final class SubjectResolver {
     for reason in associatedTypes.refusals { refuse(reason, at: feature.location) }
     let witnesses = Witnesses(flatFeature, catalog)
     for member in flatFeature.members {
-      add(member, isImplemented: witnesses.mayImplement(member.requirement))
+      add(member, isImplementedByExtension: witnesses.mayImplement(member.requirement))
     }
     if !flatFeature.isActor, flatFeature.isClassBound || !subject.isSendable, areAllMembersIsolated {
       subject.globalActor = flatFeature.globalActor
@@ -73,11 +73,11 @@ final class SubjectResolver {
 
   // MARK: Members
 
-  /// Adds the property that a member of the feature requires, or reports that the subject can't implement the member.
-  private func add(_ member: FlatProtocol.Member, isImplemented: Bool) {
+  /// Adds the property that a member of the feature requires, or reports a member that would have no implementation.
+  private func add(_ member: FlatProtocol.Member, isImplementedByExtension: Bool) {
     let requirement = member.requirement
     guard let property = property(for: member) else {
-      if !isImplemented { diagnostics.append(.notImplemented(requirement, for: request.name)) }
+      if !isImplementedByExtension { diagnostics.append(.notImplemented(requirement, for: request.name)) }
       return
     }
     if let index = subject.properties.firstIndex(where: {
@@ -94,7 +94,7 @@ final class SubjectResolver {
       requirement.type, in: member.owner)
     {
       add(property, dependency, at: requirement.location)
-    } else if !isImplemented {
+    } else if !isImplementedByExtension {
       add(value: property, at: requirement.location)
     }
   }
@@ -129,17 +129,17 @@ final class SubjectResolver {
     }
     let declaration = dependency.declaration
     let flatProtocol = protocols.flattened(declaration)
-    let openTypes = AssociatedTypes(flatProtocol, protocols, doubleName: spy.name).generics
+    let spyTypeParameters = AssociatedTypes(flatProtocol, protocols, doubleName: spy.name).generics
     let argumentsByName = Dictionary(zip(declaration.primaryAssociatedTypes, dependency.typeArguments)) {
       first, _ in first
     }
-    if let missing = openTypes.first(where: { argumentsByName[$0.name] == nil }) {
+    if let missing = spyTypeParameters.first(where: { argumentsByName[$0.name] == nil }) {
       let name = declaration.name
       return refuse("'\(name)' leaves open what its '\(missing.name)' is, and so would its spy", at: location)
     }
     if spy.isGenerated { neededSpies.append((spy.name, location)) }
     if let module = spy.module { modules.insert(module) }
-    let arguments = openTypes.compactMap { argumentsByName[$0.name] }
+    let arguments = spyTypeParameters.compactMap { argumentsByName[$0.name] }
     let isSendable = DependencyReader(protocols: protocols).isSendable(dependency)
     var property = property
     property.spy = SubjectDescription.Spy(
