@@ -16,7 +16,7 @@ struct SnapshotPlace: Sendable, Hashable {
   /// The absolute path of the file.
   var path: String { relativePath.hasPrefix("/") ? relativePath : base + "/" + relativePath }
 
-  /// Creates the place of a test's snapshot.
+  /// Creates the place of a test's snapshot in `folder`, or in `Snapshots` if `folder` is `nil`.
   init(
     test: TestIdentity, named name: String?, fileExtension: String, sourceFile: String, folder: String?
   ) {

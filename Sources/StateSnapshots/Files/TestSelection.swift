@@ -8,7 +8,7 @@ import Foundation
   import Glibc
 #endif
 
-/// Finds the command-line option that limits a run to some of the tests.
+/// Identifies this run, and finds the command-line option that limits the run to some of the tests.
 enum TestSelection {
   private static let selectingOptions: Set<String> = [
     "--filter", "--skip", "-s", "--specifier", "--test-product", "--disable-xctest",

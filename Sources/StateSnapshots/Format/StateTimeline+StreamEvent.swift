@@ -31,8 +31,8 @@ extension StateTimeline.StreamEvent {
 
   /// Parses the content of a line after `< ` or `! `; `nil` if the line isn't an event of a stream.
   ///
-  /// The text of the stream may contain blanks. It ends at the first blank after which the rest of the line is a
-  /// complete element or end.
+  /// The text of the stream may contain blanks. It is the shortest text of a call or property after which the rest of
+  /// the line is a complete element or end.
   static func parse(_ content: ArraySlice<UInt8>, isFailure: Bool) -> (stream: String, event: Self)? {
     var start = content.startIndex
     while let blank = content[start...].firstIndex(of: UInt8(ascii: " ")) {

@@ -113,8 +113,8 @@ public struct StateTimeline: Sendable, Hashable {
     case answer(to: String, error: Node?)
     /// An element or the end that the test sent to a stream: `< PlayerService.positions() 12`.
     ///
-    /// The text is that of the call that returned the stream. The call is an earlier block, unless the recorder was
-    /// created after the call. The stream of a property has no call; its text is that of the property.
+    /// The string is the text of the call that returned the stream. The call is an earlier block, unless the recorder
+    /// was created after the call. For the stream of a property, the string is the text of the property.
     case sent(to: String, StreamEvent)
     /// A new state as its changes; the array is empty if the state equals the previous one: `(no change)`.
     case state([Change])

@@ -110,10 +110,10 @@ struct TimelineReader {
       guard isAfterBlankLine == (isStep || blocks.isEmpty) else {
         throw failure(isAfterBlankLine ? "unexpected blank line" : "expected a blank line before this block")
       }
-      let startIndex = lineIndex
+      let blockLineIndex = lineIndex
       let block = try readBlock(line, openCalls)
       do throws(ValueParser.Failure) { try openCalls.update(with: block, at: blocks.count) } catch {
-        throw ParseError(line: startIndex + 1, error.message)
+        throw ParseError(line: blockLineIndex + 1, error.message)
       }
       blocks.append(block)
     }
@@ -198,7 +198,7 @@ struct TimelineReader {
     return try parse(content) { parser throws(ValueParser.Failure) in try parser.parseQuoted() }
   }
 
-  /// Skips the line `  (no change)`, which a step with neither events nor inner steps must have.
+  /// Skips the line `  (no change)`; throws an error if a step with neither events nor inner steps lacks the line.
   private mutating func skipNoChange(ofStepWithDepth depth: Int) throws(ParseError) {
     let lineAfterBlankLine =
       lineIndex + 1 < lines.count && currentLine?.isEmpty == true ? bytes[lines[lineIndex + 1]] : []

@@ -98,7 +98,7 @@ public final class StateRecorder<State> {
   /// Records that the test has used all events so far.
   func noteUse() {
     log.noteUse()
-    callRecorder.noteUse()
+    callRecorder.noteInspection()
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 internal import TestScheduling
 
-/// Observes a model that calls back before each change, and logs every value.
+/// Logs every value of a model that calls back before each change.
 ///
 /// The callback calls `read`, which returns the value after the *previous* change. So no value is lost, even if the
 /// model changes several times without a suspension. ``recordLastChange()`` reads the value after the last change.
@@ -73,7 +73,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     source()?.recordLastChangeOnActor()
   }
 
-  /// Does the same as ``recordLastChange()``, for a caller that is known to run on the model's actor.
+  /// Does the same as ``recordLastChange()`` in the task of ``scheduleRead()``, which runs on the model's actor.
   private func recordLastChangeOnActor() {
     lock.withLock { isReadScheduled = false }
     guard log.hasUnreadChange else { return }

@@ -14,7 +14,7 @@ enum StandardProtocols {
     "Encodable": ["Encodable"], "Decodable": ["Decodable"], "Codable": ["Encodable", "Decodable"],
   ]
 
-  /// Protocols that are common as existential types; a name that the sources don't declare is a protocol if it's here.
+  /// Common protocols; a name that no source declares counts as a protocol only if this set contains it.
   static let commonExistentials: Set<String> = [
     "Error", "LocalizedError", "CustomNSError", "RecoverableError", "Encoder", "Decoder", "Encodable",
     "Decodable", "Codable", "CodingKey", "Sendable", "Actor", "CustomStringConvertible",
@@ -34,8 +34,8 @@ enum StandardProtocols {
     return declarationsByName[name]
   }
 
-  /// True if `declaration`, read from sources such as OpenCombine's, is a known protocol; the known requirements then
-  /// replace the declared requirements, some of which have a default implementation.
+  /// True if ``StandardSources`` contains the protocol that sources such as OpenCombine's declare with `declaration`;
+  /// its requirements there then replace the declared requirements, some of which have a default implementation.
   static func contains(_ declaration: ProtocolDeclaration) -> Bool {
     modules.contains(declaration.module) && declarationsByName[declaration.name] != nil
   }
@@ -198,7 +198,7 @@ enum KnownNames {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// Apple's modules whose types have no common prefix, so that the modules may declare a type of any name.
+  /// Apple's modules whose types have no common prefix; a type of any name may come from one of these modules.
   static let modulesWithoutPrefix = parseNames(
     """
     ActivityKit AppIntents Charts CoreTransferable CryptoKit MusicKit RealityKit RegexBuilder StoreKit SwiftData

@@ -52,8 +52,8 @@ package struct TypeLookup {
     case `protocol`(ProtocolDeclaration)
     case unknown
 
-    /// Selects a candidate in the `#if` clauses `conditions`, else the first candidate; if that is a struct, enum,
-    /// class or actor, selects all candidates of these kinds; `nil` if there are no candidates.
+    /// Selects the first candidate in exactly the `#if` clauses `conditions`, else the first of all; if this candidate
+    /// is a struct, enum, class or actor, adds all other candidates of these kinds; `nil` if there are no candidates.
     fileprivate init?(_ candidates: [any NamedDeclaration], within conditions: [ConditionalClause]) {
       switch candidates.first(where: { $0.conditions == conditions }) ?? candidates.first {
       case is NominalDeclaration: self = .nominal(candidates.compactMap { $0 as? NominalDeclaration })

@@ -35,7 +35,7 @@ package enum Generator {
   package struct Output: Sendable {
     /// The texts of the input's `fileCount` generated files, including files without a double.
     package var texts: [String]
-    /// The sorted names of the generated doubles and subjects, without the `__` doubles that only placeholders need.
+    /// The sorted names of the generated doubles and subjects, without the doubles `__…` that only placeholders need.
     package var names: [String]
     package var diagnostics: [Diagnostic]
     /// True if a file ends inside a protocol that a double needs; the caller should then write no files.
@@ -67,8 +67,8 @@ package struct ModuleSettings: Sendable, Equatable {
   }
 }
 
-/// The executor on which a function of a type such as `() async -> Int` without an isolation attribute runs; the
-/// feature `NonisolatedNonsendingByDefault` changes the executor, so doubles spell out the isolation.
+/// The executor that runs functions whose type, such as `() async -> Int`, has no isolation attribute; the feature
+/// `NonisolatedNonsendingByDefault` changes this executor, so doubles write the attribute that names it.
 package enum AsyncFunctionIsolation: Sendable, Hashable {
   /// The global executor, which is the default without the feature: `@concurrent`.
   case concurrent

@@ -30,8 +30,8 @@ final class CallRecorder: Sendable {
     for registration in registrations { registration.log.removeListener(registration.token) }
   }
 
-  /// Tells the logs of the doubles that the test has used all calls that were recorded so far.
-  func noteUse() {
+  /// Tells the logs of the doubles that the test has inspected all calls that were recorded so far.
+  func noteInspection() {
     for registration in registrations { registration.log.noteInspection(byListener: registration.token) }
   }
 
@@ -62,8 +62,8 @@ final class CallRecorder: Sendable {
     }
   }
 
-  /// Returns the line of the event's call: `MoviesService.movies(page: 1)`, `MoviesService.title = "x"`, or `select(1)`
-  /// for a closure; `nil` for an answer and for a property that is read.
+  /// Returns the text of the event's call, or of the stream's property: `MoviesService.movies(page: 1)`,
+  /// `MoviesService.title = "x"`, or `select(1)` for a closure; `nil` for an answer and for a property that is read.
   ///
   /// - Parameter name: The name of the double in timelines.
   static func line(

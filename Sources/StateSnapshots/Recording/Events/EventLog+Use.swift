@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestDoubleRuntime
 internal import TestReporting
 
-/// Tracks which events the test has used, and reports the unused events.
+/// Tracks which events the test has used (see ``UsageTracker``), and reports the unused events.
 extension EventLog {
   /// Adds the log to the observers of the current scope, and stores the position at which the recorder was created, for
   /// the issue about a recorder that a strict test never uses.

@@ -1,7 +1,7 @@
 internal import TestDoubleRuntime
 internal import TestReporting
 
-/// Tracks how many of a recorder's events a test has used, by an expectation or a wait.
+/// Tracks how many of a recorder's events a test has used: compared, awaited, or read from the recorder.
 struct UsageTracker {
   /// The position of the last comparison with a snapshot, and the context of its test.
   var comparison: (position: SourcePosition, context: TestContext?)?

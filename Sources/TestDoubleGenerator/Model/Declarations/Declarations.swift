@@ -1,4 +1,4 @@
-/// A protocol, or a struct of closures or a class that a double treats as a protocol.
+/// A protocol, or a class or struct of closures that the generator treats as a protocol.
 package struct ProtocolDeclaration: Sendable {
   /// The name with the names of the enclosing types before it, joined by dots.
   package var name: String

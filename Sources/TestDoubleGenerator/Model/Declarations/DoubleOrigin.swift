@@ -18,7 +18,7 @@ package struct ClosureStruct: Sendable {
     case closure
     /// A value of the type, which the test passes to the double's initializer.
     case passed(TypeTree)
-    /// A value that a double of another struct of closures returns from its property `valueProperty`.
+    /// A value of the declared struct of closures; the double of that struct returns it from `valueProperty`.
     case double(NominalDeclaration, valueProperty: String)
 
     var isClosure: Bool { if case .closure = self { true } else { false } }

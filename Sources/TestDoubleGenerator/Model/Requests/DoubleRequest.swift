@@ -49,7 +49,7 @@ struct DoubleRequest: Sendable {
     typeName = String(name.dropLast(kind.rawValue.count))
   }
 
-  /// Creates a request from a directive; `nil` if the directive has none of these forms.
+  /// Creates a request from a directive; `nil` if the directive has none of the forms below.
   ///
   /// The forms are `public MoviesServiceSpy`, `ServiceSpy = Module.Service`, and
   /// `public ServiceSpy(wrapping:, replaying:, unstubbed: .placeholders)` with one or more of these options. Each form
@@ -199,8 +199,8 @@ package struct NamePattern: Sendable {
     self.kind = kind
   }
 
-  /// Returns the part of a name that matches the star, which has to begin with an uppercase letter, so that `Mock*`
-  /// doesn't match `Mocked`; `nil` if the name doesn't match the pattern.
+  /// Returns the part of a name that the `*` matches; `nil` if the name doesn't match, or if the part doesn't begin
+  /// with an uppercase letter, so that `Mock*` doesn't match `Mocked`.
   package func typeName(ofDouble name: String) -> String? {
     guard name.utf8.count > prefix.utf8.count + suffix.utf8.count, name.hasPrefix(prefix),
       name.hasSuffix(suffix)
