@@ -90,7 +90,7 @@ private protocol OptionalType: SendableMetatype {
 }
 
 extension Optional: OptionalType {
-  // A `weak` property holds an object of a class or an existential; an existential type is never `Equatable`.
+  // The wrapped type of a `weak` property is a class or an existential type; an existential type is never `Equatable`.
   static var canBecomeNil: Bool {
     !(Wrapped.self is any Equatable.Type) || Wrapped.self is any AnyObject.Type
   }

@@ -1,31 +1,31 @@
 import Foundation
 package import TestReporting
 
-/// Stores the contents that a test compares under its first schedule; compares those under later schedules with them.
+/// Stores a test's contents under its first schedule, and compares its contents under later schedules with them.
 ///
 /// A baseline reads and writes no files: only the contents under the first schedule are compared with the snapshots.
 package final class ScheduleBaseline: @unchecked Sendable {  // `textsByComparison` is guarded by `lock`.
   /// Identifies a comparison in the test's code.
-  private struct Comparison: Hashable {
+  private struct ComparisonID: Hashable {
     var position: SourcePosition
     var name: String?
   }
 
   private let lock = NSLock()
-  private var textsByComparison: [Comparison: String] = [:]
+  private var textsByComparison: [ComparisonID: String] = [:]
 
   package init() {}
 
   /// Stores the content of a comparison under the first schedule.
   package func store(_ content: SnapshotContent, named name: String?, at position: SourcePosition) {
-    lock.withLock { textsByComparison[Comparison(position: position, name: name)] = content.text }
+    lock.withLock { textsByComparison[ComparisonID(position: position, name: name)] = content.text }
   }
 
   /// Compares the content under another schedule with the content under the first schedule.
   package func compare(
     _ content: SnapshotContent, of test: TestIdentity, named name: String?, at position: SourcePosition
   ) -> SnapshotVerdict {
-    guard let firstText = lock.withLock({ textsByComparison[Comparison(position: position, name: name)] })
+    guard let firstText = lock.withLock({ textsByComparison[ComparisonID(position: position, name: name)] })
     else {
       let message =
         "The \(content.kind) of \(test.path) is compared in this order alone, not when first come is first run."

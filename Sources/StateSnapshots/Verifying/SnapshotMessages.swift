@@ -188,7 +188,7 @@ extension TestIdentity {
   private var filter: String {
     let name = specifier ?? module + "." + (suite + [self.name]).joined(separator: "/")
     let escaped = name.map { "\\.*+?()[]{}^$|".contains($0) ? "\\\($0)" : "\($0)" }.joined()
-    // In a test's ID, file and line follow a name of Swift Testing, which ends with `)`; an XCTest's ID is its name.
+    // Swift Testing's IDs are a name, which ends with `)`, followed by file and line; an XCTest's ID is only its name.
     return "^" + escaped + (name.hasSuffix(")") ? "" : "$")
   }
 }

@@ -20,7 +20,7 @@ package struct SnapshotRequest: Sendable {
   /// The snapshots that this run has compared so far.
   package var registry = SnapshotRegistry.shared
 
-  /// True if nothing may be recorded, because the test runs under another schedule than its first one.
+  /// True if nothing may be recorded, because the test replays a schedule with another order than the default.
   package var forbidsRecording = false
 
   /// Creates a request from its parts.

@@ -54,7 +54,7 @@ extension SnapshotStrategy {
 }
 
 extension SnapshotStrategy where Value: Sequence {
-  /// One element per line, as a timeline shows it in a state; an element or a value that is a string is unchanged.
+  /// One line per element: strings as they are, others as a timeline shows them; a value that is a string is unchanged.
   public static var lines: Self {
     SnapshotStrategy(fileExtension: "txt") { value in
       if let string = value as? String { return string }

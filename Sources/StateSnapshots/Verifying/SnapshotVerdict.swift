@@ -6,11 +6,11 @@ package struct SnapshotVerdict: Sendable {
   package enum Outcome: Sendable, Hashable {
     /// The file has the content of this run.
     case matched
-    /// The file was written.
+    /// The file was written: it was missing, or the record mode is `all`.
     case recorded
     /// There is nothing to compare with, and no file may be written.
     case missing
-    /// The file has different content.
+    /// The content of the file differed; in the record mode `failed`, the file was rewritten.
     case mismatched
     /// The file can't be parsed.
     case unreadable

@@ -90,8 +90,8 @@ struct SnapshotVerification {
   /// Records a snapshot that has no file yet, if the mode allows it.
   private func recordMissing(_ mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
     guard mode != .never else {
-      // A pending file in the folder of the accepted snapshots stands beside its accepted file, which is missing here.
-      // So it is written only to a folder for pending snapshots.
+      // Without a folder for pending snapshots, a pending file stands beside its accepted file. Here, no accepted file
+      // exists, so the pending file is written only to such a folder.
       let writesPending = request.environment.pendingFolder != nil && !request.forbidsRecording
       let pending = writesPending ? try writePending(comparedWith: []) : nil
       return makeVerdict(.missing, messages.missing(pending), attachesTexts: true, pending: pending)
@@ -115,7 +115,8 @@ struct SnapshotVerification {
     return request.environment.isCI ? nil : place.path + ".new"
   }
 
-  /// Writes the pending file, and a copy of the compared snapshot; returns the path of the pending file.
+  /// Writes the pending file, and a copy of the compared snapshot; returns the pending file's path, or `nil` if the
+  /// file may not be written.
   private func writePending(comparedWith accepted: [UInt8]) throws(FileError) -> String? {
     guard let path = pendingPath else { return nil }
     let existing = try FileStore.read(path)
@@ -166,9 +167,7 @@ extension SnapshotPlace {
 final class RecordingProgress: @unchecked Sendable {  // `count` is guarded by `lock`.
   static let shared = RecordingProgress { FileHandle.standardError.write(Data($0.utf8)) }
 
-  /// The number of snapshots between two printed lines.
-  ///
-  /// The progress isn't a single line that is overwritten, since a test runner prints in between.
+  /// The number of snapshots between two printed lines; no line is overwritten, since a test runner prints in between.
   private static let interval = 100
 
   private let lock = NSLock()

@@ -11,7 +11,7 @@ public final class OwnedValue<Value: ~Copyable> {
   /// Creates an owner of the value.
   public init(_ value: consuming Value) { content = consume value }
 
-  /// True once the value was taken, or once the call of an `inout` argument has returned.
+  /// True once the value was taken or, for an `inout` argument, once the call has returned.
   public var isEmpty: Bool {
     switch content {
     case .some: false

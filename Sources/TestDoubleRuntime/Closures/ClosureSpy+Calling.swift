@@ -53,7 +53,7 @@ extension ClosureSpy {
     }
   }
 
-  /// Answers an unstubbed call: returns if the result is `Void`, else like an unstubbed call of a double's method.
+  /// Answers an unstubbed call: returns if the result is `Void`, else answers it as the method of a double does.
   @usableFromInline
   func answerUnstubbedCall(_ arguments: Arguments) throws -> Output {
     if Output.self == Void.self, let nothing = () as? Output { return nothing }

@@ -50,7 +50,7 @@ public final class ClosureSpy<Arguments, Output>: TestDouble, Sendable {
   /// The closure's calls so far, oldest first.
   public var calls: MethodCalls<Arguments> { MethodCalls(store) }
 
-  /// Calls the closure; without a stub, fails the test and returns a placeholder.
+  /// Calls the closure; without a stub, a call with a result fails the test and returns a placeholder.
   @inlinable
   public func callAsFunction(_ arguments: Arguments) -> Output { callSync(arguments, throwing: Never.self) }
 

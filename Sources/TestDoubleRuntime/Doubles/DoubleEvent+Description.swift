@@ -25,6 +25,6 @@ extension DoubleEvent.Argument: CustomStringConvertible {
     (label.map { $0 + ": " } ?? "") + valueDescription
   }
 
-  /// The description of the value alone; strings are quoted, closures have no address.
+  /// The description of the value alone; strings are quoted, and addresses of closures are left out.
   var valueDescription: String { describe(value) }
 }

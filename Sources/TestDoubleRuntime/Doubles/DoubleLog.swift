@@ -102,8 +102,8 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   }
 
   /// Adds a recorder's timeline to the messages about timed-out waits for calls.
-  package func addTimeline(_ timeline: @escaping @Sendable () -> String?) {
-    lock.withLock { timelineProviders.append(timeline) }
+  package func addTimeline(_ provider: @escaping @Sendable () -> String?) {
+    lock.withLock { timelineProviders.append(provider) }
   }
 
   /// The text of the timelines, each with a heading, for the message about a wait that times out; empty without a
@@ -112,7 +112,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     lock.withLock { timelineProviders }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
   }
 
-  /// Calls the closure before each change of a property; must be called while the double is made.
+  /// Stores the closure that runs before each change of a property; must be called while the double is made.
   public func announceChanges(_ body: @escaping @Sendable () -> Void) { willChange = body }
 
   /// Makes unstubbed members whose result is `Self` return the double; must be called while the double is made.

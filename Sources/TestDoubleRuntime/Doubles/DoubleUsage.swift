@@ -42,7 +42,7 @@ package final class DoubleUsage: @unchecked Sendable {  // Each `var` is guarded
   func note(_ events: MemberEvents, of member: String, madeAt position: SourcePosition?) {
     let firstPosition: SourcePosition? = lock.withLock {
       eventsByMember[member, default: []].formUnion(events)
-      guard !hasNotifiedObserver, let position, Self.isInTest else { return nil }
+      guard !hasNotifiedObserver, let position, Self.isInObservedTest else { return nil }
       hasNotifiedObserver = true
       return position
     }
@@ -50,7 +50,7 @@ package final class DoubleUsage: @unchecked Sendable {  // Each `var` is guarded
   }
 
   /// True if an observer exists and a test is running; false in the process of an exit test, which is no test run.
-  private static var isInTest: Bool {
+  private static var isInObservedTest: Bool {
     guard Reporting.runObserver != nil else { return false }
     return Reporting.reporter.currentTest != nil || Reporting.reporter.runningTestCase != nil
   }

@@ -1,7 +1,7 @@
 /// Returns the text of a value for failure messages and timelines: in Swift syntax, without module names.
 ///
-/// Strings are quoted, closures and objects have no address, and the elements of sets and dictionaries are sorted by
-/// their texts.
+/// Strings are quoted, addresses of closures and objects are left out, and the elements of sets and dictionaries are
+/// sorted by their texts.
 func describe(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   let children = mirror.children

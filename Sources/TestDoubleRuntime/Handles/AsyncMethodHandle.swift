@@ -16,7 +16,7 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
   }
 
-  /// Records and answers a call; without a stub, fails the test and returns a placeholder.
+  /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.
   @inlinable
   public nonisolated(nonsending) func callAsFunction(_ arguments: Arguments) async throws(Failure) -> Output {
     // The number of the call if listeners are notified of the call, else 0.
@@ -34,8 +34,8 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
     return try await respond(with: answer, to: arguments, notifiedCallNumber)
   }
 
-  /// Waits for the call's turn, returns or throws the answer, and notifies the listeners of the answer if they were
-  /// notified of the call.
+  /// In a schedule, waits for the call's turn; returns or throws the answer, and notifies the listeners of the answer
+  /// if they were notified of the call.
   ///
   /// - Parameter notifiedCallNumber: The number of the call; 0 if no listener was notified of the call.
   @inlinable @inline(never)
@@ -52,7 +52,7 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
     return try await respond(with: answer, to: arguments)
   }
 
-  /// Waits for the call's turn, and returns or throws the answer.
+  /// In a schedule, waits for the call's turn; returns or throws the answer.
   @inlinable @inline(__always)
   nonisolated(nonsending) func respond(
     with answer: Answer<Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>?, to arguments: Arguments

@@ -16,8 +16,8 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
   /// Creates a handle for the member with the given signature, such as `load(page:completion:)`.
   ///
   /// `complete` calls the handler among the arguments. `reportingHandlers` returns the arguments with a handler that
-  /// also reports its calls to a tape. `handle` is the member's name in `stub` and `calls`, if that differs from the
-  /// base name. `placeholder` makes the result of a call without a stub.
+  /// also reports its calls to the tape, which notifies the double's listeners. `handle` is the member's name in `stub`
+  /// and `calls`, if that differs from the base name. `placeholder` makes the result of a call without a stub.
   public init(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
@@ -55,7 +55,7 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     store.replaceHandlers = reportingHandlers
   }
 
-  /// Records and answers a call; without a stub, fails the test and returns a placeholder.
+  /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.
   @inlinable
   public func callAsFunction(_ arguments: Arguments) throws(Failure) -> Output {
     var arguments = arguments
@@ -84,8 +84,8 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     }
   }
 
-  /// Records and answers a call of a member that may change the wrapped object; if the object is a value, stores
-  /// the changed value.
+  /// Records and answers a call of a member that may change the wrapped object; if the object is no class instance,
+  /// stores the changed copy.
   public func callAsFunction<Real>(
     _ arguments: Arguments, changing wrapped: __WrappedReal<Real>,
     forward: (inout Real, __CompletionTape) throws(Failure) -> Output

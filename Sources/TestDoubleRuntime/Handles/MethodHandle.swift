@@ -16,7 +16,7 @@ public struct __MethodHandle<Arguments, Output, Failure: Error>: Sendable {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
   }
 
-  /// Records and answers a call; without a stub, fails the test and returns a placeholder.
+  /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.
   @inlinable
   public func callAsFunction(_ arguments: Arguments) throws(Failure) -> Output {
     switch store.receive(arguments) {

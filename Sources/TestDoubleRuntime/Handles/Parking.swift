@@ -41,7 +41,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
       limit * TimeoutScale.current, for: { "for \(makeEvent()), held at line \(position.line)" },
       at: position,
       giveUp: { [weak self] in self?.endWithoutResult() },
-      action: { [weak self] in self?.abandon(after: limit) })
+      action: { [weak self] in self?.endTimedOutCall(limit: limit) })
     defer { deadline.end() }
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -107,7 +107,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     if mayBeParked { endWithoutResult(reporting: reportNeverResumed) }
   }
 
-  private func abandon(after limit: Double) {
+  private func endTimedOutCall(limit: Double) {
     endWithoutResult {
       log.report(
         """

@@ -97,8 +97,8 @@ extension Scrubbing {
     }
   }
 
-  /// Returns the scrubbed changes; successive changes of the same kind in the same collection are sorted if their keys
-  /// match a scrubber.
+  /// Returns the scrubbed changes; successive changes of the same kind in the same dictionary or set are sorted if
+  /// their keys or elements match a scrubber.
   ///
   /// Insertions are in the order of their texts without numbers, other changes in the order of their scrubbed keys.
   private mutating func scrubChanges(_ changes: [Change]) -> [Change] {
@@ -151,7 +151,7 @@ extension Scrubbing {
   }
 }
 
-/// The collection and the key that a change affects, if the collection is sorted by the text of its keys.
+/// The dictionary or set that a change affects, and the text of the key or element by which a snapshot sorts it.
 private struct Target {
   enum Kind {
     case insertion, removal

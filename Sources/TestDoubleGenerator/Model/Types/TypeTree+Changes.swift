@@ -6,7 +6,7 @@ extension TypeTree {
     }
   }
 
-  /// Returns the result of `change` for the type or, if this is `nil`, a copy whose parts are changed in the same way.
+  /// Returns the result of `change` for the type; if the result is `nil`, a copy whose parts are changed this way.
   package func changed(_ change: (TypeTree) -> TypeTree?) -> TypeTree {
     change(self) ?? mapped { $0.changed(change) }
   }
@@ -178,7 +178,7 @@ extension WhereRequirement {
 }
 
 extension TypeTree {
-  /// Returns the type with `Void` for `()`, since `()` is a value in an expression; `qualify` can add the module.
+  /// Returns a copy with `Void`, as spelled by `qualify`, in place of `()`, which is a value in an expression.
   func spellingVoid(_ qualify: (String) -> String) -> TypeTree {
     changed { $0 == .tuple([]) ? .path(qualify("Void")) : nil }
   }

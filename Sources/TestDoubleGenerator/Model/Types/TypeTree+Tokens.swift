@@ -33,7 +33,7 @@ extension TypeTree {
   }
 }
 
-/// A single token, or an array of tokens.
+/// A single token or an array of tokens, as an argument of `chained`, which concatenates them.
 private protocol TokenList { var tokenArray: [String] { get } }
 extension String: TokenList { fileprivate var tokenArray: [String] { [self] } }
 extension [String]: TokenList { fileprivate var tokenArray: [String] { self } }

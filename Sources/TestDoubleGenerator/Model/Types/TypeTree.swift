@@ -142,7 +142,7 @@ extension WhereRequirement {
     return parents.compositionMembers.map { .conformance(type, $0) }
   }
 
-  /// Returns the requirements of generic parameters and of a where clause, each split by parent.
+  /// Returns the constraints of the parameters and the requirements of the clause, with compositions split.
   static func constraints(of generics: GenericClause, _ clause: [WhereRequirement]) -> [WhereRequirement] {
     let constraints = generics.parameters.compactMap { parameter in
       parameter.constraint.map { WhereRequirement.conformance(.path(parameter.name), $0) }
@@ -180,7 +180,7 @@ package struct Attribute: Sendable, Hashable {
     isAvailability && !["deprecated", "obsoleted", "unavailable"].contains(where: arguments.contains)
   }
 
-  /// The last component of the attribute's name if this is the name of a type; `nil` for a built-in attribute.
+  /// The last component of the name if its first letter is uppercase, as in a type's name; `nil` for other attributes.
   var typeName: String? {
     guard let name = path.prefix(while: { $0 != "<" }).last, name.first?.isUppercase == true else {
       return nil

@@ -1,7 +1,7 @@
 /// Parses the declarations of a source file.
 package enum DeclarationParser {
-  /// Returns the file's declarations of the requested kinds; if `names` is not `nil`, only the imports, which have no
-  /// name, and the declarations whose names, without backticks and enclosing types, are in `names`.
+  /// Returns the file's declarations of the requested kinds; if `names` is not `nil`, declarations with other names are
+  /// left out, except imports, which have no name; `names` are without backticks and enclosing types.
   package static func declarations(
     in file: SourceFile, kinds: Declarations.Kinds, named names: Set<String>? = nil
   ) -> Declarations {
@@ -13,7 +13,7 @@ package enum DeclarationParser {
     } ?? Declarations()
   }
 
-  /// Returns the protocols in a file, or only the protocols with one of the names.
+  /// Returns the protocols in a file; if `names` is not `nil`, only the protocols with one of the names.
   package static func protocols(in file: SourceFile, named names: Set<String>? = nil) -> [ProtocolDeclaration]
   {
     declarations(in: file, kinds: .protocols, named: names).protocols
