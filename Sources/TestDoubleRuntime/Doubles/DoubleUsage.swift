@@ -39,7 +39,7 @@ package final class DoubleUsage: @unchecked Sendable {  // Each `var` is guarded
   /// Adds the events to the events of the named member.
   ///
   /// - Parameter position: The source position at which the double was made.
-  func note(_ events: MemberEvents, of member: String, madeAt position: SourcePosition?) {
+  func note(_ events: MemberEvents, of member: String, doubleMadeAt position: SourcePosition?) {
     let firstPosition: SourcePosition? = lock.withLock {
       eventsByMember[member, default: []].formUnion(events)
       guard !hasNotifiedObserver, let position, Self.isInObservedTest else { return nil }

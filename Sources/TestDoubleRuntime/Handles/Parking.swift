@@ -141,5 +141,5 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
 }
 
 extension Parking: ScopeObserver {
-  func scopeEnds(isComplete: Bool) { abandon() }
+  func scopeEnds(testRanToEnd: Bool) { abandon() }
 }

@@ -7,7 +7,7 @@ package protocol AnswerTape: AnyObject, Sendable {
   func nextDecision(for call: DoubleEvent) -> TapeDecision
   /// Records an answer of the real service.
   ///
-  /// - Returns: The answer that the cassette has for the call, which the caller receives; `nil` if not recorded.
+  /// - Returns: The answer that the cassette has for the call, which the double must give; `nil` if not recorded.
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer?
   /// Fails the test, since an answer could not be recorded or replayed.
   func fail(_ message: String)

@@ -36,7 +36,7 @@ extension __AsyncMethodHandle where Output == Any {
 }
 
 extension MethodStore {
-  /// Answers an unstubbed asynchronous call from the cassette or by the real service.
+  /// Answers an unstubbed call from the cassette or by the real service; passes an answer that is final to `cache`.
   nonisolated(nonsending) func replay<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
     _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result,
@@ -48,9 +48,9 @@ extension MethodStore {
     }
     var injectedError: (any Error)?
     if replay.hasFaults {
-      let effects = replay.registerCall(of: signature.text)
-      injectedError = effects.error
-      do { if let delay = effects.delay { try await replay.tape.wait(for: delay) } } catch {
+      let faults = replay.nextFaults(of: signature.text)
+      injectedError = faults.error
+      do { if let delay = faults.delay { try await replay.tape.wait(for: delay) } } catch {
         if let failure = error as? Failure { throw failure }
       }
     }

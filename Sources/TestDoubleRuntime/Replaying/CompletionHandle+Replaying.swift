@@ -31,7 +31,7 @@ extension __CompletionsHandle {
     _ forward: (inout Real, __CompletionTape) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     var arguments = arguments
-    let (answer, listenerTape) = store.receive(replacingHandlersIn: &arguments)
+    let (answer, notifyingTape) = store.receive(replacingHandlersIn: &arguments)
     switch answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
@@ -49,12 +49,12 @@ extension __CompletionsHandle {
     }
     // A cassette records only values of handlers, so a member that also returns a value calls the real service.
     guard let replay = wrapped.replay, let nothing = () as? Output, factory.isReplayable else {
-      return try callReal(listenerTape)
+      return try callReal(notifyingTape)
     }
-    let effects = replay.registerCall(of: store.signature.text)
-    if let error = effects.error {
+    let faults = replay.nextFaults(of: store.signature.text)
+    if let error = faults.error {
       if let value = factory.valueForError(error) {
-        callLastHandler(arguments, with: value, after: effects.delay, replay.tape)
+        callLastHandler(arguments, with: value, after: faults.delay, replay.tape)
         return nothing
       }
       replay.tape.fail(store.cannotThrowMessage(error))
@@ -63,7 +63,7 @@ extension __CompletionsHandle {
     case .answer(let answer, _):
       let handlerIndex = answer.handler.flatMap { handlerNames.firstIndex(of: $0) } ?? 0
       if let complete = makeCompletion(handlerIndex, arguments, with: answer, by: factory, replay.tape) {
-        Self.run(complete, after: effects.delay, replay.tape)
+        Self.run(complete, after: faults.delay, replay.tape)
       } else {
         store.log.report("\(store.event(arguments)): the cassette has no value for its completion handler.")
       }
@@ -71,7 +71,7 @@ extension __CompletionsHandle {
     case .callReal(let ticket):
       return try callReal(
         __CompletionTape(
-          tape: replay.tape, ticket: ticket, handlerNames: handlerNames, listenerTape: listenerTape))
+          tape: replay.tape, ticket: ticket, handlerNames: handlerNames, notifyingTape: notifyingTape))
     }
     return nothing
   }

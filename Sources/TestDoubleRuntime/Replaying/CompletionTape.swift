@@ -1,5 +1,5 @@
-/// Receives the calls of completion handlers with their values, notifies the double's listeners of the first call, and
-/// records its value in the cassette, if there is one.
+/// Receives the calls of a member's completion handlers; notifies the double's listeners of the first such call, and
+/// records the value that the handler is called with in the cassette, if there is one.
 public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is guarded by `lock`.
   private let tape: (any AnswerTape)?
   private let ticket: TapeTicket?
@@ -25,17 +25,17 @@ public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is g
     self.init { [weak log] in log?.notifyAnswer(to: number, of: member, error: HandlerValue.error(in: $0)) }
   }
 
-  init(tape: any AnswerTape, ticket: TapeTicket, handlerNames: [String], listenerTape: __CompletionTape) {
+  init(tape: any AnswerTape, ticket: TapeTicket, handlerNames: [String], notifyingTape: __CompletionTape) {
     self.tape = tape
     self.ticket = ticket
     self.handlerNames = handlerNames
-    notify = listenerTape.notify
+    notify = notifyingTape.notify
   }
 
-  /// Notifies the listeners that an asynchronous call has returned.
+  /// Notifies the listeners that a call of an `async` member has returned.
   public func returned() { notify?(()) }
 
-  /// Notifies the listeners that an asynchronous call has thrown.
+  /// Notifies the listeners that a call of an `async` member has thrown.
   public func threw(_ error: any Error) { notify?(Result<Void, any Error>.failure(error)) }
 
   /// Notifies the listeners of a call of a handler, and records the value in the cassette.

@@ -40,7 +40,7 @@ extension __MethodHandle where Output == Any {
 }
 
 extension MethodStore {
-  /// Answers an unstubbed call from the cassette or by the real service.
+  /// Answers an unstubbed call from the cassette or by the real service; passes an answer that is final to `cache`.
   func replay<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>, changes: Bool,
     _ forward: (inout Real) throws(Failure) -> Result,
@@ -53,7 +53,7 @@ extension MethodStore {
       return result
     }
     guard let replay = wrapped.replay else { return try callReal() }
-    let injectedError = replay.hasFaults ? replay.registerCall(of: signature.text).error : nil
+    let injectedError = replay.hasFaults ? replay.nextFaults(of: signature.text).error : nil
     switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError, cache) {
     case .value(let result): return result
     case .failure(let failure): throw failure

@@ -23,7 +23,7 @@ public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by 
 
   /// Counts a call of the member, and returns the faults to inject into its answer: a delay before the answer, and an
   /// error that replaces the answer.
-  func registerCall(of member: String) -> (delay: TimeSpan?, error: (any Error)?) {
+  func nextFaults(of member: String) -> (delay: TimeSpan?, error: (any Error)?) {
     lock.withLock {
       let count = (callCountsByMember[member] ?? 0) + 1
       callCountsByMember[member] = count

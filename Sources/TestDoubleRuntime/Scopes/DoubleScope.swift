@@ -32,7 +32,7 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   /// The static members of the doubles, by the type of their handles.
   private var staticMembersByType: [ObjectIdentifier: any Sendable] = [:]
 
-  /// Creates a scope with the given settings; the caller must call ``end(isComplete:)`` at the end of the test.
+  /// Creates a scope with the given settings; the caller must call ``end(testRanToEnd:)`` at the end of the test.
   package init(_ settings: Settings = Settings()) { self.settings = settings }
 
   /// Runs a test in a new scope, and ends the scope.
@@ -51,33 +51,33 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
       scope.end()
       return result
     } catch {
-      scope.end(isComplete: false)
+      scope.end(testRanToEnd: false)
       throw error
     }
   }
 
   /// Runs a synchronous test in a scope with the settings, and ends the scope; for XCTest.
   ///
-  /// - `isComplete`: Returns whether the test has run to its end; called after `body` has returned.
+  /// - `testRanToEnd`: Returns whether the test has run to its end; called after `body` has returned.
   package static func run<Result>(
-    _ settings: Settings, isComplete: () -> Bool, _ body: () throws -> Result
+    _ settings: Settings, testRanToEnd: () -> Bool, _ body: () throws -> Result
   ) rethrows -> Result {
     let scope = DoubleScope(settings)
     do {
       let result = try $current.withValue(scope) { try body() }
-      scope.end(isComplete: isComplete())
+      scope.end(testRanToEnd: testRanToEnd())
       return result
     } catch {
-      scope.end(isComplete: false)
+      scope.end(testRanToEnd: false)
       throw error
     }
   }
 
-  /// Ends the scope: reports held calls that were never resumed and, if `isComplete` is true, the findings; frees the
-  /// static members.
-  package func end(isComplete: Bool = true) {
+  /// Ends the scope: reports held calls that were never resumed and, if `testRanToEnd`, the findings; frees the static
+  /// members.
+  package func end(testRanToEnd: Bool = true) {
     let (observers, staticMembersByType) = lock.withLock { (self.observers, self.staticMembersByType) }
-    for observer in observers { observer.value?.scopeEnds(isComplete: isComplete) }
+    for observer in observers { observer.value?.scopeEnds(testRanToEnd: testRanToEnd) }
     let issues = lock.withLock {
       defer {
         self.observers = []
@@ -87,7 +87,7 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
       return findings
     }
     withExtendedLifetime(staticMembersByType) {}  // Freed outside the lock.
-    for issue in issues.sorted(by: { $0.position?.line ?? 0 < $1.position?.line ?? 0 }) where isComplete {
+    for issue in issues.sorted(by: { $0.position?.line ?? 0 < $1.position?.line ?? 0 }) where testRanToEnd {
       Reporting.reporter.report(issue)
     }
   }
@@ -95,8 +95,8 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
 
 /// An object that is notified when its scope ends.
 package protocol ScopeObserver: AnyObject, Sendable {
-  /// Called when the scope ends; `isComplete` is false if the test has not run to its end.
-  func scopeEnds(isComplete: Bool)
+  /// Called when the scope ends; `testRanToEnd` is false if the test threw an error or was cut short.
+  func scopeEnds(testRanToEnd: Bool)
 }
 
 extension DoubleScope {

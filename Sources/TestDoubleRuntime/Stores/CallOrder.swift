@@ -1,4 +1,4 @@
-/// Numbers all calls of all doubles in their order; also assignments, streams, and a read that is a double's first use.
+/// Numbers the calls, assignments and streams of all doubles in order, and each read that is a double's first use.
 enum CallOrder {
   /// The lock of all doubles, which also guards the numbers.
   ///

@@ -29,7 +29,7 @@ extension MethodStore {
   private func note(_ events: MemberEvents) {
     guard notedEvents & events.rawValue != events.rawValue else { return }
     notedEvents |= events.rawValue
-    DoubleUsage.shared.note(events, of: log.name(of: signature.text), madeAt: log.position)
+    DoubleUsage.shared.note(events, of: log.name(of: signature.text), doubleMadeAt: log.position)
   }
 }
 

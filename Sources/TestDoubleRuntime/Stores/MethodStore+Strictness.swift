@@ -1,8 +1,8 @@
 import TestReporting
 
 extension MethodStore: ScopeObserver {
-  func scopeEnds(isComplete: Bool) {
-    guard isComplete else { return }
+  func scopeEnds(testRanToEnd: Bool) {
+    guard testRanToEnd else { return }
     findings.forEach { log.scope?.record(finding: $0) }
     // Prevents a second report when the store is released. The stubs stay: other tests may share the double.
     log.lock.withLock { areFindingsReported = true }

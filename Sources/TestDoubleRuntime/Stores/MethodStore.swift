@@ -38,9 +38,9 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   var source: (any Sendable)?
   /// The answers of the double's cassette that no longer change; `nil` before the first such answer.
   var replayCache: ReplayCache<Arguments, Output, Failure>?
-  /// The directive comment that would leave the member out of the double; `nil` if no extension of the protocol
-  /// implements the member.
-  var directive: String?
+  /// The directive comment that the message of an unstubbed call proposes, to leave the member out of the double; `nil`
+  /// if no extension of the protocol implements the member.
+  var proposedDirective: String?
   /// Makes the sequence that the member returns, if its result is an `any AsyncSequence`; set while the double is
   /// made.
   var makeSequence: ((__StreamCall) -> Output)?
@@ -69,7 +69,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     return receive(arguments, notifiesAnswer: false, &notifiedCallNumber)
   }
 
-  /// Records a call that is answered later, notifies the listeners, and selects the answer.
+  /// Records the call, notifies the listeners of the call but not of its answer, and selects the answer.
   ///
   /// - Parameter notifiedCallNumber: Set to the number of the call if listeners are notified of the call; the caller
   ///   must then notify them of the answer as well.

@@ -1,8 +1,8 @@
 import TestReporting
 
 extension PropertyStore: ScopeObserver {
-  func scopeEnds(isComplete: Bool) {
-    guard isComplete, log.isStrict else { return }
+  func scopeEnds(testRanToEnd: Bool) {
+    guard testRanToEnd, log.isStrict else { return }
     findings.forEach { log.scope?.record(finding: $0) }
     // Prevents a second report when the store is released.
     log.lock.withLock { areFindingsReported = true }

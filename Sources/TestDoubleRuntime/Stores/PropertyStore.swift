@@ -39,11 +39,11 @@ final class PropertyStore<Value>: @unchecked Sendable {
   var areFindingsReported = false
   /// The source of the streams that the property returns; `nil` before the first stream is made.
   var source: (any Sendable)?
-  /// Represents all reads that return streams, in the events for listeners; `nil` before the first stream is made.
+  /// Stands for each read that returns a stream, in the events for listeners; `nil` before the first stream is made.
   var sharedStreamCall: __StreamCall?
-  /// The directive comment that would leave the property out of the double; `nil` if no extension of the protocol
-  /// implements the property.
-  var directive: String?
+  /// The directive comment that the message of an unstubbed read proposes, to leave the property out of the double;
+  /// `nil` if no extension of the protocol implements the property.
+  var proposedDirective: String?
   /// Makes the sequence that the property returns, if its type is an `any AsyncSequence`.
   var makeSequence: ((__StreamCall) -> Value)?
 
@@ -169,7 +169,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   func note(_ events: MemberEvents) {
     guard notedEvents & events.rawValue != events.rawValue else { return }
     notedEvents |= events.rawValue
-    DoubleUsage.shared.note(events, of: "\(log.protocolName).\(name)", madeAt: log.position)
+    DoubleUsage.shared.note(events, of: "\(log.protocolName).\(name)", doubleMadeAt: log.position)
   }
 
   /// Removes the recorded reads and assignments.

@@ -46,8 +46,8 @@ extension PropertyStore {
     .__driven(by: streamSource(), for: call)
   }
 
-  /// Returns the stream call that all streams of the property share: timelines show no reads, so timelines can't
-  /// distinguish the streams.
+  /// Returns the stream call that all streams of the property share; they need no calls of their own, since a timeline
+  /// shows no reads and so can't tell the streams apart.
   private func streamCall() -> __StreamCall {
     log.lock.withLock {
       if let sharedStreamCall { return sharedStreamCall }

@@ -46,15 +46,15 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   /// Sends an event to the subscribers whose call has arguments that the condition accepts; returns `false` if all
   /// streams have already ended.
   func send(_ event: Event, where accepts: ((Any) -> Bool)?, at position: SourcePosition) -> Bool {
-    let (receivers, isLate) = lock.withLock {
+    let (subscribers, wasFinished) = lock.withLock {
       if isFinished { return ([Subscriber](), true) }
       if firstSendPosition == nil { firstSendPosition = position }
       sentEvents.append(SentEvent(event: event, accepts: accepts))
       if case .end = event, accepts == nil { isFinished = true }
       return (subscribersByToken.sorted { $0.key < $1.key }.map(\.value), false)
     }
-    for subscriber in receivers { deliver(to: subscriber) }
-    return !isLate
+    for subscriber in subscribers { deliver(to: subscriber) }
+    return !wasFinished
   }
 
   /// Calls `receive` for all earlier and later events for the call, never from two threads at once.

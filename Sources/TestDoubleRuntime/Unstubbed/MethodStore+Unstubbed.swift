@@ -4,8 +4,8 @@ extension MethodStore {
   /// Answers an unstubbed call.
   ///
   /// A member without a result returns, and a member whose result is a stream returns a stream whose elements the test
-  /// sends. Any other call fails the test, unless unstubbed calls are allowed. In both cases, it throws `UnstubbedCall`
-  /// if the member may throw any error, else returns a placeholder, or traps with the issue's message if there is none.
+  /// sends. Any other call fails the test, unless unstubbed calls are allowed; either way, it throws `UnstubbedCall` if
+  /// the member may throw any error, else returns a placeholder, or traps with the issue's message if there is none.
   @usableFromInline
   func answerUnstubbedCall<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
     try answerUnstubbedCall(arguments, as: type, isUnforwarded: false)
@@ -68,7 +68,7 @@ extension MethodStore {
     return UnstubbedCall(
       call: isRead ? log.name(of: signature.text) : event(arguments).description,
       verb: isRead ? "read" : "called", remedy: remedy, nearMisses: nearMisses,
-      isUnforwarded: isUnforwarded, directive: directive)
+      isUnforwarded: isUnforwarded, directive: proposedDirective)
   }
 
   /// Returns the number of used `hold()`s that match the call: each `hold()` answers one call.
@@ -156,8 +156,8 @@ extension PropertyStore {
 
   /// Returns the value that `_modify` changes in place: the property's current value, else a placeholder.
   ///
-  /// Reports an issue and traps if there is neither, since even an assignment to a noncopyable property needs a value to
-  /// replace.
+  /// Reports an issue and traps if there is neither: even an assignment to a noncopyable property needs a value that it
+  /// can replace.
   func valueToChange() -> Value {
     if let value = currentValue ?? makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Value.self) {
       return value
@@ -173,6 +173,6 @@ extension PropertyStore {
     let remedy = "\(log.doubleName).\(statement)  // \(describe(type: Value.self))"
     return UnstubbedCall(
       call: "\(log.protocolName).\(name)", verb: "read", remedy: remedy, isUnforwarded: isUnforwarded,
-      directive: directive)
+      directive: proposedDirective)
   }
 }

@@ -58,7 +58,7 @@ struct ArgumentComparison<Arguments> {
 
   /// Returns the arguments to compare, with their indices.
   ///
-  /// Closures can't be compared, so they are left out if as many arguments as expected values remain.
+  /// Closures can't be compared: they are left out if there is one expected value for each of the other arguments.
   private func comparableArguments(_ arguments: [Any]) -> [(offset: Int, element: Any)] {
     let indexed = Array(arguments.enumerated())
     guard arguments.count > expected.count else { return indexed }
@@ -66,8 +66,8 @@ struct ArgumentComparison<Arguments> {
     return withoutClosures.count == expected.count ? withoutClosures : indexed
   }
 
-  /// True if the parameter is declared with the argument's type, or if the declared type is unknown; false if it is a
-  /// protocol or a generic type.
+  /// True if the parameter is declared with the argument's type, or if the declared type is unknown; false if the
+  /// declared type is a protocol or a generic type.
   private func mayHaveDeclaredType(_ argument: Any, at index: Int) -> Bool {
     let types = declaredTypes
     return !types.indices.contains(index) || types[index] == "\(type(of: argument))"

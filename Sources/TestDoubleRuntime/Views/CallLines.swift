@@ -19,7 +19,7 @@ public struct __CallLines: RandomAccessCollection, Sendable, Equatable, CustomSt
 
   /// True if the calls are the expected calls, in this order.
   public static func == (calls: Self, expected: [String]) -> Bool { calls.lines == expected }
-  /// True if the calls differ from the expected calls, or in their order.
+  /// True if the calls are not the expected calls, or are in another order.
   public static func != (calls: Self, expected: [String]) -> Bool { calls.lines != expected }
 }
 

@@ -36,7 +36,7 @@ extension MethodCalls {
     calls: Self, expected: [(First, Second)]
   ) -> Bool { !(calls == expected) }
 
-  /// True if each call had the values at its index; reports an issue if they can't be compared.
+  /// True if there is one call for each list of values, with its values; reports an issue if values can't be compared.
   private func haveValues(_ expected: [[Any]]) -> Bool {
     guard count == expected.count else { return false }
     for (arguments, values) in zip(recordedArguments, expected) {

@@ -6,7 +6,7 @@
 public struct MethodCalls<Arguments>: RandomAccessCollection {
   let recordedArguments: [Arguments]
   private let callNumbers: CallNumbers
-  // The type does not contain `Arguments`: old systems can't use a constrained existential type at run time.
+  // `CalledMember` is not generic over the arguments: old systems can't use a constrained existential type at run time.
   let member: any CalledMember
 
   init<Output, Failure, Body>(_ store: MethodStore<Arguments, Output, Failure, Body>) {

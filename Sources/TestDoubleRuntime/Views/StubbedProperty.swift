@@ -2,7 +2,7 @@ import TestReporting
 
 /// The stub of a double's property, by which a test sets the value.
 ///
-/// An assignment to the double's property also stubs the value, but is recorded if the requirement has a setter.
+/// An assignment to the double's property also stubs the value, and is recorded too if the requirement has a setter.
 public struct StubbedProperty<Value> {
   /// The type of the property's values.
   public typealias Output = Value

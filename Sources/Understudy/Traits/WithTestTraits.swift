@@ -29,7 +29,7 @@ public func withTestTraits<Result>(
   settings.reportProblems(at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
   let observer = TestCaseObserver.shared
   return try SnapshotSettings.$current.withValue(settings.snapshots) {
-    try DoubleScope.run(settings.doubles, isComplete: { !observer.wasCutShort }, body)
+    try DoubleScope.run(settings.doubles, testRanToEnd: { !observer.wasCutShort }, body)
   }
 }
 

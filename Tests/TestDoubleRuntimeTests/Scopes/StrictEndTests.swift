@@ -35,5 +35,5 @@ private final class LastOwner: ScopeObserver {
   // Used by the test and by the scope that it awaits, never at the same time.
   nonisolated(unsafe) var spy: MoviesServiceSpy?
 
-  func scopeEnds(isComplete: Bool) { spy = nil }
+  func scopeEnds(testRanToEnd: Bool) { spy = nil }
 }

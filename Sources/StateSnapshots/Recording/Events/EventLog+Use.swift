@@ -71,7 +71,7 @@ extension EventLog {
 }
 
 extension EventLog: ScopeObserver {
-  package func scopeEnds(isComplete: Bool) {
-    if isComplete { reportUnused() }
+  package func scopeEnds(testRanToEnd: Bool) {
+    if testRanToEnd { reportUnused() }
   }
 }

@@ -84,8 +84,8 @@ extension Parser {
     return ahead.at(.willSet) || ahead.at(.didSet) || ahead.at(.`init`)
   }
 
-  /// Skips the generic arguments `<…>` after a name in an expression; skips nothing if the `<` is an operator: the list
-  /// is not closed, or the token after the list can't follow generic arguments.
+  /// Skips the generic arguments `<…>` after a name in an expression; skips nothing if the `<` is an operator,
+  /// because the list is not closed or the token after the list can't follow generic arguments.
   mutating func skipGenericArgumentsOfExpression() {
     var ahead = lookahead()
     guard ahead.parseGenericArguments().isClosed else { return }

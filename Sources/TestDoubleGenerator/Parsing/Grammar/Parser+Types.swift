@@ -1,5 +1,5 @@
 extension Parser {
-  /// Suffixes of a type, such as `?` or `.Member`, are dropped from this number on: each adds a level to the type tree.
+  /// A type keeps fewer suffixes than this limit, such as `?` or `.Member`, since each adds a level to the type tree.
   private static let suffixLimit = 64
 
   @discardableResult

@@ -1,6 +1,6 @@
 /// Parses declarations from the tokens of one file; copies of the parser look ahead.
 ///
-/// The parser reports no errors: declarations lack what it can't parse, and each loop consumes a token or ends.
+/// The parser reports no errors: it leaves out what it can't parse. Each of its loops consumes a token or ends.
 struct Parser {
   /// The maximum nesting of types or `#if`s; more could overflow a secondary thread's 512 KB stack in a debug build.
   static let deepestNesting = 20
@@ -99,7 +99,7 @@ struct Parser {
     return true
   }
 
-  /// Consumes the first `length` bytes of the current token; the lexer reads the rest again, such as `?` of `>?`.
+  /// Consumes the first `length` bytes of the current token; the rest, such as `?` of `>?`, is the next token.
   mutating func consumePrefix(length: Int = 1) {
     guard token.end > token.start + length else { return advance() }
     if openRecordings > 0 { record(from: token.start, to: token.start + length) }

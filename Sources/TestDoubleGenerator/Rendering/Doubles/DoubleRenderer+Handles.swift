@@ -19,11 +19,11 @@ extension DoubleRenderer {
           .wrapped(in: member.conditions)
       }
     }
-    let isHandleSet = isStatic || hasDeprecatedMember
-    let conformance = isHandleSet ? names.runtime("__HandleSet") : names.standard("Sendable")
+    let conformsToHandleSet = isStatic || hasDeprecatedMember
+    let conformance = conformsToHandleSet ? names.runtime("__HandleSet") : names.standard("Sendable")
     if !declaredNames.isEmpty { declarations.append("") }
     if hasDeprecatedMember { declarations.append(Self.deprecation) }
-    var initializer = ["\(isHandleSet ? access : "")init(_ log: \(log)) {"]
+    var initializer = ["\(conformsToHandleSet ? access : "")init(_ log: \(log)) {"]
     if mayNeedMainActor {
       initializer[0] += " self = \(names.runtime("__makingHandles"))(log) { .init(handlesOf: $0) } }"
       if hasDeprecatedMember { initializer.append(Self.deprecation) }
@@ -46,10 +46,10 @@ extension DoubleRenderer {
     }
   }
 
-  /// Returns `.leftOut(by: "…")` with the directive that unstubbed calls propose in failures; empty if there is none.
+  /// Returns `.leftOut(by: "…")` with the directive that the message of an unstubbed call proposes; empty if none.
   private func leftOutCall(_ member: DoubleDescription.Member) -> String {
     let plan = member.plan
-    // Only properties and methods that an extension implements can be left out; one that returns nothing needs no stub.
+    // Only properties and methods that an extension implements can be omitted; one that returns nothing needs no stub.
     guard member.isImplemented, plan.isProperty || plan.form == .function && plan.result != .missing else {
       return ""
     }

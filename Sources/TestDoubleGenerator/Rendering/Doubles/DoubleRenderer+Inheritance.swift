@@ -100,7 +100,7 @@ extension DoubleRenderer {
 
 /// Renders the parts of a double of a class: each call is recorded and, unless it is stubbed, calls the class's member.
 extension DoubleRenderer {
-  /// The heading, with the class as the first parent and a conformance that isn't bound to the class's actor.
+  /// The head of the double's declaration: a subclass whose conformance to `TestDouble` is not bound to an actor.
   var subclassHeading: String {
     let typeParameters = double.generics.map(\.name).joined(separator: ", ")
     let superclass = double.protocolReference + (typeParameters.isEmpty ? "" : "<\(typeParameters)>")
@@ -117,7 +117,7 @@ extension DoubleRenderer {
       """
   }
 
-  /// The properties for stubs and calls, and stored properties with initial values, since initializers are inherited.
+  /// The properties for stubs and calls; the stored one has an initial value, since the double inherits initializers.
   var subclassStorage: [String] {
     let (type, property) = (names.members, names.membersProperty)
     let records = isSpy ? "" : ", records: false"
@@ -127,7 +127,7 @@ extension DoubleRenderer {
     ] + stubsAndCalls
   }
 
-  /// Returns accessors that read the stubbed value or else the class's, and record a new value and set the class's.
+  /// Returns a getter of the stubbed value or else the superclass's, and a setter that records, then sets `super`'s.
   func overridingAccessors(of property: MemberPlan, _ propertyAccess: PropertyAccess, _ handle: String)
     -> [String]
   {

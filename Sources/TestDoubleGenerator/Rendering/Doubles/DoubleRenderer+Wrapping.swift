@@ -67,7 +67,7 @@ extension DoubleRenderer {
     ]
   }
 
-  /// Returns the arguments of `value` in a getter, which pass the wrapped object to the handle; empty without wrapping.
+  /// Returns the arguments of a getter's call `handle.value(…)`, which read the wrapped object; empty without wrapping.
   func forwardingGet(_ property: MemberPlan) -> String {
     guard double.canWrap, property.scope == .instance else { return "" }
     guard property.isForwarded else { return "(unforwarded: \(names.wrappedProperty))" }
