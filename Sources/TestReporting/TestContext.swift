@@ -18,7 +18,7 @@ public final class TestContext: Sendable {
     self.name = name
     self.carrier = carrier
     self.position = position
-    carrier?.park()
+    carrier?.startSuspendedTask()
   }
 
   deinit { carrier?.end() }
@@ -41,7 +41,7 @@ public final class TestContext: Sendable {
   ///
   /// - Parameters:
   ///   - noun: The kind of object, such as `double`.
-  ///   - context: The context of the test to use if no test is running.
+  ///   - context: The context to use if no test is running.
   package static func issue(
     _ message: String, of noun: String, madeAt position: SourcePosition?, in context: TestContext?
   ) -> TestIssue {
@@ -62,7 +62,7 @@ public final class TestContext: Sendable {
 
   /// Reports the issue to the context's test, from any thread, and returns once the issue is reported.
   fileprivate func report(_ issue: TestIssue) {
-    if let carrier, carrier.deliver({ Reporting.reporter.report(issue) }) { return }
+    if let carrier, carrier.runInSuspendedTask({ Reporting.reporter.report(issue) }) { return }
     var issue = issue
     if !isRunningTestCase {
       // The XCTest case is over, or the system is too old to resume the suspended task. The issue still fails the run.
@@ -91,12 +91,12 @@ extension Reporting {
 
 /// An actor with a suspended task, which has inherited the task-local values of the code that created the actor.
 private actor IssueCarrier {
-  private let executor = ParkingExecutor()
+  private let executor = ManualExecutor()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Creates a task that inherits the current task-local values and waits in the executor.
-  nonisolated func park() {
+  nonisolated func startSuspendedTask() {
     // A task that is created in a closure isolated to this actor is enqueued on the actor's executor directly. The
     // closure is called without isolation, as in `assumeIsolated`, and accesses no isolated state.
     let body: (isolated IssueCarrier) -> Void = { carrier in Task { carrier.runWork() } }
@@ -108,7 +108,7 @@ private actor IssueCarrier {
 
   /// Runs the work in the suspended task, on the current thread; returns false if the system does not support this, or
   /// if no task is suspended.
-  nonisolated func deliver(_ work: @escaping @Sendable () -> Void) -> Bool {
+  nonisolated func runInSuspendedTask(_ work: @escaping @Sendable () -> Void) -> Bool {
     guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return false }
     executor.add(work)
     return executor.runJob()
@@ -123,12 +123,12 @@ private actor IssueCarrier {
 
   private func runWork() {
     executor.takeWork().forEach { $0() }
-    if !executor.isClosed { park() }
+    if !executor.isClosed { startSuspendedTask() }
   }
 }
 
 /// Stores an actor's jobs until ``runJob()`` runs them, and the work for the jobs.
-private final class ParkingExecutor: SerialExecutor, @unchecked Sendable {  // `lock` guards each `var`.
+private final class ManualExecutor: SerialExecutor, @unchecked Sendable {  // `lock` guards each `var`.
   private let lock = NSLock()
   private var jobs: [UnownedJob] = []
   private var pendingWork: [@Sendable () -> Void] = []

@@ -48,8 +48,8 @@ extension Schedule {
     }
     schedule.runtime.reinstallHook()
     let outerSchedule = current
-    outerSchedule?.beginNested()
-    defer { outerSchedule?.endNested() }
+    outerSchedule?.beginNestedSchedule()
+    defer { outerSchedule?.endNestedSchedule() }
     ScheduleRegistry.shared.add(schedule)
     let task = schedule.start(body)
     schedule.lock.withLock { schedule.state.cancelBody = { task.cancel() } }
@@ -102,9 +102,9 @@ extension Schedule {
     if isOver { continuation.resume() }
   }
 
-  private func beginNested() { lock.withLock { state.nestedCount += 1 } }
+  private func beginNestedSchedule() { lock.withLock { state.nestedCount += 1 } }
 
-  private func endNested() {
+  private func endNestedSchedule() {
     lock.withLock { state.nestedCount -= 1 }
     wake()
   }

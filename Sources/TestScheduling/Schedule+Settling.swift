@@ -58,7 +58,7 @@ extension Schedule.State {
     // The number of recent turns is the number of pending turns plus 3.
     let turnBeforeRecentTurns = turnCount - turns.count - 3
     var taskIndices = taskIDs.indices.filter {
-      lastTurnByTaskID[taskIDs[$0]] ?? 0 > turnBeforeRecentTurns && !observerIDs.contains(taskIDs[$0])
+      lastTurnByTaskID[taskIDs[$0]] ?? 0 > turnBeforeRecentTurns && !observerTaskIDs.contains(taskIDs[$0])
     }
     var actorDescriptions: Set<String> = []
     for turn in turns {

@@ -54,10 +54,10 @@ extension Schedule {
     let newestTaskID = ScheduleRegistry.shared.newestTaskID
     lock.withLock {
       state.newestTaskIDBeforeTurn = newestTaskID
-      state.isRunning = true
+      state.isTurnRunning = true
       state.secondsInTurn = 0
     }
-    defer { lock.withLock { state.isRunning = false } }
+    defer { lock.withLock { state.isTurnRunning = false } }
     RunningTurn.run(in: self) {
       switch turn.work {
       case .job(let job, let queue): runtime.run(job, on: queue)
@@ -120,7 +120,7 @@ extension Schedule {
     if state.hasBodyEnded { return end() }
     state.hasWaited = true
     state.isBusy = false
-    if state.nestedCount == 0 { watch(since: state.eventCount) }
+    if state.nestedCount == 0 { giveUpIfNothingArrives(since: state.eventCount) }
     return nil
   }
 

@@ -82,10 +82,10 @@ extension Schedule {
 
   /// Calls `giveUp()` unless a job from outside of the schedule arrives in time; the caller has locked `lock`.
   ///
-  /// The time limit consists of ticks that each need a free thread, so a busy machine delays the limit like the job.
+  /// Each tick of the time limit needs a free thread, so a busy machine delays the time limit as much as the job.
   ///
   /// - Parameter eventCount: The schedule's `eventCount` when the wait began.
-  func watch(since eventCount: Int, tick: Int = 0) {
+  func giveUpIfNothingArrives(since eventCount: Int, tick: Int = 0) {
     let limit =
       state.stuckCount > 0
       ? 0.2 : state.waitsByToken.values.map(\.limit).min() ?? Self.defaultLimit * TimeoutScale.current
@@ -94,7 +94,7 @@ extension Schedule {
         guard !state.hasEnded, !state.isAbandoned, !state.isBusy, state.eventCount == eventCount else {
           return false
         }
-        if tick + 1 < Self.tickCount { watch(since: eventCount, tick: tick + 1) }
+        if tick + 1 < Self.tickCount { giveUpIfNothingArrives(since: eventCount, tick: tick + 1) }
         return tick + 1 >= Self.tickCount
       }
       if isTimeOver { RunningTurn.run(in: self) { self.giveUp() } }
@@ -123,13 +123,13 @@ extension Schedule {
     for wait in waits { wait.giveUp(report.message) }
     if stuckCount > 1 || waits.isEmpty { cancelBody?() }
     // The end of a wait usually adds turns, so that the schedule is busy; if not, the time limit starts again.
-    lock.withLock { if !state.isBusy, !state.hasEnded { watch(since: state.eventCount) } }
+    lock.withLock { if !state.isBusy, !state.hasEnded { giveUpIfNothingArrives(since: state.eventCount) } }
   }
 
   /// Ends the schedule if the current turn takes too long, since its code may block the thread until another turn runs.
   func endIfTurnIsBlocked() {
     let isBlocked = lock.withLock {
-      guard state.isRunning, !state.hasEnded, !state.isAbandoned else { return false }
+      guard state.isTurnRunning, !state.hasEnded, !state.isAbandoned else { return false }
       state.secondsInTurn += 1
       guard Double(state.secondsInTurn) > maximumSecondsPerTurn * TimeoutScale.current else { return false }
       state.stuckReport = StuckReport(

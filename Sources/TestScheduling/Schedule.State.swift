@@ -16,7 +16,7 @@ extension Schedule {
     /// True if a turn runs or is about to run.
     var isBusy = false
     /// True if code of the test runs in a turn.
-    var isRunning = false
+    var isTurnRunning = false
     /// The number of seconds since the current turn began, counted by `endIfTurnIsBlocked()` once a second.
     var secondsInTurn = 0
     var hasBodyEnded = false
@@ -57,7 +57,7 @@ extension Schedule {
     var origins: [WeakOrigin] = []
     /// The IDs of all tasks in order of their start; the body's task is the first.
     var taskIDs: [UInt64] = []
-    var observerIDs: Set<UInt64> = []
+    var observerTaskIDs: Set<UInt64> = []
     var actorIDs: Set<ObjectIdentifier> = []
     /// The types of the schedule's actors that are also used outside of the schedule.
     var sharedActorTypes: Set<String> = []

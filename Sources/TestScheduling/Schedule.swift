@@ -54,7 +54,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
       guard !state.hasEnded, id > state.newestTaskIDBeforeTurn else { return false }
       state.taskIDs.append(id)
       state.turnsWithoutProgress = 0
-      if isObserver { state.observerIDs.insert(id) }
+      if isObserver { state.observerTaskIDs.insert(id) }
       if let step = origin?.step { state.stepByTaskID[id] = step }
       state.turnLog?.noteStart(of: id, origin: origin)
       return true
@@ -83,7 +83,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
       if state.isAbandoned { return false }
       let turn = Turn(
         work: .job(job, queue), subject: job.taskID == 0 ? .actor : .task(job.taskID),
-        isObserver: state.observerIDs.contains(job.taskID))
+        isObserver: state.observerTaskIDs.contains(job.taskID))
       return add(turn)
     }
     if wasIdle == true { start() }

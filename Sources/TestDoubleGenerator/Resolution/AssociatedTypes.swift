@@ -142,8 +142,8 @@ final class AssociatedTypes {
         refusals.append(
           "its associated type '\(name)' is '\(value.source)', and only a type with a name is supported")
       }
-      if value.simpleName == doubleName, let parent = constraintsByName[name]?.first(where: isClass) {
-        refuseDependencyOnDouble(.path(name), parent)
+      if value.simpleName == doubleName, let superclass = constraintsByName[name]?.first(where: isClass) {
+        refuseDependencyOnDouble(.path(name), superclass)
       }
       if value.simpleName == nil, hasConditionalConstraint(name),
         let element = names.first(where: {

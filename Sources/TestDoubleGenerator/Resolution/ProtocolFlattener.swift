@@ -197,7 +197,7 @@ struct ProtocolFlattener {
       result.diagnostics.append(
         .refused(child, "its class '\(superclass.name)' is on an actor, and its implicit initializer is not"))
     }
-    if let reason = Superclass.reason(againstInheriting: superclass, by: child) {
+    if let reason = Superclass.reason(againstInheriting: superclass, requiredBy: child) {
       result.diagnostics.append(.refused(child, reason))
     }
   }

@@ -17,7 +17,7 @@ extension __PropertyHandle {
   ) {
     guard wrapped.replay != nil else { return set(value, wrapped, forward: forward) }
     store.set(value)
-    wrapped.changeWhenMade(forward)
+    wrapped.changeNowOrWhenMade(forward)
   }
 }
 

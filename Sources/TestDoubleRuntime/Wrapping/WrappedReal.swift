@@ -76,7 +76,7 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is 
   }
 
   /// Applies the change to the object, now or when the object is made.
-  func changeWhenMade(_ change: @escaping (inout Real) -> Void) {
+  func changeNowOrWhenMade(_ change: @escaping (inout Real) -> Void) {
     makingLock.lock()
     defer { makingLock.unlock() }
     let existing = lock.withLock {

@@ -46,7 +46,7 @@ package struct Exploration: Sendable {
 
   /// Explores schedules; `attempt` runs the body by an order and returns the result.
   ///
-  /// - Returns: The result of the first schedule, and the first of the other schedules that fails; `nil` if none fails.
+  /// - Returns: The result of the first schedule, and the finding about another one that fails; `nil` if none fails.
   ///   If the first schedule fails, the others don't run, and there is no finding.
   package nonisolated(nonsending) func run(
     _ attempt: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
@@ -54,7 +54,7 @@ package struct Exploration: Sendable {
     let first = try await attempt(TurnOrder(.changes([])), .first)
     if first.hasFailed { return (first, nil) }
     var plans = SchedulePlans(first: first.run.order)
-    // If no choice had more than one turn, only one order exists.
+    // Without a choice, only one order exists.
     guard plans.hasChoices, scheduleCount > 1 else { return (first, nil) }
     for scheduleNumber in 2...scheduleCount {
       if Task.isCancelled { break }

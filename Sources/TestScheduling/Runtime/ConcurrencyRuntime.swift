@@ -19,13 +19,13 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
   private init(_ symbols: RuntimeSymbols) {
     self.symbols = symbols
     switch symbols.mainActorHooks {
-    case .object(let get, let isMain):
-      get.pointee = { _ in MainExecutorRelay.shared.asUnownedSerialExecutor() }
-      isMain.pointee = { executor, isMainByDefault in
+    case .executor(let getHook, let isMainHook):
+      getHook.pointee = { _ in MainExecutorRelay.shared.asUnownedSerialExecutor() }
+      isMainHook.pointee = { executor, isMainByDefault in
         MainExecutorRelay.shared.isSame(as: executor) || isMainByDefault(executor)
       }
-    case .hook(let enqueue):
-      enqueue.pointee = { job, defaultEnqueue in
+    case .enqueue(let enqueueHook):
+      enqueueHook.pointee = { job, defaultEnqueue in
         if !ScheduleRegistry.shared.enqueue(job, on: .main) { defaultEnqueue(job) }
       }
     }

@@ -17,11 +17,11 @@ package struct RuntimeSymbols: Sendable {
 
   /// The hooks through which a schedule receives the main actor's jobs.
   enum MainActorHooks {
-    /// From Swift 6.2 on, the main executor is an object that can be replaced.
-    case object(
-      get: UnsafeMutablePointer<MainExecutorHook?>, isMain: UnsafeMutablePointer<IsMainExecutorHook?>)
+    /// From Swift 6.2 on, two hooks replace the main executor: one returns the executor, one recognizes it.
+    case executor(
+      getHook: UnsafeMutablePointer<MainExecutorHook?>, isMainHook: UnsafeMutablePointer<IsMainExecutorHook?>)
     /// Before Swift 6.2, a hook receives each job of the main actor.
-    case hook(UnsafeMutablePointer<EnqueueHook?>)
+    case enqueue(UnsafeMutablePointer<EnqueueHook?>)
   }
 
   /// Symbols that the runtime of this process does not have.
@@ -50,11 +50,11 @@ package struct RuntimeSymbols: Sendable {
     if let get = address("swift_task_getMainExecutor_hook"),
       let isMain = address("swift_task_isMainExecutor_hook")
     {
-      mainActorHooks = .object(
-        get: get.assumingMemoryBound(to: MainExecutorHook?.self),
-        isMain: isMain.assumingMemoryBound(to: IsMainExecutorHook?.self))
+      mainActorHooks = .executor(
+        getHook: get.assumingMemoryBound(to: MainExecutorHook?.self),
+        isMainHook: isMain.assumingMemoryBound(to: IsMainExecutorHook?.self))
     } else if let enqueue = requiredAddress("swift_task_enqueueMainExecutor_hook") {
-      mainActorHooks = .hook(enqueue.assumingMemoryBound(to: EnqueueHook?.self))
+      mainActorHooks = .enqueue(enqueue.assumingMemoryBound(to: EnqueueHook?.self))
     }
     guard let globalHook, let run, let taskID, let mainActorHooks else { throw Missing(names: missingNames) }
     enqueueGlobalHook = globalHook.assumingMemoryBound(to: EnqueueHook?.self)

@@ -17,12 +17,12 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
   private var highestTaskID: UInt64 = 0
 
   func add(_ schedule: Schedule) {
-    let isFirst = lock.withLock {
+    let startsWatching = lock.withLock {
       activeSchedulesByID[ObjectIdentifier(schedule)] = schedule
       defer { isWatching = true }
       return !isWatching
     }
-    if isFirst { watch() }
+    if startsWatching { watch() }
   }
 
   /// Checks once a second for turns that do not end, as long as there are schedules.

@@ -22,7 +22,7 @@ struct TurnLog: Sendable {
   private struct StartedTask {
     /// The number of tasks that were started earlier; 0 for the body's task.
     var number: Int
-    var step: String?
+    var stepLabel: String?
     var calls: [Call] = []
   }
 
@@ -45,7 +45,7 @@ struct TurnLog: Sendable {
 
   /// Records that a task was started.
   mutating func noteStart(of task: UInt64, origin: TaskOrigin?) {
-    startedTasksByID[task] = StartedTask(number: startedTasksByID.count, step: origin?.step)
+    startedTasksByID[task] = StartedTask(number: startedTasksByID.count, stepLabel: origin?.step)
   }
 
   /// Records that a task called a double.
@@ -122,8 +122,8 @@ struct TurnLog: Sendable {
 
   /// Returns the subjects that had a turn while the subject of the change was held back.
   private func subjectsWhileHoldingBack(_ change: Change) -> [Subject] {
-    let later = turns[change.nextTurnIndex...]
-    return Array(later[..<(later.firstIndex(of: change.subject) ?? later.endIndex)])
+    let laterTurns = turns[change.nextTurnIndex...]
+    return Array(laterTurns[..<(laterTurns.firstIndex(of: change.subject) ?? laterTurns.endIndex)])
   }
 
   /// Returns the subject that the sentence compares with `subject`: for a task, the last other task; for an answer, the
@@ -142,13 +142,13 @@ struct TurnLog: Sendable {
     case .task(let id):
       guard let task = startedTasksByID[id] else { return "a task" }
       if task.number == 0 { return "the test itself" }
-      let step = task.step.map { " of \"\($0)\"" } ?? ""
+      let stepText = task.stepLabel.map { " of \"\($0)\"" } ?? ""
       // The task's next call is the best description of the effect of its turn.
       if let next = task.calls.first(where: { $0.nextTurnIndex >= turnIndex }) {
-        return "the task\(step) that then called \(next.text)"
+        return "the task\(stepText) that then called \(next.text)"
       }
-      if let last = task.calls.last { return "the task\(step) that had called \(last.text)" }
-      return "task \(task.number)\(step.isEmpty ? " of the test" : step)"
+      if let last = task.calls.last { return "the task\(stepText) that had called \(last.text)" }
+      return "task \(task.number)\(stepText.isEmpty ? " of the test" : stepText)"
     }
   }
 

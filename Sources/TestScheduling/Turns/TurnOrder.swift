@@ -29,7 +29,7 @@ package struct TurnOrder: Sendable {
 
   /// The kinds of the requested changes, by the index of the choice.
   private var plannedKindsByChoiceIndex: [Int: OrderChange.Kind] = [:]
-  /// The source of a random walk.
+  /// Draws the turns of a random walk; `nil` for requested changes.
   private var generator: SplitMix64?
   /// In a random walk, a turn is drawn at random at one of this many choices on average.
   private var choicesPerDraw = 1

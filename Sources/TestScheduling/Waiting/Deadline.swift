@@ -25,7 +25,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   /// - Parameters:
   ///   - seconds: The time limit.
   ///   - goal: The awaited event, as the end of a sentence: `until a state fits`.
-  ///   - wake: Resumes the waiting code, at each tick until ``end()``; in a schedule, only when it ends the wait.
+  ///   - wake: Resumes the waiting code: at each tick until ``end()``, but in a schedule only if the schedule gives up.
   package init(
     _ seconds: Double, for goal: String, at position: SourcePosition, wake: @escaping @Sendable () -> Void
   ) {

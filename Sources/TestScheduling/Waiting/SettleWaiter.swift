@@ -7,21 +7,21 @@ struct SettleWaiter {
   let continuation: UnsafeContinuation<[String], Never>
   private var remainingSeconds: Double
   /// The maximum number of seconds that one check subtracts: a longer pause means that the machine was busy.
-  private let maximumStep: Double
+  private let maximumSecondsPerCheck: Double
   private var lastCheck = DispatchTime.now().uptimeNanoseconds
 
-  private static let stepCount = 20.0
+  private static let minimumCheckCount = 20.0
 
   init(_ continuation: UnsafeContinuation<[String], Never>, within limit: Double) {
     self.continuation = continuation
     remainingSeconds = limit
-    maximumStep = limit / Self.stepCount
+    maximumSecondsPerCheck = limit / Self.minimumCheckCount
   }
 
   /// Subtracts the time since the last check; returns true if no time is left.
   mutating func checkIfOverdue() -> Bool {
     let now = DispatchTime.now().uptimeNanoseconds
-    remainingSeconds -= min(maximumStep, Double(now - lastCheck) / 1e9)
+    remainingSeconds -= min(maximumSecondsPerCheck, Double(now - lastCheck) / 1e9)
     lastCheck = now
     return remainingSeconds <= 0
   }

@@ -4,7 +4,7 @@ internal import Testing
 
 /// Converts a test's argument to text for a file name.
 enum ArgumentText {
-  /// Returns the text of an argument; `nil` if it has no stable text, or none with a character for a file name.
+  /// Returns the text of an argument; `nil` if it has no stable text, or if a file name can contain none of the text.
   ///
   /// Strings, numbers, Booleans, `testDescription`s, enum cases and raw values have a stable text, and so do tuples and
   /// `id`s of these. The text of any other value would change with the properties of its type.

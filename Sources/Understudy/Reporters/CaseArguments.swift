@@ -26,8 +26,8 @@ struct CaseArguments {
         let value = childMirror.children.first(where: { $0.label == "value" })?.value
       {
         values.append(value)
-        if let argument = childMirror.children.first(where: { $0.label == "id" }) {
-          id += "\(argument.value)"
+        if let idChild = childMirror.children.first(where: { $0.label == "id" }) {
+          id += "\(idChild.value)"
         }
       } else {
         collect(from: childMirror, depth: depth + 1)

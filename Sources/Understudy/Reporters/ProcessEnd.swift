@@ -31,7 +31,7 @@ enum ProcessEnd {
     lock.withLock { hasFailed = true }
   }
 
-  /// Makes the process exit with a failure if the exit has already begun; before, the test runner notices the failure.
+  /// Makes the process exit with a failure if the exit has begun; earlier failures are in the runner's result.
   static func noteFailure() { lock.withLock { hasFailed = hasFailed || isExiting } }
 
   private static func run() {

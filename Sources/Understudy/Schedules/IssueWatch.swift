@@ -19,7 +19,7 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
   /// True if the run had an issue that fails a test, reported or suppressed.
   var hasFailed: Bool { !errorMessages.isEmpty || hasReportedFailure }
 
-  /// True if an assertion of XCTest failed in the run: its failure is always reported.
+  /// True if an assertion of XCTest failed in the run; a watch can't suppress such a failure.
   var hasReportedFailure: Bool {
     !Self.isInSwiftTesting && TestCaseObserver.shared.failureCount > lock.withLock { failureCountBeforeRun }
   }

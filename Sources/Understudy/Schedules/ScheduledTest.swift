@@ -80,8 +80,8 @@ struct ScheduledTest: Sendable {
     let attempt = Exploration.Attempt(
       run: run, hasFailed: watch.hasFailed || run.error != nil, isFailureReported: watch.hasReportedFailure)
     // The watch has already collected the issue of a failed `#require`.
-    let uncollectedError = run.error.flatMap { $0 is ExpectationFailedError ? nil : "\($0)" }
-    return (attempt, watch.errorMessages + (uncollectedError.map { [$0] } ?? []))
+    let uncollectedErrorText = run.error.flatMap { $0 is ExpectationFailedError ? nil : "\($0)" }
+    return (attempt, watch.errorMessages + (uncollectedErrorText.map { [$0] } ?? []))
   }
 
   private func role(
@@ -146,8 +146,8 @@ struct ScheduledTest: Sendable {
     report(String(text.dropFirst()), severity: .warning)
   }
 
-  /// Throws the error of the run, except for the cancellation of a stuck body, which is already reported; without such
-  /// an error, returns the run.
+  /// Throws the error of the run, or returns the run if there is none; the cancellation of a stuck body does not count,
+  /// since the test is already reported as stuck.
   private func throwingError(of run: ScheduleRun) throws -> ScheduleRun {
     if let error = run.error, !(run.stuckReport != nil && error is CancellationError) { throw error }
     return run

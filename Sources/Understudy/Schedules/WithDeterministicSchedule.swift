@@ -1,7 +1,7 @@
 internal import TestReporting
 internal import TestScheduling
 
-/// Runs a closure and all tasks that it starts, one turn at a time, in order of arrival: in XCTest or part of a test.
+/// Runs a closure and all tasks that it starts, one turn at a time, in order of arrival; for XCTest or part of a test.
 ///
 ///     func testLoadsTheFirstPage() async throws {
 ///       try await withDeterministicSchedule {

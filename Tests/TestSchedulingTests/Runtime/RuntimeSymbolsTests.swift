@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func aRuntimeWithAnObjectForTheMainActorIsSeenAsThat() throws {
-    guard case .object = try RuntimeSymbols().mainActorHooks else {
+    guard case .executor = try RuntimeSymbols().mainActorHooks else {
       Issue.record("no object")
       return
     }
@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: ["swift_task_getMainExecutor_hook", "swift_task_isMainExecutor_hook"])
   func anOlderRuntimeHasAHookForTheMainActor(without name: String) throws {
     let symbols = try RuntimeSymbols { $0 == name ? nil : RuntimeSymbols.address(of: $0) }
-    guard case .hook(let hook) = symbols.mainActorHooks else {
+    guard case .enqueue(let hook) = symbols.mainActorHooks else {
       Issue.record("no hook")
       return
     }

@@ -14,7 +14,7 @@ extension DoubleRenderer {
     var decoding = [
       "\(required)\(isolation)init(from decoder: any \(names.standard("Decoder"))) throws {",
       "  __log = .init(protocolName: Self.__protocolName)",
-      "  \(names.membersProperty) = \(names.makeMembers)",
+      "  \(names.membersProperty) = \(names.membersInitializer)",
     ]
     if callsSuper { decoding.append("  super.init()") }
     decoding += setUp + ["}"]

@@ -75,7 +75,7 @@ final class DoubleRenderer {
     lines += [
       "  \(locationParameters)", ") {", "  __log = .init(",
       "    protocolName: Self.__protocolName, \(isSpy ? "" : "records: false, ")\(Self.locationArguments))",
-      "  \(names.membersProperty) = \(names.makeMembers)",
+      "  \(names.membersProperty) = \(names.membersInitializer)",
     ]
     lines += passedAssignments
     if double.request.isSilent { lines.append("  __log.unstubbed = .placeholders") }
@@ -100,13 +100,13 @@ final class DoubleRenderer {
     observationSetUp + (double.hasMemberReturningSelf ? ["  __log.belongs(to: self)"] : [])
   }
 
-  /// The modifier by which code on any actor can call the initializer of a double on a global actor.
+  /// `nonisolated` for a double on a global actor, so that code on any actor can create it; empty with a superclass.
   var initIsolation: String {
     if case .globalActor = double.isolation, double.superclass == nil { return "nonisolated " }
     return ""
   }
 
-  /// The properties of the type that give access to the handles, stubs and recorded calls of the type members.
+  /// The static properties that return the handles, stubs and recorded calls of the static members.
   private var statics: [String] {
     let (type, property) = (names.statics, names.staticsProperty)
     func declaration(_ name: String, _ type: String, _ value: String) -> String {
@@ -164,7 +164,7 @@ final class DoubleNames {
   /// The names of the properties that return the wrapped object, for the runtime and for the test.
   let wrappedProperty, wrapped: String
   /// The expression that creates the handles.
-  let makeMembers: String
+  let membersInitializer: String
   /// The names of Understudy's and the standard library's types that must be qualified, since other types hide them.
   private let hiddenNames: Set<String>
   private let runtimeModule: String
@@ -194,7 +194,7 @@ final class DoubleNames {
     hiddenNames = double.clashingNames
     runtimeModule = double.runtime
     let hasDeprecatedMember = double.members.contains(where: \.isDeprecated)
-    makeMembers = hasDeprecatedMember ? "__log.handles()" : ".init(__log)"
+    membersInitializer = hasDeprecatedMember ? "__log.handles()" : ".init(__log)"
   }
 
   /// Returns the name of a declaration of the runtime, qualified by its module if the bare name means another type.

@@ -30,7 +30,7 @@ extension MethodRenderer {
 
   private var parameterNames: Set<String> { Set(method.parameters.map { Keywords.bare($0.name) }) }
 
-  /// Returns the name of the constant for the box of an argument.
+  /// Returns the name of the constant for the argument's box, the value that is recorded in place of the argument.
   func boxName(of parameter: ParameterPlan) -> String {
     unused("__" + Keywords.identifierPart(parameter.name), parameterNames)
   }

@@ -108,7 +108,7 @@ extension MethodRenderer {
     usesLocalFunction && !parameter.isNonEscaping && parameter.passing != .inOut
   }
 
-  /// The constants that the local function captures in place of values of the member's actor, which it can't capture.
+  /// The constants that the local function captures, since it can't capture values of the member's actor.
   private var capturedConstants: [String] {
     var lines = ["let \(localName("__handle")) = \(handle)"]
     if passesWrappedObject { lines.append("let \(localName("__wrapping")) = \(wrappedProperty)") }
@@ -150,7 +150,7 @@ extension MethodRenderer {
 
 /// Renders the code around the call of a member that throws fewer errors than a stub can throw.
 extension MethodRenderer {
-  /// True if the body catches the errors of stubs, since the member throws only errors of closures or a type parameter.
+  /// True if the member throws only errors of its closures or of a type parameter, so that it catches stubs' errors.
   var catchesErrors: Bool {
     switch method.errors {
     case .ofClosures, .ofTypeParameter: true
@@ -179,7 +179,7 @@ extension MethodRenderer {
   /// The name of the constant that records the errors of the closures.
   private var rethrownErrors: String { localName("__rethrown") }
 
-  /// Returns the passed closure's name in the body: the parameter's, unless the closure of `recordingClosure` has it.
+  /// Returns the name of the caller's closure in the body: the parameter's name, unless `recordingClosure` takes it.
   func passedName(_ parameter: ParameterPlan) -> String {
     rethrownClosureType(parameter) == nil
       ? parameter.name : localName("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name)))

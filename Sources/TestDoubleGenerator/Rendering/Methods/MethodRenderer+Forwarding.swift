@@ -126,10 +126,10 @@ extension MethodRenderer {
     let types = completions.map(completionType)
     let (inputs, results) = ("\(argumentsType), \(types[0])", "\(outputType), \(thrownType)")
     if types.count == 1 { return "\(names.runtime("__CompletionHandle"))<\(inputs), \(results)>" }
-    let others = types.dropFirst().reversed().reduce(names.standard("Void")) {
+    let otherHandlers = types.dropFirst().reversed().reduce(names.standard("Void")) {
       "\(names.runtime("__OtherHandler"))<\($1), \($0)>"
     }
-    return "\(names.runtime("__CompletionsHandle"))<\(inputs), \(others), \(results)>"
+    return "\(names.runtime("__CompletionsHandle"))<\(inputs), \(otherHandlers), \(results)>"
   }
 
   /// Returns the types of a handler's parameters, as one type.

@@ -88,7 +88,7 @@ final class MethodRenderer {
     var lines = [
       "\(renderer.access)\(required)\(modifiers)init\(suffix)\(generics)(\(parameterList))\(effectsText)\(whereClause) {",
       "  __log = .init(protocolName: Self.__protocolName)",
-      "  \(names.membersProperty) = \(names.makeMembers)",
+      "  \(names.membersProperty) = \(names.membersInitializer)",
     ]
     if double.superclass != nil { lines.append("  super.init()") }
     lines += renderer.setUp
@@ -141,7 +141,7 @@ final class MethodRenderer {
   var effectsText: String {
     (method.isAsync ? " async" : "") + (throwsClause.isEmpty ? "" : " \(throwsClause)")
   }
-  /// The keywords of a call with these effects, with a space after each: `try await `.
+  /// The keywords before a call of the member, with a space after each: `try await `.
   var effectKeywords: String {
     (method.errors == .nothing ? "" : "try ") + (method.isAsync ? "await " : "")
   }

@@ -1,4 +1,4 @@
-/// Renders a subject under test, a type that conforms to a feature's protocol, inside the `#if` clauses of the feature.
+/// Renders a subject under test, a type that conforms to the protocol of a feature, in the protocol's `#if` clauses.
 struct SubjectRenderer {
   let subject: SubjectDescription
 
@@ -56,8 +56,8 @@ struct SubjectRenderer {
   }
 
   private var initializer: [String] {
-    var parameters = subject.passedProperties.map { value in
-      "\(Keywords.escapedDeclarationLabel(Keywords.bare(value.name))): \((value.isEscaping ? value.type.escaping : value.type).source)"
+    var parameters = subject.passedProperties.map { property in
+      "\(Keywords.escapedDeclarationLabel(Keywords.bare(property.name))): \((property.isEscaping ? property.type.escaping : property.type).source)"
     }
     if hasLocationParameters {
       parameters.append(

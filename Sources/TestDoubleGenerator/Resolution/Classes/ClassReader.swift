@@ -2,21 +2,21 @@
 struct ClassReader {
   let catalog: Catalog
 
-  /// Returns the class as a declaration of its overridable members, and the problems with the class.
+  /// Returns the class, the double's superclass, as a declaration of its overridable members, and the class's problems.
   func declaration(of nominal: NominalDeclaration) -> (ProtocolDeclaration, [Diagnostic]) {
-    let superclassChain = TypeLookup(catalog: catalog).lineage(of: nominal)
+    let classChain = TypeLookup(catalog: catalog).lineage(of: nominal)
     // The declaration is treated as internal, so that the generated file uses a `@testable` import. With another
     // import, a double can inherit only `open` classes.
     var declaration = ProtocolDeclaration(
       representing: nominal,
       modifiers: nominal.modifiers.filter { !["public", "package", "open"].contains($0) })
-    declaration.origin = .superclass(knowsAllSuperclasses: endsAtRoot(superclassChain))
-    if let actor = superclassChain.flatMap(\.attributes).first(where: catalog.isGlobalActor) {
+    declaration.origin = .superclass(knowsAllSuperclasses: endsAtRoot(classChain))
+    if let actor = classChain.flatMap(\.attributes).first(where: catalog.isGlobalActor) {
       declaration.attributes = [actor]
     }
     var notOverridden: [String] = []
     var seenKeys: Set<String> = []
-    for ancestor in superclassChain where ancestor.generics.isEmpty || ancestor.fullName == nominal.fullName {
+    for ancestor in classChain where ancestor.generics.isEmpty || ancestor.fullName == nominal.fullName {
       for (member, reason) in members(of: ancestor) where seenKeys.insert(Self.key(of: member)).inserted {
         if let reason {
           notOverridden.append("'\(member.name)' (\(reason))")
@@ -45,10 +45,10 @@ struct ClassReader {
     return hasOnlyPrivateInitializers ? "all of its initializers are private" : nil
   }
 
-  /// True if the last class of a chain seems to have no superclass other than `NSObject`: it inherits nothing, or first
-  /// a protocol, `NSObject`, or a known type whose name doesn't begin with `NS`.
-  private func endsAtRoot(_ chain: [NominalDeclaration]) -> Bool {
-    guard let last = chain.last, let parent = last.inherits.first else { return true }
+  /// True if the last class seems to have no superclass other than `NSObject`: the first type in its inheritance clause
+  /// is missing, a protocol, `NSObject`, or a known type whose name doesn't begin with `NS`.
+  private func endsAtRoot(_ classChain: [NominalDeclaration]) -> Bool {
+    guard let last = classChain.last, let parent = last.inherits.first else { return true }
     guard let path = parent.path, let name = path.last else { return false }
     if case .protocol = TypeLookup(catalog: catalog).meaning(of: path, in: .init(last)) { return true }
     return name == "NSObject" || KnownNames.contains(name) && !name.hasPrefix("NS")
@@ -124,20 +124,20 @@ enum Superclass {
 
   /// Returns the reason why no double can inherit the class; `nil` if a double can inherit the class.
   static func reason(
-    againstInheriting superclass: NominalDeclaration, by child: ProtocolDeclaration
+    againstInheriting superclass: NominalDeclaration, requiredBy declaration: ProtocolDeclaration
   ) -> String? {
     let name = superclass.name
     if superclass.modifiers.contains("final") { return "its class '\(name)' is final" }
     let isPublicButNotOpen = superclass.modifiers.contains("public") && !superclass.modifiers.contains("open")
-    if isPublicButNotOpen, child.isVisibleOutsideModule, !child.module.isEmpty {
+    if isPublicButNotOpen, declaration.isVisibleOutsideModule, !declaration.module.isEmpty {
       return "its class '\(name)' is not open, so no test can inherit it"
     }
     if superclass.initializers.contains(where: { $0.modifiers.contains("required") }) {
       return "its class '\(name)' has a required initializer"
     }
     let usableInitializers = superclass.initializers.filter { initializer in
-      !initializer.isFailable && initializer.effects.isEmpty && isCallable(initializer.modifiers, for: child)
-        && !initializer.modifiers.contains("convenience")
+      !initializer.isFailable && initializer.effects.isEmpty && !initializer.modifiers.contains("convenience")
+        && isCallable(initializer.modifiers, for: declaration)
         && initializer.parameters.allSatisfy { $0.hasDefault || $0.isVariadic }
     }
     guard usableInitializers.isEmpty, !superclass.initializers.isEmpty else { return nil }
@@ -146,10 +146,10 @@ enum Superclass {
 
   /// True if a double of the protocol may call an initializer with these modifiers; the file with the double uses a
   /// `@testable` import if the protocol is internal.
-  private static func isCallable(_ modifiers: [String], for child: ProtocolDeclaration) -> Bool {
+  private static func isCallable(_ modifiers: [String], for declaration: ProtocolDeclaration) -> Bool {
     if modifiers.arePrivate { return false }
     return ["public", "open", "package"].contains(where: modifiers.contains)
-      || !child.isVisibleOutsideModule || child.module.isEmpty
+      || !declaration.isVisibleOutsideModule || declaration.module.isEmpty
   }
 
   /// Returns the relation of a requirement; `nil` if the superclass has no member with the requirement's signature.
@@ -160,11 +160,11 @@ enum Superclass {
     let superclasses =
       flatProtocol.superclassDeclaration.map { TypeLookup(catalog: catalog).lineage(of: $0) } ?? []
     for declaration in superclasses {
-      let namesake = declaration.members.first {
+      let matchingMember = declaration.members.first {
         $0.kind == requirement.kind && $0.signature == requirement.signature
       }
-      guard let namesake else { continue }
-      let isSame = namesake.name == requirement.name && namesake.effects == requirement.effects
+      guard let matchingMember else { continue }
+      let isSame = matchingMember.name == requirement.name && matchingMember.effects == requirement.effects
       return requirement.kind == .initializer && isSame ? .overridable : .clashing(declaration.name)
     }
     let names = [flatProtocol.superclass] + superclasses.flatMap(\.inherits).map(\.lastName)
