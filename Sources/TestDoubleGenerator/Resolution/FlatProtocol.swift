@@ -84,8 +84,8 @@ extension WhereRequirement {
 }
 
 extension FlatProtocol {
-  /// Removes the requirements of `Identifiable` if nothing fixes `ID`, since every object has an `id` by default.
-  func dropDefaultIdentity() {
+  /// Removes the requirements of `Identifiable` if nothing declares or constrains `ID`: each class has a default `id`.
+  func removeIdentifiableIfDefaulted() {
     let isConstrained = whereRequirements.contains { $0.requirement.mentions(["ID"]) }
     let isRedeclared = associatedTypes.contains { $0.requirement.name == "ID" && !$0.owner.isStandard }
     guard !isConstrained, !isRedeclared, typeAliases["ID"] == nil else { return }
@@ -115,7 +115,7 @@ final class FlatProtocols {
     self.asyncIsolationsByModule = asyncIsolationsByModule
   }
 
-  /// True if any name may be a type of an unseen module, since the types of the module have no common prefix.
+  /// True if any name may be a type of an unseen module: the types of one such module have no common prefix.
   var mayHaveUnseenTypes: Bool { !unseenModules.isDisjoint(with: KnownNames.modulesWithoutPrefix) }
 
   func flattened(_ declaration: ProtocolDeclaration) -> FlatProtocol {

@@ -20,24 +20,24 @@ struct ProtocolFlattener {
     var flattener = ProtocolFlattener(catalog)
     flattener.add(declaration)
     flattener.inferNSObject()
-    flattener.result.dropDefaultIdentity()
+    flattener.result.removeIdentifiableIfDefaulted()
     return flattener.result
   }
 
   /// If a parent requires `NSObject`, makes it the superclass or checks that the required superclass inherits it; the
   /// double then declares no equality, hashing and descriptions, since `NSObject` implements these members.
   private func inferNSObject() {
-    guard result.requiresNSObject, let child = result.owners.first else { return }
+    guard result.requiresNSObject, let root = result.owners.first else { return }
     result.builtInProtocols.subtract([
       "Equatable", "Hashable", "CustomStringConvertible", "CustomDebugStringConvertible",
     ])
     guard let superclass = result.superclassDeclaration else {
-      result.superclassType = (.path("NSObject"), child)
+      result.superclassType = (.path("NSObject"), root)
       return
     }
     let lineage = TypeLookup(catalog: catalog).lineage(of: superclass)
     if !lineage.contains(where: { $0.inherits.contains { $0.lastName == "NSObject" } }) {
-      result.diagnostics.append(.refused(child, "its class '\(superclass.name)' does not inherit 'NSObject'"))
+      result.diagnostics.append(.refused(root, "its class '\(superclass.name)' does not inherit 'NSObject'"))
     }
   }
 
@@ -159,7 +159,7 @@ struct ProtocolFlattener {
     {
       result.requiresNSObject = true
       if StandardProtocols.isolationByDelegateProtocol[name] == .mainActor { bindParents(to: "@MainActor") }
-      // A `URLSession` calls its delegate on the session's queue.
+      // A `URLSession` calls its delegate on the session's queue, so the delegate must be `Sendable`.
       if name.hasPrefix("URLSession") { result.isSendable = true }
     } else if name == "Observable" {
       result.observation.insert(.observable)
@@ -169,7 +169,7 @@ struct ProtocolFlattener {
       addTypeArguments(type.arguments, of: standard, in: child)
       add(standard)
     } else if case .nominal(let nominals) = meaning, nominals[0].kind == .class {
-      add(nominals[0], type, of: child)
+      addSuperclass(nominals[0], type, of: child)
     } else {
       result.diagnostics.append(
         .unknownParent(
@@ -183,7 +183,7 @@ struct ProtocolFlattener {
   }
 
   /// Adds the class that conforming types must inherit, and a diagnostic if no double can inherit the class.
-  private mutating func add(
+  private mutating func addSuperclass(
     _ superclass: NominalDeclaration, _ type: TypeTree, of child: ProtocolDeclaration
   ) {
     result.superclassType = (type, child)

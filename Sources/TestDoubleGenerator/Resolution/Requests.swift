@@ -1,11 +1,11 @@
-/// The requests for doubles, from directives, mentions, names, and the option to double all protocols.
+/// The requests for doubles: from directives, mentions and names of doubles, and by the option to double all protocols.
 struct Requests {
   /// The requests, sorted by name.
   private(set) var all: [DoubleRequest] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The names of the types that the target declares itself.
   let declaredNames: Set<String>
-  /// The names of the modules that provide a type or double, by the name of the type or double.
+  /// The names of the modules that declare a type or request a double, by the name of the type or double.
   let modulesByProvidedType: [String: String]
 
   init(_ input: Generator.Input, _ catalog: Catalog) {
@@ -31,7 +31,6 @@ struct Requests {
     all.sort { $0.name < $1.name }
   }
 
-  /// Returns the module that declares a type or requests a double, by the name of the type or double.
   private static func modulesByProvidedType(
     _ modules: [Generator.Module], naming patterns: [NamePattern]
   ) -> [String: String] {
@@ -144,9 +143,9 @@ struct RequestedTypeFinder {
   /// Returns a type alias as a protocol that inherits the aliased type; `nil` if the alias is generic, or if the
   /// aliased type contains no protocol of the sources.
   func asProtocol(_ alias: TypeAliasDeclaration) -> ProtocolDeclaration? {
-    let sides = alias.value.unparenthesized.compositionMembers
+    let members = alias.value.unparenthesized.compositionMembers
     guard alias.generics.isEmpty,
-      sides.contains(where: { !catalog.protocols(named: $0.lastName).isEmpty })
+      members.contains(where: { !catalog.protocols(named: $0.lastName).isEmpty })
     else { return nil }
     return ProtocolDeclaration(
       name: alias.name, module: alias.module, location: alias.location, modifiers: alias.modifiers,
@@ -179,7 +178,7 @@ struct RequestedTypeFinder {
     }
   }
 
-  /// Returns the matches, one for each `#if` branch, if all matches have the same name; returns a failure otherwise.
+  /// Returns one match for each `#if` branch; a failure if the matches have several names, `none` if there are none.
   private func choose<Declaration: NamedDeclaration>(
     _ matches: [Declaration], _ request: DoubleRequest,
     as read: (Declaration) -> (ProtocolDeclaration, [Diagnostic])

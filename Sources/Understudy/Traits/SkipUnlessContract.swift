@@ -2,8 +2,8 @@ internal import Foundation
 internal import StateSnapshots
 internal import XCTest
 
-/// Skips the running XCTest case unless the environment variable `UNDERSTUDY_CONTRACT` is set; in Swift Testing, use
-/// the trait `.contract`.
+/// Skips the running XCTest case, which asks a real service, unless the environment variable `UNDERSTUDY_CONTRACT` is
+/// set; in Swift Testing, use the trait `.contract`.
 ///
 ///     func testTheServerStillAnswers() async throws {
 ///       try skipUnlessContract()

@@ -58,8 +58,8 @@ enum AcceptFrom {
   /// Replaces a snapshot by its pending snapshot.
   ///
   /// - Parameter comparedFile: The path of the run's copy of the snapshot; `nil` if the run left no copy.
-  /// - Throws: An error if the pending file is malformed, if the snapshot differs from it and from the run's copy, or
-  ///   if a file can't be read or written.
+  /// - Throws: An error if the pending file is missing or malformed, if the snapshot equals neither the pending file
+  ///   nor the run's copy, or if a file can't be read or written.
   private static func accept(_ entry: SnapshotFolder.Entry, comparedFile: String?) throws {
     guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
     if let error = SnapshotFile.error(in: pending, path: entry.pending) {

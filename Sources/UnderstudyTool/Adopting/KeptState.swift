@@ -46,7 +46,7 @@ struct KeptState {
         else {
           continue
         }
-        let finder = PropertyUses(
+        let finder = PropertyUseFinder(
           source: source, properties: properties, parameters: Set(member.parameters.map(\.name)))
         let name = SourceText.bare(member.name)
         self.members.append(

@@ -13,7 +13,7 @@ struct PropertyUse: Equatable {
 }
 
 /// Finds the uses of a type's stored properties in the bodies of the type's members.
-struct PropertyUses {
+struct PropertyUseFinder {
   let source: SourceText
   /// The names of the stored properties.
   let properties: Set<String>
@@ -25,8 +25,7 @@ struct PropertyUses {
     "append", "insert", "remove", "removeAll", "removeValue", "removeFirst", "removeLast", "removeSubrange",
     "popFirst", "popLast", "update", "updateValue", "merge", "formUnion", "formIntersection",
     "formSymmetricDifference", "subtract", "replaceSubrange", "sort", "reverse", "shuffle", "swapAt",
-    "toggle",
-    "negate",
+    "toggle", "negate",
   ]
   /// The methods of locks and of locked values that pass the value to a closure.
   private static let lockingMethods: Set<String> = [
@@ -51,6 +50,7 @@ struct PropertyUses {
         continue
       }
       var use = propertyUse(of: [name], at: index, from: start)
+      // The name may mean the local variable, so a change isn't counted as a change of the property.
       if start == index, localNames.contains(name) { use.isWrite = false }
       uses.append(use)
     }

@@ -2,8 +2,8 @@
 struct SourceLayout {
   /// The target of a file, and whether the file is part of the tests.
   struct Membership: Equatable {
-    /// The target's name as a module; outside of all targets, the default module, or for tests the outermost folder of
-    /// tests (`Tests` or `Test` only if there is no other).
+    /// The target's module name; for a file outside of all targets, the name of the outermost test folder, if possible
+    /// of one that isn't called `Tests` or `Test`; without a test folder, the default module.
     var target: String
     var isTest: Bool
   }

@@ -84,7 +84,7 @@ struct Coverage: Encodable, Equatable {
 }
 
 extension Coverage {
-  /// Computes the coverage of a run from its journal.
+  /// Computes the coverage of a run from the run's record.
   ///
   /// - Parameters:
   ///   - kinds: The kinds of values and events to count.

@@ -36,7 +36,7 @@ struct StateTally {
   }
 
   private mutating func add(state node: Node) {
-    // `(none)` is the initial state of a stream or publisher before its first value, and doesn't count.
+    // The record `(none)` is the initial state of a stream or publisher before its first value, and doesn't count.
     if case .record(let record) = node, record.name == nil, record.fields.count == 1,
       record.fields[0].label == nil
     {

@@ -4,9 +4,7 @@ import StateSnapshots
 /// `understudy report --markdown FILE|-`: writes a summary for a pull request, and appends the summary to the file that
 /// `GITHUB_STEP_SUMMARY` names.
 enum MarkdownReport {
-  /// Runs the command.
-  ///
-  /// - Parameter pageOutput: The output of writing the HTML page; `nil` if the command has no `--output`.
+  /// Runs the command; `pageOutput` is the output of writing the HTML page, or `nil` without `--output`.
   static func run(
     _ options: CommandOptions, in environment: ToolEnvironment, pageOutput: CommandOutput?
   ) throws -> CommandOutput {
@@ -20,6 +18,7 @@ enum MarkdownReport {
     var output = CommandOutput(status: summary.status)
     if destination == "-" {
       output.text = text
+      // Standard output contains only the summary, so the page's text goes to standard error.
       output.errors = pageOutput?.text ?? ""
     } else {
       let path = folder.path(named: destination)

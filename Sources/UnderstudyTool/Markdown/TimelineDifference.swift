@@ -2,7 +2,7 @@ import StateSnapshots
 
 /// The first step that differs between two timelines, with the step's blocks in both timelines.
 struct TimelineDifference {
-  /// Consecutive blocks that both timelines contain, or only one of them.
+  /// Consecutive blocks that are in both timelines, or in only one timeline.
   struct Stretch: Equatable {
     var side: LineDifference.Line.Side
     /// Indices in the old timeline if the side is `.old`, otherwise in the new timeline.

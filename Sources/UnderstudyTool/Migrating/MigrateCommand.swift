@@ -20,9 +20,9 @@ enum MigrateCommand {
       throw UsageError("'migrate' takes the PATHs of tests: files, or the folders that hold them")
     }
     let files = try MigratedFiles(options, in: environment)
-    let isWritten = options[.write] != nil
-    let answer = MigrationAnswer(files.migrations(from: library), isWritten: isWritten)
-    if isWritten {
+    let shouldWrite = options[.write] != nil
+    let answer = MigrationAnswer(files.migrations(from: library), isWritten: shouldWrite)
+    if shouldWrite {
       for file in answer.files {
         try FileStore.write(
           Array(file.newText.utf8), to: files.path(of: file.file), replacing: Array(file.oldText.utf8))

@@ -7,7 +7,7 @@ final class ClosureStructBuilder {
   private let place: TypeLookup.Place
   /// The stored instance properties of the struct.
   private let properties: [Requirement]
-  private var closuresByName: [String: ClosureProperty] = [:]
+  private var closuresByName: [String: ClosureType] = [:]
   private var closureStruct = ClosureStruct()
 
   init(_ nominal: NominalDeclaration, reader: ClosureStructReader) {
@@ -66,13 +66,14 @@ final class ClosureStructBuilder {
     initializer.parameters.count { propertyName(for: $0) != nil }
   }
 
-  /// Returns the name of the closure property that has the parameter's label or name; `nil` if there is none.
+  /// Returns the name of the closure property that an initializer's closure parameter sets; `nil` if there is none.
   private func propertyName(for parameter: Parameter) -> String? {
     guard reader.closure(parameter.type, in: place) != nil else { return nil }
-    // Some properties have an underscore that their initializer's parameters don't have.
-    func bare(_ name: String) -> Substring { Keywords.bare(name).drop { $0 == "_" } }
+    // A parameter `load` may also set a property `_load`.
+    func withoutLeadingUnderscores(_ name: String) -> Substring { Keywords.bare(name).drop { $0 == "_" } }
+    let parameterNames = [parameter.label, parameter.name].map(withoutLeadingUnderscores)
     return properties.map(\.name).first { name in
-      closuresByName[name] != nil && [bare(parameter.label), bare(parameter.name)].contains(bare(name))
+      closuresByName[name] != nil && parameterNames.contains(withoutLeadingUnderscores(name))
     }
   }
 
@@ -150,7 +151,7 @@ final class ClosureStructBuilder {
     "scrubbing", "function", "self",
   ]
 
-  /// True if a modifier limits the access to the member, or to its setter only, as `private(set)` does.
+  /// True if the member, or only its setter, is `private` or `fileprivate`.
   private static func isHidden(_ modifiers: [String]) -> Bool {
     modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
   }
@@ -185,7 +186,7 @@ final class ClosureStructBuilder {
   }
 }
 
-extension ClosureProperty {
+extension ClosureType {
   /// True if a method can have parameters like the closure's, and the closure is neither `@convention` nor `@isolated`.
   fileprivate var hasMethodForm: Bool {
     !prefixes.contains { ["convention", "isolated"].contains($0.attribute?.name) }

@@ -15,7 +15,7 @@ struct ClosureStructReader {
     return nominal.storedProperties.contains { property in
       guard !property.isStatic else { return false }
       return closure(property.type, in: place) != nil
-        || self.nominal(property.type, in: place).map { isClosureStruct($0, depth: depth + 1) } ?? false
+        || nonGenericStruct(property.type, in: place).map { isClosureStruct($0, depth: depth + 1) } ?? false
     }
   }
 
@@ -26,10 +26,10 @@ struct ClosureStructReader {
   }
 
   /// Returns the closure type of a closure, an optional closure, or an alias of either; `nil` for any other type.
-  func closure(_ type: TypeTree, in place: TypeLookup.Place, depth: Int = 0) -> ClosureProperty? {
+  func closure(_ type: TypeTree, in place: TypeLookup.Place, depth: Int = 0) -> ClosureType? {
     guard depth < 8 else { return nil }
     if let (prefixes, function) = type.functionWithPrefixes {
-      return ClosureProperty(function: function, prefixes: prefixes)
+      return ClosureType(function: function, prefixes: prefixes)
     }
     if let wrapped = type.wrapped, var closure = closure(wrapped, in: place, depth: depth + 1) {
       closure.isOptional = true
@@ -48,7 +48,7 @@ struct ClosureStructReader {
   func closureStruct(for type: TypeTree, in place: TypeLookup.Place) -> (
     nominal: NominalDeclaration, closureStruct: ClosureStruct, declaration: ProtocolDeclaration
   )? {
-    guard let nominal = nominal(type, in: place), isClosureStruct(nominal) else { return nil }
+    guard let nominal = nonGenericStruct(type, in: place), isClosureStruct(nominal) else { return nil }
     let (declaration, problems) = declaration(of: nominal)
     guard case .closures(let closureStruct) = declaration.origin, closureStruct.needsNoArguments,
       closureStruct.isolation == nil, problems.allSatisfy({ $0.severity != .error })
@@ -56,7 +56,7 @@ struct ClosureStructReader {
     return (nominal, closureStruct, declaration)
   }
 
-  private func nominal(_ type: TypeTree, in place: TypeLookup.Place) -> NominalDeclaration? {
+  private func nonGenericStruct(_ type: TypeTree, in place: TypeLookup.Place) -> NominalDeclaration? {
     guard let path = lookup.unaliased(type, in: place).path,
       case .nominal(let nominals) = lookup.meaning(of: path, in: place), nominals.count == 1,
       nominals[0].kind == .struct, nominals[0].generics.isEmpty
@@ -65,8 +65,8 @@ struct ClosureStructReader {
   }
 }
 
-/// The type of a property that is a closure.
-struct ClosureProperty {
+/// A closure type, or an optional closure type.
+struct ClosureType {
   var function: FunctionType
   /// The attributes and specifiers before the function type and before the names of its aliases.
   var prefixes: [TypePrefix]

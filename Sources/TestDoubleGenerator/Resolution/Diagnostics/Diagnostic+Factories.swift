@@ -86,12 +86,12 @@ extension Diagnostic {
   }
 
   static func notDoubled(
-    _ protocolName: String, since name: String, alreadyDoubling other: String, proposing proposal: String,
-    at location: SourceLocation
+    _ protocolName: String, since doubleName: String, alreadyDoubling doubledName: String,
+    proposing proposal: String, at location: SourceLocation
   ) -> Diagnostic {
     warning(
       """
-      '\(protocolName)' is not doubled, since '\(name)' stands in for '\(other)' already; add the comment \
+      '\(protocolName)' is not doubled, since '\(doubleName)' stands in for '\(doubledName)' already; add the comment \
       '// understudy: \(proposal) = \(protocolName)' to the target to double it under another name
       """, at: location)
   }

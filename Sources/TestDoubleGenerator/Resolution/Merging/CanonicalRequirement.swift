@@ -163,7 +163,7 @@ struct CanonicalTypes {
 }
 
 extension TypeTree {
-  /// Returns a type that has the specifier without its other prefixes, and any other type without `sending`.
+  /// Removes all other prefixes from a type that has the specifier, and only `sending` from any other type.
   fileprivate func keepingOnly(_ specifier: TypePrefix.Specifier) -> TypeTree {
     guard hasSpecifier(specifier) else { return without(.sending) }
     return withoutPrefixes.prefixed(by: [.specifier(specifier)])

@@ -28,12 +28,12 @@ struct DependencyReader {
       return dependency
     }
     if case .existential(let type) = type { return dependency(type, in: place, depth: depth + 1) }
-    let sides = type.compositionMembers.filter { !["AnyObject", "Sendable"].contains($0.source) }
-    guard sides.count == 1, let path = sides[0].path else { return nil }
+    let members = type.compositionMembers.filter { !["AnyObject", "Sendable"].contains($0.source) }
+    guard members.count == 1, let path = members[0].path else { return nil }
     var result: Dependency
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
     case .protocol(let declaration):
-      result = Dependency(declaration: declaration, typeArguments: sides[0].arguments ?? [])
+      result = Dependency(declaration: declaration, typeArguments: members[0].arguments ?? [])
     case .alias(let alias):
       let composition =
         alias.value.compositionMembers.count > 1
@@ -81,7 +81,7 @@ struct Witnesses {
 
   /// True if a member of the extensions has the requirement's name and labels, and so may implement the requirement.
   func mayImplement(_ requirement: Requirement) -> Bool {
-    witnesses.contains { Self.isNamesake($0.member, of: requirement) }
+    witnesses.contains { Self.hasNameAndLabels($0.member, of: requirement) }
   }
 
   /// True if a member of an extension is visible to the tests and implements the requirement for all conforming types.
@@ -89,7 +89,7 @@ struct Witnesses {
     let requirement = flatMember.requirement
     return witnesses.contains { witness in
       let (member, declaration) = (witness.member, witness.declaration)
-      return Self.isNamesake(member, of: requirement) && member.type == requirement.type
+      return Self.hasNameAndLabels(member, of: requirement) && member.type == requirement.type
         && member.parameters.map(\.type) == requirement.parameters.map(\.type)
         && member.parameters.map(\.isVariadic) == requirement.parameters.map(\.isVariadic)
         && member.generics == requirement.generics && member.whereClause == requirement.whereClause
@@ -101,7 +101,7 @@ struct Witnesses {
     }
   }
 
-  private static func isNamesake(_ member: Requirement, of requirement: Requirement) -> Bool {
+  private static func hasNameAndLabels(_ member: Requirement, of requirement: Requirement) -> Bool {
     member.kind == requirement.kind && Keywords.bare(member.name) == Keywords.bare(requirement.name)
       && member.parameters.map(\.label) == requirement.parameters.map(\.label)
       && member.isStatic == requirement.isStatic
