@@ -52,7 +52,7 @@ package struct DeclarationIndex: Sendable {
       .sorted()
   }
 
-  /// Adds the names that a file may declare; searches for a rare letter of each keyword, which has few matches.
+  /// Adds the names that a file may declare; searches for one rare letter of each keyword, since few words contain it.
   private mutating func addDeclarations(inFile fileIndex: Int, _ search: ByteSearch) {
     let (l, o, t) = (UInt8(ascii: "l"), UInt8(ascii: "o"), UInt8(ascii: "t"))
     search.forEach("c") { offset in

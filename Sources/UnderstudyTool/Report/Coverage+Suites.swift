@@ -6,10 +6,10 @@ extension Coverage {
     let suitesByFile = Dictionary(
       entries.map { ($0.file, $0.suite) }, uniquingKeysWith: { first, _ in first })
     var linesBySuite: [String: [String]] = [:]
-    for state in states where !state.missing.isEmpty {
-      let type = state.type.split(separator: ".").dropFirst().joined(separator: ".")
-      let lines = state.missing.map { "\($0.path): \($0.values.joined(separator: ", ")) of \(type)" }
-      for suite in Set(state.timelines.compactMap { suitesByFile[$0] }) {
+    for stateType in states where !stateType.missing.isEmpty {
+      let typeName = stateType.type.split(separator: ".").dropFirst().joined(separator: ".")
+      let lines = stateType.missing.map { "\($0.path): \($0.values.joined(separator: ", ")) of \(typeName)" }
+      for suite in Set(stateType.timelines.compactMap { suitesByFile[$0] }) {
         linesBySuite[suite, default: []] += lines
       }
     }

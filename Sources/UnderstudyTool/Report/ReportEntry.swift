@@ -33,7 +33,7 @@ struct ReportEntry: Sendable {
   /// The test target and the suite, such as `MoviesTests/MoviesListTests`.
   var suite: String { id.split(separator: "/").dropLast().joined(separator: "/") }
 
-  /// The name of the test, such as `loadsTheFirstPage`.
+  /// The name of the test, and of the snapshot if it has one: `loadsTheFirstPage`, `sends.first`.
   var name: String { id.split(separator: "/").last.map(String.init) ?? id }
 
   var isUnreadable: Bool { accepted?.error != nil || pending?.error != nil }

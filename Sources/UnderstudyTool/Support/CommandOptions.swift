@@ -83,6 +83,5 @@ struct CommandOptions {
     return count
   }
 
-  /// True if the output is JSON.
   var isJSON: Bool { values[.json] != nil }
 }

@@ -9,7 +9,7 @@ struct Orphans {
   private(set) var files: [String] = []
   /// The used snapshot with the same folder and content, by orphaned snapshot; `nil` if no orphan has such a counterpart.
   private(set) var newNamesByOrphan: [String: String]?
-  /// The test targets that the manifest names, but whose snapshots the run did not use.
+  /// The test targets that the manifest names, but of whose snapshots the run used none; the snapshots aren't orphans.
   private(set) var targetsWithoutUsedSnapshots: [String] = []
 
   /// Finds the orphans.
@@ -68,7 +68,7 @@ struct Orphans {
     return nil
   }
 
-  /// Collects the files that the run did not use, and the test targets whose snapshots it did not use.
+  /// Sets the orphans and their new names, and the test targets of whose snapshots the run used none.
   private mutating func collectFiles(in folder: SnapshotFolder, used: Set<String>) {
     let manifest = (try? String(contentsOfFile: folder.root + "/Package.swift", encoding: .utf8)) ?? ""
     let prefix = folder.displayPath(of: folder.snapshotsFolder) + "/"
@@ -76,10 +76,10 @@ struct Orphans {
       String(file.dropFirst(prefix.count).prefix { $0 != "/" })
     }
     let usedTargets = Set(used.filter { $0.hasPrefix(prefix) }.map(target))
-    let adjacentEntries = folder.allPendingEntries.filter { $0.pending == $0.snapshot + ".new" }
-    let candidates = Set(folder.snapshots + adjacentEntries.map(\.pending)).map(folder.displayPath(of:))
-      .sorted()
-    var namesOfTargets = Set<String>()
+    let entriesNextToSnapshots = folder.allPendingEntries.filter { $0.pending == $0.snapshot + ".new" }
+    let candidates = Set(folder.snapshots + entriesNextToSnapshots.map(\.pending))
+      .map(folder.displayPath(of:)).sorted()
+    var targetsToKeep = Set<String>()
     for file in candidates {
       let name = file.hasSuffix(".new") ? String(file.dropLast(".new".count)) : file
       guard !used.contains(name) else { continue }
@@ -87,12 +87,12 @@ struct Orphans {
       // target's snapshots are orphaned only if the manifest no longer names the target.
       let target = target(name)
       if !usedTargets.contains(target), manifest.contains("\"\(target)\"") {
-        namesOfTargets.insert(target)
+        targetsToKeep.insert(target)
       } else {
         files.append(file)
       }
     }
-    targetsWithoutUsedSnapshots = namesOfTargets.sorted()
+    targetsWithoutUsedSnapshots = targetsToKeep.sorted()
     let newNames = Self.newNamesByOrphan(files, among: used, below: folder.root)
     newNamesByOrphan = newNames.isEmpty ? nil : newNames
   }

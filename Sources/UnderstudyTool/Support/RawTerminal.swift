@@ -10,7 +10,7 @@ import Foundation
 
 /// Reads single keys from the terminal, and restores the terminal's settings after each key.
 enum RawTerminal {
-  /// The signals that end the process, and before which the terminal's settings must be restored.
+  /// The signals that end the process; their handler restores the terminal's settings first.
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   // The settings to restore. The thread that reads keys writes this variable before it installs the signal handlers; the

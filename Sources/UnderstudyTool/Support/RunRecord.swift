@@ -7,7 +7,7 @@ struct RunRecord: Sendable {
   private(set) var usedSnapshots: Set<String> = []
   /// The timelines that the run used, by the runtime name of the type of their states.
   private(set) var timelinesByStateType: [String: Set<String>] = [:]
-  /// The events of doubles in the run (`called`, `returned`, `threw`, `held`), by the member's name, such as
+  /// The events of doubles (`called`, `returned`, `threw`, `held` by `hold()`), by the member's name, such as
   /// `MoviesService.movies(page:)`.
   private(set) var eventsByMember: [String: Set<String>] = [:]
   /// True if all journals contain the events of members; journals of older versions don't.

@@ -4,7 +4,7 @@
 /// double, the member types of all its protocols are in scope, so a name from one protocol may mean a type of another.
 struct NameQualifier {
   let protocols: FlatProtocols
-  /// The names of the associated types, whose meaning the double determines.
+  /// The names of the protocols' associated types, whose meaning the double determines.
   private let associatedTypeNames: Set<String>
   /// The names of the associated types and type aliases that the double inherits.
   private let inheritedTypeNames: Set<String>
@@ -29,7 +29,7 @@ struct NameQualifier {
   ) -> TypeTree {
     let flatOwner = protocols.flattened(owner)
     let aliases = flatOwner.typeAliases
-    // Only an associated type of `owner` or its parents hides an alias of that name, not one of another protocol.
+    // An associated type hides an alias of the same name only if `owner` or one of its parents declares that type.
     let unexpandedNames = associatedTypeNames.intersection(
       flatOwner.associatedTypes.map(\.requirement.name))
     let names = type.unqualifiedNames.filter { aliases[$0] != nil }.subtracting(unexpandedNames)
@@ -55,7 +55,7 @@ struct NameQualifier {
     return qualified(type, in: owner, keeping: visibleNames.union(generics))
   }
 
-  /// Returns a type of a protocol's inheritance clause with qualified names; no member type is in scope in the clause.
+  /// Returns a type from a protocol's inheritance clause, where no member type is in scope, with qualified names.
   func qualifiedInInheritanceClause(_ type: TypeTree, of owner: ProtocolDeclaration) -> TypeTree {
     qualified(type, in: owner, keeping: [])
   }

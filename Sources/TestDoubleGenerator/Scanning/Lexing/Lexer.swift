@@ -9,7 +9,6 @@ struct Lexer {
       case beforeQuote
       /// In the text between the quotes of a string.
       case string
-      /// At the closing quote.
       case closingQuote
       /// At the `#`s that close a raw string.
       case closingPounds
@@ -22,7 +21,7 @@ struct Lexer {
     var kind: Kind
     /// True inside of `"""`.
     var isMultiline = false
-    /// The number of `#`s around the string.
+    /// The number of `#`s at each end of a raw string; 0 otherwise.
     var poundCount = 0
     /// The number of open parentheses inside the interpolation, without the parenthesis after the backslash.
     var openParentheses = 0
@@ -195,6 +194,7 @@ package struct Token: Sendable {
   }
 
   package var kind: Kind
+  /// The reserved or contextual keyword; `none` for any other token.
   var keyword: Keyword
   /// The offset of the first byte.
   package var start: Int

@@ -4,7 +4,7 @@ import StateSnapshots
 struct FilmAlignment: Equatable {
   /// A pair of aligned blocks, or a block without a partner.
   struct Column: Equatable {
-    /// The result of the comparison of both blocks.
+    /// The result of a comparison; a moved block has an equal block in another column.
     enum Mark: String { case same = "=", changed = "~", removed = "-", added = "+", moved = ">" }
 
     /// The number of the accepted timeline's block, counted from 1; `nil` if the column has none.
@@ -19,22 +19,22 @@ struct FilmAlignment: Equatable {
 
   init(accepted: StateTimeline, pending: StateTimeline) {
     let (old, new) = (Self.steps(accepted), Self.steps(pending))
-    var unpaired: [(text: String, isPending: Bool, columns: Range<Int>)] = []
+    var unpairedSteps: [(text: String, isPending: Bool, columns: Range<Int>)] = []
     for pair in Self.pairs(old.map(\.label), new.map(\.label)) {
       let start = columns.count
       let (oldBlocks, newBlocks) = (pair.old.map { old[$0].blocks }, pair.new.map { new[$0].blocks })
       appendColumns(oldBlocks ?? [], newBlocks ?? [])
       if let blocks = oldBlocks ?? newBlocks, oldBlocks == nil || newBlocks == nil {
-        unpaired.append((blocks.map(\.text).joined(), oldBlocks == nil, start..<columns.count))
+        unpairedSteps.append((blocks.map(\.text).joined(), oldBlocks == nil, start..<columns.count))
       }
     }
     // Marks all blocks of each moved step.
-    Self.forEachMove(unpaired.map { ($0.text, $0.isPending) }) { index in
-      for column in unpaired[index].columns { columns[column].mark = .moved }
+    Self.forEachMove(unpairedSteps.map { ($0.text, $0.isPending) }) { index in
+      for column in unpairedSteps[index].columns { columns[column].mark = .moved }
     }
   }
 
-  // MARK: Parts
+  // MARK: Steps and blocks
 
   private struct Block {
     /// The number of the block in the timeline, counted from 1.

@@ -142,7 +142,7 @@ struct FilmState: Sendable {
 
   /// Returns the line, cut if it is longer than `maximumLineLength`; the page contains the whole line in the snapshot's text.
   ///
-  /// The page's script cuts the lines of the first state in the same way.
+  /// A cut line has `maximumLineLength` scalars, as in the page's script, which cuts the lines of the first state.
   static func shortened(_ line: String) -> String {
     guard line.utf8.count > maximumLineLength else { return line }
     let start = String(line.unicodeScalars.prefix(maximumLineLength))

@@ -9,7 +9,6 @@ enum PageText {
     return result
   }
 
-  /// Adds the escaped text to a page.
   static func write(_ text: some StringProtocol, to page: inout String) {
     var text = String(text)
     text.withUTF8 { bytes in

@@ -68,7 +68,7 @@ enum ReportPage {
     }
     return items.isEmpty
       ? ""
-      : "<nav class=\"waiting\" aria-label=\"Pending\">\n<h2>Pending</h2>\n<ul>\n\(items.joined())</ul>\n</nav>\n"
+      : "<nav class=\"pendingLinks\" aria-label=\"Pending\">\n<h2>Pending</h2>\n<ul>\n\(items.joined())</ul>\n</nav>\n"
   }
 
   /// Returns an element's id, percent-encoded for a link.

@@ -48,7 +48,7 @@ extension ReportScript {
     // Draws the lanes and the slider, and sets the view's functions `fit` (adapts the columns to the window's width) and
     // `move` (moves the slider to the current column).
     function drawLanesAndSlider(view) {
-      const grid = make("div", { class: "reel" }, place(make("div", { class: "lane" }), [1, 2], [1, 2]));
+      const grid = make("div", { class: "reel" }, place(make("div", { class: "laneName" }), [1, 2], [1, 2]));
       let row = 2;
       for (const side of view.sides) {
         if (view.isComparison) {
@@ -58,11 +58,11 @@ extension ReportScript {
         row = drawLanes(grid, side, row);
       }
       const tickInterval = view.columnCount > 60 ? 5 : 1;
-      const times = new Set(view.sides.flatMap((side) => side.lanes.times.map((time) => side.columnOf(time.at))));
+      const timeColumns = new Set(view.sides.flatMap((side) => side.lanes.times.map((time) => side.columnOf(time.at))));
       for (let column = 0; column <= view.columnCount; column++) {
-        if (column % tickInterval === 0 && !times.has(column)) {
+        if (column % tickInterval === 0 && !timeColumns.has(column)) {
           // In narrow columns, the text of a time covers the tick of the next column.
-          const kind = times.has(column - 1) ? "tick overlapped" : "tick";
+          const kind = timeColumns.has(column - 1) ? "tick overlapped" : "tick";
           grid.append(place(make("div", { class: kind }, String(column)), [column + 2, column + 3], [1, 2]));
         }
         const kind = { "~": "changed", "-": "removed", "+": "added", ">": "moved" }[view.marks[column]];
@@ -88,7 +88,7 @@ extension ReportScript {
         const availableWidth = (width - view.nameWidth) / (view.columnCount + 1);
         view.columnWidth = Math.max(view.columnCount > 300 ? 14 : 34, Math.min(180, Math.floor(availableWidth)));
         grid.classList.toggle("narrow", view.columnWidth < 60);
-        grid.style.setProperty("--name", `${view.nameWidth}px`);
+        grid.style.setProperty("--nameWidth", `${view.nameWidth}px`);
         grid.style.setProperty("--width", `${view.columnWidth}px`);
         grid.style.setProperty("--count", view.columnCount + 1);
       };
@@ -200,7 +200,7 @@ extension ReportScript {
       return [
         make("div", { class: "panel film" }, drawLanesAndSlider(view), drawControls(view)),
         make("div", { class: view.isComparison ? "beside compared" : "beside" },
-          make("section", { class: "panel story", "aria-label": "Events" }, make("h3", {}, "Events"), sideNames, list),
+          make("section", { class: "panel", "aria-label": "Events" }, make("h3", {}, "Events"), sideNames, list),
           drawStates(view)),
       ];
     }

@@ -92,9 +92,9 @@ extension ReportScript {
         const isDown = sweep % 2 === 0;
         for (const row of isDown ? items : [...items].reverse()) {
           row.forEach((item) => {
-            item.wantedPosition = mean((isDown ? item.above : item.below).map((other) => other.order), item.order);
+            item.wantedOrder = mean((isDown ? item.above : item.below).map((other) => other.order), item.order);
           });
-          row.sort((a, b) => a.wantedPosition - b.wantedPosition || a.order - b.order);
+          row.sort((a, b) => a.wantedOrder - b.wantedOrder || a.order - b.order);
           row.forEach((item, index) => { item.order = index; });
         }
         const crossings = countCrossings();

@@ -14,7 +14,7 @@ extension ReportScript {
       }
       graph.arrows = graph.arrows.map(([from, to, steps]) => {
         const sortedSteps = [...steps].sort((a, b) => b[1] - a[1]);
-        const lines = sortedSteps.slice(0, 3).map(([label, number]) => cut(label, 26) + (number > 1 ? ` ×${number}` : ""));
+        const lines = sortedSteps.slice(0, 3).map(([label, count]) => cut(label, 26) + (count > 1 ? ` ×${count}` : ""));
         if (sortedSteps.length > 3) lines.push(`and ${sortedSteps.length - 3} more`);
         return {
           from, to, steps, lines, width: Math.max(...lines.map((line) => line.length)) * 6.4 + 10,
@@ -56,16 +56,16 @@ extension ReportScript {
 
     function drawArrow(arrow, nodes) {
       const strokeWidth = Math.min(3.2, 1.2 + Math.log2(arrow.total) * 0.4).toFixed(1);
-      const tooltip = arrow.steps.map(([label, number]) => `${label} ×${number}`).join("\n");
+      const tooltip = arrow.steps.map(([label, count]) => `${label} ×${count}`).join("\n");
       if (arrow.from === arrow.to) {
         const node = nodes[arrow.from], x = node.x + node.state.width / 2, y = node.y;
         return make("g", { class: "arrow", "data-from": arrow.from, "data-to": arrow.to }, make("title", {}, tooltip),
-          make("path", { d: `M${x} ${y - 8}C${x + 26} ${y - 20} ${x + 26} ${y + 20} ${x} ${y + 8}`, "stroke-width": strokeWidth, "marker-end": "url(#tip)" }),
+          make("path", { d: `M${x} ${y - 8}C${x + 26} ${y - 20} ${x + 26} ${y + 20} ${x} ${y + 8}`, "stroke-width": strokeWidth, "marker-end": "url(#arrowhead)" }),
           textLines(arrow.lines, x + 24 + arrow.width / 2, y, 14, {}));
       }
       const label = arrow.path.find((item) => item.isLabel);
       return make("g", { class: "arrow", "data-from": arrow.from, "data-to": arrow.to }, make("title", {}, tooltip),
-        make("path", { d: arrowPath(arrow), "stroke-width": strokeWidth, "marker-end": "url(#tip)" }),
+        make("path", { d: arrowPath(arrow), "stroke-width": strokeWidth, "marker-end": "url(#arrowhead)" }),
         make("rect", { class: "background", x: label.x - arrow.width / 2, y: label.y - arrow.height / 2, width: arrow.width, height: arrow.height, rx: 4 }),
         textLines(arrow.lines, label.x, label.y, 14, {}));
     }
@@ -87,7 +87,7 @@ extension ReportScript {
       if (state.ends) group.append(makeBox(3, "ring"));
       if (state.starts) {
         group.append(make("circle", { cx: x, cy: y - height / 2 - 20, r: 4 }),
-          make("path", { d: `M${x} ${y - height / 2 - 16}V${y - height / 2}`, "marker-end": "url(#tip)" }));
+          make("path", { d: `M${x} ${y - height / 2 - 16}V${y - height / 2}`, "marker-end": "url(#arrowhead)" }));
       }
       group.append(textLines(state.lines, x, y, 16, {}));
       return group;
@@ -100,13 +100,13 @@ extension ReportScript {
       const { nodes, width, height } = layOut(graph);
       const panel = make("section", { class: "panel timelines", "aria-live": "polite" });
       const drawing = make("svg", { class: "graph", width, height, viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": `States of ${suite}` },
-        make("defs", {}, make("marker", { id: "tip", viewBox: "0 0 8 8", refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, markerUnits: "userSpaceOnUse", orient: "auto" },
+        make("defs", {}, make("marker", { id: "arrowhead", viewBox: "0 0 8 8", refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, markerUnits: "userSpaceOnUse", orient: "auto" },
           make("path", { d: "M0 0.5L8 4L0 7.5z" }))));
       const arrows = graph.arrows.map((arrow) => drawArrow(arrow, nodes));
       const choose = (index) => {
         const state = graph.states[index];
         boxes.forEach((box, boxIndex) => box.setAttribute("aria-pressed", String(boxIndex === index)));
-        arrows.forEach((arrow) => arrow.classList.toggle("near", [arrow.dataset.from, arrow.dataset.to].includes(String(index))));
+        arrows.forEach((arrow) => arrow.classList.toggle("atChosenState", [arrow.dataset.from, arrow.dataset.to].includes(String(index))));
         panel.replaceChildren(make("h3", {}, countText(state.visits.length, "timeline") + " through"),
           make("div", { class: "code" }, ...state.name.map((line) => codeLine([line], "same"))),
           make("ul", {}, ...state.visits.map(([number, moment]) => {
@@ -121,7 +121,7 @@ extension ReportScript {
       const notes = [...details.querySelectorAll("p.note")].map((note) => note.cloneNode(true));
       const uncovered = details.querySelector(".uncovered");
       return [
-        ...notes, make("div", { class: "mapping" }, make("div", { class: "panel map", "data-first-x": nodes[firstIndex].x }, drawing),
+        ...notes, make("div", { class: "graphAndTimelines" }, make("div", { class: "panel map", "data-first-x": nodes[firstIndex].x }, drawing),
           make("div", {}, panel, uncovered ? uncovered.cloneNode(true) : null)),
         make("p", { class: "hint" }, "A dot marks a start, a double frame an end. A state is named by what differs from the usual start;",
           " “…” after a step: a later state of the same step."),

@@ -4,7 +4,7 @@ extension ReportScript {
     // Returns the content of the lanes; `at`, `from` and `to` (exclusive) are numbers of blocks; 0 is the first state.
     function lanesOf(timeline, states) {
       const end = timeline.blocks.length + 1;
-      const lanes = { steps: [], doubles: new Map(), states: [], times: [], ends: [], depth: 0 };
+      const lanes = { steps: [], doubles: new Map(), states: [], times: [], ends: [], stepRowCount: 0 };
       const openSteps = [];
       const callsByNumber = new Map();
       timeline.blocks.forEach((block, index) => {
@@ -16,7 +16,7 @@ extension ReportScript {
           if (isContinued) return;
           openSteps[block.depth] = { label, depth: block.depth, from: at, to: end, hasNoChange: block.lines.length > 0 };
           lanes.steps.push(openSteps[block.depth]);
-          lanes.depth = Math.max(lanes.depth, block.depth + 1);
+          lanes.stepRowCount = Math.max(lanes.stepRowCount, block.depth + 1);
         } else if (block.kind === ">") {
           callsByNumber.set(at, addCall(lanes, block.label, at));
         } else if (block.kind === "<" || block.kind === "!") {
@@ -43,7 +43,7 @@ extension ReportScript {
       return lanes;
     }
 
-    // Adds a call to its double's lane; `isUnrecorded` is true if only a value of its stream was recorded.
+    // Adds a call, or a stream whose call was not recorded (`isUnrecorded`), to its double's lane.
     function addCall(lanes, label, at, isUnrecorded = false) {
       const [, name, member] = /^([^.(\s]+)\.(.*)$/s.exec(label) || [null, "calls", label];
       if (!lanes.doubles.has(name)) lanes.doubles.set(name, []);
@@ -100,23 +100,23 @@ extension ReportScript {
       const lastColumn = side.columnCount + 3;
       const endColumn = (at) => (at > side.timeline.blocks.length ? lastColumn : column(at));
       const drawLaneName = (text, row, span = 1) => {
-        grid.append(place(make("div", { class: "lane", title: text }, text), [1, 2], [row, row + span]),
+        grid.append(place(make("div", { class: "laneName", title: text }, text), [1, 2], [row, row + span]),
           place(make("div", { class: "track" }), [1, lastColumn], [row, row + span]));
       };
       let row = firstRow;
-      if (lanes.depth > 0) {
-        drawLaneName("Steps", row, lanes.depth);
+      if (lanes.stepRowCount > 0) {
+        drawLaneName("Steps", row, lanes.stepRowCount);
         for (const step of lanes.steps) {
           const text = step.label + (step.hasNoChange ? " (no change)" : "");
           grid.append(place(make("div", { class: "step", title: text }, text),
             [column(step.from), endColumn(step.to)], [row + step.depth, row + step.depth + 1]));
         }
-        row += lanes.depth;
+        row += lanes.stepRowCount;
       }
       const modelRow = row++;
       drawLaneName("Model", modelRow);
       for (const state of lanes.states) {
-        grid.append(place(make("div", { class: "phase", title: state.text, "--hue": state.hue }, state.text),
+        grid.append(place(make("div", { class: "stateBar", title: state.text, "--hue": state.hue }, state.text),
           [column(state.at), endColumn(state.to)], [modelRow, modelRow + 1]));
       }
       for (const end of lanes.ends) {

@@ -21,6 +21,7 @@ extension ReportScript {
       return cell;
     }
 
+    // The event in column 0, in the style of an event with the kind `=`.
     const firstEvent = { kind: "=", label: "the first state", lines: [], depth: 0 };
 
     // Returns the events as a list of buttons; a button shows the state after its event.

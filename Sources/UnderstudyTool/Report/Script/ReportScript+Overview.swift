@@ -72,15 +72,15 @@ extension ReportScript {
         oninput: () => { filter.words = search.value.toLowerCase().split(/\s+/).filter(Boolean); applyFilter(); },
       });
       const filterKinds = [["all", "All", entries.length], ["pending", "Pending", entries.filter((e) => e.isPending).length],
-        ["unreadable", "Unreadable", entries.filter((e) => e.isUnreadable).length]].filter((kind) => kind[2]);
-      const chips = filterKinds.map(([kind, label, number]) => make("button", {
+        ["unreadable", "Unreadable", entries.filter((e) => e.isUnreadable).length]].filter(([, , count]) => count);
+      const chips = filterKinds.map(([kind, label, count]) => make("button", {
         type: "button", "aria-pressed": String(kind === "all"), "data-kind": kind,
         onclick: () => {
           filter.kind = kind;
           chips.forEach((chip) => chip.setAttribute("aria-pressed", String(chip.dataset.kind === kind)));
           applyFilter();
         },
-      }, label, make("span", { class: "amount" }, String(number))));
+      }, label, make("span", { class: "amount" }, String(count))));
       const makeSelect = (label, key, values) => values.length < (key === "suite" ? 2 : 1) ? null : make("select", {
         "aria-label": label, onchange: (event) => { filter[key] = event.target.value; applyFilter(); },
       }, make("option", { value: "" }, `All ${label.toLowerCase()}s`), ...values.map((value) => make("option", { value }, value)));

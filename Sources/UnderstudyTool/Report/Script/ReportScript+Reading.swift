@@ -40,7 +40,7 @@ extension ReportScript {
     }
 
     // Sets `callNumber` of an answer: the number of the last call with the same text and without an answer. An error
-    // follows the call's text. Any other block is a value or an error that the test sent to a stream.
+    // follows the call's text. A block without such a call is a value or an error that the test sent to a stream.
     function connectAnswer(block, openCallNumbers, lastCallNumber) {
       const isOpen = (callText) => (openCallNumbers.get(callText) || []).length > 0;
       if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, lastCallNumber);

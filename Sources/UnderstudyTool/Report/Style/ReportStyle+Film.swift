@@ -4,8 +4,8 @@ extension ReportStyle {
     .film { padding-top: .5rem; }
     .scroller { overflow-x: auto; scrollbar-width: thin; }
     .reel { position: relative; display: grid; width: max-content; min-width: 100%; isolation: isolate;
-      grid-template-columns: var(--name) repeat(var(--count), var(--width)); font-size: 12px; line-height: 1.3; }
-    .lane { position: sticky; left: 0; z-index: 4; padding: .35rem .5rem .35rem 1rem; font-weight: 600; color: var(--soft);
+      grid-template-columns: var(--nameWidth) repeat(var(--count), var(--width)); font-size: 12px; line-height: 1.3; }
+    .laneName { position: sticky; left: 0; z-index: 4; padding: .35rem .5rem .35rem 1rem; font-weight: 600; color: var(--soft);
       background: var(--panel); border-right: 1px solid var(--line); overflow: hidden; text-overflow: ellipsis;
       white-space: nowrap; align-content: center; }
     .narrow .overlapped { visibility: hidden; }
@@ -14,11 +14,11 @@ extension ReportStyle {
     .reel .time { margin: 2px 1px; padding: 0 3px; border-radius: 4px; background: var(--warnBackground); color: var(--warn);
       font-size: 11px; line-height: 18px; white-space: nowrap; z-index: 2; width: max-content; min-width: calc(100% - 2px); }
     .pause { z-index: -1; background: repeating-linear-gradient(135deg, var(--sunk) 0 4px, transparent 4px 8px); }
-    .reel .step, .phase, .reel .call, .reel .end { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    .reel .step, .stateBar, .reel .call, .reel .end { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .reel .step { margin: 4px 1px; padding: 0 7px; line-height: 20px; border-radius: 4px; background: var(--text);
       color: var(--panel); font-weight: 600; cursor: pointer; }
-    .phase { margin: 4px 0 4px 1px; padding: 0 7px; line-height: 24px; border-radius: 4px; cursor: pointer;
-      background: hsl(var(--hue) var(--tint)); border-left: 3px solid hsl(var(--hue) var(--edge)); color: var(--text); }
+    .stateBar { margin: 4px 0 4px 1px; padding: 0 7px; line-height: 24px; border-radius: 4px; cursor: pointer; color: var(--text);
+      background: hsl(var(--hue) var(--fillShade)); border-left: 3px solid hsl(var(--hue) var(--edgeShade)); }
     .reel .end { z-index: 1; margin: 6px 2px; padding: 0 6px; line-height: 20px; border-radius: 10px; background: var(--sunk);
       border: 1px solid var(--soft); color: var(--text); width: max-content; max-width: 100%; }
     .reel .end.failed { background: var(--old); border-color: var(--oldMark); color: var(--oldMark); }
@@ -112,7 +112,7 @@ extension ReportStyle {
       .events { max-height: 24rem; }
     }
     @media (max-width: 40rem) {
-      .lane { padding-left: .6rem; }
+      .laneName { padding-left: .6rem; }
       .events.compared button { gap: .35rem; padding: .15rem .25rem; }
     }
     """

@@ -1,7 +1,7 @@
 extension ReportStyle {
   /// The style of the graph of states, and of the list of the timelines that contain a state.
   static let graph = """
-    .mapping { display: grid; grid-template-columns: minmax(0, 1fr) 20rem; gap: .75rem; align-items: start; }
+    .graphAndTimelines { display: grid; grid-template-columns: minmax(0, 1fr) 20rem; gap: .75rem; align-items: start; }
     #stage > .note { padding: 0 0 .6rem; }
     .map { overflow: auto; max-height: 80vh; padding: .5rem; }
     svg.graph { display: block; margin: 0 auto; font: 12px ui-monospace, SFMono-Regular, Menlo, Consolas,
@@ -19,13 +19,13 @@ extension ReportStyle {
     .arrow path { fill: none; stroke: var(--soft); }
     .arrow .background { fill: var(--panel); opacity: .92; }
     .arrow text { font-size: 11px; fill: var(--soft); }
-    .arrow.near path { stroke: var(--accent); }
-    .arrow.near text { fill: var(--accent); font-weight: 600; }
-    #tip path { fill: var(--soft); stroke: none; }
+    .arrow.atChosenState path { stroke: var(--accent); }
+    .arrow.atChosenState text { fill: var(--accent); font-weight: 600; }
+    #arrowhead path { fill: var(--soft); stroke: none; }
     .timelines { max-height: 80vh; overflow: auto; }
     .timelines ul { margin: 0; padding: .5rem 1rem .75rem 2rem; font-size: .875rem; overflow-wrap: anywhere; }
     .timelines li span { color: var(--soft); }
-    @media (max-width: 56rem) { .mapping { grid-template-columns: minmax(0, 1fr); } }
+    @media (max-width: 56rem) { .graphAndTimelines { grid-template-columns: minmax(0, 1fr); } }
     """
 
   /// The style for printing: the view without its controls.
@@ -34,7 +34,7 @@ extension ReportStyle {
       .filters, #theme, .controls, .hint, .title nav, .neighbours, .strip, input[type="range"] { display: none !important; }
       .scroller, .map, .events, .states .panel, .timelines { overflow: visible; max-height: none; }
       .beside .states { position: static; }
-      .lane { position: static; }
+      .laneName { position: static; }
     }
     """
 }

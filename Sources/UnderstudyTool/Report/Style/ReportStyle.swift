@@ -30,8 +30,8 @@ enum ReportStyle {
     .amount { margin-left: .4rem; color: var(--soft); }
     [aria-pressed="true"] .amount { color: inherit; }
     .result { margin: 0 0 0 auto; color: var(--soft); font-size: .875rem; white-space: nowrap; }
-    .waiting { margin: .5rem 0; }
-    [data-script] .waiting { display: none; }
+    .pendingLinks { margin: .5rem 0; }
+    [data-script] .pendingLinks { display: none; }
     .suite h2 { margin: 1.5rem 0 .5rem; }
     summary { display: flex; flex-wrap: wrap; align-items: center; gap: .15rem .6rem; padding: .5rem 1rem; }
     summary::-webkit-details-marker { display: none; }
@@ -46,7 +46,7 @@ enum ReportStyle {
     .entry[open] > summary, .graph[open] > summary { border-bottom: 1px solid var(--line); }
     .strip { margin-left: auto; flex: none; }
     .strip path { stroke: var(--edgeOfState); fill: none; }
-    :root { --edgeOfState: hsl(215 var(--edge)); }
+    :root { --edgeOfState: hsl(215 var(--edgeShade)); }
     .strip .step { stroke: var(--text); }
     .strip .call, .strip .answer { stroke: var(--call); }
     .strip .failed { stroke: var(--oldMark); }
