@@ -6,8 +6,6 @@ extension UseRewriter {
   /// A name after a dot, with the arguments and the trailing closure of its call.
   struct Link {
     var name: String
-    /// The index of the name's token.
-    var index: Int
     /// The token ranges of the arguments in parentheses; `nil` if there are no parentheses.
     var arguments: [Range<Int>]?
     /// The token range of the trailing closure, with its braces.
@@ -21,7 +19,7 @@ extension UseRewriter {
     var links: [Link] = []
     var index = index
     while source.kind(index) == .period, [.identifier, .keyword].contains(source.kind(index + 1)) {
-      var link = Link(name: source.text(index + 1), index: index + 1, end: index + 2)
+      var link = Link(name: source.text(index + 1), end: index + 2)
       if source.kind(link.end) == .leftParen, !source.isFirstOnLine(link.end),
         let close = source.closingBracket(of: link.end)
       {

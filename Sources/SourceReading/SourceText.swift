@@ -15,8 +15,6 @@ package struct SourceText {
 
   package init(_ text: String) { self.init(Array(text.utf8)) }
 
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
-
   /// Returns the text of the token at an index; empty if there is no token with that index.
   package func text(_ index: Int) -> String {
     guard tokens.indices.contains(index) else { return "" }

@@ -5,16 +5,11 @@
 package final class TaskOrigin: Sendable {
   /// The step of the test, such as `load()`; `nil` outside of a step.
   package let step: String?
-  /// The position of the step in the test.
-  package let position: SourcePosition?
   /// The recorder of the step; the tasks of the step retain the recorder and so the objects that it observes.
   package let recorder: (any AnyObject & Sendable)?
 
-  package init(
-    step: String? = nil, at position: SourcePosition? = nil, recorder: (any AnyObject & Sendable)? = nil
-  ) {
+  package init(step: String? = nil, recorder: (any AnyObject & Sendable)? = nil) {
     self.step = step
-    self.position = position
     self.recorder = recorder
   }
 }

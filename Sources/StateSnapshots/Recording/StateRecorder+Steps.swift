@@ -17,7 +17,7 @@ extension StateRecorder {
       source?.recordLastChange()
       log.endStep(stepNumber)
     }
-    return try Reporting.$origin.withValue(makeOrigin(of: label, at: position)) {
+    return try Reporting.$origin.withValue(makeOrigin(of: label)) {
       try Reporting.$callSite.withValue(position, operation: body)
     }
   }
@@ -32,7 +32,7 @@ extension StateRecorder {
     await recordLastChange()
     let stepNumber = log.beginStep(label)
     do {
-      let result = try await Reporting.$origin.withValue(makeOrigin(of: label, at: position)) {
+      let result = try await Reporting.$origin.withValue(makeOrigin(of: label)) {
         try await Reporting.$callSite.withValue(position, operation: body)
       }
       await recordLastChange()
@@ -46,8 +46,8 @@ extension StateRecorder {
   }
 
   /// Creates the origin that identifies the tasks of a step, and adds it to the current schedule, if there is one.
-  private func makeOrigin(of label: String, at position: SourcePosition) -> TaskOrigin {
-    let origin = TaskOrigin(step: label, at: position, recorder: callRecorder)
+  private func makeOrigin(of label: String) -> TaskOrigin {
+    let origin = TaskOrigin(step: label, recorder: callRecorder)
     Schedule.current?.note(origin)
     return origin
   }

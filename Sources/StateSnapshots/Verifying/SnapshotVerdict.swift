@@ -23,8 +23,6 @@ package struct SnapshotVerdict: Sendable {
   package var isFailure: Bool { outcome != .matched && outcome != .recorded }
   /// The issue to report; `nil` if there is none.
   package var issue: TestIssue?
-  /// The path of the snapshot's file.
-  package var path: String?
   /// The package's folder, and the snapshot's path relative to it.
   package var place: (root: String, relativePath: String)?
   /// The path of the pending file with this run's text; `nil` if none was written.

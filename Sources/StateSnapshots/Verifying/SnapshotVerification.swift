@@ -49,7 +49,7 @@ struct SnapshotVerification {
     switch request.content.compare(accepted) {
     case .same:
       try removePending()
-      return SnapshotVerdict(outcome: .matched, path: place.path)
+      return SnapshotVerdict(outcome: .matched)
     case .different(let report, let differencePlace):
       switch mode {
       case .all:
@@ -142,7 +142,7 @@ struct SnapshotVerification {
     attachesTexts: Bool = false, accepted: [UInt8]? = nil, pending: String? = nil
   ) -> SnapshotVerdict {
     var verdict = SnapshotVerdict(
-      outcome: outcome, issue: TestIssue(message, severity: severity, at: request.position), path: place.path)
+      outcome: outcome, issue: TestIssue(message, severity: severity, at: request.position))
     verdict.pending = pending
     guard attachesTexts else { return verdict }
     verdict.attachment = request.content.text

@@ -71,7 +71,6 @@ struct ProtocolFlattener {
       catalog.isOnMainActorByDefault(
         declaration.module, modifiers: declaration.modifiers, within: declaration.scopes)
     {
-      if !catalog.usesSwift6Isolation(declaration.module) { bindParents(to: "@MainActor") }
       bindDouble(to: "@MainActor")
       isolation.globalActor = "@MainActor"
     }

@@ -47,7 +47,7 @@ struct KeptState {
           continue
         }
         let finder = PropertyUseFinder(
-          source: source, properties: properties, parameters: Set(member.parameters.map(\.name)))
+          source: source, properties: properties, parameters: Set(member.parameterNames))
         let name = SourceText.bare(member.name)
         self.members.append(
           Member(

@@ -32,7 +32,6 @@ struct MemberParser {
     var index = start
     while index < end {
       if source.kind(index) == .atSign {
-        member.attributes.append(source.text(index + 1))
         index += 2
         if source.kind(index) == .leftParen, !source.isFirstOnLine(index),
           let close = source.closingBracket(of: index)
@@ -42,13 +41,10 @@ struct MemberParser {
       } else if Self.modifiers.contains(source.text(index))
         || source.text(index) == "class" && ["func", "var", "let"].contains(source.text(index + 1))
       {
-        var modifier = source.text(index)
         index += 1
         if source.kind(index) == .leftParen, let close = source.closingBracket(of: index) {
-          modifier += source.text(index..<close + 1)
           index = close + 1
         }
-        member.modifiers.append(modifier)
       } else {
         break
       }
@@ -66,20 +62,15 @@ struct MemberParser {
   }
 
   private func parseProperty(_ member: inout MemberSyntax, at start: Int, before end: Int) {
-    member.isConstant = source.text(start) == "let"
     member.name = source.text(start + 1)
     guard source.kind(start + 1) == .identifier else { return }
     member.form = .property
     var index = start + 2
     if source.kind(index) == .colon {
-      let typeEnd = endOfType(from: index + 1, before: end)
-      member.type = index + 1..<typeEnd
-      index = typeEnd
+      index = endOfType(from: index + 1, before: end)
     }
     if source.kind(index) == .equal {
-      let valueEnd = min(source.endOfExpression(from: index + 1), end)
-      member.value = index + 1..<valueEnd
-      index = valueEnd
+      index = min(source.endOfExpression(from: index + 1), end)
     } else if source.kind(index) == .leftBrace, !source.isFirstOnLine(index),
       let close = source.closingBracket(of: index)
     {
@@ -97,7 +88,7 @@ struct MemberParser {
     var index = isInitializer ? start + 1 : start + 2
     while index < end, source.kind(index) != .leftParen {
       // The tokens before the parenthesis are `?` or `!` after `init`, or generic parameters.
-      if isInitializer { member.isUnsupported = true } else { member.isGeneric = true }
+      if isInitializer { member.isUnsupported = true }
       index += 1
     }
     guard index < end, let close = source.closingBracket(of: index) else {
@@ -105,24 +96,15 @@ struct MemberParser {
       return
     }
     for range in source.items(in: index + 1..<close) {
-      guard let parameter = parseParameter(in: range) else {
+      guard let name = parameterName(in: range) else {
         member.isUnsupported = true
         return
       }
-      member.parameters.append(parameter)
+      member.parameterNames.append(name)
     }
     index = close + 1
     while index < end, source.kind(index) != .leftBrace {
-      if source.kind(index) == .arrow {
-        let typeEnd = endOfType(from: index + 1, before: end)
-        member.type = index + 1..<typeEnd
-        index = typeEnd
-      } else if source.text(index) == "where" {
-        member.isGeneric = true
-        index += 1
-      } else {
-        index += 1
-      }
+      index = source.kind(index) == .arrow ? endOfType(from: index + 1, before: end) : index + 1
     }
     guard index < end, let closingBrace = source.closingBracket(of: index) else {
       member.isUnsupported = true
@@ -132,20 +114,14 @@ struct MemberParser {
     member.tokens = member.tokens.lowerBound..<closingBrace + 1
   }
 
-  private func parseParameter(in range: Range<Int>) -> MemberSyntax.Parameter? {
+  /// Returns the name of a parameter, which stands before the colon; `nil` if there is no colon.
+  private func parameterName(in range: Range<Int>) -> String? {
     guard let colonIndex = range.prefix(4).first(where: { source.kind($0) == .colon }),
       colonIndex > range.lowerBound
     else {
       return nil
     }
-    let firstWord = source.text(range.lowerBound)
-    let typeEnd = endOfType(from: colonIndex + 1, before: range.upperBound)
-    return MemberSyntax.Parameter(
-      label: firstWord == "_" ? "" : SourceText.bare(firstWord),
-      name: SourceText.bare(source.text(colonIndex - 1)),
-      type: colonIndex + 1..<typeEnd,
-      defaultValue: source.kind(typeEnd) == .equal && typeEnd < range.upperBound
-        ? typeEnd + 1..<range.upperBound : nil)
+    return SourceText.bare(source.text(colonIndex - 1))
   }
 
   /// Returns the index after the last token of the type that begins at an index.

@@ -24,7 +24,6 @@ package struct ProtocolDeclaration: Sendable {
   package var missingEnd: String?
 
   package var isClosureStruct: Bool { if case .closures = origin { true } else { false } }
-  package var isClass: Bool { if case .superclass = origin { true } else { false } }
 
   /// The path of the innermost type to search for names in the members; empty at file scope: `Client` for a struct or
   /// class `Client`, `Outer` for a protocol `Service` in a type `Outer`.
@@ -33,7 +32,6 @@ package struct ProtocolDeclaration: Sendable {
 
 package struct ExtensionDeclaration: Sendable {
   package var extended: TypeTree
-  package var module: String
   /// The location of the keyword `extension`.
   package var location: SourceLocation
   package var modifiers: [String] = []

@@ -81,8 +81,7 @@ extension DeclarationWalker {
     pendingScope = EnclosingScope(keyword: "extension", name: extended.text, modifiers: modifiers)
     guard kinds.contains(.extensions), isRequested(extended.lastName) else { return }
     var declaration = ExtensionDeclaration(
-      extended: extended, module: file.module, location: lines.location(of: start), modifiers: modifiers,
-      conditions: conditions)
+      extended: extended, location: lines.location(of: start), modifiers: modifiers, conditions: conditions)
     // A copy of the parser consumes the members, since the walker continues at the brace to visit nested types.
     var (memberParser, memberLines) = (parser, lines)
     declaration.inherits = memberParser.parseInheritanceClause()
