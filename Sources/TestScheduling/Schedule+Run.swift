@@ -12,7 +12,7 @@ package struct ScheduleRun: Sendable {
   /// The number of turns.
   package var turnCount: Int
   /// True if a double answered a call, a job came from outside, or the test waited for anything else.
-  package var hasWaited: Bool
+  package var testHasWaited: Bool
   /// The number of tasks that were started, including the body's.
   package var taskCount: Int
   /// The number of jobs from outside of the schedule; the schedule does not decide their order.
@@ -35,15 +35,15 @@ extension Schedule {
   ///
   /// - Parameters:
   ///   - order: Decides which turn is next if several turns can run.
-  ///   - describesChanges: Whether the result describes the changes of order in sentences.
+  ///   - describesReordering: Whether the result describes the changes of order in sentences.
   /// - Throws: ``UnsupportedRuntime`` if the runtime's hooks are missing.
   package static func run(
-    _ order: TurnOrder, describesChanges: Bool = false, _ body: @escaping @Sendable () async throws -> Void
+    _ order: TurnOrder, describesReordering: Bool = false, _ body: @escaping @Sendable () async throws -> Void
   ) async throws(UnsupportedRuntime) -> ScheduleRun {
     let schedule: Schedule
     switch ConcurrencyRuntime.override ?? ConcurrencyRuntime.shared {
     case .success(let runtime):
-      schedule = Schedule(order, describesChanges: describesChanges, runtime: runtime)
+      schedule = Schedule(order, describesReordering: describesReordering, runtime: runtime)
     case .failure(let missing): throw UnsupportedRuntime(missingSymbols: missing.names)
     }
     schedule.runtime.reinstallHook()
@@ -114,7 +114,7 @@ extension Schedule.State {
   fileprivate var summary: ScheduleRun {
     ScheduleRun(
       error: error, order: order, changeDescriptions: turnLog?.changeDescriptions ?? [], turnCount: turnCount,
-      hasWaited: hasWaited, taskCount: taskIDs.count,
+      testHasWaited: testHasWaited, taskCount: taskIDs.count,
       arrivalCount: arrivalCount, sharedActorTypes: sharedActorTypes.sorted(), stuckReport: stuckReport,
       isAbandoned: isAbandoned,
       unfinishedTaskDescriptions: stuckReport == nil ? unfinishedTaskDescriptions : [])

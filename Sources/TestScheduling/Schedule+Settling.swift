@@ -10,7 +10,7 @@ extension Schedule {
   package nonisolated(nonsending) func waitUntilSettled(within limit: Double) async -> [String] {
     await withUnsafeContinuation { continuation in
       let isOver = lock.withLock {
-        state.hasWaited = true
+        state.testHasWaited = true
         if !state.hasEnded { state.settleWaiters.append(SettleWaiter(continuation, within: limit)) }
         return state.hasEnded
       }

@@ -118,7 +118,7 @@ extension Schedule {
         ? .action(state.removeSettleWaiter()) : .gatherArrivals(isThorough: state.quietWaitCount == 1)
     }
     if state.hasBodyEnded { return end() }
-    state.hasWaited = true
+    state.testHasWaited = true
     state.isBusy = false
     if state.nestedCount == 0 { giveUpIfNothingArrives(since: state.eventCount) }
     return nil
@@ -165,12 +165,12 @@ extension Schedule {
   }
 
   private func finish(_ continuation: CheckedContinuation<Void, Never>?) {
-    release()
+    continueWithoutTurns()
     continuation?.resume()
   }
 
   /// Lets all remaining work continue without turns.
-  func release() {
+  func continueWithoutTurns() {
     ScheduleRegistry.shared.remove(self)
     let (remainingTurns, idleWaiters, settleWaiters) = lock.withLock {
       defer {
@@ -184,7 +184,7 @@ extension Schedule {
     }
     for turn in remainingTurns {
       switch turn.work {
-      case .job(let job, let queue): runtime.release(job, to: queue)
+      case .job(let job, let queue): runtime.runWithoutSchedule(job, on: queue)
       case .resumption(let continuation): continuation.resume()
       }
     }

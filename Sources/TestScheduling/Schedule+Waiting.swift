@@ -141,7 +141,7 @@ extension Schedule {
       state.hasEnded = true
       return true
     }
-    if isBlocked { release() }
+    if isBlocked { continueWithoutTurns() }
   }
 
   private static func makeReport(_ waits: [ScheduledWait], isOnlyYielding: Bool) -> StuckReport {

@@ -31,7 +31,7 @@ extension Schedule {
     var turnsWithoutProgress = 0
     var arrivalCount = 0
     /// True if the test waited for anything: Understudy's code, a job from outside, or an event when nothing could run.
-    var hasWaited = false
+    var testHasWaited = false
     /// The number of schedules that run within this schedule.
     var nestedCount = 0
     /// The number of turns that were added or taken, and of calls of `wake()`.
@@ -67,7 +67,7 @@ extension Schedule {
     var stuckReport: StuckReport?
     /// The number of times that `giveUp(isOnlyYielding:)` has found the test stuck.
     var stuckCount = 0
-    /// Resumes `run(_:describesChanges:_:)`, which waits for the end of the schedule.
+    /// Resumes `run(_:describesReordering:_:)`, which waits for the end of the schedule.
     var runContinuation: CheckedContinuation<Void, Never>?
     var cancelBody: (@Sendable () -> Void)?
   }
@@ -135,7 +135,7 @@ extension Schedule.State {
     case .job(let job, _): lastTurnByTaskID[job.taskID] = turnCount
     case .resumption:
       turnsWithoutProgress = 0
-      hasWaited = true
+      testHasWaited = true
     }
     if !turn.isObserver { turnLog?.noteTurn(of: turn.subject) }
     return turn

@@ -30,10 +30,10 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   var state: State
   let maximumSecondsPerTurn = Schedule.maximumSecondsPerTurn
 
-  init(_ order: TurnOrder, describesChanges: Bool, runtime: ConcurrencyRuntime) {
+  init(_ order: TurnOrder, describesReordering: Bool, runtime: ConcurrencyRuntime) {
     self.runtime = runtime
     state = State(
-      order: order, turnLog: describesChanges ? TurnLog() : nil,
+      order: order, turnLog: describesReordering ? TurnLog() : nil,
       newestTaskIDBeforeTurn: ScheduleRegistry.shared.newestTaskID)
   }
 
@@ -112,7 +112,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
     } else {
       state.arrivals.append(turn)
       state.arrivalCount += 1
-      state.hasWaited = true
+      state.testHasWaited = true
     }
     defer { state.isBusy = true }
     return !state.isBusy

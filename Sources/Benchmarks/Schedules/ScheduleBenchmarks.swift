@@ -103,7 +103,7 @@ enum ScheduleBenchmarks {
     func store(_ text: String?) { self.text = text }
   }
 
-  /// Plans that choose at random among all jobs that can run.
+  /// Plans that, at each choice, draw a random turn among all turns that can run.
   private struct RandomPlans: Plans {
     var seed: UInt64
 
@@ -112,7 +112,7 @@ enum ScheduleBenchmarks {
 
     mutating func next() -> TurnOrder.Plan {
       seed += 1
-      return .walk(seed: seed, choicesPerDraw: 1)
+      return .walk(seed: seed, averageDrawInterval: 1)
     }
   }
 }

@@ -118,7 +118,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     guard lock.withLock({ unsavedAnswerCount > 0 }) else { return }
     for attempt in 1... {
       let bytes = try FileStore.read(path)
-      let (merged, savedCount) = try lock.withLock { (try self.merged(with: bytes), unsavedAnswerCount) }
+      let (merged, newAnswerCount) = try lock.withLock { (try self.merged(with: bytes), unsavedAnswerCount) }
       let newBytes = Array(merged.text.utf8)
       do throws(FileError) { try FileStore.write(newBytes, to: path, replacing: bytes) } catch {
         // Another process has written the file since it was read: the next attempt merges the other process's calls as
@@ -129,7 +129,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
       return lock.withLock {
         var updated = merged
         updated.merge(cassette.entries)
-        unsavedAnswerCount -= savedCount
+        unsavedAnswerCount -= newAnswerCount
         savedBytes = newBytes
         savedCassette = merged
         setCassette(updated)

@@ -7,11 +7,11 @@ struct JSONDifference {
   /// Compares the answer on the cassette with the real service's current answer, except at the ignored paths.
   init(from old: Node, to new: Node, ignoring ignoredPaths: [StatePattern] = []) {
     self.ignoredPaths = ignoredPaths
-    var current = old
-    // The changes remove adjacent elements from the last to the first, but the lines show them from the first to the
-    // last. So if an element directly precedes the latest removed element, its lines are inserted before the lines of
-    // the latest removed element. `precedingPath` is the path of the element before the latest removed element, and
-    // `lineIndex` is the index in `lines` at which the lines of the latest removed element begin.
+    var patched = old  // The old answer with the changes applied so far.
+    // The changes remove adjacent elements from the last to the first, such as `[2]`, then `[1]`. The lines show them
+    // from the first to the last, so the lines of `[1]` are inserted before the lines of `[2]`. After the removal of
+    // `[2]`, `precedingPath` is the path of `[1]`, and `lineIndex` is the index in `lines` at which the lines of `[2]`
+    // begin.
     var latestRemoval: (precedingPath: Path, lineIndex: Int)?
     for change in old.changes(to: new) {
       switch change {
@@ -25,14 +25,14 @@ struct JSONDifference {
           latestRemoval?.precedingPath == removedPath ? latestRemoval?.lineIndex ?? 0 : lines.count
         let laterLines = Array(lines[lineIndex...])
         lines.removeLast(laterLines.count)
-        if let value = current.value(at: removedPath.components[...]) { add("-", value, at: removedPath) }
+        if let value = patched.value(at: removedPath.components[...]) { add("-", value, at: removedPath) }
         lines += laterLines
         if case .key(let index) = key, let index = Int(index.inlineText) {
           latestRemoval = (path.appending(.element(index - 1)), lineIndex)
         }
       case .move, .include, .exclude: break  // JSON has neither ids nor sets.
       }
-      try? current.apply(change)
+      try? patched.apply(change)
     }
   }
 

@@ -7,7 +7,7 @@ package struct ChangeError: Error, Sendable, Hashable, CustomStringConvertible {
 extension Node {
   /// Applies a change.
   ///
-  /// - Throws: ``ChangeError`` if the path, the key or the old value is missing, or if an inserted key already exists.
+  /// - Throws: ``ChangeError`` if a path, key or element is missing, an old value differs, or an inserted key exists.
   package mutating func apply(_ change: Change) throws(ChangeError) {
     switch change {
     case .replace(let path, let old, let new):

@@ -34,7 +34,7 @@ package import TestScheduling
 ///     step    = eol "@" "@"… " " label eol                   one more "@" for each enclosing step
 ///               (noChange | event…)                          `noChange` if there are neither events nor inner steps
 ///     event   = "> " call eol                                a call to a double
-///             | "< " call eol                                the answer, unless it directly follows the call
+///             | "< " call eol                                the answer; has no line if it directly follows the call
 ///             | "! " call " " value eol                      an error as the answer to the call
 ///             | "< " stream " " (value | "finished") eol     an element or the end of a call's or property's stream
 ///             | "! " stream " failed " value eol             an error that ends the stream
@@ -90,9 +90,9 @@ package import TestScheduling
 ///     name    = an identifier; anything else between backticks
 ///
 ///     field   = indent (name | position | "self") ": " value eol           a value on one line
-///             | indent (name | position | "self") ":" (" " word)? eol      a value on several lines; the word is the
-///               lines lines…                                               name of the record
-///     lines   = field | indent value eol | indent "[" key "] " value eol
+///             | indent (name | position | "self") ":" (" " word)? eol      on several lines; `word` is a record's name
+///               inner inner…                                               an `inner` for each element or field
+///     inner   = field | indent value eol | indent "[" key "] " value eol
 ///     indent  = two blanks, and two more for each enclosing field
 ///
 /// `(function)`, `(Task)` and similar words replace values that can't be shown, `(cycle: Node)` an object that contains

@@ -90,7 +90,7 @@ private protocol OptionalType: SendableMetatype {
 }
 
 extension Optional: OptionalType {
-  // The wrapped type of a `weak` property is a class or an existential type; an existential type is never `Equatable`.
+  // False for an `Equatable` struct or enum; a `weak` property wraps a class, or an existential type (not `Equatable`).
   static var canBecomeNil: Bool {
     !(Wrapped.self is any Equatable.Type) || Wrapped.self is any AnyObject.Type
   }

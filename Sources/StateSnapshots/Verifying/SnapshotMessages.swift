@@ -158,7 +158,7 @@ struct SnapshotMessages {
     return (lines + ["File: \(file)"]).joined(separator: "\n")
   }
 
-  /// Returns the message about a line that has compared two values with one snapshot, with remedies.
+  /// Returns the message, with remedies, about a test's source line that has compared two values with one snapshot.
   static func twoValuesMessage(_ test: String, _ kind: String) -> String {
     """
     This line has compared two different \(kind)s of \(test) with one snapshot. In a loop, or in a function that is \

@@ -112,10 +112,10 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     lock.withLock { timelineProviders }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
   }
 
-  /// Stores the closure that runs before each change of a property; must be called while the double is made.
+  /// Makes the log call `body` before each change of a property; must be called while the double is made.
   public func announceChanges(_ body: @escaping @Sendable () -> Void) { willChange = body }
 
-  /// Makes unstubbed members whose result is `Self` return the double; must be called while the double is made.
+  /// Sets the double, the result of unstubbed members that return `Self`; must be called while the double is made.
   public func belongs(to double: AnyObject) { lock.withLock { self.double = double } }
 
   /// Returns the double, if it has the given type.
@@ -193,8 +193,8 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     return TestIssue((scope?.messagePrefix ?? "") + message, at: position)
   }
 
-  /// Makes an issue whose line in the test is unknown: shown at the line that made the double if that line may be in
-  /// the test's function, else at the test, with that line in the message.
+  /// Makes an issue for an unknown line of the test: shown at the line that made the double; if that line can't be in
+  /// the test's function, shown at the test instead, with the double's line in the message.
   func issueOfTest(_ message: String) -> TestIssue {
     TestContext.issue((scope?.messagePrefix ?? "") + message, of: "double", madeAt: position, in: test)
   }

@@ -112,7 +112,7 @@ extension DoubleScope {
   /// Stores an issue, which is reported when the scope ends.
   package func record(finding issue: TestIssue) { lock.withLock { findings.append(issue) } }
 
-  /// Returns the static members of a type; they are made on first use and freed when the scope ends.
+  /// Returns the scope's `Members`, whose type's id is `type`; they are made on first use and freed with the scope.
   func staticMembers<Members: Sendable>(of type: ObjectIdentifier, _ make: () -> Members) -> Members {
     if let existing = lock.withLock({ staticMembersByType[type] }) as? Members { return existing }
     let members = make()  // Outside the lock: the members' stores add themselves to the scope.

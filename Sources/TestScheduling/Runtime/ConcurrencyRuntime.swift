@@ -68,11 +68,11 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
     if ScheduleRegistry.shared.enqueue(job, on: queue) { return }
     // Both executors are used only if `shared` is a success.
     guard let runtime = try? shared.get() else { return }
-    runtime.release(Job(job, runtime.symbols), to: queue)
+    runtime.runWithoutSchedule(Job(job, runtime.symbols), on: queue)
   }
 
   /// Runs a job that belongs to no schedule or to an ended schedule, on the executor that runs jobs without schedules.
-  func release(_ job: Job, to queue: Turn.Queue) {
+  func runWithoutSchedule(_ job: Job, on queue: Turn.Queue) {
     switch queue {
     case .pool:
       let genericExecutor = unsafeBitCast((UInt(0), UInt(0)), to: UnownedSerialExecutor.self)
@@ -102,7 +102,7 @@ private final class MainExecutorRelay: SerialExecutor {
 
 /// The executor of a schedule's jobs that would run on the runtime's thread pool without the schedule.
 ///
-/// Since this executor is serial, a task ends its turn when it enters another actor and when it yields.
+/// It is a `SerialExecutor` so that a task ends its turn, and enqueues a new job, to enter another actor or to yield.
 private final class PoolExecutor: SerialExecutor {
   static let shared = PoolExecutor()
 

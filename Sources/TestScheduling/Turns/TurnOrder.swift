@@ -23,16 +23,16 @@ package struct TurnOrder: Sendable {
   package enum Plan: Sendable {
     /// Makes these changes, and keeps the default order everywhere else.
     case changes([OrderChange])
-    /// A random walk, the same for the same seed: on average at one of `choicesPerDraw` choices, draws a random turn.
-    case walk(seed: UInt64, choicesPerDraw: Int = 4)
+    /// A random walk, the same for the same seed: draws a random turn on average every `averageDrawInterval` choices.
+    case walk(seed: UInt64, averageDrawInterval: Int = 4)
   }
 
   /// The kinds of the requested changes, by the index of the choice.
   private var plannedKindsByChoiceIndex: [Int: OrderChange.Kind] = [:]
   /// Draws the turns of a random walk; `nil` for requested changes.
   private var generator: SplitMix64?
-  /// In a random walk, a turn is drawn at random at one of this many choices on average.
-  private var choicesPerDraw = 1
+  /// The average number of choices from one random draw of a turn to the next, in a random walk.
+  private var averageDrawInterval = 1
   /// The number of turns that could run, for each choice.
   package private(set) var turnCounts: [Int] = []
   /// The indices of the turns that answer calls of doubles, for each choice.
@@ -51,9 +51,9 @@ package struct TurnOrder: Sendable {
     switch plan {
     case .changes(let changes):
       for change in changes { plannedKindsByChoiceIndex[change.choiceIndex] = change.kind }
-    case .walk(let seed, let choicesPerDraw):
+    case .walk(let seed, let averageDrawInterval):
       generator = SplitMix64(seed: seed)
-      self.choicesPerDraw = choicesPerDraw
+      self.averageDrawInterval = averageDrawInterval
     }
   }
 
@@ -70,7 +70,7 @@ package struct TurnOrder: Sendable {
   }
 
   private mutating func randomChange(among turnCount: Int) -> OrderChange.Kind? {
-    guard generator != nil, generator?.next(below: choicesPerDraw) == 0,
+    guard generator != nil, generator?.next(below: averageDrawInterval) == 0,
       let index = generator?.next(below: turnCount), index > 0
     else {
       return nil

@@ -60,12 +60,12 @@ struct ScheduledTest: Sendable {
     let watch = IssueWatch(reportsIssues: purpose != .trial)
     let scopedBody = ScopedBody(body: body, needsScope: needsScope)
     // XCTest shows a failure during the run, so each run has to describe its changes of order.
-    let describesChanges = purpose == .report || !IssueWatch.isInSwiftTesting
+    let describesReordering = purpose == .report || !IssueWatch.isInSwiftTesting
     let outcome = RunOutcome()
     await SnapshotSettings.$current.withValue(settings) {
       await watch.run {
         do throws(UnsupportedRuntime) {
-          let run = try await Schedule.run(order, describesChanges: describesChanges) {
+          let run = try await Schedule.run(order, describesReordering: describesReordering) {
             try await scopedBody.run()
           }
           reportProblems(of: run)

@@ -48,7 +48,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
       }
       await abandonment.endProcessIfAbandoned(at: position)
     }
-    if let run, !run.hasWaited, run.taskCount == 1, !use.isOnSuite {
+    if let run, !run.testHasWaited, run.taskCount == 1, !use.isOnSuite {
       let message = """
         This test starts nothing and waits for nothing, so .deterministic changes nothing: take it away, or give it to \
         the tests that do several things at once.

@@ -3,8 +3,8 @@ import Foundation
 /// A hash of the sources of the generator tool, which the build plugin runs; a prebuilt tool is out of date if its hash
 /// differs.
 ///
-/// The plugin's folder contains a symbolic link to this file, since the plugin and the command line both compute the
-/// hash.
+/// This file is in `UnderstudyTool/Bundling`; the plugin's folder contains a symbolic link to it, since the plugin and
+/// the command line both compute the hash.
 enum ToolFingerprint {
   /// The folders of the generator tool's sources, below `Sources`.
   static let folders = ["GenerateCommand", "GeneratorTool", "TestDoubleGenerator"]

@@ -1,4 +1,4 @@
-/// The mention of a feature in a trait of a test or of a suite.
+/// A feature that a trait mentions: for each test to which the trait applies and, if a suite has it, for the suite.
 struct FeatureMention: Sendable, Hashable {
   /// The feature's name as the trait writes it, such as `LoadMovies`.
   var feature: String
@@ -6,6 +6,6 @@ struct FeatureMention: Sendable, Hashable {
   var module: String
   /// The suite's name, qualified with the enclosing types: `ListTests.Loading`.
   var suite: String
-  /// The name of a test to which the trait applies; empty for the suite that has the trait.
+  /// The test's name; empty in the mention for the suite.
   var test: String
 }

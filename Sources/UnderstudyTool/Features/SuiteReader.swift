@@ -3,15 +3,15 @@ import TestDoubleGenerator
 
 /// Finds the tests and suites that name features in `.feature(…)`.
 struct SuiteReader {
-  /// The mention of a feature in a trait of a test or of a suite.
+  /// A feature that a trait mentions: for each test to which the trait applies and, if a suite has it, for the suite.
   private struct Mention {
     /// The components of the feature's name as the trait writes it.
     var feature: [String]
     var module: String
     var suite: String
-    /// The location of the test; without a test, of the suite.
+    /// The location of the test or, in the mention for the suite, of the suite.
     var location: SourceLocation
-    /// The name of a test to which the trait applies; empty for the suite that has the trait.
+    /// The test's name; empty in the mention for the suite.
     var test: String
     /// The modules that the file imports.
     var imports: Set<String>

@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// The states of a timeline, prepared for display.
+/// A timeline and its states, prepared for the film: the page's view that shows the timeline moment by moment.
 struct Film: Sendable {
   /// The state after a block, or the initial state.
   struct Moment: Sendable {

@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// The alignment of two timelines at their steps.
+/// The alignment of an accepted and a pending timeline at their steps, for the film that shows both.
 struct FilmAlignment: Equatable {
   /// A pair of aligned blocks, or a block without a partner.
   struct Column: Equatable {

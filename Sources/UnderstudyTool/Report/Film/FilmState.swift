@@ -1,7 +1,7 @@
 import Foundation
 import StateSnapshots
 
-/// A state in a film: its fields, each rendered as lines.
+/// A state in a film, the page's view of a timeline: the state's fields, each rendered as lines.
 struct FilmState: Sendable {
   /// A field of the state, or the whole state if it has no fields.
   struct Field: Sendable {
