@@ -70,7 +70,7 @@ struct DoubleResolver {
       if flatProtocol.members.contains(where: {
         $0.requirement.kind == .initializer && !protocols.flattened($0.owner).isActor
       }) {
-        reasons.append("it is an actor, and a parent that is none requires an initializer")
+        reasons.append("it is an actor, and a parent that is not an actor requires an initializer")
       }
     }
     let noncopyable = NoncopyableTypes(catalog: catalog)
@@ -80,7 +80,7 @@ struct DoubleResolver {
       reasons.append("one of its associated types is noncopyable")
     }
     if observation(flatProtocol, associatedTypes) == nil {
-      reasons.append("its 'objectWillChange' is of a type that only its own module can make")
+      reasons.append("its 'objectWillChange' has a type that only its own module can create")
     }
     return reasons
   }

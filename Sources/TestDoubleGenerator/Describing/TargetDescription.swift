@@ -122,7 +122,7 @@ struct TargetDescription {
     }
     let nestedStructs = Self.nestedClosureStructs(of: double)
     if let refused = nestedStructs.first(where: { !canBeDoubled($0, for: request) }) {
-      diagnostics.append(.refused(declaration, "its part '\(refused.name)' has none"))
+      diagnostics.append(.refused(declaration, "its struct '\(refused.name)' cannot be doubled"))
       return
     }
     files.add(double, of: flatProtocol, catalog)

@@ -32,7 +32,7 @@ final class AssociatedTypes {
     let namesInGeneratedCode =
       ["MainActor", "Swift", "Foundation", "Void", "Never"] + flatProtocol.owners.map(\.module)
     refusals = flatProtocol.memberTypeNames.intersection(namesInGeneratedCode).sorted().map {
-      "its type '\($0)' has the name of what the double is written with"
+      "its type '\($0)' has the name of a module or type that the double's code uses"
     }
     guard !flatProtocol.associatedTypes.isEmpty || !flatProtocol.whereRequirements.isEmpty else { return }
     for type in flatProtocol.associatedTypes {

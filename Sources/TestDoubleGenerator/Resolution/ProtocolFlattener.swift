@@ -127,8 +127,8 @@ struct ProtocolFlattener {
           catalog.protocols(named: lastComponent(declaration.name))
             .count(where: { $0.name == declaration.name }) > 1
         {
-          result.diagnostics.append(
-            .refused(child, "its parent '\(declaration.name)' is another one in each branch of an '#if'"))
+          let reason = "its parent '\(declaration.name)' has another declaration in each branch of an '#if'"
+          result.diagnostics.append(.refused(child, reason))
         }
         addTypeArguments(type.arguments, of: declaration, in: child)
         add(declaration)
@@ -222,7 +222,7 @@ struct ProtocolFlattener {
         add(parent: parent, of: declaration)
       } else {
         result.diagnostics.append(
-          .refused(declaration, "'\(requirement.source)' leaves no type that a double could be"))
+          .refused(declaration, "'\(requirement.source)' can't be satisfied by a double"))
       }
     }
   }

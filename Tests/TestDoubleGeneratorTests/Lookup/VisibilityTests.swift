@@ -29,8 +29,8 @@ import TestDoubleGenerator
     #expect(
       output.messages == [
         """
-        M/M.swift:5:17: error: cannot generate a test double: 'P' has none: its parent 'Base' is another one in each \
-        branch of an '#if'; write this double by hand
+        M/M.swift:5:17: error: cannot generate a test double of 'P': its parent 'Base' has another declaration in \
+        each branch of an '#if'; write this double by hand
         """
       ])
   }

@@ -34,21 +34,21 @@ import Understudy
     (
       "final class Store {}",
       """
-      1: cannot generate a test double of the class 'Store': it is final, so nothing can stand in for it; put a protocol \
+      1: cannot generate a test double of the class 'Store': it is final, so no double can replace it; put a protocol \
       before it, or write a class of that name by hand
       """
     ),
     (
       "class Store {\n  private init() {}\n}",
       """
-      1: cannot generate a test double of the class 'Store': all of its initializers are private, so nothing can stand in \
-      for it; put a protocol before it, or write a class of that name by hand
+      1: cannot generate a test double of the class 'Store': all of its initializers are private, so no double can \
+      replace it; put a protocol before it, or write a class of that name by hand
       """
     ),
     (
       "class Store { final func a() {}; let b = 1; var c = 2; func d<T>(_ t: T) {}; weak var e: Store? }",
       """
-      1: the double of the class 'Store' leaves as they are: 'b' (a constant), 'c' (its type is not written), 'e' (not a \
+      1: the double of the class 'Store' does not override: 'b' (a constant), 'c' (its type is not written), 'e' (not a \
       strong reference), 'a' (final), 'd' (generic)
       """
     ),

@@ -76,15 +76,15 @@ import TestDoubleGenerator
     ),
     (
       "protocol P { associatedtype MainActor }", "1:10",
-      "its type 'MainActor' has the name of what the double is written with"
+      "its type 'MainActor' has the name of a module or type that the double's code uses"
     ),
     (
       "protocol P { associatedtype Void }", "1:10",
-      "its type 'Void' has the name of what the double is written with"
+      "its type 'Void' has the name of a module or type that the double's code uses"
     ),
     (
       "protocol Q { typealias Swift = Int }\nprotocol P: Q {}", "2:10",
-      "its type 'Swift' has the name of what the double is written with"
+      "its type 'Swift' has the name of a module or type that the double's code uses"
     ),
     (
       "protocol Store { associatedtype Item }\nprotocol P: Store where Item == (Int) -> Void {}", "2:10",
@@ -112,7 +112,7 @@ import TestDoubleGenerator
     let output = generate("PSpy", ["M": source])
     #expect(
       output.messages.contains(
-        "M/M.swift:\(place): error: cannot generate a test double: 'P' has none: \(reason); write this double by hand"
+        "M/M.swift:\(place): error: cannot generate a test double of 'P': \(reason); write this double by hand"
       ))
     #expect(output.names.isEmpty)
   }

@@ -45,7 +45,7 @@ import TestDoubleGenerator
     #expect(
       output.messages == [
         """
-        M/M.swift:3:17: error: cannot generate a test double: 'P' has none: its parents are bound to '@Database' and to \
+        M/M.swift:3:17: error: cannot generate a test double of 'P': its parents are bound to '@Database' and to \
         '@MainActor'; write this double by hand
         """
       ])

@@ -35,7 +35,7 @@ import TestDoubleGenerator
     #expect(
       output.messages == [
         """
-        M/M.swift:2:16: error: cannot generate a test double: 'P' has none: its parents are bound to '@Disk' and to \
+        M/M.swift:2:16: error: cannot generate a test double of 'P': its parents are bound to '@Disk' and to \
         '@MainActor'; write this double by hand
         """
       ])

@@ -201,7 +201,7 @@ import Understudy
     #expect(
       output.messages == [
         """
-        A/A.swift:1:37: error: cannot generate a test double: 'Service' has none: another module has a 'Service' too, and \
+        A/A.swift:1:37: error: cannot generate a test double of 'Service': another module has a 'Service' too, and \
         'A.Service' means a member of the type 'A'; write this double by hand
         """
       ])

@@ -63,7 +63,7 @@ import TestDoubleGenerator
     #expect(
       output("Machine, NSObjectProtocol", "func load()").messages == [
         """
-        M/M.swift:2:17: error: cannot generate a test double: 'P' has none: its class 'Machine' does not inherit \
+        M/M.swift:2:17: error: cannot generate a test double of 'P': its class 'Machine' does not inherit \
         'NSObject'; write this double by hand
         """
       ])

@@ -76,7 +76,7 @@ func expectRefusal(
   let output = generate("PSpy", ["M": source])
   #expect(
     output.messages == [
-      "M/M.swift:\(place): error: cannot generate a test double: 'P' has none: \(reason); write this double by hand"
+      "M/M.swift:\(place): error: cannot generate a test double of 'P': \(reason); write this double by hand"
     ], sourceLocation: sourceLocation)
   #expect(output.names.isEmpty, sourceLocation: sourceLocation)
 }

@@ -10,7 +10,7 @@ extension RequirementPlanner {
     if requirement.parameters[..<index].contains(where: {
       HandleNames.capitalized($0.name) == capitalizedName
     }) {
-      throw refusal("has the name of another one")
+      throw refusal("has the same name as another parameter")
     }
     if Keywords.bare(name) == "self" { throw refusal("is called 'self'") }
     if ["Swift", "Understudy"].contains(name) || KnownNames.usedByDoubles.contains(name) {
@@ -56,13 +56,13 @@ extension RequirementPlanner {
       }
     }
     if isPack { return (.pack, .parameterPack) }
+    let specifierText = "'\(specifiers.map(\.rawValue).joined(separator: " "))'"
     if parameter.isVariadic {
-      guard specifiers.isEmpty else { throw refusal("is variadic and not handed over as it is") }
+      guard specifiers.isEmpty else { throw refusal("is both variadic and \(specifierText)") }
       return (.variadic, .variadicParameter)
     }
     if specifiers == [.inout] { return (.inOut, nil) }
     if specifiers == [.isolated] { return (.isolated, .isolatedParameter) }
-    let specifierText = "'\(specifiers.map(\.rawValue).joined(separator: " "))'"
     if isFunction, !specifiers.isEmpty { throw refusal("is both \(specifierText) and a closure") }
     if specifiers.count > 1 { throw refusal("is \(specifierText)") }
     if reader.isAutoclosure, let autoclosureEffects = reader.type.function?.effects {

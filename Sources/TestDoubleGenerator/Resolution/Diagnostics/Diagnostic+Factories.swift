@@ -27,7 +27,9 @@ extension Diagnostic {
 
   /// Returns the error for a protocol that can't have a double, whatever its members are.
   static func refused(_ declaration: ProtocolDeclaration, _ reason: String) -> Diagnostic {
-    cannotDouble("'\(declaration.name)' has none: \(reason)", at: declaration.location)
+    error(
+      "cannot generate a test double of '\(declaration.name)': \(reason); write this double by hand",
+      at: declaration.location)
   }
 
   static func cannotDouble(_ reason: String, at location: SourceLocation) -> Diagnostic {
@@ -48,7 +50,7 @@ extension Diagnostic {
   {
     note(
       """
-      '\(double)' can't hand these calls on to what it wraps or replays, so each of them needs a stub: \
+      '\(double)' can't forward these calls to a wrapped object, or answer them from a cassette, so each needs a stub: \
       \(members.map { "'\($0)'" }.joined(separator: ", "))
       """, at: location)
   }
@@ -56,7 +58,7 @@ extension Diagnostic {
   static func cannotInherit(_ name: String, _ reason: String, at location: SourceLocation) -> Diagnostic {
     error(
       """
-      cannot generate a test double of the class '\(name)': \(reason), so nothing can stand in for it; put a protocol \
+      cannot generate a test double of the class '\(name)': \(reason), so no double can replace it; put a protocol \
       before it, or write a class of that name by hand
       """, at: location)
   }
@@ -64,7 +66,7 @@ extension Diagnostic {
   static func notOverridden(_ members: [String], of name: String, at location: SourceLocation) -> Diagnostic {
     note(
       """
-      the double of the class '\(name)' leaves as they are: \(members.joined(separator: ", "))
+      the double of the class '\(name)' does not override: \(members.joined(separator: ", "))
       """, at: location)
   }
 
@@ -133,7 +135,7 @@ extension Diagnostic {
 
 extension Diagnostic {
   static func cannotBeSubject(_ name: String, _ reason: String, at location: SourceLocation) -> Diagnostic {
-    error("cannot generate '\(name)', a subject under test: \(reason); write this one by hand", at: location)
+    error("cannot generate '\(name)', a subject under test: \(reason); write it by hand", at: location)
   }
 
   static func notImplemented(_ requirement: Requirement, for name: String) -> Diagnostic {

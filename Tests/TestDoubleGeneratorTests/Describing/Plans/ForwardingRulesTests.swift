@@ -48,8 +48,8 @@ import Understudy
 
   private func note(_ members: String, column: Int = 5, _ double: String = "PSpy") -> String {
     """
-    Tests/Use.swift:1:\(column): note: '\(double)' can't hand these calls on to what it wraps or replays, so each of them \
-    needs a stub: \(members)
+    Tests/Use.swift:1:\(column): note: '\(double)' can't forward these calls to a wrapped object, or \
+    answer them from a cassette, so each needs a stub: \(members)
     """
   }
 

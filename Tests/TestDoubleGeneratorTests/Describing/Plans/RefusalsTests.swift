@@ -117,8 +117,8 @@ import TestDoubleGenerator
   }
 
   @Test(arguments: [
-    ("func load(x: Int, x: Int)", "load(x:x:)", "has the name of another one"),
-    ("func load(X: Int, x: Int)", "load(X:x:)", "has the name of another one"),
+    ("func load(x: Int, x: Int)", "load(x:x:)", "has the same name as another parameter"),
+    ("func load(X: Int, x: Int)", "load(X:x:)", "has the same name as another parameter"),
     ("func load(_ x: Never)", "load(_:)", "has no value"),
     ("func load(_ x: (Int, Never))", "load(_:)", "has no value"),
     ("init(_ x: Nobody)", "init(_:)", "has no value"),
@@ -138,7 +138,7 @@ import TestDoubleGenerator
     ("func load(_ x: [3 of Int])", "load(_:)", "is of a type that is not supported"),
     ("func load(_ x: Ticket)", "load(_:)", "is noncopyable, and neither borrowed nor consumed"),
     ("func load(_ x: inout Ticket)", "load(_:)", "is noncopyable, and neither borrowed nor consumed"),
-    ("func load(_ x: consuming Int...)", "load(_:)", "is variadic and not handed over as it is"),
+    ("func load(_ x: consuming Int...)", "load(_:)", "is both variadic and 'consuming'"),
     ("func load(_ x: sending () -> Void)", "load(_:)", "is both 'sending' and a closure"),
     ("func load(_ x: inout sending Int)", "load(_:)", "is 'inout sending'"),
     ("func load(_ x: consuming sending Int!)", "load(_:)", "is 'consuming sending'"),

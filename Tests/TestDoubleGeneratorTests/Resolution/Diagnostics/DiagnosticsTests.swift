@@ -82,17 +82,17 @@ import TestDoubleGenerator
     ("\nprotocol P: Actor, Decodable {}", "it is an actor and 'Decodable'"),
     (
       "protocol A { init(_ a: Int) }\nprotocol P: A, Actor {}",
-      "it is an actor, and a parent that is none requires an initializer"
+      "it is an actor, and a parent that is not an actor requires an initializer"
     ),
     (
       "\nprotocol P: ObservableObject where ObjectWillChangePublisher == MyPublisher {}",
-      "its 'objectWillChange' is of a type that only its own module can make"
+      "its 'objectWillChange' has a type that only its own module can create"
     ),
     (
       "struct T: ~Copyable {}; protocol A { associatedtype Body }\nprotocol P: A where Body == T? {}",
       "one of its associated types is noncopyable"
     ),
-    ("\nprotocol P where Self == Int {}", "'Self == Int' leaves no type that a double could be"),
+    ("\nprotocol P where Self == Int {}", "'Self == Int' can't be satisfied by a double"),
   ])
   func contradictoryProtocolsAreRefused(source: String, reason: String) {
     let line = source.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""

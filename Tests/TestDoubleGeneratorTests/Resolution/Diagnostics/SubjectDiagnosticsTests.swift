@@ -79,7 +79,7 @@ import TestDoubleGenerator
     let output = generate("PSUT; OtherSUT", ["M": Self.prelude + source])
     #expect(
       output.messages == [
-        "M/M.swift:\(place): error: cannot generate 'PSUT', a subject under test: \(reason); write this one by hand"
+        "M/M.swift:\(place): error: cannot generate 'PSUT', a subject under test: \(reason); write it by hand"
       ])
     #expect(output.names.contains("OtherSUT"), "the rest is generated")
   }
@@ -98,7 +98,7 @@ import TestDoubleGenerator
         """,
         """
         M/M.swift:3:7: error: cannot generate 'PSUT', a subject under test: this needs a 'ServiceSpy', which \
-        cannot be generated; write this one by hand
+        cannot be generated; write it by hand
         """,
       ])
   }
