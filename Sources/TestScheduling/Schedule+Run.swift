@@ -125,7 +125,7 @@ extension Schedule.State {
   private var unfinishedTaskDescriptions: [String] {
     let waitSentences = waitsByToken.sorted { $0.key < $1.key }.map(\.value.sentence)
     if !waitSentences.isEmpty { return waitSentences }
-    return origins.compactMap(\.origin).map { origin in
+    return taskOrigins.compactMap(\.origin).map { origin in
       guard let step = origin.step else { return "a task that the test started" }
       return "a task that was started in \"\(step)\""
     }

@@ -68,7 +68,7 @@ extension Schedule {
 
   /// Records the origin of a step's tasks; the caller binds the origin to `Reporting.origin`.
   package func note(_ origin: TaskOrigin) {
-    lock.withLock { state.origins.append(WeakOrigin(origin: origin)) }
+    lock.withLock { state.taskOrigins.append(WeakOrigin(origin: origin)) }
   }
 
   var currentTaskID: UInt64? { runtime.symbols.currentTaskID }

@@ -13,9 +13,9 @@ extension Schedule {
     var hasGatheredArrivals = false
     /// The number of each task's last turn, by the task's ID.
     var lastTurnByTaskID: [UInt64: Int] = [:]
-    /// True if a turn runs or is about to run.
+    /// True from a new turn or `wake()` until nothing can run, so also between two turns.
     var isBusy = false
-    /// True if code of the test runs in a turn.
+    /// True only while the code of a turn runs: false between two turns.
     var isTurnRunning = false
     /// The number of seconds since the current turn began, counted by `endIfTurnIsBlocked()` once a second.
     var secondsInTurn = 0
@@ -29,8 +29,10 @@ extension Schedule {
     var turnsAfterBody = 0
     /// The number of turns since a task was started, a job from outside was admitted or Understudy's code was resumed.
     var turnsWithoutProgress = 0
+    /// The number of all `arrivals` so far, including those that were admitted.
     var arrivalCount = 0
-    /// True if the test waited for anything: Understudy's code, a job from outside, or an event when nothing could run.
+    /// True if Understudy resumed a continuation, a job came from outside, `waitUntilSettled(within:)` was called, or
+    /// nothing could run.
     var testHasWaited = false
     /// The number of schedules that run within this schedule.
     var nestedCount = 0
@@ -53,10 +55,11 @@ extension Schedule {
     var clocks: [IdleClock] = []
     /// The number of times that the schedule has advanced a clock.
     var advanceCount = 0
-    /// The origins of the tasks of the body and of the test's steps.
-    var origins: [WeakOrigin] = []
+    /// The `TaskOrigin`s of the body and of the test's steps; each is `nil` after its tasks have ended.
+    var taskOrigins: [WeakOrigin] = []
     /// The IDs of all tasks in order of their start; the body's task is the first.
     var taskIDs: [UInt64] = []
+    /// The IDs of the tasks of recorders, whose turns run before all others.
     var observerTaskIDs: Set<UInt64> = []
     var actorIDs: Set<ObjectIdentifier> = []
     /// The types of the schedule's actors that are also used outside of the schedule.
@@ -87,8 +90,9 @@ extension Schedule.State {
         continue
       }
       if candidateIndices.count == 1 { return take(firstIndex) }
-      let answerIndices = candidateIndices.indices.filter { ready[candidateIndices[$0]].isAnswer }
-      switch order.nextChange(among: candidateIndices.count, answerIndices: answerIndices) {
+      let answerPositions = candidateIndices.indices.filter { ready[candidateIndices[$0]].isAnswer }
+      // `order` knows only positions in `candidateIndices`; `nil` keeps the default order.
+      switch order.nextOrderChange(among: candidateIndices.count, answerIndices: answerPositions) {
       case nil: return take(firstIndex)
       case .prefer(let index):
         turnLog?.notePreference(

@@ -125,7 +125,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer? {
     guard let file, !ticket.forbidsRecording else { return nil }
     let answer = lock.withLock { answerScrubbing.scrubAnswer(answer) }
-    if let path = answer.json.flatMap({ SecretFinder.findSecret(in: $0, allowing: allowedPaths, isScrubbed) })
+    if let path = answer.node.flatMap({ SecretFinder.findSecret(in: $0, allowing: allowedPaths, isScrubbed) })
     {
       report(messages.secretAnswer(path, to: ticket.call))
       return nil

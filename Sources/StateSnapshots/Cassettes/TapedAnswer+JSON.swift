@@ -1,8 +1,8 @@
 internal import TestDoubleRuntime
 
 extension TapedAnswer {
-  /// The JSON of the answer's value or error; `nil` if the answer has no JSON.
-  var json: Node? {
+  /// The parsed JSON of the answer's value or error; `nil` if the answer has no valid JSON.
+  var node: Node? {
     switch content {
     case .value(let text): try? Node(json: text)
     case .error(let error): error.content.flatMap { try? Node(json: $0) }
@@ -14,10 +14,10 @@ extension TapedAnswer {
   func difference(to newAnswer: TapedAnswer, ignoring ignoredPaths: [StatePattern]) -> [String] {
     switch (content, newAnswer.content) {
     case (.value, .value):
-      guard let old = json, let new = newAnswer.json else { break }
+      guard let old = node, let new = newAnswer.node else { break }
       return JSONDifference(from: old, to: new, ignoring: ignoredPaths).lines
     case (.error(let old), .error(let new)) where old.type == new.type && old.name == new.name:
-      guard let old = json, let new = newAnswer.json else { break }
+      guard let old = node, let new = newAnswer.node else { break }
       return JSONDifference(from: old, to: new, ignoring: ignoredPaths).lines
     default: break
     }

@@ -24,8 +24,8 @@ extension TestClock {
           "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.seconds(TimeSpan(inSeconds: limit)))."
         throw Reporting.reporter.end(
           with: TestIssue(
-            message + "\nDoes the model sleep by this clock, and has it got that far?" + deadline.reason
-              + timelinesSoFar,
+            message + "\nDoes the model sleep by this clock, and has it got that far?"
+              + deadline.scheduleReason + timelinesSoFar,
             at: position))
       }
       await withTaskCancellationHandler {

@@ -9,7 +9,7 @@ extension Unicode.Scalar {
   }
 
   /// True if the scalar breaks the text, is invisible, or looks like another character; a snapshot shows its escape.
-  var isEscaped: Bool {
+  var needsEscape: Bool {
     switch value {
     case 0xA0, 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x2060...0x206F, 0xFFF9...0xFFFF: true
     default: breaksText

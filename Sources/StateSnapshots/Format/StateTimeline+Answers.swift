@@ -2,7 +2,7 @@ extension StateTimeline {
   /// The block index of each answered call, by the block index of the answer.
   ///
   /// The call of an answer is the last earlier call that has the same text and no other answer. An answer without a
-  /// call is left out, since the reader rejects such a timeline.
+  /// call has no entry; the reader rejects a file with such an answer.
   package var callIndicesByAnswerIndex: [Int: Int] {
     var openCallIndices: [String: [Int]] = [:]
     var callIndices: [Int: Int] = [:]
@@ -42,19 +42,19 @@ extension StateTimeline {
 struct CallNumbering {
   private var usedNumbersByCall: [String: Set<Int>] = [:]
 
-  /// Returns the text of the call with its number, and reserves the number if the call is answered.
+  /// Returns the text of the call with its number.
   ///
-  /// - Parameter isAnswered: True if the timeline has an answer to the call.
-  mutating func assignNumber(to call: String, isAnswered: Bool) -> String {
+  /// - Parameter reservesNumber: True if no other call may get the number before ``free(_:as:)``.
+  mutating func assignNumber(to call: String, reservesNumber: Bool) -> String {
     var number = 1
     while usedNumbersByCall[call]?.contains(number) == true { number += 1 }
-    if isAnswered { usedNumbersByCall[call, default: []].insert(number) }
+    if reservesNumber { usedNumbersByCall[call, default: []].insert(number) }
     return number == 1 ? call : "\(call) #\(number)"
   }
 
   /// Frees the number of a call that has been answered.
   ///
-  /// - Parameter numberedCall: The text of the call with its number, as returned by ``assignNumber(to:isAnswered:)``.
+  /// - Parameter numberedCall: The text of the call with its number, from ``assignNumber(to:reservesNumber:)``.
   mutating func free(_ call: String, as numberedCall: String) {
     let number = numberedCall == call ? 1 : Int(numberedCall.dropFirst(call.count + 2)) ?? 1
     usedNumbersByCall[call]?.remove(number)

@@ -45,7 +45,7 @@ extension StateTimeline {
   private static func writeStepLabel(_ label: String, to text: inout String) {
     let isPlain =
       !label.isEmpty && label.first != "\"" && label.first != " " && label.last != " "
-      && !label.unicodeScalars.contains(where: \.isEscaped)
+      && !label.unicodeScalars.contains(where: \.needsEscape)
     isPlain ? text += label : Word.writeQuoted(label, to: &text)
   }
 }

@@ -26,14 +26,14 @@ enum Word {
       lastByte = byte
     }
     // `[id: 1]` identifies an `Identifiable` element, so the key `id` of a dictionary is written between backticks.
-    return lastByte != UInt8(ascii: ":") && word != "id" && !hasEscapedScalar(word)
+    return lastByte != UInt8(ascii: ":") && word != "id" && !containsScalarToEscape(word)
   }
 
   /// True if the label needs no backticks.
   static func isIdentifier(_ label: String) -> Bool {
     guard let first = label.utf8.first, !isDigit(first), label != "self" else { return false }
     for byte in label.utf8 where !isIdentifierByte(byte) { return false }
-    return !hasEscapedScalar(label)
+    return !containsScalarToEscape(label)
   }
 
   /// True if the byte may be a part of a word without backticks.
@@ -59,9 +59,9 @@ enum Word {
 
   static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-  private static func hasEscapedScalar(_ string: String) -> Bool {
+  private static func containsScalarToEscape(_ string: String) -> Bool {
     if string.utf8.allSatisfy({ $0 < 0x7F && $0 >= 0x20 }) { return false }
-    return string.unicodeScalars.contains(where: \.isEscaped)
+    return string.unicodeScalars.contains(where: \.needsEscape)
   }
 
   /// True if the string is ASCII and needs no escape within the quotes.
@@ -97,7 +97,7 @@ enum Word {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       case "\0": text += "\\0"
-      case _ where scalar.isEscaped: text += scalar.escape
+      case _ where scalar.needsEscape: text += scalar.escape
       default: text.unicodeScalars.append(scalar)
       }
     }

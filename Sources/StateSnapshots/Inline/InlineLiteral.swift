@@ -48,10 +48,10 @@ enum InlineLiteral {
 
   /// Returns the line with escapes for characters that are invisible, or that an editor or Git would change.
   private static func escaped(_ line: Substring, pounds: String) -> String {
-    guard line.unicodeScalars.contains(where: isEscaped) else { return String(line) }
+    guard line.unicodeScalars.contains(where: needsEscape) else { return String(line) }
     var result = ""
     for scalar in line.unicodeScalars {
-      if isEscaped(scalar) {
+      if needsEscape(scalar) {
         result += "\\" + pounds + scalar.escape.dropFirst()
       } else {
         result.unicodeScalars.append(scalar)
@@ -60,7 +60,7 @@ enum InlineLiteral {
     return result
   }
 
-  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    scalar != "\t" && scalar != "\u{A0}" && scalar.isEscaped
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "\t" && scalar != "\u{A0}" && scalar.needsEscape
   }
 }

@@ -87,7 +87,7 @@ extension StateRecorder {
     defer { deadline.end() }
     while true {
       let version = log.currentVersion
-      // Read before `recordLastChange()`: a source that has already finished can't add a state later.
+      // Read before the states: if the sequence ends after this line, the loop checks the last states once more.
       let isFinished = log.isFinished
       await recordLastChange()
       if let result = try result() {
@@ -100,7 +100,7 @@ extension StateRecorder {
       }
       guard deadline.hasTimeLeft() else {
         throw failWait(
-          "\(failure()) within \(DateText.seconds(TimeSpan(inSeconds: limit))).\(deadline.reason)",
+          "\(failure()) within \(DateText.seconds(TimeSpan(inSeconds: limit))).\(deadline.scheduleReason)",
           at: position
         )
       }

@@ -72,18 +72,18 @@ struct Requests {
   }
 
   /// Adds a request for each protocol that isn't private, in sorted order, so that the result doesn't depend on the
-  /// order of the files; the doubles' names end in `suffix`, such as `Spy`.
-  private mutating func addAll(_ suffix: String, of modules: Set<String>, _ catalog: Catalog) {
+  /// order of the files; the doubles' names end in `kind`, such as `Spy`.
+  private mutating func addAll(_ kind: String, of modules: Set<String>, _ catalog: Catalog) {
     let protocols = catalog.protocolNames.flatMap { catalog.protocols(named: $0) }
       .filter { modules.contains($0.module) && !$0.isPrivate }
       .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
     for declaration in protocols {
-      let (typeName, name) = (declaration.fullName, declaration.joinedName + suffix)
+      let (typeName, name) = (declaration.fullName, declaration.joinedName + kind)
       guard !all.contains(where: { $0.explicitTypeName == typeName }) else { continue }
       if let doubledName = all.first(where: { $0.name == name })?.explicitTypeName {
         diagnostics.append(
           .notDoubled(
-            typeName, since: name, alreadyDoubling: doubledName, proposing: declaration.module + name,
+            typeName, sinceName: name, isTakenByDoubleOf: doubledName, proposing: declaration.module + name,
             at: declaration.location))
         continue
       }
@@ -121,9 +121,9 @@ struct RequestedTypeFinder {
   }
 
   func requestedType(for request: DoubleRequest) -> Result {
-    let protocols = matches(for: request, suffixes: ["", "Protocol", "Type"], among: protocols)
-    if !protocols.isEmpty || request.kind == .subject {
-      return choose(protocols, request) { ($0, []) }
+    let matchingProtocols = matches(for: request, suffixes: ["", "Protocol", "Type"], among: protocols)
+    if !matchingProtocols.isEmpty || request.kind == .subject {
+      return choose(matchingProtocols, request) { ($0, []) }
     }
     let structReader = ClosureStructReader(catalog)
     let closureStructs = matches(for: request) { name in

@@ -40,7 +40,7 @@ public final class __StreamCall: @unchecked Sendable {  // `nextIndex` is guarde
 }
 
 extension __DrivenEvent {
-  /// The event without the generic types, for listeners.
+  /// The event that the test sends to the stream, without the generic types; for listeners.
   var typeErased: DoubleEvent.StreamEvent {
     switch self {
     case .element(let element): .element(element)

@@ -84,7 +84,7 @@ private struct CallWait {
       guard deadline.hasTimeLeft() else {
         throw timeoutError(
           "\(subject) \(countSoFar) of \(count) times within \(limit) seconds", lines: lines(),
-          scheduleReason: deadline.reason, on: log)
+          scheduleReason: deadline.scheduleReason, on: log)
       }
       return false
     }

@@ -2,7 +2,8 @@ import TestReporting
 
 /// The stub of a double's property, by which a test sets the value.
 ///
-/// An assignment to the double's property also stubs the value, and is recorded too if the requirement has a setter.
+/// An assignment to the double's property stubs the value as well. If the protocol requires a setter, the double also
+/// records the assignment.
 public struct StubbedProperty<Value> {
   /// The type of the property's values.
   public typealias Output = Value

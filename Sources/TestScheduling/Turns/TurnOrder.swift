@@ -35,7 +35,7 @@ package struct TurnOrder: Sendable {
   private var averageDrawInterval = 1
   /// The number of turns that could run, for each choice.
   package private(set) var turnCounts: [Int] = []
-  /// The indices of the turns that answer calls of doubles, for each choice.
+  /// The indices, among the turns of a choice, of those that answer calls of doubles; for each choice.
   package private(set) var answerIndices: [[Int]] = []
   /// The changes that were made.
   package private(set) var changes: [OrderChange] = []
@@ -58,7 +58,7 @@ package struct TurnOrder: Sendable {
   }
 
   /// Returns the change to make at the next choice among `turnCount` turns; `nil` to run the first turn.
-  mutating func nextChange(among turnCount: Int, answerIndices: [Int]) -> OrderChange.Kind? {
+  mutating func nextOrderChange(among turnCount: Int, answerIndices: [Int]) -> OrderChange.Kind? {
     let choiceIndex = turnCounts.count
     turnCounts.append(turnCount)
     self.answerIndices.append(answerIndices)

@@ -82,8 +82,10 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
     }
   }
 
-  /// The reason why the schedule has ended the wait, on a new line; empty if there is none.
-  package var reason: String { lock.withLock { giveUpReason.map { "\nIn this schedule, \($0)" } ?? "" } }
+  /// A line break and the reason why the schedule has ended the wait; empty if the schedule has not ended it.
+  package var scheduleReason: String {
+    lock.withLock { giveUpReason.map { "\nIn this schedule, \($0)" } ?? "" }
+  }
 
   private func giveUp(because reason: String) {
     lock.withLock {

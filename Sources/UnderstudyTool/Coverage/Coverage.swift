@@ -10,7 +10,7 @@ struct Coverage: Encodable, Equatable {
     struct Missing: Encodable, Equatable {
       /// The path of the part, such as `phase`, `phase.loaded.0` or `movies[*].isFavourite`; `self` is the whole state.
       var path: String
-      /// The values that don't occur, such as `.failed`, `true`, `nil` or `a value`.
+      /// The values that don't occur, such as `.failed` or `true`; for optionals, `nil` or the words `a value`.
       var values: [String]
     }
 
@@ -41,7 +41,8 @@ struct Coverage: Encodable, Equatable {
     struct Missing: Encodable, Equatable {
       /// The name with its labels: `movies(page:)`.
       var member: String
-      /// The events that never happened; each event is `called`, `answered`, `failed` or `held`.
+      /// The events that never happened, as ``CoverageKind``s: `called`, `answered` (recorded as `returned`), `failed`
+      /// (recorded as `threw`) or `held`.
       var missingEvents: [String]
 
       private enum CodingKeys: String, CodingKey {

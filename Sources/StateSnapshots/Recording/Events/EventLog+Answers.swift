@@ -52,7 +52,7 @@ extension EventLog {
     /// Returns the numbered text of the call for the answer at the index; the last answer of the call frees its number.
     func text(at index: Int, of call: String) -> String {
       guard let origin = originsByBlockIndex[index] else { return call }
-      let text = textsByOrigin[origin] ?? numbering.assignNumber(to: call, isAnswered: true)
+      let text = textsByOrigin[origin] ?? numbering.assignNumber(to: call, reservesNumber: true)
       textsByOrigin[origin] = text
       // A stream without a call in the timeline keeps its number, so that no later stream gets the same number.
       if case .call = origin, lastAnswerIndexByOrigin[origin] == index { numbering.free(call, as: text) }
@@ -61,7 +61,8 @@ extension EventLog {
     return blocks.enumerated().map { index, block in
       switch block {
       case .call(let call):
-        let text = numbering.assignNumber(to: call, isAnswered: lastAnswerIndexByOrigin[.call(index)] != nil)
+        let isAnswered = lastAnswerIndexByOrigin[.call(index)] != nil
+        let text = numbering.assignNumber(to: call, reservesNumber: isAnswered)
         textsByOrigin[.call(index)] = text
         return .call(text)
       case .answer(let call, let error): return .answer(to: text(at: index, of: call), error: error)
@@ -98,7 +99,7 @@ extension EventLog {
         let callBlockIndex = stream.eventIndex.flatMap { callBlockIndexByEventIndex[$0] }
         originsByBlockIndex[blocks.count] = callBlockIndex.map { .call($0) } ?? .stream(streamID)
         blocks.append(.sent(to: stream.text, streamEvent))
-      case .unreadState, .repeated: break
+      case .unreadChange, .repeated: break
       }
     }
     return (blocks, originsByBlockIndex)

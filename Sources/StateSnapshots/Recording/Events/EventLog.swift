@@ -11,8 +11,8 @@ internal import TestScheduling
 final class EventLog<State>: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   enum Event {
     case block(StateTimeline.Block)
-    /// An announced change whose state is not read yet.
-    case unreadState
+    /// A change that the model announced, and whose state the recorder has not read yet.
+    case unreadChange
     /// A state that is equal to the previous state; the timeline leaves it out.
     case repeated
     /// The answer to a call; the timeline shows it only if another event is between the call and the answer.
@@ -157,7 +157,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
         self.openSlotIndex = nil
         add(state, node, at: openSlotIndex)
       }
-      append(.unreadState)
+      append(.unreadChange)
       openSlotIndex = events.count - 1
     }
   }

@@ -42,7 +42,7 @@ struct UsageTracker {
     let unusedBlocks = events.dropFirst(usedEventCount).compactMap { event -> StateTimeline.Block? in
       switch event {
       case .block(let block): block.isStateOrCall ? block : nil
-      case .unreadState, .repeated, .answer, .sent: nil
+      case .unreadChange, .repeated, .answer, .sent: nil
       }
     }
     guard !unusedBlocks.isEmpty else { return nil }

@@ -18,7 +18,7 @@ package struct ClosureStruct: Sendable {
     case closure
     /// A value of the type, which the test passes to the double's initializer.
     case passed(TypeTree)
-    /// A value of the declared struct of closures; the double of that struct returns it from `valueProperty`.
+    /// A value of another, nested struct of closures: the value that the nested struct's double has as `valueProperty`.
     case double(NominalDeclaration, valueProperty: String)
 
     var isClosure: Bool { if case .closure = self { true } else { false } }

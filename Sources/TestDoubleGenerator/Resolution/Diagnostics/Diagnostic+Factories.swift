@@ -88,7 +88,7 @@ extension Diagnostic {
   }
 
   static func notDoubled(
-    _ protocolName: String, since doubleName: String, alreadyDoubling doubledName: String,
+    _ protocolName: String, sinceName doubleName: String, isTakenByDoubleOf doubledName: String,
     proposing proposal: String, at location: SourceLocation
   ) -> Diagnostic {
     warning(

@@ -6,9 +6,9 @@ struct CanonicalRequirement: Hashable {
   /// The `#if` branch that contains the requirement; empty if there is none.
   let branch: String
   let parameters: [TypeTree]
-  /// The tokens that the canonical types omit, such as `escaping` and `!`, for each parameter and then for the result;
-  /// one member satisfies two requirements only if their omitted tokens are equal, and overloads can't differ in these
-  /// tokens alone.
+  /// The tokens that the canonical types omit, such as `escaping` and `!`, for each parameter and then for the result.
+  ///
+  /// Requirements that differ only in these tokens clash: neither one member nor two overloads can satisfy both.
   private let omittedTokens: [[String]]
   let result: TypeTree
   /// The constraints of the requirement's type parameters.
@@ -44,7 +44,7 @@ struct CanonicalRequirement: Hashable {
     parameters = requirement.parameters.map { parameter in
       let isAutoclosure = parameter.type.hasAttribute("autoclosure")
       let type = isAutoclosure ? parameter.type.function?.result : nil
-      let canonicalType = canonicalized(type ?? parameter.type.keepingOnly(.inout))
+      let canonicalType = canonicalized(type ?? parameter.type.keepingOnlyInoutOrDroppingSending)
       return parameter.isVariadic ? .repeat(canonicalType) : canonicalType
     }
     omittedTokens =
@@ -163,9 +163,9 @@ struct CanonicalTypes {
 }
 
 extension TypeTree {
-  /// Removes all other prefixes from a type that has the specifier, and only `sending` from any other type.
-  fileprivate func keepingOnly(_ specifier: TypePrefix.Specifier) -> TypeTree {
-    guard hasSpecifier(specifier) else { return without(.sending) }
-    return withoutPrefixes.prefixed(by: [.specifier(specifier)])
+  /// The type without prefixes except `inout` if it is an `inout` type; otherwise the type without `sending`.
+  fileprivate var keepingOnlyInoutOrDroppingSending: TypeTree {
+    guard hasSpecifier(.inout) else { return without(.sending) }
+    return withoutPrefixes.prefixed(by: [.specifier(.inout)])
   }
 }

@@ -172,7 +172,7 @@ struct ExistentialSpelling {
         if part.compositionMembers.contains(where: isExistential) {
           return .existential(withArgumentsSpelledOut(part))
         }
-        // A protocol before a dot, as in the alias `Store.Key`, takes no `any`.
+        // A result stops `changed` before the base: the protocol `Store` in the alias `Store.Key` takes no `any`.
         return part.path == nil ? nil : withArgumentsSpelledOut(part)
       default: return nil
       }

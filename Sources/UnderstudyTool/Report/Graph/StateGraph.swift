@@ -3,7 +3,7 @@ import StateSnapshots
 /// The states in the timelines of a suite, and the steps that lead from one state to another.
 struct StateGraph {
   struct State {
-    /// The lines of the name: one for each field that distinguishes the state from the most common first state.
+    /// The lines of the name: one for each field that differs from the state that most timelines begin with.
     var name: [String] = []
     /// The number of timelines that begin with the state.
     var startCount = 0
