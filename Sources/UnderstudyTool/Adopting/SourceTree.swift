@@ -46,7 +46,6 @@ struct SourceTree {
   }
 
   private mutating func read(_ locatedFiles: [(path: String, membership: SourceLayout.Membership)]) {
-    let locatedFiles = locatedFiles
     let results = Parallel.map(Array(locatedFiles.indices)) { index in
       Result {
         try SourceReader.read(locatedFiles[index].path, module: locatedFiles[index].membership.target)
