@@ -57,10 +57,11 @@ extension RequirementPlanner {
   }
 
   /// True if a closure on a global actor is `@Sendable` only by the rules of Swift 6, the owner's module uses older rules,
-  /// and the owner is `Sendable` or an actor; for other owners, the compiler accepts the difference.
+  /// and the owner is `Sendable`, an actor or has an overload; otherwise, the compiler accepts the difference.
   private var hasClosureSendableOnlyInSwift6: Bool {
     let flatOwner = protocols.flattened(owner)
-    guard !catalog.usesSwift6Isolation(owner.module), flatOwner.isSendable || flatOwner.isActor
+    let hasOverload = flatOwner.members.count { $0.requirement.signature == requirement.signature } > 1
+    guard !catalog.usesSwift6Isolation(owner.module), flatOwner.isSendable || flatOwner.isActor || hasOverload
     else { return false }
     return requirement.types.contains { type in
       type.contains { catalog.isGlobalActorFunction($0) && !$0.hasAttribute("Sendable") }

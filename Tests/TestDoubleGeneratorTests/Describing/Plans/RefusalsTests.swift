@@ -109,6 +109,17 @@ import TestDoubleGenerator
     #expect(messages("AnyObject", inheritsIsolation: false).isEmpty)
   }
 
+  @Test func anOverloadWithAClosureThatIsSendableOnlyInSwift6IsRefused() {
+    let requirement = "func load(_ x: @escaping @MainActor () -> Void)"
+    let source = "\n\n\n\n\n\n\nprotocol P {\n\(requirement)\n\(requirement) async\n}"
+    let first = message(
+      requirement, "load(_:)", "has a closure on an actor that is '@Sendable' only in Swift 6")
+    let messages = generate("PSpy", ["M": source]) { $0.modules[0].settings.inheritsIsolation = false }
+      .messages
+    #expect(messages.first == first)
+    #expect(generate("PSpy", ["M": source]).messages.isEmpty)
+  }
+
   @Test(arguments: ["Swift", "Understudy", "Void", "Never"])
   func aTypeParameterNamedLikeAModuleOrAnEmptyTypeIsRefused(name: String) {
     let requirement = "func load<\(name)>(_ x: \(name))"
