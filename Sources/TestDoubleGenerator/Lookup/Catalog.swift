@@ -2,7 +2,6 @@
 package final class Catalog {
   private let files: [SourceFile]
   private let settingsByModule: [String: ModuleSettings]
-  /// The names of the modules that contain the sources.
   let moduleNames: Set<String>
   private let declarationIndex: DeclarationIndex
   /// The declarations of the files that are already parsed, by index in `files`.
@@ -89,7 +88,8 @@ package final class Catalog {
     return nominals.contains { $0.attributes.contains { $0.name == marker } }
   }
 
-  /// True if a declaration without an isolation attribute is on the main actor by the default isolation of its module.
+  /// True if a declaration without an isolation attribute is on the main actor by the default isolation of its module;
+  /// false for a `nonisolated` declaration, and inside a `nonisolated` type or an actor.
   func isOnMainActorByDefault(_ module: String, modifiers: [String], within scopes: [EnclosingScope]) -> Bool
   {
     guard settingsByModule[module]?.isOnMainActor == true, !modifiers.contains("nonisolated") else {
@@ -100,10 +100,10 @@ package final class Catalog {
     }
   }
 
-  /// True if the module has the isolation rules of Swift 6: its protocols inherit the global actor of their parents.
+  /// True if protocols inherit the global actor of their parents and closures on one are `@Sendable`, as in Swift 6.
   func usesSwift6Isolation(_ module: String) -> Bool { settingsByModule[module]?.inheritsIsolation ?? true }
 
-  /// Returns the modules that declare a non-private type or protocol called `name` at file scope.
+  /// Returns the modules that declare a non-private type, type alias or protocol called `name` at file scope.
   func modulesDeclaring(_ name: String) -> Set<String> {
     if let cached = declaringModulesByName[name] { return cached }
     let visible = declarations(named: name).filter { $0.name == name && !$0.isPrivate }
@@ -209,8 +209,8 @@ extension NamedDeclaration {
   /// The name without its dots and backticks: `OuterService` of `Outer.Service`.
   var joinedName: String { name.filter { $0 != "." && $0 != "`" } }
 
-  /// True if `path` is the declaration's name, with or without the module: `Outer.Service`, `Movies.Outer.Service`.
-  package func isNamed(_ path: String) -> Bool { name == path || fullName == path }
+  /// True if the declaration has the name, with or without the module: `Outer.Service`, `Movies.Outer.Service`.
+  package func isNamed(_ dottedName: String) -> Bool { name == dottedName || fullName == dottedName }
 
   /// True if other files can't refer to the declaration.
   var isPrivate: Bool { (modifiers + scopes.flatMap(\.modifiers)).arePrivate }

@@ -1,6 +1,6 @@
 /// The protocols of the standard library and Apple's frameworks that the generator supports without their sources.
 enum StandardProtocols {
-  /// Protocols without members, to which a double need not declare its conformance.
+  /// Protocols without members, and the old keyword `class`; a double need not declare its conformance to them.
   static let markers: Set<String> = [
     "AnyObject", "Copyable", "Escapable", "SendableMetatype", "class", "BitwiseCopyable",
   ]
@@ -14,7 +14,7 @@ enum StandardProtocols {
     "Encodable": ["Encodable"], "Decodable": ["Decodable"], "Codable": ["Encodable", "Decodable"],
   ]
 
-  /// Common protocols; a name that no source declares counts as a protocol only if this set contains it.
+  /// Common protocols; generated code adds a missing `any` to one of these names if no source declares the name.
   static let commonExistentials: Set<String> = [
     "Error", "LocalizedError", "CustomNSError", "RecoverableError", "Encoder", "Decoder", "Encodable",
     "Decodable", "Codable", "CodingKey", "Sendable", "Actor", "CustomStringConvertible",
@@ -28,14 +28,14 @@ enum StandardProtocols {
     "URLSessionStreamDelegate", "XMLParserDelegate", "StreamDelegate",
   ]
 
-  /// Returns the protocol at `path`, with only the requirements that have no default; `nil` if the protocol is unknown.
+  /// Returns the protocol that a dotted name means, with only the requirements without a default; `nil` if unknown.
   static func declaration(_ path: [String]) -> ProtocolDeclaration? {
     guard let name = path.last, path.count == 1 || modules.contains(path[0]) else { return nil }
     return declarationsByName[name]
   }
 
-  /// True if ``StandardSources`` contains the protocol that sources such as OpenCombine's declare with `declaration`;
-  /// its requirements there then replace the declared requirements, some of which have a default implementation.
+  /// True if ``StandardSources`` also contains the protocol of a declaration in the sources, such as OpenCombine's; the
+  /// requirements in ``StandardSources`` then apply, since some declared requirements have a default implementation.
   static func contains(_ declaration: ProtocolDeclaration) -> Bool {
     modules.contains(declaration.module) && declarationsByName[declaration.name] != nil
   }

@@ -52,8 +52,8 @@ package struct TypeLookup {
     case `protocol`(ProtocolDeclaration)
     case unknown
 
-    /// Selects the first candidate in exactly the `#if` clauses `conditions`, else the first of all; if this candidate
-    /// is a struct, enum, class or actor, adds all other candidates of these kinds; `nil` if there are no candidates.
+    /// Creates the meaning from the first candidate in exactly the `#if` clauses `conditions`, else from the first; a
+    /// nominal meaning contains all structs, enums, classes and actors among the candidates; `nil` without candidates.
     fileprivate init?(_ candidates: [any NamedDeclaration], within conditions: [ConditionalClause]) {
       switch candidates.first(where: { $0.conditions == conditions }) ?? candidates.first {
       case is NominalDeclaration: self = .nominal(candidates.compactMap { $0 as? NominalDeclaration })
@@ -91,9 +91,9 @@ package struct TypeLookup {
       let candidates = inModule.filter { $0.isNamed(prefix + dottedName) }
       if let meaning = Meaning(candidates, within: place.conditions) { return meaning }
     }
-    let visible = catalog.modulesVisible(from: place.file)
+    let visibleModules = catalog.modulesVisible(from: place.file)
     let imported = declarations.filter {
-      $0.module != place.module && visible.contains($0.module) && $0.isNamed(dottedName)
+      $0.module != place.module && visibleModules.contains($0.module) && $0.isNamed(dottedName)
         && ($0.isVisibleOutsideModule || importsAsTestable($0.module, in: place.file))
     }
     return Meaning(imported, within: place.conditions) ?? .unknown

@@ -25,8 +25,8 @@ package struct ProtocolDeclaration: Sendable {
 
   package var isClosureStruct: Bool { if case .closures = origin { true } else { false } }
 
-  /// The path of the innermost type to search for names in the members; empty at file scope: `Client` for a struct or
-  /// class `Client`, `Outer` for a protocol `Service` in a type `Outer`.
+  /// The path of the innermost type to search for names in the members: `Client` for a struct or class `Client`,
+  /// `Outer` for a protocol `Service` in a type `Outer`; empty for a protocol at file scope.
   package var lookupPath: [Substring] { name.split(separator: ".").dropLast(origin.isProtocol ? 1 : 0) }
 }
 
@@ -70,7 +70,6 @@ package struct NominalDeclaration: Sendable {
   package var members: [Requirement] = []
   package var cases: [EnumCase] = []
 
-  /// The stored properties.
   package var storedProperties: [Requirement] { members.filter { $0.kind == .property && !$0.isComputed } }
   var computedProperties: [Requirement] { members.filter { $0.kind == .property && $0.isComputed } }
   var methods: [Requirement] { members.filter { $0.kind == .function } }
@@ -78,6 +77,7 @@ package struct NominalDeclaration: Sendable {
 }
 
 package struct EnumCase: Sendable, Equatable {
+  /// An associated value.
   package struct Value: Sendable, Equatable {
     /// The label; empty if there is none.
     package var label = ""
@@ -140,7 +140,7 @@ package struct Requirement: Sendable {
   /// The type of the result or property, the default of an associated type, or the aliased type.
   package var type = TypeTree.missing
   package var whereClause: [WhereRequirement] = []
-  /// The accessors and observers of a subscript or property; empty if its braces contain a getter body without `get`.
+  /// The accessors and observers of a subscript or property; empty without braces, or for a getter body without `get`.
   package var accessors: [Accessor] = []
   /// True for a property that has a body, or accessors that are not observers.
   package var isComputed = false
@@ -174,7 +174,7 @@ package struct Parameter: Sendable, Equatable {
   /// The first word before the colon, or empty if there is none; the word is the argument label unless it is `_` or the
   /// only word of a subscript's parameter.
   package var label: String
-  /// The label that messages show for a call; `nil` if messages show `label`.
+  /// The label that messages show in place of `label`, taken from the type of a doubled closure; otherwise `nil`.
   package var shownLabel: String?
   /// The name inside the body; equal to the label if the source has only one word.
   package var name: String
@@ -211,7 +211,7 @@ package struct Accessor: Sendable {
 package struct ConditionalClause: Sendable, Hashable {
   /// The clause's tokens joined by single spaces: `#if os ( Linux )`, `#else`.
   package var text: String
-  /// The clause with the spacing of the file: `#if os(Linux)`.
+  /// The clause with the spacing of the file, and `true` in place of the flags of the module: `#if os(Linux)`.
   package var source: String
   /// The sources of the earlier clauses of the same block, beginning with the `#if`.
   package var preceding: [String] = []

@@ -18,7 +18,7 @@ package struct ClosureStruct: Sendable {
     case closure
     /// A value of the type, which the test passes to the double's initializer.
     case passed(TypeTree)
-    /// A value of another, nested struct of closures: the value that the nested struct's double has as `valueProperty`.
+    /// The value of a nested struct of closures, which that struct's double returns from the property `valueProperty`.
     case double(NominalDeclaration, valueProperty: String)
 
     var isClosure: Bool { if case .closure = self { true } else { false } }
@@ -50,8 +50,7 @@ package struct ClosureStruct: Sendable {
 
   package var nonClosureArguments: [Element] { arguments.filter { !$0.content.isClosure } }
 
-  /// True if the double's initializer needs no arguments.
-  package var needsNoArguments: Bool {
+  package var doubleNeedsNoArguments: Bool {
     nonClosureArguments.allSatisfy { if case .passed = $0.content { false } else { true } }
   }
 

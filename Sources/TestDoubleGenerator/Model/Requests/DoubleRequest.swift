@@ -17,9 +17,9 @@ struct DoubleRequest: Sendable {
   /// True for a request from a directive or the command line, for which a missing protocol is an error; for a request
   /// that only comes from a mention, the compiler reports the unknown type instead.
   var isExplicit = false
-  /// True if the double can wrap a real object.
+  /// True if the request asks for a double that can wrap a real object; the generator ignores this for stubs.
   var wraps = false
-  /// True if the double can replay the calls of a cassette.
+  /// True if the request asks for a double that can replay the calls of a cassette.
   var replays = false
   /// True if unstubbed calls return placeholders and record no issue.
   var isSilent = false

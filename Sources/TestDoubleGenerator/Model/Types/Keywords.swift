@@ -1,11 +1,11 @@
 /// Adds backticks to names that need them, and removes backticks.
 package enum Keywords {
   /// The names that need backticks in an expression or declaration.
-  private static let reserved = Keyword.reserved.union(["_", "await", "Protocol", "Type"])
+  private static let needingBackticks = Keyword.reserved.union(["_", "await", "Protocol", "Type"])
 
   /// Returns the name as an identifier for an expression or declaration, with backticks if it needs them.
   static func escaped(_ name: String) -> String {
-    name.hasPrefix("`") || !(reserved.contains(name) || isRaw(name)) ? name : "`\(name)`"
+    name.hasPrefix("`") || !(needingBackticks.contains(name) || isRaw(name)) ? name : "`\(name)`"
   }
 
   /// Returns the name in the form for an argument label of a declaration; only a few keywords need backticks there.
@@ -27,7 +27,7 @@ package enum Keywords {
     return isRaw(name) ? String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) : name
   }
 
-  /// True if the name contains characters that are valid only in backticks: `two words`.
+  /// True if the name has characters, or a digit at the start, that are valid only in backticks: `two words`, `2d`.
   private static func isRaw(_ name: String) -> Bool {
     var isFirst = true
     for byte in name.utf8 {

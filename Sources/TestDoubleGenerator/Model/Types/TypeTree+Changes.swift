@@ -178,7 +178,7 @@ extension WhereRequirement {
 }
 
 extension TypeTree {
-  /// Returns a copy with `Void`, as spelled by `qualify`, in place of `()`, which is a value in an expression.
+  /// Returns a copy with `Void` in place of `()`, for an expression, where `()` is a value; `qualify` may add a module.
   func spellingVoid(_ qualify: (String) -> String) -> TypeTree {
     changed { $0 == .tuple([]) ? .path(qualify("Void")) : nil }
   }

@@ -167,7 +167,7 @@ enum SwiftSpacing {
   private static let withoutSpaceBefore: Set<String> = [
     ")", "]", ">", ",", ":", "?", "!", ".", "...", "<", "::",
   ]
-  /// The words that are followed by a parenthesis without a space: `throws(E)`.
+  /// The words that are followed by a parenthesis without a space, as in `throws(E)`; after a dot, they are names.
   private static let wordsBeforeParenthesis: Set<String> = [
     "nonisolated", "throws", "isolated", "convention", "available", "_spi", "unowned", "unsafe",
     "differentiable", "_lifetime", "lifetime", "unavailable",
