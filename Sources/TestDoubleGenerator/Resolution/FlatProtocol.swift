@@ -15,7 +15,7 @@ final class FlatProtocol {
   struct OwnedWhereRequirement {
     var requirement: WhereRequirement
     var owner: ProtocolDeclaration
-    /// True for a requirement from a parent's type arguments, where the types that `owner` declares are not in scope.
+    /// True for a requirement from type arguments in an inheritance clause, where `owner`'s own types are not in scope.
     var isInInheritanceClause = false
   }
 
@@ -45,7 +45,7 @@ final class FlatProtocol {
   /// True if a parent requires conforming types to be classes.
   var isClassBound = false
   var requiresNSObject = false
-  var superclass: String? { superclassType?.type.source }
+  var superclassSource: String? { superclassType?.type.source }
   /// The superclass that conforming types must inherit, and the protocol that requires this superclass.
   var superclassType: (type: TypeTree, owner: ProtocolDeclaration)?
   /// The declaration of the superclass; `nil` if the declaration is not in the sources.
@@ -115,7 +115,7 @@ final class FlatProtocols {
     self.asyncIsolationsByModule = asyncIsolationsByModule
   }
 
-  /// True if any name may be a type of an unseen module: the types of one such module have no common prefix.
+  /// True if any name may be a type of an unseen module, since one of these modules has types without a common prefix.
   var mayHaveUnseenTypes: Bool { !unseenModules.isDisjoint(with: KnownNames.modulesWithoutPrefix) }
 
   func flattened(_ declaration: ProtocolDeclaration) -> FlatProtocol {

@@ -24,8 +24,8 @@ struct ProtocolFlattener {
     return flattener.result
   }
 
-  /// If a parent requires `NSObject`, makes it the superclass or checks that the required superclass inherits it; the
-  /// double then declares no equality, hashing and descriptions, since `NSObject` implements these members.
+  /// If a parent requires `NSObject`, makes `NSObject` the superclass, or checks that the known superclass inherits it;
+  /// the double then declares no equality, hashing and descriptions, since `NSObject` implements these members.
   private func inferNSObject() {
     guard result.requiresNSObject, let root = result.owners.first else { return }
     result.builtInProtocols.subtract([

@@ -1,9 +1,9 @@
-/// The requests for doubles: from directives, mentions and names of doubles, and by the option to double all protocols.
+/// The requests for doubles, from directives, mentions, the input's `doubleNames`, and its `kindForAllProtocols`.
 struct Requests {
   /// The requests, sorted by name.
   private(set) var all: [DoubleRequest] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// The names of the types that the target declares itself.
+  /// The names of the types that the target itself declares, in files with mentions or directives.
   let declaredNames: Set<String>
   /// The names of the modules that declare a type or request a double, by the name of the type or double.
   let modulesByProvidedType: [String: String]
@@ -11,19 +11,19 @@ struct Requests {
   init(_ input: Generator.Input, _ catalog: Catalog) {
     let directives = input.targetFiles.flatMap { MentionScanner.mentions(in: $0).directives }
     let patterns = directives.compactMap(NamePattern.init)
-    let files = input.targetFiles.map { MentionScanner.mentions(in: $0, naming: patterns) }
-    declaredNames = files.reduce(into: []) { $0.formUnion($1.declaredNames) }
+    let targetMentions = input.targetFiles.map { MentionScanner.mentions(in: $0, naming: patterns) }
+    declaredNames = targetMentions.reduce(into: []) { $0.formUnion($1.declaredNames) }
     modulesByProvidedType = Self.modulesByProvidedType(input.modules, naming: patterns)
     addDirectives(directives, patterns)
     let excludedNames = declaredNames.union(directives.compactMap(\.excludedDouble)).union(
       modulesByProvidedType.keys)
-    for mention in files.flatMap(\.mentions) where !excludedNames.contains(mention.name) {
+    for mention in targetMentions.flatMap(\.mentions) where !excludedNames.contains(mention.name) {
       add(DoubleRequest(name: mention.name, location: mention.location, naming: patterns))
     }
     for name in input.doubleNames { add(named: name) }
     if let kind = input.kindForAllProtocols { addAll(kind, of: Set(input.modules.map(\.name)), catalog) }
-    let wrappingNames = Set(files.filter(\.hasWrappingLabel).flatMap(\.mentions).map(\.name))
-    let replayingNames = Set(files.filter(\.hasReplayingLabel).flatMap(\.mentions).map(\.name))
+    let wrappingNames = Set(targetMentions.filter(\.hasWrappingLabel).flatMap(\.mentions).map(\.name))
+    let replayingNames = Set(targetMentions.filter(\.hasReplayingLabel).flatMap(\.mentions).map(\.name))
     for index in all.indices {
       if wrappingNames.contains(all[index].name) { all[index].wraps = true }
       if replayingNames.contains(all[index].name) { all[index].replays = true }
@@ -36,9 +36,9 @@ struct Requests {
   ) -> [String: String] {
     var modulesByType: [String: String] = [:]
     for module in modules {
-      for file in module.files.map({ MentionScanner.mentions(in: $0, naming: patterns) }) {
-        let requestedNames = file.directives.compactMap { DoubleRequest(directive: $0)?.name }
-        for name in file.declaredNames.union(requestedNames) { modulesByType[name] = module.name }
+      for fileMentions in module.files.map({ MentionScanner.mentions(in: $0, naming: patterns) }) {
+        let requestedNames = fileMentions.directives.compactMap { DoubleRequest(directive: $0)?.name }
+        for name in fileMentions.declaredNames.union(requestedNames) { modulesByType[name] = module.name }
       }
     }
     return modulesByType
@@ -80,10 +80,10 @@ struct Requests {
     for declaration in protocols {
       let (typeName, name) = (declaration.fullName, declaration.joinedName + kind)
       guard !all.contains(where: { $0.explicitTypeName == typeName }) else { continue }
-      if let doubledName = all.first(where: { $0.name == name })?.explicitTypeName {
+      if let otherTypeName = all.first(where: { $0.name == name })?.explicitTypeName {
         diagnostics.append(
           .notDoubled(
-            typeName, sinceName: name, isTakenByDoubleOf: doubledName, proposing: declaration.module + name,
+            typeName, sinceName: name, isTakenByDoubleOf: otherTypeName, proposing: declaration.module + name,
             at: declaration.location))
         continue
       }
@@ -154,16 +154,16 @@ struct RequestedTypeFinder {
 
   /// Returns the declarations that a request can refer to, at the top level or else nested in types.
   private func matches<Declaration: NamedDeclaration>(
-    for request: DoubleRequest, suffixes: [String] = [""], among declarations: (String) -> [Declaration]
+    for request: DoubleRequest, suffixes: [String] = [""], among lookUp: (String) -> [Declaration]
   ) -> [Declaration] {
     if let name = request.explicitTypeName {
-      return declarations(lastComponent(name)).filter { $0.isNamed(name) && !$0.isPrivate }
+      return lookUp(lastComponent(name)).filter { $0.isNamed(name) && !$0.isPrivate }
     }
     for name in suffixes.map({ request.typeName + $0 }) {
-      let visibleDeclarations = declarations(name).filter { !$0.isPrivate }
+      let visibleDeclarations = lookUp(name).filter { !$0.isPrivate }
       let topLevel = visibleDeclarations.filter { $0.name == name }
       let matches =
-        topLevel.isEmpty ? visibleDeclarations + nested(withJoinedName: name, among: declarations) : topLevel
+        topLevel.isEmpty ? visibleDeclarations + nested(withJoinedName: name, among: lookUp) : topLevel
       if !matches.isEmpty { return matches }
     }
     return []
@@ -171,14 +171,14 @@ struct RequestedTypeFinder {
 
   /// Returns the nested declarations with a joined name, such as `Outer.Service` for `OuterService`.
   private func nested<Declaration: NamedDeclaration>(
-    withJoinedName name: String, among declarations: (String) -> [Declaration]
+    withJoinedName name: String, among lookUp: (String) -> [Declaration]
   ) -> [Declaration] {
     name.indices.dropFirst().filter { name[$0].isUppercase }.flatMap { start in
-      declarations(String(name[start...])).filter { $0.joinedName == name && !$0.isPrivate }
+      lookUp(String(name[start...])).filter { $0.joinedName == name && !$0.isPrivate }
     }
   }
 
-  /// Returns one match for each `#if` branch; a failure if the matches have several names, `none` if there are none.
+  /// Returns the match outside of `#if`, or else one per branch; `none` without matches, a failure if names differ.
   private func choose<Declaration: NamedDeclaration>(
     _ matches: [Declaration], _ request: DoubleRequest,
     as read: (Declaration) -> (ProtocolDeclaration, [Diagnostic])

@@ -243,8 +243,8 @@ final class NestedDoubles {
     let flatProtocol = protocols.flattened(declaration)
     let builder = MemberBuilder(protocols: protocols, doubleName: name, flatProtocol: flatProtocol)
     let needsAvailability = builder.members().contains { !$0.availabilityOfDouble.isEmpty }
-    return !needsAvailability && flatProtocol.superclass == nil && builder.associatedTypes.generics.isEmpty
-      && builder.associatedTypes.refusals.isEmpty
+    return !needsAvailability && flatProtocol.superclassSource == nil
+      && builder.associatedTypes.generics.isEmpty && builder.associatedTypes.refusals.isEmpty
       && !(flatProtocol.diagnostics + builder.diagnostics).contains { $0.severity == .error }
   }
 }

@@ -27,7 +27,7 @@ struct ForwardingRules {
       method.generics.names.allSatisfy({ name in types.contains { $0.mentions([name]) } })
     else { return false }
     let isActorIsolated = flatProtocol.isActor && !method.modifiers.contains("nonisolated")
-    let globalActor = method.attributes.first(where: \.isActorName)?.source ?? flatProtocol.globalActor
+    let globalActor = method.attributes.first(where: \.mayBeGlobalActor)?.source ?? flatProtocol.globalActor
     if method.parameters.contains(where: { parameter in
       switch parameter.passing {
       case .inOut:
@@ -37,7 +37,7 @@ struct ForwardingRules {
         method.isAsync && (isActorIsolated || globalActor != nil)
           || globalActor != nil
             && parameter.type.prefixes.contains { prefix in
-              prefix.attribute.map { $0.isActorName && $0.source != globalActor } ?? false
+              prefix.attribute.map { $0.mayBeGlobalActor && $0.source != globalActor } ?? false
             }
       case .autoclosure: method.isAsync
       // The compiler doesn't allow the metatype to be sent to another isolation.

@@ -164,7 +164,7 @@ package struct CompletionPlan: Sendable {
       switch attribute.name {
       case "escaping": break
       case "Sendable": isSendable = true
-      case _ where attribute.isActorName: (actor, isSendable) = (attribute.name, true)
+      case _ where attribute.mayBeGlobalActor: (actor, isSendable) = (attribute.name, true)
       default: return nil
       }
     }

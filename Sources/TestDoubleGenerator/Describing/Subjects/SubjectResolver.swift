@@ -36,7 +36,7 @@ final class SubjectResolver {
     } else if flatFeature.isClassBound {
       subject.keyword = .class
     }
-    if let parent = flatFeature.superclass ?? flatFeature.builtInProtocols.min()
+    if let parent = flatFeature.superclassSource ?? flatFeature.builtInProtocols.min()
       ?? flatFeature.owners.first(where: \.isStandard)?.name
     {
       refuse("it inherits '\(parent)', which is no feature", at: feature.location)

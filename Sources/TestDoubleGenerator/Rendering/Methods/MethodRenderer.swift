@@ -128,7 +128,7 @@ final class MethodRenderer {
   /// True for an asynchronous member that is bound to no actor, and so runs on the actor of its caller.
   private var runsOnCallersActor: Bool {
     method.isAsync && (double.isolation == .none || method.modifiers.contains("nonisolated"))
-      && !method.attributes.contains(where: \.isActorName)
+      && !method.attributes.contains(where: \.mayBeGlobalActor)
       && !method.parameters.contains { $0.passing == .isolated }
   }
 

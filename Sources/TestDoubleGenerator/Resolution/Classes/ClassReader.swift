@@ -167,7 +167,7 @@ enum Superclass {
       let isSame = matchingMember.name == requirement.name && matchingMember.effects == requirement.effects
       return requirement.kind == .initializer && isSame ? .overridable : .clashing(declaration.name)
     }
-    let names = [flatProtocol.superclass] + superclasses.flatMap(\.inherits).map(\.lastName)
+    let names = [flatProtocol.superclassSource] + superclasses.flatMap(\.inherits).map(\.lastName)
     guard names.contains("NSObject"), let type = typesOfNSObjectMembers[requirement.signature] else {
       return nil
     }

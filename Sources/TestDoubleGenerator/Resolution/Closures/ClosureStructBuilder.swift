@@ -52,7 +52,7 @@ final class ClosureStructBuilder {
   }
 
   private static func isUsable(_ initializer: Requirement) -> Bool {
-    !isHidden(initializer.modifiers) && !initializer.isFailable && initializer.effects.isEmpty
+    !isPrivateOrPrivatelySet(initializer.modifiers) && !initializer.isFailable && initializer.effects.isEmpty
       && initializer.generics.isEmpty
       && !initializer.parameters.contains { !$0.hasDefault && $0.type.hasAttribute("autoclosure") }
   }
@@ -90,7 +90,7 @@ final class ClosureStructBuilder {
     }
     let names = Set(closureStruct.arguments.map(\.name))
     for property in properties where closuresByName[property.name] != nil && !names.contains(property.name) {
-      if property.isLet || Self.isHidden(property.modifiers) {
+      if property.isLet || Self.isPrivateOrPrivatelySet(property.modifiers) {
         closuresByName[property.name] = nil
         diagnostics.append(
           .closureNotDoubled(
@@ -152,7 +152,7 @@ final class ClosureStructBuilder {
   ]
 
   /// True if the member, or only its setter, is `private` or `fileprivate`.
-  private static func isHidden(_ modifiers: [String]) -> Bool {
+  private static func isPrivateOrPrivatelySet(_ modifiers: [String]) -> Bool {
     modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
   }
 

@@ -9,7 +9,7 @@ extension Diagnostic {
       """, at: location)
   }
 
-  /// Returns the text for the protocol `name`, which inherits the unknown parent, in a message about `requested`.
+  /// Returns the words for the protocol `name` in a message about the protocol `requested`: `it`, or `its parent`.
   private static func inheritingProtocolText(_ name: String, of requested: String) -> String {
     name == requested ? "it" : "its parent '\(name)'"
   }
@@ -88,12 +88,12 @@ extension Diagnostic {
   }
 
   static func notDoubled(
-    _ protocolName: String, sinceName doubleName: String, isTakenByDoubleOf doubledName: String,
+    _ protocolName: String, sinceName doubleName: String, isTakenByDoubleOf otherType: String,
     proposing proposal: String, at location: SourceLocation
   ) -> Diagnostic {
     warning(
       """
-      '\(protocolName)' is not doubled, since '\(doubleName)' stands in for '\(doubledName)' already; add the comment \
+      '\(protocolName)' is not doubled, since '\(doubleName)' stands in for '\(otherType)' already; add the comment \
       '// understudy: \(proposal) = \(protocolName)' to the target to double it under another name
       """, at: location)
   }

@@ -43,8 +43,8 @@ struct CanonicalRequirement: Hashable {
     func canonicalized(_ type: TypeTree) -> TypeTree { canonicalTypes.form(of: withNumberedNames(type)) }
     parameters = requirement.parameters.map { parameter in
       let isAutoclosure = parameter.type.hasAttribute("autoclosure")
-      let type = isAutoclosure ? parameter.type.function?.result : nil
-      let canonicalType = canonicalized(type ?? parameter.type.keepingOnlyInoutOrDroppingSending)
+      let closureResult = isAutoclosure ? parameter.type.function?.result : nil
+      let canonicalType = canonicalized(closureResult ?? parameter.type.keepingOnlyInoutOrDroppingSending)
       return parameter.isVariadic ? .repeat(canonicalType) : canonicalType
     }
     omittedTokens =
@@ -163,7 +163,7 @@ struct CanonicalTypes {
 }
 
 extension TypeTree {
-  /// The type without prefixes except `inout` if it is an `inout` type; otherwise the type without `sending`.
+  /// For an `inout` type, the type with `inout` as its only prefix; for any other type, the type without `sending`.
   fileprivate var keepingOnlyInoutOrDroppingSending: TypeTree {
     guard hasSpecifier(.inout) else { return without(.sending) }
     return withoutPrefixes.prefixed(by: [.specifier(.inout)])

@@ -21,7 +21,7 @@ final class MergedRequirement {
     owners.contains { $0.location == other.owner.location }
   }
 
-  /// True if a single protocol declares both requirements, and only one requirement is `async`.
+  /// True if the only protocol with this requirement also declares `other`, and just one of the two is `async`.
   func isOverload(of other: MergedRequirement) -> Bool {
     owners.count == 1 && isOfSameProtocol(as: other)
       && requirement.effects.isAsync != other.requirement.effects.isAsync
@@ -34,9 +34,9 @@ final class MergedRequirement {
     if isOfSameProtocol(as: added) { return false }
     if !added.keepsEffectsAndIsolation { keepsEffectsAndIsolation = false }
     owners.append(added.owner)
-    guard requirement.attributes.filter(\.isActorName) == other.attributes.filter(\.isActorName) else {
-      return false
-    }
+    guard
+      requirement.attributes.filter(\.mayBeGlobalActor) == other.attributes.filter(\.mayBeGlobalActor)
+    else { return false }
     guard let effects = requirement.effects.common(with: other.effects) else { return false }
     if effects != other.effects || effects != requirement.effects {
       if requirement.parameters.contains(where: { $0.type.hasSpecifier(.isolated) }) { return false }
@@ -103,28 +103,28 @@ struct RequirementList {
   private var elementIndicesByKey: [String: [Int]] = [:]
 
   /// Adds a requirement, or merges it into an equal element; returns `false` if the requirement and an element clash.
-  mutating func add(_ merged: MergedRequirement, _ canonical: CanonicalRequirement) -> Bool {
+  mutating func add(_ added: MergedRequirement, _ canonical: CanonicalRequirement) -> Bool {
     var equalIndices: [Int] = []
     for index in elementIndicesByKey[canonical.key] ?? [] {
       let existing = elements[index]
-      let isInOneProtocol = existing.merged.isOfSameProtocol(as: merged)
+      let isInOneProtocol = existing.merged.isOfSameProtocol(as: added)
       switch canonical.compared(to: existing.canonical, inOneProtocol: isInOneProtocol) {
       case .different: continue
       case .clashing: return false
       // A protocol that declares a function twice, once as `async`, overloads the function.
-      case .same where existing.merged.isOverload(of: merged): continue
+      case .same where existing.merged.isOverload(of: added): continue
       case .same: equalIndices.append(index)
       }
     }
     guard let firstIndex = equalIndices.first else {
       elementIndicesByKey[canonical.key, default: []].append(elements.count)
-      elements.append(Element(merged: merged, canonical: canonical))
+      elements.append(Element(merged: added, canonical: canonical))
       return true
     }
     let indexWithSameEffects = equalIndices.first {
-      elements[$0].merged.requirement.effects == merged.requirement.effects
+      elements[$0].merged.requirement.effects == added.requirement.effects
     }
     guard let index = equalIndices.count == 1 ? firstIndex : indexWithSameEffects else { return false }
-    return elements[index].merged.merge(merged)
+    return elements[index].merged.merge(added)
   }
 }

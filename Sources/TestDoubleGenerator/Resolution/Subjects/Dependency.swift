@@ -35,11 +35,11 @@ struct DependencyReader {
     case .protocol(let declaration):
       result = Dependency(declaration: declaration, typeArguments: members[0].arguments ?? [])
     case .alias(let alias):
-      let composition =
+      let compositionAsProtocol =
         alias.value.compositionMembers.count > 1
         ? RequestedTypeFinder(catalog: catalog).asProtocol(alias) : nil
       guard
-        let resolved = composition.map({ Dependency(declaration: $0) })
+        let resolved = compositionAsProtocol.map({ Dependency(declaration: $0) })
           ?? dependency(alias.value, in: .init(alias), depth: depth + 1)
       else { return nil }
       result = resolved
@@ -61,7 +61,7 @@ struct DependencyReader {
   }
 }
 
-/// Finds the requirements of a protocol and of its parents that extensions implement.
+/// Finds which requirements of a protocol and its parents are implemented in extensions.
 struct Witnesses {
   private struct Witness {
     var member: Requirement

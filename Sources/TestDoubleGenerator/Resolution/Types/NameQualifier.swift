@@ -138,7 +138,7 @@ extension AsyncFunctionIsolation {
   private static func hasIsolation(_ prefixes: [TypePrefix], _ function: FunctionType) -> Bool {
     if function.parameters.contains(where: { $0.type.hasSpecifier(.isolated) }) { return true }
     return prefixes.contains { prefix in
-      prefix.isNonisolated || prefix.attribute?.isActorName == true
+      prefix.isNonisolated || prefix.attribute?.mayBeGlobalActor == true
         || ["concurrent", "isolated"].contains(prefix.attribute?.name)
     }
   }
@@ -146,12 +146,12 @@ extension AsyncFunctionIsolation {
 
 extension TypePrefix {
   /// True if a function with this prefix is sendable: the prefix is `@Sendable` or a global actor.
-  var isSendable: Bool { attribute.map { $0.name == "Sendable" || $0.isActorName } ?? false }
+  var isSendable: Bool { attribute.map { $0.name == "Sendable" || $0.mayBeGlobalActor } ?? false }
 }
 
 extension Attribute {
   /// True if the attribute names a type other than the built-in `@Sendable`, and so can be a global actor.
-  var isActorName: Bool { name != "Sendable" && typeName != nil }
+  var mayBeGlobalActor: Bool { name != "Sendable" && typeName != nil }
 }
 
 /// Adds the keyword `any` to protocol types; a module in Swift 5 mode can omit the keyword, but the test target can
@@ -172,7 +172,7 @@ struct ExistentialSpelling {
         if part.compositionMembers.contains(where: isExistential) {
           return .existential(withArgumentsSpelledOut(part))
         }
-        // A result stops `changed` before the base: the protocol `Store` in the alias `Store.Key` takes no `any`.
+        // A `nil` result would also change the base; the protocol `Store` in the alias `Store.Key` takes no `any`.
         return part.path == nil ? nil : withArgumentsSpelledOut(part)
       default: return nil
       }

@@ -96,7 +96,7 @@ extension Lexer {
     guard !isLeftBound(slash), previousKeyword != .func, previousKeyword != .operator else {
       return nil
     }
-    // The slash in `a / b` is an infix operator too.
+    // A regex without `#`s neither begins nor ends with a blank: the slash in `a / b` is an infix operator too.
     let next = byte(slash + 1)
     if next == UInt8(ascii: "*") || next == UInt8(ascii: "/") || next == 0x20 || next == 0x09 { return nil }
     guard let regexEnd = endOfRegex(from: slash) else { return nil }
@@ -140,7 +140,7 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// Skips white space, comments and bytes without a meaning in Swift, but no line break outside of comments if
+  /// Skips white space, comments and bytes without a meaning in Swift, up to the next line break outside of comments if
   /// `skipsNewlines` is false; returns true if the skipped bytes contain a line break.
   mutating func skipTrivia(skipsNewlines: Bool) -> Bool {
     var hasNewline = false

@@ -8,7 +8,7 @@ extension Lexer {
     }
     let isMultiline = isAtTripleQuote && (isOpening ? !closesOnThisLine : mode.isMultiline)
     position += isMultiline ? 3 : 1
-    if isOpening, mode.kind == .beforeQuote {
+    if isOpening, mode.kind == .openingQuote {
       mode.kind = .string
       mode.isMultiline = isMultiline
     } else if isOpening {
@@ -25,7 +25,7 @@ extension Lexer {
 
   /// True if a raw string that begins with `"""` is a single-line string, since it closes on the same line: `#"""#`.
   private var closesOnThisLine: Bool {
-    guard mode.kind == .beforeQuote else { return false }
+    guard mode.kind == .openingQuote else { return false }
     var index = position + 2
     while index < end && base[index] != 0x0A && base[index] != 0x0D {
       index += 1

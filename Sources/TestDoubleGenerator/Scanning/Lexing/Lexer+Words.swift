@@ -27,7 +27,7 @@ extension Lexer {
     let start = position
     skipPounds()
     if byte(position) == UInt8(ascii: "\"") {
-      push(Mode(kind: .beforeQuote, poundCount: position - start))
+      push(Mode(kind: .openingQuote, poundCount: position - start))
       return .stringPounds
     }
     position = start

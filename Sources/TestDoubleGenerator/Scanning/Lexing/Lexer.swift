@@ -6,7 +6,7 @@ struct Lexer {
     enum Kind: UInt8 {
       case code
       /// After the `#`s that open a raw string.
-      case beforeQuote
+      case openingQuote
       /// In the text between the quotes of a string.
       case string
       case closingQuote
@@ -102,7 +102,7 @@ struct Lexer {
     switch mode.kind {
     case .code: return lexCode()
     case .interpolation: return lexInterpolation()
-    case .beforeQuote: return lexQuote(isOpening: true)
+    case .openingQuote: return lexQuote(isOpening: true)
     case .string: return lexSegment()
     case .closingQuote: return lexQuote(isOpening: false)
     case .closingPounds:
