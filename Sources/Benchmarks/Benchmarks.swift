@@ -10,7 +10,7 @@ import Foundation
 @main
 enum Benchmarks {
   private static let groups: [(name: String, run: @Sendable (inout Report) async throws -> Void)] = [
-    // Parsing is first: the peak memory of its child processes includes that of this process at their start.
+    // Parsing runs first: a child's peak memory includes the memory of this process, which is still small then.
     ("parsing", ParsingBenchmarks.run), ("calls", CallBenchmarks.run),
     ("replays", ReplayBenchmarks.run),
     ("timelines", TimelineBenchmarks.run), ("schedules", ScheduleBenchmarks.run),

@@ -26,7 +26,7 @@ enum CounterScene {
     live.step("tap +") { plus.send() }
     live.step("tap −") { minus.send() }
     live.step("tap −") { minus.send() }
-    live.end()
+    live.showEnd()
     snapshot.showComparison(with: live.timeline, on: terminal)
 
     terminal.writeHeading("Somebody swaps the two buttons by mistake: the same test fails, and says")

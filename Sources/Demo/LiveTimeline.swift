@@ -27,15 +27,15 @@ final class LiveTimeline<State> {
   }
 
   /// Shows the end of the timeline.
-  func end() {
+  func showEnd() {
     terminal.writeLine()
     TimelineColours.show("= end", on: terminal)
   }
 
   private func showNewLines() {
     let lines = recorder.timeline.text.split(separator: "\n", omittingEmptySubsequences: false)
-    // The last three elements are a blank line, `= end`, and the empty text after the last line feed. `end()` shows the
-    // blank line and `= end`.
+    // The last three elements are a blank line, `= end`, and the empty text after the last line feed. `showEnd()` shows
+    // the blank line and `= end`.
     let contentLines = lines.dropLast(3)
     for line in contentLines.dropFirst(shownLineCount) { TimelineColours.show(line, on: terminal) }
     shownLineCount = contentLines.count

@@ -25,7 +25,7 @@ enum MoviesScene {
     let live = LiveTimeline(recorder, on: terminal)
     await live.step("load()") { await list.load() }
     await live.step("loadNextPage()") { await list.loadNextPage() }
-    live.end()
+    live.showEnd()
     snapshot.showComparison(with: live.timeline, on: terminal)
   }
 }

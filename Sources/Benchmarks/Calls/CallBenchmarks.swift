@@ -5,11 +5,11 @@ import TestDoubleRuntime
 enum CallBenchmarks {
   static func run(_ report: inout Report) async {
     let callCount = Report.isOptimized ? 1_000_000 : 100_000
-    // No recorder observes these spies, so only the cost of the calls is measured.
+    // No `StateRecorder` observes the spies, so only the cost of the calls is measured.
     let syncTimes = shortestTimes(ofRuns: 25) {
-      makeSpy().makePriceCalls(times: callCount)
+      makeSpy().callPrice(times: callCount)
     } _: {
-      makeHandWrittenSpy().makePriceCalls(times: callCount)
+      makeHandWrittenSpy().callPrice(times: callCount)
     }
     compare("a call with one argument", syncTimes, callCount, in: &report)
     let asyncTimes = await shortestTimes(ofRuns: 25) {
@@ -22,9 +22,9 @@ enum CallBenchmarks {
     let generatedSpies = [makeSpy(), makeSpy()]
     let handWrittenSpies = [makeHandWrittenSpy(), makeHandWrittenSpy()]
     let (generatedTime, handWrittenTime) = shortestTimes(ofRuns: 9) {
-      DispatchQueue.concurrentPerform(iterations: 2) { generatedSpies[$0].makePriceCalls(times: callCount) }
+      DispatchQueue.concurrentPerform(iterations: 2) { generatedSpies[$0].callPrice(times: callCount) }
     } _: {
-      DispatchQueue.concurrentPerform(iterations: 2) { handWrittenSpies[$0].makePriceCalls(times: callCount) }
+      DispatchQueue.concurrentPerform(iterations: 2) { handWrittenSpies[$0].callPrice(times: callCount) }
     }
     report.printComparison(
       "a call beside another thread's calls", .seconds(generatedTime / Double(callCount)),
@@ -37,15 +37,15 @@ enum CallBenchmarks {
       with: timePerCall(callCount) { makeHandWrittenSpy().callRefresh(times: $0) }, named: "by hand")
     report.printComparison(
       "a call of a closure's spy", timePerCall(callCount) { makeClosureSpy().call(times: $0) },
-      with: timePerCall(callCount) { makeHandWrittenSpy().makePriceCalls(times: $0) }, named: "by hand",
+      with: timePerCall(callCount) { makeHandWrittenSpy().callPrice(times: $0) }, named: "by hand",
       goal: .atMost(2))
     report.printComparison(
       "a read of a property", timePerCall(callCount) { makeSpy().readLimit(times: $0) },
       with: timePerCall(callCount) { makeHandWrittenSpy().readLimit(times: $0) },
       named: "by hand")
 
-    if let generated = allocatedBytes({ makePriceCalls(of: makeSpy(), times: callCount) }),
-      let handWritten = allocatedBytes({ makePriceCalls(of: makeHandWrittenSpy(), times: callCount) })
+    if let generated = bytesHeldByResult(of: { calledSpy(makeSpy(), times: callCount) }),
+      let handWritten = bytesHeldByResult(of: { calledSpy(makeHandWrittenSpy(), times: callCount) })
     {
       report.printComparison(
         "memory of a recorded call", .bytes(generated / Double(callCount)),
@@ -54,8 +54,8 @@ enum CallBenchmarks {
     }
     report.printComparison(
       "a call in a run of 10 times as many",
-      timePerCall(callCount * 10) { makeSpy().makePriceCalls(times: $0) },
-      with: timePerCall(callCount) { makeSpy().makePriceCalls(times: $0) }, named: "a call", goal: .atMost(2))
+      timePerCall(callCount * 10) { makeSpy().callPrice(times: $0) },
+      with: timePerCall(callCount) { makeSpy().callPrice(times: $0) }, named: "a call", goal: .atMost(2))
   }
 
   /// Compares the mean time of a call; `totalTimes` are the total times of the generated and the hand-written spy.
@@ -96,12 +96,10 @@ enum CallBenchmarks {
     return spy
   }
 
-  /// Calls `price(of:)` the given number of times, and returns the service, which stores the calls.
-  private static func makePriceCalls<Service: PriceService>(of service: Service, times callCount: Int)
-    -> Service
-  {
-    service.makePriceCalls(times: callCount)
-    return service
+  /// Calls `price(of:)` the given number of times, and returns the spy, which stores the calls.
+  private static func calledSpy<Service: PriceService>(_ spy: Service, times callCount: Int) -> Service {
+    spy.callPrice(times: callCount)
+    return spy
   }
 }
 
@@ -119,7 +117,7 @@ extension ClosureSpy<Int, Int> {
 /// Functions that call a member many times through the protocol, as a view model does.
 extension PriceService {
   @inline(never)
-  fileprivate func makePriceCalls(times callCount: Int) {
+  fileprivate func callPrice(times callCount: Int) {
     let service: any PriceService = self
     var sum = 0
     for id in 0..<callCount { sum &+= service.price(of: id) }

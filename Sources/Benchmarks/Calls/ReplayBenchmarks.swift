@@ -36,6 +36,7 @@ enum ReplayBenchmarks {
 
     let replayed = ReplayedPrices(replaying: folder.path)
     let stubbed = ReplayedPrices(replaying: folder.path)
+    // The double now answers from the stub, not from the cassette.
     stubbed.stub.price.returns(7)
     let callCount = Report.isOptimized ? 1_000_000 : 10_000
     let (replayedTime, stubbedTime) = shortestTimes {
@@ -69,8 +70,7 @@ private final class ReplayedPrices: TestDouble, Sendable {
     members = Members(price: .init(__log, "price(_:)"))
     let settings = CassetteSettings(
       test: TestIdentity(module: "Benchmarks", suite: [], name: "prices"), name: nil, ignoredPaths: [],
-      allowedPaths: [],
-      scrubbers: [], record: .never, folder: folder, environment: SnapshotEnvironment([:]),
+      allowedPaths: [], scrubbers: [], record: .never, folder: folder, environment: SnapshotEnvironment([:]),
       position: SourcePosition())
     wrapped.replay(
       from: __Replay(tape: settings.makeTape(module: "Benchmarks") { print($0) }), makingReal: { 0 })

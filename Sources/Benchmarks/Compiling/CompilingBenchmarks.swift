@@ -21,11 +21,11 @@ enum CompilingBenchmarks {
       func measureUserTime(compiling spies: String) throws -> Double {
         let file = folder.appendingPathComponent("Spies.swift")
         try Data((protocols + "\n" + spies).utf8).write(to: file)
-        let modules = PackageBuild.productsFolder.appendingPathComponent("Modules").path
+        let modulesPath = PackageBuild.productsFolder.appendingPathComponent("Modules").path
         return try ChildProcess.run([
           "swiftc", "-c", "-Onone", "-swift-version", "6", "-warnings-as-errors",
           "-whole-module-optimization",
-          "-module-name", "Spies", "-package-name", "understudy", "-I", modules, file.path, "-o",
+          "-module-name", "Spies", "-package-name", "understudy", "-I", modulesPath, file.path, "-o",
           folder.appendingPathComponent("Spies.o").path,
         ]).userTime
       }

@@ -1,18 +1,18 @@
 import Foundation
 
 /// Returns the number of bytes that the result of `body` keeps allocated; `nil` if the platform doesn't report it.
-func allocatedBytes<Result>(_ body: () -> Result) -> Double? {
-  guard let before = allocatedBytes() else { return nil }
+func bytesHeldByResult<Result>(of body: () -> Result) -> Double? {
+  guard let before = currentlyAllocatedBytes() else { return nil }
   let result = body()
-  let after = allocatedBytes()
+  let after = currentlyAllocatedBytes()
   return withExtendedLifetime(result) { after.map { $0 - before } }
 }
 
 /// Returns the number of allocated bytes: the memory that the allocator got from the system, minus its free blocks.
 ///
-/// Both numbers are in the report of `malloc_info` in the GNU C library. The report is XML, whose last lines are the
-/// totals: `<total type="rest" count="1" size="53760"/>`. Blocks of the types `fast` and `rest` are free.
-private func allocatedBytes() -> Double? {
+/// Both numbers are in the report of `malloc_info` in the GNU C library, whose last lines are totals in XML:
+/// `<total type="rest" count="1" size="53760"/>`. `current` and `mmap` are from the system, `fast` and `rest` free.
+private func currentlyAllocatedBytes() -> Double? {
   #if canImport(Glibc)
     // Swift doesn't import the declaration of `malloc_info`.
     guard let symbol = dlsym(nil, "malloc_info"), let file = tmpfile() else { return nil }

@@ -1,4 +1,4 @@
-/// Returns the shortest time of several runs, in seconds, since other work on the machine can only make a run longer.
+/// Returns the shortest time of several runs, in seconds: other work on the machine can only make a run longer.
 func shortestTime(ofRuns runCount: Int = 5, _ body: () throws -> Void) rethrows -> Double {
   var best = Double.infinity
   for _ in 0..<runCount { best = min(best, try measureSeconds(body)) }

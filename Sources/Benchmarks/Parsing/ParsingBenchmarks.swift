@@ -9,7 +9,7 @@ enum ParsingBenchmarks {
 
   private static func measureParser(_ report: inout Report) throws {
     try withTemporaryFolder { folder in
-      let lineCount = Double(try SyntheticPackage(fileCount: 10_000, linesPerFile: 200).write(to: folder))
+      let lineCount = Double(try SyntheticPackage(fileCount: 10_000, minLinesPerFile: 200).write(to: folder))
       func measureUsage(_ work: ChildWork) throws -> ChildProcess.Usage {
         // The first run loads the files into the file system's cache.
         _ = try ChildProcess.run([CommandLine.arguments[0], work.rawValue, folder.path])
@@ -27,13 +27,13 @@ enum ParsingBenchmarks {
     }
   }
 
-  /// Measures the tool of the build plugin.
+  /// Measures the tool of the build plugin, which generates the doubles that a file of tests mentions.
   ///
   /// SwiftPM builds the tool without optimization, and every build of a user's tests waits for the tool.
   private static func measureTool(_ report: inout Report) throws {
     let tool = try PackageBuild.buildDebugTool()
     try withTemporaryFolder { folder in
-      let lineCount = Double(try SyntheticPackage(fileCount: 1500, linesPerFile: 200).write(to: folder))
+      let lineCount = Double(try SyntheticPackage(fileCount: 1500, minLinesPerFile: 200).write(to: folder))
       let mentionsFile = folder.appendingPathComponent("Tests.swift")
       let text = (0..<100).map { "let spy\($0) = ItemLoader\($0 * 15)Spy()" }.joined(separator: "\n") + "\n"
       try Data(text.utf8).write(to: mentionsFile)

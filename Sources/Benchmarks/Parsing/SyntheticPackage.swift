@@ -3,7 +3,7 @@ import Foundation
 /// A large package made for measurements: each of its Swift files has a protocol and other types.
 struct SyntheticPackage {
   var fileCount: Int
-  var linesPerFile: Int
+  var minLinesPerFile: Int
 
   /// Writes the files below a folder, a hundred in each subfolder.
   ///
@@ -46,8 +46,8 @@ struct SyntheticPackage {
       """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines.append("final class ViewModel\(index) {")
     var methodIndex = 0
-    while lines.count < linesPerFile - 1 {
-      let body = """
+    while lines.count < minLinesPerFile - 1 {
+      let methodText = """
           // The protocol of the loader decides what comes next; see "struct Item\(index)".
           func refresh\(methodIndex)(from source: [String: Int], isForced: Bool = false) -> [Item\(index)] {
             guard isForced || !source.isEmpty else { return [] }
@@ -58,7 +58,7 @@ struct SyntheticPackage {
           }
 
         """
-      lines += body.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      lines += methodText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       methodIndex += 1
     }
     lines.append("}")

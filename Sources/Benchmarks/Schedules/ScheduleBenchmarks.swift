@@ -24,7 +24,7 @@ enum ScheduleBenchmarks {
       for _ in 0..<scheduleCount { _ = await runOnce(race, isBugFixed: true) }
     }
     let scheduledRunsTime = await shortestTime {
-      _ = try? await firstFailingSchedule(
+      _ = try? await firstFailingScheduleNumber(
         race, isBugFixed: true, in: scheduleCount, plans: SchedulePlans.init)
     }
     report.printComparison(
@@ -36,19 +36,20 @@ enum ScheduleBenchmarks {
     var randomTotal = 0.0
     for race in Race.all {
       let plannedCount =
-        try await firstFailingSchedule(race, isBugFixed: false, in: 500, plans: SchedulePlans.init) ?? 501
-      var randomSum = 0
+        try await firstFailingScheduleNumber(race, isBugFixed: false, in: 500, plans: SchedulePlans.init)
+        ?? 501
+      var sumOverSeeds = 0
       for seed in 0..<10 {
-        randomSum +=
-          try await firstFailingSchedule(race, isBugFixed: false, in: 500) { _ in
+        sumOverSeeds +=
+          try await firstFailingScheduleNumber(race, isBugFixed: false, in: 500) { _ in
             RandomPlans(seed: UInt64(seed))
           } ?? 501
       }
       report.printComparison(
-        "\(race), found after", .schedules(Double(plannedCount)), with: .schedules(Double(randomSum) / 10),
+        "\(race), found after", .schedules(Double(plannedCount)), with: .schedules(Double(sumOverSeeds) / 10),
         named: "plain random (mean of 10)")
       plannedTotal += Double(plannedCount)
-      randomTotal += Double(randomSum) / 10
+      randomTotal += Double(sumOverSeeds) / 10
     }
     report.printComparison(
       "all \(Race.all.count) races, found after", .schedules(plannedTotal), with: .schedules(randomTotal),
@@ -78,7 +79,7 @@ enum ScheduleBenchmarks {
   /// Returns the number of the first schedule that shows the race; `nil` if none of the schedules shows the race.
   ///
   /// - Parameter makePlans: Creates the plans of the further schedules from the order of the first schedule.
-  private static func firstFailingSchedule(
+  private static func firstFailingScheduleNumber(
     _ race: Race, isBugFixed: Bool, in scheduleCount: Int, plans makePlans: (TurnOrder) -> any Plans
   ) async throws -> Int? {
     func runTest(_ order: TurnOrder) async throws -> (hasFailed: Bool, order: TurnOrder) {

@@ -1,4 +1,4 @@
-/// The state in the timelines of the benchmarks.
+/// The state of a view model that lists movies.
 struct MoviesState: Equatable {
   struct Movie: Identifiable, Equatable {
     var id: Int

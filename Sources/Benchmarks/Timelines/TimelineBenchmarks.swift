@@ -100,8 +100,8 @@ enum TimelineBenchmarks {
           position: SourcePosition(
             fileID: "Benchmarks/Timelines.swift", filePath: #filePath, line: 1, column: 1),
           record: record, folder: folder.path,
-          environment: SnapshotEnvironment(["CI": "1", "UNDERSTUDY_RECORD": "all"])
-        )
+          // On CI, no pending file is written. `all` allows every requested mode there.
+          environment: SnapshotEnvironment(["CI": "1", "UNDERSTUDY_RECORD": "all"]))
         // A new registry, as in a new process: a process compares each snapshot with one value only.
         request.registry = SnapshotRegistry()
         return request.verify().outcome
@@ -131,17 +131,17 @@ enum TimelineBenchmarks {
     func recorderBytes(changeCount: Int, movieCount: Int) -> Double? {
       let initialState = MoviesState(count: movieCount)
       let states = statesWithNewTitles(changeCount, after: initialState)
-      return allocatedBytes {
+      return bytesHeldByResult {
         let recorder = StateRecorder(initial: initialState)
         for state in states { recorder.record(state) }
         return recorder
       }
     }
     func bytesPerChange(movieCount: Int) -> Quantity? {
-      guard let bytesOf1000 = recorderBytes(changeCount: 1000, movieCount: movieCount),
-        let bytesOf2000 = recorderBytes(changeCount: 2000, movieCount: movieCount)
+      guard let bytesFor1000Changes = recorderBytes(changeCount: 1000, movieCount: movieCount),
+        let bytesFor2000Changes = recorderBytes(changeCount: 2000, movieCount: movieCount)
       else { return nil }
-      return .bytes((bytesOf2000 - bytesOf1000) / 1000)
+      return .bytes((bytesFor2000Changes - bytesFor1000Changes) / 1000)
     }
     if let large = bytesPerChange(movieCount: 2000), let small = bytesPerChange(movieCount: 200) {
       report.printComparison(

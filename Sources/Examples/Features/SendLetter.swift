@@ -3,7 +3,7 @@
 public protocol SendLetter: SaveDraft, HasServiceTwo, HasFeatureFlags, HasAnalytics {}
 
 extension SendLetter {
-  /// Saves and sends the text, and tracks each sent text.
+  /// Saves, sends and tracks the text, until a step fails; fails with `notAllowed` if the flag `sending` is off.
   public func sendLetter(_ text: String, to receiver: String, completion: @escaping Completion) {
     guard featureFlags.isEnabled(.sending) else { return completion(.failure(SendLetterError.notAllowed)) }
     saveDraft(text) { saveResult in
@@ -18,6 +18,6 @@ extension SendLetter {
 
 /// The reason why a letter was not sent.
 public enum SendLetterError: Error, Equatable {
-  /// The user may not send.
+  /// The user isn't allowed to send letters.
   case notAllowed
 }

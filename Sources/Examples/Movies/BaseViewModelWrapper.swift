@@ -4,7 +4,7 @@
   import OpenCombine
 #endif
 
-/// A type-erased view model with the given types of state and actions: its closures capture the wrapped view model.
+/// Erases the type of one view model, which its closures capture; ``AnyMoviesListViewModel`` can replace the wrapper.
 @MainActor
 final class BaseViewModelWrapper<State: Sendable, Action: Sendable> {
   private let readState: () -> State

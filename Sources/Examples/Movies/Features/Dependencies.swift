@@ -1,9 +1,9 @@
 // One protocol per dependency: a feature inherits only the protocols of the dependencies that it needs.
 
-/// A type with the catalogue.
+/// A type with the service that provides the catalogue.
 @MainActor
 public protocol HasMoviesService {
-  /// The catalogue.
+  /// The service.
   var moviesService: any MoviesService { get }
 }
 

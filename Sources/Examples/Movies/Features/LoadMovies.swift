@@ -17,7 +17,7 @@ public struct MoviesPage: Equatable, Sendable {
 }
 
 extension LoadMovies {
-  /// Returns the page with the given number, from 1, without the movies that are already loaded.
+  /// Returns the page with the given number, counted from 1, without the movies that are already loaded.
   ///
   /// A movie may be on two pages if another movie is added to the catalogue between the two requests.
   public func loadMovies(page: Int, besides loaded: [Movie] = []) async throws(MoviesError) -> MoviesPage {
