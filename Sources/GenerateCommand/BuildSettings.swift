@@ -19,6 +19,7 @@ struct BuildSettings {
     if options.nonsendingModules.contains(module.name) {
       settings.asyncFunctionIsolation = .nonsending
     } else if settings.asyncFunctionIsolation == nil, !options.nonsendingModules.isEmpty {
+      // The command line then lists all modules with the feature, and this module is not in the list.
       settings.asyncFunctionIsolation = .concurrent
     }
     if options.mainActorModules.contains(module.name) { settings.isOnMainActor = true }
@@ -63,23 +64,23 @@ struct BuildSettings {
 /// files are not read.
 struct XcodeProject {
   private let objectsByID: [String: [String: Any]]
-  private let rootID: String
+  private let projectID: String
 
   /// Parses the content of a `project.pbxproj`; `nil` if the content is anything else.
   init?(_ content: Data) {
     guard
       let list = try? PropertyListSerialization.propertyList(from: content, options: [], format: nil),
       let list = list as? [String: Any], let objects = list["objects"] as? [String: Any],
-      let root = list["rootObject"] as? String
+      let rootID = list["rootObject"] as? String
     else { return nil }
     objectsByID = objects.compactMapValues { $0 as? [String: Any] }
-    rootID = root
+    projectID = rootID
   }
 
   /// Returns the settings of a target, with the project's settings as defaults; `nil` if there is no such target.
   func settings(ofTarget name: String) -> ModuleSettings? {
     guard let target = objectsByID.values.first(where: { isTarget($0, named: name) }) else { return nil }
-    let settings = buildSettings(of: objectsByID[rootID] ?? [:]).merging(buildSettings(of: target)) { $1 }
+    let settings = buildSettings(of: objectsByID[projectID] ?? [:]).merging(buildSettings(of: target)) { $1 }
     func isOn(_ feature: String) -> Bool { settings[feature] == "YES" }
     let isApproachable = isOn("SWIFT_APPROACHABLE_CONCURRENCY")
     let isNonsending = isApproachable || isOn("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT")

@@ -28,7 +28,7 @@ package enum GenerateCommand {
   package static func output(for options: GenerateOptions) throws(CommandError) -> Generator.Output {
     var input = Generator.Input()
     var buildSettings = BuildSettings(options)
-    // Files that an earlier run generated are left out: they neither request doubles nor declare types of the target.
+    // Files that an earlier run generated are left out, so that they neither request doubles nor declare types.
     let outputs = Set(options.outputs.map(standardized))
     let targetFiles = try files(of: options.requestingTarget)
     input.targetFiles = targetFiles.filter { !outputs.contains(standardized($0.path)) }
@@ -111,7 +111,7 @@ package enum GenerateCommand {
   private static func files(of module: GenerateOptions.ModulePaths) throws(CommandError) -> [SourceFile] {
     var sources: [SourceFile] = []
     for path in module.paths {
-      // For a candidate, Xcode also lists files that the build creates later; the compiler reports files still missing.
+      // Xcode also lists a candidate's files that the build creates later; the compiler reports any that stay missing.
       if module.isCandidate, !FileManager.default.fileExists(atPath: path) { continue }
       sources += try files(at: path, module: module.name)
     }

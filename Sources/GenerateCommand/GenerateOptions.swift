@@ -45,7 +45,6 @@ package struct GenerateOptions {
 
   package init() {}
 
-  /// Reads the plugin's arguments.
   init(ofPlugin arguments: [String]) throws(CommandError) {
     let flags = ["--source-list", "--runtime", "--outputs"]
     guard arguments.count > 5, [arguments[0], arguments[2], arguments[4]] == flags else {
@@ -59,10 +58,10 @@ package struct GenerateOptions {
   /// Reads a source list of the plugin: sets the requesting target to the first module, and adds the other modules.
   ///
   /// Each module begins with a line `module NAME`, followed by the paths of its files; the test target itself begins
-  /// with `mentions NAME`. A line `manifest TARGET PATH` names the package manifest that declares the module; the lines
-  /// `project PATH` and `target TARGET` name the Xcode project that declares it. A module that begins with `candidate
-  /// NAME` may be a dependency of the target: the plugin can't check this, because Xcode doesn't list dependencies. The
-  /// list can start with a line `checkouts PATH`.
+  /// with `mentions NAME`. A line `manifest TARGET PATH` names the target of the module, and the package manifest that
+  /// declares the target; the lines `project PATH` and `target TARGET` do this for an Xcode project. A module that
+  /// begins with `candidate NAME` may be a dependency of the test target: the plugin can't check this, because Xcode
+  /// doesn't list dependencies. The list can start with a line `checkouts PATH`, which sets `checkouts`.
   package mutating func addSourceList(_ path: String) throws(CommandError) {
     let text: String
     do {

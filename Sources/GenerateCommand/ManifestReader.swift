@@ -5,7 +5,7 @@ import TestDoubleGenerator
 /// SwiftPM doesn't pass these settings to plugins. The reader recognizes the usual forms: a setting in the target's own
 /// declaration, in a constant or function that the declaration refers to, or in a loop over the package's targets.
 struct ManifestReader {
-  /// The texts of the tokens; a string literal is three tokens: a quote, its text with a quote in front, and a quote.
+  /// The texts of the tokens; the string literal `"A"` in the manifest is three tokens: `"`, `"A` and `"`.
   private var tokens: [String] = []
   /// Whether each token is the first on its line, in the order of `tokens`.
   private var isFirstOnLine: [Bool] = []
@@ -16,7 +16,6 @@ struct ManifestReader {
   /// The major number of the tools version; 0 if the first line contains none.
   private let toolsMajorVersion: Int
 
-  /// Reads a manifest.
   init(_ manifest: SourceFile) {
     toolsMajorVersion = Self.toolsMajorVersion(of: manifest)
     for token in SourceTokens.tokens(of: manifest.bytes) {
@@ -84,13 +83,13 @@ struct ManifestReader {
     return Int(line[colon...].dropFirst().drop { $0 == " " }.prefix { $0.isNumber }) ?? 0
   }
 
-  /// Returns the flags that a target defines without a condition.
+  /// Returns the flags for `#if` that a target defines, except those with a condition such as `.when(…)`.
   func flags(inTarget name: String) -> Set<String> {
-    let definitions = tokens.indices.filter { isUnconditionalDefinition(at: $0) }
-    let flags = Set(definitions.map { tokens[$0 + 3] }).filter { flag in
-      applies(toTarget: name) { definitions.contains($0) && tokens[$0 + 3] == flag } == true
+    let definitionIndices = tokens.indices.filter { isUnconditionalDefinition(at: $0) }
+    let quotedFlags = Set(definitionIndices.map { tokens[$0 + 3] }).filter { flag in
+      applies(toTarget: name) { definitionIndices.contains($0) && tokens[$0 + 3] == flag } == true
     }
-    return Set(flags.map { String($0.dropFirst()) })
+    return Set(quotedFlags.map { String($0.dropFirst()) })
   }
 
   /// True if the tokens at an index are `define ( " X " )`, without a second argument.
@@ -103,10 +102,10 @@ struct ManifestReader {
   var targets: [(name: String, path: String?)] {
     quotedTargetNames.map { quoted in
       let name = String(quoted.dropFirst())
-      let path = argumentRanges(ofCallsDeclaring: name).joined().first {
+      let pathIndex = argumentRanges(ofCallsDeclaring: name).joined().first {
         tokens[$0] == "path" && tokens[($0 + 1)...].prefix(2).elementsEqual([":", "\""])
       }
-      return (name, path.map { String(tokens[$0 + 3].dropFirst()) })
+      return (name, pathIndex.map { String(tokens[$0 + 3].dropFirst()) })
     }
   }
 
@@ -118,7 +117,7 @@ struct ManifestReader {
     guard !targetRanges.isEmpty else { return nil }
     if targetRanges.contains(where: { mentions(isSetting, in: $0) }) { return true }
     let allQuotedNames = Set(quotedTargetNames)
-    // A statement that excludes targets applies to all others; one that names targets, to these; any other, to all.
+    // With `!= "A"`, a statement applies to all targets but A; with `== "A"`, only to A; without names, to all targets.
     return statementRanges.contains { range in
       guard mentions(isSetting, in: range) else { return false }
       let targetNameIndices = range.filter { allQuotedNames.contains(tokens[$0]) }
@@ -137,6 +136,7 @@ struct ManifestReader {
     var depth = 0
     for earlierIndex in (range.lowerBound..<index).reversed() {
       depth += Self.depthChange(tokens[earlierIndex])
+      // At depth 1, this bracket is the innermost one that encloses the name.
       if depth == 1 {
         return tokens[earlierIndex] == "[" && earlierIndex > range.lowerBound
           && tokens[earlierIndex - 1] == "!"

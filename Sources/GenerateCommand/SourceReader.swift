@@ -69,11 +69,11 @@ struct PackageCheckouts {
   /// Reads the manifests of the packages in a folder.
   init(folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names.sorted() { add(package: "\(folder)/\(name)") }
+    for name in names.sorted() { addModules(ofPackageAt: "\(folder)/\(name)") }
   }
 
-  private mutating func add(package: String) {
-    let manifest = package + "/Package.swift"
+  private mutating func addModules(ofPackageAt packageFolder: String) {
+    let manifest = packageFolder + "/Package.swift"
     guard let file = try? SourceReader.read(manifest) else { return }
     let targets = ManifestReader(file).targets
     // The protocols of Understudy's own package need no doubles.
@@ -81,7 +81,7 @@ struct PackageCheckouts {
     for (target, path) in targets {
       // If the manifest contains no path for the target, SwiftPM searches these folders.
       let relativePaths = path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target)" }
-      let folders = relativePaths.map { "\(package)/\($0)" }
+      let folders = relativePaths.map { "\(packageFolder)/\($0)" }
       guard let folder = folders.first(where: FileManager.default.fileExists) else { continue }
       let module = String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
       modulesByName[module] =

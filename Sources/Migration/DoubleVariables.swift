@@ -13,7 +13,6 @@ package struct DoubleVariables {
 
   private(set) var variables: [Variable] = []
 
-  /// Creates an empty collection.
   package init() {}
 
   /// Finds the variables that a file declares with a double's type or with a new double as the value.
@@ -37,9 +36,7 @@ package struct DoubleVariables {
     }
   }
 
-  /// Merges the variables of several files.
-  ///
-  /// A name is left out if the variables with this name contain doubles of different protocols.
+  /// Merges the variables of several files; omits a name if its variables contain doubles of different protocols.
   package init(joining variablesOfFiles: [DoubleVariables]) {
     let variablesByName = Dictionary(grouping: variablesOfFiles.flatMap(\.variables), by: \.name)
     variables = variablesByName.values.compactMap { candidates in

@@ -18,7 +18,7 @@ struct MatchedCall {
   var member: DoubleSketch.Member
   var matchers: [Matcher]
 
-  /// The parameters with their matchers, except the closures, which can't be compared.
+  /// The parameters with their matchers, without the parameters of a closure type: two closures can't be compared.
   private var comparedParameters: [(parameter: DoubleSketch.Member.Parameter, matcher: Matcher)] {
     zip(member.parameters, matchers).map { ($0, $1) }.filter { !$0.0.isClosure }
   }

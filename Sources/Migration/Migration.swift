@@ -10,7 +10,7 @@ package struct Migration: Equatable {
     package var line: Int
     /// The first line of the code that is left unchanged.
     package var code: String
-    /// The code to write instead.
+    /// The code to write instead, or advice on how to change the test.
     package var proposal: String
   }
 
@@ -18,12 +18,12 @@ package struct Migration: Equatable {
   package var text: String
   /// The uses that are left unchanged, with their lines in the new text.
   package var leftovers: [Leftover] = []
-  /// The uses that the first round leaves unchanged, with their lines in the old text.
+  /// The uses that the first round of rewriting leaves unchanged, with their lines in the old text.
   package var leftoversInOldText: [Leftover] = []
 }
 
 extension Migration {
-  /// The maximum number of rounds; a use within code that one round rewrites is rewritten in the next round.
+  /// The maximum number of rounds; nested uses need one round each, because the changes of a round can't overlap.
   private static let roundLimit = 8
 
   /// Rewrites the uses of another library's doubles in a file.
@@ -40,7 +40,7 @@ extension Migration {
     declaredTypes: Set<String> = [], keepsName: @escaping (String) -> Bool = { _ in false },
     findProtocol: @escaping (String) -> DoubleSurvey.DoubledProtocol?
   ) {
-    func rewrite(_ text: String) -> UseRewriter {
+    func finishedRewriter(for text: String) -> UseRewriter {
       var rewriter = UseRewriter(
         SourceText(text), file: file, library: library, variablesOfOtherFiles: variablesOfOtherFiles,
         declaredTypes: declaredTypes, keepsName: keepsName, findProtocol: findProtocol)
@@ -49,7 +49,7 @@ extension Migration {
     }
     self.text = text
     for round in 0..<Self.roundLimit {
-      let rewriter = rewrite(self.text)
+      let rewriter = finishedRewriter(for: self.text)
       if round == 0 { leftoversInOldText = rewriter.leftovers }
       leftovers = rewriter.leftovers
       if rewriter.edits.isEmpty { break }
@@ -57,11 +57,14 @@ extension Migration {
     }
     let textWithImport = Self.addingImport(
       to: self.text, oldText: text, library: library, isDone: leftovers.isEmpty)
-    if textWithImport != self.text, !leftovers.isEmpty { leftovers = rewrite(textWithImport).leftovers }
+    // The new import shifts the lines of the leftovers.
+    if textWithImport != self.text, !leftovers.isEmpty {
+      leftovers = finishedRewriter(for: textWithImport).leftovers
+    }
     self.text = textWithImport
   }
 
-  /// Returns the indices of the lines outside of `#if` blocks, or of all lines if only `#if` blocks contain imports.
+  /// Returns the indices of the lines outside of `#if` blocks, or of all lines if no line outside contains an import.
   private static func indicesOfUnconditionalLines(_ lines: [String]) -> [Int] {
     var depth = 0
     var indices: [Int] = []
@@ -91,10 +94,10 @@ extension Migration {
       }
     }
     let libraryImportIndex = library.module.flatMap(importIndex)
-    // If the names of the doubles already end in `Spy`, only the import changes.
+    // A text whose doubles already have the suffix `Spy` can stay as it is, except for the import.
     guard text != oldText || libraryImportIndex != nil && isDone && text.contains("Spy") else { return text }
-    let isReplaced = libraryImportIndex != nil && isDone
-    if let libraryImportIndex, isReplaced { lines.remove(at: libraryImportIndex) }
+    let removesLibraryImport = libraryImportIndex != nil && isDone
+    if let libraryImportIndex, removesLibraryImport { lines.remove(at: libraryImportIndex) }
     if importIndex(of: "Understudy") == nil {
       // The import goes among the plain imports at the beginning, in alphabetical order.
       let plainImportIndices = indicesOfUnconditionalLines(lines).filter { lines[$0].hasPrefix("import ") }

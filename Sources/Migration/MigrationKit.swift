@@ -2,9 +2,8 @@
 package enum MigrationKit: String, CaseIterable {
   case mockolo, automockable, spyable, cuckoo, mockable
 
-  /// Returns the part of a double's name that refers to its protocol: `Movies` of `MoviesMock`.
-  ///
-  /// Returns `nil` for a name that no double of this library has.
+  /// Returns the part of a double's name that refers to its protocol: `Movies` of `MoviesMock`; `nil` for a name that
+  /// no double of this library has.
   func protocolPart(of name: String) -> String? {
     switch self {
     case .mockolo, .automockable: Self.protocolPart(of: name, endingIn: "Mock")

@@ -84,7 +84,7 @@ struct RecordedProperty: Equatable {
 
   /// Returns the possible prefixes of the names of the properties that the library adds for a member.
   ///
-  /// A prefix begins with the member's name; the library can add labels and types to distinguish overloads.
+  /// A prefix begins with the member's name. Labels and types can follow; Mockolo adds them only for overloads.
   private static func prefixes(of member: DoubleSketch.Member, _ isOverloaded: Bool, _ library: MigrationKit)
     -> [String]
   {

@@ -10,7 +10,7 @@ struct SourceEdits {
 
   var isEmpty: Bool { edits.isEmpty }
 
-  /// Adds a change, unless it overlaps an earlier change; then it is left to the next round of the migration.
+  /// Adds a change; a change that overlaps an earlier one is dropped, and left to the migration's next round.
   mutating func replace(_ range: Range<Int>, with text: String) { add([Edit(range: range, text: text)]) }
 
   /// Adds all of the changes, or none of them if a change overlaps an earlier change; returns true if the changes were
@@ -19,6 +19,7 @@ struct SourceEdits {
   mutating func add(_ newEdits: [Edit]) -> Bool {
     let overlaps = newEdits.contains { edit in
       edits.contains { earlier in
+        // An insertion, whose range is empty, overlaps a change that starts at the same offset or encloses the offset.
         edit.range.isEmpty || earlier.range.isEmpty
           ? edit.range.lowerBound == earlier.range.lowerBound
             || edit.range.lowerBound < earlier.range.upperBound

@@ -38,7 +38,7 @@ public final class MovieDetailViewModel: ToggleFavourite {
   @ObservationIgnored private var isOnScreen = false
   @ObservationIgnored private var isToggling = false
 
-  /// Creates a view model for a movie of the list.
+  /// Creates a view model for the movie.
   public init(movie: Movie, service: any MoviesService) {
     state = State(movie: movie)
     moviesService = service

@@ -28,7 +28,7 @@ public final class MoviesListScreen {
   /// Called when the screen disappears.
   public func disappear() async { await viewModel.send(.onDisappear) }
 
-  /// Called when the user scrolls to a line; at the last line, the next page is loaded.
+  /// Called when the user scrolls to a line; from the last movie's line on, the next page is loaded.
   public func scroll(to line: Int) async {
     guard line >= viewModel.state.movies.count - 1 else { return }
     await viewModel.send(.nextPage)

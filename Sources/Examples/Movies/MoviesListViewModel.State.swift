@@ -2,7 +2,7 @@
 extension MoviesListViewModel {
   /// Everything that the list shows.
   public struct State: Equatable, Sendable {
-    /// The error of the latest loading or of a later change of a favourite; `nil` if none of them failed.
+    /// The error of the latest loading, or of a favourite that could not be changed since then; otherwise `nil`.
     public fileprivate(set) var error: MoviesError?
     /// True while movies are being loaded.
     public fileprivate(set) var isLoading = false
@@ -71,7 +71,7 @@ extension MoviesListViewModel.State {
     }
   }
 
-  mutating func endSearch() {
+  mutating func clearSearch() {
     search = nil
   }
 }

@@ -82,7 +82,7 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
     guard request == latestRequest else { return }
     switch answer {
     case .success(var loadedPage):
-      loadedPage.movies = loadedPage.movies.map(withFavourite)
+      loadedPage.movies = loadedPage.movies.map(withUserChange)
       state.finishLoading(loadedPage, isFirstPage: page == 1)
     case .failure where Task.isCancelled:
       state.cancelLoading()
@@ -118,7 +118,7 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
   }
 
   /// Returns the loaded movie with the user's latest change of `isFavourite`, if there is one.
-  private func withFavourite(_ movie: Movie) -> Movie {
+  private func withUserChange(_ movie: Movie) -> Movie {
     var movie = movie
     movie.isFavourite =
       unconfirmedFavourites[movie.id] ?? confirmedFavourites[movie.id] ?? movie.isFavourite
@@ -130,7 +130,7 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
   /// Searches for the typed text after a pause in typing; for an empty text, shows the catalogue again.
   public func search(_ text: String) async {
     cancelSearch()
-    guard !text.isEmpty else { return state.endSearch() }
+    guard !text.isEmpty else { return state.clearSearch() }
     state.beginSearch(text)
     let task = Task { await searchMovies(text) }
     searchTask = task

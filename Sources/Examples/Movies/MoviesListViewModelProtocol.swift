@@ -4,7 +4,7 @@
   public import OpenCombine
 #endif
 
-/// The interface of a list of movies for its screen: its state, and the user's actions.
+/// What the screen with the list of movies needs from its view model: the state, and the user's actions.
 @MainActor
 public protocol MoviesListViewModelProtocol<State, Action>: AnyObject {
   /// Everything that the screen shows.

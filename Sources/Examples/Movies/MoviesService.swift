@@ -1,6 +1,6 @@
 /// A catalogue of movies.
 public protocol MoviesService: Sendable {
-  /// Returns the movies of a page, counted from 1; none after the last page.
+  /// Returns the movies of the page with the given number, from 1; no movies after the last page.
   func movies(page: Int) async throws(MoviesError) -> [Movie]
 
   /// Returns the movies whose title contains the text, ignoring case.
@@ -13,7 +13,7 @@ public protocol MoviesService: Sendable {
   func setFavourite(_ isFavourite: Bool, for id: Movie.ID) async throws(MoviesError)
 }
 
-/// The reason why the catalogue did not answer.
+/// The reason why a request to the catalogue failed.
 public enum MoviesError: Error, Equatable, Sendable {
   /// There is no connection.
   case offline
@@ -21,6 +21,6 @@ public enum MoviesError: Error, Equatable, Sendable {
   case busy
   /// The catalogue has no such movie.
   case unknownMovie
-  /// The service's answer can't be decoded.
+  /// The service's answer can't be decoded, or has an unexpected status.
   case unreadable
 }

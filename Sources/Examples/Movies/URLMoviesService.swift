@@ -22,7 +22,7 @@ public struct URLMoviesService: MoviesService {
     self.session = session
   }
 
-  /// Returns the movies of a page, counted from 1; none after the last page.
+  /// Returns the movies of the page with the given number, from 1; no movies after the last page.
   public func movies(page: Int) async throws(MoviesError) -> [Movie] {
     try decoded(await load(makeRequest("movies", query: "page", String(page))))
   }

@@ -6,7 +6,7 @@ public protocol AnySegueable: AnyObject {
   /// - Returns: Whether both controllers have the same type of model.
   func prepare(_ destination: any AnySegueable, by handover: any ModelHandover) -> Bool
 
-  /// Takes over the model of the source, whose type is a generic argument.
+  /// Takes over the model of the source; the source's type is a generic argument.
   ///
   /// - Returns: Whether both controllers have the same type of model.
   func takeOver(from source: some ModelContainerProtocol, by handover: any ModelHandover) -> Bool
