@@ -5,7 +5,6 @@ import UnderstudySources
 /// Rewrites the uses of Cuckoo.
 ///
 /// A stub is written `stub(mock) { stub in when(stub.movies(page: any())).thenReturn(…) }`.
-///
 /// A verification is written `verify(mock).movies(page: equal(to: 1))`.
 extension UseRewriter {
   /// The names of Understudy's answers, by the names of Cuckoo's answers.
@@ -56,7 +55,7 @@ extension UseRewriter {
   // MARK: Stubs
 
   private mutating func rewriteStub(
-    _ index: Int, brace: Int, _ receiver: String, _ doubledProtocol: DoubleSurvey.DoubledProtocol
+    _ stubIndex: Int, brace: Int, _ receiver: String, _ doubledProtocol: DoubleSurvey.DoubledProtocol
   ) {
     guard let closingBrace = source.closingBracket(of: brace) else { return }
     let (stubParameter, bodyStart) = parameterAndBodyStart(ofClosureAt: brace)
@@ -80,28 +79,30 @@ extension UseRewriter {
       position = statementEnd
     }
     guard areAllConverted, let first = statements.first, let last = statements.last else { return }
-    guard source.hasNoComment(index..<bodyStart) else {
-      return leaveUnchanged(index..<brace, "move the comment out of the block's first line, and run again")
+    guard source.hasNoComment(stubIndex..<bodyStart) else {
+      return leaveUnchanged(
+        stubIndex..<brace, "move the comment out of the block's first line, and run again")
     }
     let leadingGap = source.tokens[bodyStart - 1].end..<source.tokens[first.range.lowerBound].start
     let trailingGap = source.tokens[last.range.upperBound - 1].end..<source.tokens[closingBrace].start
     // The comments before the first statement and after the last statement stay.
     var text =
-      source.isBlank(leadingGap) ? "" : String(source.text(of: leadingGap).drop(while: \.isWhitespace))
+      source.isBlank(bytes: leadingGap)
+      ? "" : String(source.text(ofBytes: leadingGap).drop(while: \.isWhitespace))
     for (statementIndex, statement) in statements.enumerated() {
       text += statement.text
       guard statementIndex + 1 < statements.count else { break }
       let nextStart = statements[statementIndex + 1].range.lowerBound
       text += source.text(
-        of: source.tokens[statement.range.upperBound - 1].end..<source.tokens[nextStart].start)
+        ofBytes: source.tokens[statement.range.upperBound - 1].end..<source.tokens[nextStart].start)
     }
-    if !source.isBlank(trailingGap) {
-      text += source.text(of: trailingGap)
+    if !source.isBlank(bytes: trailingGap) {
+      text += source.text(ofBytes: trailingGap)
       while text.last?.isWhitespace == true { text.removeLast() }
     }
     edits.replace(
-      source.tokens[index].start..<source.tokens[closingBrace].end,
-      with: dedented(text, from: first.range.lowerBound, to: index))
+      source.tokens[stubIndex].start..<source.tokens[closingBrace].end,
+      with: dedented(text, from: first.range.lowerBound, to: stubIndex))
   }
 
   /// Returns the name of a closure's parameter and the index of the first token of the closure's body.
@@ -155,7 +156,7 @@ extension UseRewriter {
         "\(receiver).stub.\(property.handle)\($0)"
       }
     }
-    guard memberLinks.count == 1, let call = matchedCall(memberLink, of: doubledProtocol, matcher),
+    guard memberLinks.count == 1, let call = matchedCall(memberLink, of: doubledProtocol, makeMatcher),
       let condition = call.condition,
       let answer = answer(answerLinks, newNamesByOldName: Self.newAnswerNamesByOldName)
     else { return nil }
@@ -164,6 +165,7 @@ extension UseRewriter {
 
   /// Reduces the indentation of all lines but the first by the difference in indentation between two tokens.
   private func dedented(_ text: String, from innerIndex: Int, to outerIndex: Int) -> String {
+    // Less indentation could change the content of a multi-line string.
     guard source.isFirstOnLine(innerIndex), !text.contains("\"\"\"") else { return text }
     let width = max(0, indentation(before: innerIndex) - indentation(before: outerIndex))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -183,19 +185,20 @@ extension UseRewriter {
   // MARK: Verifications
 
   private mutating func rewriteVerify(
-    _ index: Int, _ close: Int, _ arguments: [Range<Int>], _ doubledProtocol: DoubleSurvey.DoubledProtocol
+    _ verifyIndex: Int, _ close: Int, _ arguments: [Range<Int>],
+    _ doubledProtocol: DoubleSurvey.DoubledProtocol
   ) {
     let receiver = source.text(arguments[0])
     let links = links(from: close + 1)
     guard let memberLink = links.first, let end = links.last?.end, source.endsStatement(before: end) else {
       return
     }
-    let range = index..<end
+    let range = verifyIndex..<end
     let proposal = "an expectation of '\(receiver).calls.\(handleName(memberLink, in: doubledProtocol))'"
     let count = arguments.count == 1 ? CallCount(relation: .equal, count: "1") : callCount(arguments[1])
     guard arguments.count <= 2, let count else { return leaveUnchanged(range, proposal) }
     if links.count == 2, let property = property(memberLink, of: doubledProtocol) {
-      switch (links[1].name, links[1].arguments?.first.flatMap { matcher($0) }) {
+      switch (links[1].name, links[1].arguments?.first.flatMap { makeMatcher($0) }) {
       case ("get", _):
         let countOfGets = "\(receiver).calls.\(property.handle).gets"
         return replace(range, with: count.expectation(of: countOfGets, usesXCTest: usesXCTest))
@@ -208,7 +211,7 @@ extension UseRewriter {
       default: return leaveUnchanged(range, proposal)
       }
     }
-    guard links.count == 1, let call = matchedCall(memberLink, of: doubledProtocol, matcher),
+    guard links.count == 1, let call = matchedCall(memberLink, of: doubledProtocol, makeMatcher),
       let calls = call.sourceOfMatchingCalls(on: receiver)
     else { return leaveUnchanged(range, proposal) }
     replace(
@@ -228,7 +231,7 @@ extension UseRewriter {
     }
   }
 
-  private func matcher(_ range: Range<Int>) -> MatchedCall.Matcher? {
+  private func makeMatcher(_ range: Range<Int>) -> MatchedCall.Matcher? {
     guard let call = functionCall(range) else {
       // `captor.capture()` matches any argument and stores the argument, which no matcher can express.
       return source.text(range).hasSuffix(".capture()") ? nil : .value(source.text(range))

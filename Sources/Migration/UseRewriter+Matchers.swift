@@ -116,7 +116,7 @@ extension UseRewriter {
       !copiedRanges.contains { $0.dropLast().contains(index) }
     }
     let keepsAllComments = indicesBeforeLostGaps.allSatisfy { index in
-      source.isBlank(source.tokens[index].end..<source.tokens[index + 1].start)
+      source.isBlank(bytes: source.tokens[index].end..<source.tokens[index + 1].start)
     }
     guard keepsAllComments else { return leaveUnchanged(range, "move the comment out of it; then '\(text)'") }
     edits.replace(source.tokens[range.lowerBound].start..<source.tokens[range.upperBound - 1].end, with: text)

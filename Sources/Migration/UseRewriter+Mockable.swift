@@ -4,7 +4,6 @@ import UnderstudySources
 /// Rewrites the uses of Mockable.
 ///
 /// A stub is written `given(mock).movies(page: .any).willReturn(…)`.
-///
 /// A verification is written `verify(mock).movies(page: .any).called(.once)`.
 extension UseRewriter {
   /// The names of Understudy's answers, by the names of Mockable's answers.
@@ -56,7 +55,7 @@ extension UseRewriter {
         range, with: "\(receiver).stub.\(property.handle)\(answer)", keepingCommentsIn: copiedRanges)
       return
     }
-    guard let call = matchedCall(links[0], of: doubledProtocol, matcher), let condition = call.condition,
+    guard let call = matchedCall(links[0], of: doubledProtocol, makeMatcher), let condition = call.condition,
       let answer = answer(answerLinks, newNamesByOldName: Self.newAnswerNamesByOldName)
     else {
       return leaveUnchanged(
@@ -88,7 +87,7 @@ extension UseRewriter {
       default: return leaveUnchanged(range, "an expectation of '\(receiver).calls.\(property.handle).sets'")
       }
     }
-    guard links[1].name == "called", let call = matchedCall(links[0], of: doubledProtocol, matcher),
+    guard links[1].name == "called", let call = matchedCall(links[0], of: doubledProtocol, makeMatcher),
       let calls = call.sourceOfMatchingCalls(on: receiver)
     else {
       return leaveUnchanged(
@@ -104,7 +103,7 @@ extension UseRewriter {
     doubledProtocol.sketch?.members.first { $0.name == link.name }?.handle ?? link.name
   }
 
-  private func matcher(_ range: Range<Int>) -> MatchedCall.Matcher? {
+  private func makeMatcher(_ range: Range<Int>) -> MatchedCall.Matcher? {
     guard source.kind(range.lowerBound) == .period else { return .value(source.text(range)) }
     let links = links(from: range.lowerBound)
     guard links.count == 1, let link = links.first, link.end == range.upperBound else {

@@ -81,7 +81,7 @@ extension UseRewriter {
   private mutating func rewriteRead(_ property: RecordedProperty, at index: Int, start: Int) {
     let member = property.member
     let handle = member.handle
-    // The libraries omit closures, and record a single other argument without a tuple. Understudy records a tuple.
+    // If all parameters but one are closures, the libraries record that one argument, Understudy a tuple.
     let recordedParameters = member.parameters.filter { !$0.isClosure }
     let needsTupleElement = recordedParameters.count == 1 && member.parameters.count > 1
     switch property.role {

@@ -16,7 +16,7 @@ package struct UseRewriter {
   private(set) var leftovers: [Migration.Leftover] = []
   /// The variables that the file declares.
   private var variables = DoubleVariables()
-  /// The names of the types that this file or another file declares.
+  /// The names of the types that this file or another file declares; such a type is no double of the library.
   private let declaredTypes: Set<String>
   /// Returns whether a double's name is kept instead of being replaced by the name of Understudy's double.
   private let keepsName: (String) -> Bool
@@ -59,6 +59,7 @@ package struct UseRewriter {
   private func doubledProtocol(ofTypeAt index: Int) -> DoubleSurvey.DoubledProtocol? {
     let name = source.text(index)
     guard !declaredTypes.contains(name) else { return nil }
+    // An earlier round may have renamed the double to `MoviesSpy`.
     let protocolPart = library.protocolPart(of: name) ?? MigrationKit.protocolPart(of: name, endingIn: "Spy")
     guard let protocolPart, let doubledProtocol = findProtocol(protocolPart), doubledProtocol.sketch != nil
     else {
@@ -107,7 +108,7 @@ package struct UseRewriter {
     return doubledProtocol(ofVariableAt: last)
   }
 
-  /// Leaves the tokens unchanged, and records a proposal for the code to write instead.
+  /// Leaves the tokens unchanged, and records what to write or to do instead.
   mutating func leaveUnchanged(_ range: Range<Int>, _ proposal: String) {
     let firstLine = source.text(range).split(separator: "\n").first.map(String.init) ?? ""
     let leftover = Migration.Leftover(

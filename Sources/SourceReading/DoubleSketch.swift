@@ -1,12 +1,10 @@
 package import TestDoubleGenerator
 
-/// A summary of a double's members as a test uses them, for all commands except `generate`.
+/// A summary of a double's members as a test uses them, for the commands `adopt`, `coverage` and `migrate`.
 package struct DoubleSketch: Sendable, Equatable {
   /// A method, subscript, initializer or property.
   package struct Member: Sendable, Equatable {
-    /// The kind of a member.
-    ///
-    /// The form `other` stands for subscripts, initializers, and properties that can throw or suspend.
+    /// The kind of a member; `other` stands for subscripts, initializers, and properties that can throw or suspend.
     package enum Form: Sendable, Equatable { case method, property, other }
 
     /// A parameter of a member.
@@ -37,14 +35,13 @@ package struct DoubleSketch: Sendable, Equatable {
     package var canReturn: Bool
     /// True if a stub can choose the error that a call throws.
     package var canThrow = false
-    /// True if a test can suspend a call and resume the call later, which needs an asynchronous member without a
-    /// completion handler.
+    /// True if a test can suspend and later resume a call: the member is `async` and has no completion handler.
     package var canBeHeld = false
     /// True if this is a member of the type, and not of its instances.
     package var isStatic: Bool
   }
 
-  /// The name of the protocol as it appears in recordings.
+  /// The name of the protocol as it appears in recorded calls.
   package var protocolName: String
   /// The members, including inherited ones, in the order of their declarations.
   package var members: [Member]

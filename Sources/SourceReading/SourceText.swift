@@ -29,7 +29,7 @@ package struct SourceText {
   }
 
   /// Returns the text between two byte offsets.
-  package func text(of bytes: Range<Int>) -> String { String(decoding: self.bytes[bytes], as: UTF8.self) }
+  package func text(ofBytes range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Returns the kind of the token at an index; `.endOfFile` if there is no token with that index.
   package func kind(_ index: Int) -> Token.Kind {
@@ -61,13 +61,13 @@ package struct SourceText {
   package func isFirstOnLine(_ index: Int) -> Bool { index == 0 || tokens[index].isFirstOnLine }
 
   /// True if the text in a range of byte offsets is empty or consists of white space.
-  package func isBlank(_ range: Range<Int>) -> Bool {
+  package func isBlank(bytes range: Range<Int>) -> Bool {
     bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
   }
 
   /// True if there is no comment between the tokens of a range.
   package func hasNoComment(_ range: Range<Int>) -> Bool {
-    range.dropLast().allSatisfy { isBlank(tokens[$0].end..<tokens[$0 + 1].start) }
+    range.dropLast().allSatisfy { isBlank(bytes: tokens[$0].end..<tokens[$0 + 1].start) }
   }
 
   // MARK: Structure
@@ -113,14 +113,14 @@ package struct SourceText {
     while index < tokens.count {
       switch tokens[index].kind {
       case .leftParen, .leftSquare, .leftBrace:
-        if index > start, isNewStatement(at: index) { return index }
+        if index > start, beginsStatementAndLine(at: index) { return index }
         guard let close = closingBracket(of: index) else { return tokens.count }
         index = close + 1
         continue
       case .rightParen, .rightSquare, .rightBrace, .semicolon, .comma, .poundEndif, .poundElse, .poundElseif,
         .poundIf:
         return index
-      default: if index > start, isNewStatement(at: index) { return index }
+      default: if index > start, beginsStatementAndLine(at: index) { return index }
       }
       index += 1
     }
@@ -128,7 +128,7 @@ package struct SourceText {
   }
 
   /// True if a token begins a line, and begins a statement there instead of continuing the statement above.
-  package func isNewStatement(at index: Int) -> Bool {
+  package func beginsStatementAndLine(at index: Int) -> Bool {
     guard isFirstOnLine(index) else { return false }
     switch tokens[index].kind {
     // A line inside a multi-line string is not a line of code.
@@ -167,7 +167,7 @@ package struct SourceText {
     switch kind(index - 1) {
     case .leftBrace, .semicolon, .rightBrace: return true
     case .keyword where text(index - 1) == "in": return true
-    default: return isFirstOnLine(index) && isNewStatement(at: index)
+    default: return beginsStatementAndLine(at: index)
     }
   }
 
@@ -176,7 +176,7 @@ package struct SourceText {
     guard index < tokens.count else { return true }
     switch kind(index) {
     case .rightBrace, .semicolon: return true
-    default: return isFirstOnLine(index) && isNewStatement(at: index)
+    default: return beginsStatementAndLine(at: index)
     }
   }
 }

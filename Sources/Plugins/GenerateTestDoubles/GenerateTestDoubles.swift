@@ -35,12 +35,12 @@ private let fileCount = 31
 
 /// Returns the executable of the tool, which is built from Understudy's sources or is in a bundle of the same version.
 private func findTool(lookUp: (String) throws -> URL) throws -> URL {
-  let bundle = ProcessInfo.processInfo.environment["UNDERSTUDY_BUNDLE"].map { URL(fileURLWithPath: $0) }
+  let namedBundle = ProcessInfo.processInfo.environment["UNDERSTUDY_BUNDLE"].map { URL(fileURLWithPath: $0) }
   let tool: URL
   do {
     tool = try lookUp("UnderstudyGeneratorTool")
   } catch {
-    throw UnusableBundle(bundle: bundle, reason: "has no tool for this system (\(error))")
+    throw UnusableBundle(bundle: namedBundle, reason: "has no tool for this system (\(error))")
   }
   guard let bundle = enclosingBundle(of: tool) else { return tool }
   let information = try String(contentsOf: bundle.appending(path: "info.json"), encoding: .utf8)
@@ -67,7 +67,9 @@ private func enclosingBundle(of tool: URL) -> URL? {
 
 /// The error for a bundle that can't be used, with the command that builds a bundle of the right version.
 private struct UnusableBundle: Error, CustomStringConvertible {
+  /// `nil` if the tool is missing and the environment names no bundle.
   var bundle: URL?
+  /// The predicate of a sentence about the bundle: `has no tool for this system`.
   var reason: String
 
   var description: String {
@@ -90,7 +92,7 @@ private struct Module {
   /// True if the plugin can't check whether the target depends on the module; the tool checks the imports instead.
   var isCandidate = false
 
-  /// The module's lines in the list that the tool reads.
+  /// The lines below the module's name in the list that the tool reads.
   var lines: [String] {
     (manifest.map { ["manifest \(targetName) \($0.path)"] } ?? [])
       + (project.map { ["project \($0.path)", "target \(targetName)"] } ?? []) + files.map(\.path)
@@ -175,7 +177,7 @@ private func makeCommand(
     try text.write(to: list, atomically: true, encoding: .utf8)
   }
   let settingsFiles = Set(([target] + modules).flatMap(\.settingsFiles))
-  // These are several statements because Swift 6.2 takes too long to type-check a single expression.
+  // Swift 6.2 takes too long to type-check one expression for all inputs.
   var inputs: [URL] = [tool, list] + target.files
   inputs += target.files.flatMap(furtherSources(namedIn:))
   inputs += modules.flatMap(\.files)

@@ -11,9 +11,7 @@ extension Cassette {
     return text + "\n= end\n"
   }
 
-  /// Returns the lines of an answer.
-  ///
-  /// If the call has several completion handlers, the first line names the handler that was called.
+  /// Returns the lines of an answer; the first line names the called completion handler if the method has several.
   private static func lines(of answer: TapedAnswer) -> String {
     let handlerPrefix = answer.handler.map { " \($0):" } ?? ""
     switch answer.content {

@@ -118,18 +118,18 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     guard lock.withLock({ unsavedAnswerCount > 0 }) else { return }
     for attempt in 1... {
       let bytes = try FileStore.read(path)
-      let (merged, newAnswerCount) = try lock.withLock { (try self.merged(with: bytes), unsavedAnswerCount) }
+      let (merged, savedCount) = try lock.withLock { (try self.merged(with: bytes), unsavedAnswerCount) }
       let newBytes = Array(merged.text.utf8)
       do throws(FileError) { try FileStore.write(newBytes, to: path, replacing: bytes) } catch {
-        // Another process has written the file since it was read: the next attempt merges the other process's calls as
-        // well.
+        // Another process has written the file since it was read: the next attempt merges that content as well.
         if attempt < 100, try FileStore.read(path) != bytes { continue }
         throw error
       }
       return lock.withLock {
+        // Other threads may have recorded answers during the write.
         var updated = merged
         updated.merge(cassette.entries)
-        unsavedAnswerCount -= newAnswerCount
+        unsavedAnswerCount -= savedCount
         savedBytes = newBytes
         savedCassette = merged
         setCassette(updated)

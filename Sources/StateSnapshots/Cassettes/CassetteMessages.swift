@@ -10,7 +10,7 @@ struct CassetteMessages {
   private var file: String { place.relativePath }
 
   /// Returns the shell command that runs the test with a record mode.
-  private func command(_ mode: SnapshotRecordMode, isContractRun: Bool = false) -> String {
+  private func recordCommand(_ mode: SnapshotRecordMode, isContractRun: Bool = false) -> String {
     (isContractRun ? "UNDERSTUDY_CONTRACT=1 " : "") + settings.test.recordCommand(mode)
   }
 
@@ -25,7 +25,7 @@ struct CassetteMessages {
     lines.append(
       settings.forbidsRecording
         ? "This run is by a schedule of its own, so nothing is recorded: record it without, or stub the call."
-        : "Record it: \(command(.missing))")
+        : "Record it: \(recordCommand(.missing))")
     return lines.joined(separator: "\n")
   }
 
@@ -43,7 +43,7 @@ struct CassetteMessages {
     return """
       The cassette of \(settings.test.path) can't be read; it is left as it is, and its double answers nothing.
       \(file):\(error.line): \(error.message)
-      Record it anew: \(command(.all))
+      Record it anew: \(recordCommand(.all))
       """
   }
 
@@ -68,7 +68,7 @@ struct CassetteMessages {
     }
     lines.append("Cassette: \(file)")
     switch consequence {
-    case .nothing: lines.append("Accept this run's: \(command(.failed, isContractRun: true))")
+    case .nothing: lines.append("Accept this run's: \(recordCommand(.failed, isContractRun: true))")
     case .rewritten:
       lines.append("It was recorded anew (record: failed): the next run has this one's answer.")
     case .pending(let path):

@@ -5,7 +5,7 @@ extension Cassette {
   ///
   /// As exceptions, CRLF line ends and a byte-order mark at the start are accepted, since other tools add them.
   ///
-  /// - Throws: ``ParseError`` with the first line that differs.
+  /// - Throws: ``ParseError`` with the number of an invalid line.
   package init(parsing bytes: [UInt8]) throws(ParseError) {
     var reader = try CassetteReader(bytes)
     self = try reader.readCassette()
@@ -19,22 +19,22 @@ private struct CassetteReader {
   private var lineIndex = 0
 
   init(_ bytes: [UInt8]) throws(ParseError) {
-    let ranges = TextFile.lines(of: bytes)
+    let lineRanges = TextFile.lines(of: bytes)
     let isUTF8 = TextFile.isUTF8(bytes)
-    for (index, line) in ranges.enumerated() {
-      // Invalid UTF-8 is reported before other errors of a line.
-      if let error = TextFile.error(inLine: bytes[line], lineNumber: index + 1, isUTF8: isUTF8) {
+    for (index, range) in lineRanges.enumerated() {
+      // A merge conflict or invalid UTF-8 is reported before any other error in the line.
+      if let error = TextFile.error(inLine: bytes[range], lineNumber: index + 1, isUTF8: isUTF8) {
         throw error
       }
-      if bytes[line].contains(where: { $0 < 0x20 }) {
+      if bytes[range].contains(where: { $0 < 0x20 }) {
         throw ParseError(line: index + 1, "a control character stands in this line")
       }
     }
     guard bytes.last == 0x0A else {
       throw ParseError(
-        line: max(ranges.count, 1), "the file is cut off: \"= end\" and a line feed are missing")
+        line: max(lineRanges.count, 1), "the file is cut off: \"= end\" and a line feed are missing")
     }
-    lines = ranges.map { String(decoding: bytes[$0], as: UTF8.self) }
+    lines = lineRanges.map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
   private var currentLine: String? { lineIndex < lines.count ? lines[lineIndex] : nil }
@@ -84,21 +84,20 @@ private struct CassetteReader {
     return TapedAnswer(content, handler: handlerName)
   }
 
-  private mutating func readValue(_ content: Substring) throws(ParseError) -> TapedAnswer.Content {
-    guard !content.isEmpty else {
+  private mutating func readValue(_ unread: Substring) throws(ParseError) -> TapedAnswer.Content {
+    guard !unread.isEmpty else {
       lineIndex += 1
       return .nothing
     }
-    return .value(try readJSON(content))
+    return .value(try readJSON(unread))
   }
 
-  private mutating func readError(_ content: Substring) throws(ParseError) -> TapedError {
-    // Two forms: the name of the error's type, a blank and JSON; or, without JSON, the name of the type, a dot and the
-    // name of the enum case.
-    let fullName = content.prefix { $0 != " " }
+  private mutating func readError(_ unread: Substring) throws(ParseError) -> TapedError {
+    // Two forms: the type's name, a blank and JSON; or, without JSON, the type's name, a dot and the enum case's name.
+    let fullName = unread.prefix { $0 != " " }
     let parts = fullName.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.allSatisfy(Self.isName) else { throw failure("expected the name of an error's type") }
-    let blankAndJSON = content.dropFirst(fullName.count)
+    let blankAndJSON = unread.dropFirst(fullName.count)
     guard !blankAndJSON.isEmpty else {
       guard parts.count > 1 else {
         throw failure("expected \"\(fullName).\" and a case, or a blank and JSON")
@@ -109,7 +108,7 @@ private struct CassetteReader {
     return TapedError(type: String(fullName), content: try readJSON(blankAndJSON.dropFirst()))
   }
 
-  /// Reads the JSON that begins in this line and continues in the following lines that are indented by two blanks.
+  /// Reads JSON: `firstLine`, its part in the current line, and the next lines that are indented by two blanks.
   private mutating func readJSON(_ firstLine: Substring) throws(ParseError) -> String {
     let firstLineIndex = lineIndex
     var text = String(firstLine)

@@ -11,21 +11,22 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   private let errorCoder: ErrorCoder
   private let ignoredPaths: [StatePattern]
   private let allowedPaths: [StatePattern]
+  /// Fails the double's test with a message.
   private let report: @Sendable (String) -> Void
-  /// The file of the cassette; `nil` if the file can't be used, which the initializer has reported.
+  /// The file of the cassette; `nil` if the initializer has reported a problem.
   private let file: CassetteFile?
   private let messages: CassetteMessages
 
   private let lock = NSLock()
   private var callScrubbing: Scrubbing
   private var answerScrubbing: Scrubbing
-  /// The position of the next answer, by call: the number of times that this double has made the call.
+  /// The position of the next answer, by call: the number of times that this double has received the call.
   private var nextPositions: [String: Int] = [:]
-  /// The answers that the cassette had when this double first made the call, by call.
+  /// The answers that the cassette had when this double first received the call, by call.
   ///
   /// Answers that were added later are not replayed, since this double may have recorded them itself.
   private var replayableAnswers: [String: [TapedAnswer]] = [:]
-  private var savesAtTestEnd = false
+  private var hasRegisteredSave = false
   private var hasComparedAnswers = false
 
   init(
@@ -96,6 +97,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     if mode != .all, !recordedAnswers.isEmpty {
       let answer = recordedAnswers[min(position, recordedAnswers.count - 1)]
       let isLast = position >= recordedAnswers.count - 1
+      // A contract run compares each recorded answer with the real service's answer.
       guard settings.environment.isContractRun, position < recordedAnswers.count else {
         return .answer(answer, isLast: isLast && !settings.environment.isContractRun)
       }
@@ -135,7 +137,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
       return expected
     }
     let recorded = file.record(answer, to: ticket.call, at: ticket.position)
-    saveAtTestEnd()
+    registerSaveAtTestEnd()
     if file.shouldSave { save(file) }
     return recorded
   }
@@ -147,10 +149,10 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   /// Reports once that answers are recorded, and registers a closure that saves the answers at the end of the test.
   ///
   /// The deallocation of the double could be too late for saving, since a double may live as long as its process.
-  private func saveAtTestEnd() {
+  private func registerSaveAtTestEnd() {
     let isFirst = lock.withLock {
-      defer { savesAtTestEnd = true }
-      return !savesAtTestEnd
+      defer { hasRegisteredSave = true }
+      return !hasRegisteredSave
     }
     guard isFirst else { return }
     Reporting.reporter.report(TestIssue(messages.recorded, severity: .warning, at: settings.position))

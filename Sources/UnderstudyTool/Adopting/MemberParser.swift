@@ -131,7 +131,7 @@ struct MemberParser {
     while index < end {
       switch source.kind(index) {
       case .leftParen, .leftSquare:
-        guard index == start || !source.isNewStatement(at: index),
+        guard index == start || !source.beginsStatementAndLine(at: index),
           let close = source.closingBracket(of: index)
         else {
           return index
@@ -140,7 +140,8 @@ struct MemberParser {
       case .leftBrace, .equal, .semicolon, .rightBrace, .rightParen: return index
       case .comma where angleDepth == 0: return index
       default:
-        if index > start, angleDepth == 0, source.isNewStatement(at: index), source.kind(index - 1) != .arrow
+        if index > start, angleDepth == 0, source.beginsStatementAndLine(at: index),
+          source.kind(index - 1) != .arrow
         {
           return index
         }
@@ -159,7 +160,7 @@ struct MemberParser {
       case .leftParen, .leftSquare: index = source.closingBracket(of: index) ?? end
       case .leftBrace: return min((source.closingBracket(of: index) ?? end) + 1, end)
       case .semicolon: return index
-      default: if index > start, source.isNewStatement(at: index) { return index }
+      default: if index > start, source.beginsStatementAndLine(at: index) { return index }
       }
       index += 1
     }

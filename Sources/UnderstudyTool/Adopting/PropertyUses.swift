@@ -81,7 +81,7 @@ struct PropertyUseFinder {
     while true {
       switch source.kind(next) {
       case .exclamation, .postfixQuestion: next += 1
-      case .leftSquare where !source.isNewStatement(at: next):
+      case .leftSquare where !source.beginsStatementAndLine(at: next):
         guard let close = source.closingBracket(of: next) else { return use }
         next = close + 1
       case .period:

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A hash of the sources of the generator tool, which the build plugin runs; a prebuilt tool is out of date if its hash
-/// differs.
+/// A hash of the sources of the build plugin's generator tool; a prebuilt tool with another hash is out of date.
 ///
 /// This file is in `UnderstudyTool/Bundling`; the plugin's folder contains a symbolic link to it, since the plugin and
 /// the command line both compute the hash.
