@@ -7,7 +7,8 @@ internal import TestDoubleRuntime
 
 /// Converts errors to the form in which a cassette stores them, and back.
 ///
-/// An enum case without associated values is written as its name, and any other `Codable` error as JSON.
+/// An enum case without associated values is written as its name, if the name is enough to create the case again. Any
+/// other error is written as JSON, if it is `Codable` or a `URLError`.
 struct ErrorCoder {
   /// The module of the double's protocol; the names of this module's types are written without the module's name.
   var module: String
@@ -18,11 +19,11 @@ struct ErrorCoder {
 
   /// Returns the form of the error on a cassette; `nil` if the form could not be decoded to an error of the same type.
   func encode(_ error: any Error) -> TapedError? {
-    guard let encoded = tapedError(of: error), let decoded = decode(encoded) else { return nil }
+    guard let encoded = encodeUnchecked(error), let decoded = decode(encoded) else { return nil }
     return Swift.type(of: decoded) == Swift.type(of: error) ? encoded : nil
   }
 
-  private func tapedError(of error: any Error) -> TapedError? {
+  private func encodeUnchecked(_ error: any Error) -> TapedError? {
     let type = Swift.type(of: error)
     guard let typeName = name(of: type) else { return nil }
     let caseName = CaseName.of(error)
@@ -50,7 +51,7 @@ struct ErrorCoder {
 
   // MARK: Reading
 
-  /// Decodes the error as a value of `expected` if that is the recorded type; otherwise looks the type up by its name.
+  /// Decodes the error as a value of the recorded type; finds this type by its name if it isn't `expected`.
   func decode(_ error: TapedError, as expected: any Error.Type = (any Error).self) -> (any Error)? {
     if expected != (any Error).self, name(of: expected) == error.type {
       return makeError(error, of: expected)

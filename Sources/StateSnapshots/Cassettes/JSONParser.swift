@@ -33,7 +33,7 @@ struct JSONParser {
     while let byte = nextByte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { index += 1 }
   }
 
-  /// Skips white space, and then the character if it is next; returns true if it was.
+  /// Skips white space, and then the character if it is next; returns true if it skips the character.
   private mutating func skip(_ character: Unicode.Scalar) -> Bool {
     skipWhitespace()
     guard nextByte == UInt8(ascii: character) else { return false }

@@ -11,7 +11,7 @@ extension Node {
   /// The maximum length in bytes of an array or object on one line, with its indentation, but without a key before it.
   private static let maximumLineLength = 100
 
-  /// The JSON text; an array or object is on one line if it has only scalars and empty values, and isn't too long.
+  /// The JSON text; an array or object of only scalars, `[]` and `{}` is on one line unless it is too long.
   var json: String {
     var text = ""
     writeJSON(to: &text, indent: "")
@@ -93,7 +93,7 @@ package enum JSONString {
     json += "\""
   }
 
-  /// Writes a character, escaped if it would end a line or change the direction of the text.
+  /// Writes a character, or its escape if `breaksText` is true for it, as for control characters and line separators.
   package static func writeEscapedIfItBreaksText(_ scalar: Unicode.Scalar, to json: inout String) {
     guard scalar.breaksText else { return json.unicodeScalars.append(scalar) }
     if scalar == "\r" { return json += "\\r" }

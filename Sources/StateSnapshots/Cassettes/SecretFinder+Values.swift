@@ -2,7 +2,7 @@ extension SecretFinder {
   /// The maximum number of steps in a path; deeper values are not searched.
   private static let maximumDepth = 6
 
-  /// Returns the path of the first string in a value that looks like a secret and for which `isInCallText` is true.
+  /// Returns the path of the first string in an argument that looks like a secret and is in the text of the call.
   static func findSecret(
     inValue value: Any, at path: StatePattern, allowing allowedPaths: [StatePattern],
     _ isInCallText: (String) -> Bool

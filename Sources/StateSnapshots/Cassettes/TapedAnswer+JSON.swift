@@ -27,7 +27,7 @@ extension TapedAnswer {
   /// Returns the answer's lines in a cassette, each prefixed with the sign and a blank.
   private func signedLines(_ sign: String) -> [String] {
     var lines = Cassette(entries: [.init(call: "", answer: self)]).text.split(separator: "\n").dropFirst(2)
-    lines.removeLast()
+    lines.removeLast()  // Removes `= end`; `dropFirst` removes `# calls 1` and the line of the call.
     return lines.map { "\(sign) \($0)" }
   }
 }

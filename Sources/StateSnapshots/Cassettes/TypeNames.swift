@@ -17,10 +17,10 @@ enum TypeNames {
   private static func findType(mangled prefix: String, _ path: ArraySlice<String>) -> Any.Type? {
     guard let name = path.first, path.count < 6 else { return nil }
     for kind in ["O", "V", "C"] {
-      let mangled = prefix + mangled(name) + kind
+      let mangledName = prefix + mangled(name) + kind
       if path.count == 1 {
-        if let type = _typeByName(mangled) { return type }
-      } else if let type = findType(mangled: mangled, path.dropFirst()) {
+        if let type = _typeByName(mangledName) { return type }
+      } else if let type = findType(mangled: mangledName, path.dropFirst()) {
         return type
       }
     }

@@ -1,4 +1,4 @@
-/// A change of a state, which a timeline shows as one line below the line `~`.
+/// A change of a state; a timeline has a line `~` for each new state, and below it one line for each change.
 package enum Change: Sendable, Hashable {
   /// `path: old -> new`
   case replace(Path, old: Node, new: Node)

@@ -12,7 +12,7 @@ extension [Node.Entry] {
         let nodeSize = MemoryLayout<Node>.size
         guard let valueOffset = MemoryLayout<Node.Entry>.offset(of: \.value) else { return 0 }
         var identicalCount = 0
-        var offset = 0
+        var offset = 0  // The offset of an entry, and of its key, with which the entry begins.
         while identicalCount < commonCount, memcmp(base + offset, otherBase + offset, nodeSize) == 0,
           memcmp(base + offset + valueOffset, otherBase + offset + valueOffset, nodeSize) == 0
         {

@@ -1,6 +1,6 @@
-/// A range of an old list and the corresponding range of a new list, in which all elements are equal, or all differ.
+/// A range of an old list, and the range of a new list that is equal to it or replaces it.
 package struct ListStretch: Equatable {
-  /// True if the elements of both ranges are equal.
+  /// True if the elements of both ranges are equal; false if the new range replaces the old one.
   package var isSame: Bool
   package var old: Range<Int>
   package var new: Range<Int>

@@ -40,15 +40,15 @@ extension Node {
     }
   }
 
-  /// Calls `body`, which may change the node at the path.
+  /// Passes the node at the path to `body`, which may change the node.
   private mutating func update(
     at path: ArraySlice<Path.Component>, _ body: (inout Node) throws(ChangeError) -> Void
   ) throws(ChangeError) {
     guard let component = path.first else { return try body(&self) }
     let innerPath = path.dropFirst()
     switch (self, component) {
-    case (.record(var record), .field(let label)) where record.isCase:
-      guard record.name.map({ $0.dropFirst() == label }) == true else {
+    case (.record(var record), .field(let caseName)) where record.isCase:
+      guard record.name.map({ $0.dropFirst() == caseName }) == true else {
         throw ChangeError(description: "the case is \(record.name ?? "")")
       }
       if record.hasSingleUnlabelledValue {
@@ -122,7 +122,7 @@ extension Node {
     case (.keyed(var entries), .id(let id)):
       guard let index = entries.firstIndex(where: { $0.key == id }) else { break }
       entries.remove(at: index)
-      self = entries.isEmpty ? .list([]) : .keyed(entries)
+      self = entries.isEmpty ? .list([]) : .keyed(entries)  // An empty list is never keyed.
       return
     case (.dictionary(var entries), .key(let key)):
       guard let index = entries.firstIndex(where: { $0.key == key }) else { break }

@@ -14,7 +14,7 @@ extension Node {
       Self.appendFieldChanges(from: old, to: new, at: path, into: &changes)
     case (.keyed(let old), .keyed(let new)):
       Self.appendKeyedChanges(from: old, to: new, at: path, into: &changes)
-    case (.list(let old), .keyed(let new)) where old.isEmpty:
+    case (.list(let old), .keyed(let new)) where old.isEmpty:  // An empty list is never keyed.
       Self.appendKeyedChanges(from: [], to: new, at: path, into: &changes)
     case (.keyed(let old), .list(let new)) where new.isEmpty:
       Self.appendKeyedChanges(from: old, to: [], at: path, into: &changes)
@@ -141,7 +141,7 @@ extension Node {
     }
   }
 
-  /// The largest product of two ranges' lengths for a search for equal elements; larger ranges form one stretch.
+  /// The largest product of two ranges' lengths for which equal elements are searched; larger ranges form one stretch.
   private static let comparisonLimit = 250_000
 
   /// Returns stretches that contain all differences of the lists, and may contain equal elements, too.

@@ -110,7 +110,7 @@
         tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
       ) -> any Cancellable {
         let repetition = Repetition(clock: clock, interval: interval, action: action)
-        repetition.begin(at: date)
+        repetition.scheduleRun(at: date)
         return AnyCancellable { repetition.end() }
       }
     }
@@ -131,11 +131,11 @@
         self.action = action
       }
 
-      func begin(at date: PublisherScheduler.SchedulerTimeType) {
+      func scheduleRun(at date: PublisherScheduler.SchedulerTimeType) {
         clock.enqueue(at: date.instant) { [self] in
           guard let action = lock.withLock({ action }) else { return }
           action()
-          begin(at: date.advanced(by: interval))
+          scheduleRun(at: date.advanced(by: interval))
         }
       }
 

@@ -4,7 +4,7 @@ internal import TestScheduling
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension TestClock {
-  /// Waits until `count` tasks sleep on this clock, so that the test can advance the clock.
+  /// Waits until at least `count` tasks sleep on this clock, so that the test can advance the clock.
   ///
   /// - `timeout`: The maximum time to wait, in real time; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: An error if the timeout ends before `count` tasks sleep; an issue with the details is recorded first.

@@ -62,10 +62,10 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
 
   /// The ways in which a clock advances.
   public enum Advance: Sendable {
-    /// Only when the test calls ``TestClock/advance(by:isolation:)``.
+    /// Only when the test calls a function such as ``TestClock/advance(by:isolation:)``.
     case byTest
     /// Also automatically, in a test that runs under a schedule: as soon as nothing else can run, the clock advances to
-    /// the next moment at which a task wakes or an action runs. A debounce of 300 ms is then a single step.
+    /// the next moment at which a task wakes or an action runs. So a test of a debounce needs no `advance`.
     case whenIdle
   }
 
@@ -135,11 +135,10 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
 
   /// Returns the description of a sleeper's wait, which the schedule reports as an issue if nothing wakes the sleeper.
   private func scheduledWait(ofSleeper id: Int, until deadline: Instant) -> ScheduledWait {
-    let end = DateText.seconds(TimeSpan(deadline.offset))
-    let current = DateText.seconds(TimeSpan(now.offset))
-    let goal = """
-      until \(end) by a TestClock that stands at \(current) (advance(by:) lets time pass, or TestClock(advances: .whenIdle))
-      """
+    let deadlineText = DateText.seconds(TimeSpan(deadline.offset))
+    let goal =
+      "until \(deadlineText) by a TestClock that stands at \(DateText.seconds(TimeSpan(now.offset))) "
+      + "(advance(by:) lets time pass, or TestClock(advances: .whenIdle))"
     return ScheduledWait(
       goal, at: nil, within: 2 * TimeoutScale.current, isReportedByWaiter: false
     ) { [weak self] _ in self?.cancel(id) }

@@ -8,14 +8,14 @@ import Foundation
   import Glibc
 #endif
 
-/// A lock that keeps other processes from using one file.
+/// A lock that keeps other processes from using one file, from the creation of the lock until `release()`.
 ///
 /// The lock uses a file in the temporary folder, so that no lock file is left among the snapshots. A process that dies
 /// releases its locks.
 ///
 /// The lock files are never removed, since another process could be waiting for a lock. To limit their number, all
-/// paths share sixteen lock files. So a process must not lock two paths at once: both paths could use the same lock
-/// file.
+/// paths share sixteen lock files. So a thread must not lock two paths at once: if both use the same lock file, the
+/// thread waits for itself forever.
 struct FileLock {
   private let descriptor: Int32
 

@@ -19,7 +19,7 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
     let compiledSource: SwiftText
     /// The content of the file after this process's last write.
     var currentBytes: [UInt8]
-    /// The recorded texts, and their bytes in the source, by the ranges of the compiled source that they replace.
+    /// The recorded texts, and the bytes of their closures, by the ranges of the compiled source that they replace.
     var recordedByRange: [Range<Int>: (text: String, bytes: [UInt8])] = [:]
   }
 
@@ -31,7 +31,7 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
   /// Writes the text into the call at the position.
   ///
   /// - Parameter replacesClosure: True if the call already has a closure.
-  /// - Throws: ``FileError`` if the source has changed since it was compiled, or can't be written.
+  /// - Throws: ``FileError`` if the source has changed since its compilation, or the text can't be written to the call.
   func record(
     _ text: String, at position: SourcePosition, replacesClosure: Bool,
     compiledAt: Date? = InlineSources.compilationDate
@@ -133,7 +133,7 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
     return String(cString: real)
   }
 
-  /// The time at which the tests were linked; `nil` if the time isn't available.
+  /// The time at which the binary of the tests was built; `nil` if the time isn't available.
   static let compilationDate: Date? = {
     (try? FileManager.default.attributesOfItem(atPath: binaryPath))?[.modificationDate] as? Date
   }()
