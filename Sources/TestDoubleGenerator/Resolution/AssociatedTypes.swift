@@ -62,7 +62,7 @@ final class AssociatedTypes {
     return qualifier.qualified(expanded.replacingSelf(with: doubleName), in: owner)
   }
 
-  /// Returns the requirements of `where` clauses, of the type arguments of parents, and of aliases.
+  /// Returns the requirements of `where` clauses, of type arguments of parents (`Store<Int>`), and of type aliases.
   private func relations() -> [WhereRequirement] {
     let requirements = flatProtocol.whereRequirements.map { declared -> WhereRequirement in
       guard declared.isInInheritanceClause, case .sameType(let name, let type) = declared.requirement else {
@@ -71,9 +71,9 @@ final class AssociatedTypes {
       return .sameType(name, qualifier.qualifiedInInheritanceClause(type, of: declared.owner))
     }
     // A `typealias Item = Int` fixes an inherited associated type `Item`.
-    let aliases = flatProtocol.typeAliases.sorted { $0.key < $1.key }.filter { names.contains($0.key) }
+    let fixingAliases = flatProtocol.typeAliases.sorted { $0.key < $1.key }.filter { names.contains($0.key) }
     return requirements
-      + aliases.map { .sameType(.path($0.key), respelled($0.value.type, from: $0.value.owner)) }
+      + fixingAliases.map { .sameType(.path($0.key), respelled($0.value.type, from: $0.value.owner)) }
   }
 
   /// Fixes the open associated type on one side of a `==`, if there is one, to the other side; returns true if both are
@@ -126,9 +126,9 @@ final class AssociatedTypes {
         $0.constrainedType.rootName == name && !ownRequirements.contains($0)
       }
       let isRedeclared = declaredTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }
-      // The default iterator can throw any error, so the default is unsuitable if `Failure` is another type.
-      let isDefaultUnsuitable = name == "AsyncIterator" && fixedTypes["Failure"]?.isAnyError != true
-      guard isOpen(name), !isConstrained, !isRedeclared, !isDefaultUnsuitable else { continue }
+      // The default iterator can throw any error, so the default is suitable only if `Failure` is `any Error`.
+      let isDefaultSuitable = name != "AsyncIterator" || fixedTypes["Failure"]?.isAnyError == true
+      guard isOpen(name), !isConstrained, !isRedeclared, isDefaultSuitable else { continue }
       fix(name, to: substituted(respelled(type.requirement.type, from: type.owner)))
       namesFixedByDefault.insert(name)
       relations.removeAll { $0.constrainedType.rootName == name }
@@ -166,8 +166,8 @@ final class AssociatedTypes {
 
   /// True if the associated type has a constraint to which collections conform only if their elements conform.
   private func hasConditionalConstraint(_ name: String) -> Bool {
-    let protocols: Set = ["Equatable", "Hashable", "Codable", "Encodable", "Decodable", "Sendable"]
-    return (constraintsByName[name] ?? []).contains { !$0.allNames.isDisjoint(with: protocols) }
+    let conditional: Set = ["Equatable", "Hashable", "Codable", "Encodable", "Decodable", "Sendable"]
+    return (constraintsByName[name] ?? []).contains { !$0.allNames.isDisjoint(with: conditional) }
   }
 
   /// True if the constraint is a nominal type of the sources, which can only be a class.
@@ -203,7 +203,7 @@ final class AssociatedTypes {
 }
 
 extension TypeTree {
-  /// The name of a type that is a name without type arguments; `nil` for any other type.
+  /// The name of a type that is an unqualified name without type arguments; `nil` for any other type.
   var simpleName: String? { arguments == nil ? unqualifiedName : nil }
 
   /// The first name of the type's path; empty if the type has no name.

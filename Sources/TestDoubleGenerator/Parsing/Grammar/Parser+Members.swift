@@ -2,7 +2,7 @@
 struct DeclarationBody {
   var members: [Requirement] = []
   var cases: [EnumCase] = []
-  /// A description of the missing `}` or `#endif` if the file ends inside the body; `nil` if the body is complete.
+  /// A description of the missing brace or `#endif`; `nil` if the body is complete.
   var missingEnd: String?
 }
 
@@ -73,9 +73,9 @@ extension Parser {
       let next = peek().kind
       let isBeforeWord = next == .identifier || next == .keyword
       let length = token.end - token.start
-      let endsInAngleBracket = isBeforeWord && length > 1 && lexer.base[token.end - 1] == UInt8(ascii: "<")
-      requirement.name = source(from: token.start, to: endsInAngleBracket ? token.end - 1 : token.end)
-      if endsInAngleBracket { consumePrefix(length: length - 1) } else { advance() }
+      let opensGenericClause = isBeforeWord && length > 1 && lexer.base[token.end - 1] == UInt8(ascii: "<")
+      requirement.name = source(from: token.start, to: opensGenericClause ? token.end - 1 : token.end)
+      if opensGenericClause { consumePrefix(length: length - 1) } else { advance() }
     } else {
       requirement.name = parseName()
     }

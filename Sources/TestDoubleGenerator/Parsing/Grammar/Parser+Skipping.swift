@@ -22,7 +22,7 @@ extension Parser {
     }
   }
 
-  /// Skips an expression up to a comma, `;`, `#if`, closing bracket, `{` of observers or line that doesn't continue it.
+  /// Skips an expression up to a comma, `;`, `#if`, closing bracket or observers, or a line that doesn't continue it.
   mutating func skipExpression() {
     while true {
       switch token.kind {
@@ -76,7 +76,7 @@ extension Parser {
     }
   }
 
-  /// True if the current brace opens a list of observers and not a closure.
+  /// True if the current brace opens observers or an `init` accessor, and not a closure.
   var isAtObservers: Bool {
     var ahead = lookahead()
     ahead.advance()
@@ -84,8 +84,8 @@ extension Parser {
     return ahead.at(.willSet) || ahead.at(.didSet) || ahead.at(.`init`)
   }
 
-  /// Skips the generic arguments `<…>` after a name in an expression; skips nothing if the `<` is an operator,
-  /// because the list is not closed or the token after the list can't follow generic arguments.
+  /// Skips the generic arguments `<…>` after a name in an expression; skips nothing if the `<` must be an operator:
+  /// the list is not closed, or the token after the list can't follow generic arguments.
   mutating func skipGenericArgumentsOfExpression() {
     var ahead = lookahead()
     guard ahead.parseGenericArguments().isClosed else { return }

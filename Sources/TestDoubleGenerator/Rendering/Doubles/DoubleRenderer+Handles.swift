@@ -3,7 +3,7 @@ extension DoubleRenderer {
   /// Returns the declaration of the struct called `name` with the handles of the instance members or the type members.
   func handleStruct(isStatic: Bool, name: String) -> [String] {
     let log = names.runtime("__DoubleLog")
-    // A double of a class inherits its initializers, which can't set a log: the struct of the handles stores the log.
+    // A double of a class inherits the class's initializers, which can't set a log, so this struct stores the log.
     var declarations = double.isSubclass ? ["\(access)let __log: \(log)"] : []
     var assignments = double.isSubclass ? ["__log = log"] : []
     var declaredNames: Set<String> = []
@@ -46,10 +46,10 @@ extension DoubleRenderer {
     }
   }
 
-  /// Returns `.leftOut(by: "…")` with the directive that the message of an unstubbed call proposes; empty if none.
+  /// Returns `.leftOut(by: "…")` with a directive to leave the member out, for the message of an unstubbed call, or "".
   private func leftOutCall(_ member: DoubleDescription.Member) -> String {
     let plan = member.plan
-    // Only properties and methods that an extension implements can be omitted; one that returns nothing needs no stub.
+    // Only a property or method that an extension implements can be left out; a method without a result needs no stub.
     guard member.isImplemented, plan.isProperty || plan.form == .function && plan.result != .missing else {
       return ""
     }

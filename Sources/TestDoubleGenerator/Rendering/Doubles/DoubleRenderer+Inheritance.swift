@@ -127,7 +127,7 @@ extension DoubleRenderer {
     ] + stubsAndCalls
   }
 
-  /// Returns a getter of the stubbed value or else the superclass's, and a setter that records, then sets `super`'s.
+  /// Returns a getter of the stubbed or else the inherited value, and a setter that records and sets the latter.
   func overridingAccessors(of property: MemberPlan, _ propertyAccess: PropertyAccess, _ handle: String)
     -> [String]
   {
@@ -160,7 +160,7 @@ extension MethodRenderer {
     return lines + ["let \(localName("__tape")) = \(stubbed).tape"] + handlerStatements + ["return \(call)"]
   }
 
-  /// Returns the call of the class's asynchronous method, and statements that report the end of the call to the tape.
+  /// Returns the call of the class's asynchronous method, and code by which the tape notifies listeners of its end.
   private func callReportingEnd(of call: String, to tape: String) -> [String] {
     let answer = localName("__answer")
     let lines =

@@ -6,7 +6,7 @@ extension DoubleRenderer {
   }
 
   /// The property that stores the real object, and the initializers with a parameter for the object.
-  var wrapping: [String] {
+  var wrappingMembers: [String] {
     let (isWrappingSpy, mayReplay) = (double.request.isWrappingSpy, double.mayReplay)
     guard isWrappingSpy || mayReplay, !double.isSubclass else { return [] }
     guard let type = double.wrappedType else {
@@ -67,7 +67,7 @@ extension DoubleRenderer {
     ]
   }
 
-  /// Returns the arguments of a getter's call `handle.value(…)`, which read the wrapped object; empty without wrapping.
+  /// Returns the arguments of a getter's call `handle.value(…)` that pass the wrapped object; empty without wrapping.
   func forwardingGet(_ property: MemberPlan) -> String {
     guard double.canWrap, property.scope == .instance else { return "" }
     guard property.isForwarded else { return "(unforwarded: \(names.wrappedProperty))" }
@@ -97,7 +97,7 @@ extension DoubleRenderer {
     passedElements.map { element in
       switch element.content {
       case .passed(let type):
-        "private let \(storedName(element.name)): \(names.runtime("__UncheckedSendable"))<\(type.notEscaping.source)>"
+        "private let \(storedName(element.name)): \(names.runtime("__UncheckedSendable"))<\(type.asStoredType.source)>"
       case .double(let nominal, _):
         "\(access)let \(Keywords.escaped(element.name)): \(double.request.name(for: nominal))"
       case .closure: ""
@@ -110,7 +110,7 @@ extension DoubleRenderer {
     passedElements.map { element in
       switch element.content {
       case .passed(let type):
-        "  \(Keywords.escaped(element.name)): \((type.function == nil ? type : type.notEscaping.escaping).source),"
+        "  \(Keywords.escaped(element.name)): \((type.function == nil ? type : type.asStoredType.escaping).source),"
       case .double(let nominal, _):
         "  \(Keywords.escaped(element.name)): \(double.request.name(for: nominal))"
           + " = \(double.request.name(for: nominal))(),"
@@ -174,7 +174,7 @@ extension DoubleRequest {
 
 extension TypeTree {
   /// The type without `@escaping`, for a property that stores the argument of a parameter.
-  fileprivate var notEscaping: TypeTree {
+  fileprivate var asStoredType: TypeTree {
     let (prefixes, type) = splitPrefixes
     return type.prefixed(by: prefixes.filter { $0 != .attribute(Attribute(path: ["escaping"])) })
   }

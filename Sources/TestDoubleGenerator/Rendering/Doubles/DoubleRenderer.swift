@@ -11,9 +11,9 @@ final class DoubleRenderer {
   var lines: [String] {
     var body = handleStruct(isStatic: false, name: names.members) + [""]
     body += double.isSubclass ? subclassStorage : storage
-    body += valueDeclaration + wrapping
+    body += valueDeclaration + wrappingMembers
     if double.members.contains(where: { $0.plan.scope == .type }) {
-      body += [""] + handleStruct(isStatic: true, name: names.statics) + statics
+      body += [""] + handleStruct(isStatic: true, name: names.statics) + staticStubsAndCalls
     }
     if !double.typeAliases.isEmpty { body.append("") }
     body += double.typeAliases.map { "\(access)typealias \($0.name) = \($0.value.source)" }
@@ -107,7 +107,7 @@ final class DoubleRenderer {
   }
 
   /// The static properties that return the handles, stubs and recorded calls of the static members.
-  private var statics: [String] {
+  private var staticStubsAndCalls: [String] {
     let (type, property) = (names.statics, names.staticsProperty)
     func declaration(_ name: String, _ type: String, _ value: String) -> String {
       "\(access)nonisolated static var \(name): \(type) { \(value) }"

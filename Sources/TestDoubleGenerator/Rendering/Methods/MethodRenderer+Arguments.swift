@@ -68,7 +68,7 @@ extension MethodRenderer {
     return (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "") + "\(parameter.name)()"
   }
 
-  /// The statements before the call that create the boxes of arguments.
+  /// The statements before the call that create boxes of arguments; `callBody` adds the boxes that need code around it.
   var boxStatements: [String] {
     method.parameters.flatMap { parameter -> [String] in
       let (box, name) = (boxName(of: parameter), parameter.name)

@@ -19,8 +19,8 @@ extension MethodRenderer {
     let body = callBody()
     let returns = method.result != .missing
     // Without an explicit `return`, the requirement's result builder would transform the body.
-    let isSingleExpression = body.precedingLines.isEmpty && !catchesErrors && !method.returnsExplicitly
-    return handlingErrors(body.statement(returns && !isSingleExpression ? "return " : ""), returns: returns)
+    let omitsReturn = body.precedingLines.isEmpty && !catchesErrors && !method.returnsExplicitly
+    return handlingErrors(body.statement(returns && !omitsReturn ? "return " : ""), returns: returns)
   }
 
   /// Returns the call of the handle, or `setterCall`, with the code that precedes and encloses the call.
@@ -70,14 +70,14 @@ extension MethodRenderer {
     return CallBody(expression: lines + ["}"])
   }
 
-  /// Returns a call of `withoutActuallyEscaping` with a local function that makes the asynchronous call; for a closure
-  /// in place of the function, the compiler would assume that another thread may use the parameter `closure`.
+  /// Returns a call of `withoutActuallyEscaping` with a local function that makes the asynchronous call; if a closure
+  /// replaced the local function, the compiler would assume that another thread may use the parameter's closure.
   private func passingNonEscapingToAsync(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
     let function = localName("__call" + HandleNames.capitalized(closure.name))
     let returnType = method.isFailable ? outputType : method.result.asGenericArgument.source
     let result = method.result == .missing && !method.isFailable ? "" : " -> \(returnType)"
     let effects = catchesErrors ? " async throws" : effectsText
-    // `unsafe` needs an unsafe operation: in Swift 6, passing the closure is one; in Swift 5, only `@unsafe` makes one.
+    // `unsafe` must cover an unsafe operation: the use of the closure in Swift 6, of an `@unsafe` function in Swift 5.
     let isSendable = closure.passing == .nonEscaping(isSendable: true)
     let (attribute, keyword) = isSendable ? ("", "") : ("@unsafe ", "unsafe ")
     let type = closure.type.escaping.source
@@ -158,8 +158,8 @@ extension MethodRenderer {
     }
   }
 
-  /// Returns the body in a `do` statement whose `catch` clause turns the errors of stubs that the member can't throw
-  /// into test failures; returns the body unchanged if it needs no `catch`.
+  /// Returns the body in a `do` statement, which turns a stub's error into a test failure if the member can't throw the
+  /// error; returns the body unchanged if it needs no `catch`.
   func handlingErrors(_ lines: [String], returns: Bool) -> [String] {
     let result = returns ? "(\(resultType))" : names.standard("Void")
     let rescueStart = "\(returns ? "return " : "")try \(handle).rescue(error, "

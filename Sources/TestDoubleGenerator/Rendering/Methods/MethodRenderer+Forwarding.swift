@@ -26,11 +26,10 @@ extension MethodRenderer {
       separator: ", ")
   }
 
-  /// The name of the forwarding closure's parameter for the tape, which records the calls of completion handlers; `nil`
-  /// for a method without completion handlers.
+  /// The name of the forwarding closure's parameter for the tape that handlers report to; `nil` without such handlers.
   private var tape: String? { completions.isEmpty ? nil : localName("__tape") }
 
-  /// The trailing closure in the call of the handle: ` { $0.movies(page: page) }`.
+  /// The trailing closure in the call of the handle, or empty: ` { __real in __real.movies(page: page) }`.
   var forwardingClosure: String {
     guard isForwarded else { return "" }
     let real = localName("__real")

@@ -67,7 +67,7 @@ final class MethodRenderer {
     "\(names.runtime("OwnedValue"))<\(type.asGenericArgument.source)>"
   }
 
-  /// The property that stores the handles, qualified by `self` or `Self` if a parameter shadows it.
+  /// The property that stores the handles; qualified by `self` or `Self` in initializers or if a parameter shadows it.
   private var handlesProperty: String {
     let name = method.scope == .type ? names.staticsProperty : names.membersProperty
     if method.form == .initializer { return "Self.\(name)" }

@@ -2,7 +2,7 @@
 struct ClassReader {
   let catalog: Catalog
 
-  /// Returns the class, the double's superclass, as a declaration of its overridable members, and the class's problems.
+  /// Returns a declaration with the members of the class that the double can override, and the problems of the class.
   func declaration(of nominal: NominalDeclaration) -> (ProtocolDeclaration, [Diagnostic]) {
     let classChain = TypeLookup(catalog: catalog).lineage(of: nominal)
     // The declaration is treated as internal, so that the generated file uses a `@testable` import. With another
@@ -164,8 +164,8 @@ enum Superclass {
         $0.kind == requirement.kind && $0.signature == requirement.signature
       }
       guard let matchingMember else { continue }
-      let isSame = matchingMember.name == requirement.name && matchingMember.effects == requirement.effects
-      return requirement.kind == .initializer && isSame ? .overridable : .clashing(declaration.name)
+      let isExact = matchingMember.name == requirement.name && matchingMember.effects == requirement.effects
+      return requirement.kind == .initializer && isExact ? .overridable : .clashing(declaration.name)
     }
     let names = [flatProtocol.superclassSource] + superclasses.flatMap(\.inherits).map(\.lastName)
     guard names.contains("NSObject"), let type = typesOfNSObjectMembers[requirement.signature] else {
@@ -173,10 +173,10 @@ enum Superclass {
     }
     // A double's initializer would be on the global actor of the double; the initializer of `NSObject` is on no actor.
     let hasOtherIsolation = flatProtocol.globalActor != nil && requirement.kind == .initializer
-    let isSame =
+    let isOverridable =
       requirement.type.lastName == type && requirement.effects.isEmpty && !requirement.isFailable
       && !hasOtherIsolation
-    return isSame ? .overridable : .clashing("NSObject")
+    return isOverridable ? .overridable : .clashing("NSObject")
   }
 
   /// The types of `NSObject`'s members, by signature; `Never` is for a member that a double can't override.
