@@ -12,9 +12,9 @@ package final class DoubleDescription {
     var conditions: [ConditionalClause]
     package var plan: MemberPlan
     /// True if the member mentions a deprecated type, so that its handle must be deprecated too.
-    var isDeprecated = false
-    /// True if an extension implements the member, so that the double can omit it.
-    var isImplemented = false
+    var mentionsDeprecatedType = false
+    /// True if an extension of a protocol implements the member, so that the double can omit it.
+    var isImplementedByExtension = false
     /// The `@available` attributes that the whole double needs because of this member.
     var availabilityOfDouble: [String] = []
     /// The modules of the types in the placeholder expression of the member.
@@ -35,6 +35,7 @@ package final class DoubleDescription {
   var typeAliases: [(name: String, value: TypeTree)]
   let conditions: [ConditionalClause]
   var attributes: [String]
+  /// The members, except `objectWillChange`, which `DoubleRenderer` implements.
   package let members: [Member]
   /// The type of the objects that the double can wrap; `nil` if no existential can fix all associated types.
   var wrappedType: TypeTree?
@@ -43,8 +44,8 @@ package final class DoubleDescription {
   /// The inherited standard protocols whose members `DoubleRenderer` implements, such as `Hashable`.
   let builtInProtocols: Set<String>
   var observation: Set<Observation> = []
-  /// The module that qualifies the name of an Understudy type in generated code, where another type hides that name.
-  var runtime = "Understudy"
+  /// The module that qualifies the names of Understudy's types in generated code if other types hide these names.
+  var runtimeQualifier = "Understudy"
   let origin: DoubleOrigin
   /// The names in generated code that would mean other types inside the double if they were not qualified.
   var clashingNames: Set<String> = []
@@ -74,15 +75,14 @@ extension DoubleDescription {
   var closureStruct: ClosureStruct? { if case .closures(let value) = origin { value } else { nil } }
   var isSubclass: Bool { if case .superclass = origin { true } else { false } }
 
+  /// True if an instance member returns `Self`, which a plan replaces by the name of the double.
   var hasMemberReturningSelf: Bool {
-    members.contains { member in
-      member.plan.scope == .instance && member.plan.result.unqualifiedName == request.name
-    }
+    members.contains { $0.plan.scope == .instance && $0.plan.result.unqualifiedName == request.name }
   }
 
   /// True if the double can wrap an object, as a wrapping spy or to replay a cassette.
   var canWrap: Bool { (request.isWrappingSpy || mayReplay) && wrappedType != nil && !isSubclass }
-  /// True if the request is for a replaying double and the double is no subclass; replaying also requires `canWrap`.
+  /// True if the double has an initializer for replaying, which is unavailable if the double can't wrap an object.
   var mayReplay: Bool { request.replays && !isSubclass }
 
   /// The signatures of the instance members that a wrapping or replaying double doesn't forward.

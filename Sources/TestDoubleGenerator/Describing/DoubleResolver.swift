@@ -5,7 +5,7 @@ struct DoubleResolver {
   let moduleNames: Set<String>
   /// The module from which generated files import the runtime.
   let runtime: String
-  var nestedDoubles: NestedDoubles?
+  var placeholderDoubles: PlaceholderDoubles?
   var catalog: Catalog { protocols.catalog }
 
   /// Returns the double, the flattened protocol and the diagnostics; the double is `nil` if there is an error.
@@ -15,7 +15,7 @@ struct DoubleResolver {
     let flatProtocol = protocols.flattened(declaration)
     let builder = MemberBuilder(
       protocols: protocols, doubleName: request.name, flatProtocol: flatProtocol,
-      nestedDoubles: nestedDoubles, leftOut: request.leftOut)
+      placeholderDoubles: placeholderDoubles, leftOut: request.leftOut)
     let members = builder.members()
     let associatedTypes = builder.associatedTypes
     var diagnostics = flatProtocol.diagnostics + builder.diagnostics
@@ -36,7 +36,7 @@ struct DoubleResolver {
     double.attributes += Self.withoutImplied(members.flatMap(\.availabilityOfDouble))
     double.wrappedType = wrappedType(declaration, associatedTypes, of: request.name)
     double.observation = observation(flatProtocol, associatedTypes) ?? []
-    double.runtime = runtimeQualifier(flatProtocol)
+    double.runtimeQualifier = runtimeQualifier(flatProtocol)
     double.clashingNames = clashingNames(flatProtocol)
     let errorCases = ErrorCases(catalog: catalog, doubledProtocol: declaration)
     if double.mayReplay { double.replayedErrors = errorCases.expressions }
@@ -99,8 +99,7 @@ struct DoubleResolver {
     by double: DoubleDescription, _ declaration: ProtocolDeclaration, _ diagnostics: inout [Diagnostic]
   ) {
     if !double.unforwardedSignatures.isEmpty, let location = double.request.location {
-      diagnostics.append(
-        .notForwarded(double.unforwardedSignatures, by: double.request.name, at: location))
+      diagnostics.append(.notForwarded(double.unforwardedSignatures, by: double.request.name, at: location))
     }
     let attribute = Availability.parameterizedExistentials
     if !declaration.primaryAssociatedTypes.isEmpty,
@@ -110,7 +109,7 @@ struct DoubleResolver {
     }
   }
 
-  /// Returns the sorted attributes, without `parameterizedExistentials` if `functionTypes` requires newer systems.
+  /// Returns the sorted attributes, without `parameterizedExistentials` if they contain the stricter `functionTypes`.
   private static func withoutImplied(_ attributes: [String]) -> [String] {
     let ascending = [Availability.parameterizedExistentials, Availability.functionTypes]
     guard let newest = ascending.last(where: attributes.contains) else { return Set(attributes).sorted() }
@@ -160,12 +159,13 @@ struct DoubleResolver {
 
   /// Returns the type of the objects that the double can wrap; `nil` if no existential can fix all associated types.
   private func wrappedType(
-    _ declaration: ProtocolDeclaration, _ associatedTypes: AssociatedTypes, of double: String
+    _ declaration: ProtocolDeclaration, _ associatedTypes: AssociatedTypes, of doubleName: String
   ) -> TypeTree? {
     let primaryNames = declaration.primaryAssociatedTypes
+    let fixedPrimaryTypes = primaryNames.compactMap { associatedTypes.fixedTypes[$0] }
     guard associatedTypes.generics.allSatisfy({ primaryNames.contains($0.name) }),
       // The wrapped object has another type than the double, so no fixed type may mention the double.
-      !primaryNames.contains(where: { associatedTypes.fixedTypes[$0]?.allNames.contains(double) == true }),
+      !fixedPrimaryTypes.contains(where: { $0.allNames.contains(doubleName) }),
       case .named(var name) = TypeTree.path(reference(to: declaration))
     else { return nil }
     if !primaryNames.isEmpty { name.arguments = primaryNames.map { .path($0) } }

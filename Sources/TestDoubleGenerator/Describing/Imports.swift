@@ -101,7 +101,7 @@ struct ImportLine: Hashable {
   /// The conditions with the earlier clauses of each `#if`, since equal `#elseif` clauses can follow different clauses.
   fileprivate var conditionText: String { conditions.flatMap { $0.preceding + [$0.source] }.joined() }
 
-  /// The name of the imported module, or of the imported declaration with its module.
+  /// The imported module, or the imported declaration qualified by its module: `Foundation.Date`.
   fileprivate var module: String { text.split(separator: " ").last.map(String.init) ?? text }
 }
 

@@ -2,14 +2,14 @@
 struct TargetDescription {
   private(set) var files: GeneratedFiles
   private(set) var diagnostics: [Diagnostic]
-  /// True if a file ends inside a protocol that a double or subject needs.
+  /// True if a source file ends inside a protocol that a double or subject needs.
   private(set) var isCutOff = false
   /// The first error of each refused double, by the double's name.
   private var refusalsByDouble: [String: Diagnostic] = [:]
 
   private let requests: Requests
   private let resolver: DoubleResolver
-  private let nestedDoubles: NestedDoubles
+  private let placeholderDoubles: PlaceholderDoubles
   /// The structs of closures that still need a double, since a doubled struct contains them.
   private var pendingClosureStructs: [(nominal: NominalDeclaration, doubleName: String, access: String)] = []
   private var catalog: Catalog { resolver.catalog }
@@ -22,11 +22,11 @@ struct TargetDescription {
     let finder = RequestedTypeFinder(catalog: catalog)
     let requestedTypes = finder.requestedTypes(for: requests.all, &diagnostics)
     protocols.unseenModules = Self.unseenModules(of: requestedTypes, protocols)
-    nestedDoubles = NestedDoubles(protocols, requestedTypes)
+    placeholderDoubles = PlaceholderDoubles(protocols, requestedTypes)
     resolver = DoubleResolver(
       protocols: protocols,
       moduleNames: Set(input.modules.map(\.name)).union(input.targetFiles.map(\.module)),
-      runtime: input.runtimeModule, nestedDoubles: nestedDoubles)
+      runtime: input.runtimeModule, placeholderDoubles: placeholderDoubles)
     files = Self.emptyFiles(for: input, catalog)
 
     for requested in requestedTypes where requested.request.kind != .subject {
@@ -35,14 +35,14 @@ struct TargetDescription {
         add(declaration, for: requested.request, requested.problems)
       }
     }
-    var names = Set(requests.all.map(\.name)).union(requests.declaredNames)
-    addNeededDoubles(&names)
-    addSubjects(of: requestedTypes, &names)
+    var takenNames = Set(requests.all.map(\.name)).union(requests.declaredNames)
+    addNeededDoubles(&takenNames)
+    addSubjects(of: requestedTypes, &takenNames)
     addNotesAboutAbsentDoubles(namesWithType: Set(requestedTypes.map(\.request.name)))
   }
 
   /// Adds notes with the reasons why requested doubles aren't generated; `namesWithType` contains the names of the
-  /// requested doubles whose type to double exists.
+  /// requested doubles for which the type to double was found.
   private mutating func addNotesAboutAbsentDoubles(namesWithType: Set<String>) {
     let generatedNames = Set(files.names)
     for request in requests.all where !generatedNames.contains(request.name) {
@@ -146,17 +146,17 @@ struct TargetDescription {
     return Self.nestedClosureStructs(of: double).allSatisfy { canBeDoubled($0, for: request) }
   }
 
-  /// Adds the doubles of nested structs of closures unless `names` contains their names, inserts these names into
-  /// `names`, and adds the doubles that placeholders need.
-  private mutating func addNeededDoubles(_ names: inout Set<String>) {
+  /// Adds the doubles of nested structs of closures unless their names are taken, and the doubles that placeholders
+  /// need; inserts the names of the former into `takenNames`.
+  private mutating func addNeededDoubles(_ takenNames: inout Set<String>) {
     while let next = pendingClosureStructs.popLast() {
-      guard names.insert(next.doubleName).inserted, var request = DoubleRequest(name: next.doubleName)
+      guard takenNames.insert(next.doubleName).inserted, var request = DoubleRequest(name: next.doubleName)
       else { continue }
       request.access = next.access
       let (declaration, problems) = ClosureStructReader(catalog).declaration(of: next.nominal)
       add(declaration, for: request, problems)
     }
-    while let (declaration, request) = nestedDoubles.popPending() { add(declaration, for: request) }
+    while let (declaration, request) = placeholderDoubles.popPending() { add(declaration, for: request) }
   }
 
   /// True if the macro `@Spyable` generates a double of the requested name next to its protocol.
@@ -167,7 +167,7 @@ struct TargetDescription {
 
   // MARK: Subjects under test
 
-  private mutating func addSubjects(of requestedTypes: [RequestedType], _ names: inout Set<String>) {
+  private mutating func addSubjects(of requestedTypes: [RequestedType], _ takenNames: inout Set<String>) {
     guard requestedTypes.contains(where: { $0.request.kind == .subject }) else { return }
     var subjects = Subjects(
       resolver: resolver,
@@ -176,8 +176,8 @@ struct TargetDescription {
       for feature in requested.declarations { subjects.add(feature, for: requested.request) }
     }
     for addition in subjects.registry.additions { add(addition.declaration, for: addition.request) }
-    names.formUnion(subjects.registry.additions.map(\.request.name))
-    addNeededDoubles(&names)
+    takenNames.formUnion(subjects.registry.additions.map(\.request.name))
+    addNeededDoubles(&takenNames)
     subjects.addSubjects(to: &files, &diagnostics)
     isCutOff = isCutOff || subjects.isCutOff
   }

@@ -85,8 +85,8 @@ enum HandleNames {
     return Set(group.map(\.isAsync)).count > 1 && Set(withoutAsync).count == 1
   }
 
-  /// Returns the joined words of each list; omits the words that all lists share at the start and at the end, unless a
-  /// list would then be empty; returns empty strings if the lists are equal.
+  /// Returns the joined words of each list, without the words that all lists share at the start and at the end, or all
+  /// words if a list would then be empty; returns empty strings if the lists are equal.
   private static func differences(of lists: [[String]]) -> [String] {
     guard let first = lists.first, lists.contains(where: { $0 != first }) else {
       return lists.map { _ in "" }
@@ -101,7 +101,7 @@ enum HandleNames {
     return lists.map { $0.dropFirst(prefixCount).dropLast(suffixCount).joined() }
   }
 
-  /// Returns the indices of the names that different members share.
+  /// Returns the indices of the names that unequal members share; equal members, as in `#if` branches, have one name.
   private static func clashingIndices(_ names: [String], _ members: [NameParts]) -> [Int] {
     var membersByName: [String: Set<NameParts>] = [:]
     for (name, member) in zip(names, members) { membersByName[name, default: []].insert(member) }

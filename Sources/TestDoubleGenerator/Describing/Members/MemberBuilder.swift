@@ -6,19 +6,19 @@ final class MemberBuilder {
   let associatedTypes: AssociatedTypes
   let qualifier: NameQualifier
   private(set) var diagnostics: [Diagnostic] = []
-  private let nestedDoubles: NestedDoubles?
+  private let placeholderDoubles: PlaceholderDoubles?
   /// The names or signatures of the members that the double omits.
   private let leftOut: [String]
   var catalog: Catalog { protocols.catalog }
 
   init(
     protocols: FlatProtocols, doubleName: String, flatProtocol: FlatProtocol,
-    nestedDoubles: NestedDoubles? = nil, leftOut: [String] = []
+    placeholderDoubles: PlaceholderDoubles? = nil, leftOut: [String] = []
   ) {
     self.protocols = protocols
     self.doubleName = doubleName
     self.flatProtocol = flatProtocol
-    self.nestedDoubles = nestedDoubles
+    self.placeholderDoubles = placeholderDoubles
     self.leftOut = leftOut
     associatedTypes = AssociatedTypes(flatProtocol, protocols, doubleName: doubleName)
     qualifier = NameQualifier(flatProtocol, protocols)
@@ -34,7 +34,7 @@ final class MemberBuilder {
     var members: [DoubleDescription.Member] = []
     for element in requirements {
       guard var member = member(for: element.merged) else { continue }
-      member.isImplemented = implementedSignatures.contains(element.merged.requirement.signature)
+      member.isImplementedByExtension = implementedSignatures.contains(element.merged.requirement.signature)
       // On the wrapped object, `load(1)` could also call a closure that is the value of a property `load`.
       let sharesNameWithClosure = member.plan.form == .function && closureNames.contains(member.plan.baseName)
       if sharesNameWithClosure || overloads.isAmbiguous(element.canonical) { member.plan.isForwarded = false }
@@ -102,13 +102,14 @@ final class MemberBuilder {
     member.isForwarded = rules.isForwarded(plan, of: merged)
     var placeholders = PlaceholderExpressions(
       lookup: TypeLookup(catalog: catalog), place: .init(merged.owner),
-      seesInternals: !merged.owner.isVisibleOutsideModule, nestedDoubles: nestedDoubles,
-      // A generic double depends on its type parameters, so the double's name is treated like a type parameter.
-      typeParameterNames: associatedTypes.names.isEmpty ? [] : Set(associatedTypes.names + [doubleName]),
+      seesInternals: !merged.owner.isVisibleOutsideModule, placeholderDoubles: placeholderDoubles,
+      // A double that has associated types depends on them, so the double is excluded like its associated types.
+      excludedTypeNames: associatedTypes.names.isEmpty ? [] : Set(associatedTypes.names + [doubleName]),
       shadowedNames: flatProtocol.memberTypeNames)
-    member.addPlaceholder(&placeholders)
+    member.setPlaceholder(using: &placeholders)
     return DoubleDescription.Member(
-      conditions: merged.conditions, plan: member, isDeprecated: mentionsDeprecatedType(requirement),
+      conditions: merged.conditions, plan: member,
+      mentionsDeprecatedType: mentionsDeprecatedType(requirement),
       availabilityOfDouble: availabilityOfDouble(for: requirement), placeholderModules: placeholders.modules)
   }
 
@@ -121,8 +122,7 @@ final class MemberBuilder {
   /// Refuses each function that has no parameters and the name of a property, since a type can't declare both.
   private func refuseNamesakes(_ members: [DoubleDescription.Member]) {
     let properties = members.map(\.plan).filter(\.isProperty)
-    for method in members.map(\.plan)
-    where method.form == .function && method.parameters.isEmpty {
+    for method in members.map(\.plan) where method.form == .function && method.parameters.isEmpty {
       guard
         properties.contains(where: { $0.baseName == Keywords.bare(method.name) && $0.scope == method.scope }),
         let member = flatProtocol.members.last(where: { $0.requirement.name == method.name })

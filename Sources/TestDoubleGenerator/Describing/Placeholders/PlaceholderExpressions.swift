@@ -6,10 +6,10 @@ struct PlaceholderExpressions {
   /// True if the double sees the internal declarations of the protocol's module.
   let seesInternals: Bool
   /// The doubles for values of protocol types; `nil` if the expressions can't contain doubles.
-  let nestedDoubles: NestedDoubles?
-  /// The names of the type parameters of the double; values of these types can't be created.
-  let typeParameterNames: Set<String>
-  /// The type names with another meaning inside the double: its type parameters and its protocols' aliases.
+  let placeholderDoubles: PlaceholderDoubles?
+  /// The types without expressions: the associated types and, if there are any, the double itself.
+  let excludedTypeNames: Set<String>
+  /// The type names with another meaning inside the double: its associated types and its protocols' aliases.
   let shadowedNames: Set<String>
   /// The modules of the types in the expressions; the protocol's file may lack imports of these modules.
   private(set) var modules: Set<String> = []
@@ -19,7 +19,7 @@ struct PlaceholderExpressions {
   /// Returns the text of a closure that creates a value of the type, or an `OwnedValue` with the value of a noncopyable
   /// type (`isOwned`); `nil` if the runtime itself creates the value, or if no value can be created.
   mutating func closure(for type: TypeTree, isOwned: Bool = false) -> String? {
-    guard !type.mentions(typeParameterNames), !type.isUninhabited, type.wrapped == nil,
+    guard !type.mentions(excludedTypeNames), !type.isUninhabited, type.wrapped == nil,
       var expression = expression(type, in: place), expression != Self.runtimeCall
     else { return nil }
     let keyword = expression.containsText(Self.runtimeCall) ? "try " : ""
@@ -38,8 +38,8 @@ struct PlaceholderExpressions {
     switch type {
     case .optional, .implicitlyUnwrapped: return "nil"
     case .tuple(let elements) where elements.count > 1:
-      let values = elements.map { (label: $0.labels.first ?? "_", type: $0.type) }
-      return parenthesizedList(values, in: place)
+      let types = elements.map { (label: $0.labels.first ?? "_", type: $0.type) }
+      return parenthesizedList(types, in: place)
     // An opaque type can't be inferred from `__placeholder()`, so only a double is possible.
     case .opaque(let constraint): return doubleExpression(constraint, in: place)
     case .existential(let constraint): return doubleExpression(constraint, in: place) ?? Self.runtimeCall
@@ -70,7 +70,7 @@ struct PlaceholderExpressions {
     return expression
   }
 
-  /// Returns a closure that does nothing if the closure type has no result, and a call of the runtime otherwise.
+  /// Returns a closure that does nothing; `runtimeCall` if the type has a result, or an `inout` or variadic parameter.
   private static func expression(_ closure: FunctionType) -> String {
     guard closure.result.isVoid,
       !closure.parameters.contains(where: { $0.type.hasSpecifier(.inout) || $0.isVariadic })
@@ -79,12 +79,12 @@ struct PlaceholderExpressions {
     return names.isEmpty ? "{}" : "{ \(names) in }"
   }
 
-  /// Returns an expression that creates a double of a protocol; `nil` if `nestedDoubles` has none, or for other types.
+  /// Returns an expression that creates a double of a protocol; `nil` for other types, or if there is no such double.
   private func doubleExpression(_ type: TypeTree, in place: TypeLookup.Place) -> String? {
     guard let path = type.path, type.arguments == nil,
       case .protocol(let declaration) = lookup.meaning(of: path, in: place)
     else { return nil }
-    return nestedDoubles?.name(for: declaration).map { "\($0)()" }
+    return placeholderDoubles?.name(for: declaration).map { "\($0)()" }
   }
 
   /// Returns an expression that calls an initializer or creates an enum case; `nil` if neither is possible.
@@ -101,8 +101,8 @@ struct PlaceholderExpressions {
     for initializer in usableInitializers.sorted(by: {
       $0.requiredParameters.count < $1.requiredParameters.count
     }) {
-      let values = initializer.requiredParameters.map { ($0.label, $0.type) }
-      guard let text = callExpression(name(of: nominal), values, in: nominal) else { continue }
+      let types = initializer.requiredParameters.map { ($0.label, $0.type) }
+      guard let text = callExpression(name(of: nominal), types, in: nominal) else { continue }
       if !text.containsText(Self.runtimeCall) || hasUniqueLabels(initializer, of: nominal) { return text }
     }
     return nominal.initializers.isEmpty ? memberwiseCall(nominal) : nil
@@ -125,11 +125,11 @@ struct PlaceholderExpressions {
         property.attributes.isEmpty && property.conditions.isEmpty && !property.modifiers.arePrivate
       })
     else { return nil }
-    let values = properties.filter { !$0.hasInitialValue && ($0.isLet || $0.type.wrapped == nil) }
-    return callExpression(name(of: nominal), values.map { ($0.name, $0.type) }, in: nominal)
+    let requiredProperties = properties.filter { !$0.hasInitialValue && ($0.isLet || $0.type.wrapped == nil) }
+    return callExpression(name(of: nominal), requiredProperties.map { ($0.name, $0.type) }, in: nominal)
   }
 
-  /// Returns an expression for the first usable case, otherwise for the first without values; `nil` if neither works.
+  /// Returns the first usable case; if its values can't be created, the first usable case without values, or `nil`.
   private mutating func caseExpression(_ nominal: NominalDeclaration) -> String? {
     // A case that contains the enum itself is skipped, since the expression would have no end.
     let enumName = lastComponent(nominal.name)
@@ -140,26 +140,26 @@ struct PlaceholderExpressions {
     for candidate in usableCases.prefix(1) + usableCases.dropFirst().filter(\.values.isEmpty).prefix(1) {
       let name = "\(name(of: nominal)).\(candidate.name)"
       if candidate.values.isEmpty { return name }
-      let values = candidate.values.filter { !$0.hasDefault }.map { ($0.label, $0.type) }
-      if let text = callExpression(name, values, in: nominal) { return text }
+      let types = candidate.values.filter { !$0.hasDefault }.map { ($0.label, $0.type) }
+      if let text = callExpression(name, types, in: nominal) { return text }
     }
     return nil
   }
 
-  /// Returns a call of an initializer or enum case with values as arguments; `nil` if a value can't be created.
+  /// Returns a call of an initializer or enum case with a value of each type; `nil` if a value can't be created.
   private mutating func callExpression(
-    _ name: String, _ values: [LabelledType], in nominal: NominalDeclaration
+    _ name: String, _ types: [LabelledType], in nominal: NominalDeclaration
   ) -> String? {
-    parenthesizedList(values, in: .init(nominal)).map { name + $0 }
+    parenthesizedList(types, in: .init(nominal)).map { name + $0 }
   }
 
-  /// Returns expressions for the values, in parentheses; `nil` if a value can't be created.
-  private mutating func parenthesizedList(_ values: [LabelledType], in place: TypeLookup.Place) -> String? {
+  /// Returns a parenthesized list with an expression of each type; `nil` if a value can't be created.
+  private mutating func parenthesizedList(_ types: [LabelledType], in place: TypeLookup.Place) -> String? {
     let previousModules = modules
     depth += 1
     defer { depth -= 1 }
     var texts: [String] = []
-    for (label, type) in values {
+    for (label, type) in types {
       guard let value = expression(type, in: place) else {
         modules = previousModules
         return nil
@@ -196,7 +196,7 @@ extension Requirement {
 }
 
 /// The doubles that placeholders create as values of protocol types, such as for `func make() -> any Service`.
-final class NestedDoubles {
+final class PlaceholderDoubles {
   private let protocols: FlatProtocols
   /// The names of the doubles, by protocol; `nil` for a protocol that has no double for placeholders.
   private var namesByProtocol: [String: String?] = [:]
@@ -214,7 +214,7 @@ final class NestedDoubles {
     }
   }
 
-  /// Returns the name of a double of the protocol that a placeholder can create without arguments; `nil` if none.
+  /// Returns the name of a double that needs no arguments, and adds a missing one as pending; `nil` if not possible.
   func name(for declaration: ProtocolDeclaration) -> String? {
     let key = declaration.fullName
     if let cachedName = namesByProtocol[key] { return cachedName }

@@ -6,59 +6,59 @@ struct ForwardingRules {
   let differingTypeNames: Set<String>
 
   /// True if the double forwards unstubbed calls of the member to the wrapped object.
-  func isForwarded(_ plan: RequirementPlan, of requirement: MergedRequirement) -> Bool {
-    guard case .plain(let member) = plan, member.scope == .instance, requirement.keepsEffectsAndIsolation,
-      !requirement.requirement.accessors.contains(where: { $0.modifier == "mutating" }),
-      !requirement.requirement.attributes.contains(where: { $0.name == "_spi" })
+  func isForwarded(_ plan: RequirementPlan, of merged: MergedRequirement) -> Bool {
+    guard case .plain(let member) = plan, member.scope == .instance, merged.keepsEffectsAndIsolation,
+      !merged.requirement.accessors.contains(where: { $0.modifier == "mutating" }),
+      !merged.requirement.attributes.contains(where: { $0.name == "_spi" })
     else { return false }
     return canCallOnWrappedObject(member)
   }
 
   /// True if the language allows a call of the member on the wrapped object.
-  private func canCallOnWrappedObject(_ method: MemberPlan) -> Bool {
-    let types = method.parameters.map(\.type) + [method.result]
+  private func canCallOnWrappedObject(_ member: MemberPlan) -> Bool {
+    let types = member.parameters.map(\.type) + [member.result]
     if case .closures(let closureStruct)? = flatProtocol.owners.first?.origin,
-      closureStruct.unforwardedClosureNames.contains(method.name)
+      closureStruct.unforwardedClosureNames.contains(member.name)
     {
       return false
     }
     guard !types.contains(where: { $0.mentions(differingTypeNames) }),
       // Each type parameter must be inferable from the type of an argument or of the result.
-      method.generics.names.allSatisfy({ name in types.contains { $0.mentions([name]) } })
+      member.generics.names.allSatisfy({ name in types.contains { $0.mentions([name]) } })
     else { return false }
-    let isActorIsolated = flatProtocol.isActor && !method.modifiers.contains("nonisolated")
-    let globalActor = method.attributes.first(where: \.mayBeGlobalActor)?.source ?? flatProtocol.globalActor
-    if method.parameters.contains(where: { parameter in
+    let isActorIsolated = flatProtocol.isActor && !member.modifiers.contains("nonisolated")
+    let globalActor = member.attributes.first(where: \.mayBeGlobalActor)?.source ?? flatProtocol.globalActor
+    if member.parameters.contains(where: { parameter in
       switch parameter.passing {
       case .inOut:
-        method.isAsync || method.isGeneric(parameter.type) || parameter.type.containsUnnamedMetatype
+        member.isAsync || member.isGeneric(parameter.type) || parameter.type.containsUnnamedMetatype
       case .nonEscaping:
-        // The compiler doesn't allow a closure that is on another actor than the member.
-        method.isAsync && (isActorIsolated || globalActor != nil)
+        // The compiler allows no closure for an `async` member on an actor, and none on another actor than the member.
+        member.isAsync && (isActorIsolated || globalActor != nil)
           || globalActor != nil
             && parameter.type.prefixes.contains { prefix in
               prefix.attribute.map { $0.mayBeGlobalActor && $0.source != globalActor } ?? false
             }
-      case .autoclosure: method.isAsync
+      case .autoclosure: member.isAsync
       // The compiler doesn't allow the metatype to be sent to another isolation.
-      default: method.isAsync && parameter.type.containsUnnamedMetatype
+      default: member.isAsync && parameter.type.containsUnnamedMetatype
       }
     }) {
       return false
     }
-    guard method.isAsync else { return !isActorIsolated }
-    if method.isMutating { return false }
+    guard member.isAsync else { return !isActorIsolated }
+    if member.isMutating { return false }
     // A getter doesn't run on the actor of its caller, so both the wrapped object and the result must be sendable.
-    if method.form == .getter { return flatProtocol.isSendable && sendable.contains(method.result) }
+    if member.form == .getter { return flatProtocol.isSendable && sendable.contains(member.result) }
     // The result of an actor's method crosses to the isolation of the test.
-    return !isActorIsolated || sendable.contains(method.result)
+    return !isActorIsolated || sendable.contains(member.result)
   }
 }
 
 extension TypeTree {
   fileprivate var containsUnnamedMetatype: Bool { contains(\.isUnnamedMetatype) }
 
-  /// True if the type is the metatype of a tuple or an existential.
+  /// True if the type is an existential metatype, or the metatype of a type without a name, such as a tuple.
   fileprivate var isUnnamedMetatype: Bool {
     switch unparenthesized {
     case .existential(let type): return type.isUnnamedMetatype || type.lastName == "Type"
@@ -140,14 +140,14 @@ struct SendableTypes {
   /// True if each declaration of the name, in the sources or the standard library, is sendable.
   private func isSendable(_ name: String) -> Bool {
     let nominals = catalog.nominals(named: name)
-    let protocols = catalog.protocols(named: name)
-    guard !nominals.isEmpty || !protocols.isEmpty else { return Self.standardTypes.contains(name) }
+    let protocolDeclarations = catalog.protocols(named: name)
+    guard !nominals.isEmpty || !protocolDeclarations.isEmpty else { return Self.standardTypes.contains(name) }
     return nominals.allSatisfy { nominal in
       nominal.kind == .actor || nominal.inherits.contains(where: Self.isSendableProtocol)
         || nominal.attributes.contains(where: catalog.isGlobalActor)
     }
-      && protocols.allSatisfy { declaration in
-        let flatProtocol = self.protocols.flattened(declaration)
+      && protocolDeclarations.allSatisfy { declaration in
+        let flatProtocol = protocols.flattened(declaration)
         return flatProtocol.isSendable || flatProtocol.isActor
       }
   }

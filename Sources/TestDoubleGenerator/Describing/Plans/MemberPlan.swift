@@ -42,7 +42,7 @@ package struct MemberPlan: Sendable {
   package var completions: [CompletionPlan] = []
   /// The rare kind of the requirement; `nil` for a common requirement.
   var rareKind: RareKind?
-  /// True if the body needs a `return`; without it, a result builder would transform the body, or `()` would be unused.
+  /// True if the body needs a `return`: otherwise, a result builder would transform the body, or a `Void` be unused.
   var returnsExplicitly: Bool
   /// True if the property stores its value by a weak reference, as for a delegate.
   var isStoredWeakly = false
@@ -77,11 +77,11 @@ extension MemberPlan {
   var setterHandle: String { handle + "Set" }
 
   /// Sets `placeholder`, unless an unstubbed call throws an error instead, or the result depends on type parameters.
-  mutating func addPlaceholder(_ placeholders: inout PlaceholderExpressions) {
+  mutating func setPlaceholder(using expressions: inout PlaceholderExpressions) {
     switch errors {
     case .nothing, .typed:
       guard !result.mentions(generics.names) else { return }
-      placeholder = placeholders.closure(for: result, isOwned: rareKind == .noncopyableResult)
+      placeholder = expressions.closure(for: result, isOwned: rareKind == .noncopyableResult)
     // A member that can throw any error throws `UnstubbedCall` instead.
     case .anything, .ofClosures, .ofTypeParameter: return
     }

@@ -93,7 +93,7 @@ extension RequirementPlanner {
 
 /// Splits the type of a parameter into specifiers, the parameter's attributes such as `@escaping`, and the bare type.
 struct ParameterTypeReader {
-  /// The bare type with the attributes of the type itself: `@Sendable () -> Void`.
+  /// The bare type, which keeps the attributes of the type itself: `@Sendable () -> Void`.
   var type: TypeTree
   private(set) var specifiers: [TypePrefix.Specifier] = []
   private(set) var isEscaping = false
@@ -122,7 +122,7 @@ extension Effects {
   /// True if the effects include an error that a member with the effects `memberEffects` can't throw.
   func throwsMore(than memberEffects: Effects) -> Bool {
     guard isThrowing else { return false }
-    guard let error = memberEffects.thrownType else { return !memberEffects.isThrowing }
-    return error != thrownType && !error.isAnyError
+    guard let memberError = memberEffects.thrownType else { return !memberEffects.isThrowing }
+    return memberError != thrownType && !memberError.isAnyError
   }
 }

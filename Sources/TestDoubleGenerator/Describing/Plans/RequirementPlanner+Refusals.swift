@@ -56,8 +56,8 @@ extension RequirementPlanner {
     }
   }
 
-  /// True if a closure on a global actor is `@Sendable` only by the rules of Swift 6, the owner's module uses older rules,
-  /// and the owner is `Sendable`, an actor or has an overload; otherwise, the compiler accepts the difference.
+  /// True if a closure on a global actor is `@Sendable` only in Swift 6, the owner's module uses older rules, and the
+  /// compiler rejects the difference: the owner is `Sendable`, is an actor or overloads the requirement.
   private var hasClosureSendableOnlyInSwift6: Bool {
     let flatOwner = protocols.flattened(owner)
     let hasOverload = flatOwner.members.count { $0.requirement.signature == requirement.signature } > 1

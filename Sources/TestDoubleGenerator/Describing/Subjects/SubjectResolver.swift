@@ -1,8 +1,8 @@
 /// Creates the description of a subject under test: a type that conforms to the requested protocol, the feature.
 ///
-/// A property whose type is a protocol is satisfied by a spy, even if an extension implements the property. The subject
-/// omits other members that an extension implements, and the test passes the values of the remaining properties.
-/// A feature with any other member is refused.
+/// A property whose type is a protocol or a struct of closures is satisfied by a spy, even if an extension implements
+/// the property. The subject omits other members that an extension implements, and the test passes the values of the
+/// remaining properties. A feature with any other member is refused.
 final class SubjectResolver {
   let flatFeature: FlatProtocol
   private(set) var subject: SubjectDescription
@@ -57,7 +57,7 @@ final class SubjectResolver {
 
   // MARK: Traits
 
-  /// True if all requirements are bound to the global actor.
+  /// True if the feature has a global actor that isolates all of its requirements.
   private var areAllMembersIsolated: Bool {
     flatFeature.globalActor != nil
       && flatFeature.members.allSatisfy { member in
@@ -95,7 +95,7 @@ final class SubjectResolver {
     {
       add(property, dependency, at: requirement.location)
     } else if !isImplementedByExtension {
-      add(value: property, at: requirement.location)
+      addPassedProperty(property, at: requirement.location)
     }
   }
 
@@ -149,7 +149,7 @@ final class SubjectResolver {
   }
 
   /// Adds a property whose value the test passes.
-  private func add(value property: SubjectDescription.Property, at location: SourceLocation) {
+  private func addPassedProperty(_ property: SubjectDescription.Property, at location: SourceLocation) {
     if let condition = property.conditions.last {
       refuse("'\(property.name)' stands in '\(condition.source)', where no parameter can stand", at: location)
     }

@@ -12,7 +12,7 @@ struct Subjects {
     self.registry = registry
   }
 
-  /// True if a file ends inside a feature.
+  /// True if a source file ends inside a feature or a protocol that a feature inherits.
   var isCutOff: Bool { subjectResolvers.contains { $0.flatFeature.owners.contains { $0.missingEnd != nil } } }
 
   /// Describes the feature's subject, and registers the spies that it needs.

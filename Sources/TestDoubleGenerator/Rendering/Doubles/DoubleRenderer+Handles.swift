@@ -12,7 +12,7 @@ extension DoubleRenderer {
       where declaredNames.insert(handle.name + member.conditions.map(\.source).joined()).inserted {
         let handleName = Keywords.escaped(handle.name)
         let declaration = ["\(access)let \(handleName): \(handle.type)"]
-        declarations += ((member.isDeprecated ? [Self.deprecation] : []) + declaration)
+        declarations += ((member.mentionsDeprecatedType ? [Self.deprecation] : []) + declaration)
           .wrapped(in: member.conditions)
         let target = handleName == "log" || handleName.hasPrefix("`") ? "self.\(handleName)" : handleName
         assignments += ["\(target) = .init(log, \(handle.arguments))\(leftOutCall(member))"]
@@ -50,9 +50,9 @@ extension DoubleRenderer {
   private func leftOutCall(_ member: DoubleDescription.Member) -> String {
     let plan = member.plan
     // Only a property or method that an extension implements can be left out; a method without a result needs no stub.
-    guard member.isImplemented, plan.isProperty || plan.form == .function && plan.result != .missing else {
-      return ""
-    }
+    guard member.isImplementedByExtension,
+      plan.isProperty || plan.form == .function && plan.result != .missing
+    else { return "" }
     return ".leftOut(by: \(Self.literal(double.request.directive(without: plan.signature))))"
   }
 

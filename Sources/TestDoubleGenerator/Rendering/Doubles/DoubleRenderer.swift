@@ -24,7 +24,7 @@ final class DoubleRenderer {
 
   /// The attribute of members that mention deprecated types; without the attribute, the compiler would warn.
   static let deprecation = "@available(*, deprecated)"
-  var hasDeprecatedMember: Bool { double.members.contains(where: \.isDeprecated) }
+  var hasDeprecatedMember: Bool { double.members.contains(where: \.mentionsDeprecatedType) }
 
   var access: String { double.request.accessPrefix }
   var isSpy: Bool { double.request.kind == .spy }
@@ -122,8 +122,8 @@ final class DoubleRenderer {
 
   private func declaration(of member: DoubleDescription.Member) -> [String] {
     let plan = member.plan
-    let isDeprecated = member.isDeprecated && !plan.attributes.contains(where: \.isDeprecation)
-    let deprecation = isDeprecated ? [Self.deprecation] : []
+    let needsDeprecation = member.mentionsDeprecatedType && !plan.attributes.contains(where: \.isDeprecation)
+    let deprecation = needsDeprecation ? [Self.deprecation] : []
     guard case .property(let propertyAccess) = plan.form else {
       return deprecation + MethodRenderer(plan, self).lines
     }
@@ -192,8 +192,8 @@ final class DoubleNames {
     wrappedProperty = unused("__wrapped", "__wrapped_", instanceMemberNames)
     wrapped = unused("wrapped", "wrapped_", instanceMemberNames)
     hiddenNames = double.clashingNames
-    runtimeModule = double.runtime
-    let hasDeprecatedMember = double.members.contains(where: \.isDeprecated)
+    runtimeModule = double.runtimeQualifier
+    let hasDeprecatedMember = double.members.contains(where: \.mentionsDeprecatedType)
     membersInitializer = hasDeprecatedMember ? "__log.handles()" : ".init(__log)"
   }
 
