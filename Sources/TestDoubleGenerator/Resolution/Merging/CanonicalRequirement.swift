@@ -42,9 +42,7 @@ struct CanonicalRequirement: Hashable {
     }
     func canonicalized(_ type: TypeTree) -> TypeTree { canonicalTypes.form(of: withNumberedNames(type)) }
     parameters = requirement.parameters.map { parameter in
-      let isAutoclosure = parameter.type.hasAttribute("autoclosure")
-      let closureResult = isAutoclosure ? parameter.type.function?.result : nil
-      let canonicalType = canonicalized(closureResult ?? parameter.type.keepingOnlyInoutOrDroppingSending)
+      let canonicalType = canonicalized(parameter.type.keepingOnlyInoutOrDroppingSending)
       return parameter.isVariadic ? .repeat(canonicalType) : canonicalType
     }
     omittedTokens =
@@ -111,7 +109,8 @@ struct CanonicalTypes {
       let keptPrefixes = prefixes.filter { prefix in
         switch prefix {
         case .specifier(let specifier): specifier == .inout
-        case .attribute(let attribute): !["concurrent", "escaping", "Sendable"].contains(attribute.name)
+        case .attribute(let attribute):
+          !["autoclosure", "concurrent", "escaping", "Sendable"].contains(attribute.name)
         case .nonisolated: false
         }
       }

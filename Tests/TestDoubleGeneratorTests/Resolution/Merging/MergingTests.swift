@@ -69,8 +69,12 @@ import TestDoubleGenerator
     #expect(output.declarations.count == 2)
   }
 
-  @Test func overloadsThatDifferInOwnershipAreRefused() {
-    let output = output("", "func load(_ page: Int)\nfunc load(_ page: borrowing Int)")
+  @Test(arguments: [
+    "func load(_ page: Int)\nfunc load(_ page: borrowing Int)",
+    "func load(_ page: () -> Int)\nfunc load(_ page: @autoclosure () -> Int)",
+  ])
+  func overloadsThatDifferOnlyInOwnershipOrAutoclosureAreRefused(requirements: String) {
+    let output = output("", requirements)
     #expect(
       output.messages == [
         """
