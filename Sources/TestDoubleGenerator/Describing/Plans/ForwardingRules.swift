@@ -46,6 +46,12 @@ struct ForwardingRules {
     }) {
       return false
     }
+    // Some handlers on another actor than the member crash the compiler's check of isolation.
+    if globalActor != nil,
+      member.completions.contains(where: { $0.actor.map { "@" + $0 != globalActor } ?? false })
+    {
+      return false
+    }
     guard member.isAsync else { return !isActorIsolated }
     if member.isMutating { return false }
     // A getter doesn't run on the actor of its caller, so both the wrapped object and the result must be sendable.
@@ -106,6 +112,9 @@ extension TypeTree {
       return left.parameters.count == right.parameters.count
         && left.result.canShareArgument(with: right.result)
         && zip(left.parameters, right.parameters).allSatisfy { $0.type.canShareArgument(with: $1.type) }
+    // The function may be the type of an autoclosure.
+    case (.function(let function), let value), (let value, .function(let function)):
+      return function.parameters.isEmpty && function.result.canShareArgument(with: value)
     default:
       return mapped { _ in .missing } == other.mapped { _ in .missing }
         && zip(parts, other.parts).allSatisfy { $0.canShareArgument(with: $1) }

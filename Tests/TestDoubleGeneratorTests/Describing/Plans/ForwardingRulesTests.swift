@@ -11,6 +11,7 @@ import Understudy
     public protocol Friend: Sendable {}
     public protocol Stranger {}
     public typealias Handler = (Int) -> Void
+    public typealias Reply = @MainActor () -> Void
     @globalActor public actor Database { public static let shared = Database() }
 
     """
@@ -63,6 +64,7 @@ import Understudy
     "func f(byId: Int); func f(byName: String)", "func f(); func f() async",
     "func f<T>(_ a: T.Type, b: Int); func f<T>(_ a: T.Type, b: [T])",
     "var f: Int { get }; func f(_ a: Int) async", "@MainActor func f(_ body: @MainActor () -> Void)",
+    "@MainActor func f(completion: @escaping @MainActor () -> Void)",
   ])
   func plainRequirementsAreForwarded(requirement: String) {
     #expect(messages("public protocol P { \(requirement) }") == [])
@@ -97,6 +99,9 @@ import Understudy
     ("var f: (Int) -> Void { get }; func f(_ a: Int) async", "'f(_:)'"),
     ("var f: Handler { get }; func f(_ a: Int) async", "'f(_:)'"),
     ("@Database func f(_ body: @MainActor () -> Void)", "'f(_:)'"),
+    ("@Database func f(completion: @escaping @MainActor () -> Void)", "'f(completion:)'"),
+    ("@Database func f(completion: @escaping Reply)", "'f(completion:)'"),
+    ("func f(_ a: Int); func f(_ a: @autoclosure () -> Int)", "'f(_:)', 'f(_:)'"),
   ])
   func unreachableRequirementsAreNotForwarded(requirement: String, members: String) {
     #expect(messages("public protocol P { \(requirement) }") == [note(members)])
