@@ -23,7 +23,7 @@ private struct CassetteReader {
     let isUTF8 = TextFile.isUTF8(bytes)
     for (index, range) in lineRanges.enumerated() {
       // A merge conflict or invalid UTF-8 is reported before any other error in the line.
-      if let error = TextFile.error(inLine: bytes[range], lineNumber: index + 1, isUTF8: isUTF8) {
+      if let error = TextFile.error(inLine: bytes[range], lineNumber: index + 1, isFileUTF8: isUTF8) {
         throw error
       }
       if bytes[range].contains(where: { $0 < 0x20 }) {

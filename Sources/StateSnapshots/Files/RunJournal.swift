@@ -34,14 +34,14 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
   private let descriptor: Int32
   private var writtenLines: Set<String> = []
 
-  /// Returns the default folder of a package's journal, which is used if the environment names no folder.
+  /// Returns a package's default folder for journals; a folder that the environment names takes precedence.
   package static func folder(ofPackage root: String) -> String { root + "/.build/understudy/journal" }
 
-  /// Records that this run used a snapshot; does nothing if there is neither a package nor a named folder.
+  /// Records that this run used a snapshot; does nothing if the path is absolute or the run has no journal.
   ///
   /// - Parameters:
   ///   - file: The snapshot's path, relative to the package's folder.
-  ///   - state: The type of the states if the snapshot is a timeline: `MoviesApp.MoviesListViewModel.State`.
+  ///   - state: The type that a timeline shows: `MoviesApp.MoviesListViewModel.State`; `nil` for other snapshots.
   ///   - folder: The folder that `UNDERSTUDY_JOURNAL` names.
   package static func noteUse(of file: String, state: String? = nil, package root: String, folder: String?) {
     guard !file.hasPrefix("/") else { return }
@@ -73,7 +73,8 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     _ = openJournal(package: root, folder: folder)
   }
 
-  /// Returns the open journal of a folder, or opens a new journal; `nil` if the run has no journal.
+  /// Returns a folder's journal, which the first call opens; `nil` in an exit test, without a package or named folder,
+  /// or if the file can't be created.
   private static func openJournal(package root: String, folder: String?) -> RunJournal? {
     guard !isExitTest else { return nil }
     if folder == nil {
@@ -104,7 +105,7 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     descriptor = Self.open(folder + "/" + name)
     guard descriptor >= 0 else { return nil }
     write("# journal 2\n")
-    if let option = TestSelection.current { write("filtered \(option)\n") }
+    if let option = TestSelection.currentOption { write("filtered \(option)\n") }
   }
 
   private static func open(_ path: String) -> Int32 {
@@ -117,11 +118,11 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     #endif
   }
 
-  /// Removes the journals of the other runs that have ended.
-  private static func removeJournals(exceptOf run: pid_t, in folder: String) {
+  /// Removes the journals of the other runs that have ended; a run has ended if no process has its identifier.
+  private static func removeJournals(exceptOf currentRun: pid_t, in folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      guard name.hasSuffix(".journal"), let other = name.split(separator: "-").first.flatMap({ pid_t($0) }),
-        other != run, kill(other, 0) != 0, errno == ESRCH
+      guard name.hasSuffix(".journal"), let run = name.split(separator: "-").first.flatMap({ pid_t($0) }),
+        run != currentRun, kill(run, 0) != 0, errno == ESRCH
       else { continue }
       _ = unlink(folder + "/" + name)
     }

@@ -13,9 +13,9 @@ package enum SafeName {
   /// Returns the name with `-` in place of each run of characters that some file system could reject or change.
   ///
   /// A changed name has no `-` at its ends. `_` is added if the name would be empty, reserved, or have a dot at an end.
-  /// A digest of the whole name is appended if non-ASCII characters are replaced, or if the name is longer than
-  /// ``maximumLength``. Names that differ only in replaced ASCII characters become equal; ``SnapshotRegistry`` reports
-  /// two snapshots with the same name.
+  /// A digest of the whole name is appended if the name would be empty or too long, or if non-ASCII characters are
+  /// replaced; before the digest, the name is cut to keep ``maximumLength``. Names that differ only in replaced ASCII
+  /// characters become equal; ``SnapshotRegistry`` reports two snapshots with the same name.
   package static func make(_ name: String) -> String {
     var safe = ""
     var needsDigest = false

@@ -3,7 +3,7 @@ import Foundation
 extension SnapshotEnvironment {
   /// Returns the scrubbers for the package of the source file, from `UNDERSTUDY_SCRUB` and `Snapshots/.scrubbers`.
   ///
-  /// - Throws: ``ScrubberError`` if a line isn't a scrubber, and ``FileError`` if the file can't be read.
+  /// - Throws: ``ScrubberError`` if a line isn't a scrubber, and ``FileError`` if `.scrubbers` can't be read.
   package func scrubbers(forTestsIn sourceFile: String) throws -> [SnapshotScrubber] {
     var scrubbers = try scrubberText.map { try Self.parseScrubbers($0, from: "UNDERSTUDY_SCRUB") } ?? []
     let folder = (sourceFile as NSString).deletingLastPathComponent
@@ -15,7 +15,7 @@ extension SnapshotEnvironment {
     return scrubbers
   }
 
-  /// Parses one scrubber per line: `uuids`, `dates`, or a name, a colon and a regular expression; `#` begins a comment.
+  /// Parses the lines `uuids`, `dates` and `name: regular expression`; skips empty lines and lines that begin with `#`.
   static func parseScrubbers(_ text: String, from source: String) throws(ScrubberError) -> [SnapshotScrubber]
   {
     var scrubbers: [SnapshotScrubber] = []

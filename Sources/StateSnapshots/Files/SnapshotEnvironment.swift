@@ -3,7 +3,7 @@ internal import Foundation
 /// The environment's settings for snapshots.
 package struct SnapshotEnvironment: Sendable {
   /// The value of `UNDERSTUDY_RECORD`, which isn't always the name of a mode.
-  package var record: String?
+  package var recordText: String?
   /// True on CI: `CI` is set to a value other than `false` and `0`.
   package var isCI: Bool
   /// The folder for pending snapshots that `UNDERSTUDY_PENDING` names.
@@ -18,10 +18,10 @@ package struct SnapshotEnvironment: Sendable {
   /// The value of `UNDERSTUDY_SCRUB`: the scrubbers for every snapshot of this run, one per line.
   package var scrubberText: String?
 
-  /// Reads the settings from environment variables.
+  /// Reads the settings from environment variables; an empty value counts as none.
   package init(_ variables: [String: String]) {
     func value(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
-    record = value("UNDERSTUDY_RECORD")
+    recordText = value("UNDERSTUDY_RECORD")
     isCI = !["false", "0", nil].contains(value("CI")?.lowercased())
     pendingFolder = value("UNDERSTUDY_PENDING")
     isContractRun = !["false", "0", nil].contains(value("UNDERSTUDY_CONTRACT")?.lowercased())
@@ -51,8 +51,8 @@ package struct SnapshotEnvironment: Sendable {
   ///
   /// - Parameter requested: The mode that the test's traits name.
   package func mode(requested: SnapshotRecordMode?) -> SnapshotRecordMode? {
-    guard let record else { return isCI ? .never : requested ?? .missing }
-    guard let named = SnapshotRecordMode(rawValue: record) else { return nil }
-    return requested?.limited(to: named) ?? named
+    guard let recordText else { return isCI ? .never : requested ?? .missing }
+    guard let limit = SnapshotRecordMode(rawValue: recordText) else { return nil }
+    return requested?.limited(to: limit) ?? limit
   }
 }

@@ -16,10 +16,10 @@ enum TestSelection {
   ]
 
   /// The option that selected the tests of this process; `nil` if the process runs all tests.
-  static var current: String? {
+  static var currentOption: String? {
     // SwiftPM passes the names of the selected tests to XCTest; the option itself is only on SwiftPM's command line.
-    let parent = commandLine(of: getppid())
-    return option(in: isSwiftPM(parent) ? parent : CommandLine.arguments)
+    let parentCommandLine = commandLine(of: getppid())
+    return option(in: isSwiftPM(parentCommandLine) ? parentCommandLine : CommandLine.arguments)
   }
 
   /// The identifier of this run, which is the identifier of a process.
@@ -28,8 +28,8 @@ enum TestSelection {
   /// parent's command line isn't available. Otherwise it is the current process, since its parent may be a shell, which
   /// outlives the run.
   static var runIdentifier: pid_t {
-    let parent = commandLine(of: getppid())
-    return parent.isEmpty || isSwiftPM(parent) ? getppid() : getpid()
+    let parentCommandLine = commandLine(of: getppid())
+    return parentCommandLine.isEmpty || isSwiftPM(parentCommandLine) ? getppid() : getpid()
   }
 
   private static func isSwiftPM(_ commandLine: [String]) -> Bool {

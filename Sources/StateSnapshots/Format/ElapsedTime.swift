@@ -17,14 +17,14 @@ enum ElapsedTime {
     let isMilliseconds = text.hasSuffix("ms")
     let number = text.dropFirst().dropLast(isMilliseconds ? 2 : 1)
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)
-    guard let digits = parts.first, let whole = Int64(digits), parts.count <= 2,
-      digits.first?.isNumber == true
+    guard let wholeDigits = parts.first, let whole = Int64(wholeDigits), parts.count <= 2,
+      wholeDigits.first?.isNumber == true
     else { return nil }
-    let maximumDigitCount = isMilliseconds ? 15 : 18
+    let fractionLength = isMilliseconds ? 15 : 18
     var attoseconds: Int64 = 0
     if parts.count == 2 {
-      let padded = parts[1] + String(repeating: "0", count: max(0, maximumDigitCount - parts[1].count))
-      guard padded.count == maximumDigitCount, padded.first?.isNumber == true, let value = Int64(padded)
+      let fraction = parts[1] + String(repeating: "0", count: max(0, fractionLength - parts[1].count))
+      guard fraction.count == fractionLength, fraction.first?.isNumber == true, let value = Int64(fraction)
       else { return nil }
       attoseconds = value
     }

@@ -8,7 +8,7 @@ struct OpenCalls {
 
   /// Adds a call, or removes the call to which the block is the answer; other blocks change nothing.
   ///
-  /// - Throws: An error for an answer that the writer would not have written.
+  /// - Throws: An error for an answer without an open call, and for an answer that directly follows its call.
   mutating func update(with block: StateTimeline.Block, at blockIndex: Int) throws(ValueParser.Failure) {
     switch block {
     case .call(let call): blockIndicesByCall[call, default: []].append(blockIndex)
@@ -27,7 +27,7 @@ struct OpenCalls {
   func contains(_ call: String) -> Bool { blockIndicesByCall[call]?.isEmpty == false }
 
   /// Splits the text after `! ` into an open call and the error; `nil` if the text doesn't begin with an open call.
-  func split(_ content: ArraySlice<UInt8>) -> (call: String, error: ArraySlice<UInt8>)? {
+  func split(_ content: ArraySlice<UInt8>) -> (call: String, errorText: ArraySlice<UInt8>)? {
     // Both the call and the error may contain blanks. The search begins at the end, so that it finds the longest call:
     // the call with its number, `#2`, rather than the call without a number.
     var end = content.endIndex

@@ -16,8 +16,7 @@ extension StateTimeline {
     return callIndices
   }
 
-  /// Returns the timeline without the answers that directly follow their calls, since a file doesn't contain these
-  /// answers.
+  /// Returns the timeline without the answers that directly follow their calls, since a file omits such answers.
   func withoutImmediateAnswers() -> StateTimeline {
     let callIndices = callIndicesByAnswerIndex
     guard !callIndices.isEmpty else { return self }

@@ -29,7 +29,7 @@ extension StateTimeline.StreamEvent {
     text == "finished" || (text.first == "#" && text.dropFirst().allSatisfy { "0"..."9" ~= $0 })
   }
 
-  /// Parses the content of a line after `< ` or `! `; `nil` if the line isn't an event of a stream.
+  /// Parses a line's text after `< `, or after `! ` if `isFailure` is true; `nil` if the text isn't a stream's event.
   ///
   /// The text of the stream may contain blanks. It is the shortest text of a call or property after which the rest of
   /// the line is a complete element or end.

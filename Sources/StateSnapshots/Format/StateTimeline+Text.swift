@@ -112,7 +112,7 @@ extension Node.Field {
   /// Writes the field in one or more lines.
   ///
   /// - Parameters:
-  ///   - position: The position of the field in its record, which replaces a missing label.
+  ///   - position: The field's position in its record, which is written if the field has no label.
   ///   - fixedLabel: A text that is written instead of the label, and never between backticks.
   fileprivate func writeLines(
     to text: inout String, indent: String, position: Int, label fixedLabel: String? = nil

@@ -54,7 +54,7 @@ package import TestScheduling
 ///
 ///     path: old -> new                        replaces a value
 ///     path + [key] value                      adds an element with an id at the end, a list element at the
-///                                             position, or a dictionary's entry in the order of the keys
+///                                             index, or a dictionary's entry in the order of the keys
 ///     path + [id: 3] value before [id: 2]     adds an element before the element with the id 2
 ///     path - [key]                            removes an element or entry
 ///     path ~ [id: 3] before [id: 2]           moves an element before the element with the id 2

@@ -11,20 +11,20 @@ package enum TextFile {
   package static func error(in bytes: [UInt8]) -> ParseError? {
     let isUTF8 = isUTF8(bytes)
     for (index, line) in lines(of: bytes).enumerated() {
-      if let error = error(inLine: bytes[line], lineNumber: index + 1, isUTF8: isUTF8) { return error }
+      if let error = error(inLine: bytes[line], lineNumber: index + 1, isFileUTF8: isUTF8) { return error }
     }
     return nil
   }
 
-  /// Returns the error of a line; `isUTF8` is true if the whole file is known to be UTF-8.
-  static func error(inLine line: ArraySlice<UInt8>, lineNumber: Int, isUTF8: Bool = false) -> ParseError? {
+  /// Returns the error of a line, or `nil`; if `isFileUTF8` is true, the encoding of the line isn't checked again.
+  static func error(inLine line: ArraySlice<UInt8>, lineNumber: Int, isFileUTF8: Bool) -> ParseError? {
     if line.first.map(firstBytesOfConflictMarks.contains) == true {
       for (mark, name) in conflictMarks where line.starts(with: mark.utf8) {
         return ParseError(
           line: lineNumber, "a merge conflict (\(name)) is not resolved: keep one side, or record again")
       }
     }
-    if !isUTF8, !Self.isUTF8(line) { return ParseError(line: lineNumber, "the text is not UTF-8") }
+    if !isFileUTF8, !isUTF8(line) { return ParseError(line: lineNumber, "the text is not UTF-8") }
     return nil
   }
 

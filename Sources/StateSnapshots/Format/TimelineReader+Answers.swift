@@ -1,6 +1,6 @@
 /// Reads the lines of answers, and of the events of streams.
 extension TimelineReader {
-  /// Reads a line with `<` or `!`: the answer to a call, or an event of a stream.
+  /// Reads a line that begins with `<` or `!`: the answer to a call, or an event of a stream.
   mutating func readAnswer(
     _ line: ArraySlice<UInt8>, _ openCalls: OpenCalls
   ) throws(ParseError) -> StateTimeline.Block {
@@ -34,8 +34,8 @@ extension TimelineReader {
     if let (stream, event) = StateTimeline.StreamEvent.parse(content, isFailure: true) {
       return .sent(to: stream, event)
     }
-    guard let (call, value) = openCalls.split(content) else { throw failure(OpenCalls.noOpenCallMessage) }
-    let error = try parse(value) { parser throws(ValueParser.Failure) in try parser.parseValue() }
+    guard let (call, errorText) = openCalls.split(content) else { throw failure(OpenCalls.noOpenCallMessage) }
+    let error = try parse(errorText) { parser throws(ValueParser.Failure) in try parser.parseValue() }
     return .answer(to: call, error: error)
   }
 }

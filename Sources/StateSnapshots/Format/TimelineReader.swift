@@ -26,13 +26,14 @@ struct TimelineReader {
   private func checkCanonicalText(of timeline: StateTimeline) throws(ParseError) {
     let text = Array(timeline.text.utf8)
     guard text != bytes else { return }
-    var expected = text[...]
+    var remainingText = text[...]
     for (index, line) in lines.enumerated() {
-      let end = expected.firstIndex(of: 0x0A) ?? expected.endIndex
-      guard expected[..<end].elementsEqual(bytes[line]) else {
-        throw ParseError(line: index + 1, "expected \"\(String(decoding: expected[..<end], as: UTF8.self))\"")
+      let lineEnd = remainingText.firstIndex(of: 0x0A) ?? remainingText.endIndex
+      let expected = remainingText[..<lineEnd]
+      guard expected.elementsEqual(bytes[line]) else {
+        throw ParseError(line: index + 1, "expected \"\(String(decoding: expected, as: UTF8.self))\"")
       }
-      expected = expected[min(end, expected.endIndex)...].dropFirst()
+      remainingText = remainingText[lineEnd...].dropFirst()
     }
   }
 
@@ -42,7 +43,7 @@ struct TimelineReader {
     let isUTF8 = TextFile.isUTF8(bytes)
     for (index, line) in lines.enumerated() {
       // Merge conflicts and invalid UTF-8 are reported before all other errors.
-      if let error = TextFile.error(inLine: bytes[line], lineNumber: index + 1, isUTF8: isUTF8) {
+      if let error = TextFile.error(inLine: bytes[line], lineNumber: index + 1, isFileUTF8: isUTF8) {
         throw error
       }
     }
@@ -59,7 +60,7 @@ struct TimelineReader {
   /// The bytes of the current line; `nil` at the end of the file.
   var currentLine: ArraySlice<UInt8>? { lineIndex < lines.count ? bytes[lines[lineIndex]] : nil }
 
-  var currentText: String? { lineIndex < lines.count ? text(lines[lineIndex]) : nil }
+  var currentLineText: String? { lineIndex < lines.count ? text(lines[lineIndex]) : nil }
 
   /// Returns an error at the current line.
   func failure(_ message: String) -> ParseError { ParseError(line: lineIndex + 1, message) }
@@ -87,7 +88,7 @@ struct TimelineReader {
   private mutating func readTimeline() throws(ParseError) -> StateTimeline {
     try readHeader()
     let selection = try readSelection()
-    guard currentText == "= initial" else { throw failure("expected \"= initial\"") }
+    guard currentLineText == "= initial" else { throw failure("expected \"= initial\"") }
     lineIndex += 1
     let initial = try readRoot()
     var blocks: [StateTimeline.Block] = []
@@ -120,7 +121,7 @@ struct TimelineReader {
   }
 
   private mutating func readHeader() throws(ParseError) {
-    guard let line = currentText else { throw failure("the file is empty") }
+    guard let line = currentLineText else { throw failure("the file is empty") }
     guard line != "# states 1" else { return lineIndex += 1 }
     if line.hasPrefix("# states ") {
       throw failure("unknown version \"\(line.dropFirst("# states ".count))\": this is a reader of version 1")
@@ -135,13 +136,13 @@ struct TimelineReader {
     do throws(StateSelectionError) {
       return try StateSelection(ignoring: ignored, only: kept)
     } catch {
-      throw ParseError(line: lineIndex, error.description)
+      throw ParseError(line: lineIndex, error.description)  // The last header line, counted from 1.
     }
   }
 
   /// Reads the paths of a header line that begins with `prefix`; returns no paths for any other line.
   private mutating func readPaths(after prefix: String) throws(ParseError) -> [String] {
-    guard let line = currentText, line.hasPrefix(prefix) else { return [] }
+    guard let line = currentLineText, line.hasPrefix(prefix) else { return [] }
     lineIndex += 1
     return line.dropFirst(prefix.count).components(separatedBy: ", ")
   }
@@ -206,7 +207,7 @@ struct TimelineReader {
     let isSiblingOrOuterStep =
       lineAfterBlankLine.first == UInt8(ascii: "@")
       && lineAfterBlankLine.prefix { $0 == UInt8(ascii: "@") }.count - 1 <= depth
-    if currentText == "  (no change)" {
+    if currentLineText == "  (no change)" {
       lineIndex += 1
     } else if isEnd || isSiblingOrOuterStep {
       throw failure("expected \"  (no change)\" in a step without effect")
@@ -214,7 +215,7 @@ struct TimelineReader {
   }
 
   private mutating func readChanges() throws(ParseError) -> [Change] {
-    if currentText == "  (no change)" {
+    if currentLineText == "  (no change)" {
       lineIndex += 1
       return []
     }

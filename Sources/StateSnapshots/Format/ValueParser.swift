@@ -59,7 +59,7 @@ struct ValueParser {
     switch peek() {
     case UInt8(ascii: "\"")?: return .text(try parseQuoted())
     case UInt8(ascii: "{")?: return .set(try parseElements(from: "{", to: "}"))
-    case UInt8(ascii: "[")?: return try parseList()
+    case UInt8(ascii: "[")?: return try parseListOrDictionary()
     case UInt8(ascii: "(")?: return .record(Node.Record(nil, try parseFields()))
     default:
       let word = try parseWord()
@@ -67,7 +67,7 @@ struct ValueParser {
     }
   }
 
-  private mutating func parseList() throws(Failure) -> Node {
+  private mutating func parseListOrDictionary() throws(Failure) -> Node {
     if skip("[:]") { return .dictionary([]) }
     if starts(with: "[[id: ") {
       try expect("[")
@@ -130,7 +130,7 @@ struct ValueParser {
 
   // MARK: Words
 
-  /// Parses the name of a field; `nil` if there is no name at the current position.
+  /// Parses the name of a field; `nil` if no name follows.
   mutating func parseLabel() throws(Failure) -> String? {
     if peek() == UInt8(ascii: "`") { return try parseQuoted() }
     let start = index
@@ -139,7 +139,7 @@ struct ValueParser {
     return start == index ? nil : String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// Parses the position of a field without a label; `nil` if there is no number at the current position.
+  /// Parses the position of a field without a label; `nil` if no number follows.
   mutating func parsePosition() -> Int? {
     let start = index
     while let byte = peek(), Word.isDigit(byte), index - start < 9 { index += 1 }
@@ -151,6 +151,7 @@ struct ValueParser {
     if peek() == UInt8(ascii: "`") { return try parseQuoted() }
     let start = index
     while let byte = peek(), Word.isBareByte(byte) {
+      // A colon is a part of the word only if the word continues after it.
       if byte == UInt8(ascii: ":") {
         guard let next = peek(1), Word.isBareByte(next) else { break }
       }

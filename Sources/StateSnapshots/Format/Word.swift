@@ -2,18 +2,18 @@
 enum Word {
   /// Writes a word; between backticks if the bare word would be ambiguous.
   static func write(_ word: String, to text: inout String) {
-    isBare(word) ? text += word : writeEscaped(word, quote: "`", to: &text)
+    isBare(word) ? text += word : writeEnclosed(word, in: "`", to: &text)
   }
 
   /// Writes the name of a field, between backticks unless the name is an identifier, and then the suffix.
   static func writeLabel(_ label: String, to text: inout String, then suffix: String = "") {
-    isIdentifier(label) ? text += label : writeEscaped(label, quote: "`", to: &text)
+    isIdentifier(label) ? text += label : writeEnclosed(label, in: "`", to: &text)
     text += suffix
   }
 
   /// Writes a string as a Swift string literal on one line.
   static func writeQuoted(_ string: String, to text: inout String) {
-    writeEscaped(string, quote: "\"", to: &text)
+    writeEnclosed(string, in: "\"", to: &text)
   }
 
   /// True if the word needs no backticks: it isn't empty, has no blanks, syntax characters or characters that need an
@@ -81,7 +81,7 @@ enum Word {
     }
   }
 
-  private static func writeEscaped(_ string: String, quote: Unicode.Scalar, to text: inout String) {
+  private static func writeEnclosed(_ string: String, in quote: Unicode.Scalar, to text: inout String) {
     text.unicodeScalars.append(quote)
     guard !isPlain(string, quote: quote) else {
       text += string

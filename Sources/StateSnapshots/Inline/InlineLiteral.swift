@@ -18,8 +18,7 @@ enum InlineLiteral {
     return lines.joined(separator: lineEnd)
   }
 
-  /// Returns the number of `#` that the literal needs, so that no part of the text is an escape or the end of the
-  /// literal.
+  /// Returns how many `#` the literal needs so that the text contains neither an escape nor the literal's end.
   private static func poundCount(_ text: String) -> Int {
     var neededCount = 0
     // The number of `#` directly after the last backslash or three quotes; `nil` if other bytes have followed. A

@@ -31,7 +31,7 @@ package struct InlineSnapshotRequest: Sendable {
     self.environment = environment
   }
 
-  /// Compares the content with the text in the source, and replaces the text if the record mode allows this.
+  /// Compares the content with the source's text, and writes a missing or different text if the record mode allows it.
   ///
   /// The caller must report the issue of the returned verdict.
   package func verify() -> SnapshotVerdict {
@@ -71,17 +71,17 @@ package struct InlineSnapshotRequest: Sendable {
     let heading =
       "The \(content.kind) of \(test.path) differs from its inline snapshot"
       + "\(differencePlace.map { ", first \($0)" } ?? "") (- snapshot, + this run):"
-    let issue = [heading, "", report, "", "Place: \(location)"].joined(separator: "\n")
+    let message = [heading, "", report, "", "Place: \(location)"].joined(separator: "\n")
     if conflict != nil {
-      return verdict(.refused, "\(SnapshotMessages.twoValuesMessage(test.path, content.kind))\n\n\(issue)")
+      return verdict(.refused, "\(SnapshotMessages.twoValuesMessage(test.path, content.kind))\n\n\(message)")
     }
     switch mode {
     case .never, .missing:
-      return verdict(.mismatched, "\(issue)\nAccept this run's: \(test.recordCommand(.failed))")
+      return verdict(.mismatched, "\(message)\nAccept this run's: \(test.recordCommand(.failed))")
     case .failed:
       return write(
         .mismatched, .error,
-        "\(issue)\nIt was written anew (record: failed): build again, and the next run compares with this one's."
+        "\(message)\nIt was written anew (record: failed): build again, and the next run compares with this one's."
       )
     case .all:
       return write(

@@ -31,7 +31,7 @@ struct SnapshotMessages {
 
   static func unknownMode(_ environment: SnapshotEnvironment) -> String {
     """
-    UNDERSTUDY_RECORD is "\(environment.record ?? "")", which is no mode: \
+    UNDERSTUDY_RECORD is "\(environment.recordText ?? "")", which is no mode: \
     use never, missing, failed or all.
     """
   }

@@ -87,7 +87,7 @@ struct SnapshotExpectation {
   private var effectiveEnvironment: SnapshotEnvironment {
     guard case .replayed? = settings.scheduleRole else { return environment }
     var environment = environment
-    environment.record = SnapshotRecordMode.never.rawValue
+    environment.recordText = SnapshotRecordMode.never.rawValue
     environment.isCI = true
     environment.pendingFolder = nil
     return environment
