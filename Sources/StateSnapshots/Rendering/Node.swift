@@ -75,8 +75,8 @@ package enum Node: Sendable, Hashable {
     }
   }
 
-  /// This node as the root of a timeline: a record of labelled fields loses its type name, since a timeline shows only
-  /// the fields of a state; any other node is unchanged.
+  /// This node as the root of a timeline: a struct or object with labelled fields loses its type name, since a timeline
+  /// shows only the fields of a state; any other node is unchanged.
   var asRoot: Node {
     guard case .record(var record) = self, !record.isCase, !record.fields.isEmpty,
       record.fields.allSatisfy({ $0.label != nil })

@@ -2,9 +2,9 @@ import Foundation
 
 /// Keeps the rendered arrays of a state, so that the next rendering renders only changed elements.
 ///
-/// A rendered element is reused if the new element has the same bits, and if the rendering involved neither objects nor
-/// code of the element's type. The same bits mean the same value, since the cache also keeps a copy of the array: a
-/// change of the original never overwrites the storage of the copy.
+/// A rendered element is reused if the new element has the same bits, unless its rendering involved an object, a weak
+/// reference or a `SnapshotRepresentable` value. The cache also keeps a copy of each array, so that nothing frees or
+/// overwrites the storage to which the bits point; the same bits therefore mean the same value.
 final class RenderCache {
   /// The rendered arrays of the previous state, in order; `nil` for an array that was taken.
   private var previousLists: [RenderedList?] = []
@@ -23,7 +23,7 @@ final class RenderCache {
     currentLists = []
   }
 
-  /// Removes and returns the previous rendering of the next array, so that the caller can edit it without a copy.
+  /// Removes and returns the previous rendering of the next array, for edits without a copy; `nil` if there is none.
   func takePrevious() -> RenderedList? {
     guard currentLists.count < previousLists.count else { return nil }
     defer { previousLists[currentLists.count] = nil }

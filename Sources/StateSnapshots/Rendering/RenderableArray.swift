@@ -22,22 +22,22 @@ extension Array: RenderableArray {
     let (changedStart, changedEnd, changedElements) = withUnsafeBytes { newBytes in
       oldArray.withUnsafeBytes { oldBytes in
         let stride = MemoryLayout<Element>.stride
-        func isSame(_ index: Int, old oldIndex: Int) -> Bool {
+        func canReuse(_ oldIndex: Int, at index: Int) -> Bool {
           guard list.elements[oldIndex].isReusable, let newBase = newBytes.baseAddress,
             let oldBase = oldBytes.baseAddress
           else { return false }
           return memcmp(newBase + index * stride, oldBase + oldIndex * stride, MemoryLayout<Element>.size)
             == 0
         }
-        let commonCount = Swift.min(count, count + shift)
+        let smallerCount = Swift.min(count, oldArray.count)
         var start = 0
-        while start < commonCount, isSame(start, old: start) { start += 1 }
+        while start < smallerCount, canReuse(start, at: start) { start += 1 }
         var end = count
-        while end > start, end + shift > start, isSame(end - 1, old: end - 1 + shift) { end -= 1 }
+        while end > start, end + shift > start, canReuse(end - 1 + shift, at: end - 1) { end -= 1 }
         let elements = (start..<end).map { index in
-          if list.elements.indices.contains(index), isSame(index, old: index) { return list.elements[index] }
+          if list.elements.indices.contains(index), canReuse(index, at: index) { return list.elements[index] }
           let oldIndex = index + shift
-          if shift != 0, list.elements.indices.contains(oldIndex), isSame(index, old: oldIndex) {
+          if shift != 0, list.elements.indices.contains(oldIndex), canReuse(oldIndex, at: index) {
             return list.elements[oldIndex]
           }
           return renderer.renderElement(self[index])

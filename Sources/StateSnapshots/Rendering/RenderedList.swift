@@ -1,12 +1,12 @@
-/// The rendering of an array.
+/// The rendering of an array or another ordered collection.
 struct RenderedList {
-  /// The array that was rendered.
+  /// The collection that was rendered.
   private(set) var source: Any
   private(set) var elements: [RenderedElement] = []
-  /// A keyed list if each element has a unique id, and at least one id differs from the element itself; otherwise a
-  /// list.
+  /// A `.keyed` node if each element has a unique id, and at least one id differs from the element itself; otherwise a
+  /// `.list` node.
   private(set) var node = Node.list([])
-  /// The ids of a keyed list; `nil` if the list isn't keyed.
+  /// The ids of the elements; `nil` if the node isn't `.keyed`.
   private var ids: Set<Node>?
 
   init(of source: Any, _ elements: [RenderedElement]) {
@@ -16,7 +16,7 @@ struct RenderedList {
 
   /// Replaces the elements of a range; the other elements keep their nodes.
   ///
-  /// - Parameter source: The whole array after the change.
+  /// - Parameter source: The whole collection after the change.
   mutating func replace(_ range: Range<Int>, with newElements: [RenderedElement], source: Any) {
     self.source = source
     guard !range.isEmpty || !newElements.isEmpty else { return }
@@ -51,8 +51,7 @@ struct RenderedList {
     self.ids = ids
   }
 
-  /// Returns the ids if each element has a unique id, and at least one id differs from the element itself; otherwise
-  /// `nil`.
+  /// Returns the ids of elements that form a `.keyed` ``node``; `nil` for elements that form a `.list` node.
   private static func ids(of elements: [RenderedElement]) -> Set<Node>? {
     guard elements.contains(where: { $0.id != $0.node }) else { return nil }
     var ids: Set<Node> = []

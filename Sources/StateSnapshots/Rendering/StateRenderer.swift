@@ -6,11 +6,11 @@ struct StateRenderer {
   /// The maximum depth of a rendered value: deeper values could exhaust the stack, and would not be readable.
   static let maximumDepth = 60
 
-  /// True if the rendering has run code of a rendered type whose result may differ each time: its representation, its
-  /// custom mirror, or an id that differed when it was read again.
+  /// True if the rendered node may differ each time, because a type's own code was run: a representation, a custom
+  /// mirror, or an id that differed when it was read again.
   private(set) var hasRunCustomCode = false
-  /// True if the value may be rendered differently later although it has the same bits: it contains an object or a weak
-  /// reference, or code of a rendered type was called.
+  /// True if the value may be rendered differently later although it has the same bits: it contains an object, a `nil`
+  /// that may be a weak reference, or a `SnapshotRepresentable` value.
   private(set) var canChangeWithSameBits = false
   /// The type name of the first `@Observable` object in the value.
   private(set) var observableTypeName: String?
@@ -106,23 +106,24 @@ struct StateRenderer {
 
   private mutating func renderArray(_ array: (any RenderableArray)?) -> Node {
     guard let array else { return .list([]) }
-    let usedCache = arrayDepth == 0 ? cache : nil
+    let cacheIfOutermost = arrayDepth == 0 ? cache : nil
     arrayDepth += 1
     defer { arrayDepth -= 1 }
-    let list = array.rendered(by: &self, after: usedCache?.takePrevious())
-    usedCache?.append(list)
+    let list = array.rendered(by: &self, after: cacheIfOutermost?.takePrevious())
+    cacheIfOutermost?.append(list)
     return list.node
   }
 
   /// Renders an element of an array, with its id.
   mutating func renderElement(_ value: Any) -> RenderedElement {
-    let couldChangeBefore = canChangeWithSameBits
+    let earlierPartsCanChange = canChangeWithSameBits
     canChangeWithSameBits = false
-    defer { canChangeWithSameBits = canChangeWithSameBits || couldChangeBefore }
+    defer { canChangeWithSameBits = canChangeWithSameBits || earlierPartsCanChange }
     let node = renderNode(value)
     return RenderedElement(node: node, id: renderID(of: value), isReusable: !canChangeWithSameBits)
   }
 
+  /// Renders the id; `nil` if there is none, or only an object's identity, which differs in each process.
   private mutating func renderID(of value: Any) -> Node? {
     guard let readID = TypePlan.of(type(of: value)).readID, let id = readID(value),
       !(id is ObjectIdentifier)

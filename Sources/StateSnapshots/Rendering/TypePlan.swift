@@ -90,7 +90,8 @@ private protocol OptionalType: SendableMetatype {
 }
 
 extension Optional: OptionalType {
-  // False for an `Equatable` struct or enum; a `weak` property wraps a class, or an existential type (not `Equatable`).
+  // A `weak` property wraps a class or an existential type, and existential types aren't `Equatable`. So only an
+  // `Equatable` struct or enum is certain not to be `weak`.
   static var canBecomeNil: Bool {
     !(Wrapped.self is any Equatable.Type) || Wrapped.self is any AnyObject.Type
   }

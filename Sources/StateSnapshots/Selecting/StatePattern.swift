@@ -72,9 +72,9 @@ package struct StatePattern: Sendable, Hashable {
   /// Returns true if the pattern matches this path, or a path that contains this path.
   func isWithin(_ pattern: StatePattern) -> Bool {
     guard steps.count >= pattern.steps.count else { return false }
-    return zip(pattern.steps, steps).allSatisfy { pattern, step in
-      if case .everyElement = pattern, case .element = step { return true }
-      return pattern == step
+    return zip(pattern.steps, steps).allSatisfy { patternStep, step in
+      if case .everyElement = patternStep, case .element = step { return true }
+      return patternStep == step
     }
   }
 }

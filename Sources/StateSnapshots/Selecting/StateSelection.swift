@@ -31,8 +31,7 @@ package struct StateSelection: Sendable, Hashable {
 }
 
 extension StateTimeline {
-  /// Returns the timeline with only the selected part of its states; states in which this part is unchanged are left
-  /// out.
+  /// Returns the timeline with only the selected part of its states; states that change only other parts are left out.
   ///
   /// - Throws: ``StateSelectionError`` if nothing is left of a state, or if a path matches nothing and names a field
   ///   that some state lacks; ``ChangeError`` if a change doesn't match the state before it. A path that matches
@@ -48,11 +47,11 @@ extension StateTimeline {
       switch block {
       case .state(let changes):
         for change in changes { try fullState.apply(change) }
-        let nextState = try selector.selectPart(of: fullState)
-        let shownChanges = shownState.changes(to: nextState)
+        let nextShownState = try selector.selectPart(of: fullState)
+        let shownChanges = shownState.changes(to: nextShownState)
         if shownChanges.isEmpty && !changes.isEmpty { continue }
         timeline.blocks.append(.state(shownChanges))
-        shownState = nextState
+        shownState = nextShownState
       case .time(let furtherTime):
         if case .time(let earlierTime)? = timeline.blocks.last {
           timeline.blocks[timeline.blocks.count - 1] = .time(earlierTime + furtherTime)

@@ -96,7 +96,7 @@ struct StateSelector {
     }
   }
 
-  /// Returns the selected part of an enum's case.
+  /// Returns the selected part of an enum's case, at least the case's name.
   ///
   /// In a path, the name of the case is a step. A single value without a label adds no further step.
   private mutating func selectPayload(_ record: Node.Record, _ ignored: [Match], _ kept: [Match]?) -> Node? {

@@ -1,7 +1,7 @@
 import Foundation
 package import TestReporting
 
-/// Stores a test's contents under its first schedule, and compares its contents under later schedules with them.
+/// Stores the contents that a test compares under its first schedule; compares later schedules' contents with them.
 ///
 /// A baseline reads and writes no files: only the contents under the first schedule are compared with the snapshots.
 package final class ScheduleBaseline: @unchecked Sendable {  // `textsByComparison` is guarded by `lock`.

@@ -149,7 +149,7 @@ struct SnapshotMessages {
 
   /// Returns the message for a second value that is compared with the same snapshot.
   ///
-  /// - Parameter difference: The lines that differ from the accepted snapshot.
+  /// - Parameter difference: The lines that differ from the accepted snapshot; `nil` if no line differs.
   func otherContent(_ difference: String?) -> String {
     var lines = [Self.twoValuesMessage(test, kind)]
     if let difference {
@@ -186,9 +186,9 @@ extension TestIdentity {
 
   /// The regular expression with which `swift test --filter` runs only this test.
   private var filter: String {
-    let name = specifier ?? module + "." + (suite + [self.name]).joined(separator: "/")
-    let escaped = name.map { "\\.*+?()[]{}^$|".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    let fullName = specifier ?? module + "." + (suite + [name]).joined(separator: "/")
+    let escaped = fullName.map { "\\.*+?()[]{}^$|".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     // Swift Testing's IDs are a name, which ends with `)`, followed by file and line; an XCTest's ID is only its name.
-    return "^" + escaped + (name.hasSuffix(")") ? "" : "$")
+    return "^" + escaped + (fullName.hasSuffix(")") ? "" : "$")
   }
 }

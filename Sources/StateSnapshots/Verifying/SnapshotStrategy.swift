@@ -82,7 +82,7 @@ extension SnapshotStrategy where Value: Encodable {
 }
 
 extension Node {
-  /// The text of the value, one line for each field or element.
+  /// The text of the value, in which each field or element begins a line; a set or an enum's case is on one line.
   var linesText: String {
     var text = ""
     switch self {

@@ -2,7 +2,6 @@ package import TestReporting
 
 /// The result of comparing a value with its snapshot.
 package struct SnapshotVerdict: Sendable {
-  /// The kinds of outcome.
   package enum Outcome: Sendable, Hashable {
     /// The file has the content of this run.
     case matched
@@ -23,7 +22,7 @@ package struct SnapshotVerdict: Sendable {
   package var isFailure: Bool { outcome != .matched && outcome != .recorded }
   /// The issue to report; `nil` if there is none.
   package var issue: TestIssue?
-  /// The package's folder, and the snapshot's path relative to it.
+  /// The package's folder, and the snapshot's path relative to it; `nil` if the comparison isn't with a file.
   package var place: (root: String, relativePath: String)?
   /// The path of the pending file with this run's text; `nil` if none was written.
   package var pending: String?

@@ -12,22 +12,22 @@ enum FoundationValues {
 
   /// Returns a record with the number of characters and their digest.
   static func characterSet(_ set: CharacterSet) -> Node {
-    // The bitmap has 8192 bytes for plane 0, and then the plane's number and 8192 bytes for each further plane. A zero
-    // is added at the start, as the number of plane 0, so that all planes have the same layout.
+    // The bitmap has 8192 bytes for Unicode's plane 0. Each further plane has one byte with its number, and then 8192
+    // bytes. A zero is added at the start, as the number of plane 0, so that all planes have the same layout.
     let bitmap = [0] + set.bitmapRepresentation
     var count = 0
-    var nonEmptyPlanes: [UInt8] = []
+    var digestedBytes: [UInt8] = []
     for planeStart in stride(from: 0, to: bitmap.count, by: 8193) {
       let plane = bitmap[planeStart...].prefix(8193)
       let characterCount = plane.dropFirst().reduce(0) { $0 + $1.nonzeroBitCount }
       // Some systems include empty planes.
-      if characterCount > 0 { nonEmptyPlanes += plane }
+      if characterCount > 0 { digestedBytes += plane }
       count += characterCount
     }
     return .record(
       Node.Record(
         "CharacterSet",
-        [Node.Field("count", .leaf(String(count))), Node.Field("digest", .leaf(Digest.of(nonEmptyPlanes)))]))
+        [Node.Field("count", .leaf(String(count))), Node.Field("digest", .leaf(Digest.of(digestedBytes)))]))
   }
 
   /// Returns a record with the components that aren't `nil`.
@@ -53,7 +53,7 @@ enum FoundationValues {
     return .record(Node.Record("DateComponents", fields))
   }
 
-  /// Returns the URL, or a record with its parts if they don't form a URL.
+  /// Returns the URL; if the components don't form a URL, a record with those that aren't `nil`.
   static func urlComponents(_ components: URLComponents) -> Node {
     if let url = components.string { return .leaf(url) }
     return record(

@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 internal import TestScheduling
 
-/// Renders the types that are shown as one value, independent of their stored properties.
+/// Renders values, such as numbers and dates, that have a rendering of their own and aren't reflected.
 enum KnownTypes {
   typealias Rendering = @Sendable (Any) -> Node
 
-  /// Returns the rendering of a type; `nil` if the type isn't shown as one value.
+  /// Returns the function that renders the values of a type; `nil` if the type has no rendering of its own.
   static func rendering(of type: any Any.Type, name: String) -> Rendering? {
     if let rendering = renderingsByType[ObjectIdentifier(type)] { return rendering }
     if let type = type as? NSObject.Type, let rendering = FoundationObjects.rendering(of: type) {
@@ -43,7 +43,7 @@ enum KnownTypes {
     return isStored ? .leaf(String(text.dropFirst())) : .opaque(name)
   }
 
-  // True for types that consist of addresses or the system's internals, or may be read only on one thread or actor.
+  // True for types that consist of addresses or the system's internals, or that only one thread or actor may read.
   private static func isOpaque(_ type: any Any.Type, name: String) -> Bool {
     if type is any Actor.Type || type is any AddressedIndex.Type { return true }
     switch TypeName.module(type) {
@@ -67,22 +67,22 @@ enum KnownTypes {
     "Continuation", "Hasher", "ManagedBuffer",
   ]
 
-  /// Returns the entry of a type that is shown as its description.
+  /// Returns the entry in `renderingsByType` of a type whose values are shown as their descriptions.
   private static func described<Value: CustomStringConvertible & Sendable>(
     _ type: Value.Type
   ) -> (ObjectIdentifier, Rendering) {
     entry(type) { .leaf($0.description) }
   }
 
-  /// Returns the entry of a type in the table of renderings.
+  /// Returns the entry in `renderingsByType` of a type whose values the closure renders.
   static func entry<Value>(
     _ type: Value.Type, _ node: @escaping @Sendable (Value) -> Node
   ) -> (ObjectIdentifier, Rendering) {
     (ObjectIdentifier(type), { ($0 as? Value).map(node) ?? .opaque("value") })
   }
 
-  /// Returns the entry of a type that is shown as a word.
-  private static func leaf<Value>(
+  /// Returns the entry in `renderingsByType` of a type whose values are shown as words.
+  private static func leafEntry<Value>(
     _ type: Value.Type, _ text: @escaping @Sendable (Value) -> String
   ) -> (ObjectIdentifier, Rendering) {
     entry(type) { .leaf(text($0)) }
@@ -113,7 +113,7 @@ enum KnownTypes {
       entries += AttributedTexts.entries
     }
     if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) {
-      entries.append(leaf(Duration.self) { DateText.seconds(TimeSpan($0)) })
+      entries.append(leafEntry(Duration.self) { DateText.seconds(TimeSpan($0)) })
     }
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
       // The numbers of these variables depend on the order in which the process creates them.
@@ -128,14 +128,14 @@ enum KnownTypes {
   private static var foundationEntries: [(ObjectIdentifier, Rendering)] {
     [
       described(Decimal.self),
-      leaf(CGFloat.self) { String(describing: Double($0)) },
-      leaf(Date.self) { DateText.utc($0) },
-      leaf(UUID.self) { $0.uuidString },
-      leaf(URL.self) { $0.absoluteString },
+      leafEntry(CGFloat.self) { String(describing: Double($0)) },
+      leafEntry(Date.self) { DateText.utc($0) },
+      leafEntry(UUID.self) { $0.uuidString },
+      leafEntry(URL.self) { $0.absoluteString },
       entry(URLComponents.self) { FoundationValues.urlComponents($0) },
-      leaf(Locale.self) { $0.identifier },
-      leaf(TimeZone.self) { $0.identifier },
-      leaf(Calendar.self) { String(describing: $0.identifier) },
+      leafEntry(Locale.self) { $0.identifier },
+      leafEntry(TimeZone.self) { $0.identifier },
+      leafEntry(Calendar.self) { String(describing: $0.identifier) },
       entry(Data.self) { FoundationValues.bytes("Data", $0) },
       entry(DispatchData.self) { FoundationValues.bytes("DispatchData", $0) },
       entry(CharacterSet.self) { FoundationValues.characterSet($0) },

@@ -8,16 +8,16 @@ struct Pattern: Sendable {
   private let matchRanges: @Sendable (String) -> [Range<String.Index>]
   private let containsMatch: @Sendable (String) -> Bool
 
-  /// Creates a pattern from the text of a regular expression.
+  /// Creates a pattern from a regular expression.
   ///
-  /// - Throws: An error if the text isn't a regular expression.
-  init(_ text: String, by engine: Engine = .swift) throws {
+  /// - Throws: An error if the string isn't a regular expression.
+  init(_ expression: String, by engine: Engine = .swift) throws {
     if engine == .swift, #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) {
-      nonisolated(unsafe) let regex = try Regex(text)  // Matching doesn't change the expression.
+      nonisolated(unsafe) let regex = try Regex(expression)  // Matching doesn't change it.
       matchRanges = { $0.matches(of: regex).map(\.range) }
       containsMatch = { $0.firstMatch(of: regex) != nil }
     } else {
-      let regex = try NSRegularExpression(pattern: text)
+      let regex = try NSRegularExpression(pattern: expression)
       matchRanges = { text in
         regex.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap {
           Range($0.range, in: text)

@@ -105,7 +105,7 @@ extension Scrubbing {
     var result: [Change] = []
     var group: [(change: Change, target: Target)] = []
     for change in changes {
-      let target = Target(change).flatMap { textWithoutNumbers($0.key) != $0.key ? $0 : nil }
+      let target = Target(change).flatMap { textWithoutNumbers($0.keyText) != $0.keyText ? $0 : nil }
       if let last = group.last, last.target.groupKey != target?.groupKey { flush(&group, to: &result) }
       if let target { group.append((change, target)) } else { result.append(scrubChange(change)) }
     }
@@ -119,7 +119,7 @@ extension Scrubbing {
       group = sorted(group) { $0.change.description }
     } else {
       // Changes of the same key keep their order, since they are applied one after another.
-      let keys = group.map { scrubText($0.target.key) }
+      let keys = group.map { scrubText($0.target.keyText) }
       group = group.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { group[$0] }
     }
     result += group.map { scrubChange($0.change) }
@@ -151,11 +151,11 @@ extension Scrubbing {
   }
 }
 
-/// The dictionary or set that a change affects, and the text of the key or element by which a snapshot sorts it.
+/// The dictionary or set that a change affects, and the text of the key or element, by which the change is sorted.
 private struct Target {
   enum Kind {
     case insertion, removal
-    /// A change inside the value of the key.
+    /// A change of the key's value, or inside that value.
     case inside
   }
 
@@ -165,7 +165,7 @@ private struct Target {
   }
 
   var groupKey: GroupKey
-  var key: String
+  var keyText: String
 
   init?(_ change: Change) {
     switch change {
@@ -185,6 +185,6 @@ private struct Target {
 
   private init(_ kind: Kind, _ collection: Path, _ key: Node) {
     groupKey = GroupKey(kind: kind, collection: collection)
-    self.key = key.inlineText
+    keyText = key.inlineText
   }
 }

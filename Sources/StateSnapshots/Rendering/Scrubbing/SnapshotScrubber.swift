@@ -30,7 +30,7 @@ public struct SnapshotScrubber: Sendable, Hashable {
 
 /// The error for a scrubber that can't be parsed, or whose pattern isn't a regular expression.
 package struct ScrubberError: Error, CustomStringConvertible {
-  /// The name or line of the scrubber, and the reason.
+  /// Names the scrubber, or the line that can't be parsed as a scrubber, and gives the reason.
   package var description: String
 }
 
