@@ -27,7 +27,7 @@ public enum __StaticMembers {
   /// Returns the running test's value of the type `Value`; makes the value on first use.
   static func valueOfCurrentTest<Value: Sendable>(makeIfMissing make: () -> Value) -> Value {
     let type = ObjectIdentifier(Value.self)
-    if let scope = DoubleScope.current { return scope.staticMembers(of: type, make) }
+    if let scope = DoubleScope.current { return scope.value(ofType: type, makeIfMissing: make) }
     let key = Key(type: type, test: Reporting.reporter.currentTest)
     let (value, needsCallback) = lock.withLock {
       if let existing = valuesByKey[key] as? Value { return (existing, false) }

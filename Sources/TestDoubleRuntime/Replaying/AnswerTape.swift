@@ -5,9 +5,9 @@ package import TestScheduling
 package protocol AnswerTape: AnyObject, Sendable {
   /// Decides how the double answers the call: with a recorded answer, by the real service, or not at all.
   func nextDecision(for call: DoubleEvent) -> TapeDecision
-  /// Records an answer of the real service.
+  /// Records an answer of the real service, or compares the answer with the ticket's recorded answer.
   ///
-  /// - Returns: The answer that the cassette has for the call, which the double must give; `nil` if not recorded.
+  /// - Returns: The answer to the call that the cassette has now, which the double must give; `nil` if it has none.
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer?
   /// Fails the test, since an answer could not be recorded or replayed.
   func fail(_ message: String)
@@ -17,7 +17,7 @@ package protocol AnswerTape: AnyObject, Sendable {
   func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
   /// Encodes the error as an answer; returns `nil` if the answer could not be decoded to the error again.
   func encode(error: any Error) -> TapedError?
-  /// Decodes an error from an answer, as the given type if the type is concrete.
+  /// Decodes an error of the recorded type, which is looked up by its name unless it is `type`; `nil` if that fails.
   func decode<Failure: Error>(_ error: TapedError, as type: Failure.Type) -> (any Error)?
   /// Waits for the given time on the test's clock, or in real time if the test has no clock.
   func wait(for time: TimeSpan) async throws
@@ -39,9 +39,9 @@ package struct TapeTicket: Sendable {
   package var call: String
   /// The position of the call among the double's calls with the same text, counted from 0.
   package var position: Int
-  /// The recorded answer with which the new answer is compared; `nil` if there is none.
+  /// The recorded answer with which the new answer is compared; `nil` without a comparison.
   package var recordedAnswer: TapedAnswer?
-  /// True if the answer must not be recorded.
+  /// True if the answer must not be recorded, since an argument of the call looks like a secret.
   package var forbidsRecording = false
 
   package init(call: String, position: Int, recordedAnswer: TapedAnswer? = nil) {
@@ -56,7 +56,7 @@ package struct TapedAnswer: Sendable, Hashable {
   package enum Content: Sendable, Hashable {
     /// A value as JSON.
     case value(String)
-    /// The call returned without a value.
+    /// Neither a value nor an error, as for a call that returned `Void`.
     case nothing
     case error(TapedError)
   }

@@ -1,5 +1,5 @@
 extension __AsyncMethodHandle {
-  /// Records and answers a call: from a stub if there is one, else from the cassette, else by the real service.
+  /// Answers a call from a stub, else from the cassette, else by the real service; records the call in `calls`.
   public nonisolated(nonsending) func callAsFunction<Real>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Output
@@ -36,7 +36,7 @@ extension __AsyncMethodHandle where Output == Any {
 }
 
 extension MethodStore {
-  /// Answers an unstubbed call from the cassette or by the real service; passes an answer that is final to `cache`.
+  /// Answers an unstubbed call from the cassette or by the real service; `cache` gets an answer that no longer changes.
   nonisolated(nonsending) func replay<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
     _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result,
@@ -50,6 +50,7 @@ extension MethodStore {
     if replay.hasFaults {
       let faults = replay.nextFaults(of: signature.text)
       injectedError = faults.error
+      // A cancelled wait ends the call if the member may throw the wait's error; otherwise the call goes on.
       do { if let delay = faults.delay { try await replay.tape.wait(for: delay) } } catch {
         if let failure = error as? Failure { throw failure }
       }

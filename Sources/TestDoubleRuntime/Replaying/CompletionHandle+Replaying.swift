@@ -1,7 +1,7 @@
 internal import TestScheduling
 
 extension __CompletionsHandle {
-  /// Records and answers a call: from a stub if there is one, else from the cassette, else by the real service.
+  /// Answers a call from a stub, else from the cassette, else by the real service; records the call in `calls`.
   ///
   /// - Parameters:
   ///   - changes: True if the call may change the real service; a changed service of a value type is stored again.
@@ -62,7 +62,7 @@ extension __CompletionsHandle {
     switch replay.tape.nextDecision(for: store.event(arguments)) {
     case .answer(let answer, _):
       let handlerIndex = answer.handler.flatMap { handlerNames.firstIndex(of: $0) } ?? 0
-      if let complete = makeCompletion(handlerIndex, arguments, with: answer, by: factory, replay.tape) {
+      if let complete = makeHandlerCall(handlerIndex, arguments, with: answer, by: factory, replay.tape) {
         Self.run(complete, after: faults.delay, replay.tape)
       } else {
         store.log.report("\(store.event(arguments)): the cassette has no value for its completion handler.")
@@ -86,13 +86,13 @@ extension __CompletionsHandle {
   /// Returns a closure that calls a handler with the answer; `nil` if the answer has the wrong type for the handler.
   ///
   /// - Parameter index: The index of the handler, counted from the end: 0 is the last handler.
-  private func makeCompletion(
+  private func makeHandlerCall(
     _ index: Int, _ arguments: Arguments, with answer: TapedAnswer, by factory: ValueFactory<Value>,
     _ tape: any AnswerTape
   ) -> (() -> Void)? {
-    guard index > 0 else { return factory.makeCall(store.handlerCallers[0], arguments, answer, tape) }
+    guard index > 0 else { return factory.makeHandlerCall(store.handlerCallers[0], arguments, answer, tape) }
     return (Others.self as? any HandlerList.Type)?
-      .makeCall(store.handlerCallers[index], index - 1, arguments, answer, tape)
+      .makeHandlerCall(store.handlerCallers[index], index - 1, arguments, answer, tape)
   }
 
   private static func run(
@@ -111,7 +111,7 @@ extension ValueFactory {
   /// Returns a closure that calls the handler with the value of an answer; `nil` if the answer has the wrong type.
   ///
   /// - Parameter handlerCaller: An `(Arguments, Value) -> Void` that calls the handler among the arguments.
-  fileprivate func makeCall<Arguments>(
+  fileprivate func makeHandlerCall<Arguments>(
     _ handlerCaller: Any, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
   ) -> (() -> Void)? {
     guard let complete = handlerCaller as? (Arguments, Value) -> Void,
@@ -123,20 +123,20 @@ extension ValueFactory {
 
 /// The type-level list of the handlers before the last one.
 private protocol HandlerList {
-  /// Returns a closure that calls the handler at an index of the list with an answer; `nil` if the answer has the wrong
-  /// type for the handler.
-  static func makeCall<Arguments>(
+  /// Returns a closure that calls the list's handler at the index with the answer; `nil` if the answer's type is wrong.
+  static func makeHandlerCall<Arguments>(
     _ handlerCaller: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
   ) -> (() -> Void)?
 }
 
 extension __OtherHandler: HandlerList {
-  fileprivate static func makeCall<Arguments>(
+  fileprivate static func makeHandlerCall<Arguments>(
     _ handlerCaller: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
   ) -> (() -> Void)? {
     guard index > 0 else {
-      return ValueFactory<Value>.single.makeCall(handlerCaller, arguments, answer, tape)
+      return ValueFactory<Value>.single.makeHandlerCall(handlerCaller, arguments, answer, tape)
     }
-    return (Rest.self as? any HandlerList.Type)?.makeCall(handlerCaller, index - 1, arguments, answer, tape)
+    return (Rest.self as? any HandlerList.Type)?
+      .makeHandlerCall(handlerCaller, index - 1, arguments, answer, tape)
   }
 }

@@ -1,5 +1,5 @@
-/// Receives the calls of a member's completion handlers; notifies the double's listeners of the first such call, and
-/// records the value that the handler is called with in the cassette, if there is one.
+/// Receives the calls of a member's completion handlers: notifies the double's listeners of the first call, and records
+/// the value of that call in the cassette, if there is one.
 public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is guarded by `lock`.
   private let tape: (any AnswerTape)?
   private let ticket: TapeTicket?

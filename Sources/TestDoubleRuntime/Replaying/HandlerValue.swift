@@ -1,9 +1,9 @@
-/// Converts the value of a completion handler to an answer of a cassette and back: `Void`, a `Codable` value, an
-/// error, a `Result`, or a value and an error of which one is `nil`.
+/// Converts the value that a completion handler receives to an answer of a cassette, and back; the value is `Void`, a
+/// `Codable` value, an error, a `Result`, or a value and an error of which one is `nil`.
 enum HandlerValue {
   /// True if a cassette can record values of the type.
   static func isReplayable(_ type: Any.Type) -> Bool {
-    type == Void.self || type is any Codable.Type || isErrorType(type) || type is any TapedResult.Type
+    type == Void.self || type is any Codable.Type || isErrorType(type) || type is any AnyResult.Type
   }
 
   fileprivate static func isErrorType(_ type: Any.Type) -> Bool {
@@ -15,7 +15,7 @@ enum HandlerValue {
   static func answer(_ value: Any, _ tape: any AnswerTape) -> TapedAnswer? {
     switch value {
     case is Void: return TapedAnswer(.nothing)
-    case let result as any TapedResult: return result.answer(tape)
+    case let result as any AnyResult: return result.answer(tape)
     case let value as any Codable:
       if let text = try? tape.encode(value) { return TapedAnswer(.value(text)) }
       return nil
@@ -32,7 +32,7 @@ enum HandlerValue {
 
   /// Returns the error in the value of a handler; `nil` if the value contains no error.
   static func error(in value: Any) -> (any Error)? {
-    if let result = value as? any TapedResult { return result.error }
+    if let result = value as? any AnyResult { return result.error }
     if let error = value as? any Error { return error }
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .tuple ? mirror.children.lazy.compactMap { error(in: $0.value) }.first : nil
@@ -41,7 +41,7 @@ enum HandlerValue {
   /// Returns the value of the handler for an answer; `nil` if the answer has the wrong type.
   static func value<Value>(of answer: TapedAnswer, _ tape: any AnswerTape) -> Value? {
     if let nothing = () as? Value { return nothing }
-    if let type = Value.self as? any TapedResult.Type { return type.make(answer, tape) as? Value }
+    if let type = Value.self as? any AnyResult.Type { return type.make(answer, tape) as? Value }
     switch answer.content {
     case .nothing: return wrappedNil()
     case .error(let error): return tape.decode(error, as: UnknownFailure.self) as? Value
@@ -53,7 +53,7 @@ enum HandlerValue {
 
   /// Returns the value of the handler for an error; `nil` if the handler can't receive the error.
   static func value<Value>(for error: any Error) -> Value? {
-    if let type = Value.self as? any TapedResult.Type { return type.make(failingWith: error) as? Value }
+    if let type = Value.self as? any AnyResult.Type { return type.make(failingWith: error) as? Value }
     return isErrorType(Value.self) ? error as? Value : nil
   }
 
@@ -113,14 +113,14 @@ private protocol OptionalError {}
 extension Optional: OptionalError where Wrapped: Error {}
 
 /// A `Result` of any type.
-private protocol TapedResult {
+private protocol AnyResult {
   static func make(_ answer: TapedAnswer, _ tape: any AnswerTape) -> Self?
   static func make(failingWith error: any Error) -> Self?
   func answer(_ tape: any AnswerTape) -> TapedAnswer?
   var error: (any Error)? { get }
 }
 
-extension Result: TapedResult where Success: Copyable {
+extension Result: AnyResult where Success: Copyable {
   fileprivate static func make(_ answer: TapedAnswer, _ tape: any AnswerTape) -> Self? {
     if case .error(let error) = answer.content {
       return (tape.decode(error, as: Failure.self) as? Failure).map { .failure($0) }

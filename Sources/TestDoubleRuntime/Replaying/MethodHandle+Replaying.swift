@@ -1,10 +1,9 @@
 /// Answers the calls of a double that can replay a cassette: from a stub if there is one, else from the cassette, else
 /// by the real service.
 extension __MethodHandle {
-  /// Records and answers a call.
+  /// Records a call in `calls`, and answers the call.
   ///
-  /// - Parameter changes: True if the call may change the real service; a changed service of a value type is stored
-  ///   again.
+  /// - Parameter changes: True if the call may change the real service; a changed struct or enum is stored again.
   public func callAsFunction<Real>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
     forward: (inout Real) throws(Failure) -> Output
@@ -40,7 +39,7 @@ extension __MethodHandle where Output == Any {
 }
 
 extension MethodStore {
-  /// Answers an unstubbed call from the cassette or by the real service; passes an answer that is final to `cache`.
+  /// Answers an unstubbed call from the cassette or by the real service; `cache` gets an answer that no longer changes.
   func replay<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>, changes: Bool,
     _ forward: (inout Real) throws(Failure) -> Result,

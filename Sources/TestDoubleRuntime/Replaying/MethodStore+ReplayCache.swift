@@ -6,8 +6,8 @@ extension MethodStore {
     log.lock.withLock { replayCache }?.find(arguments)
   }
 
-  /// Caches the answer to all further calls with these arguments, if the arguments are hashable and the result's type
-  /// is not a class.
+  /// Caches the answer to all further calls with these arguments, if the arguments are hashable and the result is no
+  /// class instance: calls must not share an instance.
   func cache(_ answer: ReplayDecision<Output, Failure>, for arguments: Arguments) {
     guard let type = Arguments.self as? any Hashable.Type, !(Output.self is AnyClass) else { return }
     let cache = log.lock.withLock {
@@ -34,7 +34,7 @@ final class ReplayCache<Arguments, Output, Failure: Error> {
     ) {
       var answers: [Key: ReplayDecision<Output, Failure>] = [:]
       let lock = DoubleLock()
-      // `Arguments` and `Key` are the same type; a dynamic cast would cost a lookup in each call.
+      // `Arguments` and `Key` are the same type; a dynamic cast of the arguments would slow down each call.
       return (
         { arguments in lock.withLock { answers[unsafeBitCast(arguments, to: Key.self)] } },
         { answer, arguments in lock.withLock { answers[unsafeBitCast(arguments, to: Key.self)] = answer } }

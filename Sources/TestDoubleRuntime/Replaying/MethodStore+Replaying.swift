@@ -1,10 +1,10 @@
-/// How a replaying double answers a call, with the recorded answer decoded to the types of the member.
+/// How a replaying double answers a call, with the recorded answer decoded as the member's types.
 enum ReplayDecision<Result, Failure: Error> {
   case value(Result)
   case failure(Failure)
   /// Call the real service and record its answer with the ticket.
   case callReal(TapeTicket)
-  /// Call the real service without recording its answer, since a cassette can't store a value of the type.
+  /// Call the real service without recording its answer, since a cassette can't store a result of this type.
   case forward
 }
 
@@ -70,7 +70,7 @@ extension MethodStore {
     }
   }
 
-  /// Decodes the answer to the member's result or error; if that fails, fails the test and ends the call like an
+  /// Decodes the answer as the member's result or error; if that fails, fails the test and ends the call like an
   /// unstubbed call.
   private func decodeAnswer<Result>(
     _ answer: TapedAnswer, _ arguments: Arguments, as type: Result.Type, by replay: __Replay

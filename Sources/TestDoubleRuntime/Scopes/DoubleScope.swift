@@ -29,8 +29,8 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   private var observers: [WeakObserver] = []
   /// The issues to report when the scope ends.
   private var findings: [TestIssue] = []
-  /// The static members of the doubles, by the type of their handles.
-  private var staticMembersByType: [ObjectIdentifier: any Sendable] = [:]
+  /// The test's values, one for each type, such as the handles of a double's static members.
+  private var valuesByType: [ObjectIdentifier: any Sendable] = [:]
 
   /// Creates a scope with the given settings; the caller must call ``end(testRanToEnd:)`` at the end of the test.
   package init(_ settings: Settings = Settings()) { self.settings = settings }
@@ -73,20 +73,19 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     }
   }
 
-  /// Ends the scope: reports held calls that were never resumed and, if `testRanToEnd`, the findings; frees the static
-  /// members.
+  /// Ends the scope: reports held calls that were never resumed and, if `testRanToEnd`, the findings; frees the values.
   package func end(testRanToEnd: Bool = true) {
-    let (observers, staticMembersByType) = lock.withLock { (self.observers, self.staticMembersByType) }
+    let (observers, valuesByType) = lock.withLock { (self.observers, self.valuesByType) }
     for observer in observers { observer.value?.scopeEnds(testRanToEnd: testRanToEnd) }
     let issues = lock.withLock {
       defer {
         self.observers = []
-        self.staticMembersByType = [:]
+        self.valuesByType = [:]
         findings = []
       }
       return findings
     }
-    withExtendedLifetime(staticMembersByType) {}  // Freed outside the lock.
+    withExtendedLifetime(valuesByType) {}  // Freed outside the lock.
     for issue in issues.sorted(by: { $0.position?.line ?? 0 < $1.position?.line ?? 0 }) where testRanToEnd {
       Reporting.reporter.report(issue)
     }
@@ -112,14 +111,14 @@ extension DoubleScope {
   /// Stores an issue, which is reported when the scope ends.
   package func record(finding issue: TestIssue) { lock.withLock { findings.append(issue) } }
 
-  /// Returns the scope's `Members`, whose type's id is `type`; they are made on first use and freed with the scope.
-  func staticMembers<Members: Sendable>(of type: ObjectIdentifier, _ make: () -> Members) -> Members {
-    if let existing = lock.withLock({ staticMembersByType[type] }) as? Members { return existing }
-    let members = make()  // Outside the lock: the members' stores add themselves to the scope.
+  /// Returns the test's value of the type `Value`, identified by `type`; makes the value on first use.
+  func value<Value: Sendable>(ofType type: ObjectIdentifier, makeIfMissing make: () -> Value) -> Value {
+    if let existing = lock.withLock({ valuesByType[type] }) as? Value { return existing }
+    let newValue = make()  // Outside the lock: the stores of static members add themselves to the scope.
     return lock.withLock {
-      if let existing = staticMembersByType[type] as? Members { return existing }
-      staticMembersByType[type] = members
-      return members
+      if let existing = valuesByType[type] as? Value { return existing }
+      valuesByType[type] = newValue
+      return newValue
     }
   }
 }

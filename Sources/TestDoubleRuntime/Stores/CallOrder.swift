@@ -6,10 +6,10 @@ enum CallOrder {
   /// nanoseconds, halves the time of a call.
   static let lock = DoubleLock()
 
-  /// The number of the last call so far, or 0 if there was none; must be read while `lock` is locked.
+  /// The last number that was returned, or 0 if there was none; must be read while `lock` is locked.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) static var latestNumber: UInt64 = 0
 
-  /// Returns the number of the next call, counted from 1; must be called while `lock` is locked.
+  /// Returns the next number, counted from 1; must be called while `lock` is locked.
   static func nextNumber() -> UInt64 {
     latestNumber += 1
     return latestNumber

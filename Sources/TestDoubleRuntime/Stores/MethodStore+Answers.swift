@@ -47,8 +47,8 @@ extension MethodStore {
   /// Records a call with completion handlers and selects its answer; if the double has listeners, replaces the
   /// handlers by handlers that also notify the listeners.
   ///
-  /// - Returns: The answer, and a tape: if the call is forwarded to another object, the calls of the handlers must be
-  ///   reported to the tape.
+  /// - Returns: The answer, and a tape, to which the caller must report the calls of the handlers if the call is
+  ///   forwarded to a real object or to the superclass.
   @inlinable
   func receive(replacingHandlersIn arguments: inout Arguments) -> (
     answer: StoredAnswer?, tape: __CompletionTape

@@ -87,7 +87,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
 
   /// Records the call, notifies the listeners, selects the answer, and unlocks the doubles' lock, locked by the caller.
   ///
-  /// - Parameter notifiesAnswer: True if the caller notifies the listeners of the answer as well.
+  /// - Parameter notifiesAnswer: True if the caller notifies the listeners of the answer; only then sets the number.
   @inlinable
   func receiveReleasingLock(
     _ arguments: Arguments, _ number: UInt64, notifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64
@@ -166,7 +166,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// Adds a rule, and removes the rules that no call can use any more.
   func add(_ rule: StoredRule) {
     let isStrict = log.scope?.settings.isStrict == true
-    let (replaced, unused) = log.lock.withLock {
+    let (old, unused) = log.lock.withLock {
       let old = rules
       let oldAnswer = constantAnswer
       let isCatchAll = rule.matches == nil && !rule.isSingleUse
@@ -180,7 +180,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     for rule in unused {
       log.scope?.record(finding: issueOfUnusedStub(rule, because: "replaced before a call used it"))
     }
-    withExtendedLifetime(replaced) {}  // Freed outside the lock: a `deinit` may call the double.
+    withExtendedLifetime(old) {}  // Freed outside the lock: a `deinit` may call the double.
   }
 
   /// Removes all rules.

@@ -11,7 +11,7 @@ extension PropertyStore: ScopeObserver {
   /// The issues that a strict test reports: an unused stub, a stream without a subscriber, and uninspected
   /// assignments.
   var findings: [TestIssue] {
-    // All values are copied, so that the last reference to an object is released outside the lock.
+    // The closure also returns all values, so that the last reference to an object is released outside the lock.
     let (areFindingsReported, unreadStubPosition, uninspectedValues, source, _) = log.lock.withLock {
       let values = assignedValues.values
       let uninspectedValues = zip(assignmentNumbers.decoded, values).dropFirst(inspectedAssignmentCount)

@@ -134,15 +134,16 @@ final class PropertyStore<Value>: @unchecked Sendable {
   /// Replaces the answers to reads by the answers of the stub at `position`.
   func stub(_ answers: [StoredAnswer], at position: SourcePosition? = nil) {
     reportingChange {
-      let (old, oldPosition) = log.lock.withLock {
+      let (old, unusedStubPosition) = log.lock.withLock {
         let old = (self.answers, constantValue)
-        let oldPosition = answers.isEmpty ? nil : unreadStubPosition
+        let unusedStubPosition = answers.isEmpty ? nil : unreadStubPosition
         replaceAnswers(answers, at: position)
-        return (old, oldPosition)
+        return (old, unusedStubPosition)
       }
       withExtendedLifetime(old) {}  // Freed outside the lock.
-      if log.isStrict, let oldPosition {
-        log.scope?.record(finding: issueOfUnusedStub(at: oldPosition, because: "replaced before it was read"))
+      if log.isStrict, let unusedStubPosition {
+        log.scope?.record(
+          finding: issueOfUnusedStub(at: unusedStubPosition, because: "replaced before it was read"))
       }
     }
   }

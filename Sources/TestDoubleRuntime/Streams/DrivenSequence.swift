@@ -1,4 +1,4 @@
-/// A sequence of all elements that a test sends, for a member that returns `any AsyncSequence<Element, Failure>`.
+/// A sequence of all elements that a test sends for a call that returns an `any AsyncSequence<Element, Failure>`.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 public struct __DrivenSequence<Element, Failure: Error>: AsyncSequence, Sendable {
   let source: __StreamSource<Element, Failure>
