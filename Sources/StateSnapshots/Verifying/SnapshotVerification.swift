@@ -2,7 +2,7 @@ import Foundation
 internal import TestReporting
 
 extension SnapshotRequest {
-  /// Compares the content with the file, and writes the file if the mode allows it.
+  /// Compares the content with the snapshot's file; records the content or writes a pending file, as the mode demands.
   ///
   /// The caller reports the verdict's issue.
   package func verify() -> SnapshotVerdict {
@@ -34,18 +34,18 @@ struct SnapshotVerification {
       place.path, for: request.test, at: request.position, content: request.content.text)
     do {
       switch conflict {
-      case .sharedWith(let other)?: return makeVerdict(.refused, messages.collision(with: other))
+      case .sharedWith(let owner)?: return makeVerdict(.refused, messages.collision(with: owner))
       case .otherContent?:
         return makeVerdict(.refused, messages.otherContent(try readDifference()), attachesTexts: true)
-      case nil: return try compare(mode)
+      case nil: return try compareAndRecord(in: mode)
       }
     } catch {
       return makeVerdict(.refused, messages.fileError(error), attachesTexts: true)
     }
   }
 
-  private func compare(_ mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
-    guard let accepted = try FileStore.read(place.path) else { return try recordMissing(mode) }
+  private func compareAndRecord(in mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
+    guard let accepted = try FileStore.read(place.path) else { return try recordMissing(in: mode) }
     switch request.content.compare(accepted) {
     case .same:
       try removePending()
@@ -79,7 +79,7 @@ struct SnapshotVerification {
     }
   }
 
-  /// Returns the lines that differ from the accepted file; `nil` if there is no such file or no difference.
+  /// Returns the lines that differ from the accepted file; `nil` if it is missing, can't be parsed or doesn't differ.
   private func readDifference() throws(FileError) -> String? {
     guard let accepted = try FileStore.read(place.path),
       case .different(let report, _) = request.content.compare(accepted)
@@ -88,10 +88,10 @@ struct SnapshotVerification {
   }
 
   /// Records a snapshot that has no file yet, if the mode allows it.
-  private func recordMissing(_ mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
+  private func recordMissing(in mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
     guard mode != .never else {
-      // Without a folder for pending snapshots, a pending file stands beside its accepted file. Here, no accepted file
-      // exists, so the pending file is written only to such a folder.
+      // This pending file is written only to a folder for pending snapshots: otherwise, a pending file stands beside
+      // its accepted file, which doesn't exist here.
       let writesPending = request.environment.pendingFolder != nil && !request.forbidsRecording
       let pending = writesPending ? try writePending(comparedWith: []) : nil
       return makeVerdict(.missing, messages.missing(pending), attachesTexts: true, pending: pending)
@@ -115,8 +115,8 @@ struct SnapshotVerification {
     return request.environment.isCI ? nil : place.path + ".new"
   }
 
-  /// Writes the pending file, and a copy of the compared snapshot; returns the pending file's path, or `nil` if the
-  /// file may not be written.
+  /// Writes the pending file and, in a folder for pending snapshots, a copy of the accepted snapshot (empty if there is
+  /// none); returns the pending file's path, or `nil` if no pending file may be written.
   private func writePending(comparedWith accepted: [UInt8]) throws(FileError) -> String? {
     guard let path = pendingPath else { return nil }
     let existing = try FileStore.read(path)
@@ -128,7 +128,8 @@ struct SnapshotVerification {
     return path
   }
 
-  /// The path for a copy of the compared snapshot; the copy is needed to accept the pending file on another machine.
+  /// The path for a copy of the accepted snapshot, for accepting the pending file on another machine; `nil` without a
+  /// folder for pending snapshots.
   private var comparedCopyPath: String? {
     request.environment.pendingFolder.map { ComparedSnapshot.path(of: place.relativePendingPath, below: $0) }
   }
@@ -167,7 +168,7 @@ extension SnapshotPlace {
 final class RecordingProgress: @unchecked Sendable {  // `count` is guarded by `lock`.
   static let shared = RecordingProgress { FileHandle.standardError.write(Data($0.utf8)) }
 
-  /// The number of snapshots between two printed lines; no line is overwritten, since a test runner prints in between.
+  /// The number of snapshots per printed line; no line replaces an earlier one, since a test runner prints in between.
   private static let interval = 100
 
   private let lock = NSLock()

@@ -1,17 +1,16 @@
 import TestReporting
 
-/// A noncopyable value that a double owns: an argument that a call consumed, or a result that a call will return.
+/// A noncopyable value that a double owns: an argument that a call consumed, a result that a call will return, or the
+/// value of a property.
 ///
-/// It represents the argument of a parameter whose type can't be copied: `spy.calls.admit.last?.value.seat`. The value
-/// of an `inout` argument is available only during its call, so that an answer can change the value:
-/// `stub.renew.answers { ticket in ticket.value.seat = 7 }`.
+/// It represents the argument of a noncopyable `consuming` parameter: `spy.calls.admit.last?.value.seat`.
 public final class OwnedValue<Value: ~Copyable> {
   private var content: Value?
 
   /// Creates an owner of the value.
   public init(_ value: consuming Value) { content = consume value }
 
-  /// True once the value was taken or, for an `inout` argument, once the call has returned.
+  /// True once the value was taken.
   public var isEmpty: Bool {
     switch content {
     case .some: false

@@ -11,11 +11,11 @@ enum ClosureSignature {
     let labels = labels(of: argumentsType)
     let derivedSignature = "\(name.prefix { $0 != "(" })(\(labels.map { $0 + ":" }.joined()))"
     guard name.contains("(") else { return (derivedSignature, nil) }
-    let labelCount = MemberSignature(text: name).labels.count
-    if labelCount == labels.count { return (name, nil) }
+    let labelCountInName = MemberSignature(text: name).labels.count
+    if labelCountInName == labels.count { return (name, nil) }
     let problem = """
-      The name '\(name)' has \(labelCount == 1 ? "1 label" : "\(labelCount) labels"), but the closure takes \
-      \(labels.count == 1 ? "1 argument" : "\(labels.count) arguments"): write '\(derivedSignature)'.
+      The name '\(name)' has \(labelCountInName == 1 ? "1 label" : "\(labelCountInName) labels"), but the closure \
+      takes \(labels.count == 1 ? "1 argument" : "\(labels.count) arguments"): write '\(derivedSignature)'.
       """
     return (derivedSignature, problem)
   }

@@ -37,8 +37,8 @@ extension ClosureSpy {
     return output
   }
 
-  /// Returns the value or throws the error of an answer, or runs its closure; in a schedule, waits for the call's turn
-  /// first.
+  /// Answers a call with `answer`, or as an unstubbed call if `answer` is `nil`; in a schedule, waits for the call's
+  /// turn first.
   @inlinable
   nonisolated(nonsending) func respond(
     with answer: Answer<Output, any Error, __ClosureAnswer<Arguments, Output>>?, to arguments: Arguments

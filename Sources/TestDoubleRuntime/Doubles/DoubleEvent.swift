@@ -12,11 +12,10 @@ package struct DoubleEvent {
     /// An asynchronous call, or a call with a completion handler, was answered, with or without an error; the event has
     /// the call's number and no arguments.
     case answer(error: (any Error)?)
-    /// A call returned a stream whose elements the test sends; the event has the call's arguments and the stream's
-    /// number.
+    /// A call, or a read of a property, returned a stream whose elements the test sends; the event has the arguments of
+    /// the call and the number of the stream.
     case stream
-    /// The test sent an element or the end to a stream; the event has the arguments of the call that returned the
-    /// stream.
+    /// The test sent an element or the end to a stream; the event has the arguments and the number as for `stream`.
     case sent(StreamEvent)
   }
 

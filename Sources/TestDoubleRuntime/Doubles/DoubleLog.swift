@@ -17,7 +17,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// closure, and otherwise `double`, since the name of the test's variable is unknown.
   let doubleName: String
 
-  /// The source position at which the double was made.
+  /// The source position at which the double was made; `nil` if it is unknown, as for static members.
   public let position: SourcePosition?
 
   /// True if calls are recorded: true for a spy, false for a stub.
@@ -28,7 +28,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// The scope in which the double was made, with the settings of the test.
   let scope: DoubleScope?
 
-  /// True if asynchronous calls are answered in turns, because the double was made in a schedule.
+  /// True if the double was made in a schedule, so that an asynchronous call waits for its turn before it is answered.
   @usableFromInline let takesTurns: Bool
 
   let lock = CallOrder.lock
@@ -88,9 +88,9 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// Stores that the test has inspected all calls that the listener has received so far.
   package func noteInspection(byListener token: Int) {
     lock.withLock {
-      let last = CallOrder.latestNumber
-      if let before = precedingCallNumberByToken[token], before < last {
-        inspectedCallNumbersByToken[token] = before + 1...last
+      let latestNumber = CallOrder.latestNumber
+      if let precedingNumber = precedingCallNumberByToken[token], precedingNumber < latestNumber {
+        inspectedCallNumbersByToken[token] = precedingNumber + 1...latestNumber
       }
     }
   }
@@ -140,7 +140,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     return number
   }
 
-  /// Locks `lock` for a read of a property; only a read that is the double's first use has a number.
+  /// Locks `lock` for a read of a property; a read gets a number only if it is the first use of the double.
   @usableFromInline func lockForRead() {
     lock.lock()
     if firstUseNumber == 0 { firstUseNumber = CallOrder.nextNumber() }
@@ -177,8 +177,8 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// Unlocks `lock`.
   @usableFromInline func releaseLock() { lock.unlock() }
 
-  /// Reports an issue of a call to its test: at `position`, else at the current line of the test, else at the
-  /// position that ``issueOfTest(_:)`` selects.
+  /// Reports an issue to the test of the current task, else to `test`: at `position`, else at the current line of the
+  /// test, else at the position that ``issueOfTest(_:)`` selects.
   package func report(_ message: String, at position: SourcePosition? = nil) {
     Reporting.report(issue(message, at: position), in: test)
   }
@@ -193,7 +193,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     return TestIssue((scope?.messagePrefix ?? "") + message, at: position)
   }
 
-  /// Makes an issue for an unknown line of the test: shown at the line that made the double; if that line can't be in
+  /// Makes an issue whose line in the test is unknown: shown at the line that made the double; if that line can't be in
   /// the test's function, shown at the test instead, with the double's line in the message.
   func issueOfTest(_ message: String) -> TestIssue {
     TestContext.issue((scope?.messagePrefix ?? "") + message, of: "double", madeAt: position, in: test)

@@ -36,7 +36,7 @@ package final class DoubleUsage: @unchecked Sendable {  // Each `var` is guarded
   /// True once the observer of the test run was notified that a double was used.
   private var hasNotifiedObserver = false
 
-  /// Adds the events to the events of the named member.
+  /// Adds the events to those of the named member; the first use of a double in a test also notifies the observer.
   ///
   /// - Parameter position: The source position at which the double was made.
   func note(_ events: MemberEvents, of member: String, doubleMadeAt position: SourcePosition?) {
@@ -49,7 +49,7 @@ package final class DoubleUsage: @unchecked Sendable {  // Each `var` is guarded
     if let firstPosition { Reporting.runObserver?.firstDoubleWasUsed(madeAt: firstPosition) }
   }
 
-  /// True if an observer exists and a test is running; false in the process of an exit test, which is no test run.
+  /// True if an observer exists and a test is running in this process; false in the process of an exit test.
   private static var isInObservedTest: Bool {
     guard Reporting.runObserver != nil else { return false }
     return Reporting.reporter.currentTest != nil || Reporting.reporter.runningTestCase != nil

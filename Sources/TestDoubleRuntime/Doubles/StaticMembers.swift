@@ -4,11 +4,11 @@ import TestReporting
 /// The handles of static requirements: one set for each type and test, made on first use.
 public enum __StaticMembers {
   private struct Key: Hashable {
-    var type: ObjectIdentifier
+    var typeID: ObjectIdentifier
     var test: TestIdentity?
   }
 
-  // Guarded by `lock`.
+  // Guarded by `lock`, like `isRemovalScheduled`.
   nonisolated(unsafe) private static var valuesByKey: [Key: any Sendable] = [:]
   /// True if the values without a known test will be removed at the end of the running XCTest case.
   nonisolated(unsafe) private static var isRemovalScheduled = false
@@ -24,11 +24,11 @@ public enum __StaticMembers {
     valueOfCurrentTest { make(__DoubleLog(protocolName: type.__protocolName, doubleName: "\(type)")) }
   }
 
-  /// Returns the running test's value of the type `Value`; makes the value on first use.
+  /// Returns the running test's value of the type `Value`, such as a set of handles; makes the value on first use.
   static func valueOfCurrentTest<Value: Sendable>(makeIfMissing make: () -> Value) -> Value {
-    let type = ObjectIdentifier(Value.self)
-    if let scope = DoubleScope.current { return scope.value(ofType: type, makeIfMissing: make) }
-    let key = Key(type: type, test: Reporting.reporter.currentTest)
+    let typeID = ObjectIdentifier(Value.self)
+    if let scope = DoubleScope.current { return scope.value(ofType: typeID, makeIfMissing: make) }
+    let key = Key(typeID: typeID, test: Reporting.reporter.currentTest)
     let (value, needsCallback) = lock.withLock {
       if let existing = valuesByKey[key] as? Value { return (existing, false) }
       let newValue = make()

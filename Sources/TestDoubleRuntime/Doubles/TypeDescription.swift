@@ -1,4 +1,4 @@
-/// Returns the type in the short Swift syntax: `[Movie]?`, and not `Optional<Array<Movie>>`.
+/// Returns the type in short Swift syntax: `[Movie]?` for `Optional<Array<Movie>>`, `Ticket` for `OwnedValue<Ticket>`.
 func describe(type: Any.Type) -> String {
   if let owned = type as? any AnyOwnedValue.Type { return owned.valueTypeName }
   guard let sugared = type as? any SugaredType.Type else { return "\(type)" }

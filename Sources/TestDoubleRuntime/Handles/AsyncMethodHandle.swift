@@ -34,8 +34,8 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
     return try await respond(with: answer, to: arguments, notifiedCallNumber)
   }
 
-  /// In a schedule, waits for the call's turn; returns or throws the answer, and notifies the listeners of the answer
-  /// if they were notified of the call.
+  /// Answers a call like ``respond(with:to:)``, and notifies the listeners of the outcome if they were notified of the
+  /// call.
   ///
   /// - Parameter notifiedCallNumber: The number of the call; 0 if no listener was notified of the call.
   @inlinable @inline(never)
@@ -52,7 +52,7 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
     return try await respond(with: answer, to: arguments)
   }
 
-  /// In a schedule, waits for the call's turn; returns or throws the answer.
+  /// Answers a call with `answer`, or as unstubbed if `answer` is `nil`; in a schedule, awaits the call's turn first.
   @inlinable @inline(__always)
   nonisolated(nonsending) func respond(
     with answer: Answer<Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>?, to arguments: Arguments

@@ -12,24 +12,24 @@ struct MemberSignature: Sendable {
     return text[text.index(after: open)..<close].split(separator: ":").map { $0 == "_" ? nil : String($0) }
   }
 
-  /// Returns the arguments of one call with their labels; `value` is a tuple if there are several arguments.
-  func arguments(of value: Any) -> [DoubleEvent.Argument] {
+  /// Returns the arguments of one call with their labels; `recorded` is a tuple if there are several arguments.
+  func arguments(of recorded: Any) -> [DoubleEvent.Argument] {
     let labels = labels
     switch labels.count {
     case 0: return []
-    case 1: return [DoubleEvent.Argument(label: labels[0], value: value)]
+    case 1: return [DoubleEvent.Argument(label: labels[0], value: recorded)]
     default:
-      let values = Mirror(reflecting: value).children.map(\.value)
+      let values = Mirror(reflecting: recorded).children.map(\.value)
       return zip(labels, values).map(DoubleEvent.Argument.init)
     }
   }
 
-  /// Returns the values as the arguments of a call: `(1, isOn: true)`.
-  func text(of values: [Any]) -> String {
+  /// Returns the values in parentheses with the labels, as in a call: `(1, isOn: true)`.
+  func argumentList(of values: [Any]) -> String {
     let arguments = zip(labels, values).map { DoubleEvent.Argument(label: $0, value: $1).description }
     return "(" + arguments.joined(separator: ", ") + ")"
   }
 
-  /// Returns the elements of a tuple of arguments; a single argument is the only element.
-  func elements(of value: Any) -> [Any] { arguments(of: value).map(\.value) }
+  /// Returns the arguments of one call without their labels; `recorded` is a tuple if there are several arguments.
+  func argumentValues(of recorded: Any) -> [Any] { arguments(of: recorded).map(\.value) }
 }

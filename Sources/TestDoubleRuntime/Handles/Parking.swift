@@ -10,7 +10,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     case parked(CheckedContinuation<__UncheckedSendable<Result<Output, Failure>?>, Never>)
     /// The result was set before the call was made.
     case resumed(Result<Output, Failure>)
-    /// The call was not made before the end of the test, or before its `HeldCall` was released.
+    /// The test has ended, or the `HeldCall` was released, before the call was made.
     case abandoned
     /// The call has ended.
     case done(isResumed: Bool)
@@ -29,8 +29,8 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     self.position = position
   }
 
-  /// Waits for the result; returns `nil` if the caller's task was cancelled, the call was abandoned, or the time limit
-  /// has passed.
+  /// Waits for the result; returns `nil` if the caller's task was cancelled, the call was abandoned, the time limit has
+  /// passed, or the schedule can't continue.
   ///
   /// - `limit`: The longest time to wait in seconds.
   /// - `makeEvent`: Makes the event of the call, for the message of a schedule that can't continue.
@@ -97,7 +97,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     }
   }
 
-  /// Fails the test and ends the call if the call is parked; if it has not been made yet, does so when it is made.
+  /// Fails the test and ends the call: now if the call is parked, or later when it is made, unless it was resumed.
   func abandon() {
     let mayBeParked = lock.withLock {
       guard case .notCalled = state else { return true }
@@ -125,7 +125,8 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
       """, at: position)
   }
 
-  /// Ends the wait without a result; reports first, so that the caller can't continue before the issue is recorded.
+  /// Ends the wait of a parked call without a result; calls `report` first, so that the issue is recorded before the
+  /// caller continues.
   private func endWithoutResult(reporting report: () -> Void = {}) {
     lock.lock()
     switch state {

@@ -2,8 +2,8 @@ import TestReporting
 
 /// The handle of a member that is `rethrows` or has a generic error type, and so can't throw every error of its stub.
 public protocol __RescuingHandle {
-  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless an unstubbed call
-  /// has already failed the test.
+  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
+  /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   ///
   /// - Parameter reason: What the member can throw: `only MoviesError in this call`.
   func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result
@@ -30,32 +30,32 @@ extension __RescuingHandle {
 }
 
 extension __MethodHandle: __RescuingHandle {
-  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless an unstubbed call
-  /// has already failed the test.
+  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
+  /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     store.replace(error, by: type, because: reason)
   }
 }
 
 extension __AsyncMethodHandle: __RescuingHandle {
-  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless an unstubbed call
-  /// has already failed the test.
+  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
+  /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     store.replace(error, by: type, because: reason)
   }
 }
 
 extension __CompletionHandle: __RescuingHandle {
-  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless an unstubbed call
-  /// has already failed the test.
+  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
+  /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     store.replace(error, by: type, because: reason)
   }
 }
 
 extension MethodStore {
-  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless an unstubbed call
-  /// has already failed the test.
+  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
+  /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   ///
   /// - Parameter reason: What the member can throw: `only MoviesError in this call`.
   func replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {

@@ -33,7 +33,7 @@ extension MethodStore: ScopeObserver {
   /// Returns the issue about a stub or a `hold()` that no call has used; `reason` completes "a stub was …".
   func issueOfUnusedStub(_ rule: StoredRule, because reason: String) -> TestIssue {
     let subject = rule.isFromHold ? "A held call of \(name)" : "A stub of \(name)"
-    let argumentsPhrase = rule.expectedArguments.map { " for \(signature.text(of: $0))" } ?? ""
+    let argumentsPhrase = rule.expectedArguments.map { " for \(signature.argumentList(of: $0))" } ?? ""
     return TestIssue(messagePrefix + "\(subject)\(argumentsPhrase) was \(reason).", at: rule.position)
   }
 

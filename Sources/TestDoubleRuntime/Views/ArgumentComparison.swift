@@ -16,7 +16,7 @@ struct ArgumentComparison<Arguments> {
 
   /// Compares the arguments with the expected values, one by one.
   func compare(_ arguments: Arguments) -> Verdict {
-    let compared = comparableArguments(member.signature.elements(of: arguments))
+    let compared = comparableArguments(member.signature.argumentValues(of: arguments))
     guard compared.count == expected.count else { return wrongCountMistake(for: compared.count) }
     for (index, ((parameterIndex, argument), expectedValue)) in zip(compared, expected).enumerated() {
       switch Equality.of(argument, expectedValue) {

@@ -23,7 +23,7 @@ extension MethodCalls {
     column: Int = #column
   ) -> Bool {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let comparison = ArgumentComparison<Arguments>(member, member.signature.elements(of: arguments))
+    let comparison = ArgumentComparison<Arguments>(member, member.signature.argumentValues(of: arguments))
     return hasCall(matching: comparison, at: position)
   }
 

@@ -43,7 +43,7 @@ extension StubbedMethod {
     column: Int = #column
   ) -> Self {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    return when(store.signature.elements(of: arguments), at: position)
+    return when(store.signature.argumentValues(of: arguments), at: position)
   }
 
   private func when(_ values: [Any], at position: SourcePosition) -> Self {
