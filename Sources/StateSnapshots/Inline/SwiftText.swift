@@ -4,7 +4,7 @@ struct SwiftText {
 
   private func byte(_ index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }
 
-  private func starts(_ text: StaticString, at index: Int) -> Bool {
+  private func hasText(_ text: StaticString, at index: Int) -> Bool {
     guard index >= 0, index + text.utf8CodeUnitCount <= bytes.count else { return false }
     for offset in 0..<text.utf8CodeUnitCount where bytes[index + offset] != text.utf8Start[offset] {
       return false
@@ -32,7 +32,8 @@ struct SwiftText {
     return bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// One level of indentation, taken from the first indented line that isn't a `*` line of a block comment.
+  /// One level of indentation, taken from the first line that begins with a tab or 1 to 8 blanks and doesn't continue a
+  /// block comment with `*`; two blanks if there is none.
   var indentationUnit: String {
     for line in bytes.split(separator: 0x0A) {
       let blankCount = line.prefix { $0 == 0x20 }.count
@@ -48,14 +49,14 @@ struct SwiftText {
 
   /// Finds a name in a line; returns `nil` if the line doesn't contain the name, or if its place is ambiguous.
   ///
-  /// Returns the offset of a name that begins or ends at the column, since the compiler may report either position for
-  /// a call. Otherwise returns the offset of the name's only occurrence in the line.
+  /// Returns the offset of a name that begins or ends at the column, which is counted from 1: the compiler may report
+  /// either position for a call. Otherwise returns the offset of the name's only occurrence in the line.
   func findName(_ name: StaticString, line: Int, column: Int) -> Int? {
     guard let start = start(ofLine: line) else { return nil }
     let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
     for offset in [start + column - 1, start + column - 1 - name.utf8CodeUnitCount]
-    where starts(name, at: offset) { return offset }
-    let offsets = (start..<end).filter { starts(name, at: $0) }
+    where hasText(name, at: offset) { return offset }
+    let offsets = (start..<end).filter { hasText(name, at: $0) }
     return offsets.count == 1 ? offsets[0] : nil
   }
 
@@ -78,15 +79,15 @@ struct SwiftText {
 
   /// Returns the offset after the comment that begins at `start`; `nil` if there is no comment.
   private func endOfComment(at start: Int) -> Int? {
-    if starts("//", at: start) { return bytes[start...].firstIndex(of: 0x0A) ?? bytes.count }
-    guard starts("/*", at: start) else { return nil }
+    if hasText("//", at: start) { return bytes[start...].firstIndex(of: 0x0A) ?? bytes.count }
+    guard hasText("/*", at: start) else { return nil }
     var depth = 0
     var index = start
     while index < bytes.count {
-      if starts("/*", at: index) {
+      if hasText("/*", at: index) {
         depth += 1
         index += 2
-      } else if starts("*/", at: index) {
+      } else if hasText("*/", at: index) {
         depth -= 1
         index += 2
         if depth == 0 { return index }
@@ -111,7 +112,7 @@ struct SwiftText {
         continue
       }
       switch byte {
-      case UInt8(ascii: "\""): return nil
+      case UInt8(ascii: "\""): return nil  // The string literal isn't complete.
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         depth -= 1
@@ -123,14 +124,14 @@ struct SwiftText {
     return nil
   }
 
-  /// Returns the end of the string literal at `start`, and whether the literal has an interpolation.
+  /// Returns the offset after the string literal at `start`, and whether the literal has an interpolation.
   ///
   /// Returns `nil` if no complete literal begins at `start`.
   func stringLiteral(at start: Int) -> (end: Int, isInterpolated: Bool)? {
     var poundCount = 0
     while byte(start + poundCount) == UInt8(ascii: "#") { poundCount += 1 }
     guard byte(start + poundCount) == UInt8(ascii: "\"") else { return nil }
-    let isMultiline = starts("\"\"\"", at: start + poundCount)
+    let isMultiline = hasText("\"\"\"", at: start + poundCount)
     let quoteCount = isMultiline ? 3 : 1
     var index = start + poundCount + quoteCount
     var isInterpolated = false
@@ -144,7 +145,7 @@ struct SwiftText {
         } else {
           index += 1
         }
-      } else if byte == UInt8(ascii: "\""), isMultiline ? starts("\"\"\"", at: index) : true,
+      } else if byte == UInt8(ascii: "\""), isMultiline ? hasText("\"\"\"", at: index) : true,
         hasPounds(poundCount, at: index + quoteCount)
       {
         return (index + quoteCount + poundCount, isInterpolated)

@@ -1,7 +1,7 @@
 import Foundation
 internal import TestReporting
 
-/// Renders the states of a recorder, and reports the first state whose second rendering differs from the first one.
+/// Renders the states of a recorder, and reports the first state that renders differently the second time.
 final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   private let lock = NSLock()
   private var hasReportedDifference = false
@@ -36,13 +36,13 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
     // Only a rendered type's own code can return another result the second time; reflection can't.
     if renderer.hasRunCustomCode {
       let secondNode = StateRenderer.renderState(state)
-      if node != secondNode { report(node, secondNode, at: statePosition ?? position) }
+      if node != secondNode { reportDifferenceOnce(node, secondNode, at: statePosition ?? position) }
     }
     return node
   }
 
-  /// Reports a warning if a state contains an `@Observable` object: the recorder records only changes of the properties
-  /// that are read by the closure that returns the state.
+  /// Reports a warning if a rendered state contains an `@Observable` object, since the change of a property in it is
+  /// recorded only if the closure that returns the state reads the property.
   func warnOfObservables() {
     guard let name = lock.withLock({ observableTypeName }) else { return }
     Reporting.reporter.report(
@@ -55,7 +55,7 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
         """, severity: .warning, at: position))
   }
 
-  private func report(_ firstNode: Node, _ secondNode: Node, at position: SourcePosition) {
+  private func reportDifferenceOnce(_ firstNode: Node, _ secondNode: Node, at position: SourcePosition) {
     let isFirst = lock.withLock {
       defer { hasReportedDifference = true }
       return !hasReportedDifference

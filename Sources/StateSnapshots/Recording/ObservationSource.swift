@@ -29,11 +29,11 @@
       return withObservationTracking {
         super.readState()
       } onChange: { [weak self, log] in
-        if let self { self.willChange(afterReading: readingNumber) } else { log.reportChangeAfterEnd() }
+        if let self { self.handleCallback(ofReading: readingNumber) } else { log.reportChangeAfterEnd() }
       }
     }
 
-    private func willChange(afterReading readingNumber: Int) {
+    private func handleCallback(ofReading readingNumber: Int) {
       // Callbacks of earlier readings are ignored, since the callback of the latest reading reports the same changes.
       guard lock.withLock({ readingNumber == readingCount }) else { return }
       modelWillChange()

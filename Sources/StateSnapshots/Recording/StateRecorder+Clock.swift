@@ -7,7 +7,7 @@
 public import TestDoubleRuntime
 internal import TestReporting
 
-// The initializers with a clock, for timelines that also show time. `Clock` needs the systems after `@available`.
+// The initializers with a clock, for timelines that also show time. `Clock` needs the system versions in `@available`.
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension StateRecorder {

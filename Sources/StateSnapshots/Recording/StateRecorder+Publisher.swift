@@ -48,7 +48,7 @@
     }
   }
 
-  /// Subscribes to a publisher until this object is deallocated.
+  /// Records the values of a publisher until this object is deallocated.
   final class PublisherSource: StateSource, @unchecked Sendable {  // Immutable after `init`.
     let isolation: (any Actor)? = nil
     private let subscription: AnyCancellable

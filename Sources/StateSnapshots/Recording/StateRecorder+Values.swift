@@ -28,13 +28,13 @@ extension StateRecorder {
       timeout, until: "\(name) has gone through \(expected)",
       "\(name) did not go through \(expected): \(valuesMessage(of: property))", at: position
     ) {
-      Self.stateCompleting(values, of: property, in: log.statesOfCurrentStep.states)
+      Self.stateCompleting(values, of: property, in: log.statesSinceCurrentStepBegan.states)
     }
   }
 
   /// Returns the values of the property, as a part of the message.
   private func valuesMessage<Value: Equatable>(of property: KeyPath<State, Value>) -> String {
-    let (states, step) = log.statesOfCurrentStep
+    let (states, step) = log.statesSinceCurrentStepBegan
     var values: [Value] = []
     for state in states where values.last != state[keyPath: property] {
       values.append(state[keyPath: property])

@@ -3,7 +3,7 @@ protocol StateSource: AnyObject, Sendable {
   /// The actor on which the model may be read; `nil` if the model has none.
   var isolation: (any Actor)? { get }
 
-  /// Returns true if code on the actor may call ``recordLastChange()``.
+  /// Returns true if code on the actor may call ``recordLastChange()``; other code awaits ``waitForLastChange()``.
   func canRecordLastChange(on actor: (any Actor)?) -> Bool
 
   /// Records the state after the model's last change, if it isn't recorded yet and may be read on the current

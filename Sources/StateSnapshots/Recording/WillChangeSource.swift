@@ -73,7 +73,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     source()?.recordLastChangeOnActor()
   }
 
-  /// Does the same as ``recordLastChange()`` in the task of ``scheduleRead()``, which runs on the model's actor.
+  /// Does the same as ``recordLastChange()`` without checking the isolation; called only on the model's actor.
   private func recordLastChangeOnActor() {
     lock.withLock { isReadScheduled = false }
     guard log.hasUnreadChange else { return }

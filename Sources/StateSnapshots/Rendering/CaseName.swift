@@ -2,8 +2,8 @@
 package enum CaseName {
   /// Returns the name of the case without its payload: `page` for `page(2)`.
   package static func of(_ value: Any) -> String {
-    func open<Value>(_ value: Value) -> UnsafePointer<CChar>? { swiftEnumCaseName(value) }
-    guard let name = _openExistential(value, do: open) else { return String(describing: value) }
+    func nameOfCase<Value>(_ value: Value) -> UnsafePointer<CChar>? { swiftEnumCaseName(value) }
+    guard let name = _openExistential(value, do: nameOfCase) else { return String(describing: value) }
     return String(cString: name)
   }
 }

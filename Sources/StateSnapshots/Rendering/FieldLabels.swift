@@ -9,7 +9,7 @@ enum FieldLabels {
   static func propertyName(_ label: String, isObservable: Bool) -> String? {
     if label.hasPrefix(".") { return nil }
     if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }
-    if isObservable, label.hasPrefix("_") { return String(label.dropFirst()) }
+    if isObservable, label.hasPrefix("_") { return String(label.dropFirst()) }  // `@Observable` adds the `_`.
     return label
   }
 

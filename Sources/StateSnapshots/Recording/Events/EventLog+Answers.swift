@@ -31,7 +31,7 @@ extension EventLog {
     }
   }
 
-  /// The call or stream that an answer, or an element of a stream, comes from.
+  /// The call or stream that an answer or a sent element belongs to; below, sent elements and ends count as answers.
   private enum Origin: Hashable {
     /// The call with this block index.
     case call(Int)

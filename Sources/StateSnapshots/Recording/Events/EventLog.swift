@@ -11,7 +11,7 @@ internal import TestScheduling
 final class EventLog<State>: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   enum Event {
     case block(StateTimeline.Block)
-    /// A change that the model announced, and whose state the recorder has not read yet.
+    /// An open slot: a change that the model announced, and whose state the recorder has not read yet.
     case unreadChange
     /// A state that is equal to the previous state; the timeline leaves it out.
     case repeated
@@ -73,7 +73,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// Logs a call.
   ///
-  /// - Parameter callID: The ID that the answer of the call has as well; 0 if no answer is logged.
+  /// - Parameter callID: The ID for ``recordAnswer(toCall:error:)``; 0 if no answer will be logged.
   func recordCall(_ text: String, callID: UInt64 = 0) {
     let isAfterEnd = updateAndNotify {
       guard !usageTracker.isRecorderGone else { return true }
@@ -147,7 +147,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// Logs a change that the model announces; the state after the change is read later.
   ///
-  /// - Parameter state: The state before this change, which fills the open slot unless this change shares the slot.
+  /// - Parameter state: The state before this change; fills the open slot unless one state stands for both changes.
   func recordAnnouncedChange(from state: State, _ node: Node) {
     updateAndNotify {
       if recordsOneStatePerTurn, let openSlotIndex, openSlotIndex == events.count - 1, !hasTimePassed {
@@ -226,19 +226,17 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// The states and the label of the latest running step, or of the last outermost step if none is running; all states
-  /// if there was no step.
-  ///
-  /// The states of a step include the state at its beginning.
-  var statesOfCurrentStep: (states: [State], label: String?) {
+  /// The state at which the latest running step (or the last outermost one if none is running) began, all later states,
+  /// and the label of the step; all states if there was no step.
+  var statesSinceCurrentStepBegan: (states: [State], label: String?) {
     lock.withLock {
       guard let step = steps.current else { return (states, nil) }
       return (Array(states[min(states.count, max(0, step.firstStateIndex - 1))...]), step.label)
     }
   }
 
-  /// Returns the last state if it satisfies the predicate, otherwise the first matching state since the last wait or
-  /// step; `nil` if there is none.
+  /// Returns the last state if it satisfies the predicate, otherwise the first matching state since the last match
+  /// or outermost step; `nil` if there is none.
   func findMatch(_ predicate: (State) throws -> Bool) rethrows -> State? {
     let (candidates, startIndex) = lock.withLock { (states, searchStartIndex) }
     if let last = candidates.last, try predicate(last) {

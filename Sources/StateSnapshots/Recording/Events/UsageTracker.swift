@@ -35,8 +35,8 @@ struct UsageTracker {
     return (issue, strictCreation.scope)
   }
 
-  /// Returns an issue that lists the states and calls since the last use; `nil` if there are none, or if there was
-  /// no comparison.
+  /// Returns an issue that lists the states and calls since the last use, or since the last such issue; `nil` if there
+  /// are none, or if there was no comparison.
   mutating func unusedEventsIssue<State>(of events: [EventLog<State>.Event]) -> TestIssue? {
     guard let usedEventCount, let comparison else { return nil }
     let unusedBlocks = events.dropFirst(usedEventCount).compactMap { event -> StateTimeline.Block? in
@@ -51,7 +51,7 @@ struct UsageTracker {
     let callCount = unusedBlocks.count - stateCount
     let counts = [Self.countText(stateCount, "state"), Self.countText(callCount, "call")].compactMap(\.self)
       .joined(separator: " and ")
-    let lines = unusedBlocks.prefix(10).map(\.shortText).joined(separator: "\n")
+    let lines = unusedBlocks.prefix(10).map(\.stateOrCallText).joined(separator: "\n")
     let moreText = unusedBlocks.count > 10 ? "\n… and \(unusedBlocks.count - 10) more" : ""
     return TestIssue(
       """
@@ -94,7 +94,7 @@ extension StateTimeline.Block {
   }
 
   /// The lines of a state or a call; empty for other blocks.
-  fileprivate var shortText: String {
+  fileprivate var stateOrCallText: String {
     switch self {
     case .call(let text): "> \(text)"
     case .state(let changes): (["~"] + changes.map { "  \($0)" }).joined(separator: "\n")

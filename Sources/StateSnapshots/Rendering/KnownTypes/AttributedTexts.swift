@@ -8,9 +8,9 @@ enum AttributedTexts {
     [
       KnownTypes.entry(AttributedString.self) { node($0) },
       KnownTypes.entry(AttributedSubstring.self) { node(AttributedString($0)) },
-      KnownTypes.entry(AttributeContainer.self) { attributes($0) },
-      KnownTypes.entry(AttributedString.Runs.self) { .list($0.map { attributes($0.attributes) }) },
-      KnownTypes.entry(AttributedString.Runs.Run.self) { attributes($0.attributes) },
+      KnownTypes.entry(AttributeContainer.self) { node(ofAttributes: $0) },
+      KnownTypes.entry(AttributedString.Runs.self) { .list($0.map { node(ofAttributes: $0.attributes) }) },
+      KnownTypes.entry(AttributedString.Runs.Run.self) { node(ofAttributes: $0.attributes) },
       KnownTypes.entry(AttributedString.CharacterView.self) { .text(String($0)) },
       KnownTypes.entry(AttributedString.UnicodeScalarView.self) {
         .text(String(String.UnicodeScalarView($0)))
@@ -35,19 +35,18 @@ enum AttributedTexts {
   private static func node(_ string: AttributedString) -> Node {
     let fields: [Node.Field] = string.runs.map { run in
       let text = Node.Field(nil, .text(String(string[run.range].characters)))
-      let attributes = texts(run.attributes).map { Node.Field(nil, .leaf($0)) }
+      let attributes = attributeTexts(run.attributes).map { Node.Field(nil, .leaf($0)) }
       return attributes.isEmpty ? text : Node.Field(nil, .record(Node.Record(nil, [text] + attributes)))
     }
     return .record(Node.Record("AttributedString", fields))
   }
 
-  private static func attributes(_ attributes: AttributeContainer) -> Node {
-    .record(Node.Record("AttributeContainer", texts(attributes).map { Node.Field(nil, .leaf($0)) }))
+  private static func node(ofAttributes attributes: AttributeContainer) -> Node {
+    .record(Node.Record("AttributeContainer", attributeTexts(attributes).map { Node.Field(nil, .leaf($0)) }))
   }
 
-  // Returns the attributes as sorted texts. The description lists one attribute per line, between braces, in no fixed
-  // order.
-  private static func texts(_ attributes: AttributeContainer) -> [String] {
+  // Returns the attributes as sorted texts; the description lists one per line, between braces, in no fixed order.
+  private static func attributeTexts(_ attributes: AttributeContainer) -> [String] {
     String(describing: attributes).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { $0 != "{" && $0 != "}" && !$0.isEmpty }.sorted()
   }

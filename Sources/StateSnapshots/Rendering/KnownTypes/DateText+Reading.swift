@@ -1,7 +1,7 @@
 import Foundation
 
 extension DateText {
-  /// Returns the date for which ``utc(_:)`` returns this text; `nil` if there is none.
+  /// Returns the date for which ``utc(_:)`` returns this text; `nil` if there is none, or for a text `Date(…)`.
   static func date(_ text: String) -> Date? {
     let isNegative = text.hasPrefix("-")
     let dateAndTime = text.dropFirst(isNegative ? 1 : 0).split(
@@ -9,11 +9,11 @@ extension DateText {
     guard text.hasSuffix("Z"), dateAndTime.count == 2 else { return nil }
     let timeAndFraction = dateAndTime[1].dropLast().split(
       separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let dayNumbers = numbers(dateAndTime[0], separatedBy: "-")
+    let dateNumbers = numbers(dateAndTime[0], separatedBy: "-")
     let timeNumbers = numbers(timeAndFraction[0], separatedBy: ":")
-    guard dayNumbers.count == 3, timeNumbers.count == 3 else { return nil }
+    guard dateNumbers.count == 3, timeNumbers.count == 3 else { return nil }
     let days = days(
-      year: isNegative ? -dayNumbers[0] : dayNumbers[0], month: dayNumbers[1], day: dayNumbers[2])
+      year: isNegative ? -dateNumbers[0] : dateNumbers[0], month: dateNumbers[1], day: dateNumbers[2])
     let seconds = days * 86_400 + timeNumbers[0] * 3600 + timeNumbers[1] * 60 + timeNumbers[2]
     let fraction = timeAndFraction.count > 1 ? Double("0." + timeAndFraction[1]) ?? 0 : 0
     let date = Date(timeIntervalSince1970: Double(seconds) + fraction)

@@ -32,7 +32,7 @@ enum FoundationObjects {
           Node.Record(
             "NSRegularExpression", [Node.Field(nil, .text(($0 as? NSRegularExpression)?.pattern ?? ""))]))
       }
-    case is URLResponse.Type: { ($0 as? URLResponse).map(response) ?? .opaque("URLResponse") }
+    case is URLResponse.Type: { ($0 as? URLResponse).map(responseNode) ?? .opaque("URLResponse") }
     case is NSNull.Type: { _ in .leaf("null") }
     case is NSError.Type:
       { value in
@@ -52,7 +52,7 @@ enum FoundationObjects {
     }
   }
 
-  private static func response(_ response: URLResponse) -> Node {
+  private static func responseNode(_ response: URLResponse) -> Node {
     var fields = [Node.Field("url", response.url.map { .leaf($0.absoluteString) } ?? .nil)]
     guard let response = response as? HTTPURLResponse else {
       fields.append(Node.Field("mimeType", response.mimeType.map { .text($0) } ?? .nil))
@@ -63,7 +63,7 @@ enum FoundationObjects {
     return .record(Node.Record("HTTPURLResponse", fields))
   }
 
-  static func error(_ name: String, _ code: Int) -> Node {
-    .record(Node.Record(name, [Node.Field("code", .leaf(String(code)))]))
+  static func errorNode(_ typeName: String, code: Int) -> Node {
+    .record(Node.Record(typeName, [Node.Field("code", .leaf(String(code)))]))
   }
 }

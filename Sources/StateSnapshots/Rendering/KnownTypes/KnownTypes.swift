@@ -143,9 +143,9 @@ enum KnownTypes {
       entry(IndexSet.self) { .list($0.rangeView.map { .leaf("\($0.lowerBound)..<\($0.upperBound)") }) },
       entry(IndexPath.self) { .list($0.map { .leaf(String($0)) }) },
       entry(PersonNameComponents.self) { FoundationValues.personName($0) },
-      entry(URLError.self) { FoundationObjects.error("URLError", $0.code.rawValue) },
-      entry(CocoaError.self) { FoundationObjects.error("CocoaError", $0.code.rawValue) },
-      entry(POSIXError.self) { FoundationObjects.error("POSIXError", Int($0.code.rawValue)) },
+      entry(URLError.self) { FoundationObjects.errorNode("URLError", code: $0.code.rawValue) },
+      entry(CocoaError.self) { FoundationObjects.errorNode("CocoaError", code: $0.code.rawValue) },
+      entry(POSIXError.self) { FoundationObjects.errorNode("POSIXError", code: Int($0.code.rawValue)) },
     ]
   }
 }
