@@ -10,6 +10,7 @@ extension MethodStore {
     .__driven(by: streamSource(), for: call)
   }
 
+  /// Makes the `__StreamCall` of a new stream, and notifies listeners that the member returns the stream.
   private func makeStreamCall(_ arguments: Arguments) -> __StreamCall {
     let (signature, protocolName) = (signature, log.protocolName)
     let call = log.lock.withLock {

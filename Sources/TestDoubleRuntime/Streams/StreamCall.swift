@@ -1,8 +1,8 @@
-/// The call, or the read of a property, that returned a stream; notifies listeners of the events that the test sends to
-/// the stream.
+/// The call that returned a stream, or all reads of a property that is a stream; notifies listeners of the events that
+/// the test sends to the stream.
 public final class __StreamCall: @unchecked Sendable {  // `nextIndex` is guarded by the source's lock.
   let arguments: Any
-  /// The index after the last event of the source that listeners have received.
+  /// The index after the source's last event that was delivered to a subscriber of the call's streams.
   private var nextIndex = 0
   private let log: __DoubleLog
   private let makeEvent: () -> DoubleEvent
@@ -21,7 +21,7 @@ public final class __StreamCall: @unchecked Sendable {  // `nextIndex` is guarde
 
   /// Records that the event at an index of the source is delivered; must be called while the source's lock is locked.
   ///
-  /// - Returns: `false` if the event was already delivered to another subscriber of the stream.
+  /// - Returns: `false` if the event was already delivered to another subscriber of the call's streams.
   func markDelivered(at index: Int) -> Bool {
     guard index >= nextIndex else { return false }
     nextIndex = index + 1

@@ -38,7 +38,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   private var lastToken = 0
   /// The position at which the test sent the first event.
   private var firstSendPosition: SourcePosition?
-  /// True once the end was sent to all subscribers, including later subscribers.
+  /// True once the test has sent an end without a condition, which also ends all later streams.
   private var isFinished = false
 
   init() {}
@@ -73,7 +73,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
 
   func unsubscribe(_ token: Int) {
     let removed = lock.withLock { subscribersByToken.removeValue(forKey: token) }
-    _ = removed  // Freed outside the lock: the subscriber may call the double.
+    _ = removed  // Freed outside the lock: a `deinit` may call the double.
   }
 
   /// Delivers the events that the subscriber has not received, after notifying listeners; if another thread is

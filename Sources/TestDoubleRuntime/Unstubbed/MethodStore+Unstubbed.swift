@@ -24,15 +24,16 @@ extension MethodStore {
       noteOutcome(.returned)
       return stream
     }
-    let call = unstubbedCall(arguments, as: type, isUnforwarded: isUnforwarded)
-    if !log.allowsUnstubbedCalls { log.report(call.description) }
-    if let failure = call as? Failure { throw failure }
+    let error = unstubbedCallError(arguments, as: type, isUnforwarded: isUnforwarded)
+    if !log.allowsUnstubbedCalls { log.report(error.description) }
+    if let failure = error as? Failure { throw failure }
     let generatedValue = makeValue(with: makePlaceholder) as? Result
     if let value = generatedValue ?? standardPlaceholder(for: type) ?? log.double(as: type) { return value }
-    preconditionFailure(call.description)
+    preconditionFailure(error.description)
   }
 
-  /// Casts the stub's value to the result type of a generic member; a value of another type fails the test.
+  /// Casts the stub's value to a generic member's result type, or replaces a `MissingResult` by a placeholder; a value
+  /// of another type fails the test.
   func cast<Result>(_ value: Any, to type: Result.Type, for arguments: Arguments) throws(Failure) -> Result {
     if value is MissingResult {
       if let placeholder = standardPlaceholder(for: type) { return placeholder }
@@ -52,7 +53,7 @@ extension MethodStore {
     preconditionFailure(message)
   }
 
-  private func unstubbedCall<Result>(
+  private func unstubbedCallError<Result>(
     _ arguments: Arguments, as type: Result.Type, isUnforwarded: Bool
   ) -> UnstubbedCall {
     // A property whose getter throws or is async has a method store; its reads are described without parentheses.
@@ -144,14 +145,14 @@ extension PropertyStore {
       log.lock.withLock { note(.returned) }
       return stream
     }
-    let call = unstubbedCall(isUnforwarded: isUnforwarded)
-    if !log.allowsUnstubbedCalls { log.report(call.description) }
+    let error = unstubbedCallError(isUnforwarded: isUnforwarded)
+    if !log.allowsUnstubbedCalls { log.report(error.description) }
     if let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Value.self)
       ?? log.double(as: Value.self)
     {
       return value
     }
-    preconditionFailure(call.description)
+    preconditionFailure(error.description)
   }
 
   /// Returns the value that `_modify` changes in place: the property's current value, else a placeholder.
@@ -162,12 +163,12 @@ extension PropertyStore {
     if let value = currentValue ?? makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Value.self) {
       return value
     }
-    let call = unstubbedCall(isUnforwarded: false)
-    log.report(call.description)
-    preconditionFailure(call.description)
+    let error = unstubbedCallError(isUnforwarded: false)
+    log.report(error.description)
+    preconditionFailure(error.description)
   }
 
-  private func unstubbedCall(isUnforwarded: Bool) -> UnstubbedCall {
+  private func unstubbedCallError(isUnforwarded: Bool) -> UnstubbedCall {
     // A noncopyable value can't be assigned to a property that has no value yet.
     let statement = Value.self is any AnyOwnedValue.Type ? "stub.\(name).returns(…)" : "\(name) = …"
     let remedy = "\(log.doubleName).\(statement)  // \(describe(type: Value.self))"

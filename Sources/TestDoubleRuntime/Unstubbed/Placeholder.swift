@@ -52,12 +52,12 @@ private func anyPlaceholder(for type: Any.Type) -> Any? {
   case is Task<Void, any Error>.Type: Task<Void, any Error> {}
   case let type as any CompositePlaceholder.Type: type.placeholder
   case _ where type == (any Error).self: NoPlaceholder()
-  default: newerPlaceholder(for: type)
+  default: newerTypePlaceholder(for: type)
   }
 }
 
 /// Returns the placeholder of a type that the oldest supported systems don't have.
-private func newerPlaceholder(for type: Any.Type) -> Any? {
+private func newerTypePlaceholder(for type: Any.Type) -> Any? {
   if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *), type is AttributedString.Type {
     return AttributedString()
   }

@@ -17,7 +17,7 @@ struct ArgumentComparison<Arguments> {
   /// Compares the arguments with the expected values, one by one.
   func compare(_ arguments: Arguments) -> Verdict {
     let compared = comparableArguments(member.signature.argumentValues(of: arguments))
-    guard compared.count == expected.count else { return wrongCountMistake(for: compared.count) }
+    guard compared.count == expected.count else { return wrongCountVerdict(for: compared.count) }
     for (index, ((parameterIndex, argument), expectedValue)) in zip(compared, expected).enumerated() {
       switch Equality.of(argument, expectedValue) {
       case .equal: continue
@@ -42,12 +42,12 @@ struct ArgumentComparison<Arguments> {
     let parameterCount = member.signature.labels.count
     let closureCount = min(declaredTypes.count(where: \.containsArrow), parameterCount)
     guard !(parameterCount - closureCount...parameterCount).contains(expected.count),
-      case .mistake(let text) = wrongCountMistake(for: parameterCount)
+      case .mistake(let text) = wrongCountVerdict(for: parameterCount)
     else { return nil }
     return text
   }
 
-  private func wrongCountMistake(for parameterCount: Int) -> Verdict {
+  private func wrongCountVerdict(for parameterCount: Int) -> Verdict {
     let values = expected.count == 1 ? "1 value was" : "\(expected.count) values were"
     return mistake(
       """
@@ -136,7 +136,7 @@ enum Equality {
 
   private static func compare<Value: Equatable>(_ left: Value, _ right: Any) -> Equality {
     if let right = right as? Value { return left == right ? .equal : .different }
-    // A `nil` of another optional type is different, not a mistake.
+    // An optional of another type, such as `nil`, is different, not a mistake.
     return Mirror(reflecting: right).displayStyle == .optional ? .different : .differentTypes
   }
 }

@@ -55,7 +55,7 @@ public struct __AllStubs: Sendable {
   let handles: [any MemberHandle]
 
   /// Removes the stubs of all members; calls stay recorded.
-  public var reset: __Resetting { __Resetting { [handles] in handles.forEach { $0.removeAnswers() } } }
+  public var reset: __Resetting { __Resetting { [handles] in handles.forEach { $0.removeStubs() } } }
   /// The same as ``reset``, for a protocol with a requirement of that name.
   public var reset_: __Resetting { reset }
 }
@@ -64,34 +64,34 @@ public struct __AllStubs: Sendable {
 protocol MemberHandle: Sendable {
   var calls: any __OrderedCalls { get }
   func removeCalls()
-  func removeAnswers()
+  func removeStubs()
 }
 
 extension __MethodHandle: MemberHandle {
   var calls: any __OrderedCalls { MethodCalls(store) }
   func removeCalls() { store.removeCalls() }
-  func removeAnswers() { store.removeRules() }
+  func removeStubs() { store.removeRules() }
 }
 
 extension __AsyncMethodHandle: MemberHandle {
   var calls: any __OrderedCalls { MethodCalls(store) }
   func removeCalls() { store.removeCalls() }
-  func removeAnswers() { store.removeRules() }
+  func removeStubs() { store.removeRules() }
 }
 
 extension __CompletionsHandle: MemberHandle {
   var calls: any __OrderedCalls { MethodCalls(store) }
   func removeCalls() { store.removeCalls() }
-  func removeAnswers() { store.removeRules() }
+  func removeStubs() { store.removeRules() }
 }
 
 extension __PropertyHandle: MemberHandle {
   var calls: any __OrderedCalls { PropertyCalls(store) }
   func removeCalls() { store.removeCalls() }
-  func removeAnswers() { store.stub([]) }
+  func removeStubs() { store.stub([]) }
 }
 
-/// Returns the handles among the members of a double.
+/// Returns the handles that are stored in the properties of `members`, the generated struct of a double's handles.
 func handles(of members: Any) -> [any MemberHandle] {
   Mirror(reflecting: members).children.compactMap { $0.value as? any MemberHandle }
 }

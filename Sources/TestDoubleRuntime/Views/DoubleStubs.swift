@@ -6,21 +6,21 @@ public struct __DoubleStubs<Members: Sendable>: Sendable {
   /// Creates a view of the given handles.
   public init(_ members: Members) { self.members = members }
 
-  /// The answers of a synchronous method.
+  /// The stub of a synchronous method.
   public subscript<Arguments, Output, Failure>(
     dynamicMember member: KeyPath<Members, __MethodHandle<Arguments, Output, Failure>>
   ) -> StubbedMethod<Arguments, Output, Failure, __SyncAnswer<Arguments, Output, Failure>> {
     StubbedMethod(store: members[keyPath: member].store)
   }
 
-  /// The answers of an asynchronous method.
+  /// The stub of an asynchronous method.
   public subscript<Arguments, Output, Failure>(
     dynamicMember member: KeyPath<Members, __AsyncMethodHandle<Arguments, Output, Failure>>
   ) -> StubbedMethod<Arguments, Output, Failure, __AsyncAnswer<Arguments, Output, Failure>> {
     StubbedMethod(store: members[keyPath: member].store)
   }
 
-  /// The answers of a method with a completion handler.
+  /// The stub of a method with a completion handler.
   public subscript<Arguments, Value, Others, Output, Failure>(
     dynamicMember member: KeyPath<Members, __CompletionsHandle<Arguments, Value, Others, Output, Failure>>
   ) -> StubbedMethod<
@@ -29,7 +29,7 @@ public struct __DoubleStubs<Members: Sendable>: Sendable {
     StubbedMethod(store: members[keyPath: member].store)
   }
 
-  /// The value of a property.
+  /// The stub of a property.
   public subscript<Value>(dynamicMember member: KeyPath<Members, __PropertyHandle<Value>>) -> StubbedProperty<
     Value
   > {

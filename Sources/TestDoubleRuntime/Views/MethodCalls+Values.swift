@@ -1,6 +1,6 @@
 import TestReporting
 
-/// Comparisons of calls by their arguments, without closures: `spy.calls.fetch == [7]`.
+/// Comparisons of calls by their arguments, except closures: `spy.calls.fetch == [7]`.
 ///
 /// The values must have the parameters' types. If an argument other than a closure is not `Equatable`, use `map`.
 extension MethodCalls {
@@ -26,17 +26,17 @@ extension MethodCalls {
     calls.haveValues(expected.map { [$0.0, $0.1, $0.2] })
   }
 
-  /// True if the calls had other arguments than these; closures are left out.
+  /// True unless the calls had these arguments, in this order; closures are left out.
   @_disfavoredOverload
   public static func != <Value: Equatable>(calls: Self, expected: [Value]) -> Bool { !(calls == expected) }
 
-  /// True if the calls had other arguments than these; closures are left out.
+  /// True unless the calls had these arguments, in this order; closures are left out.
   @_disfavoredOverload
   public static func != <First: Equatable, Second: Equatable>(
     calls: Self, expected: [(First, Second)]
   ) -> Bool { !(calls == expected) }
 
-  /// True if there is one call for each list of values, with its values; reports an issue if values can't be compared.
+  /// True if the calls had these values, one list per call, in order; reports an issue if values can't be compared.
   private func haveValues(_ expected: [[Any]]) -> Bool {
     guard count == expected.count else { return false }
     for (arguments, values) in zip(recordedArguments, expected) {

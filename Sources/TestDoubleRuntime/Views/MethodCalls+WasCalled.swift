@@ -16,8 +16,7 @@ extension MethodCalls {
     return hasCall(matching: ArgumentComparison(member, values), at: position)
   }
 
-  /// Returns whether a call had these arguments, passed as one tuple: `spy.calls.caption.wasCalled(with: (movie,
-  /// nil))`.
+  /// Returns whether a call had these arguments, passed as one tuple: `calls.caption.wasCalled(with: (movie, nil))`.
   public func wasCalled(
     with arguments: Arguments, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column

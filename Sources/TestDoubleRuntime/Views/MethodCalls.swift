@@ -86,7 +86,7 @@ extension MethodCalls: Equatable where Arguments: Equatable {
   public static func == (calls: Self, others: Self) -> Bool { calls.elementsEqual(others) }
   /// True if the calls had exactly these arguments, in this order.
   public static func == (calls: Self, expected: [Arguments]) -> Bool { calls.elementsEqual(expected) }
-  /// True if the calls had other arguments than these.
+  /// True unless the calls had exactly these arguments, in this order.
   public static func != (calls: Self, expected: [Arguments]) -> Bool { !calls.elementsEqual(expected) }
 }
 

@@ -11,7 +11,7 @@ extension StubbedMethod {
   }
 }
 
-/// Stubs that call a completion handler: if a method has several, they call the last whose type matches the value.
+/// Stubs that call a completion handler; if a method has several, the last one whose type matches the value.
 extension StubbedMethod where Output == Void {
   /// Runs the completion handler with the value in each call, before the call returns.
   ///
@@ -77,7 +77,7 @@ extension StubbedMethod {
   func addCompletion<Handled, Value, Others>(
     handlerIndexFromEnd index: Int, with value: Handled, returning output: Output, at position: SourcePosition
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
-    // A store with answers of type `Body` has a closure for each handler, so the cast always succeeds.
+    // The cast always succeeds: callers infer `Handled` from `Body`, which lists the types of the handlers' values.
     guard let complete = store.handlerCallers[index] as? (Arguments, Handled) -> Void else { return }
     addCompletion(returning: output, at: position) { complete($0, value) }
   }

@@ -3,7 +3,7 @@ import TestReporting
 /// Stubs that call a handler before the last one: `stub.load.completes(with: LoadError.offline)` calls the handler
 /// that takes an error.
 extension StubbedMethod where Output == Void {
-  /// Runs the handler before the last one with the value in each call.
+  /// Runs the second handler from the end with the value in each call.
   @_disfavoredOverload
   public func completes<Value, Earlier, Rest>(
     with value: Earlier, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -28,7 +28,7 @@ extension StubbedMethod where Output == Void {
     addCompletion(handlerIndexFromEnd: 2, with: value, returning: (), at: position)
   }
 
-  /// Runs the handler before the last one, which takes two values, in each call.
+  /// Runs the second handler from the end, which takes two values, in each call.
   @_disfavoredOverload
   public func completes<Value, First, Second, Rest>(
     with first: First, _ second: Second, fileID: String = #fileID, filePath: String = #filePath,
@@ -39,7 +39,7 @@ extension StubbedMethod where Output == Void {
     addCompletion(handlerIndexFromEnd: 1, with: (first, second), returning: (), at: position)
   }
 
-  /// Runs the handler before the last one, which has no parameters, in each call.
+  /// Runs the second handler from the end, which has no parameters, in each call.
   @_disfavoredOverload
   public func completes<Value, Rest>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -49,10 +49,9 @@ extension StubbedMethod where Output == Void {
   }
 }
 
-/// Stubs that select a handler by its parameter's name, for handlers of the same type.
+/// Stubs that select a handler by the name of the method's parameter, for several handlers of the same type.
 extension StubbedMethod where Output == Void {
-  /// Runs the named handler with the value in each call: `stub.load.completes(\.failure, with:
-  /// LoadError.offline)`.
+  /// Runs the named handler with the value in each call: `stub.load.completes(\.failure, with: error)`.
   ///
   /// For a non-escaping handler, pass `\.failure.closure`.
   public func completes<Handled, Value, Others>(
@@ -93,7 +92,7 @@ extension StubbedMethod where Output == Void {
 }
 
 extension StubbedMethod {
-  /// Makes each call run the handler before the last one with the value and return the output.
+  /// Makes each call run the second handler from the end with the value and return the output.
   @_disfavoredOverload
   public func completes<Value, Earlier, Rest>(
     with value: Earlier, returning output: Output, fileID: String = #fileID, filePath: String = #filePath,

@@ -56,7 +56,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
 
   /// Unavailable: an asynchronous member returns or throws.
   ///
-  /// The parameter's type lets the compiler resolve `.success(…)`, so that this message is its only error.
+  /// The parameter's type lets the compiler resolve `.success(…)`, so that `message` is the text of the only error.
   @available(
     *, unavailable,
     message:

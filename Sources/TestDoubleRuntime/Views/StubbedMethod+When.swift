@@ -36,8 +36,7 @@ extension StubbedMethod {
     return when(values, at: position)
   }
 
-  /// Returns the stub of the calls with exactly these arguments, passed as one tuple: `stub.caption.when((movie,
-  /// nil))`.
+  /// Returns the stub of calls with exactly these arguments, passed as one tuple: `stub.caption.when((movie, nil))`.
   public func when(
     _ arguments: Arguments, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
