@@ -2,11 +2,11 @@ import TestReporting
 
 /// A log of a run's turns, which describes the effect of each change of order in a sentence.
 struct TurnLog: Sendable {
-  /// The work of a turn: a task, an actor's queue, or the answer to a call.
+  /// The part of the test that has a turn: a task, an actor's queue, or the answer to a call.
   enum Subject: Hashable, Sendable {
     /// The answer to the described call of a double.
     case answer(String)
-    /// The task with an ID.
+    /// The task with the ID.
     case task(UInt64)
     /// An actor's queue.
     case actor
@@ -15,7 +15,7 @@ struct TurnLog: Sendable {
   /// A call of a double that a task made.
   private struct Call {
     var text: String
-    /// The index of the next turn in `turns`.
+    /// The index in `turns` of the first turn after the call.
     var nextTurnIndex: Int
   }
 
@@ -34,7 +34,7 @@ struct TurnLog: Sendable {
 
     var subject: Subject
     var kind: Kind
-    /// The index of the next turn in `turns`.
+    /// The index in `turns` of the first turn after the change.
     var nextTurnIndex: Int
   }
 
@@ -96,10 +96,10 @@ struct TurnLog: Sendable {
     return "\(first.isAnswer ? firstText : capitalized(firstText)) \(verb(first)) before \(secondText)."
   }
 
-  /// Returns the beginning of a sentence about the calls that were answered while another call was held back; `nil` if
-  /// there are none.
+  /// Returns the beginning of a sentence about the calls that were answered while the change held back an answer; `nil`
+  /// if there are no such calls, or if the change held back no answer.
   ///
-  /// If any of them are calls of the held-back call's member, the sentence is only about those.
+  /// If any of the calls belong to the member whose answer was held back, the sentence is only about those calls.
   private func answeredCallsText(whileHoldingBack change: Change) -> String? {
     guard change.subject.isAnswer else { return nil }
     var answers: [Subject] = []
@@ -126,8 +126,8 @@ struct TurnLog: Sendable {
     return Array(laterTurns[..<(laterTurns.firstIndex(of: change.subject) ?? laterTurns.endIndex)])
   }
 
-  /// Returns the subject that the sentence compares with `subject`: for a task, the last other task; for an answer, the
-  /// last other answer, of the same member if there is one.
+  /// Returns the element of `others` that a sentence compares with `subject`: for an answer, the last other answer,
+  /// preferably of the same member, and otherwise the last other task; `nil` if there is none.
   private func counterpart(of subject: Subject, in others: [Subject]) -> Subject? {
     let sameKindSubjects = others.filter { $0 != subject && $0.isAnswer == subject.isAnswer && $0 != .actor }
     return sameKindSubjects.last { $0.member == subject.member } ?? sameKindSubjects.last

@@ -1,9 +1,9 @@
 /// A change of the default order, which is first come, first run.
 package struct OrderChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The turn at the index, which is at least 1, runs before the turns that arrived earlier.
+    /// Of the choice's turns in order of arrival, the one at the index (at least 1) runs before all earlier ones.
     case prefer(Int)
-    /// The turn at the index, which is at least 0, waits until nothing else can run.
+    /// Of the choice's turns in order of arrival, the one at the index (at least 0) waits until nothing else can run.
     case holdBack(Int)
   }
 
@@ -33,13 +33,13 @@ package struct TurnOrder: Sendable {
   private var generator: SplitMix64?
   /// The average number of choices from one random draw of a turn to the next, in a random walk.
   private var averageDrawInterval = 1
-  /// The number of turns that could run, for each choice.
+  /// For each choice, the number of turns that could run.
   package private(set) var turnCounts: [Int] = []
-  /// The indices, among the turns of a choice, of those that answer calls of doubles; for each choice.
+  /// For each choice, the indices of its turns that answer calls of doubles.
   package private(set) var answerIndices: [[Int]] = []
   /// The changes that were made.
   package private(set) var changes: [OrderChange] = []
-  /// The changes that could not be made, since the run had no such choice or fewer turns to choose from.
+  /// The requested changes that were not made, since the run had no such choice, or the choice had too few turns.
   package var missedChanges: [OrderChange] {
     plannedKindsByChoiceIndex.filter { choiceIndex, kind in
       !changes.contains(OrderChange(choiceIndex: choiceIndex, kind: kind))

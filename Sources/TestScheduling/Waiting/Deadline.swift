@@ -12,12 +12,12 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
 
   private let lock = NSLock()
   private var remainingTicks = Deadline.tickCount
-  /// True if a tick has passed since the last subtraction.
+  /// True if a tick has passed since the last call of ``hasTimeLeft()``.
   private var hasTicked = false
   /// The reason why the schedule has ended the wait.
   private var giveUpReason: String?
   private var task: Task<Void, Never>?
-  private var scheduledWait: (schedule: Schedule, token: Int)?
+  private var waitRegistration: (schedule: Schedule, token: Int)?
 
   /// Creates the deadline of code that calls ``hasTimeLeft()`` after each tick; several ticks between two calls count
   /// as one tick.
@@ -35,7 +35,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
         self?.giveUp(because: reason)
         wake()
       }
-      scheduledWait = (schedule, schedule.add(wait))
+      waitRegistration = (schedule, schedule.add(wait))
       return
     }
     task = Task { [weak self] in
@@ -62,7 +62,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
       let limit = min(seconds, Self.scheduledLimit * TimeoutScale.current)
       let wait = ScheduledWait(goal(), at: position, within: limit, isReportedByWaiter: false) { _ in giveUp()
       }
-      scheduledWait = (schedule, schedule.add(wait))
+      waitRegistration = (schedule, schedule.add(wait))
       return
     }
     task = Task {
@@ -97,6 +97,6 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   /// Removes the time limit, since the wait has ended.
   package func end() {
     task?.cancel()
-    if let scheduledWait { scheduledWait.schedule.remove(wait: scheduledWait.token) }
+    if let waitRegistration { waitRegistration.schedule.remove(wait: waitRegistration.token) }
   }
 }

@@ -2,8 +2,8 @@ import Dispatch
 
 /// A caller that waits until nothing can run any more.
 struct SettleWaiter {
-  /// Resumed with descriptions of the tasks that still run when the time is over, or with an empty array as soon as
-  /// nothing can run.
+  /// Resumed with an empty array as soon as nothing can run, or with descriptions of what still runs: tasks and actors
+  /// when the time is over, or a clock that was stopped because clocks have advanced too often.
   let continuation: UnsafeContinuation<[String], Never>
   private var remainingSeconds: Double
   /// The maximum number of seconds that one check subtracts: a longer pause means that the machine was busy.

@@ -2,9 +2,9 @@
 package struct TimeSpan: Sendable, Hashable, Comparable {
   private static let attosecondsPerSecond: Int64 = 1_000_000_000_000_000_000
 
-  /// Whole seconds.
+  /// The whole seconds, without the fraction.
   package var seconds: Int64
-  /// The remaining attoseconds, with the same sign.
+  /// The fraction in attoseconds, with the same sign.
   package var attoseconds: Int64
 
   package init(seconds: Int64 = 0, attoseconds: Int64 = 0) {
@@ -21,7 +21,7 @@ package struct TimeSpan: Sendable, Hashable, Comparable {
     if nanoseconds.magnitude == 1_000_000_000 { self = TimeSpan(seconds: seconds + nanoseconds.signum()) }
   }
 
-  /// The number of seconds.
+  /// The time span in seconds, with the fraction.
   package var inSeconds: Double { Double(seconds) + Double(attoseconds) / 1e18 }
 
   package static func < (left: TimeSpan, right: TimeSpan) -> Bool {
@@ -61,7 +61,7 @@ extension TimeSpan {
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Duration {
-  /// The number of seconds, the unit of time limits.
+  /// The duration in seconds, with the fraction.
   package var inSeconds: Double { TimeSpan(self).inSeconds }
 }
 

@@ -23,7 +23,7 @@ public func __startReplay<Real>(
     scrubbers: scrubbers + settings.scrubbers + packageScrubbers,
     record: settings.record, folder: environment.folder(requested: settings.folder), environment: environment,
     position: position)
-  // The roles are those of a schedule's run: a run after the first one, or in a replayed order, records no cassette.
+  // Only a run in the default order, or a run without a schedule, may record a cassette.
   switch settings.scheduleRole {
   case .other?, .replayed?: cassetteSettings.forbidsRecording = true
   case .first?, nil: break

@@ -6,8 +6,8 @@ internal import Testing
 enum ArgumentText {
   /// Returns the text of an argument; `nil` if it has no stable text, or if a file name can contain none of the text.
   ///
-  /// Strings, numbers, Booleans, `testDescription`s, enum cases and raw values have a stable text. So does a tuple of
-  /// such values, or a value whose `id` has a stable text. Any other text would change with the properties of its type.
+  /// Strings, numbers, Booleans, enum cases, and values with a `testDescription` or a raw value have a stable text; so
+  /// does a tuple of such values, or a value whose `id` has one. Another value's text would change with its properties.
   static func of(_ value: Any) -> String? {
     guard let text = text(value, depth: 0), !SafeName.hasOnlyUnsafeCharacters(text) else { return nil }
     return text

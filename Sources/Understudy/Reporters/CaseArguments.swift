@@ -5,7 +5,7 @@ internal import Testing
 /// Swift Testing does not expose them, so they are read from the mirrors of the test and of its cases.
 struct CaseArguments {
   private(set) var values: [Any] = []
-  /// The text by which Swift Testing identifies the case.
+  /// Identifies the case: the joined texts of its arguments' ids and of its discriminator.
   private(set) var id = ""
 
   /// Reads the arguments of a case; `nil` if the test has no arguments.

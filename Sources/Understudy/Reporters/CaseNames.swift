@@ -21,8 +21,8 @@ final class CaseNames: @unchecked Sendable {  // `textsByTestAndCase` is guarded
 
   /// Returns the texts of all cases, by the ids of the cases.
   ///
-  /// An argument that can be converted to text is represented by the text, all other arguments together by the number
-  /// of the case, counted from 1. If several cases would share a file, a digest is appended to the texts of each.
+  /// An argument that can be converted to text is represented by its text, all others together by the case's number,
+  /// counted from 1. If several cases would share a file, a digest is appended to each case's last text.
   static func textsByCase(_ cases: [CaseArguments]) -> [String: [String]] {
     var textsByCase: [String: [String]] = [:]
     var idsByFileName: [String: [String]] = [:]

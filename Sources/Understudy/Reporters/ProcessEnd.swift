@@ -26,13 +26,13 @@ enum ProcessEnd {
   }
 
   /// Makes the process exit with a failure, whatever the runner's result is.
-  static func fail() {
+  static func failAtExit() {
     _ = isRegistered
     lock.withLock { hasFailed = true }
   }
 
   /// Makes the process exit with a failure if the exit has begun; earlier failures are in the runner's result.
-  static func noteFailure() { lock.withLock { hasFailed = hasFailed || isExiting } }
+  static func failIfExiting() { lock.withLock { hasFailed = hasFailed || isExiting } }
 
   private static func run() {
     let exitBodies = lock.withLock {

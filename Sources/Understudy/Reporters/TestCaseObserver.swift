@@ -32,14 +32,14 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   #endif
 
   private weak var testCase: XCTestCase?
-  private var name: String?
+  private var testCaseName: String?
   private var recordedFailureCount = 0
 
   /// The number of failures that XCTest has recorded so far.
   var failureCount: Int { lock.withLock { recordedFailureCount } }
 
   /// The name of the running test case; `nil` if there is none, or if it started before the observer was registered.
-  var runningTest: String? { lock.withLock { name } }
+  var runningTestName: String? { lock.withLock { testCaseName } }
 
   /// True if the running test case has thrown an error or was skipped.
   var wasCutShort: Bool {
@@ -61,7 +61,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   func testCaseWillStart(_ testCase: XCTestCase) {
     lock.withLock {
       isRunning = true
-      name = testCase.name
+      testCaseName = testCase.name
       self.testCase = testCase
     }
     // Teardown blocks run in reverse order, so this block is the last. It runs before the end of the test case: on
@@ -85,7 +85,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   func testCaseDidFinish(_ testCase: XCTestCase) {
     lock.withLock {
       isRunning = false
-      name = nil
+      testCaseName = nil
       bodiesBeforeEnd = []  // Closures that were added too late don't run.
     }
     run(\.bodiesAtEnd)

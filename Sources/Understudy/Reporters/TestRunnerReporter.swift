@@ -22,24 +22,24 @@ package struct TestRunnerReporter: TestReporter {
       specifier: "\(test.id.moduleName).\(test.id.nameComponents.joined(separator: "/"))")
   }
 
-  /// The position of the `@Test` of the running test of Swift Testing.
+  /// The position of the running test's `@Test`; `nil` in XCTest.
   package var currentTestPosition: SourcePosition? { Test.current.map { SourcePosition($0.sourceLocation) } }
 
-  /// The name of the running XCTest case; `nil` if it started before `TestCaseObserver` was registered.
+  /// The name of the running XCTest case; `nil` if none runs or if it started before `TestCaseObserver` was registered.
   package var runningTestCase: String? {
-    Test.current == nil && Self.isXCTestRunning ? TestCaseObserver.shared.runningTest : nil
+    Test.current == nil && Self.isXCTestRunning ? TestCaseObserver.shared.runningTestName : nil
   }
 
   /// Records an issue in the running test; the message begins with the name of the test's feature, if there is one.
   package func report(_ issue: TestIssue) {
     let issue = Self.withFeatureName(issue)
-    if issue.severity == .error { ProcessEnd.noteFailure() }
+    if issue.severity == .error { ProcessEnd.failIfExiting() }
     if Test.current != nil || !Self.isXCTestRunning { return Self.record(issue) }
     guard issue.severity == .error else { return StandardErrorReporter().report(issue) }
     guard TestCaseObserver.shared.isTestRunning else {
       // XCTest ignores a failure between test cases, or stops the process.
       StandardErrorReporter().report(issue)
-      return ProcessEnd.fail()
+      return ProcessEnd.failAtExit()
     }
     guard let position = issue.position else { return XCTFail(issue.message, file: "<unknown>", line: 0) }
     XCTFail(issue.message, file: StaticPath.of(position.filePath), line: UInt(max(1, position.line)))
@@ -70,10 +70,10 @@ package struct TestRunnerReporter: TestReporter {
     let issue = Self.withFeatureName(issue)
     do {
       if Test.current != nil || !Self.isXCTestRunning {
-        ProcessEnd.noteFailure()
+        ProcessEnd.failIfExiting()
         try Self.require(issue)
       } else if TestCaseObserver.shared.isTestRunning, let position = issue.position {
-        ProcessEnd.noteFailure()
+        ProcessEnd.failIfExiting()
         _ = try XCTUnwrap(
           nil as Fulfilment?, issue.message, file: StaticPath.of(position.filePath),
           line: UInt(max(1, position.line)))
@@ -145,7 +145,7 @@ package struct TestRunnerReporter: TestReporter {
     }
   #endif
 
-  /// True if this process runs the tests of XCTest: SwiftPM runs the tests of Swift Testing in another process.
+  /// True unless this process is the one that SwiftPM starts for Swift Testing; XCTest's tests run in another process.
   private static let isXCTestRunning: Bool = {
     let arguments = ProcessInfo.processInfo.arguments
     guard let index = arguments.firstIndex(of: "--testing-library") else { return true }

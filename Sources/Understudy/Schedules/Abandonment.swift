@@ -20,7 +20,7 @@ final class Abandonment: @unchecked Sendable {  // `isAbandoned` is guarded by `
         "This test can't be ended: it still waits after it was cancelled. Its process exits in 10 seconds.",
         at: position))
     try? await Task.sleep(nanoseconds: 10_000_000_000)
-    ProcessEnd.fail()
+    ProcessEnd.failAtExit()
     exit(EXIT_FAILURE)
   }
 }

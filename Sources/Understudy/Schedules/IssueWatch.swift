@@ -17,10 +17,10 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
   var errorMessages: [String] { lock.withLock { messages } }
 
   /// True if the run had an issue that fails a test, reported or suppressed.
-  var hasFailed: Bool { !errorMessages.isEmpty || hasReportedFailure }
+  var hasFailed: Bool { !errorMessages.isEmpty || hasXCTestFailure }
 
   /// True if an assertion of XCTest failed in the run; a watch can't suppress such a failure.
-  var hasReportedFailure: Bool {
+  var hasXCTestFailure: Bool {
     !Self.isInSwiftTesting && TestCaseObserver.shared.failureCount > lock.withLock { failureCountBeforeRun }
   }
 

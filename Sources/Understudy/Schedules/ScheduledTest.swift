@@ -17,7 +17,6 @@ struct ScheduledTest: Sendable {
   /// True if the body is a whole test, so that each run has its own scope for doubles, even if there is only one run.
   let isWholeTest: Bool
   let body: @Sendable () async throws -> Void
-  /// Records whether the body of a run was abandoned.
   var abandonment = Abandonment()
 
   /// Runs the test.
@@ -29,8 +28,8 @@ struct ScheduledTest: Sendable {
     do {
       switch request {
       case .first:
-        return try throwingError(
-          of: try await runOnce(TurnOrder(.changes([])), .first, baseline: nil).attempt.run)
+        return try throwErrorOrReturn(
+          try await runOnce(TurnOrder(.changes([])), .first, baseline: nil).attempt.run)
       case .several(let count):
         guard count > 0 else {
           report("There is no test without a schedule: schedules: \(count) must be 1 or more.")
@@ -78,7 +77,7 @@ struct ScheduledTest: Sendable {
     let run = try outcome.get()
     if run.isAbandoned { abandonment.note() }
     let attempt = Exploration.Attempt(
-      run: run, hasFailed: watch.hasFailed || run.error != nil, isFailureReported: watch.hasReportedFailure)
+      run: run, hasFailed: watch.hasFailed || run.error != nil, isFailureReported: watch.hasXCTestFailure)
     // The watch has already collected the issue of a failed `#require`.
     let uncollectedErrorText = run.error.flatMap { $0 is ExpectationFailedError ? nil : "\($0)" }
     return (attempt, watch.errorMessages + (uncollectedErrorText.map { [$0] } ?? []))
@@ -148,7 +147,7 @@ struct ScheduledTest: Sendable {
 
   /// Throws the error of the run, or returns the run if there is none; the cancellation of a stuck body does not count,
   /// since the test is already reported as stuck.
-  private func throwingError(of run: ScheduleRun) throws -> ScheduleRun {
+  private func throwErrorOrReturn(_ run: ScheduleRun) throws -> ScheduleRun {
     if let error = run.error, !(run.stuckReport != nil && error is CancellationError) { throw error }
     return run
   }
@@ -166,7 +165,7 @@ struct ScheduledTest: Sendable {
     }
     guard let finding else {
       warnOfUnscheduledEvents(first)
-      return try throwingError(of: first.run)
+      return try throwErrorOrReturn(first.run)
     }
     let name = ScheduleName(test: identity, changes: finding.changes)
     let changeCountText = finding.changes.count == 1 ? "1 change" : "\(finding.changes.count) changes"
@@ -184,7 +183,7 @@ struct ScheduledTest: Sendable {
         """
     }
     report(message + unscheduledEvents(of: finding.run))
-    return try throwingError(of: finding.run)
+    return try throwErrorOrReturn(finding.run)
   }
 
   private func replay(_ text: String) async throws -> ScheduleRun? {
@@ -221,7 +220,7 @@ struct ScheduledTest: Sendable {
           \(run.changeDescriptions.joined(separator: "\n  "))\(unscheduledEvents(of: run))
         """)
     }
-    return try throwingError(of: run)
+    return try throwErrorOrReturn(run)
   }
 
   private func report(
@@ -231,7 +230,7 @@ struct ScheduledTest: Sendable {
   }
 }
 
-/// Stores the result of a run inside the closure that an `IssueWatch` runs.
+/// Takes the result of a run out of the closure that an `IssueWatch` runs.
 private final class RunOutcome: @unchecked Sendable {  // `result` is guarded by `lock`.
   private let lock = NSLock()
   private var result = Result<ScheduleRun, UnsupportedRuntime>.failure(UnsupportedRuntime(missingSymbols: []))

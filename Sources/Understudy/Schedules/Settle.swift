@@ -21,8 +21,8 @@ internal import TestScheduling
 ///     The test has not settled within 5s, since this still runs:
 ///       a task that was started in "load()"
 ///
-/// - `limit`: The number of seconds after which running work is an issue, multiplied by the environment's
-///   `UNDERSTUDY_TIMEOUT_SCALE`. Time in which the machine is busy with other work hardly counts.
+/// - `limit`: The number of seconds, multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`, after which work that
+///   still runs is an issue. Time in which the machine is busy with other work hardly counts.
 public nonisolated(nonsending) func settle(
   within limit: Double = 5, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
@@ -48,8 +48,8 @@ public nonisolated(nonsending) func settle(
 
 /// Waits until nothing that the test has started can run any more; the same as `settle(within:)` with seconds.
 ///
-/// - `limit`: The time after which running work is an issue, multiplied by the environment's
-///   `UNDERSTUDY_TIMEOUT_SCALE`.
+/// - `limit`: The time, multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`, after which work that still runs is
+///   an issue.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public nonisolated(nonsending) func settle(
   within limit: Duration, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

@@ -9,7 +9,7 @@ internal import TestScheduling
 ///       }
 ///     }
 ///
-/// For whole tests and suites of Swift Testing, use the trait `.deterministic`.
+/// For whole tests and suites of Swift Testing, use the trait `.deterministic`, whose documentation describes turns.
 ///
 /// - `schedules`: The number of schedules, as in `.deterministic(schedules:)`; each schedule runs the whole closure.
 /// - `name`: The name of the only schedule to run, as in `.deterministic(schedule:)`.

@@ -31,8 +31,8 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     guard innermost?.use === use else { return try await function() }
     // Issues are shown at the trait if it is on the test itself, or if it is wrong because it requests 0 schedules. All
     // other issues of a suite's trait are shown at the test.
-    let isShownAtTest = use.isOnSuite && request != .several(0)
-    let position = SourcePosition((isShownAtTest ? nil : sourceLocation) ?? test.sourceLocation)
+    let showsIssuesAtTest = use.isOnSuite && request != .several(0)
+    let position = SourcePosition((showsIssuesAtTest ? nil : sourceLocation) ?? test.sourceLocation)
     let isOnSuite = use.isOnSuite
     let abandonment = Abandonment()
     var run: ScheduleRun?
@@ -83,10 +83,10 @@ extension Trait where Self == DeterministicTrait {
   ///     @Suite(.deterministic)
   ///     struct MoviesListTests {
   ///
-  /// The test's body, `Task`, `Task.detached`, `async let`, task groups, actors and the main actor run one part at a
-  /// time, in the order in which they could continue. Calls of doubles are answered in that order as well. Jobs from
-  /// outside, for example from a `DispatchQueue` or a real sleep, are admitted when nothing else can run. Other tests
-  /// run in parallel as usual.
+  /// The test's body, `Task`, `Task.detached`, `async let`, task groups, actors and the main actor take turns in the
+  /// order in which they could continue; a turn ends at the next suspension. Calls of doubles are answered in that
+  /// order as well. Jobs from outside, for example from a `DispatchQueue` or a real sleep, are admitted when nothing
+  /// else can run. Other tests run in parallel as usual.
   ///
   /// A test that can't continue fails instead of hanging:
   ///
@@ -97,9 +97,9 @@ extension Trait where Self == DeterministicTrait {
   ///
   ///     @Test(.deterministic(schedules: 200)) func showsTheAnswerToTheLastSearch() async {
   ///
-  /// The other schedules change the order only where another order is possible: an actor runs its jobs in the order in
-  /// which it receives them. The trait stops at the first schedule that fails, finds the fewest changes of order with
-  /// which the test still fails, and reports the issues of the run with these changes once:
+  /// The other schedules change the order only where another order is possible: not among the jobs of one actor, which
+  /// runs them in the order in which it receives them. The trait stops at the first schedule that fails, finds the
+  /// fewest changes of order with which the test still fails, and reports the issues of the run with them once:
   ///
   ///     This test depends on the order in which things run: it passes when first come is first run, and fails in
   ///     schedule 2 of 200, by 1 change of that order:

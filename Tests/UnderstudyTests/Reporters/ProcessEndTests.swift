@@ -7,14 +7,14 @@ import Testing
 @Suite struct ProcessEndTests {
   @Test func aFailureThereFailsTheProcess() async {
     await #expect(processExitsWith: .exitCode(EXIT_FAILURE)) {
-      ProcessEnd.add { ProcessEnd.noteFailure() }
+      ProcessEnd.add { ProcessEnd.failIfExiting() }
       exit(EXIT_SUCCESS)
     }
   }
 
   @Test func aFailureThatNoRunnerCountsFailsTheProcess() async {
     await #expect(processExitsWith: .exitCode(EXIT_FAILURE)) {
-      ProcessEnd.fail()
+      ProcessEnd.failAtExit()
       exit(EXIT_SUCCESS)
     }
   }
@@ -22,7 +22,7 @@ import Testing
   @Test func aFailureBeforeIsTheRunnersBusiness() async {
     await #expect(processExitsWith: .exitCode(7)) {
       ProcessEnd.add {}
-      ProcessEnd.noteFailure()
+      ProcessEnd.failIfExiting()
       exit(7)
     }
   }
