@@ -1,11 +1,11 @@
-/// The step of a test that started a task.
+/// The origin of tasks: a step of a test, or the body of a schedule.
 ///
 /// A task inherits the origin of the code that starts the task, and retains the origin until the task ends. So once an
-/// origin is deallocated, all tasks of its step have ended.
+/// origin is deallocated, all of its tasks have ended.
 package final class TaskOrigin: Sendable {
   /// The step of the test, such as `load()`; `nil` outside of a step.
   package let step: String?
-  /// The recorder of the step; the tasks of the step retain the recorder and so the objects that it observes.
+  /// The step's recorder, `nil` outside of a step; the step's tasks retain it, and so the objects that it observes.
   package let recorder: (any AnyObject & Sendable)?
 
   package init(step: String? = nil, recorder: (any AnyObject & Sendable)? = nil) {

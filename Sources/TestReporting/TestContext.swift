@@ -7,28 +7,28 @@ import Foundation
 /// inherited these values from the code that created the context, and resumes the task on the thread that reports an
 /// issue.
 public final class TestContext: Sendable {
-  /// Reports issues to the test; `nil` in XCTest, which needs no attribution since it runs one test case at a time.
-  private let carrier: IssueCarrier?
+  /// Keeps the suspended task; `nil` in XCTest, which needs no attribution since it runs one test case at a time.
+  private let taskActor: TaskActor?
   /// The test's name as shown in messages.
   private let name: String
   /// The position of the test's declaration; `nil` if it is unknown.
   private let position: SourcePosition?
 
-  private init(_ name: String, carrier: IssueCarrier? = IssueCarrier(), at position: SourcePosition? = nil) {
+  private init(_ name: String, taskActor: TaskActor? = TaskActor(), at position: SourcePosition? = nil) {
     self.name = name
-    self.carrier = carrier
+    self.taskActor = taskActor
     self.position = position
-    carrier?.startSuspendedTask()
+    taskActor?.startSuspendedTask()
   }
 
-  deinit { carrier?.end() }
+  deinit { taskActor?.end() }
 
-  /// The context of the running test; `nil` if no test is running.
+  /// Creates a context of the running test; `nil` if no test is running.
   public static func current() -> TestContext? {
     if Reporting.override != nil { return TestContext("the test") }
     let reporter = Reporting.reporter
     guard let test = reporter.currentTest else {
-      return reporter.runningTestCase.map { TestContext($0, carrier: nil) }
+      return reporter.runningTestCase.map { TestContext($0, taskActor: nil) }
     }
     let name = (test.suite + [test.name]).joined(separator: "/")
     return TestContext(name, at: reporter.currentTestPosition)
@@ -45,24 +45,25 @@ public final class TestContext: Sendable {
   package static func issue(
     _ message: String, of noun: String, madeAt position: SourcePosition?, in context: TestContext?
   ) -> TestIssue {
-    guard let position, let test = self.position(of: context) else { return TestIssue(message, at: position) }
-    if position.fileID == test.fileID, position.line >= test.line { return TestIssue(message, at: position) }
-    return TestIssue("\(message)\nThe \(noun) was made at \(position.shortDescription).", at: test)
+    guard let position, let testPosition = runningTestPosition(orOf: context),
+      position.fileID != testPosition.fileID || position.line < testPosition.line
+    else { return TestIssue(message, at: position) }
+    return TestIssue("\(message)\nThe \(noun) was made at \(position.shortDescription).", at: testPosition)
   }
 
   /// The position of the running test's declaration, else of the context's test; `nil` if it is unknown.
-  private static func position(of context: TestContext?) -> SourcePosition? {
+  private static func runningTestPosition(orOf context: TestContext?) -> SourcePosition? {
     let reporter = Reporting.reporter
     if Reporting.override != nil || reporter.currentTest != nil { return reporter.currentTestPosition }
     return context?.position
   }
 
   /// True if this is the context of the XCTest case that is running.
-  fileprivate var isRunningTestCase: Bool { carrier == nil && Reporting.reporter.runningTestCase == name }
+  fileprivate var isRunningTestCase: Bool { taskActor == nil && Reporting.reporter.runningTestCase == name }
 
   /// Reports the issue to the context's test, from any thread, and returns once the issue is reported.
   fileprivate func report(_ issue: TestIssue) {
-    if let carrier, carrier.runInSuspendedTask({ Reporting.reporter.report(issue) }) { return }
+    if let taskActor, taskActor.runInSuspendedTask({ Reporting.reporter.report(issue) }) { return }
     var issue = issue
     if !isRunningTestCase {
       // The XCTest case is over, or the system is too old to resume the suspended task. The issue still fails the run.
@@ -90,7 +91,7 @@ extension Reporting {
 }
 
 /// An actor with a suspended task, which has inherited the task-local values of the code that created the actor.
-private actor IssueCarrier {
+private actor TaskActor {
   private let executor = ManualExecutor()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -99,10 +100,10 @@ private actor IssueCarrier {
   nonisolated func startSuspendedTask() {
     // A task that is created in a closure isolated to this actor is enqueued on the actor's executor directly. The
     // closure is called without isolation, as in `assumeIsolated`, and accesses no isolated state.
-    let body: (isolated IssueCarrier) -> Void = { carrier in Task { carrier.runWork() } }
-    // The task is not part of the test's work and may outlive the test.
+    let body: (isolated TaskActor) -> Void = { taskActor in Task { taskActor.runWork() } }
+    // The task is no work of the test and may outlive the test, so it must not retain the test's origin.
     Reporting.$origin.withValue(nil) {
-      withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: ((IssueCarrier) -> Void).self)(self) }
+      withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: ((TaskActor) -> Void).self)(self) }
     }
   }
 
@@ -121,6 +122,7 @@ private actor IssueCarrier {
     _ = executor.runJob()
   }
 
+  /// Runs the added work in the suspended task, which ends afterwards, and starts a new suspended task.
   private func runWork() {
     executor.takeWork().forEach { $0() }
     if !executor.isClosed { startSuspendedTask() }

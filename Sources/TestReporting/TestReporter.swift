@@ -5,7 +5,7 @@ public protocol TestReporter: Sendable {
   /// Creates a reporter.
   init()
 
-  /// The test of the current task; `nil` outside of any test, as in a detached task.
+  /// The test of the current task; `nil` in XCTest, and outside of any test, as in a detached task.
   var currentTest: TestIdentity? { get }
 
   /// The position of the running test's declaration, such as its `@Test`; `nil` if the runner does not provide it.

@@ -3,7 +3,7 @@ import TestReporting
 
 /// The result of running a body by a schedule.
 package struct ScheduleRun: Sendable {
-  /// The error that the body threw; `nil` if it returned.
+  /// The error that the body threw; `nil` if the body returned or was abandoned.
   package var error: (any Error)?
   /// The choices of the run and its changes of order.
   package var order: TurnOrder
@@ -25,8 +25,8 @@ package struct ScheduleRun: Sendable {
   package var stuckReport: StuckReport?
   /// True if the body had not ended when the schedule stopped waiting for the body.
   package var isAbandoned: Bool
-  /// Descriptions of the tasks that had not ended when nothing could run any more: the awaited events, or the steps
-  /// that started the tasks; empty if the test was stuck.
+  /// Descriptions of the tasks that had not ended when nothing could run any more: a sentence for each known wait, else
+  /// the steps that started the tasks; empty if the test was stuck.
   package var unfinishedTaskDescriptions: [String]
 }
 
@@ -51,7 +51,7 @@ extension Schedule {
     outerSchedule?.beginNestedSchedule()
     defer { outerSchedule?.endNestedSchedule() }
     ScheduleRegistry.shared.add(schedule)
-    let task = schedule.start(body)
+    let task = schedule.startTask(of: body)
     schedule.lock.withLock { schedule.state.cancelBody = { task.cancel() } }
     await withTaskCancellationHandler {
       await withCheckedContinuation { schedule.resumeWhenDone($0) }
@@ -63,7 +63,7 @@ extension Schedule {
     return run
   }
 
-  private func start(_ body: @escaping @Sendable () async throws -> Void) -> Task<Void, Never> {
+  private func startTask(of body: @escaping @Sendable () async throws -> Void) -> Task<Void, Never> {
     // Only tasks retain the origin, so the origin is deallocated when all of its tasks have ended.
     let origin = TaskOrigin()
     note(origin)
@@ -120,8 +120,7 @@ extension Schedule.State {
       unfinishedTaskDescriptions: stuckReport == nil ? unfinishedTaskDescriptions : [])
   }
 
-  /// Descriptions of the tasks that have not ended: the known waits, or the steps that started the tasks if no wait is
-  /// known.
+  /// Descriptions of the tasks that have not ended: a sentence for each known wait, else the steps that started them.
   private var unfinishedTaskDescriptions: [String] {
     let waitSentences = waitsByToken.sorted { $0.key < $1.key }.map(\.value.sentence)
     if !waitSentences.isEmpty { return waitSentences }

@@ -43,7 +43,7 @@ extension Schedule.State {
   mutating func removeSettleWaiter() -> () -> Void {
     quietWaitCount = 0
     let waiter = settleWaiters.removeFirst()
-    // A clock that can still advance was stopped because clocks have advanced too often.
+    // If a clock can still advance here, the schedule has advanced clocks too often, and does so no more.
     let descriptions =
       clocks.contains { $0.canAdvance() }
       ? ["a clock that lets time pass by itself, for tasks that sleep again and again"] : []
@@ -64,7 +64,7 @@ extension Schedule.State {
     for turn in turns {
       switch (turn.work, turn.subject) {
       case (.job, .task(let id)): if let index = taskIDs.firstIndex(of: id) { taskIndices.append(index) }
-      case (.job(let job, _), _): if let actor = description(of: job) { actorDescriptions.insert(actor) }
+      case (.job(let job, _), _): if let text = actorDescription(of: job) { actorDescriptions.insert(text) }
       case (.resumption, .answer(let call)):
         if let index = taskIDs.firstIndex(where: { lastCallByTaskID[$0] == call }) {
           taskIndices.append(index)
@@ -86,7 +86,7 @@ extension Schedule.State {
   }
 
   /// Describes the actor whose queue the job runs; `nil` for another kind of job.
-  private func description(of job: Job) -> String? {
+  private func actorDescription(of job: Job) -> String? {
     job.actor.map { "an actor, \(type(of: $0))" }
   }
 }

@@ -40,7 +40,7 @@ extension Schedule {
   private func gatherArrivals(isThorough: Bool) {
     let proceed = { @Sendable [self] in
       lock.withLock { state.hasGatheredArrivals = true }
-      start()
+      advanceOnPool()
     }
     DispatchQueue.global().async {
       DispatchQueue.global().async {
@@ -90,13 +90,14 @@ extension Schedule {
   /// The maximum number of times that the schedule advances a clock, since a timer that repeats would never end.
   private static let maximumAdvances = 10_000
 
+  /// Returns what the schedule does next; `nil` if it has stopped, or is idle until it is woken.
   private func takeNext() -> Next? {
     lock.lock()
     defer { lock.unlock() }
     if state.hasEnded || state.isAbandoned { return nil }
     if state.hasBodyEnded {
       state.turnsAfterBody += 1
-      if state.turnsAfterBody > Self.maximumTurnsAfterBody { return end() }
+      if state.turnsAfterBody > Self.maximumTurnsAfterBody { return markAsEnded() }
     }
     if let action = state.removeOverdueSettleWaiter() { return .action(action) }
     if state.turnsWithoutProgress > Self.maximumTurnsWithoutProgress,
@@ -117,7 +118,7 @@ extension Schedule {
       return state.quietWaitCount > Self.maximumQuietWaits
         ? .action(state.removeSettleWaiter()) : .gatherArrivals(isThorough: state.quietWaitCount == 1)
     }
-    if state.hasBodyEnded { return end() }
+    if state.hasBodyEnded { return markAsEnded() }
     state.testHasWaited = true
     state.isBusy = false
     if state.nestedCount == 0 { giveUpIfNothingArrives(since: state.eventCount) }
@@ -157,8 +158,8 @@ extension Schedule {
       ? { self.giveUp(isOnlyYielding: true) } : nil
   }
 
-  /// Ends the schedule; the caller has locked `lock`.
-  private func end() -> Next {
+  /// Marks the schedule as ended, and returns the continuation for ``finish(_:)``; the caller has locked `lock`.
+  private func markAsEnded() -> Next {
     state.hasEnded = true
     defer { state.runContinuation = nil }
     return .end(state.runContinuation)
@@ -192,7 +193,7 @@ extension Schedule {
     for waiter in settleWaiters { waiter.continuation.resume(returning: []) }
   }
 
-  /// Ends the schedule although its body has not ended, since nothing can make the body continue.
+  /// Stops the schedule although its body has not ended, since nothing can make the body continue.
   ///
   /// The schedule's tasks stay in the registry, and never run again.
   func abandon() {

@@ -48,7 +48,7 @@ extension Schedule {
       defer { state.isBusy = true }
       return !state.isBusy && !state.hasEnded
     }
-    if wasIdle { start() }
+    if wasIdle { advanceOnPool() }
   }
 
   /// Records that a task waits; returns the token for `remove(wait:)`.
@@ -75,14 +75,14 @@ extension Schedule {
 
   // MARK: Nothing can run
 
-  /// The number of seconds without progress after which the test is stuck, if no wait has its own limit.
+  /// The number of seconds without progress after which the test is stuck, if there is no `ScheduledWait`.
   private static let defaultLimit = 10.0
   /// The number of ticks in a time limit; the schedule is checked after each tick.
   private static let tickCount = 20
 
   /// Calls `giveUp()` unless a job from outside of the schedule arrives in time; the caller has locked `lock`.
   ///
-  /// Each tick of the time limit needs a free thread, so a busy machine delays the time limit as much as the job.
+  /// Each tick of the time limit needs a free thread, so a busy machine that delays a job delays the limit as well.
   ///
   /// - Parameter eventCount: The schedule's `eventCount` when the wait began.
   func giveUpIfNothingArrives(since eventCount: Int, tick: Int = 0) {

@@ -5,7 +5,7 @@ extension Schedule {
   struct State {
     var order: TurnOrder
     var turnLog: TurnLog?
-    /// The turns that can run, in order of arrival.
+    /// The turns that can run or are held back, in the order in which they were added or admitted.
     var ready: [Turn] = []
     /// The turns from outside of the schedule, in order of arrival.
     var arrivals: [Turn] = []
@@ -23,7 +23,7 @@ extension Schedule {
     /// The error that the body threw.
     var error: (any Error)?
     var hasEnded = false
-    /// True if the schedule was ended although its body, which can't continue, has not ended.
+    /// True if the schedule has stopped since its body can't continue; `hasEnded` is false then.
     var isAbandoned = false
     var turnCount = 0
     var turnsAfterBody = 0
@@ -94,14 +94,14 @@ extension Schedule.State {
       // `order` knows only positions in `candidateIndices`; `nil` keeps the default order.
       switch order.nextOrderChange(among: candidateIndices.count, answerIndices: answerPositions) {
       case nil: return take(firstIndex)
-      case .prefer(let index):
+      case .prefer(let position):
         turnLog?.notePreference(
-          of: ready[candidateIndices[index]].subject,
-          over: candidateIndices.prefix(index).map { ready[$0].subject })
-        return take(candidateIndices[index])
-      case .holdBack(let index):
-        turnLog?.noteHoldingBack(ready[candidateIndices[index]].subject)
-        ready[candidateIndices[index]].isHeldBack = true
+          of: ready[candidateIndices[position]].subject,
+          over: candidateIndices.prefix(position).map { ready[$0].subject })
+        return take(candidateIndices[position])
+      case .holdBack(let position):
+        turnLog?.noteHoldingBack(ready[candidateIndices[position]].subject)
+        ready[candidateIndices[position]].isHeldBack = true
       }
     }
   }

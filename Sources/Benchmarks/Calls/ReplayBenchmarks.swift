@@ -72,8 +72,8 @@ private final class ReplayedPrices: TestDouble, Sendable {
       test: TestIdentity(module: "Benchmarks", suite: [], name: "prices"), name: nil, ignoredPaths: [],
       allowedPaths: [], scrubbers: [], record: .never, folder: folder, environment: SnapshotEnvironment([:]),
       position: SourcePosition())
-    wrapped.replay(
-      from: __Replay(tape: settings.makeTape(module: "Benchmarks") { print($0) }), makingReal: { 0 })
+    wrapped.startReplay(
+      __Replay(tape: settings.makeTape(module: "Benchmarks") { print($0) }), makingReal: { 0 })
   }
 
   @inline(never)

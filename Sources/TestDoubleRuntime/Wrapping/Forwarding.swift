@@ -15,8 +15,8 @@ extension __MethodHandle {
     }
   }
 
-  /// Records and answers a call of a member that may change the wrapped object; if the object is a value, stores
-  /// the changed value.
+  /// Records and answers a call of a member that may change the wrapped object; a changed object of a value type is
+  /// stored again.
   public func callAsFunction<Real>(
     _ arguments: Arguments, changing wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Output
@@ -115,7 +115,7 @@ extension __PropertyHandle {
     return forward(real)
   }
 
-  /// Sets the property of the wrapped object, or of the double if there is no wrapped object.
+  /// Records the assignment; sets the property of the wrapped object, or of the double if there is no wrapped object.
   public func set<Real>(_ value: Value, _ wrapped: __WrappedReal<Real>, forward: (inout Real) -> Void) {
     guard var real = wrapped.value else { return store.set(value) }
     store.recordAssignment(value, keepsAnswers: true)

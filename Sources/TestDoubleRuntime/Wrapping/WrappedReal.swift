@@ -1,15 +1,16 @@
 import Foundation
 
-/// Stores the object to which a double forwards unstubbed calls, or the replay of a cassette that answers the calls.
+/// Stores the object to which a double forwards unstubbed calls; with a cassette, stores the cassette's replay as well,
+/// and the object is the real service, which answers only the calls that the cassette can't answer.
 public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is guarded by `lock`.
   private let lock = DoubleLock()
   private var real: Real?
   private var currentReplay: __Replay?
-  /// Makes the real service when the service is first needed; `nil` afterwards.
+  /// Makes the object of a double with a cassette when the object is first needed; `nil` afterwards.
   private var makeReal: (() -> Real)?
-  /// The changes to apply to the real service when it is made.
+  /// The changes to apply to the object when `makeReal` makes it.
   private var pendingChanges: [(inout Real) -> Void] = []
-  /// Locked while the real service is made or changed.
+  /// Locked while `makeReal` makes the object, and while `changeNowOrWhenMade(_:)` applies or stores a change.
   private let makingLock = NSRecursiveLock()
 
   /// Creates a wrapper without an object.
@@ -32,8 +33,8 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is 
   /// True if there is neither an object nor a cassette.
   var isEmpty: Bool { lock.withLock { real == nil && currentReplay == nil } }
 
-  /// Stores a value that a call has changed; does nothing for a class instance, since the object may have been replaced
-  /// meanwhile.
+  /// Stores the copy of a value-type object that a call has changed; does nothing for a class instance, which needs no
+  /// copy: storing the instance would undo a replacement of `value` during the call.
   func putBack(_ changed: Real) {
     if type(of: changed as Any) is AnyClass { return }
     let old = lock.withLock {
@@ -48,16 +49,15 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is 
   /// The replay that answers calls from a cassette; `nil` if the double has none.
   public var replay: __Replay? { lock.withLock { currentReplay } }
 
-  /// Answers calls from the replay's tape; the closure makes the real service when the tape first lacks an answer.
-  package func replay(from replay: __Replay, makingReal makeReal: @escaping () -> Real) {
+  /// From now on, the replay's tape answers calls; the closure makes the object when the tape first lacks an answer.
+  package func startReplay(_ replay: __Replay, makingReal makeReal: @escaping () -> Real) {
     lock.withLock {
       currentReplay = replay
       self.makeReal = makeReal
     }
   }
 
-  /// The object, which is made on first use if the double replays a cassette; `nil` if there is neither an object nor a
-  /// cassette.
+  /// The object, made on first use if there is a cassette; `nil` if there is neither an object nor a cassette.
   var valueMadeIfNeeded: Real? {
     makingLock.lock()
     defer { makingLock.unlock() }

@@ -14,7 +14,7 @@ package struct Exploration: Sendable {
   package struct Attempt: Sendable {
     package var run: ScheduleRun
     package var hasFailed: Bool
-    /// True if the failure is already reported, although the purpose of the run was ``Purpose/trial``.
+    /// True if the run reported the failure, even as a ``Purpose/trial``: a failed XCTest assertion is always reported.
     package var isFailureReported: Bool
 
     package init(run: ScheduleRun, hasFailed: Bool, isFailureReported: Bool = false) {

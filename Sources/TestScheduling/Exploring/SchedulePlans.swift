@@ -3,7 +3,7 @@
 /// Most races need one or two changes of order (Burckhardt et al., "A randomized scheduler with probabilistic
 /// guarantees of finding bugs", 2010). So of every four plans, two make a single change, one makes up to three changes,
 /// and one is a random walk. The single changes are drawn without repetition from the changes that the first run
-/// allows; the changes that move answers of doubles are drawn first.
+/// allows, first those that move answers of doubles. If no new change or list is found, the plan is a random walk.
 package struct SchedulePlans: Sendable {
   /// The changes that the first run allows.
   private let possibleChanges: [OrderChange]
@@ -53,6 +53,7 @@ package struct SchedulePlans: Sendable {
     return .walk(seed: generator.next())
   }
 
+  /// Draws two or three changes; a later one replaces an earlier one at the same choice.
   private mutating func randomChanges() -> [OrderChange] {
     var changesByChoiceIndex: [Int: OrderChange] = [:]
     for _ in 0..<(generator.next(below: 3) == 0 ? 3 : 2) {

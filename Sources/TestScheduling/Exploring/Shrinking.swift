@@ -10,9 +10,7 @@ struct Shrinking {
   private var chunkSize: Int
   /// The index of the first change to leave out.
   private var chunkStart = 0
-  /// The list that ``next()`` returned last.
-  private var candidate: [OrderChange] = []
-  /// The remaining replacements of the list, the shortest first; `nil` until each chunk was left out once.
+  /// The remaining replacements of the list, the shortest first; `nil` as long as chunks are left out.
   private var replacements: ArraySlice<[OrderChange]>?
 
   init(_ changes: [OrderChange]) {
@@ -24,7 +22,7 @@ struct Shrinking {
   mutating func next() -> [OrderChange]? {
     while chunkSize > 0, changes.count > 1 {
       if chunkStart < changes.count {
-        candidate = Array(changes[..<chunkStart] + changes[min(chunkStart + chunkSize, changes.count)...])
+        let candidate = Array(changes[..<chunkStart] + changes[min(chunkStart + chunkSize, changes.count)...])
         if !candidate.isEmpty { return candidate }
       }
       chunkStart = 0
@@ -32,7 +30,6 @@ struct Shrinking {
     }
     if replacements == nil { replacements = Self.replacements(of: changes)[...] }
     guard let next = replacements?.popFirst(), next.count < changes.count else { return nil }
-    candidate = next
     return next
   }
 

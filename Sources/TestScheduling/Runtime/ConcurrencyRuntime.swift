@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// Swift's concurrency runtime, in which hooks are set from the first schedule until the process ends.
-package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook` is guarded by `lock`.
+package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHookAddress` is guarded by `lock`.
   /// The runtime of this process; a failure contains the names of the missing symbols.
   package static let shared = Result { () throws(RuntimeSymbols.Missing) in
     ConcurrencyRuntime(try RuntimeSymbols())
@@ -13,8 +13,8 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
 
   let symbols: RuntimeSymbols
   private let lock = NSLock()
-  /// The address of the hook that ``setHook()`` has set.
-  private var installedHook: UInt = 0
+  /// The address of the function that ``setHook()`` has set as the hook.
+  private var ownHookAddress: UInt = 0
 
   private init(_ symbols: RuntimeSymbols) {
     self.symbols = symbols
@@ -40,14 +40,14 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
       symbols.enqueueGlobalHook.pointee = { job, defaultEnqueue in
         if !ScheduleRegistry.shared.enqueue(job, on: .pool) { defaultEnqueue(job) }
       }
-      installedHook = currentHook
+      ownHookAddress = currentHookAddress
     }
   }
 
-  private var currentHook: UInt { UnsafeRawPointer(symbols.enqueueGlobalHook).load(as: UInt.self) }
+  private var currentHookAddress: UInt { UnsafeRawPointer(symbols.enqueueGlobalHook).load(as: UInt.self) }
 
   /// True if the hook receives the thread pool's jobs; false if another package has replaced the hook.
-  var isHookInstalled: Bool { lock.withLock { installedHook } == currentHook }
+  var isHookInstalled: Bool { lock.withLock { ownHookAddress } == currentHookAddress }
 
   /// Sets the hook again if another package has replaced it.
   func reinstallHook() { if !isHookInstalled { setHook() } }
@@ -102,7 +102,7 @@ private final class MainExecutorRelay: SerialExecutor {
 
 /// The executor of a schedule's jobs that would run on the runtime's thread pool without the schedule.
 ///
-/// It is a `SerialExecutor` so that a task ends its turn, and enqueues a new job, to enter another actor or to yield.
+/// As a `SerialExecutor`, it makes a task enqueue a new job, and so end its turn, to enter another actor or to yield.
 private final class PoolExecutor: SerialExecutor {
   static let shared = PoolExecutor()
 
