@@ -83,6 +83,9 @@ private struct WatchedReporter: TestReporter {
   var currentTestPosition: SourcePosition? { base.currentTestPosition }
   var runningTestCase: String? { base.runningTestCase }
 
+  func hasTestMirror(_ type: Any.Type) -> Bool { base.hasTestMirror(type) }
+  func testMirror(of value: Any) -> Mirror? { base.testMirror(of: value) }
+
   func report(_ issue: TestIssue) {
     if issue.severity == .error { watch?.note(issue.message) }
     if watch?.reportsIssues ?? true { base.report(issue) }
