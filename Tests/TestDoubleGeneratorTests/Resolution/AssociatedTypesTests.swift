@@ -107,6 +107,10 @@ import TestDoubleGenerator
       "class Base {}\nprotocol P { associatedtype U: Base where U == Self }", "2:10",
       "'U' is tied to 'Base', and so to the double itself"
     ),
+    (
+      "\nprotocol P { associatedtype U: AnyObject where U == Self }", "2:10",
+      "'U' is tied to 'AnyObject', and so to the double itself"
+    ),
   ])
   func constraintsThatNoTypeParameterCanHaveAreRefused(source: String, place: String, reason: String) {
     let output = generate("PSpy", ["M": source])
