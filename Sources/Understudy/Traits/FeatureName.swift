@@ -2,10 +2,10 @@ internal import TestDoubleRuntime
 
 /// Derives the names of features from their types, and checks the types.
 enum FeatureName {
-  /// The name of the running test's feature, from the traits around it.
+  /// The names of the running test's features, with commas between them; `nil` if no trait names a feature.
   static var current: String? { DoubleScope.current?.settings.subject }
 
-  /// Returns the names of the outer traits' features, followed by the name of an inner trait's feature.
+  /// Returns the names of the outer traits' features and of an inner trait's feature, or one of them if they are equal.
   static func joined(_ name: String, to outerNames: String?) -> String {
     guard let outerNames, outerNames != name else { return name }
     return "\(outerNames), \(name)"

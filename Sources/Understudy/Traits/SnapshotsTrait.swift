@@ -10,7 +10,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping 
   /// `true`: every test of the suite has the trait as well.
   public var isRecursive: Bool { true }
 
-  /// Runs the test with these settings added to the settings of the traits around the test.
+  /// Runs the test with the settings of the outer traits, changed by this trait.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -32,7 +32,7 @@ extension Trait where Self == SnapshotsTrait {
   /// Sets how the snapshots of a test, or of every test of a suite, are recorded.
   ///
   /// - Parameters:
-  ///   - record: The mode that decides when snapshots are written; the innermost trait decides. The mode in
+  ///   - record: The mode that decides when snapshots are written; the innermost mode is used. The mode in
   ///     `UNDERSTUDY_RECORD` is the upper limit; on CI, nothing is written if the variable is not set.
   ///   - folder: The folder to use instead of `Snapshots`: an absolute path, or a path relative to the
   ///     package's folder.

@@ -23,7 +23,7 @@ protocol SettingsTrait: TestCaseTrait {
 }
 
 extension SettingsTrait {
-  /// Runs a test of Swift Testing with these settings added to the settings of the traits around it.
+  /// Reports the trait's problems, and runs a test of Swift Testing in its own scope with the changed settings.
   func run(_ test: @Sendable () async throws -> Void) async throws {
     var settings = TestSettings()
     change(&settings)

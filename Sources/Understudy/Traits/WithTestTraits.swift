@@ -12,7 +12,8 @@ internal import TestReporting
 ///
 /// The doubles that the body creates have their own scope. At the end of the scope, the stubs and calls of static
 /// requirements are removed, and held calls that were never resumed are failures. With `.doubles(.strict)`, unused
-/// stubs and calls without an expectation are also failures. The innermost trait of a kind decides.
+/// stubs and calls without an expectation are also failures. Of several values for a setting, the innermost is used,
+/// but features and scrubbers are added to those of outer traits.
 ///
 /// - `traits`: Traits for doubles, features and snapshots. Instead of `.deterministic`, use
 ///   ``withDeterministicSchedule(schedules:schedule:function:fileID:filePath:line:column:_:)``; instead of `.contract`,

@@ -25,7 +25,7 @@ enum AcceptFrom {
     below path: String, shownAs shownName: String, _ options: CommandOptions, _ folder: SnapshotFolder
   ) throws -> CommandOutput {
     let source = try PendingSource(path, shownAs: shownName, in: folder)
-    let selected = try entries(of: source, named: options.files, from: shownName, in: folder).filter {
+    let selected = try entries(of: source, named: options.files, shownAs: shownName, in: folder).filter {
       !$0.hasSameContent
     }
     let comparedFilesBySnapshot = Dictionary(
@@ -37,7 +37,7 @@ enum AcceptFrom {
 
   /// Returns the entries that `names` select; without names, all entries.
   private static func entries(
-    of source: PendingSource, named names: [String], from shownSource: String, in folder: SnapshotFolder
+    of source: PendingSource, named names: [String], shownAs shownName: String, in folder: SnapshotFolder
   ) throws(UsageError) -> [SnapshotFolder.Entry] {
     let allEntries = source.entries.map {
       SnapshotFolder.Entry(snapshot: $0.snapshot, pending: $0.pendingFile)
@@ -49,7 +49,7 @@ enum AcceptFrom {
       let matches = allEntries.filter { entry in
         paths.contains { entry.snapshot == $0 || entry.snapshot.hasPrefix($0 + "/") }
       }
-      guard !matches.isEmpty else { throw UsageError("nothing is pending for \(name) in \(shownSource)") }
+      guard !matches.isEmpty else { throw UsageError("nothing is pending for \(name) in \(shownName)") }
       for entry in matches where !selected.contains(entry) { selected.append(entry) }
     }
     return selected
@@ -57,9 +57,9 @@ enum AcceptFrom {
 
   /// Replaces a snapshot by its pending snapshot.
   ///
-  /// - Parameter comparedFile: The path of the run's copy of the snapshot; `nil` if the run left no copy.
-  /// - Throws: An error if the pending file is missing or malformed, if the snapshot equals neither the pending file
-  ///   nor the run's copy, or if a file can't be read or written.
+  /// - Parameter comparedFile: The path of the run's copy, empty if the run had no snapshot; `nil` if it left no copy.
+  /// - Throws: An error if the pending file is missing or malformed, if there is a copy and the snapshot equals neither
+  ///   the copy nor the pending file, or if a file can't be read or written.
   private static func accept(_ entry: SnapshotFolder.Entry, comparedFile: String?) throws {
     guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
     if let error = SnapshotFile.error(in: pending, path: entry.pending) {

@@ -10,7 +10,7 @@ struct PendingSource {
     var pendingFile: String
     /// The path of the snapshot in this package.
     var snapshot: String
-    /// The path of the run's copy of the accepted snapshot; `nil` if the run left no copy.
+    /// The path of the run's copy of the accepted snapshot, see ``ComparedSnapshot``; `nil` if the run left no copy.
     var comparedFile: String?
   }
 
@@ -30,13 +30,13 @@ struct PendingSource {
     for file in try Self.files(below: path, shownAs: shownName) where file.hasSuffix(".new") {
       guard let start = Self.startIndex(ofFolder: snapshotsPrefix, in: file) else { continue }
       let outerFolder = String(file[..<start])
-      let relativePath = String(file[start...])
+      let packageRelativePath = String(file[start...])
       let comparedFile = ComparedSnapshot.path(
-        of: relativePath, below: outerFolder.isEmpty ? path : path + "/" + outerFolder.dropLast())
+        of: packageRelativePath, below: outerFolder.isEmpty ? path : path + "/" + outerFolder.dropLast())
       entries.append(
         Entry(
           pendingFile: path + "/" + file,
-          snapshot: folder.root + "/" + relativePath.dropLast(".new".count),
+          snapshot: folder.root + "/" + packageRelativePath.dropLast(".new".count),
           comparedFile: FileManager.default.fileExists(atPath: comparedFile) ? comparedFile : nil))
     }
     let duplicate = Dictionary(grouping: entries, by: \.snapshot).first { $0.value.count > 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Unpacks a ZIP file with `unzip` or `ditto`.
+/// Unpacks a ZIP file with `unzip` or `ditto`, after a ``ZipListing`` has checked the file's entries.
 enum Unpacking {
   private static let tools = ["unzip", "ditto"]
 

@@ -30,6 +30,7 @@ struct ZipListing {
       bytes[$0...].starts(with: [0x50, 0x4B, 5, 6])
     }
     guard let endRecordOffset else { throw ZipError.damaged }
+    // The number of entries and the first entry's offset have all bits set if a ZIP64 record contains the numbers.
     let entryCount = try integer(byteCount: 2, at: endRecordOffset + 10)
     var offset = try integer(byteCount: 4, at: endRecordOffset + 16)
     guard entryCount != 0xFFFF, offset != 0xFFFF_FFFF else {

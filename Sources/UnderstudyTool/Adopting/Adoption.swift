@@ -17,8 +17,9 @@ struct Adoption: Encodable, Equatable {
   }
 
   /// The directives that give the generated doubles of a target the names of the target's existing doubles.
-  struct Directives: Encodable, Equatable {
+  struct TargetDirectives: Encodable, Equatable {
     var target: String
+    /// The comments to write, such as `// understudy: Mock* = Spy`.
     var lines: [String]
   }
 
@@ -27,7 +28,7 @@ struct Adoption: Encodable, Equatable {
   var total = Tally()
   /// The count of the doubles that Understudy can generate.
   var generated = Tally()
-  var directives: [Directives] = []
+  var directives: [TargetDirectives] = []
 
   init(_ doubles: [WrittenDouble]) {
     self.doubles = doubles.sorted {
@@ -41,7 +42,7 @@ struct Adoption: Encodable, Equatable {
     let doublesByTarget = Dictionary(grouping: doubles, by: \.target).sorted { $0.key < $1.key }
     for (target, targetDoubles) in doublesByTarget {
       var lines = Set(targetDoubles.compactMap(\.directive))
-      // Besides `MockService = Module.Protocol`, the target needs `Mock* = Spy`, which declares the name's pattern.
+      // `MockService = Module.Protocol` names only the protocol; `Mock* = Spy` says that the double is a spy.
       for double in targetDoubles where double.directive?.contains("*") == false {
         if let name = DoubleName(double.name.split(separator: ".").last.map(String.init) ?? ""),
           !name.isGeneratedByMention
@@ -51,7 +52,7 @@ struct Adoption: Encodable, Equatable {
       }
       guard !lines.isEmpty else { continue }
       let sortedLines = lines.sorted { ($0.contains("*") ? 0 : 1, $0) < ($1.contains("*") ? 0 : 1, $1) }
-      directives.append(Directives(target: target, lines: sortedLines.map { "// understudy: \($0)" }))
+      directives.append(TargetDirectives(target: target, lines: sortedLines.map { "// understudy: \($0)" }))
     }
   }
 }

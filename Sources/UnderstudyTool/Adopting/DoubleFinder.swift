@@ -2,7 +2,8 @@ import Foundation
 import TestDoubleGenerator
 import UnderstudySources
 
-/// Finds the doubles in the sources of tests.
+/// Finds the doubles in the sources of tests: types that conform to a protocol in the sources, and have a name such as
+/// `MockService` or a property such as `loadCallCount`.
 struct DoubleFinder {
   let survey: DoubleSurvey
   /// Returns a path as messages show it.
@@ -14,9 +15,9 @@ struct DoubleFinder {
       DeclarationParser.declarations(in: $0, kinds: [.nominals, .extensions])
     }
     var extensionsByTypeName: [String: [(fileIndex: Int, declaration: ExtensionDeclaration)]] = [:]
-    for (index, declarations) in declarationsOfFiles.enumerated() {
+    for (fileIndex, declarations) in declarationsOfFiles.enumerated() {
       for declaration in declarations.extensions {
-        extensionsByTypeName[declaration.extended.lastName, default: []].append((index, declaration))
+        extensionsByTypeName[declaration.extended.lastName, default: []].append((fileIndex, declaration))
       }
     }
     var sourcesByFileIndex: [Int: SourceText] = [:]
@@ -26,21 +27,21 @@ struct DoubleFinder {
       return text
     }
     var doubles: [WrittenDouble] = []
-    for (index, declarations) in declarationsOfFiles.enumerated() {
+    for (fileIndex, declarations) in declarationsOfFiles.enumerated() {
       for nominal in declarations.nominals where nominal.kind != .enum {
         let typeExtensions = extensionsByTypeName[nominal.name.lastComponent] ?? []
         let parents = nominal.inherits + typeExtensions.flatMap(\.declaration.inherits)
         let parentNames = parents.flatMap(\.inheritedNames)
-        guard var double = describeDouble(nominal, inheriting: parentNames, in: files[index]) else {
+        guard var double = describeDouble(nominal, inheriting: parentNames, in: files[fileIndex]) else {
           continue
         }
-        double.lineCount = source(index).lines(ofDeclarationAt: nominal.location).count
-        for (fileIndex, declaration) in typeExtensions {
-          double.lineCount += source(fileIndex).lines(ofDeclarationAt: declaration.location).count
+        double.lineCount = source(fileIndex).lines(ofDeclarationAt: nominal.location).count
+        for (extensionFileIndex, declaration) in typeExtensions {
+          double.lineCount += source(extensionFileIndex).lines(ofDeclarationAt: declaration.location).count
         }
         if double.canBeGenerated, double.maker == nil {
-          let allSources = Set([index] + typeExtensions.map(\.fileIndex)).sorted().map(source)
-          if let obstacle = fakeObstacle(nominal, in: source(index), allSources, double) {
+          let typeSources = Set([fileIndex] + typeExtensions.map(\.fileIndex)).sorted().map(source)
+          if let obstacle = fakeObstacle(nominal, in: source(fileIndex), typeSources, double) {
             double.obstacles.append(obstacle)
             double.directive = nil
           }
@@ -72,19 +73,19 @@ struct DoubleFinder {
       line: nominal.location.line, lineCount: 0, protocols: doubledProtocols.map(\.name),
       maker: Self.maker(of: file),
       obstacles: doubledProtocols.flatMap(\.problems).map { problem in
-        WrittenDouble.Remark(
+        WrittenDouble.Obstacle(
           message: problem.message, file: problem.location.map { shownPath($0.file) },
           line: problem.location?.line)
       })
     if let parent = parents.first(where: survey.isClass) {
       double.obstacles.append(
-        WrittenDouble.Remark(
+        WrittenDouble.Obstacle(
           message: "it inherits the class '\(parent)', and a generated double has its protocol alone"))
     }
     if doubledProtocols.count > 1 {
       let names = doubledProtocols.map(\.name)
       double.obstacles.append(
-        WrittenDouble.Remark(
+        WrittenDouble.Obstacle(
           message: """
             it stands in for \(names.joined(separator: " and ")), and a generated double for one protocol; where \
             the code under test wants both in one, add 'typealias \(names.joined(separator: "And")) = \
@@ -98,12 +99,12 @@ struct DoubleFinder {
     return double
   }
 
-  /// Returns the remark that the double is a fake, which answers from stored state; `nil` if the double is no fake, or
+  /// Returns the obstacle that the double is a fake, which answers from stored state; `nil` if it is no fake, or
   /// if the sources don't contain its body or its protocol.
   private func fakeObstacle(
-    _ nominal: NominalDeclaration, in declaringSource: SourceText, _ sources: [SourceText],
+    _ nominal: NominalDeclaration, in declaringSource: SourceText, _ typeSources: [SourceText],
     _ double: WrittenDouble
-  ) -> WrittenDouble.Remark? {
+  ) -> WrittenDouble.Obstacle? {
     let name = nominal.name.lastComponent
     guard let doubledProtocol = survey.findProtocol(named: double.protocols[0], from: nominal.location.file),
       let sketch = doubledProtocol.sketch, let nameIndex = declaringSource.index(at: nominal.location),
@@ -111,13 +112,13 @@ struct DoubleFinder {
     else { return nil }
     let bodies =
       [(declaringSource, body)]
-      + sources.flatMap { source in
+      + typeSources.flatMap { source in
         TypeBodies(source).bodies(ofExtensionsOf: name).map { (source, $0) }
       }
     let keptState = KeptState(
       bodies.map { (source: $0.0, range: $0.1) }, requirements: Set(sketch.members.map(\.name)))
     return keptState.sharedProperty.map { sharedProperty in
-      WrittenDouble.Remark(
+      WrittenDouble.Obstacle(
         message: """
           it is a fake that works: '\(sharedProperty.reader)' answers from '\(sharedProperty.name)', which \
           '\(sharedProperty.writer)' changes, and a generated double answers only what a test stubs

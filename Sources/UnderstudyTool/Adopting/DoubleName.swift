@@ -7,7 +7,7 @@ struct DoubleName: Equatable {
   /// True if the word is a prefix of the name; false if it is a suffix.
   var isPrefix: Bool
 
-  /// The words that name kinds of doubles; longer words come first, since `MockedX` is not a mock of `edX`.
+  /// The words that name kinds of doubles; of two words in a name, the one that is earlier in this list counts.
   private static let words = [
     "TestDouble", "Recording", "InMemory", "Stubbed", "Mocked", "Dummy", "NoOp", "Noop", "Mock", "Fake",
     "Stub", "Spy",

@@ -30,26 +30,23 @@ struct KeptState {
   /// - Parameter requirements: The names of the protocol's members.
   init(_ bodies: [(source: SourceText, range: Range<Int>)], requirements: Set<String>) {
     let parsedBodies = bodies.map { body in
-      (source: body.source, members: MemberParser(source: body.source).members(in: body.range))
+      (source: body.source, declarations: MemberParser(source: body.source).members(in: body.range))
     }
-    var properties: Set<String> = []
-    for (_, members) in parsedBodies {
-      for member in members where member.form == .property && member.body == nil {
-        properties.insert(SourceText.bare(member.name))
+    var storedProperties: Set<String> = []
+    for (_, declarations) in parsedBodies {
+      for declaration in declarations where declaration.form == .property && declaration.body == nil {
+        storedProperties.insert(SourceText.bare(declaration.name))
       }
     }
-    storedRequirements = properties.intersection(requirements)
-    for (source, members) in parsedBodies {
-      for member in members {
-        let isSubscript = member.form == .other && member.name == "subscript"
-        guard let body = member.body ?? (isSubscript ? member.tokens : nil), member.form != .initializer
-        else {
-          continue
-        }
+    storedRequirements = storedProperties.intersection(requirements)
+    for (source, declarations) in parsedBodies {
+      for declaration in declarations where declaration.form != .initializer {
+        let isSubscript = declaration.form == .other && declaration.name == "subscript"
+        guard let body = declaration.body ?? (isSubscript ? declaration.tokens : nil) else { continue }
         let finder = PropertyUseFinder(
-          source: source, properties: properties, parameters: Set(member.parameterNames))
-        let name = SourceText.bare(member.name)
-        self.members.append(
+          source: source, properties: storedProperties, parameters: Set(declaration.parameterNames))
+        let name = SourceText.bare(declaration.name)
+        members.append(
           Member(
             name: name, isRequirement: requirements.contains(name) || isSubscript,
             uses: finder.uses(in: body),
@@ -84,7 +81,7 @@ struct KeptState {
     return nil
   }
 
-  /// Returns the uses in a member's body, and in the bodies of the helpers that the member calls.
+  /// Returns the uses in the bodies of a member and of the helpers (members that are no requirements) that it calls.
   ///
   /// - Parameter visitedIndices: The indices of the members whose uses were already collected.
   private func allUses(ofMemberAt index: Int, _ visitedIndices: inout Set<Int>) -> [PropertyUse] {

@@ -7,10 +7,10 @@ struct MemberSyntax {
   var tokens: Range<Int>
   /// The name of a property or function; otherwise, the first token after the modifiers, such as `init` or `enum`.
   var name = ""
-  /// The tokens between the braces; `nil` if the declaration has no body.
+  /// The tokens between the braces of a property, function or initializer; `nil` without braces, and for other members.
   var body: Range<Int>?
   /// The names of a function's parameters, by which its body uses them.
   var parameterNames: [String] = []
-  /// True if the declaration begins like a property, function or initializer, but the parser doesn't support its form.
+  /// True if the declaration begins like a property, function or initializer, but its syntax isn't supported.
   var isUnsupported = false
 }

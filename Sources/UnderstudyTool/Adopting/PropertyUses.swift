@@ -27,7 +27,7 @@ struct PropertyUseFinder {
     "formSymmetricDifference", "subtract", "replaceSubrange", "sort", "reverse", "shuffle", "swapAt",
     "toggle", "negate",
   ]
-  /// The methods of locks and of locked values that pass the value to a closure.
+  /// The methods that lock a property's value and pass it to a closure.
   private static let lockingMethods: Set<String> = [
     "withLock", "withLockUnchecked", "withCriticalRegion", "withValue",
   ]
@@ -73,8 +73,8 @@ struct PropertyUseFinder {
   /// Returns the use of a property; the tokens after the name decide whether the use reads or writes the property.
   ///
   /// - Parameters:
-  ///   - index: The index of the token with the property's name.
-  ///   - start: The index of `self` if `self.` precedes the name, otherwise the index of the name.
+  ///   - index: The index of the property's name, or of the closure's parameter that holds a locked property's value.
+  ///   - start: The index of `self` if `self.` precedes the name, otherwise `index`.
   private func propertyUse(of path: [String], at index: Int, from start: Int) -> PropertyUse {
     var use = PropertyUse(path: path, isRead: true, isWrite: false)
     var next = index + 1

@@ -2,8 +2,8 @@
 struct SourceLayout {
   /// The target of a file, and whether the file is part of the tests.
   struct Membership: Equatable {
-    /// The target's module name; for a file outside of all targets, the name of the outermost test folder, if possible
-    /// of one that isn't called `Tests` or `Test`; without a test folder, the default module.
+    /// The target's module name; for a file outside of all targets, the outermost test folder that isn't called `Tests`
+    /// or `Test`, or else the outermost test folder, or else the default module.
     var target: String
     var isTest: Bool
   }
@@ -15,10 +15,8 @@ struct SourceLayout {
 
   /// Creates the layout of the packages that the manifests describe.
   ///
-  /// - Parameters:
-  ///   - manifestsByFolder: The targets, by the folder of their manifest. A folder's path is relative to the same root
-  ///     as the paths of files; `""` is this root.
-  ///   - defaultModule: The module of the files that are outside of all targets and are no tests.
+  /// - Parameter manifestsByFolder: The targets, by the folder of their manifest. A folder's path is relative to the
+  ///   same root as the paths of files; `""` is this root.
   init(manifestsByFolder: [String: ManifestTargets], defaultModule: String) {
     var targets: [(folder: String, target: ManifestTargets.Target)] = []
     for (folder, manifest) in manifestsByFolder {

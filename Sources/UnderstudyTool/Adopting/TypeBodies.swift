@@ -15,7 +15,7 @@ struct TypeBodies {
     return open + 1..<close
   }
 
-  /// Returns the bodies of a type's extensions in the file.
+  /// Returns the bodies of the extensions whose extended type is written as `name`, without a qualifier.
   func bodies(ofExtensionsOf name: String) -> [Range<Int>] {
     source.tokens.indices.dropFirst().compactMap { index in
       source.text(index - 1) == "extension" && source.text(index) == name

@@ -21,12 +21,12 @@ enum BundleCommand {
     let package = temporaryFolder.appendingPathComponent("package", isDirectory: true)
     try sources.copyAsPackage(to: package)
     let tool = try ToolBuild(temporaryPackage: package).run()
-    let finishedBundle = temporaryFolder.appendingPathComponent(ToolBundle.name, isDirectory: true)
+    let temporaryBundle = temporaryFolder.appendingPathComponent(ToolBundle.name, isDirectory: true)
     try ToolBundle(triple: ToolBuild.triple, version: ToolFingerprint.ofSources(in: sources.packageFolder))
-      .write(tool: tool, to: finishedBundle)
+      .write(tool: tool, to: temporaryBundle)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try? FileManager.default.removeItem(at: bundle)
-    try FileManager.default.copyItem(at: finishedBundle, to: bundle)
+    try FileManager.default.copyItem(at: temporaryBundle, to: bundle)
     return CommandOutput(
       text: """
         \(bundle.path)

@@ -3,7 +3,7 @@ import Foundation
 /// A hash of the sources of the build plugin's generator tool; a prebuilt tool with another hash is out of date.
 ///
 /// This file is in `UnderstudyTool/Bundling`; the plugin's folder contains a symbolic link to it, since the plugin and
-/// the command line both compute the hash.
+/// the command line tool both compute the hash.
 enum ToolFingerprint {
   /// The folders of the generator tool's sources, below `Sources`.
   static let folders = ["GenerateCommand", "GeneratorTool", "TestDoubleGenerator"]

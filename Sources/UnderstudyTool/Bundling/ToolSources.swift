@@ -5,9 +5,9 @@ struct ToolSources {
   /// The folder of Understudy's package.
   let packageFolder: URL
 
-  /// Finds the package from which this command line was built.
+  /// Finds the package from which this command line tool was built.
   ///
-  /// - Parameter sourceFile: The path of this file, or of another file in its folder, when the command line was built.
+  /// - Parameter sourceFile: The path of this file, or of a file in the same folder, when the tool was built.
   /// - Throws: A `UsageError` if the sources are no longer there.
   init(sourceFile: String = #filePath) throws(UsageError) {
     packageFolder = URL(fileURLWithPath: sourceFile).deletingLastPathComponent().deletingLastPathComponent()

@@ -16,6 +16,7 @@ struct Coverage: Encodable, Equatable {
 
     /// The name with its module: `MoviesApp.MoviesListViewModel.State`.
     var type: String
+    /// The file and the line of the type's declaration.
     var file: String
     var line: Int
     /// The files of the timelines that contain states of the type.
