@@ -56,7 +56,7 @@ enum Prune {
     var isDryRun: Bool
     /// The snapshots that no test of the last run used.
     var orphaned: [String] = []
-    /// The name of the used snapshot with the same folder and content, by the name of the orphaned snapshot.
+    /// By orphaned snapshot, the used snapshot with the same folder and content; `nil` if no orphan has one.
     var newNames: [String: String]?
     var deleted: [String] = []
     /// The names of the test targets whose snapshots are all kept, since the run used none of them.

@@ -12,8 +12,8 @@ enum Reject {
   }
 
   static func reject(_ entry: SnapshotFolder.Entry) throws {
-    guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
-    guard try FileStore.remove(entry.pending, ifContentIs: pending) else {
+    guard let content = try FileStore.read(entry.pending) else { throw PendingError.vanished }
+    guard try FileStore.remove(entry.pending, ifContentIs: content) else {
       throw PendingError("a test has left a newer one meanwhile, which stays: look at it and reject again")
     }
   }

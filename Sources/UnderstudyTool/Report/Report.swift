@@ -28,7 +28,7 @@ enum Report {
       entries: try readEntries(
         of: folder, lastRun: try options.readLastRun(of: folder, in: environment),
         showProgress: environment.showProgress))
-    // Without the journal of a run of all tests, it is unknown which values no timeline shows.
+    // Without the journal of a run of all tests, the coverage is unknown.
     if let coverage = try? CoverageCommand.coverage(options, folder, in: environment) {
       input.uncoveredValuesBySuite = coverage.uncoveredValuesBySuite(of: input.entries)
     }

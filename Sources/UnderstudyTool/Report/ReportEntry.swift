@@ -41,7 +41,7 @@ struct ReportEntry: Sendable {
   /// The film of the accepted file; if nothing is accepted, the film of the pending file.
   var film: Film? { (accepted ?? pending)?.film }
 
-  /// The alignment of the accepted and the pending timeline; `nil` if one of the timelines is missing.
+  /// The alignment of the accepted and the pending timeline; `nil` unless both files are readable timelines.
   var alignment: FilmAlignment? {
     guard let old = accepted?.film, let new = pending?.film else { return nil }
     return FilmAlignment(accepted: old.timeline, pending: new.timeline)

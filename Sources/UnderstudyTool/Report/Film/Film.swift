@@ -35,7 +35,7 @@ struct Film: Sendable {
     }
   }
 
-  /// Writes the data from which the page's script rebuilds the states: the replacements of lines for each new state.
+  /// Writes the data for the page's script: the replacements of lines for each new state, and the failure if any.
   func write(to json: inout String) {
     json += "{\"states\":"
     PageJSON.writeList(moments.dropFirst(), to: &json) { moment, json in

@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// The alignment of an accepted and a pending timeline at their steps, for the film that shows both.
+/// The alignment of an accepted and a pending timeline, step by step, for the film that shows both.
 struct FilmAlignment: Equatable {
   /// A pair of aligned blocks, or a block without a partner.
   struct Column: Equatable {
@@ -29,7 +29,7 @@ struct FilmAlignment: Equatable {
       }
     }
     // Marks all blocks of each moved step.
-    Self.forEachMove(unpairedSteps.map { ($0.text, $0.isPending) }) { index in
+    Self.forEachMovedIndex(unpairedSteps.map { ($0.text, $0.isPending) }) { index in
       for column in unpairedSteps[index].columns { columns[column].mark = .moved }
     }
   }
@@ -44,7 +44,7 @@ struct FilmAlignment: Equatable {
     var kind: String
   }
 
-  /// A step's label and blocks; the label is empty for the blocks before the first step.
+  /// A step's blocks, and its label after an `@` for each level; the label is empty before the first step.
   private struct StepBlocks {
     var label: String
     var blocks: [Block]
@@ -57,7 +57,7 @@ struct FilmAlignment: Equatable {
       var text = ""
       timeline.writeBlock(at: index, to: &text)
       if case .step(let label, let depth) = block {
-        // Only the label is compared: `(no change)` in the written text depends on the step's blocks.
+        // Only level and label are compared: `(no change)` in the written text depends on the step's blocks.
         text = String(repeating: "@", count: depth + 1) + " " + label
         steps.append(StepBlocks(label: text, blocks: []))
       }
@@ -88,15 +88,16 @@ struct FilmAlignment: Equatable {
         case (nil, _): .added
         }
       columns.append(Column(acceptedNumber: oldBlock?.number, pendingNumber: newBlock?.number, mark: mark))
+      // Only a block without a partner can be moved.
       texts.append(
         mark == .removed || mark == .added
           ? ((oldBlock ?? newBlock)?.text ?? "", oldBlock == nil) : ("", false))
     }
-    Self.forEachMove(texts) { columns[start + $0].mark = .moved }
+    Self.forEachMovedIndex(texts) { columns[start + $0].mark = .moved }
   }
 
-  /// Merges both lists: pairs equal elements and, between these pairs, elements of the same kind; all other elements have
-  /// no partner.
+  /// Pairs the indices of equal elements and, between these pairs, of elements of the same kind; the partner of any
+  /// other index is `nil`.
   private static func pairs(
     _ old: [String], _ new: [String], kinds: (old: [String], new: [String])? = nil
   ) -> [(old: Int?, new: Int?)] {
@@ -125,8 +126,8 @@ struct FilmAlignment: Equatable {
     return result + (next..<new.upperBound).map { (nil, $0) }
   }
 
-  /// Pairs each accepted text with an equal pending text, and calls `body` with both indices; ignores empty texts.
-  private static func forEachMove(_ texts: [(text: String, isPending: Bool)], _ body: (Int) -> Void) {
+  /// Pairs accepted texts with equal pending texts; calls `body` for each index of each pair; ignores empty texts.
+  private static func forEachMovedIndex(_ texts: [(text: String, isPending: Bool)], _ body: (Int) -> Void) {
     var pendingIndicesByText: [String: [Int]] = [:]
     for (index, item) in texts.enumerated() where item.isPending {
       pendingIndicesByText[item.text, default: []].append(index)

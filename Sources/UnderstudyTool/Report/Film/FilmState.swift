@@ -9,7 +9,7 @@ struct FilmState: Sendable {
     var value: Node
     /// The text of the field, with all lines.
     var text = ""
-    /// A number that increases when the field or the whole state changes.
+    /// A number that increases when the field changes, or when all fields are replaced.
     var version = 0
     var lines: [String]
 
@@ -49,8 +49,7 @@ struct FilmState: Sendable {
   /// All lines of the state.
   var lines: [String] { fields.flatMap(\.lines) }
 
-  /// Applies the changes; returns the replacements of lines from the last line to the first, so that no replacement moves
-  /// the lines of the following replacements.
+  /// Applies the changes; returns replacements, the last line first, so that none moves the lines of the next.
   mutating func apply(_ changes: [Change]) throws(ChangeError) -> [Replacement] {
     var changedLabels: Set<String> = []
     var changesWholeState = false
@@ -62,6 +61,7 @@ struct FilmState: Sendable {
         changesWholeState = true
       }
     }
+    // The first labels differ if the only field is the whole state, such as `Point(x: 1)`.
     guard !changesWholeState, case .record(let record) = node, record.fields.count == fields.count,
       fields.first?.label == record.fields.first?.label
     else {

@@ -2,7 +2,7 @@ import StateSnapshots
 
 extension StateGraph {
   /// The way in which states are compared: exactly, or by their summaries.
-  enum Kind { case exact, summary }
+  enum Comparison { case exact, summary }
 
   /// A pass through all timelines that collects the states and the arrows between them.
   struct Walk {
@@ -16,12 +16,12 @@ extension StateGraph {
     private var arrowIndices: [Int: [Int: Int]] = [:]
     /// The number that represents each label and each content in comparisons.
     private var numbersByText: [String: Int] = [:]
-    private let kind: Kind
+    private let comparison: Comparison
     /// The fields of the previous state in the same timeline; empty at the start of a timeline.
     private var previousFields: [(label: String, version: Int, labelNumber: Int, contentNumber: Int)] = []
 
-    init(_ films: [(entryIndex: Int, film: Film)], kind: Kind) {
-      self.kind = kind
+    init(_ films: [(entryIndex: Int, film: Film)], comparison: Comparison) {
+      self.comparison = comparison
       for (entryIndex, film) in films { add(film, entryIndex) }
     }
 
@@ -43,6 +43,7 @@ extension StateGraph {
           step = (isContinued ? String(label.dropLast(" (continued)".count)) : label, isContinued)
         case .state:
           let targetIndex = findOrAddState(film.moments[nextMomentIndex].state)
+          // An ellipsis marks a later state of the same step, or a state before the first step.
           let label = step.map { $0.hasArrow ? "\($0.label) …" : $0.label } ?? "…"
           if targetIndex != currentIndex || step?.hasArrow == false {
             countStep(label, from: currentIndex, to: targetIndex)
@@ -97,7 +98,7 @@ extension StateGraph {
           fields.append(previousFields[index])
           continue
         }
-        let text = kind == .exact ? field.text : StateNames.summary(field.value)
+        let text = comparison == .exact ? field.text : StateNames.summary(field.value)
         let labelNumber = findOrAddNumber(for: field.label)
         let contentNumber = findOrAddNumber(for: text)
         comparedState.key += [labelNumber, contentNumber]
@@ -108,7 +109,7 @@ extension StateGraph {
       if let knownIndex = stateIndicesByKey[comparedState.key] { return knownIndex }
       let index = states.count
       states.append(State())
-      comparedState.isSummary = kind == .summary
+      comparedState.isSummary = comparison == .summary
       comparedStates.append(comparedState)
       stateIndicesByKey[comparedState.key] = index
       return index

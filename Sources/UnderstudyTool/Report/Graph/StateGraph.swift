@@ -3,7 +3,7 @@ import StateSnapshots
 /// The states in the timelines of a suite, and the steps that lead from one state to another.
 struct StateGraph {
   struct State {
-    /// The lines of the name: one for each field that differs from the state that most timelines begin with.
+    /// The lines of the name: one for each field in which the state differs from the most frequent initial state.
     var name: [String] = []
     /// The number of timelines that begin with the state.
     var startCount = 0
@@ -45,10 +45,10 @@ struct StateGraph {
   /// Creates the graph of the films; `entryIndex` is the index of a film's snapshot on the page.
   init(_ films: [(entryIndex: Int, film: Film)]) {
     isSummary = false
-    var walk = Walk(films, kind: .exact)
+    var walk = Walk(films, comparison: .exact)
     if walk.comparedStates.count > Self.maximumExactStateCount {
       isSummary = true
-      walk = Walk(films, kind: .summary)
+      walk = Walk(films, comparison: .summary)
     }
     states = walk.states
     arrows = walk.arrows

@@ -1,7 +1,6 @@
 import StateSnapshots
 
-/// Names the states of a graph by the fields in which each state differs from the usual state, which is the state that most
-/// timelines begin with.
+/// Names each state of a graph by the fields in which it differs from the usual state: the most frequent initial state.
 enum StateNames {
   /// Returns a different name for each state.
   ///
@@ -114,7 +113,7 @@ enum StateNames {
 
   // MARK: Making names unique
 
-  /// Replaces names that several states have with longer names.
+  /// Gives a longer name to each state that shares its name with another; summaries keep their names.
   private static func lengthenEqualNames(
     _ names: inout [[String]], _ states: [ComparedState], _ usualIndex: Int, _ varyingLabels: Set<String>
   ) {

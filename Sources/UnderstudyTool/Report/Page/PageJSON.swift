@@ -32,7 +32,7 @@ enum PageJSON {
     if scalar == "<" { return json += "\\u003C" }
     var text = ""
     PageText.writeVisibly(scalar, to: &text)
-    json += text.hasPrefix("\\") ? "\\" + text : text
+    json += text.hasPrefix("\\") ? "\\" + text : text  // JSON doubles the backslash of an escape.
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

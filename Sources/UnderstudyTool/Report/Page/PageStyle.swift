@@ -1,11 +1,11 @@
-/// The basic style of the page: the colours for light and dark mode, text, and the comparison of two texts; a shade is
-/// a saturation and a lightness, for any hue.
+/// The basic style of the page: the colours for light and dark mode, text, and the comparison of two texts.
 enum PageStyle {
+  /// The colours for light mode; `--fillShade` and `--edgeShade` are a saturation and a lightness, for any hue.
   private static let light = """
     color-scheme: light;
     --background: #f5f6f8; --panel: #ffffff; --sunk: #eef0f3; --text: #1b2129; --soft: #566070; --line: #d6dbe2;
     --accent: #2f4fc4; --accentBackground: #e4eaff; --call: #6636b4; --callBackground: #f0e9fc;
-    --old: #ffebe9; --oldMark: #a81c26; --new: #dcf6e3; --newMark: #0f5d28; --mark: #fff0b8;
+    --old: #ffebe9; --oldMark: #a81c26; --new: #dcf6e3; --newMark: #0f5d28; --changed: #fff0b8;
     --warn: #7a4a00; --warnBackground: #fff0c9; --fillShade: 65% 90%; --edgeShade: 35% 58%;
     """
 
@@ -13,7 +13,7 @@ enum PageStyle {
     color-scheme: dark;
     --background: #0e1217; --panel: #161b22; --sunk: #1f262f; --text: #e4eaf1; --soft: #9da8b5; --line: #303944;
     --accent: #93b1ff; --accentBackground: #1e2c52; --call: #cfaeff; --callBackground: #2d2144;
-    --old: #40191c; --oldMark: #ffa19b; --new: #12341d; --newMark: #78df93; --mark: #3d3307;
+    --old: #40191c; --oldMark: #ffa19b; --new: #12341d; --newMark: #78df93; --changed: #3d3307;
     --warn: #f3c969; --warnBackground: #3a2d0b; --fillShade: 34% 21%; --edgeShade: 30% 42%;
     """
 

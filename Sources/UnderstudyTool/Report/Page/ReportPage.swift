@@ -2,9 +2,9 @@ import StateSnapshots
 
 /// Renders the report as one self-contained page.
 ///
-/// The same snapshots always produce the same page. It contains all snapshots as text; from that text and the data next
-/// to it, its script draws films (views that show a timeline moment by moment) and graphs. The content security policy
-/// allows only the page's own script and style sheet, and forbids the page to load anything.
+/// The same input always produces the same page. The page contains all snapshots as text; its script draws films (views
+/// that show a timeline moment by moment) and graphs from that text and the JSON next to it. The content security
+/// policy allows only the page's own script and style sheet, and forbids the page to load anything.
 enum ReportPage {
   static func html(_ input: ReportInput) -> String {
     var page = head(title: "Snapshots of \(input.title)")

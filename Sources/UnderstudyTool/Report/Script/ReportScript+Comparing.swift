@@ -53,16 +53,16 @@ extension ReportScript {
             : Math.max(lengths[(i + 1) * width + j], lengths[i * width + j + 1]);
         }
       }
-      let i = 0, j = 0, startLeft = 0, startRight = 0;
+      let i = 0, j = 0, unpairedLeft = 0, unpairedRight = 0;
       while (i < left.length && j < right.length) {
         if (left[i] === right[j]) {
-          pair(startLeft, i, startRight, j);
+          pair(unpairedLeft, i, unpairedRight, j);
           pairs.push([left[i++], right[j++]]);
-          [startLeft, startRight] = [i, j];
+          [unpairedLeft, unpairedRight] = [i, j];
         } else if (lengths[(i + 1) * width + j] >= lengths[i * width + j + 1]) i++;
         else j++;
       }
-      pair(startLeft, left.length, startRight, right.length);
+      pair(unpairedLeft, left.length, unpairedRight, right.length);
       return pairs;
     }
     """#

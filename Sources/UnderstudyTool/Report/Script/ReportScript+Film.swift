@@ -12,9 +12,9 @@ extension ReportScript {
       const sideIndex = name === "pending" ? 1 : 0;
       if (columns) {
         const columnsByBlockNumber = new Map(), blockCounts = [0];
-        columns.forEach((column, index) => {
-          if (column[sideIndex]) columnsByBlockNumber.set(column[sideIndex], index + 1);
-          blockCounts.push(column[sideIndex] || blockCounts[index]);
+        columns.forEach((blockNumbers, index) => {
+          if (blockNumbers[sideIndex]) columnsByBlockNumber.set(blockNumbers[sideIndex], index + 1);
+          blockCounts.push(blockNumbers[sideIndex] || blockCounts[index]);
         });
         side.columnCount = columns.length;
         side.columnOf = (blockNumber) => columnsByBlockNumber.get(blockNumber);
@@ -40,13 +40,13 @@ extension ReportScript {
           ? [makeSide("", data.acceptedText || data.pendingText, data.accepted || data.pending)]
           : [makeSide("", readText(), data.accepted || data.pending)];
       const marks = [""];
-      for (const column of data.columns || sides[0].timeline.blocks.map(() => [0, 0, "="])) marks.push(column[2]);
+      for (const [, , mark] of data.columns || sides[0].timeline.blocks.map(() => [0, 0, "="])) marks.push(mark);
       if (isComparison && sides[0].states[0].lines.join("\n") !== sides[1].states[0].lines.join("\n")) marks[0] = "~";
       return { entry, sides, isComparison, marks, columnCount: sides[0].columnCount, at: 0 };
     }
 
     // Draws the lanes and the slider, and sets the view's functions `fit` (adapts the columns to the window's width) and
-    // `move` (moves the slider to the current column).
+    // `moveSlider` (moves the slider and the marker to the current column, and scrolls there).
     function drawLanesAndSlider(view) {
       const grid = make("div", { class: "reel" }, place(make("div", { class: "laneName" }), [1, 2], [1, 2]));
       let row = 2;
@@ -92,7 +92,7 @@ extension ReportScript {
         grid.style.setProperty("--width", `${view.columnWidth}px`);
         grid.style.setProperty("--count", view.columnCount + 1);
       };
-      view.move = () => {
+      view.moveSlider = () => {
         place(columnMarker, [view.at + 2, view.at + 3], [1, row]);
         slider.value = view.at;
         slider.setAttribute("aria-valuetext", view.momentText());
@@ -105,8 +105,7 @@ extension ReportScript {
       return scroller;
     }
 
-    // Draws the panels for the states: two for a comparison, otherwise one. Sets the view's function `showStates`, which shows
-    // the states at the current column.
+    // Draws a panel for the states of each side; sets `view.showStates`, which shows the states at the current column.
     function drawStates(view) {
       const boxes = view.sides.map(() => make("div", { class: "code" }));
       const notes = view.sides.map(() => make("p", { class: "problem", hidden: true }));
@@ -128,6 +127,7 @@ extension ReportScript {
       return panel;
     }
 
+    // Draws the buttons and the text of the current event; sets `view.showMoment`, which updates them.
     function drawControls(view) {
       const button = (label, text, action) =>
         make("button", { type: "button", "aria-label": label, title: label, onclick: action }, text);
@@ -169,7 +169,7 @@ extension ReportScript {
         if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight) {
           list.scrollTop = top - list.clientHeight / 2;
         }
-        view.move();
+        view.moveSlider();
         view.showStates();
         view.showMoment();
         onMove(view.at);

@@ -3,9 +3,9 @@ extension ReportScript {
   ///
   /// The labels of arrows have separate rows, so that nothing overlaps.
   static let graphLayout = #"""
-    // Returns the row of each state; `starts` are the indices of the states that begin a timeline. Sets `isBack` of
-    // each arrow that closes a cycle, and ignores these arrows for the rows.
-    function rowsOf(stateCount, arrows, starts) {
+    // Returns the row of each state; `startIndices` are the indices of the states that begin a timeline. Sets `isBack`
+    // of each arrow that closes a cycle, and ignores these arrows for the rows.
+    function rowsOf(stateCount, arrows, startIndices) {
       const outgoing = Array.from({ length: stateCount }, () => []);
       arrows.forEach((arrow) => { if (arrow.from !== arrow.to) outgoing[arrow.from].push(arrow); });
       // The progress of each state: 0 if the state was not visited, 1 if it is on the stack, 2 if it is done.
@@ -29,7 +29,7 @@ extension ReportScript {
           }
         }
       };
-      [...starts, ...outgoing.keys()].forEach((state) => { if (!progress[state]) visit(state); });
+      [...startIndices, ...outgoing.keys()].forEach((state) => { if (!progress[state]) visit(state); });
       const rows = new Array(stateCount).fill(0);
       for (const state of postorder.reverse()) {
         for (const arrow of outgoing[state]) {
@@ -39,7 +39,8 @@ extension ReportScript {
       return rows;
     }
 
-    // Returns the items of all rows: states in even rows, labels in odd rows, and points at which a long arrow passes a row.
+    // Returns a list of items for each row: states in even rows, labels in odd rows, and points at which a long arrow
+    // passes a row. `nodes` are the items of the states.
     function makeItems(graph) {
       const rows = rowsOf(graph.states.length, graph.arrows, graph.states.flatMap((s, i) => (s.starts ? [i] : [])));
       const items = [];
@@ -70,9 +71,8 @@ extension ReportScript {
       return { items: items.map((row) => row || []), nodes };
     }
 
-    // Returns the x coordinate at which arrows meet an item: the centre of a state's box, which is left of the
-    // item's centre if the state has an arrow to itself.
-    const anchorXOf = (item) => item.x - (item.shift || 0);
+    // Returns the x coordinate of the centre of an item's box, without the space for an arrow from a state to itself.
+    const boxCentreOf = (item) => item.x - (item.shift || 0);
 
     const mean = (values, fallback) => (values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : fallback);
 
@@ -105,9 +105,9 @@ extension ReportScript {
       items.forEach((row) => row.sort((a, b) => a.order - b.order));
     }
 
-    // Sets the x coordinate of each item in a row, as near to `wantedPosition` as the item's neighbours allow.
+    // Sets the x coordinate of each item in a row, as near to `wantedPosition` as the other items allow.
     function placeRow(row, gap) {
-      let offset = 0;
+      let offset = 0; // The item's distance from the first item if only `gap` separates neighbours.
       // Consecutive items whose wanted positions would overlap form a block at the weighted mean of these positions.
       const blocks = [];
       row.forEach((item, index) => {
@@ -137,7 +137,7 @@ extension ReportScript {
         for (const row of isDown ? items : [...items].reverse()) {
           row.forEach((item) => {
             const neighbours = pass > 30 ? [...item.above, ...item.below] : isDown ? item.above : item.below;
-            item.wantedPosition = mean(neighbours.map(anchorXOf), anchorXOf(item)) + (item.shift || 0);
+            item.wantedPosition = mean(neighbours.map(boxCentreOf), boxCentreOf(item)) + (item.shift || 0);
           });
           placeRow(row, 18);
         }
@@ -148,7 +148,7 @@ extension ReportScript {
       let y = 34;
       for (const row of items) {
         const height = Math.max(0, ...row.map((item) => item.height));
-        row.forEach((item) => { item.x = anchorXOf(item) - left; item.y = y + height / 2; });
+        row.forEach((item) => { item.x = boxCentreOf(item) - left; item.y = y + height / 2; });
         // If many arrows leave a state, more space below the row separates the arrows.
         y += height + 22 + Math.min(60, 5 * Math.max(0, Math.max(0, ...row.map((item) => item.below.length)) - 3));
       }

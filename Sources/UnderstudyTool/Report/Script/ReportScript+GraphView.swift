@@ -27,11 +27,11 @@ extension ReportScript {
     // arrow's path. A state's arrows are ordered by the x coordinates of their neighbours.
     function portXOf(node, neighbour, isBelow) {
       const sorted = [...(isBelow ? node.below : node.above)].sort((a, b) => a.x - b.x);
-      const step = Math.min(22, (node.state.width - 20) / Math.max(1, sorted.length));
-      return node.x + (sorted.indexOf(neighbour) - (sorted.length - 1) / 2) * step;
+      const spacing = Math.min(22, (node.state.width - 20) / Math.max(1, sorted.length));
+      return node.x + (sorted.indexOf(neighbour) - (sorted.length - 1) / 2) * spacing;
     }
 
-    function arrowPath(arrow) {
+    function pathData(arrow) {
       const points = arrow.path.map((item, index) => {
         const isFirst = index === 0, isLast = index === arrow.path.length - 1;
         if (isFirst) return [portXOf(item, arrow.path[1], true), item.y + item.height / 2];
@@ -39,16 +39,16 @@ extension ReportScript {
         return [item.x, item.y];
       });
       if (arrow.leadsUp) points.reverse();
-      let path = `M${points[0].map((value) => value.toFixed(1)).join(" ")}`;
+      let data = `M${points[0].map((value) => value.toFixed(1)).join(" ")}`;
       points.slice(1).forEach(([x, y], index) => {
         const [fromX, fromY] = points[index];
         const middle = (fromY + y) / 2;
-        path += `C${fromX.toFixed(1)} ${middle.toFixed(1)} ${x.toFixed(1)} ${middle.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`;
+        data += `C${fromX.toFixed(1)} ${middle.toFixed(1)} ${x.toFixed(1)} ${middle.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`;
       });
-      return path;
+      return data;
     }
 
-    function textLines(lines, x, y, lineHeight, attributes) {
+    function makeText(lines, x, y, lineHeight, attributes) {
       const text = make("text", { x, y: y - ((lines.length - 1) * lineHeight) / 2, "text-anchor": "middle", ...attributes });
       lines.forEach((line, index) => text.append(make("tspan", { x, dy: index ? lineHeight : 0, "dominant-baseline": "central" }, line)));
       return text;
@@ -61,13 +61,13 @@ extension ReportScript {
         const node = nodes[arrow.from], x = node.x + node.state.width / 2, y = node.y;
         return make("g", { class: "arrow", "data-from": arrow.from, "data-to": arrow.to }, make("title", {}, tooltip),
           make("path", { d: `M${x} ${y - 8}C${x + 26} ${y - 20} ${x + 26} ${y + 20} ${x} ${y + 8}`, "stroke-width": strokeWidth, "marker-end": "url(#arrowhead)" }),
-          textLines(arrow.lines, x + 24 + arrow.width / 2, y, 14, {}));
+          makeText(arrow.lines, x + 24 + arrow.width / 2, y, 14, {}));
       }
-      const label = arrow.path.find((item) => item.isLabel);
+      const { x, y } = arrow.path.find((item) => item.isLabel);
       return make("g", { class: "arrow", "data-from": arrow.from, "data-to": arrow.to }, make("title", {}, tooltip),
-        make("path", { d: arrowPath(arrow), "stroke-width": strokeWidth, "marker-end": "url(#arrowhead)" }),
-        make("rect", { class: "background", x: label.x - arrow.width / 2, y: label.y - arrow.height / 2, width: arrow.width, height: arrow.height, rx: 4 }),
-        textLines(arrow.lines, label.x, label.y, 14, {}));
+        make("path", { d: pathData(arrow), "stroke-width": strokeWidth, "marker-end": "url(#arrowhead)" }),
+        make("rect", { class: "background", x: x - arrow.width / 2, y: y - arrow.height / 2, width: arrow.width, height: arrow.height, rx: 4 }),
+        makeText(arrow.lines, x, y, 14, {}));
     }
 
     function drawNode(node, choose) {
@@ -89,7 +89,7 @@ extension ReportScript {
         group.append(make("circle", { cx: x, cy: y - height / 2 - 20, r: 4 }),
           make("path", { d: `M${x} ${y - height / 2 - 16}V${y - height / 2}`, "marker-end": "url(#arrowhead)" }));
       }
-      group.append(textLines(state.lines, x, y, 16, {}));
+      group.append(makeText(state.lines, x, y, 16, {}));
       return group;
     }
 

@@ -185,7 +185,7 @@ extension ReportScript {
       scrollToFirstState();
       if (view) {
         view.fit();
-        view.move();
+        view.moveSlider();
       }
     });
     document.addEventListener("keydown", onKey);

@@ -42,7 +42,7 @@ extension ReportStyle {
     .up.failed::after { border-bottom-color: var(--oldMark); }
     .side { position: sticky; left: 0; width: max-content; padding: .35rem 1rem .15rem; font-weight: 600; font-size: 12px; }
     .band { z-index: -1; opacity: .75; }
-    .band.changed { background: var(--mark); }
+    .band.changed { background: var(--changed); }
     .band.removed { background: var(--old); }
     .band.added { background: var(--new); }
     .band.moved { background: var(--accentBackground); }
@@ -88,13 +88,13 @@ extension ReportStyle {
     .event.time { color: var(--warn); padding-left: 1rem; }
     .event.end { color: var(--soft); }
     .event.failed { color: var(--oldMark); font-weight: 700; }
-    .events .changed button { background: var(--mark); }
+    .events .changed button { background: var(--changed); }
     .events .removed button { background: var(--old); }
     .events .added button { background: var(--new); }
     .events .moved button { background: var(--accentBackground); }
     .code { padding: .5rem 0; font: 12.5px/1.55 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
     .line { position: relative; min-height: 1.55em; padding: 0 1rem 0 1.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
-    .line.changed { background: var(--mark); }
+    .line.changed { background: var(--changed); }
     .line.added { background: var(--new); }
     .line.removed { background: var(--old); color: var(--oldMark); }
     .line.none { background: var(--sunk); }
