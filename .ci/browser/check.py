@@ -298,7 +298,7 @@ def answers(browser):
     for name, count in [("nothing", 1), ("time", 0), ("call", 1), ("step", 0), ("nestedStep", 0)]:
         browser.open(page, "#AnswersTests/Suite/" + name)
         browser.wait("document.querySelector('.reel')")
-        arrows = browser.run("document.querySelectorAll('.reel .back').length")
+        arrows = browser.run("document.querySelectorAll('.reel .stateArrow').length")
         check("%d with %s in between" % (count, name), arrows == count, arrows)
         picture(browser, "answers-" + name)
     for width in (1280, 420):
@@ -311,7 +311,7 @@ def answers(browser):
               [bar[:2] for bar in bars] == [['movies(page: 1) → Failure(text: "no (1) b")', True],
                                             ["movies(page: 1) #2", False]], bars)
         check("in rows of their own", len({bar[3] for bar in bars}) == 2, bars)
-        check("with an arrow back", browser.run("document.querySelectorAll('.reel .up').length") == 2)
+        check("with an arrow back", browser.run("document.querySelectorAll('.reel .answerArrow').length") == 2)
         texts = browser.run("[...document.querySelectorAll('.event.answer')].map((event) => event.textContent)")
         check("and stand among the events", len(texts) == 2 and "Failure" in texts[0], texts)
         picture(browser, "answers-overlapping-%d" % width)
@@ -321,9 +321,10 @@ def answers(browser):
         check("a stream's call is a bar to its end, %d wide" % width, bars == [
             'positions(of: "a b") → .offline\n← 12\n← Position(seconds: 13)\n← failed .offline',
             "updates .playing"], bars)
-        arrows = browser.run("[...document.querySelectorAll('.reel .up')].map((up) => up.classList.contains('failed'))")
+        arrows = browser.run("[...document.querySelectorAll('.reel .answerArrow')]"
+                             ".map((arrow) => arrow.classList.contains('failed'))")
         check("with an arrow for each element", arrows == [False, False, True, False], arrows)
-        check("and none to what has no call", browser.run("document.querySelectorAll('.reel .down').length") == 1)
+        check("and none to what has no call", browser.run("document.querySelectorAll('.reel .callArrow').length") == 1)
         picture(browser, "answers-streams-%d" % width)
     browser.resize(1280)
     check_console(browser)

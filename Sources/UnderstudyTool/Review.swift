@@ -32,14 +32,14 @@ enum Review {
           environment.show(outcome("rejected", index, of: entries.count, environment.style))
         case .skip: environment.show(outcome("skipped", index, of: entries.count, environment.style))
         case .quit:
-          return summary(counts, left: entries.count - counts.accepted - counts.rejected, failureCount)
+          return summary(counts, pending: entries.count - counts.accepted - counts.rejected, failureCount)
         }
       } catch {
         failureCount += 1
         environment.show("understudy: error: \(folder.displayPath(of: entry.pending)): \(error)\n")
       }
     }
-    return summary(counts, left: entries.count - counts.accepted - counts.rejected, failureCount)
+    return summary(counts, pending: entries.count - counts.accepted - counts.rejected, failureCount)
   }
 
   private enum Answer: String { case accept = "a", reject = "r", skip = "s", quit = "q" }
@@ -74,10 +74,10 @@ enum Review {
   }
 
   private static func summary(
-    _ counts: (accepted: Int, rejected: Int), left: Int, _ failureCount: Int
+    _ counts: (accepted: Int, rejected: Int), pending: Int, _ failureCount: Int
   ) -> CommandOutput {
     CommandOutput(
-      text: "\naccepted \(counts.accepted), rejected \(counts.rejected), still pending \(left)\n",
+      text: "\naccepted \(counts.accepted), rejected \(counts.rejected), still pending \(pending)\n",
       status: failureCount == 0 ? 0 : 1)
   }
 }

@@ -1,7 +1,7 @@
 import StateSnapshots
 
 /// `understudy show FILE [--at N | --diagram]`: prints a timeline with numbered blocks, the full state after block N,
-/// or the timeline as a Mermaid sequence diagram.
+/// or the timeline as a Mermaid sequence diagram; prints any other snapshot as it is.
 enum Show {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
@@ -10,7 +10,7 @@ enum Show {
       throw UsageError("'show' takes one FILE: 'understudy status' lists what is pending")
     }
     let folder = try SnapshotFolder(options, in: environment)
-    let path = folder.file(named: name)
+    let path = folder.existingFile(named: name)
     guard let path, let bytes = try FileStore.read(path) else {
       throw UsageError(
         "there is no file \(name): give its path from here or from \(folder.root)")

@@ -25,7 +25,7 @@ struct Findings: Encodable {
     var pending: String
     /// True if there is an accepted snapshot, which the pending snapshot would replace.
     var replaces: Bool
-    /// The folder to pass as `--pending`; `nil` if the commands find the pending file without this option.
+    /// The folder to pass as `--pending` so that a command finds the pending file; `nil` if none is needed or works.
     var folder: String?
   }
 
@@ -46,7 +46,7 @@ struct Findings: Encodable {
   var testFailure: String?
   /// The snapshots that the last run of all tests did not use; empty if these are unknown.
   var orphaned: [String]
-  /// The used snapshot with the same folder and content, by orphaned snapshot; `nil` if there is none.
+  /// The probable new name of each orphan: a used snapshot in the same folder with the same content; `nil` if none.
   var newNames: [String: String]?
   var unreadable: [Unreadable]
   /// Groups of files whose names differ only in letter case.

@@ -7,19 +7,18 @@ struct Orphans {
   private(set) var refusal: String?
   /// The snapshots that no test uses, and the pending files of these snapshots.
   private(set) var files: [String] = []
-  /// The used snapshot with the same folder and content, by orphaned snapshot; `nil` if no orphan has such a counterpart.
+  /// The probable new name of each orphan: a used snapshot in the same folder with the same content; `nil` if none.
   private(set) var newNamesByOrphan: [String: String]?
-  /// The test targets that the manifest names, but of whose snapshots the run used none; the snapshots aren't orphans.
+  /// The test targets in the manifest of whose snapshots the run used none; their snapshots don't count as orphans.
   private(set) var targetsWithoutUsedSnapshots: [String] = []
 
   /// Finds the orphans.
   ///
   /// - Parameters:
-  ///   - journalFolder: The folder of the run's journals; `nil` for the package's default folder.
+  ///   - journalFolder: The folder of the run's journals; `nil` for the package's default folder. With the default
+  ///     folder, no source file may be newer than the run.
   ///   - shardCount: The number of processes among which the tests were divided; `nil` if each process ran all tests.
-  init(
-    _ folder: SnapshotFolder, journalFolder: String?, shardCount: Int? = nil
-  ) throws {
+  init(_ folder: SnapshotFolder, journalFolder: String?, shardCount: Int? = nil) throws {
     let path = journalFolder ?? RunJournal.folder(ofPackage: folder.root)
     guard let record = try RunRecord(folder: path) else {
       refusal =
@@ -97,7 +96,7 @@ struct Orphans {
     newNamesByOrphan = newNames.isEmpty ? nil : newNames
   }
 
-  /// Returns the used snapshot with the same folder and content, by orphaned snapshot.
+  /// Returns the probable new name of each orphan that has one: a used snapshot with the same folder and content.
   private static func newNamesByOrphan(
     _ orphans: [String], among used: Set<String>, below root: String
   ) -> [String: String] {

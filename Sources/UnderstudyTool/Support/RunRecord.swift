@@ -22,10 +22,9 @@ struct RunRecord: Sendable {
   private(set) var processCount = 0
   /// The option that selected a part of the tests, such as `--filter`; `nil` if all tests ran.
   private(set) var selection: String?
-  /// The reason why the run can't be evaluated, such as failed tests or a damaged journal; a selection of tests is no such
-  /// reason.
+  /// The reason why the run can't be evaluated, such as `testFailure` or a damaged journal, but not `selection`.
   private(set) var failure: String?
-  /// The time at which the last process ended.
+  /// The time at which a process last wrote to its journal; `nil` if unknown.
   private(set) var endDate: Date?
 
   /// Reads all journals of a folder; returns `nil` if there are none.

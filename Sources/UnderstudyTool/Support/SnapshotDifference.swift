@@ -4,12 +4,12 @@ import StateSnapshots
 struct SnapshotDifference: Sendable {
   /// The first step or the first lines that differ, with some lines before and after them.
   var excerpt: String
-  /// The place of the first difference in words, such as `in the step "load()"`.
+  /// The place of the first difference as a phrase, such as `in the step "load()"`; `nil` in a timeline's header.
   var place: String?
 
   /// Compares two snapshots; returns `nil` if they have the same content.
   ///
-  /// - Parameter path: The path of the file, whose extension determines the format.
+  /// - Parameter path: The path of the snapshot, whose extension determines the format.
   /// - Throws: ``ParseError`` if one of the snapshots can't be parsed.
   init?(from accepted: [UInt8], to pending: [UInt8], path: String) throws(ParseError) {
     let content: SnapshotContent

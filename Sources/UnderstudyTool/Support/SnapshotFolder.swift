@@ -78,7 +78,7 @@ struct SnapshotFolder: Sendable {
     }
   }
 
-  /// Returns the path below `pendingFolder` for a path in the package; `nil` if `pendingFolder` is `nil`.
+  /// Returns the path below `pendingFolder` that mirrors a snapshot's or folder's path; `nil` without `pendingFolder`.
   private func mirrorPath(of path: String) -> String? {
     guard let pendingFolder else { return nil }
     return pendingFolder + (path.hasPrefix(root + "/") ? String(path.dropFirst(root.count)) : path)
@@ -114,7 +114,7 @@ struct SnapshotFolder: Sendable {
 
   /// Returns the absolute path of the file that an argument names, resolved against the current folder or else against
   /// the package's folder; `nil` if there is no such file.
-  func file(named name: String) -> String? {
+  func existingFile(named name: String) -> String? {
     candidatePaths(for: name).first { FileManager.default.fileExists(atPath: $0) && !Self.isFolder($0) }
   }
 
@@ -144,7 +144,6 @@ struct SnapshotFolder: Sendable {
     return entries
   }
 
-  /// Returns the pending snapshots that one argument names.
   private func pendingEntries(forArgument name: String) -> [Entry] {
     for path in candidatePaths(for: name) {
       if Self.isFolder(path) || mirrorPath(of: path).map(Self.isFolder) == true {

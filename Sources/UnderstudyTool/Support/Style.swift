@@ -23,10 +23,10 @@ struct Style {
 
   /// Returns the text with control characters escaped, since a file could contain sequences that control the terminal.
   static func escaped(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    guard text.unicodeScalars.contains(where: needsEscape) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      if isControl(scalar) {
+      if needsEscape(scalar) {
         result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
       } else {
         result.append(scalar)
@@ -35,7 +35,7 @@ struct Style {
     return String(result)
   }
 
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
   }
 }

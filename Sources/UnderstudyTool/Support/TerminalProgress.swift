@@ -12,8 +12,6 @@ struct TerminalProgress {
   private var doneCount = 0
   private var shownPercent = -1
 
-  /// Creates the progress of a command.
-  ///
   /// - Parameters:
   ///   - activity: What the command does, such as `reading`.
   ///   - stepCount: The number of steps.

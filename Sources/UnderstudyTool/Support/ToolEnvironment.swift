@@ -7,7 +7,6 @@ struct ToolEnvironment {
   var currentFolder: String
   /// The package's folder, from the option `--package-path` before the command; `nil` without this option.
   var packageFolder: String?
-  /// The environment's variables.
   var variables: [String: String] = [:]
   /// True if standard output is a terminal.
   var isOutputTerminal = false

@@ -1,7 +1,7 @@
 extension ReportScript {
   /// Draws the lanes of a timeline: steps, the model, and each double, in one grid with a column for each event.
   static let lanes = #"""
-    // Returns the content of the lanes; `at`, `from` and `to` (exclusive) are numbers of blocks; 0 is the first state.
+    // Returns the content of the lanes. `at`, `from` and `to` (exclusive) are block numbers, and 0 is the first state.
     function lanesOf(timeline, states) {
       const end = timeline.blocks.length + 1;
       const lanes = { steps: [], doubles: new Map(), states: [], times: [], ends: [], stepRowCount: 0 };
@@ -24,7 +24,7 @@ extension ReportScript {
           if (block.isSent) {
             const sent = { at, text: block.value, error: block.error };
             (call || addCall(lanes, block.label, at, true)).sent.push(sent);
-          } else if (call) Object.assign(call, { answer: at, error: block.error });
+          } else if (call) Object.assign(call, { answerAt: at, error: block.error });
         } else if (block.kind === "+") lanes.times.push({ at, text: block.text });
         else if (block.kind === "=") lanes.ends.push({ at, text: block.label });
       });
@@ -43,18 +43,18 @@ extension ReportScript {
       return lanes;
     }
 
-    // Adds a call, or a stream whose call was not recorded (`isUnrecorded`), to its double's lane.
+    // Adds a call, or a value that was sent to a stream without a recorded call (`isUnrecorded`), to its double's lane.
     function addCall(lanes, label, at, isUnrecorded = false) {
       const [, name, member] = /^([^.(\s]+)\.(.*)$/s.exec(label) || [null, "calls", label];
       if (!lanes.doubles.has(name)) lanes.doubles.set(name, []);
-      const call = { at, text: member, answer: null, error: null, sent: [], isUnrecorded };
+      const call = { at, text: member, answerAt: null, error: null, sent: [], isUnrecorded };
       lanes.doubles.get(name).push(call);
       return call;
     }
 
     // Returns the block number of a call's last event: the last value of its stream, or its answer, or else the call itself.
     function endOf(call) {
-      return call.sent.length ? call.sent.at(-1).at : call.answer || call.at;
+      return call.sent.length ? call.sent.at(-1).at : call.answerAt || call.at;
     }
 
     // Distributes a double's calls over rows; calls that overlap in time are in different rows.
@@ -68,40 +68,42 @@ extension ReportScript {
       return rows;
     }
 
-    // Draws a call, and its answer if any. `start` and `next` are the grid columns of the call and of the next call in its
-    // row; `row` and `modelRow` are the grid rows of the call and of the model; `column` returns a block's grid column.
-    function drawCall(grid, side, call, { start, next, modelRow, column, row }) {
-      const answers = [...(call.answer ? [{ at: call.answer, error: call.error }] : []), ...call.sent];
+    // Draws a call, and its answer if any. `start` and `next` are the grid columns of the call and of the next call in
+    // its row, or else of the grid's end; `row` and `modelRow` are the grid rows of the call and of the model.
+    function drawCall(grid, side, call, { start, next, modelRow, gridColumn, row }) {
+      const answers = [...(call.answerAt ? [{ at: call.answerAt, error: call.error }] : []), ...call.sent];
       const error = answers.map((answer) => answer.error).find((error) => error !== null);
       const text = error === undefined || call.isUnrecorded ? call.text : `${call.text} → ${error}`;
       if (answers.length) {
         // Draws a bar from the call to its last event, with an arrow to the model for the answer and for each sent value.
         const callClass = error === undefined ? "" : " failed";
-        const end = column(endOf(call)) + 1;
+        const end = gridColumn(endOf(call)) + 1;
         const title = [text, ...call.sent.map((sent) => (call.isUnrecorded ? "" : `← ${sent.text}`))].join("\n").trim();
         grid.append(place(make("div", { class: `call open${callClass}`, title }, text), [start, end], [row, row + 1]));
         for (const answer of answers) {
           const arrowClass = answer.error === null ? "" : " failed";
-          const at = column(answer.at);
-          grid.append(place(make("div", { class: `up${arrowClass}`, title: answer.text || null }), [at, at + 1], [modelRow, row + 1]));
+          const at = gridColumn(answer.at);
+          const arrow = make("div", { class: `answerArrow${arrowClass}`, title: answer.text || null });
+          grid.append(place(arrow, [at, at + 1], [modelRow, row + 1]));
         }
         return;
       }
       grid.append(place(make("div", { class: "call", title: text }, text), [start, Math.min(next, start + 3)], [row, row + 1]));
-      // A call without an answer event returned at once: the arrow leads to the state that follows, if there is one.
+      // A call without an answer event returned at once, or never. An arrow leads to a state directly after the call.
       const nextState = side.lanes.states.find((state) => state.at === call.at + 1);
-      if (nextState) grid.append(place(make("div", { class: "back" }), [start, column(nextState.at)], [modelRow, row + 1]));
+      if (!nextState) return;
+      grid.append(place(make("div", { class: "stateArrow" }), [start, gridColumn(nextState.at)], [modelRow, row + 1]));
     }
 
     // Draws a timeline's lanes into the grid, beginning at a row; returns the next free row.
     function drawLanes(grid, side, firstRow) {
       const { lanes, columnOf } = side;
-      const column = (at) => (at === 0 ? 2 : columnOf(at) + 2);
-      const lastColumn = side.columnCount + 3;
-      const endColumn = (at) => (at > side.timeline.blocks.length ? lastColumn : column(at));
+      const gridColumn = (at) => (at === 0 ? 2 : columnOf(at) + 2);
+      const endLine = side.columnCount + 3;
+      const endGridColumn = (at) => (at > side.timeline.blocks.length ? endLine : gridColumn(at));
       const drawLaneName = (text, row, span = 1) => {
         grid.append(place(make("div", { class: "laneName", title: text }, text), [1, 2], [row, row + span]),
-          place(make("div", { class: "track" }), [1, lastColumn], [row, row + span]));
+          place(make("div", { class: "track" }), [1, endLine], [row, row + span]));
       };
       let row = firstRow;
       if (lanes.stepRowCount > 0) {
@@ -109,7 +111,7 @@ extension ReportScript {
         for (const step of lanes.steps) {
           const text = step.label + (step.hasNoChange ? " (no change)" : "");
           grid.append(place(make("div", { class: "step", title: text }, text),
-            [column(step.from), endColumn(step.to)], [row + step.depth, row + step.depth + 1]));
+            [gridColumn(step.from), endGridColumn(step.to)], [row + step.depth, row + step.depth + 1]));
         }
         row += lanes.stepRowCount;
       }
@@ -117,30 +119,30 @@ extension ReportScript {
       drawLaneName("Model", modelRow);
       for (const state of lanes.states) {
         grid.append(place(make("div", { class: "stateBar", title: state.text, "--hue": state.hue }, state.text),
-          [column(state.at), endColumn(state.to)], [modelRow, modelRow + 1]));
+          [gridColumn(state.at), endGridColumn(state.to)], [modelRow, modelRow + 1]));
       }
       for (const end of lanes.ends) {
         const kind = end.text.startsWith("failed") ? "end failed" : "end";
         grid.append(place(make("div", { class: kind, title: end.text }, end.text),
-          [column(end.at), Math.min(lastColumn, column(end.at) + 2)], [modelRow, modelRow + 1]));
+          [gridColumn(end.at), Math.min(endLine, gridColumn(end.at) + 2)], [modelRow, modelRow + 1]));
       }
       for (const [double, calls] of lanes.doubles) {
         const rows = callRows(calls);
         drawLaneName(double, row, rows.length);
         rows.forEach((callsInRow, rowIndex) => callsInRow.forEach((call, index) => {
-          const start = column(call.at);
-          const next = index + 1 < callsInRow.length ? column(callsInRow[index + 1].at) : lastColumn;
+          const start = gridColumn(call.at);
+          const next = index + 1 < callsInRow.length ? gridColumn(callsInRow[index + 1].at) : endLine;
           if (!call.isUnrecorded) {
-            grid.append(place(make("div", { class: "down" }), [start, start + 1], [modelRow, row + rowIndex + 1]));
+            grid.append(place(make("div", { class: "callArrow" }), [start, start + 1], [modelRow, row + rowIndex + 1]));
           }
-          drawCall(grid, side, call, { start, next, modelRow, column, row: row + rowIndex });
+          drawCall(grid, side, call, { start, next, modelRow, gridColumn, row: row + rowIndex });
         }));
         row += rows.length;
       }
       for (const time of lanes.times) {
         grid.append(
-          place(make("div", { class: "pause" }), [column(time.at), column(time.at) + 1], [firstRow, row]),
-          place(make("div", { class: "time" }, time.text), [column(time.at), column(time.at) + 1], [1, 2]));
+          place(make("div", { class: "pause" }), [gridColumn(time.at), gridColumn(time.at) + 1], [firstRow, row]),
+          place(make("div", { class: "time" }, time.text), [gridColumn(time.at), gridColumn(time.at) + 1], [1, 2]));
       }
       return row;
     }

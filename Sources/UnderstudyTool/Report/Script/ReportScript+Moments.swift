@@ -2,7 +2,7 @@ extension ReportScript {
   /// Draws the list of events, and the whole state at a moment.
   static let moments = #"""
     const eventClasses = { "@": "step", ">": "call", "<": "answer", "!": "answer failed", "~": "state", "+": "time", "=": "end" };
-    const maximumLineLength = 400;
+    const maximumEventLineLength = 400;
 
     // Returns the elements of an event in the list, one for each line of its text.
     function eventLines(block) {
@@ -10,7 +10,7 @@ extension ReportScript {
       const lines = block.kind === "~" ? block.lines.map((line) => line.replace(" -> ", " → "))
         : ["@>=<!".includes(block.kind) ? block.label : block.text];
       if (block.kind === "@" && block.lines.length) lines.push("(no change)");
-      return lines.map((line) => make("span", { class: "row" }, cut(line, maximumLineLength)));
+      return lines.map((line) => make("span", { class: "row" }, cut(line, maximumEventLineLength)));
     }
 
     function eventCell(block) {

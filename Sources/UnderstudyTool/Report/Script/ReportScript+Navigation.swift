@@ -2,11 +2,11 @@ extension ReportScript {
   /// Shows the view that the page's address names, and handles the keyboard and the colour scheme.
   static let navigation = #"""
     const overview = document.getElementById("overview");
-    // The element that shows a timeline or a graph in place of the overview.
+    // The element that shows a snapshot or a graph in place of the overview.
     const stage = make("main", { id: "stage", tabindex: -1, hidden: true });
-    // The view of the shown timeline; null if a graph or the overview is shown.
+    // The view of the shown timeline; null if no timeline is shown.
     let view = null;
-    // The result of `readAddress` for the shown timeline or graph; null for the overview.
+    // The result of `readAddress` for the shown snapshot or graph; null for the overview.
     let shownTarget = null;
 
     function addressOf(id) {
@@ -53,7 +53,7 @@ extension ReportScript {
       return [list[index - 1], list[index + 1]];
     }
 
-    // Adds a button that copies the command in a line, or selects the command if the browser doesn't allow copying.
+    // Adds to a line a button that copies the line's command, or selects it if the browser doesn't allow copying.
     function addCopyButton(line) {
       const code = line.querySelector("code");
       const button = make("button", { type: "button", onclick: async () => {
@@ -73,8 +73,8 @@ extension ReportScript {
       const neighbourLink = (neighbour, text, label) => neighbour
         ? make("a", { class: "neighbour", href: addressOf(neighbour.id), title: neighbour.id, "aria-label": `${label}: ${neighbour.id}` }, text) : null;
       const badges = [...entry.element.querySelectorAll("summary .badge")].map((badge) => badge.cloneNode(true));
-      const accept = entry.element.querySelector(".accept");
-      const problems = [...entry.element.querySelectorAll(".problem, .note")].map((note) => note.cloneNode(true));
+      const acceptLine = entry.element.querySelector(".accept");
+      const notes = [...entry.element.querySelectorAll(".problem, .note")].map((note) => note.cloneNode(true));
       view = makeView(entry);
       const film = view ? drawFilm(view, (column) => {
         history.replaceState(null, "", addressOf(entry.id) + (column ? "@" + column : ""));
@@ -83,8 +83,8 @@ extension ReportScript {
       const file = make("details", { class: "panel file", open: !view }, make("summary", {}, "Text of the snapshot"), ...text);
       stage.replaceChildren(
         makeHeading(entry.name, entry.suite, ...badges, make("span", { class: "neighbours" }, neighbourLink(previous, "‹ Previous", "Previous snapshot"), neighbourLink(next, "Next ›", "Next snapshot"))),
-        ...(accept ? [make("div", { class: "panel" }, addCopyButton(accept.cloneNode(true)))] : []),
-        ...problems.map((problem) => make("div", { class: "panel" }, problem)), ...film, file,
+        ...(acceptLine ? [make("div", { class: "panel" }, addCopyButton(acceptLine.cloneNode(true)))] : []),
+        ...notes.map((note) => make("div", { class: "panel" }, note)), ...film, file,
         ...(view ? [make("p", { class: "hint" },
           view.isComparison ? "≠ changed · − accepted alone · + pending alone · ⇅ moved. " : "", "← → an event · Shift ← → a step · Home, End · Space plays · [ ] the timelines before and after · Esc all snapshots. ",
           "A bar is a call that was outstanding. A dashed line leads from a call to the state that follows at once.")] : []));

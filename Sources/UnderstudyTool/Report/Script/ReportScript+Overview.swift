@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// Draws the list of all snapshots, with search, filters, and a strip that summarizes each timeline.
+  /// Adds search, filters, and a strip that summarizes each timeline, to the page's list of all snapshots.
   static let overview = #"""
     const entries = [...document.querySelectorAll("details.entry")].map((element) => ({
       element, id: element.id, number: Number(element.dataset.number),
@@ -24,16 +24,16 @@ extension ReportScript {
       if (!source || !entry.element.querySelector("script")) return;
       const text = entry.element.querySelector("pre") ? source.textContent
         : (entry.data().acceptedText || entry.data().pendingText || "");
-      const marks = text.split("\n").map((line) => line[0]).filter((mark) => mark && "@><!~+".includes(mark));
-      const strokeDistance = Math.min(5, 220 / Math.max(1, marks.length));
+      const kinds = text.split("\n").map((line) => line[0]).filter((kind) => kind && "@><!~+".includes(kind));
+      const strokeDistance = Math.min(5, 220 / Math.max(1, kinds.length));
       const paths = { "@": "", ">": "", "<": "", "!": "", "~": "", "+": "" };
-      marks.forEach((mark, index) => {
-        const [top, height] = { "@": [0, 16], ">": [9, 7], "<": [12, 4], "!": [12, 4], "~": [4, 4], "+": [7, 2] }[mark];
-        paths[mark] += `M${(index * strokeDistance + 1).toFixed(1)} ${top}v${height}`;
+      kinds.forEach((kind, index) => {
+        const [top, height] = { "@": [0, 16], ">": [9, 7], "<": [12, 4], "!": [12, 4], "~": [4, 4], "+": [7, 2] }[kind];
+        paths[kind] += `M${(index * strokeDistance + 1).toFixed(1)} ${top}v${height}`;
       });
       const strip = make("svg", { class: "strip", width: 224, height: 16, "aria-hidden": "true" });
-      for (const [mark, path] of Object.entries(paths)) {
-        if (path) strip.append(make("path", { d: path, class: eventClasses[mark], "stroke-width": Math.min(2.5, strokeDistance * 0.7) }));
+      for (const [kind, path] of Object.entries(paths)) {
+        if (path) strip.append(make("path", { d: path, class: eventClasses[kind], "stroke-width": Math.min(2.5, strokeDistance * 0.7) }));
       }
       entry.element.querySelector("summary").append(strip);
     }

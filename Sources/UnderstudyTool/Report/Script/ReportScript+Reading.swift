@@ -1,19 +1,21 @@
 extension ReportScript {
   /// Parses a timeline's text into blocks, and rebuilds the lines of its states.
   static let reading = #"""
-    // Cuts a line of the first state in the same way as the tool cuts the lines of later states.
+    // Cuts a line of the first state to 600 characters if it has more than 600 bytes, as the tool cuts lines of later
+    // states. A line with at most 200 UTF-16 units never has more than 600 bytes.
     function cutLine(line) {
       if (line.length <= 200) return line;
       const size = new TextEncoder().encode(line).length;
       return size <= 600 ? line : [...line.slice(0, 1200)].slice(0, 600).join("") + `… (${size} bytes: the text below has all of it)`;
     }
 
-    // Parses the blocks of a timeline. The tool has validated the text before, so there are no errors to handle.
+    // Parses a timeline, whose text the tool has validated. A block's `text` is its first line, `lines` are its
+    // indented lines, and `label` is the text without the mark of a step, a call, an answer or the end.
     function readTimeline(text) {
       const timeline = { initial: [], blocks: [] };
       let block = null;
-      // The numbers of the calls without an answer, and the number of the last call, by the text of the call.
-      const openCallNumbers = new Map(), lastCallNumber = new Map();
+      // The block numbers of the calls without an answer, and the block number of the last call, by the call's text.
+      const openCallNumbers = new Map(), lastCallNumbers = new Map();
       for (const line of text.split("\n")) {
         if (line.startsWith("  ")) {
           if (block) block.lines.push(line.slice(2));
@@ -32,38 +34,37 @@ extension ReportScript {
         timeline.blocks.push(block);
         if (kind === ">") {
           openCallNumbers.set(block.label, [...(openCallNumbers.get(block.label) || []), timeline.blocks.length]);
-          lastCallNumber.set(block.label, timeline.blocks.length);
+          lastCallNumbers.set(block.label, timeline.blocks.length);
         }
-        if (kind === "<" || kind === "!") connectAnswer(block, openCallNumbers, lastCallNumber);
+        if (kind === "<" || kind === "!") connectAnswer(block, openCallNumbers, lastCallNumbers);
       }
       return timeline;
     }
 
-    // Sets `callNumber` of an answer: the number of the last call with the same text and without an answer. An error
-    // follows the call's text. A block without such a call is a value or an error that the test sent to a stream.
-    function connectAnswer(block, openCallNumbers, lastCallNumber) {
+    // Sets an answer's `callNumber`, the block number of the last unanswered call with its text, and its `error`, which
+    // follows that text. A block without such a call is a value, an error or the end that the test sent to a stream.
+    function connectAnswer(block, openCallNumbers, lastCallNumbers) {
       const isOpen = (callText) => (openCallNumbers.get(callText) || []).length > 0;
-      if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, lastCallNumber);
+      if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, lastCallNumbers);
       let callText = block.label;
       while (!isOpen(callText) && callText.includes(" ")) callText = callText.slice(0, callText.lastIndexOf(" "));
       if (block.label.startsWith("failed ", callText.length + 1) || !isOpen(callText)) {
-        return connectSentValue(block, lastCallNumber);
+        return connectSentValue(block, lastCallNumbers);
       }
       block.callNumber = openCallNumbers.get(callText).pop();
       block.error = block.kind === "!" ? block.label.slice(callText.length + 1) : null;
     }
 
-    // Sets `callNumber` of a value that the test sent to a stream: the number of the last call whose text begins the
-    // block. Leaves `callNumber` undefined if the stream is a property's value, or if the call came before the start of
-    // the recording.
-    function connectSentValue(block, lastCallNumber) {
+    // Sets `value`, `error` and `callNumber` of an event that the test sent to a stream. `callNumber` is the number of
+    // the last call with the stream's text; undefined for a property's stream, and for a call before the recording.
+    function connectSentValue(block, lastCallNumbers) {
       const label = block.label;
       let end = label.indexOf(" ");
-      while (end >= 0 && !lastCallNumber.has(label.slice(0, end))) end = label.indexOf(" ", end + 1);
+      while (end >= 0 && !lastCallNumbers.has(label.slice(0, end))) end = label.indexOf(" ", end + 1);
       const callSuffix = end < 0 ? null : /^ #\d+(?= )/.exec(label.slice(end, end + 30));
-      if (callSuffix && lastCallNumber.has(label.slice(0, end + callSuffix[0].length))) end += callSuffix[0].length;
+      if (callSuffix && lastCallNumbers.has(label.slice(0, end + callSuffix[0].length))) end += callSuffix[0].length;
       block.isSent = true;
-      block.callNumber = lastCallNumber.get(label.slice(0, Math.max(end, 0)));
+      block.callNumber = lastCallNumbers.get(label.slice(0, Math.max(end, 0)));
       block.value = label.slice(end + 1);
       block.error = block.kind === "!" ? block.value.replace(/^failed /, "") : null;
     }
@@ -77,8 +78,8 @@ extension ReportScript {
         if (block.kind !== "~" || !remainingReplacements.length) return;
         const replacements = remainingReplacements.shift();
         const lines = [...states.at(-1).lines];
-        // Replacements of later lines come first, so that no replacement moves the lines of the replacements after it.
-        for (const [start, removed, ...added] of replacements) lines.splice(start, removed, ...added);
+        // The replacements go from the last line to the first, so that none moves the lines of the next one.
+        for (const [start, removedCount, ...added] of replacements) lines.splice(start, removedCount, ...added);
         states.push({ blockCount: index + 1, lines, replacements });
       });
       return states;
@@ -100,15 +101,15 @@ extension ReportScript {
       const rows = [];
       const before = index > 0 ? states[index - 1].lines : [];
       let next = 0;
-      for (const [start, removed, ...added] of [...states[index].replacements].reverse()) {
+      for (const [start, removedCount, ...added] of [...states[index].replacements].reverse()) {
         for (; next < start; next++) rows.push({ text: before[next], mark: "same" });
-        for (let offset = 0; offset < Math.max(removed, added.length); offset++) {
-          if (offset < removed && offset < added.length) {
+        for (let offset = 0; offset < Math.max(removedCount, added.length); offset++) {
+          if (offset < removedCount && offset < added.length) {
             rows.push({ text: added[offset], oldText: before[start + offset], mark: "changed" });
           } else if (offset < added.length) rows.push({ text: added[offset], mark: "added" });
           else rows.push({ text: before[start + offset], mark: "removed" });
         }
-        next = start + removed;
+        next = start + removedCount;
       }
       if (index === 0) return states[0].lines.map((text) => ({ text, mark: "same" }));
       for (; next < before.length; next++) rows.push({ text: before[next], mark: "same" });

@@ -1,5 +1,5 @@
 extension ReportStyle {
-  /// The style of the film: lanes, slider, events and state.
+  /// The style of the film: lanes and slider (`.reel`), events and state.
   static let film = """
     .film { padding-top: .5rem; }
     .scroller { overflow-x: auto; scrollbar-width: thin; }
@@ -25,22 +25,24 @@ extension ReportStyle {
     .reel .call { margin: 6px 1px; padding: 0 7px; line-height: 20px; border-radius: 10px; background: var(--callBackground);
       color: var(--call); border: 1px solid var(--call); width: max-content; max-width: calc(100% - 2px); z-index: 1;
       cursor: pointer; }
-    .down { position: relative; margin: 28px 0 28px 9px; width: 0; border-left: 1.5px solid var(--call); z-index: 0; }
-    .down::after { content: ""; position: absolute; left: -4.5px; bottom: -1px; border: 4px solid transparent;
+    .callArrow { position: relative; margin: 28px 0 28px 9px; width: 0; border-left: 1.5px solid var(--call);
+      z-index: 0; }
+    .callArrow::after { content: ""; position: absolute; left: -4.5px; bottom: -1px; border: 4px solid transparent;
       border-top: 6px solid var(--call); border-bottom: 0; }
-    .back { position: relative; margin: 32px -9px 16px 12px; border: dashed var(--soft); border-width: 0 1px 1px 0;
-      border-bottom-right-radius: 6px; z-index: -1; }
-    .back::after { content: ""; position: absolute; right: -4.5px; top: -4px; border: 4px solid transparent;
+    .stateArrow { position: relative; margin: 32px -9px 16px 12px; border: dashed var(--soft);
+      border-width: 0 1px 1px 0; border-bottom-right-radius: 6px; z-index: -1; }
+    .stateArrow::after { content: ""; position: absolute; right: -4.5px; top: -4px; border: 4px solid transparent;
       border-bottom: 6px solid var(--soft); border-top: 0; }
     .reel .call.open { width: auto; max-width: none; border-radius: 10px 0 0 10px; border-right-width: 3px; }
     .reel .call.failed { background: var(--old); border-color: var(--oldMark); color: var(--oldMark); }
-    .up { position: relative; justify-self: end; margin: 34px 4px 28px 0; width: 0; border-left: 1.5px solid var(--call);
-      z-index: 0; }
-    .up::after { content: ""; position: absolute; left: -4.75px; top: -1px; border: 4px solid transparent;
+    .answerArrow { position: relative; justify-self: end; margin: 34px 4px 28px 0; width: 0;
+      border-left: 1.5px solid var(--call); z-index: 0; }
+    .answerArrow::after { content: ""; position: absolute; left: -4.75px; top: -1px; border: 4px solid transparent;
       border-bottom: 6px solid var(--call); border-top: 0; }
-    .up.failed { border-left-color: var(--oldMark); }
-    .up.failed::after { border-bottom-color: var(--oldMark); }
-    .side { position: sticky; left: 0; width: max-content; padding: .35rem 1rem .15rem; font-weight: 600; font-size: 12px; }
+    .answerArrow.failed { border-left-color: var(--oldMark); }
+    .answerArrow.failed::after { border-bottom-color: var(--oldMark); }
+    .sideName { position: sticky; left: 0; width: max-content; padding: .35rem 1rem .15rem; font-weight: 600;
+      font-size: 12px; }
     .band { z-index: -1; opacity: .75; }
     .band.changed { background: var(--changed); }
     .band.removed { background: var(--old); }
@@ -61,13 +63,14 @@ extension ReportStyle {
     .moment { flex: 1 1 16rem; min-width: 0; margin: 0; font-size: .8125rem; overflow-wrap: anywhere; }
     .moment b { margin-right: .5rem; font-variant-numeric: tabular-nums; color: var(--accent); white-space: nowrap; }
     .moment span { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
-    .beside { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: .75rem; margin-bottom: .75rem;
-      align-items: start; }
-    .beside.compared { grid-template-columns: minmax(0, 1fr); }
-    .beside.compared .states { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: .75rem; }
+    .eventsAndStates { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: .75rem;
+      margin-bottom: .75rem; align-items: start; }
+    .eventsAndStates.compared { grid-template-columns: minmax(0, 1fr); }
+    .eventsAndStates.compared .states { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      gap: .75rem; }
     .events { position: relative; margin: 0; padding: .35rem; list-style: none; max-height: 32rem; overflow-y: auto; }
     .compared .events { max-height: 20rem; }
-    .sides { display: grid; grid-template-columns: 1fr 1fr; padding: .35rem 1rem .25rem 5rem; font-size: .8125rem;
+    .sideNames { display: grid; grid-template-columns: 1fr 1fr; padding: .35rem 1rem .25rem 5rem; font-size: .8125rem;
       color: var(--soft); border-bottom: 1px solid var(--line); }
     .events button { display: flex; gap: .6rem; width: 100%; min-height: 0; padding: .15rem .5rem; text-align: left;
       background: none; border: 1px solid transparent; border-radius: 5px; }
@@ -105,10 +108,10 @@ extension ReportStyle {
     .line del { color: var(--oldMark); text-decoration: line-through; }
     .line ins { font-weight: 700; }
     .states .panel { overflow: auto; max-height: 36rem; }
-    @media (min-width: 56rem) { .beside:not(.compared) .states { position: sticky; top: .75rem; } }
+    @media (min-width: 56rem) { .eventsAndStates:not(.compared) .states { position: sticky; top: .75rem; } }
     @media (max-width: 56rem) {
-      .beside, .beside.compared .states { grid-template-columns: minmax(0, 1fr); }
-      .beside .states { order: -1; }
+      .eventsAndStates, .eventsAndStates.compared .states { grid-template-columns: minmax(0, 1fr); }
+      .eventsAndStates .states { order: -1; }
       .events { max-height: 24rem; }
     }
     @media (max-width: 40rem) {

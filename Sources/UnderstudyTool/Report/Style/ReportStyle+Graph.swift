@@ -33,7 +33,7 @@ extension ReportStyle {
     @media print {
       .filters, #theme, .controls, .hint, .title nav, .neighbours, .strip, input[type="range"] { display: none !important; }
       .scroller, .map, .events, .states .panel, .timelines { overflow: visible; max-height: none; }
-      .beside .states { position: static; }
+      .eventsAndStates .states { position: static; }
       .laneName { position: static; }
     }
     """

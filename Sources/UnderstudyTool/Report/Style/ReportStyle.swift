@@ -4,7 +4,7 @@ import StateSnapshots
 enum ReportStyle {
   static let css = "\n" + [PageStyle.css, overview, film, graph, print].joined(separator: "\n") + "\n"
 
-  /// The style of the list of snapshots, and rules that all views share.
+  /// The style of the list of snapshots, and rules for all views; the page's script sets `data-script` on the root.
   private static let overview = """
     [hidden] { display: none !important; }
     .top { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1rem; margin-bottom: 1rem; }
