@@ -8,7 +8,7 @@ import TestDoubleGenerator
 enum DumpProtocols {
   /// Prints the protocols of the files, one on each line; without arguments, reads the paths from standard input.
   ///
-  /// - Returns: The exit status: 0, or 2 if a file could not be read.
+  /// - Returns: The exit status: 0, or 2 if an argument is an option or a file can't be read.
   static func run(_ arguments: [String]) -> Int32 {
     var paths = arguments
     if let option = arguments.first(where: { $0.hasPrefix("--") }) {
@@ -40,7 +40,7 @@ enum DumpProtocols {
   }
 }
 
-/// A protocol as `dump-protocols` prints it.
+/// A protocol as `dump-protocols` prints it, on one line.
 private struct ProtocolLine: Encodable {
   var file: String
   var line: Int
@@ -51,13 +51,13 @@ private struct ProtocolLine: Encodable {
   var inherits: [String]
   var whereClause: String
   var conditions: [String]
-  var members: [RequirementLine]
+  var members: [EncodedRequirement]
 
   init(_ declaration: ProtocolDeclaration) {
     file = declaration.location.file
     line = declaration.location.line
-    // As in SwiftSyntax's output, the name begins with the names of the enclosing types and extensions as the source
-    // code writes them, not with their full names.
+    // As in SwiftSyntax's output, the name of an enclosing extension of `A.B` is `A . B`, with spaces between the
+    // tokens; `declaration.name` contains no spaces.
     let simpleName = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
     name = (declaration.scopes.map(\.name) + [simpleName]).joined(separator: ".")
     attributes = declaration.attributes.map(\.text)
@@ -66,19 +66,19 @@ private struct ProtocolLine: Encodable {
     inherits = declaration.inherits.map(\.text)
     whereClause = declaration.whereClause.text
     conditions = declaration.conditions.map(\.text)
-    members = declaration.members.map(RequirementLine.init)
+    members = declaration.members.map(EncodedRequirement.init)
   }
 }
 
-/// A requirement of a protocol as `dump-protocols` prints it.
-private struct RequirementLine: Encodable {
+private struct EncodedRequirement: Encodable {
   var kind: String
   var line: Int
   var attributes: [String]
   var modifiers: [String]
   var name: String
+  /// The generic parameters; for an associated type, the types that it inherits from.
   var generics: String
-  var parameters: [ParameterLine]
+  var parameters: [EncodedParameter]
   var effects: [String]
   var type: String
   var whereClause: String
@@ -94,7 +94,7 @@ private struct RequirementLine: Encodable {
     generics =
       requirement.kind == .associatedType
       ? requirement.inherits.map(\.text).joined(separator: ", ") : requirement.generics.text
-    parameters = requirement.parameters.map(ParameterLine.init)
+    parameters = requirement.parameters.map(EncodedParameter.init)
     effects = requirement.effects.texts
     type = requirement.type.text
     whereClause = requirement.whereClause.text
@@ -103,8 +103,7 @@ private struct RequirementLine: Encodable {
   }
 }
 
-/// A parameter of a requirement as `dump-protocols` prints it.
-private struct ParameterLine: Encodable {
+private struct EncodedParameter: Encodable {
   var label: String
   var name: String
   var type: String

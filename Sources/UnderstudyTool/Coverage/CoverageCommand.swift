@@ -56,14 +56,14 @@ enum CoverageCommand {
     }
     let types = StateTypes((modules + testModules).flatMap(\.files))
     return try Coverage(
-      record, kinds: kinds, doubles: doubles, findType: types.type, shownPath: folder.displayPath(of:)
-    ) { file in
-      let path = file.hasPrefix("/") ? file : folder.root + "/" + file
-      guard let bytes = try FileStore.read(path) else { return nil }
-      do throws(ParseError) { return try StateTimeline(parsing: bytes) } catch {
-        throw CoverageError("\(file):\(error.line): \(error.message)")
-      }
-    }
+      record, kinds: kinds, doubles: doubles, findType: types.type, shownPath: folder.displayPath(of:),
+      readTimeline: { file in
+        let path = file.hasPrefix("/") ? file : folder.root + "/" + file
+        guard let bytes = try FileStore.read(path) else { return nil }
+        do throws(ParseError) { return try StateTimeline(parsing: bytes) } catch {
+          throw CoverageError("\(file):\(error.line): \(error.message)")
+        }
+      })
   }
 
   /// Returns the record of the last run; throws an error unless all tests ran and passed, and the journal contains the

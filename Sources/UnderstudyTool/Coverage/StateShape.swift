@@ -56,12 +56,12 @@ struct StateTypes {
   /// values.
   func type(named name: String) -> StateType? {
     if let generic = RuntimeTypeName(name) {
-      guard let element = generic.arguments.last.flatMap(type) else { return nil }
+      guard let argumentType = generic.arguments.last.flatMap(type) else { return nil }
       switch (generic.base, generic.arguments.count) {
       case ("Swift.Optional", 1):
-        return StateType(location: element.location, shape: .optional(element.shape))
+        return StateType(location: argumentType.location, shape: .optional(argumentType.shape))
       case ("Swift.Array", 1), ("Swift.Set", 1), ("Swift.Dictionary", 2):
-        return StateType(location: element.location, shape: .elements(element.shape))
+        return StateType(location: argumentType.location, shape: .elements(argumentType.shape))
       default: return nil
       }
     }

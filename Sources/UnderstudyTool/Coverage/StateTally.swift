@@ -49,22 +49,22 @@ struct StateTally {
   private mutating func add(_ node: Node, _ shape: StateShape, at path: String) {
     switch (shape, node) {
     case (.flag, .leaf(let word)) where word == "true" || word == "false":
-      recordValue(word, .flags, of: ["true", "false"], at: path)
+      addSeenValue(word, .flags, of: ["true", "false"], at: path)
     case (.optional(let wrapped), _):
       let isNil = node == .leaf("nil")
-      recordValue(isNil ? "nil" : "a value", .optionals, of: ["nil", "a value"], at: path)
+      addSeenValue(isNil ? "nil" : "a value", .optionals, of: ["nil", "a value"], at: path)
       if !isNil { add(node, wrapped, at: path) }
     case (.cases(let cases), .leaf(let word)):
       if cases.contains(where: { "." + $0.name == word }) {
-        recordValue(word, .cases, of: cases.map { "." + $0.name }, at: path)
+        addSeenValue(word, .cases, of: cases.map { "." + $0.name }, at: path)
       }
     case (.cases(let cases), .record(let record)):
       guard let name = record.name, let match = cases.first(where: { "." + $0.name == name }) else { return }
-      recordValue(name, .cases, of: cases.map { "." + $0.name }, at: path)
+      addSeenValue(name, .cases, of: cases.map { "." + $0.name }, at: path)
       guard match.values.count == record.fields.count else { return }
       for (index, (declared, recorded)) in zip(match.values, record.fields).enumerated() {
-        let name = "\(match.name).\(declared.label ?? String(index))"
-        add(recorded.value, declared.shape, at: joined(path, name))
+        let valuePath = "\(match.name).\(declared.label ?? String(index))"
+        add(recorded.value, declared.shape, at: joined(path, valuePath))
       }
     case (.record(let fields), .record(let record)):
       for field in fields {
@@ -81,7 +81,7 @@ struct StateTally {
 
   private func joined(_ path: String, _ name: String) -> String { path.isEmpty ? name : path + "." + name }
 
-  private mutating func recordValue(
+  private mutating func addSeenValue(
     _ value: String, _ kind: CoverageKind, of possibleValues: [String], at path: String
   ) {
     // An optional enum has two parts with the same path: one part for the optional, and one part for the enum.

@@ -1,4 +1,4 @@
-/// A feature that a trait mentions: for each test to which the trait applies and, if a suite has it, for the suite.
+/// A mention of a feature: one for each test to which `.feature(…)` applies, and one for each suite that has the trait.
 struct FeatureMention: Sendable, Hashable {
   /// The feature's name as the trait writes it, such as `LoadMovies`.
   var feature: String

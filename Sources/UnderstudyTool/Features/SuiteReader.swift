@@ -3,7 +3,7 @@ import TestDoubleGenerator
 
 /// Finds the tests and suites that name features in `.feature(…)`.
 struct SuiteReader {
-  /// A feature that a trait mentions: for each test to which the trait applies and, if a suite has it, for the suite.
+  /// A ``FeatureMention``, with its location and the imports of its file.
   private struct Mention {
     /// The components of the feature's name as the trait writes it.
     var feature: [String]
@@ -50,23 +50,23 @@ struct SuiteReader {
   private mutating func addXCTests(
     _ functions: [TestFunction], _ module: String, _ imports: Set<String>
   ) {
-    for (type, functions) in Dictionary(grouping: functions, by: \.suite).sorted(by: { $0.key < $1.key }) {
-      let invokeFunctions = functions.filter { $0.name == "invokeTest" }
+    for (suite, methods) in Dictionary(grouping: functions, by: \.suite).sorted(by: { $0.key < $1.key }) {
+      let invokeFunctions = methods.filter { $0.name == "invokeTest" }
       let classFeatures = invokeFunctions.flatMap { Self.features(in: $0.traits) }
-      if let first = functions.first {
-        addMentions(classFeatures, suite: type, test: "", at: first.location, module, imports)
+      if let first = methods.first {
+        addMentions(classFeatures, suite: suite, test: "", at: first.location, module, imports)
       }
-      for test in functions where test.name.hasPrefix("test") {
+      for test in methods where test.name.hasPrefix("test") {
         var seenFeatures: Set<[String]> = []
         let features = (classFeatures + Self.features(in: test.traits)).filter {
           seenFeatures.insert($0).inserted
         }
-        addMentions(features, suite: type, test: test.name, at: test.location, module, imports)
+        addMentions(features, suite: suite, test: test.name, at: test.location, module, imports)
       }
     }
   }
 
-  /// Adds the mentions in the traits of a Swift Testing test, and in the traits of the enclosing suites.
+  /// Adds the mentions of a Swift Testing test: the features in its traits and in the traits of its enclosing suites.
   private mutating func addTest(
     _ test: TestFunction, _ featuresBySuite: [String: [[String]]], _ module: String, _ imports: Set<String>
   ) {
@@ -121,8 +121,8 @@ struct SuiteReader {
     return mention.imports.contains(feature.module) || mention.module == feature.module
   }
 
-  /// Returns the names of the features in attributes whose tokens are separated by spaces, each name as its components:
-  /// `["LoadMovies"]` of `@ Suite ( . feature ( ( any LoadMovies ) . self ) )`.
+  /// Returns the names of the features in attributes or traits, whose tokens are separated by spaces; each name as its
+  /// components: `["LoadMovies"]` of `@ Suite ( . feature ( ( any LoadMovies ) . self ) )`.
   private static func features(in attributes: [String]) -> [[String]] {
     attributes.filter { $0.contains(". feature (") }.flatMap { attribute -> [[String]] in
       let tokens = attribute.split(separator: " ").map(String.init)

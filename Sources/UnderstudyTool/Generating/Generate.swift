@@ -4,7 +4,7 @@ import TestDoubleGenerator
 
 /// `understudy generate`: writes doubles or prints them, and reports what can't be doubled.
 enum Generate {
-  /// Runs the command in this process.
+  /// Runs the command; writes to the process's standard output and standard error.
   ///
   /// - Returns: The exit status: 0 if everything is generated; 1 if something can't be doubled or `--check` finds a
   ///   stale file; 2 if the command is used wrongly, or can't read its sources or write its files.

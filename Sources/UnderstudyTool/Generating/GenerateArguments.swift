@@ -18,13 +18,13 @@ struct GenerateArguments {
   /// Parses the arguments that follow `generate`.
   init(_ arguments: [String]) throws {
     var remaining = arguments[...]
-    func values(of flag: String) throws(UsageError) -> [String] {
+    func takeValues(of flag: String) throws(UsageError) -> [String] {
       let values = remaining.prefix { !$0.hasPrefix("--") }
       guard !values.isEmpty else { throw UsageError("\(flag) needs a value") }
       remaining = remaining.dropFirst(values.count)
       return Array(values)
     }
-    func value(of flag: String) throws(UsageError) -> String {
+    func takeValue(of flag: String) throws(UsageError) -> String {
       guard let value = remaining.popFirst(), !value.hasPrefix("--"), !value.isEmpty else {
         throw UsageError("\(flag) needs a value")
       }
@@ -33,15 +33,15 @@ struct GenerateArguments {
     while let flag = remaining.popFirst() {
       switch flag {
       case "--module":
-        for value in try values(of: flag) { try addModule(value) }
-      case "--mentions": options.requestingTarget.paths += try values(of: flag)
-      case "--nonsending": options.nonsendingModules.formUnion(try values(of: flag))
-      case "--main-actor": options.mainActorModules.formUnion(try values(of: flag))
-      case "--swift5": options.swift5Modules.formUnion(try values(of: flag))
+        for value in try takeValues(of: flag) { try addModule(value) }
+      case "--mentions": options.requestingTarget.paths += try takeValues(of: flag)
+      case "--nonsending": options.nonsendingModules.formUnion(try takeValues(of: flag))
+      case "--main-actor": options.mainActorModules.formUnion(try takeValues(of: flag))
+      case "--swift5": options.swift5Modules.formUnion(try takeValues(of: flag))
       case "--double":
-        for name in try values(of: flag) { try addDouble(name) }
+        for name in try takeValues(of: flag) { try addDouble(name) }
       case "--all":
-        let kind = try value(of: flag)
+        let kind = try takeValue(of: flag)
         guard ["stub", "spy"].contains(kind) else {
           throw UsageError("--all takes 'stub' or 'spy', not '\(kind)'")
         }
@@ -50,18 +50,18 @@ struct GenerateArguments {
         guard options.outputs.isEmpty else {
           throw UsageError("--output is given twice; all doubles go into one file")
         }
-        options.outputs = [try value(of: flag)]
+        options.outputs = [try takeValue(of: flag)]
       // Only the plugin uses this option, to distribute the doubles over several files.
-      case "--outputs": options.outputs = try values(of: flag)
+      case "--outputs": options.outputs = try takeValues(of: flag)
       case "--check": checksOnly = true
       case "--diagnostics":
-        let name = try value(of: flag)
+        let name = try takeValue(of: flag)
         guard let format = DiagnosticsFormat(rawValue: name) else {
           throw UsageError("--diagnostics takes 'text' or 'json', not '\(name)'")
         }
         diagnosticsFormat = format
-      case "--runtime": options.runtime = try value(of: flag)
-      case "--source-list": try options.addSourceList(try value(of: flag))
+      case "--runtime": options.runtime = try takeValue(of: flag)
+      case "--source-list": try options.addSourceList(try takeValue(of: flag))
       default: throw UsageError("there is no option '\(flag)'")
       }
     }

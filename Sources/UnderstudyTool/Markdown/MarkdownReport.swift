@@ -59,7 +59,7 @@ enum MarkdownReport {
 
   /// Appends the summary to the file for GitHub's step summary, shortened to GitHub's limit for the file.
   ///
-  /// - Throws: ``StepSummaryError`` if the file has no space left.
+  /// - Throws: ``UsageError`` if the file can't be opened for writing; ``StepSummaryError`` if it has no space left.
   private static func append(_ summary: Summary, to path: String) throws {
     if !FileManager.default.fileExists(atPath: path) { try FileStore.write([], to: path, replacing: nil) }
     guard let file = FileHandle(forWritingAtPath: path) else {

@@ -11,8 +11,9 @@ struct MarkdownSummary {
 
   /// An entry of a section, with the parts that can be left out where space is limited.
   private struct Item {
-    /// The name of the file, or of several duplicated files, with the place of the first difference if there is one.
+    /// The name of the file or the names of duplicated files, and remarks such as the place of the first difference.
     var line: String
+    /// The excerpt of the difference; for an unreadable file, the error message.
     var difference: String?
     var diagram: String?
 
@@ -27,7 +28,6 @@ struct MarkdownSummary {
 
     private func block(_ content: String) -> String { "- \(line)\n\n\(content)\n" }
 
-    /// The detail that shows all parts of the item.
     var fullDetail: Detail { diagram != nil ? .all : difference != nil ? .difference : .line }
   }
 
@@ -143,17 +143,17 @@ struct MarkdownSummary {
 
   private static func tail(of summary: Summary) -> String {
     var text = summary.unknown.map { "\n\($0.subject) not known: \(MarkdownText.code($0.reason))\n" }.joined()
-    let pendingFoundByDefault = summary.pending.filter { $0.pendingOption == nil }
-    if summary.hasPendingFolder, !pendingFoundByDefault.isEmpty {
+    let pendingWithoutOption = summary.pending.filter { $0.pendingOption == nil }
+    if summary.hasPendingFolder, !pendingWithoutOption.isEmpty {
       text += "\nAccept the artifact's: "
       text += "`swift package --allow-writing-to-package-directory understudy accept --from FOLDER_OR_ZIP`\n"
-    } else if (1...maximumCommandCount).contains(pendingFoundByDefault.count) {
-      let commands = pendingFoundByDefault.map {
+    } else if (1...maximumCommandCount).contains(pendingWithoutOption.count) {
+      let commands = pendingWithoutOption.map {
         AcceptCommand.text(pending: $0.file + ".new", snapshot: $0.file, isNew: !$0.replacesAccepted)
       }
-      text += "\nAccept \(pendingFoundByDefault.count == 1 ? "it" : "all"):\n\n"
+      text += "\nAccept \(pendingWithoutOption.count == 1 ? "it" : "all"):\n\n"
       text += MarkdownText.fenced(commands.joined(separator: "\n"), "sh")
-    } else if !pendingFoundByDefault.isEmpty {
+    } else if !pendingWithoutOption.isEmpty {
       text += "\nAccept all: `swift package --allow-writing-to-package-directory understudy accept`\n"
     }
     for folder in Set(summary.pending.compactMap(\.pendingOption)).sorted() {

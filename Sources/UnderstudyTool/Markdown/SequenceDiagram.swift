@@ -1,7 +1,7 @@
 internal import Foundation
 import StateSnapshots
 
-/// Renders a timeline as a Mermaid sequence diagram: the test's steps, the model's states, and its calls to each double.
+/// Renders a timeline as a Mermaid sequence diagram: the test's steps, the model's states, and its calls to doubles.
 struct SequenceDiagram {
   /// The length after which no more blocks are added, in bytes; Mermaid refuses more than 50,000 characters.
   private static let maximumLength = 40_000
@@ -102,8 +102,8 @@ struct SequenceDiagram {
       let text = error.map { "\(member) \($0.inlineText)" } ?? member
       append(
         "\(findOrAddDouble(named: name))\(error == nil ? "-->>" : "--x")model: " + MermaidText.text(text))
-    case .sent(let stream, let event):
-      let (name, member) = Self.doubleAndMember(of: stream)
+    case .sent(let call, let event):
+      let (name, member) = Self.doubleAndMember(of: call)
       let arrow = if case .failed = event { "--x" } else { "-->>" }
       append(
         "\(findOrAddDouble(named: name))\(arrow)model: "
@@ -144,8 +144,8 @@ struct SequenceDiagram {
 
   /// Splits a call into its double and its member: `MoviesService#2` and `movies(page: 1)`.
   ///
-  /// For a closure, the double is the closure's name: `select` and `select(1)`. For a property that is set, the member is
-  /// `title = "x"`.
+  /// For a closure, the double is the closure's name: `select` and `select(1)`. For a property that is set, the member
+  /// is `title = "x"`.
   static func doubleAndMember(of call: String) -> (double: String, member: String) {
     let parenthesis = call.firstIndex(of: "(") ?? call.endIndex
     let assignment = call.range(of: " = ")?.lowerBound ?? call.endIndex

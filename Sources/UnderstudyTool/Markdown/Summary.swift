@@ -14,7 +14,7 @@ struct Summary {
     var diagram: String?
     /// True if there is an accepted snapshot, which the pending one would replace.
     var replacesAccepted: Bool
-    /// The folder to pass as `--pending`; `nil` if the commands find the pending file without this option.
+    /// The folder to pass as `--pending` so that a command finds the pending file; `nil` if none is needed or possible.
     var pendingOption: String?
   }
 
@@ -39,6 +39,7 @@ struct Summary {
   var testFailure: String?
   /// The snapshots that the last run used, but that have neither an accepted nor a pending file.
   var missing: [String] = []
+  /// The snapshots that the last run of all tests did not use, and their pending files; empty if these are unknown.
   var orphaned: [String] = []
   var unreadable: [Unreadable] = []
   /// Groups of files whose names differ only in letter case.
@@ -95,26 +96,26 @@ extension Summary {
 
   /// Reads the files of an entry; returns `nil` if the pending file was accepted or rejected in the meantime.
   private static func readPending(_ entry: SnapshotFolder.Entry, shownPath file: String) throws -> Pending? {
-    guard let new = try FileStore.read(entry.pending) else { return nil }
+    guard let newBytes = try FileStore.read(entry.pending) else { return nil }
     let isTimeline = SnapshotFile.isTimeline(entry.snapshot)
-    let timeline = isTimeline ? try? StateTimeline(parsing: new) : nil
-    guard let old = try FileStore.read(entry.snapshot) else {
+    let newTimeline = isTimeline ? try? StateTimeline(parsing: newBytes) : nil
+    guard let oldBytes = try FileStore.read(entry.snapshot) else {
       return Pending(
-        file: file, excerpt: String(shown: new), diagram: timeline.map(SequenceDiagram.text),
+        file: file, excerpt: String(shown: newBytes), diagram: newTimeline.map(SequenceDiagram.text),
         replacesAccepted: false)
     }
     do throws(ParseError) {
-      let difference = try SnapshotDifference(from: old, to: new, path: entry.snapshot)
-      let accepted = isTimeline ? try StateTimeline(parsing: old) : nil
+      let difference = try SnapshotDifference(from: oldBytes, to: newBytes, path: entry.snapshot)
+      let oldTimeline = isTimeline ? try StateTimeline(parsing: oldBytes) : nil
       var diagram: String?
-      if let accepted, let timeline { diagram = SequenceDiagram.text(from: accepted, to: timeline) }
+      if let old = oldTimeline, let new = newTimeline { diagram = SequenceDiagram.text(from: old, to: new) }
       return Pending(
         file: file, place: difference?.place, excerpt: difference?.excerpt ?? "(the same)", diagram: diagram,
         replacesAccepted: true)
     } catch {
       // The accepted snapshot can't be parsed; `unreadable` lists it.
       return Pending(
-        file: file, excerpt: String(shown: new), diagram: timeline.map(SequenceDiagram.text),
+        file: file, excerpt: String(shown: newBytes), diagram: newTimeline.map(SequenceDiagram.text),
         replacesAccepted: true)
     }
   }

@@ -22,8 +22,8 @@ struct MigratedFiles {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw UsageError("'\(name)' isn't there: give the path of a file of tests, or of a folder")
       }
-      let newPaths = isFolder.boolValue ? SourceTree.swiftFiles(below: path).map { path + "/" + $0 } : [path]
-      paths += newPaths.filter { !paths.contains($0) }
+      let found = isFolder.boolValue ? SourceTree.swiftFiles(below: path).map { path + "/" + $0 } : [path]
+      paths += found.filter { !paths.contains($0) }
     }
     files = try paths.map { path in
       do { return try SourceReader.read(path) } catch { throw UsageError("\(path) \(error)") }
@@ -38,11 +38,10 @@ struct MigratedFiles {
   /// Returns the path, the old text and the migration of each file.
   func migrations(from library: MigrationKit) -> [(file: String, oldText: String, migration: Migration)] {
     // Generated files are left out, since they declare doubles, but don't use them.
-    let tests = files.filter { DoubleFinder.maker(of: $0) == nil }.map { file in
+    let testFiles = files.filter { DoubleFinder.maker(of: $0) == nil }.map { file in
       (path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
     }
-    /// Returns a function that takes a part of a double's name, such as `Movies` of `MoviesMock`, and finds the
-    /// protocol that the part means in the file at `path`.
+    /// Returns a function that finds the protocol for a base name in the file at `path`: for `Movies` of `MoviesMock`.
     func protocolFinder(for path: String) -> (String) -> DoubleSurvey.DoubledProtocol? {
       { survey.findProtocol(withBaseName: $0, from: path) }
     }
@@ -53,23 +52,23 @@ struct MigratedFiles {
         declarationIndex.names(declaredWith: keyword)
       })
     let variables = DoubleVariables(
-      joining: tests.map { test in
+      joining: testFiles.map { testFile in
         UseRewriter(
-          SourceText(test.text), file: "", library: library, variablesOfOtherFiles: DoubleVariables(),
-          declaredTypes: declaredTypes, findProtocol: protocolFinder(for: test.path)
+          SourceText(testFile.text), file: "", library: library, variablesOfOtherFiles: DoubleVariables(),
+          declaredTypes: declaredTypes, findProtocol: protocolFinder(for: testFile.path)
         ).declaredVariables
       })
     let patternsOfTargets = tree.tests.map { target in
       (paths: Set(target.files.map(\.path)), patterns: NamePatterns(target.files))
     }
-    return tests.map { test in
-      let patterns = patternsOfTargets.first { $0.paths.contains(test.path) }?.patterns
-      let file = tree.shownPath(test.path)
+    return testFiles.map { testFile in
+      let patterns = patternsOfTargets.first { $0.paths.contains(testFile.path) }?.patterns
+      let shownPath = tree.shownPath(testFile.path)
       let migration = Migration(
-        of: test.text, file: file, from: library, variablesOfOtherFiles: variables,
+        of: testFile.text, file: shownPath, from: library, variablesOfOtherFiles: variables,
         declaredTypes: declaredTypes, keepsName: { patterns?.matches($0) == true },
-        findProtocol: protocolFinder(for: test.path))
-      return (file, test.text, migration)
+        findProtocol: protocolFinder(for: testFile.path))
+      return (shownPath, testFile.text, migration)
     }
   }
 
