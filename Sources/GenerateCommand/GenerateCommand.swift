@@ -1,5 +1,10 @@
-import Foundation
 package import TestDoubleGenerator
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Reads sources, generates their doubles, and writes them.
 package enum GenerateCommand {
@@ -9,7 +14,7 @@ package enum GenerateCommand {
   ///   can't be read or end inside a protocol, or files can't be written.
   package static func run(
     _ arguments: [String],
-    report: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+    report: (String) -> Void = SystemCalls.printError
   ) -> Int32 {
     do {
       let options = try GenerateOptions(ofPlugin: arguments)
@@ -89,13 +94,22 @@ package enum GenerateCommand {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
+  private static func resolved(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  /// True if there is a folder, or a symbolic link to a folder, at the path.
+  private static func isFolder(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
+  }
+
   /// Writes a file, and creates its folders where they are missing.
   ///
   /// A file that already contains the text is left unchanged, since a new time stamp would cause a recompilation.
   package static func write(_ text: String, to path: String) throws(CommandError) {
     if (try? String(contentsOfFile: path, encoding: .utf8)) == text { return }
-    var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue {
+    if isFolder(path) {
       throw CommandError(path, "is a folder: give the path of the file that the doubles go into")
     }
     let url = URL(fileURLWithPath: path)
@@ -104,7 +118,7 @@ package enum GenerateCommand {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url, options: .atomic)
     } catch {
-      throw CommandError(path, "can't be written (\(error.localizedDescription))")
+      throw CommandError(path, "can't be written (\(SystemCalls.reason(for: error)))")
     }
   }
 
@@ -120,12 +134,16 @@ package enum GenerateCommand {
 
   /// Returns the Swift file at a path, or all Swift files below the folder at that path, sorted by name.
   private static func files(at path: String, module: String) throws(CommandError) -> [SourceFile] {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       throw CommandError(path, "isn't there: give the path of a Swift file or of a module's folder")
     }
-    guard isDirectory.boolValue else { return [try read(path, module: module)] }
-    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    guard isFolder(path) else { return [try read(path, module: module)] }
+    let names: [String]
+    do {
+      names = try FileManager.default.subpathsOfDirectory(atPath: resolved(path))
+    } catch {
+      throw CommandError(path, "can't be read (\(SystemCalls.reason(for: error)))")
+    }
     let swiftNames = names.filter { $0.hasSuffix(".swift") }.sorted()
     guard !swiftNames.isEmpty else {
       throw CommandError(path, "holds no Swift file: give the folder that holds the sources of the module")

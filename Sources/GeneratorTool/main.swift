@@ -1,6 +1,5 @@
 // The tool that the build plugin runs. The tool contains only the generator, since each package that uses Understudy
 // compiles the tool.
-import Foundation
 import GenerateCommand
 
-exit(GenerateCommand.run(Array(CommandLine.arguments.dropFirst())))
+SystemCalls.endProcess(status: GenerateCommand.run(Array(CommandLine.arguments.dropFirst())))

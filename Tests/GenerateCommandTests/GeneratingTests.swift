@@ -24,6 +24,13 @@ import GenerateCommand
     #expect(run.reported.isEmpty)
   }
 
+  @Test func aModuleCanBeASymbolicLinkToItsFolder() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: run.path("Link"), withDestinationPath: run.path("M"))
+    #expect(run("--module", "M=@Link", "--mentions", "@Use.swift", "--output", "-") == 0)
+    #expect(run.reported.isEmpty)
+  }
+
   @Test func aDirectiveNamesFurtherSources() throws {
     try run.write(Data("// understudy: sources M = M\nPSpy()".utf8), to: "Use.swift")
     #expect(run("--mentions", "@Use.swift", "--output", "-") == 0)

@@ -35,13 +35,7 @@ open class JSONDecoder {
   open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
 }
 
-open class PropertyListSerialization: NSObject {
-  public enum PropertyListFormat: UInt, Sendable { case openStep = 1, xml = 100, binary = 200 }
-  public struct ReadOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-  }
-  open class func propertyList(
-    from data: Data, options: ReadOptions = [], format: UnsafeMutablePointer<PropertyListFormat>?
-  ) throws -> Any { fatalError() }
+open class PropertyListDecoder {
+  public init() {}
+  open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
 }

@@ -1,6 +1,9 @@
 extension Error { public var localizedDescription: String { "" } }
 public struct ErrorCode: Sendable, Hashable { public var rawValue: Int { 0 } }
-public struct CocoaError: Error { public var code: ErrorCode { ErrorCode() } }
+public struct CocoaError: Error {
+  public var code: ErrorCode { ErrorCode() }
+  public var underlying: (any Error)? { nil }
+}
 public struct URLError: Error {
   public struct Code: RawRepresentable, Hashable, Sendable {
     public var rawValue: Int

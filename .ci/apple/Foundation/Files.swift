@@ -25,6 +25,7 @@ open class FileManager: NSObject {
   open var currentDirectoryPath: String { "" }
   open var temporaryDirectory: URL { URL(fileURLWithPath: "") }
   open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
+  open func subpathsOfDirectory(atPath path: String) throws -> [String] { [] }
   open func createDirectory(
     atPath path: String, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil
   ) throws {}

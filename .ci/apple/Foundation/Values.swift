@@ -103,6 +103,7 @@ public struct URL: Sendable, Hashable, Codable {
   public func appendingPathComponent(_ component: String, isDirectory: Bool) -> URL { self }
   public func deletingLastPathComponent() -> URL { self }
   public var standardizedFileURL: URL { self }
+  public func resolvingSymlinksInPath() -> URL { self }
 }
 public struct URLComponents: Sendable, Hashable {
   public var string: String? { nil }
