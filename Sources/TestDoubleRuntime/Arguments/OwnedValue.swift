@@ -38,14 +38,8 @@ public final class OwnedValue<Value: ~Copyable> {
     return taken
   }
 
-  /// Replaces the value.
-  public func put(_ value: consuming Value) { content = consume value }
-
   private func failForMissingValue() -> Never {
-    let message = """
-      The \(Value.self) is not here any more. A noncopyable value is there once: it was taken, it was passed on to \
-      what the double wraps, or it was an inout argument, which goes back to its caller.
-      """
+    let message = "The \(Value.self) is not here any more: a noncopyable value can be taken only once."
     Reporting.reporter.report(TestIssue(message, at: Reporting.callSite))
     preconditionFailure(message)
   }

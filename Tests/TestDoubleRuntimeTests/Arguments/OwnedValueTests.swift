@@ -102,11 +102,7 @@ protocol Safe: Sendable {
       }
     }
     let output = try TrappedOutput(result)
-    #expect(
-      output.reported == """
-        The Coin is not here any more. A noncopyable value is there once: it was taken, it was passed on to what the \
-        double wraps, or it was an inout argument, which goes back to its caller.
-        """)
+    #expect(output.reported == "The Coin is not here any more: a noncopyable value can be taken only once.")
     #expect(output.trap.hasPrefix(output.reported))
   }
 
