@@ -18,10 +18,11 @@ struct BuildSettings {
     if options.nonsendingModules.contains(module.name) {
       settings.asyncFunctionIsolation = .nonsending
     } else if settings.asyncFunctionIsolation == nil, !options.nonsendingModules.isEmpty {
-      // The command line then lists all modules with the feature, and this module is not in the list.
+      // The command line lists the modules with `NonisolatedNonsendingByDefault`, and this module is not in the list.
       settings.asyncFunctionIsolation = .concurrent
     }
     if options.mainActorModules.contains(module.name) { settings.isOnMainActor = true }
+    // In Swift 5, a protocol doesn't inherit the global actor of its parents.
     if options.swift5Modules.contains(module.name) { settings.inheritsIsolation = false }
     return settings
   }

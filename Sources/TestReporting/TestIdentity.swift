@@ -7,7 +7,7 @@ public struct TestIdentity: Sendable, Hashable {
   /// The test function's base name, without parentheses: `loadsTheFirstPage`.
   public var name: String
   /// The arguments of a parameterized test's case as they appear in file names, such as `["1", "drama"]`; `nil` if the
-  /// test has none, and empty if the case can't be distinguished from the test's other cases.
+  /// test has no arguments, and `[]` if they can't be written in a file name.
   public var arguments: [String]?
   /// Distinguishes cases whose arguments have the same text; `nil` if the test has no arguments.
   public var caseID: String?

@@ -5,13 +5,13 @@ import TestReporting
 package struct ScheduleRun: Sendable {
   /// The error that the body threw; `nil` if the body returned or was abandoned.
   package var error: (any Error)?
-  /// The choices of the run and its changes of order.
+  /// The decisions about which turn comes next, with the changes of order that the run made.
   package var order: TurnOrder
   /// A sentence for each change of order; empty unless the run describes its changes.
   package var changeDescriptions: [String]
   /// The number of turns.
   package var turnCount: Int
-  /// True if a double answered a call, a job came from outside, or the test waited for anything else.
+  /// True if the test waited for anything: a double's answer, a job from outside, or something else.
   package var testHasWaited: Bool
   /// The number of tasks that were started, including the body's.
   package var taskCount: Int

@@ -2,7 +2,7 @@
 extension MoviesListViewModel {
   /// Everything that the list shows.
   public struct State: Equatable, Sendable {
-    /// The error of the latest loading, or of a favourite that could not be changed since then; otherwise `nil`.
+    /// The error of the latest loading, or of a later change of a favourite; `nil` if both succeeded.
     public fileprivate(set) var error: MoviesError?
     /// True while movies are being loaded.
     public fileprivate(set) var isLoading = false

@@ -20,7 +20,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   private var unsavedAnswerCount = 0
   /// The renewal that has begun; `nil` if the run only adds answers.
   private var activeRenewal: Renewal?
-  /// The calls that a renewal of ``Renewal/madeCalls`` has recorded so far; their old answers are removed.
+  /// The calls that a renewal of ``Renewal/callsOfThisRun`` has recorded so far; their old answers are removed.
   private var renewedCalls: Set<String> = []
   /// The real service's answers that differ from the recorded answers, by call and position.
   private var changedAnswers: [String: [Int: TapedAnswer]] = [:]
@@ -30,7 +30,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     /// The whole content of the file.
     case everything
     /// The answers to the calls that the run makes; the calls of other tests with the same cassette keep their answers.
-    case madeCalls
+    case callsOfThisRun
   }
 
   /// Reads the file at the path, if it exists.
@@ -92,7 +92,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   /// - Returns: The answer at the position: `answer`, or the answer that another double or process has recorded.
   func record(_ answer: TapedAnswer, to call: String, at position: Int) -> TapedAnswer {
     lock.withLock {
-      if activeRenewal == .madeCalls, renewedCalls.insert(call).inserted, answersByCall[call] != nil {
+      if activeRenewal == .callsOfThisRun, renewedCalls.insert(call).inserted, answersByCall[call] != nil {
         answersByCall[call] = nil
         cassette.entries.removeAll { $0.call == call }
       }
@@ -108,7 +108,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   /// True if the number of unsaved answers is large enough to write the file.
   ///
   /// Each write replaces the whole file, so a long recording is not written after each call.
-  var shouldSave: Bool { lock.withLock { unsavedAnswerCount > cassette.entries.count / 50 } }
+  var hasEnoughUnsavedAnswers: Bool { lock.withLock { unsavedAnswerCount > cassette.entries.count / 50 } }
 
   /// Writes the recorded answers, together with the answers that other processes have written meanwhile.
   ///

@@ -10,6 +10,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   private let mode: SnapshotRecordMode
   private let errorCoder: ErrorCoder
   private let ignoredPaths: [StatePattern]
+  /// The paths of values that are recorded although they look like secrets.
   private let allowedPaths: [StatePattern]
   /// Fails the double's test with a message.
   private let report: @Sendable (String) -> Void
@@ -64,7 +65,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
       (callScrubbing, answerScrubbing) = (Scrubbing(), Scrubbing())
     }
     file = problems.isEmpty ? Self.open(place, mode, messages, &problems) : nil
-    if mode == .all { file?.renew(settings.name == nil ? .everything : .madeCalls) }
+    if mode == .all { file?.renew(settings.name == nil ? .everything : .callsOfThisRun) }
     RunJournal.noteUse(
       of: place.relativePath, package: place.base, folder: settings.environment.journalFolder)
     for problem in problems { report(problem) }
@@ -138,7 +139,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     }
     let recorded = file.record(answer, to: ticket.call, at: ticket.position)
     registerSaveAtTestEnd()
-    if file.shouldSave { save(file) }
+    if file.hasEnoughUnsavedAnswers { save(file) }
     return recorded
   }
 

@@ -5,12 +5,12 @@ public protocol __RescuingHandle {
   /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
   /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   ///
-  /// - Parameter reason: What the member can throw: `only MoviesError in this call`.
+  /// - Parameter reason: The end of the sentence "The member can throw", such as `only MoviesError in this call`.
   func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result
 }
 
 extension __RescuingHandle {
-  /// Throws the error if one of the closures has thrown; otherwise fails the test and returns a placeholder.
+  /// Throws the error if `closures` has noted a closure's error; otherwise fails the test and returns a placeholder.
   public func rescue<Result>(
     _ error: any Error, of closures: __Rethrown, as type: Result.Type, rethrow: (any Error) throws -> Result
   ) rethrows -> Result {
@@ -57,7 +57,7 @@ extension MethodStore {
   /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
   /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   ///
-  /// - Parameter reason: What the member can throw: `only MoviesError in this call`.
+  /// - Parameter reason: The end of the sentence "The member can throw", such as `only MoviesError in this call`.
   func replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     var message = "\(error)"
     if !(error is UnstubbedCall) {

@@ -20,7 +20,7 @@ public struct __DoubleStubs<Members: Sendable>: Sendable {
     StubbedMethod(store: members[keyPath: member].store)
   }
 
-  /// The stub of a method with a completion handler.
+  /// The stub of a method with one or more completion handlers.
   public subscript<Arguments, Value, Others, Output, Failure>(
     dynamicMember member: KeyPath<Members, __CompletionsHandle<Arguments, Value, Others, Output, Failure>>
   ) -> StubbedMethod<

@@ -61,7 +61,7 @@ enum HandleNames {
     appendDifferences { words($0.result) }
     appendDifferences { $0.types.flatMap(punctuationWords) + $0.specifiers + punctuationWords($0.result) }
     append { group in group.map { $0.isAsync ? "Async" : "" } }
-    // The number suffixes of the members whose names are still equal; the suffix of the first member is empty.
+    // Members whose names are still equal get a number, except for the first member.
     var suffixesByName: [String: [NameParts: String]] = [:]
     for index in clashingIndices(names, members) {
       let (name, member) = (names[index], members[index])
@@ -85,8 +85,8 @@ enum HandleNames {
     return Set(group.map(\.isAsync)).count > 1 && Set(withoutAsync).count == 1
   }
 
-  /// Returns the joined words of each list, without the words that all lists share at the start and at the end, or all
-  /// words if a list would then be empty; returns empty strings if the lists are equal.
+  /// Returns the joined words of each list, without the words that all lists share at the start and at the end. If that
+  /// would leave a list empty, each list keeps all words; if the lists are equal, returns empty strings.
   private static func differences(of lists: [[String]]) -> [String] {
     guard let first = lists.first, lists.contains(where: { $0 != first }) else {
       return lists.map { _ in "" }

@@ -1,4 +1,4 @@
-/// A protocol, or a class or struct of closures that the generator treats as a protocol.
+/// A protocol, or a type that the generator treats as one: a class, or a struct of closures.
 package struct ProtocolDeclaration: Sendable {
   /// The name with the names of the enclosing types before it, joined by dots.
   package var name: String
@@ -25,7 +25,7 @@ package struct ProtocolDeclaration: Sendable {
 
   package var isClosureStruct: Bool { if case .closures = origin { true } else { false } }
 
-  /// The path of the innermost type to search for names in the members: `Client` for a struct or class `Client`,
+  /// The path of the type where names used by the members are looked up first: `Client` for a struct or class `Client`,
   /// `Outer` for a protocol `Service` in a type `Outer`; empty for a protocol at file scope.
   package var lookupPath: [Substring] { name.split(separator: ".").dropLast(origin.isProtocol ? 1 : 0) }
 }

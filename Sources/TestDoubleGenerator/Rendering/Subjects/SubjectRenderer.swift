@@ -1,4 +1,4 @@
-/// Renders a subject under test, a type that conforms to the protocol of a feature, in the protocol's `#if` clauses.
+/// Renders a subject under test: a generated type that conforms to a feature protocol, to test its default members.
 struct SubjectRenderer {
   let subject: SubjectDescription
 

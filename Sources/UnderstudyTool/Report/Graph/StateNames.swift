@@ -40,20 +40,20 @@ enum StateNames {
 
   // MARK: Fields
 
-  private typealias Field = (label: String, contentNumber: Int, value: Node)
+  private typealias Field = (label: String, contentID: Int, value: Node)
 
   /// Returns the labels of the fields that don't have the same content in all states.
   private static func varyingLabels(in states: [ComparedState]) -> Set<String> {
-    var contentNumbersByLabel: [String: Set<Int>] = [:]
+    var contentIDsByLabel: [String: Set<Int>] = [:]
     for state in states {
       for field in state.fields {
-        contentNumbersByLabel[field.label, default: []].insert(field.contentNumber)
+        contentIDsByLabel[field.label, default: []].insert(field.contentID)
       }
     }
     let stateCount = states.count
     return Set(
-      contentNumbersByLabel.filter { label, contentNumbers in
-        contentNumbers.count > 1 || states.count { $0.fields.contains { $0.label == label } } < stateCount
+      contentIDsByLabel.filter { label, contentIDs in
+        contentIDs.count > 1 || states.count { $0.fields.contains { $0.label == label } } < stateCount
       }.keys)
   }
 
@@ -65,7 +65,7 @@ enum StateNames {
   ) -> [Field] {
     let fields = state.fields.filter { field in
       guard let usual else { return varyingLabels.contains(field.label) }
-      return usual.fields.first { $0.label == field.label }?.contentNumber != field.contentNumber
+      return usual.fields.first { $0.label == field.label }?.contentID != field.contentID
     }
     return fields.isEmpty ? state.fields : fields
   }
@@ -93,7 +93,7 @@ enum StateNames {
     }
   }
 
-  /// Returns the keys and the count of a keyed collection, or the text of any other value; cuts long texts.
+  /// Returns the identifiers and the count of a list of identifiable elements, or the text of another value, cut.
   private static func longText(of value: Node) -> String {
     guard case .keyed(let entries) = value, !entries.isEmpty else { return cut(value.inlineText, 60) }
     return cut(entries.map(\.key.inlineText).joined(separator: ", "), 28) + " (\(entries.count))"
@@ -113,7 +113,7 @@ enum StateNames {
 
   // MARK: Making names unique
 
-  /// Gives a longer name to each state that shares its name with another; summaries keep their names.
+  /// Gives a longer name to each state that shares its name with another; states with `isSummary` keep their names.
   private static func lengthenEqualNames(
     _ names: inout [[String]], _ states: [ComparedState], _ usualIndex: Int, _ varyingLabels: Set<String>
   ) {
