@@ -2,7 +2,7 @@ import MoviesExample
 import StateSnapshots
 import TestDoubleRuntime
 
-/// Runs an asynchronous view model whose service answers the first call and throws an error at the second call.
+/// Runs an asynchronous view model whose service answers the call for page 1 and throws an error for page 2.
 ///
 /// The scene has the same steps as the test `MoviesListTests/loadsTheFirstPageAndSurvivesAnError`.
 /// ``SourceExcerpt`` shows the code between `// shown` and `// end`.

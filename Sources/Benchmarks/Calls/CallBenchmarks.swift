@@ -53,7 +53,7 @@ enum CallBenchmarks {
         named: "by hand", goal: .atMost(1.5))
     }
     report.printComparison(
-      "a call in a run of 10 times as many",
+      "a call among 10 times as many calls",
       timePerCall(callCount * 10) { makeSpy().callPrice(times: $0) },
       with: timePerCall(callCount) { makeSpy().callPrice(times: $0) }, named: "a call", goal: .atMost(2))
   }

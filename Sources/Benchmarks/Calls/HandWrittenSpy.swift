@@ -57,8 +57,8 @@ final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Each `var` i
 
   /// Runs on the caller's actor, as the members of generated doubles do, so that arguments need not be sendable.
   ///
-  /// `nonisolated(nonsending)` makes a call through `PriceService` take 1.5 times as long, since the requirement lacks
-  /// the attribute. The same is true of the generated spy.
+  /// `nonisolated(nonsending)` makes a call through `PriceService` take 1.5 times as long, since the protocol declares
+  /// `quote(for:)` without the attribute. The generated spy has the same attribute and the same cost.
   nonisolated(nonsending) func quote(for id: Int) async -> Int {
     lock.withLock {
       _quoteCalls.append(id)

@@ -11,7 +11,7 @@ func bytesHeldByResult<Result>(of body: () -> Result) -> Double? {
 /// Returns the number of allocated bytes: the memory that the allocator got from the system, minus its free blocks.
 ///
 /// Both numbers are in the report of `malloc_info` in the GNU C library, whose last lines are totals in XML:
-/// `<total type="rest" count="1" size="53760"/>`. `current` and `mmap` are from the system, `fast` and `rest` free.
+/// `<total type="rest" count="1" size="53760"/>`. `current` and `mmap` are from the system; `fast` and `rest` are free.
 private func currentlyAllocatedBytes() -> Double? {
   #if canImport(Glibc)
     // Swift doesn't import the declaration of `malloc_info`.

@@ -2,7 +2,7 @@ import TestDoubleRuntime
 import TestScheduling
 import UnderstudyRaces
 
-/// Measures the cost of a schedule, which runs jobs in turns, and the number of schedules until a race is found.
+/// Measures the cost of a schedule, which runs one job per turn, and the number of schedules until a race is found.
 enum ScheduleBenchmarks {
   @Sendable static func run(_ report: inout Report) async throws {
     let hopCount = 2_000
@@ -28,7 +28,7 @@ enum ScheduleBenchmarks {
         race, isBugFixed: true, in: scheduleCount, plans: SchedulePlans.init)
     }
     report.printComparison(
-      "a small test by one of 500 schedules", .seconds(scheduledRunsTime / Double(scheduleCount)),
+      "one of 500 schedules of a small test", .seconds(scheduledRunsTime / Double(scheduleCount)),
       with: .seconds(unscheduledRunsTime / Double(scheduleCount)), named: "without a schedule")
 
     // If none of 500 schedules shows a race, the race counts as found by schedule 501.
@@ -89,7 +89,7 @@ enum ScheduleBenchmarks {
       }
       return (await failure.text != nil, run.order)
     }
-    let (hasFailed, firstOrder) = try await runTest(TurnOrder(.changes([])))
+    let (hasFailed, firstOrder) = try await runTest(TurnOrder(.changes([])))  // The default order.
     if hasFailed { return 1 }
     var plans = makePlans(firstOrder)
     for scheduleNumber in 2...scheduleCount where try await runTest(TurnOrder(plans.next())).hasFailed {

@@ -100,9 +100,9 @@ enum TimelineBenchmarks {
           position: SourcePosition(
             fileID: "Benchmarks/Timelines.swift", filePath: #filePath, line: 1, column: 1),
           record: record, folder: folder.path,
-          // On CI, no pending file is written. `all` allows every requested mode there.
+          // On CI, no pending file is written, and nothing is recorded unless `UNDERSTUDY_RECORD` allows it.
           environment: SnapshotEnvironment(["CI": "1", "UNDERSTUDY_RECORD": "all"]))
-        // A new registry, as in a new process: a process compares each snapshot with one value only.
+        // A new registry, as in a new process: a registry rejects a second value for the same snapshot.
         request.registry = SnapshotRegistry()
         return request.verify().outcome
       }
@@ -115,12 +115,12 @@ enum TimelineBenchmarks {
       report.printMeasurement(
         "verifying \(timeline.blocks.count) blocks",
         .seconds(shortestTime { precondition(outcome(of: timeline, recording: .never) == .matched) }),
-        beside: .seconds(readingTime), named: "splitting it into lines", goal: .atMost(0.25))
+        beside: .seconds(readingTime), named: "reading the file's lines", goal: .atMost(0.25))
       report.printMeasurement(
         "and where one of them is missing",
         .seconds(
           shortestTime { precondition(outcome(of: incompleteTimeline, recording: .never) == .mismatched) }),
-        beside: .seconds(readingTime), named: "splitting it into lines", goal: .atMost(0.25))
+        beside: .seconds(readingTime), named: "reading the file's lines", goal: .atMost(0.25))
     }
   }
 

@@ -10,7 +10,7 @@
   /// When the screen first appears, it creates its view model, whose publishers then set the screen's properties.
   @MainActor
   public final class CounterScreen {
-    /// The dependencies of a view model.
+    /// The dependencies of a view model; `count` is the store of the count.
     public typealias Dependencies = (
       count: any CountStore, increment: AnyPublisher<Void, Never>, decrement: AnyPublisher<Void, Never>
     )

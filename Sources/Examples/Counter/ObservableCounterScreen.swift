@@ -4,7 +4,7 @@
 /// pass the function that makes the view model from the store and the taps.
 @MainActor
 public final class ObservableCounterScreen {
-  /// The dependencies of a view model.
+  /// The dependencies of a view model; `count` is the store of the count.
   public typealias Dependencies = (count: any CountStore, increment: Taps, decrement: Taps)
 
   /// The taps of the button with the plus sign.

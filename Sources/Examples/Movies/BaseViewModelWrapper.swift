@@ -4,7 +4,7 @@
   import OpenCombine
 #endif
 
-/// Erases the type of one view model, which its closures capture; ``AnyMoviesListViewModel`` can replace the wrapper.
+/// Erases the type of a base view model, captured by closures; ``AnyMoviesListViewModel`` can replace the wrapper.
 @MainActor
 final class BaseViewModelWrapper<State: Sendable, Action: Sendable> {
   private let readState: () -> State

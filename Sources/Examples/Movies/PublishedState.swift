@@ -4,7 +4,7 @@
   import OpenCombine
 #endif
 
-/// Publishes the state of a view model; does nothing if neither Combine nor OpenCombine is available.
+/// Publishes a view model's state, or its wrapper; does nothing if neither Combine nor OpenCombine is available.
 @MainActor
 final class PublishedState<State> {
   #if canImport(Combine) || OpenCombine

@@ -24,12 +24,12 @@ public struct URLMoviesService: MoviesService {
 
   /// Returns the movies of the page with the given number, from 1; no movies after the last page.
   public func movies(page: Int) async throws(MoviesError) -> [Movie] {
-    try decoded(await load(makeRequest("movies", query: "page", String(page))))
+    try decoded(await load(makeRequest("movies", queryName: "page", value: String(page))))
   }
 
   /// Returns the movies whose title contains the text, ignoring case.
   public func search(_ text: String) async throws(MoviesError) -> [Movie] {
-    try decoded(await load(makeRequest("movies", query: "title", text)))
+    try decoded(await load(makeRequest("movies", queryName: "title", value: text)))
   }
 
   /// Loads the movie's plot.
@@ -45,7 +45,7 @@ public struct URLMoviesService: MoviesService {
     _ = try await load(request)
   }
 
-  private func makeRequest(_ path: String, query name: String? = nil, _ value: String = "") -> URLRequest {
+  private func makeRequest(_ path: String, queryName name: String? = nil, value: String = "") -> URLRequest {
     var url = server.appendingPathComponent(path)
     if let name, var components = URLComponents(url: url, resolvingAgainstBaseURL: false) {
       components.queryItems = [URLQueryItem(name: name, value: value)]

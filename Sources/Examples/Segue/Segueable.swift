@@ -28,11 +28,11 @@ extension Segueable {
   /// The second dispatch: `Self` is the destination.
   public func takeOver(from source: some ModelContainerProtocol, by handover: any ModelHandover) -> Bool {
     guard let source = source as? any ModelContainerProtocol<Model> else { return false }
-    return handOver(source, handover)
+    return handOverModel(of: source, by: handover)  // Opens the type of the source.
   }
 
-  private func handOver(
-    _ source: some ModelContainerProtocol<Model>, _ handover: any ModelHandover
+  private func handOverModel(
+    of source: some ModelContainerProtocol<Model>, by handover: any ModelHandover
   ) -> Bool {
     handover.handOver(from: source, to: self)
     return true

@@ -50,7 +50,7 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is 
   public var replay: __Replay? { lock.withLock { currentReplay } }
 
   /// From now on, the replay's tape answers calls; the closure makes the object when the tape first lacks an answer.
-  package func startReplay(_ replay: __Replay, makingReal makeReal: @escaping () -> Real) {
+  package func startReplay(_ replay: __Replay, makeReal: @escaping () -> Real) {
     lock.withLock {
       currentReplay = replay
       self.makeReal = makeReal

@@ -34,5 +34,5 @@ public func __startReplay<Real>(
   let module = typeName.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
   let tape = cassetteSettings.makeTape(module: module, errors: errors) { [log] in log.report($0) }
   let replay = __Replay(tape: tape)
-  wrapped.startReplay(replay, makingReal: real)
+  wrapped.startReplay(replay, makeReal: real)
 }
