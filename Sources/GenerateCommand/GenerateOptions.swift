@@ -57,11 +57,11 @@ package struct GenerateOptions {
 
   /// Reads a source list of the plugin: sets the requesting target to the first module, and adds the other modules.
   ///
-  /// Each module begins with a line `module NAME`, followed by the paths of its files; the test target itself begins
-  /// with `mentions NAME`. A line `manifest TARGET PATH` names the target of the module, and the package manifest that
-  /// declares the target; the lines `project PATH` and `target TARGET` do this for an Xcode project. A module that
-  /// begins with `candidate NAME` may be a dependency of the test target: the plugin can't check this, because Xcode
-  /// doesn't list dependencies. The list can start with a line `checkouts PATH`, which sets `checkouts`.
+  /// Each module begins with a line `module NAME`, followed by the paths of its files; the test target, whose files
+  /// mention doubles, begins with `mentions NAME`. A line `manifest TARGET PATH` names the module's target, and the
+  /// package manifest that declares the target; the lines `project PATH` and `target TARGET` do this for an Xcode
+  /// project. A module that begins with `candidate NAME` may be a dependency of the test target: the plugin can't check
+  /// this, because Xcode doesn't list dependencies. The list can start with `checkouts PATH`, which sets `checkouts`.
   package mutating func addSourceList(_ path: String) throws(CommandError) {
     let text: String
     do {

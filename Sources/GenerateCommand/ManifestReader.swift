@@ -5,7 +5,7 @@ import TestDoubleGenerator
 /// SwiftPM doesn't pass these settings to plugins. The reader recognizes the usual forms: a setting in the target's own
 /// declaration, in a constant or function that the declaration refers to, or in a loop over the package's targets.
 struct ManifestReader {
-  /// The texts of the tokens; the string literal `"A"` in the manifest is three tokens: `"`, `"A` and `"`.
+  /// The texts of the tokens; a quote before the content of a string literal marks it: `"A"` is `"`, `"A` and `"`.
   private var tokens: [String] = []
   /// Whether each token is the first on its line, in the order of `tokens`.
   private var isFirstOnLine: [Bool] = []

@@ -17,8 +17,8 @@ package struct DoubleVariables {
 
   /// Finds the variables that a file declares with a double's type or with a new double as the value.
   ///
-  /// - Parameter findDoubledProtocol: Returns the protocol of the double whose type the token at an index names; `nil`
-  ///   for other tokens.
+  /// - Parameter findDoubledProtocol: Returns the double's protocol if the token at an index is the name of a double's
+  ///   type; `nil` for other tokens.
   init(_ source: SourceText, _ findDoubledProtocol: (Int) -> DoubleSurvey.DoubledProtocol?) {
     for index in source.tokens.indices where source.kind(index) == .identifier {
       guard let doubledProtocol = findDoubledProtocol(index) else { continue }
@@ -47,7 +47,7 @@ package struct DoubleVariables {
     }
   }
 
-  /// Returns the protocol of the double in the variable that the token at an index names.
+  /// Returns the protocol of the double in the variable with the name; the token at `tokenIndex` uses the variable.
   ///
   /// If several declarations have the name, the last declaration before the token decides; without a declaration before
   /// the token, the first declaration in the file decides.

@@ -30,7 +30,7 @@ extension Migration {
   ///
   /// - Parameters:
   ///   - variablesOfOtherFiles: The variables that contain doubles and are declared in other files.
-  ///   - declaredTypes: The names of the types that the sources declare; such a type is no double of the library.
+  ///   - declaredTypes: The names of all types written by hand; such a type is no double of the library.
   ///   - keepsName: Returns whether a double's name is kept instead of being replaced by the name of Understudy's
   ///     double.
   ///   - findProtocol: Returns the protocol that a part of a double's name refers to: `Movies` of `MoviesMock`.
@@ -94,7 +94,7 @@ extension Migration {
       }
     }
     let libraryImportIndex = library.module.flatMap(importIndex)
-    // A text whose doubles already have the suffix `Spy` can stay as it is, except for the import.
+    // If the doubles already have the suffix `Spy`, the import can be the only change.
     guard text != oldText || libraryImportIndex != nil && isDone && text.contains("Spy") else { return text }
     let removesLibraryImport = libraryImportIndex != nil && isDone
     if let libraryImportIndex, removesLibraryImport { lines.remove(at: libraryImportIndex) }

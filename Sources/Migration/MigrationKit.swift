@@ -1,4 +1,4 @@
-/// Another library for test doubles; a migration replaces the library's doubles with Understudy's doubles.
+/// One of the other libraries for test doubles; a migration replaces the library's doubles with Understudy's doubles.
 package enum MigrationKit: String, CaseIterable {
   case mockolo, automockable, spyable, cuckoo, mockable
 

@@ -1,7 +1,7 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// The meaning of a property of another library's double, such as `moviesCallCount` for the member `movies(page:)`.
+/// A property that another library adds to a double for one of the members: `moviesCallCount` for `movies(page:)`.
 struct RecordedProperty: Equatable {
   /// What the property contains.
   enum Role: Equatable {

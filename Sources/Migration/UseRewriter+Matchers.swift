@@ -111,11 +111,11 @@ extension UseRewriter {
   mutating func replace(
     _ range: Range<Int>, with text: String, keepingCommentsIn copiedRanges: [Range<Int>] = []
   ) {
-    // A gap between two tokens can contain comments; `text` contains only the gaps inside of the copied ranges.
-    let indicesBeforeLostGaps = range.dropLast().filter { index in
+    // A gap between two tokens can contain comments; a gap is lost unless it is inside of a copied range.
+    let indicesOfTokensBeforeLostGaps = range.dropLast().filter { index in
       !copiedRanges.contains { $0.dropLast().contains(index) }
     }
-    let keepsAllComments = indicesBeforeLostGaps.allSatisfy { index in
+    let keepsAllComments = indicesOfTokensBeforeLostGaps.allSatisfy { index in
       source.isBlank(bytes: source.tokens[index].end..<source.tokens[index + 1].start)
     }
     guard keepsAllComments else { return leaveUnchanged(range, "move the comment out of it; then '\(text)'") }

@@ -16,7 +16,7 @@ package struct UseRewriter {
   private(set) var leftovers: [Migration.Leftover] = []
   /// The variables that the file declares.
   private var variables = DoubleVariables()
-  /// The names of the types that this file or another file declares; such a type is no double of the library.
+  /// The names of all types written by hand, even of a `MoviesMock`; such a type is no double of the library.
   private let declaredTypes: Set<String>
   /// Returns whether a double's name is kept instead of being replaced by the name of Understudy's double.
   private let keepsName: (String) -> Bool
@@ -55,7 +55,7 @@ package struct UseRewriter {
 
   // MARK: Types
 
-  /// Returns the protocol of the double whose type the token at `index` names; `nil` if the token names no double.
+  /// Returns the double's protocol if the token at `index` is the name of a double's type; `nil` for other tokens.
   private func doubledProtocol(ofTypeAt index: Int) -> DoubleSurvey.DoubledProtocol? {
     let name = source.text(index)
     guard !declaredTypes.contains(name) else { return nil }

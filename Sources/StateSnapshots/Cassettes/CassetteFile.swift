@@ -20,7 +20,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   private var unsavedAnswerCount = 0
   /// The renewal that has begun; `nil` if the run only adds answers.
   private var activeRenewal: Renewal?
-  /// The calls that a renewal of ``Renewal/callsOfThisRun`` has recorded so far; their old answers are removed.
+  /// The calls recorded so far in a renewal of ``Renewal/callsOfThisRun``; the old answers to these calls are removed.
   private var renewedCalls: Set<String> = []
   /// The real service's answers that differ from the recorded answers, by call and position.
   private var changedAnswers: [String: [Int: TapedAnswer]] = [:]
