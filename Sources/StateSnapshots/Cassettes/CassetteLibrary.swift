@@ -7,7 +7,7 @@ final class CassetteLibrary: @unchecked Sendable {  // `filesByPath` is guarded 
   private let lock = NSLock()
   private var filesByPath: [String: CassetteFile] = [:]
 
-  /// Returns the cassette at the path; reads the file again if it has changed and all recorded answers are saved.
+  /// Returns the cassette at the path; reads a changed file again, unless some recorded answers are not saved yet.
   ///
   /// - Parameter isRecordedAnew: True if the content will be replaced, so that an invalid cassette is no error.
   /// - Throws: ``FileError``, or ``ParseError`` if the file isn't a cassette.

@@ -108,7 +108,7 @@ private struct CassetteReader {
     return TapedError(type: String(fullName), content: try readJSON(blankAndJSON.dropFirst()))
   }
 
-  /// Reads JSON: `firstLine`, its part in the current line, and the next lines that are indented by two blanks.
+  /// Reads JSON: it begins with `firstLine` in the current line, and continues in lines indented by two blanks.
   private mutating func readJSON(_ firstLine: Substring) throws(ParseError) -> String {
     let firstLineIndex = lineIndex
     var text = String(firstLine)

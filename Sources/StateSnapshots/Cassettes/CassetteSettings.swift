@@ -8,7 +8,7 @@ package struct CassetteSettings: Sendable {
   package var test: TestIdentity
   /// The name of the cassette, which several tests may share; `nil` for the cassette of the test.
   package var name: String?
-  /// The paths, such as `[*].updatedAt`, of values that may differ from the service's if `UNDERSTUDY_CONTRACT` is set.
+  /// The paths, such as `[*].updatedAt`, at which a run with `UNDERSTUDY_CONTRACT` ignores changes in the real answers.
   package var ignoredPaths: [String]
   /// The paths of values in arguments and answers that may be recorded although they look like secrets.
   package var allowedPaths: [String]

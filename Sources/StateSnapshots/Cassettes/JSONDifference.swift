@@ -10,9 +10,8 @@ struct JSONDifference {
     var patched = old  // The old answer with the changes applied so far.
     // The changes remove adjacent elements from the last to the first, such as `[2]`, then `[1]`. The lines show them
     // from the first to the last, so the lines of `[1]` are inserted before the lines of `[2]`. After the removal of
-    // `[2]`, `precedingPath` is the path of `[1]`, and `lineIndex` is the index in `lines` at which the lines of `[2]`
-    // begin.
-    var latestRemoval: (precedingPath: Path, lineIndex: Int)?
+    // `[2]`, `pathOfElementBefore` is the path of `[1]`, and `lineIndex` is where the lines of `[2]` begin.
+    var latestRemoval: (pathOfElementBefore: Path, lineIndex: Int)?
     for change in old.changes(to: new) {
       switch change {
       case .replace(let path, let old, let new):
@@ -22,7 +21,7 @@ struct JSONDifference {
       case .remove(let path, let key):
         let removedPath = path.appending(key)
         let lineIndex =
-          latestRemoval?.precedingPath == removedPath ? latestRemoval?.lineIndex ?? 0 : lines.count
+          latestRemoval?.pathOfElementBefore == removedPath ? latestRemoval?.lineIndex ?? 0 : lines.count
         let laterLines = Array(lines[lineIndex...])
         lines.removeLast(laterLines.count)
         if let value = patched.value(at: removedPath.components[...]) { add("-", value, at: removedPath) }
@@ -50,7 +49,7 @@ extension Path.Component {
   fileprivate var step: StatePattern.Step {
     switch self {
     case .field(let name), .key(.text(let name)): .name(name)
-    case .position(let index): .name(String(index))
+    case .unlabelledField(let index): .name(String(index))
     case .id(let node), .key(let node): .element(node.inlineText)
     }
   }

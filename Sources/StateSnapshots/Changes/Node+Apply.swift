@@ -61,7 +61,7 @@ extension Node {
         try record.fields[index].value.update(at: innerPath.dropFirst(), body)
       }
       self = .record(record)
-    case (.record(var record), .field), (.record(var record), .position):
+    case (.record(var record), .field), (.record(var record), .unlabelledField):
       let index = try record.index(of: component)
       try record.fields[index].value.update(at: innerPath, body)
       self = .record(record)
@@ -168,7 +168,7 @@ extension Node.Record {
     switch component {
     case .field(let label):
       if let index = fields.firstIndex(where: { $0.label == label }) { return index }
-    case .position(let index):
+    case .unlabelledField(let index):
       if fields.indices.contains(index), fields[index].label == nil { return index }
     case .id, .key: break
     }

@@ -36,7 +36,7 @@ extension Node {
     if old.isCase, let name = old.name { path = path.appending(.field(String(name.dropFirst()))) }
     for (index, (before, after)) in zip(old.fields, new.fields).enumerated() where before.value != after.value
     {
-      let component = before.label.map(Path.Component.field) ?? .position(index)
+      let component = before.label.map(Path.Component.field) ?? .unlabelledField(index)
       let innerPath = old.hasSingleUnlabelledValue ? path : path.appending(component)
       before.value.appendChanges(to: after.value, at: innerPath, into: &changes)
     }

@@ -5,7 +5,7 @@ package struct Path: Sendable, Hashable {
     /// The field with this name, or the payload of the enum case with this name (without its dot).
     case field(String)
     /// The field at this position, which has no label.
-    case position(Int)
+    case unlabelledField(Int)
     /// The list element with this id.
     case id(Node)
     /// The list element at this position, or the dictionary's value for this key.
@@ -28,7 +28,7 @@ extension Path.Component {
   func write(to text: inout String) {
     switch self {
     case .field(let label): Word.writeLabel(label, to: &text)
-    case .position(let position): text += String(position)
+    case .unlabelledField(let position): text += String(position)
     case .id(let id):
       text += "[id: "
       id.write(to: &text)
@@ -54,7 +54,7 @@ extension Path: CustomStringConvertible {
     for component in components {
       switch component {
       case .field: if !isFirst { text += "." }
-      case .position: text += isFirst ? "self." : "."
+      case .unlabelledField: text += isFirst ? "self." : "."
       case .id, .key: if isFirst { text += "self" }
       }
       isFirst = false

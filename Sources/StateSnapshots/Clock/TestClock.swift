@@ -241,7 +241,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
 
   /// Yields many times to the tasks that are ready to run, on any executor.
   ///
-  /// Makes at least 20 rounds, and more while a woken sleeper has not run yet, or up to 200 while there is no alarm.
+  /// Makes at least 20 rounds, up to 200 while there is no alarm, and any number while a woken sleeper has not run yet.
   ///
   /// In a schedule, returns when no other task can run.
   private func yieldToTasks(isolation: isolated (any Actor)? = #isolation) async {

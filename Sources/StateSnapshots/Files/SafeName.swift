@@ -14,8 +14,8 @@ package enum SafeName {
   ///
   /// A changed name has no `-` at its ends. `_` is added if the name would be empty, reserved, or have a dot at an end.
   /// A digest of the whole name is appended if the name would be empty or too long, or if non-ASCII characters are
-  /// replaced; before the digest, the name is cut to keep ``maximumLength``. Names that differ only in replaced ASCII
-  /// characters become equal; ``SnapshotRegistry`` reports two snapshots with the same name.
+  /// replaced; the part in front of the digest is cut to keep ``maximumLength``. Names that differ only in replaced
+  /// ASCII characters become equal; ``SnapshotRegistry`` reports two snapshots with the same name.
   package static func make(_ name: String) -> String {
     var safe = ""
     var needsDigest = false

@@ -144,7 +144,7 @@ extension Scrubbing {
 
   private mutating func scrubComponent(_ component: Path.Component) -> Path.Component {
     switch component {
-    case .field, .position: component
+    case .field, .unlabelledField: component
     case .id(let id): .id(scrubNode(id))
     case .key(let key): .key(scrubNode(key))
     }
