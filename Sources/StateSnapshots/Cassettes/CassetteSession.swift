@@ -119,8 +119,8 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   /// Returns the call on one line, as a timeline shows it, after scrubbing.
   private func text(of event: DoubleEvent) -> String {
     let name = event.protocolName
-    let line = CallRecorder.line(event, name: name) ?? "\(name).\(event.member)"
-    return lock.withLock { callScrubbing.scrubText(line) }
+    let text = CallRecorder.callText(of: event, name: name) ?? "\(name).\(event.member)"
+    return lock.withLock { callScrubbing.scrubText(text) }
   }
 
   // MARK: Recording

@@ -78,7 +78,7 @@ package enum JSONString {
   /// - Parameter writeOther: Writes a character that isn't a quote, backslash, line feed or tab.
   package static func write(
     _ string: some StringProtocol, to json: inout String,
-    writeOther: (Unicode.Scalar, inout String) -> Void = writeEscapedIfItBreaksText
+    writeOther: (Unicode.Scalar, inout String) -> Void = writeEscapedIfNeeded
   ) {
     json += "\""
     for scalar in string.unicodeScalars {
@@ -93,9 +93,9 @@ package enum JSONString {
     json += "\""
   }
 
-  /// Writes a character, or its escape if `breaksText` is true for it, as for control characters and line separators.
-  package static func writeEscapedIfItBreaksText(_ scalar: Unicode.Scalar, to json: inout String) {
-    guard scalar.breaksText else { return json.unicodeScalars.append(scalar) }
+  /// Writes a scalar, or the escape of a control character, line separator or other scalar that needs one.
+  package static func writeEscapedIfNeeded(_ scalar: Unicode.Scalar, to json: inout String) {
+    guard scalar.needsEscapeInCassette else { return json.unicodeScalars.append(scalar) }
     if scalar == "\r" { return json += "\\r" }
     let digits = String(scalar.value, radix: 16)
     json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

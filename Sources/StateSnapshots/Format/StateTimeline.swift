@@ -120,7 +120,7 @@ public struct StateTimeline: Sendable, Hashable {
     case state([Change])
     /// A time, greater than zero, that passed on the recorder's clock: `+300ms`.
     case time(TimeSpan)
-    /// The end of the states: `= finished`, or `= failed .offline` with the error.
+    /// The end of the sequence or publisher of states: `= finished`, or `= failed .offline` with the error.
     case finished(failure: Node?)
   }
 

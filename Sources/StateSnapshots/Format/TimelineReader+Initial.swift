@@ -64,7 +64,7 @@ extension TimelineReader {
 
   /// Reads the indented lines of a record.
   ///
-  /// - Parameter inlineValue: The value on the field's line, which must be the record's name; `nil` if there is none.
+  /// - Parameter inlineValue: The value after the field's colon, which must be a word: the record's name; or `nil`.
   private mutating func readRecord(_ inlineValue: Node?, indent: Int, level: Int) throws(ParseError) -> Node {
     var name: String?
     if let inlineValue {

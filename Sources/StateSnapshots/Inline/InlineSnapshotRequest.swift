@@ -56,10 +56,10 @@ package struct InlineSnapshotRequest: Sendable {
         """)
     }
     // All cases of a parameterized test, and all tests that call the same helper function, share one text, so the
-    // owner of the text is the module.
-    let owner = TestIdentity(module: test.module, suite: [], name: "")
+    // text is claimed for the module instead of the test.
+    let module = TestIdentity(module: test.module, suite: [], name: "")
     let conflict = registry.claim(
-      "\(position.filePath) \(position) \(expected)", for: owner, at: position, content: content.text)
+      "\(position.filePath) \(position) \(expected)", for: module, at: position, content: content.text)
     let accepted = Array((expected + "\n").utf8)
     let (report, differencePlace): (String, String?)
     switch content.compare(accepted) {

@@ -1,7 +1,7 @@
 import Foundation
 internal import TestReporting
 
-/// Renders the states of a recorder, and reports the first state that renders differently the second time.
+/// Renders the states of a recorder, and reports the first state for which two renderings in a row differ.
 final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   private let lock = NSLock()
   private var hasReportedDifference = false

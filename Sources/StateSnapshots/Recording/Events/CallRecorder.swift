@@ -42,22 +42,22 @@ final class CallRecorder: Sendable {
     case .answer(let error):
       eventLog.recordAnswer(toCall: event.callOrStreamNumber, error: error.map { StateRenderer.render($0) })
     case .stream:
-      if let line = line(event, name: name, style) {
-        eventLog.recordStream(event.callOrStreamNumber, of: line)
+      if let text = callText(of: event, name: name, style) {
+        eventLog.recordStream(event.callOrStreamNumber, of: text)
       }
     case .sent(let streamEvent):
-      let line = line(event, name: name, style) ?? name
+      let text = callText(of: event, name: name, style) ?? name
       switch streamEvent {
       case .element(let value):
-        eventLog.recordSent(.value(node(of: value, style)), toStream: event.callOrStreamNumber, of: line)
-      case .end(nil): eventLog.recordSent(.finished, toStream: event.callOrStreamNumber, of: line)
+        eventLog.recordSent(.value(node(of: value, style)), toStream: event.callOrStreamNumber, of: text)
+      case .end(nil): eventLog.recordSent(.finished, toStream: event.callOrStreamNumber, of: text)
       case .end(let error?):
         eventLog.recordSent(
-          .failed(StateRenderer.render(error)), toStream: event.callOrStreamNumber, of: line)
+          .failed(StateRenderer.render(error)), toStream: event.callOrStreamNumber, of: text)
       }
     case .call, .get, .set:
-      if let line = line(event, name: name, style) {
-        eventLog.recordCall(line, callID: event.callOrStreamNumber)
+      if let text = callText(of: event, name: name, style) {
+        eventLog.recordCall(text, callID: event.callOrStreamNumber)
       }
     }
   }
@@ -66,9 +66,7 @@ final class CallRecorder: Sendable {
   /// `MoviesService.title = "x"`, or `select(1)` for a closure; `nil` for an answer and for a property that is read.
   ///
   /// - Parameter name: The name of the double in timelines.
-  static func line(
-    _ event: DoubleEvent, name: String, _ style: RecordedArguments = .short
-  ) -> String? {
+  static func callText(of event: DoubleEvent, name: String, _ style: RecordedArguments = .short) -> String? {
     var text = event.protocolName.isEmpty ? name : "\(name).\(event.member)"
     switch event.kind {
     case .get, .answer: return nil

@@ -31,8 +31,8 @@ extension EventLog {
     }
   }
 
-  /// The call or stream that an answer or a sent element belongs to; below, sent elements and ends count as answers.
-  private enum Origin: Hashable {
+  /// The call or stream of an answer; in this file, the elements and ends of streams count as answers too.
+  private enum CallOrStream: Hashable {
     /// The call with this block index.
     case call(Int)
     /// The stream with this ID, which has no call in the timeline.
@@ -41,29 +41,31 @@ extension EventLog {
 
   /// The blocks of the timeline; read only while ``lock`` is held.
   var blocks: [StateTimeline.Block] {
-    let (blocks, originsByBlockIndex) = unnumberedBlocks
-    guard !originsByBlockIndex.isEmpty else { return blocks }
-    var lastAnswerIndexByOrigin: [Origin: Int] = [:]
-    for (index, origin) in originsByBlockIndex {
-      lastAnswerIndexByOrigin[origin] = max(lastAnswerIndexByOrigin[origin] ?? 0, index)
+    let (blocks, callsOrStreamsByBlockIndex) = unnumberedBlocks
+    guard !callsOrStreamsByBlockIndex.isEmpty else { return blocks }
+    var lastAnswerIndices: [CallOrStream: Int] = [:]
+    for (index, callOrStream) in callsOrStreamsByBlockIndex {
+      lastAnswerIndices[callOrStream] = max(lastAnswerIndices[callOrStream] ?? 0, index)
     }
     var numbering = CallNumbering()
-    var textsByOrigin: [Origin: String] = [:]
+    var numberedTexts: [CallOrStream: String] = [:]
     /// Returns the numbered text of the call for the answer at the index; the last answer of the call frees its number.
     func text(at index: Int, of call: String) -> String {
-      guard let origin = originsByBlockIndex[index] else { return call }
-      let text = textsByOrigin[origin] ?? numbering.assignNumber(to: call, reservesNumber: true)
-      textsByOrigin[origin] = text
+      guard let callOrStream = callsOrStreamsByBlockIndex[index] else { return call }
+      let text = numberedTexts[callOrStream] ?? numbering.assignNumber(to: call, reservesNumber: true)
+      numberedTexts[callOrStream] = text
       // A stream without a call in the timeline keeps its number, so that no later stream gets the same number.
-      if case .call = origin, lastAnswerIndexByOrigin[origin] == index { numbering.free(call, as: text) }
+      if case .call = callOrStream, lastAnswerIndices[callOrStream] == index {
+        numbering.free(call, as: text)
+      }
       return text
     }
     return blocks.enumerated().map { index, block in
       switch block {
       case .call(let call):
-        let isAnswered = lastAnswerIndexByOrigin[.call(index)] != nil
+        let isAnswered = lastAnswerIndices[.call(index)] != nil
         let text = numbering.assignNumber(to: call, reservesNumber: isAnswered)
-        textsByOrigin[.call(index)] = text
+        numberedTexts[.call(index)] = text
         return .call(text)
       case .answer(let call, let error): return .answer(to: text(at: index, of: call), error: error)
       case .sent(let stream, let event): return .sent(to: text(at: index, of: stream), event)
@@ -72,10 +74,10 @@ extension EventLog {
     }
   }
 
-  /// The blocks with calls that aren't numbered yet, and the origins of the answers and the elements of streams.
-  private var unnumberedBlocks: ([StateTimeline.Block], originsByBlockIndex: [Int: Origin]) {
+  /// The blocks, whose calls aren't numbered yet, and the call or stream of each answer.
+  private var unnumberedBlocks: ([StateTimeline.Block], callsOrStreamsByBlockIndex: [Int: CallOrStream]) {
     var blocks: [StateTimeline.Block] = []
-    var originsByBlockIndex: [Int: Origin] = [:]
+    var callsOrStreamsByBlockIndex: [Int: CallOrStream] = [:]
     var callBlockIndexByEventIndex: [Int: Int] = [:]
     for (index, event) in events.enumerated() {
       switch event {
@@ -92,16 +94,16 @@ extension EventLog {
         guard let callBlockIndex = callBlockIndexByEventIndex[call.eventIndex],
           callBlockIndex < blocks.count - 1
         else { continue }
-        originsByBlockIndex[blocks.count] = .call(callBlockIndex)
+        callsOrStreamsByBlockIndex[blocks.count] = .call(callBlockIndex)
         blocks.append(.answer(to: call.text, error: error))
       case .sent(let streamID, let streamEvent):
         guard let stream = streamsByID[streamID] else { continue }
         let callBlockIndex = stream.eventIndex.flatMap { callBlockIndexByEventIndex[$0] }
-        originsByBlockIndex[blocks.count] = callBlockIndex.map { .call($0) } ?? .stream(streamID)
+        callsOrStreamsByBlockIndex[blocks.count] = callBlockIndex.map { .call($0) } ?? .stream(streamID)
         blocks.append(.sent(to: stream.text, streamEvent))
       case .unreadChange, .repeated: break
       }
     }
-    return (blocks, originsByBlockIndex)
+    return (blocks, callsOrStreamsByBlockIndex)
   }
 }

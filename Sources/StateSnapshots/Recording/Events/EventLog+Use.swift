@@ -60,11 +60,11 @@ extension EventLog {
 
   /// Reports an event that a task of a step caused after the recorder was deallocated; ignores other events.
   func reportEventAfterEnd(_ event: String) {
-    guard let origin = Reporting.origin, (origin.recorder as? CallRecorder)?.eventLog === self else {
+    guard let taskOrigin = Reporting.origin, (taskOrigin.recorder as? CallRecorder)?.eventLog === self else {
       return
     }
     let (issue, context) = lock.withLock {
-      (usageTracker.issueAfterEnd(event, from: origin.step), usageTracker.comparison?.context)
+      (usageTracker.issueAfterEnd(event, from: taskOrigin.step), usageTracker.comparison?.context)
     }
     if let issue { Reporting.report(issue, in: context) }
   }

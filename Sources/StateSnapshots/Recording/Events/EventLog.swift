@@ -116,11 +116,11 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// Logs the time that has passed, and then an event other than a step.
   func append(_ event: Event) {
     logTime()
-    appendBelowStep(event)
+    appendContinuingStep(event)
   }
 
-  /// Logs an event; the first one after the end of an inner step is preceded by the label of the outer step.
-  private func appendBelowStep(_ event: Event) {
+  /// Logs an event; directly after the end of an inner step, first logs that the outer step continues.
+  private func appendContinuingStep(_ event: Event) {
     if let step = steps.takeContinuedStep() {
       events.append(.block(.step(label: "\(step.label) (continued)", depth: step.depth)))
     }
@@ -132,7 +132,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     guard let elapsed else { return }
     let now = elapsed()
     if now > loggedTime {
-      appendBelowStep(.block(.time(now - loggedTime)))
+      appendContinuingStep(.block(.time(now - loggedTime)))
       loggedTime = now
     }
   }
@@ -147,7 +147,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// Logs a change that the model announces; the state after the change is read later.
   ///
-  /// - Parameter state: The state before this change; fills the open slot unless one state stands for both changes.
+  /// - Parameter state: The state before this change; fills the previous change's open slot unless both share it.
   func recordAnnouncedChange(from state: State, _ node: Node) {
     updateAndNotify {
       if recordsOneStatePerTurn, let openSlotIndex, openSlotIndex == events.count - 1, !hasTimePassed {
@@ -226,8 +226,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// The state at which the latest running step (or the last outermost one if none is running) began, all later states,
-  /// and the label of the step; all states if there was no step.
+  /// The states since the beginning of the step ``StepList/current``, including the state at its beginning, and the
+  /// label of the step; all states if there was no step.
   var statesSinceCurrentStepBegan: (states: [State], label: String?) {
     lock.withLock {
       guard let step = steps.current else { return (states, nil) }
