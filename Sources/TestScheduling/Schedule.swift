@@ -11,7 +11,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   /// The schedule that the current task was started in.
   @TaskLocal static var inherited: Schedule?
   /// True if tasks that are started now are observers, such as the tasks of a recorder.
-  @TaskLocal package static var startsObservers = false
+  @TaskLocal package static var marksNewTasksAsObservers = false
 
   /// The maximum number of seconds of one turn.
   @TaskLocal static var maximumSecondsPerTurn = 20.0
@@ -49,7 +49,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   /// the schedule has ended.
   func adopt(task id: UInt64) -> Bool {
     let origin = Reporting.origin
-    let isObserver = Self.startsObservers
+    let isObserver = Self.marksNewTasksAsObservers
     return lock.withLock {
       guard !state.hasEnded, id > state.newestTaskIDBeforeTurn else { return false }
       state.taskIDs.append(id)

@@ -43,7 +43,7 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
 
   /// Reports a warning if a rendered state contains an `@Observable` object, since the change of a property in it is
   /// recorded only if the closure that returns the state reads the property.
-  func warnOfObservables() {
+  func warnIfStateContainsObservable() {
     guard let name = lock.withLock({ observableTypeName }) else { return }
     Reporting.reporter.report(
       TestIssue(

@@ -18,7 +18,7 @@
       super.init(isolation: isolation, log: log, renderer: renderer, read: read)
       let (state, node) = readState()
       log.recordInitial(state, node)
-      renderer.warnOfObservables()
+      renderer.warnIfStateContainsObservable()
     }
 
     override func readState() -> (State, Node) {

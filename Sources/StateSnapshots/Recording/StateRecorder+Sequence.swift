@@ -30,7 +30,7 @@ final class SequenceSource: StateSource {
     _ states: States, log: EventLog<States.Element>, renderer: CheckedRenderer
   ) where States.Element: Sendable {
     // In a schedule, an element is recorded when it is sent, before any other task runs.
-    task = Schedule.$startsObservers.withValue(true) {
+    task = Schedule.$marksNewTasksAsObservers.withValue(true) {
       Task {
         do {
           for try await state in states { log.record(state, renderer.render(state)) }
@@ -51,7 +51,7 @@ final class SequenceSource: StateSource {
   /// Waits until the schedule's observers have run; without a schedule, yields a few times, so that elements that were
   /// already sent can be recorded.
   func waitForLastChange() async {
-    if let schedule = Schedule.current { return await schedule.waitUntilObserved() }
+    if let schedule = Schedule.current { return await schedule.waitForObservers() }
     for _ in 0..<5 { await Task.yield() }
   }
 }

@@ -42,7 +42,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
   func recordLastChange() {
     guard log.hasUnreadChange, Isolation.isCurrent(isolation) else { return }
     let (state, node) = readState()
-    log.fillOpenSlot(with: state, node)
+    log.recordUnreadChange(to: state, node)
   }
 
   func canRecordLastChange(on actor: (any Actor)?) -> Bool { isolation == nil || isolation === actor }
@@ -62,7 +62,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     guard isFirst else { return }
     // While it waits for the actor, the task doesn't retain the source, so that the recorder can be deallocated.
     let source: @Sendable () -> WillChangeSource? = { [weak self] in self }
-    Schedule.$startsObservers.withValue(true) {
+    Schedule.$marksNewTasksAsObservers.withValue(true) {
       _ = Task { await Self.recordLastChange(of: source, on: isolation) }
     }
   }
@@ -73,11 +73,11 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     source()?.recordLastChangeOnActor()
   }
 
-  /// Does the same as ``recordLastChange()`` without checking the isolation; called only on the model's actor.
+  /// Records the last change without an isolation check, and ends the scheduled read; called only on the model's actor.
   private func recordLastChangeOnActor() {
     lock.withLock { isReadScheduled = false }
     guard log.hasUnreadChange else { return }
     let (state, node) = readState()
-    log.fillOpenSlot(with: state, node)
+    log.recordUnreadChange(to: state, node)
   }
 }

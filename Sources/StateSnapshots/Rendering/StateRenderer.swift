@@ -64,7 +64,7 @@ struct StateRenderer {
     case .array(let cast): return renderArray(cast(value))
     case .optional(let unwrap):
       if let wrapped = unwrap(value) { return renderNode(wrapped) }
-      canChangeWithSameBits = canChangeWithSameBits || plan.canBecomeNil
+      canChangeWithSameBits = canChangeWithSameBits || plan.canBeWeak
       return .nil
     case .erased(let base): return renderNode(base(value))
     case .range:

@@ -32,8 +32,8 @@ final class TypePlan: Sendable {
   let hasTestMirror: Bool
   /// True if the values are objects, whose content can change.
   let isObject: Bool
-  /// True if a value of this optional type can become `nil` by itself, as a `weak` reference does.
-  let canBecomeNil: Bool
+  /// True if a value of this optional type may be a `weak` reference, which becomes `nil` by itself.
+  let canBeWeak: Bool
   /// Reads the id of a value; the closure is `nil` if the type isn't `Identifiable`.
   let readID: (@Sendable (Any) -> Any?)?
 
@@ -59,7 +59,7 @@ final class TypePlan: Sendable {
       hasTestMirror
       || type is any CustomReflectable.Type && !["Swift", "Foundation"].contains(TypeName.module(type))
     isObject = type is any AnyObject.Type
-    canBecomeNil = (type as? any OptionalType.Type)?.canBecomeNil ?? false
+    canBeWeak = (type as? any OptionalType.Type)?.canBeWeak ?? false
     readID = type is any Identifiable.Type ? Self.id : nil
   }
 
@@ -85,14 +85,14 @@ final class TypePlan: Sendable {
 
 /// An optional type, for a value whose type is known only at run time.
 private protocol OptionalType: SendableMetatype {
-  static var canBecomeNil: Bool { get }
+  static var canBeWeak: Bool { get }
   static func unwrap(_ value: Any) -> Any?
 }
 
 extension Optional: OptionalType {
   // A `weak` property wraps a class or an existential type, and existential types aren't `Equatable`. So only an
   // `Equatable` struct or enum is certain not to be `weak`.
-  static var canBecomeNil: Bool {
+  static var canBeWeak: Bool {
     !(Wrapped.self is any Equatable.Type) || Wrapped.self is any AnyObject.Type
   }
 

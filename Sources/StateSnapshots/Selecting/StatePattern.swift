@@ -69,7 +69,7 @@ package struct StatePattern: Sendable, Hashable {
 
   func appending(_ step: Step) -> StatePattern { StatePattern(steps: steps + [step]) }
 
-  /// Returns true if the pattern matches this path, or a path that contains this path.
+  /// Returns true if the pattern matches this path or its beginning: `movies[*]` for `movies[0].title`.
   func isWithin(_ pattern: StatePattern) -> Bool {
     guard steps.count >= pattern.steps.count else { return false }
     return zip(pattern.steps, steps).allSatisfy { patternStep, step in

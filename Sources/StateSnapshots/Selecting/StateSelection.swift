@@ -18,7 +18,7 @@ package struct StateSelection: Sendable, Hashable {
     for text in kept { self.kept.append(try StatePattern(text)) }
   }
 
-  var isEmpty: Bool { ignored.isEmpty && kept.isEmpty }
+  var selectsEverything: Bool { ignored.isEmpty && kept.isEmpty }
 
   /// The lines of a file's header for this selection.
   var header: String {
@@ -37,7 +37,7 @@ extension StateTimeline {
   ///   that some state lacks; ``ChangeError`` if a change doesn't match the state before it. A path that matches
   ///   nothing for another reason, such as an empty list, is no error.
   package func selecting(_ selection: StateSelection) throws -> StateTimeline {
-    guard !selection.isEmpty else { return self }
+    guard !selection.selectsEverything else { return self }
     var selector = StateSelector(selection)
     var fullState = initial
     var shownState = try selector.selectPart(of: initial)

@@ -164,7 +164,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// Fills the open slot with the state; does nothing if the state is equal to the last one, since the announced change
   /// may not be made yet.
-  func fillOpenSlot(with state: State, _ node: Node) {
+  func recordUnreadChange(to state: State, _ node: Node) {
     updateAndNotify {
       guard let openSlotIndex, node != latest else { return }
       self.openSlotIndex = nil

@@ -45,7 +45,7 @@ enum KnownTypes {
 
   // True for types that consist of addresses or the system's internals, or that only one thread or actor may read.
   private static func isOpaque(_ type: any Any.Type, name: String) -> Bool {
-    if type is any Actor.Type || type is any AddressedIndex.Type { return true }
+    if type is any Actor.Type || type is any IndexWithAddress.Type { return true }
     switch TypeName.module(type) {
     case "Swift", "_Concurrency", "Synchronization", "Builtin":
       return opaqueNames.contains(name) || (name.contains("Pointer") && name != "Pointer")
@@ -81,7 +81,7 @@ enum KnownTypes {
     (ObjectIdentifier(type), { ($0 as? Value).map(node) ?? .opaque("value") })
   }
 
-  /// Returns the entry in `renderingsByType` of a type whose values are shown as words.
+  /// Returns the entry in `renderingsByType` of a type whose values are shown as the closure's text, without quotes.
   private static func leafEntry<Value>(
     _ type: Value.Type, _ text: @escaping @Sendable (Value) -> String
   ) -> (ObjectIdentifier, Rendering) {

@@ -33,7 +33,7 @@ extension InlineArray: UnmirroredCollection {
 }
 
 /// An index that contains the address of its collection, and nothing that a snapshot could show.
-protocol AddressedIndex {}
+protocol IndexWithAddress {}
 
-extension Dictionary.Index: AddressedIndex {}
-extension Set.Index: AddressedIndex {}
+extension Dictionary.Index: IndexWithAddress {}
+extension Set.Index: IndexWithAddress {}

@@ -28,7 +28,7 @@ public struct SnapshotScrubber: Sendable, Hashable {
   }
 }
 
-/// The error for a scrubber that can't be parsed, or whose pattern isn't a regular expression.
+/// The error for a line of `UNDERSTUDY_SCRUB` or `.scrubbers` that is no scrubber, or an invalid regular expression.
 package struct ScrubberError: Error, CustomStringConvertible {
   /// Names the scrubber, or the line that can't be parsed as a scrubber, and gives the reason.
   package var description: String
