@@ -90,8 +90,8 @@ struct SnapshotVerification {
   /// Records a snapshot that has no file yet, if the mode allows it.
   private func recordMissing(in mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
     guard mode != .never else {
-      // This pending file is written only to a folder for pending snapshots: otherwise, a pending file stands beside
-      // its accepted file, which doesn't exist here.
+      // Without a folder for pending snapshots, no pending file is written: it would stand beside the accepted file,
+      // which doesn't exist here.
       let writesPending = request.environment.pendingFolder != nil && !request.forbidsRecording
       let pending = writesPending ? try writePending(comparedWith: []) : nil
       return makeVerdict(.missing, messages.missing(pending), attachesTexts: true, pending: pending)
@@ -128,8 +128,8 @@ struct SnapshotVerification {
     return path
   }
 
-  /// The path for a copy of the accepted snapshot, for accepting the pending file on another machine; `nil` without a
-  /// folder for pending snapshots.
+  /// The path of a copy of the accepted snapshot; `nil` without a folder for pending snapshots; another machine accepts
+  /// the pending file only if that machine's accepted snapshot equals the copy.
   private var comparedCopyPath: String? {
     request.environment.pendingFolder.map { ComparedSnapshot.path(of: place.relativePendingPath, below: $0) }
   }
@@ -168,7 +168,7 @@ extension SnapshotPlace {
 final class RecordingProgress: @unchecked Sendable {  // `count` is guarded by `lock`.
   static let shared = RecordingProgress { FileHandle.standardError.write(Data($0.utf8)) }
 
-  /// The number of snapshots per printed line; no line replaces an earlier one, since a test runner prints in between.
+  /// The number of snapshots between lines; no line overwrites an earlier one, since a test runner prints in between.
   private static let interval = 100
 
   private let lock = NSLock()

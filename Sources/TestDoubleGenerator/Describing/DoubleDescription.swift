@@ -82,7 +82,7 @@ extension DoubleDescription {
 
   /// True if the double can wrap an object, as a wrapping spy or to replay a cassette.
   var canWrap: Bool { (request.isWrappingSpy || mayReplay) && wrappedType != nil && !isSubclass }
-  /// True if the double has an initializer for replaying, which is unavailable if the double can't wrap an object.
+  /// True if the double declares an initializer for replaying, marked as unavailable if there is no `wrappedType`.
   var mayReplay: Bool { request.replays && !isSubclass }
 
   /// The signatures of the instance members that a wrapping or replaying double doesn't forward.

@@ -43,8 +43,8 @@ struct Imports {
     }
   }
 
-  /// True if the protocol's requirements can mention declarations of the imported module; false for a hidden import,
-  /// which is less visible than the protocol and whose module a test may be unable to import.
+  /// True unless the import is less visible than the protocol: then the protocol's requirements can't mention the
+  /// imported module, and a test may be unable to import that module.
   static func mayBeNeeded(_ declaration: ImportDeclaration, by owner: ProtocolDeclaration) -> Bool {
     let hidingModifiers =
       owner.isVisibleOutsideModule ? ["private", "fileprivate", "internal"] : ["private", "fileprivate"]

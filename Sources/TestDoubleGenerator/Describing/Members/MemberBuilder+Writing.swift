@@ -1,6 +1,6 @@
 extension MemberBuilder {
   /// Returns the requirement as the double declares it, with qualified names; `nil` if the double can't declare it.
-  func writtenRequirement(_ member: FlatProtocol.Member) -> Requirement? {
+  func requirementInDouble(_ member: FlatProtocol.Member) -> Requirement? {
     var requirement = qualified(member.requirement, in: member.owner)
     if isStandardRequirement(requirement) { requirement.attributes.removeAll(where: catalog.isGlobalActor) }
     switch Superclass.relation(of: requirement, in: flatProtocol, catalog) {
@@ -28,15 +28,15 @@ extension MemberBuilder {
     let spelling = ExistentialSpelling(
       catalog: catalog, place: TypeLookup.Place(owner),
       nonProtocols: protocols.flattened(owner).memberTypeNames.union(generics))
-    func written(_ type: TypeTree, _ change: (TypeTree) -> TypeTree = { $0 }) -> TypeTree {
+    func qualifiedType(_ type: TypeTree, _ change: (TypeTree) -> TypeTree = { $0 }) -> TypeTree {
       let expanded = qualifier.expanded(type, in: owner, except: generics)
       // The names in an expanded alias are already qualified, in the scope of the alias.
       let namesFromAliases = expanded.unqualifiedNames.subtracting(type.unqualifiedNames)
       return qualifier.qualified(change(expanded), in: owner, except: generics.union(namesFromAliases))
     }
     // The name of a protocol is a constraint in a generic clause, and an existential in the type of a value.
-    func constraint(_ type: TypeTree) -> TypeTree { written(type) }
-    func value(_ type: TypeTree) -> TypeTree { written(type, spelling.spelledOut) }
+    func constraint(_ type: TypeTree) -> TypeTree { qualifiedType(type) }
+    func value(_ type: TypeTree) -> TypeTree { qualifiedType(type, spelling.spelledOut) }
     var result = requirement
     result.type = value(requirement.type)
     result.effects = requirement.effects.mapped(value)
@@ -61,7 +61,7 @@ extension MemberBuilder {
   }
 
   /// True if the double's member is on no actor although the requirement or its protocol is bound to an actor.
-  func isNonisolatedInDouble(_ member: FlatProtocol.Member) -> Bool {
+  func losesActorInDouble(_ member: FlatProtocol.Member) -> Bool {
     isStandardRequirement(member.requirement) && isOnActor(member)
   }
 

@@ -59,14 +59,14 @@ final class MemberBuilder {
     var list = RequirementList()
     for member in flatProtocol.members
     where !leftOut.contains(member.requirement.name) && !leftOut.contains(member.requirement.signature) {
-      guard let requirement = writtenRequirement(member) else { continue }
+      guard let requirement = requirementInDouble(member) else { continue }
       let conditions = flatProtocol.conditions(of: member)
       let canonical = CanonicalRequirement(
         requirement, branch: conditions.map(\.source).joined(),
         CanonicalTypes(
           lookup: TypeLookup(catalog: catalog), place: .init(member.owner), associatedTypes: associatedTypes))
       let merged = MergedRequirement(requirement, of: member.owner, conditions: conditions)
-      merged.keepsEffectsAndIsolation = !isNonisolatedInDouble(member)
+      merged.keepsEffectsAndIsolation = !losesActorInDouble(member)
       if !list.add(merged, canonical) {
         refuse(requirement, "is required twice, in ways that no member can meet both")
       }

@@ -31,9 +31,9 @@ struct ForwardingRules {
     if member.parameters.contains(where: { parameter in
       switch parameter.passing {
       case .inOut:
-        member.isAsync || member.isGeneric(parameter.type) || parameter.type.containsUnnamedMetatype
+        member.isAsync || member.isGeneric(parameter.type) || parameter.type.containsMetatypeOfUnnamedType
       case .nonEscaping:
-        // The compiler allows no closure for an `async` member on an actor, and none on another actor than the member.
+        // No closure can be passed to an `async` member on an actor, or to a member on another actor than the closure.
         member.isAsync && (isActorIsolated || globalActor != nil)
           || globalActor != nil
             && parameter.type.prefixes.contains { prefix in
@@ -41,7 +41,7 @@ struct ForwardingRules {
             }
       case .autoclosure: member.isAsync
       // The compiler doesn't allow the metatype to be sent to another isolation.
-      default: member.isAsync && parameter.type.containsUnnamedMetatype
+      default: member.isAsync && parameter.type.containsMetatypeOfUnnamedType
       }
     }) {
       return false
@@ -62,12 +62,12 @@ struct ForwardingRules {
 }
 
 extension TypeTree {
-  fileprivate var containsUnnamedMetatype: Bool { contains(\.isUnnamedMetatype) }
+  fileprivate var containsMetatypeOfUnnamedType: Bool { contains(\.isMetatypeOfUnnamedType) }
 
   /// True if the type is an existential metatype, or the metatype of a type without a name, such as a tuple.
-  fileprivate var isUnnamedMetatype: Bool {
+  fileprivate var isMetatypeOfUnnamedType: Bool {
     switch unparenthesized {
-    case .existential(let type): return type.isUnnamedMetatype || type.lastName == "Type"
+    case .existential(let type): return type.isMetatypeOfUnnamedType || type.lastName == "Type"
     case .named(let name) where name.name == "Type":
       if case .named? = name.base?.unparenthesized { return false }
       return name.base != nil
@@ -102,7 +102,7 @@ struct OverloadSet {
 }
 
 extension TypeTree {
-  /// True if, for some type arguments, both types accept the same argument.
+  /// True if one value can be passed to parameters of both types, for some choice of the type parameters.
   fileprivate func canShareArgument(with other: TypeTree) -> Bool {
     if self == other { return true }
     switch (self, other) {
@@ -130,7 +130,7 @@ extension TypeName {
 /// Decides which types can cross from one actor to another.
 struct SendableTypes {
   let protocols: FlatProtocols
-  /// Whether values of a type parameter or associated type are sendable, by its name; this name shadows other types.
+  /// By the name of each type parameter or associated type, which hides other types: true if its values are sendable.
   var isSendableByTypeParameter: [String: Bool] = [:]
   private var catalog: Catalog { protocols.catalog }
 

@@ -42,7 +42,7 @@ package struct MemberPlan: Sendable {
   package var completions: [CompletionPlan] = []
   /// The rare kind of the requirement; `nil` for a common requirement.
   var rareKind: RareKind?
-  /// True if the body needs a `return`: otherwise, a result builder would transform the body, or a `Void` be unused.
+  /// True if the body needs a `return`: without one, a result builder transforms the body, or a `Void` value is unused.
   var returnsExplicitly: Bool
   /// True if the property stores its value by a weak reference, as for a delegate.
   var isStoredWeakly = false

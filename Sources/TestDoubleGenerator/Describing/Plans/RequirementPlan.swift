@@ -24,7 +24,7 @@ enum RareKind: Sendable, Hashable, CaseIterable {
   /// A variadic parameter, recorded as an array.
   case variadicParameter
   /// A copyable `borrowing`, `consuming` or `sending` parameter, declared without the specifier and recorded unchanged.
-  case ownedParameter
+  case ownershipParameter
   /// An isolated parameter: the actor is recorded, and isolates the member.
   case isolatedParameter
   /// A parameter pack, recorded as an array of `Any`.
@@ -42,7 +42,7 @@ enum RareKind: Sendable, Hashable, CaseIterable {
     case .subscripting: "a subscript"
     case .operation: "an operator"
     case .variadicParameter: "a variadic parameter"
-    case .ownedParameter: "a parameter that is borrowed, consumed or sent"
+    case .ownershipParameter: "a parameter that is borrowed, consumed or sent"
     case .isolatedParameter: "an isolated parameter"
     case .parameterPack: "a parameter pack"
     case .noncopyableParameter: "a noncopyable parameter"
@@ -54,7 +54,7 @@ enum RareKind: Sendable, Hashable, CaseIterable {
   var excludesInoutAndNonEscapingParameters: Bool {
     switch self {
     case .subscripting, .operation, .errorOfTypeParameter: false
-    case .variadicParameter, .ownedParameter, .isolatedParameter, .parameterPack, .noncopyableParameter,
+    case .variadicParameter, .ownershipParameter, .isolatedParameter, .parameterPack, .noncopyableParameter,
       .noncopyableResult:
       true
     }

@@ -25,7 +25,7 @@ extension RequirementPlanner {
       parameter, reader, isFunction: isFunction, isNoncopyable: isNoncopyable, isPack: isPack, refusal)
 
     var declaredType = parameter.type
-    if rareKind == .ownedParameter { declaredType = declaredType.withoutSpecifiersExceptInout }
+    if rareKind == .ownershipParameter { declaredType = declaredType.withoutSpecifiersExceptInout }
     let attributes = parameter.attributes.filter { !$0.name.hasPrefix("_") }.map { $0.source + " " }.joined()
     let isLabelled = parameter.label != "_" && (requirement.kind != .subscript || parameter.hasTwoNames)
     let isNameAlsoLabel = parameter.label == name && !parameter.hasTwoNames
@@ -80,7 +80,7 @@ extension RequirementPlanner {
       }
       return (.nonEscaping(isSendable: isSendableFunction(reader.type)), nil)
     }
-    return (.value, specifiers.isEmpty ? nil : .ownedParameter)
+    return (.value, specifiers.isEmpty ? nil : .ownershipParameter)
   }
 
   /// True if the closure is `@Sendable` or bound to an actor, so that the closure can be sent to another actor.

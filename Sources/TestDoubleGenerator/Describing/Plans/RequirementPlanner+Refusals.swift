@@ -129,7 +129,7 @@ extension RequirementPlanner {
       case .nonEscaping: throw .combined(kind, with: "a non-escaping closure")
       }
     }
-    if form == .initializer, kind != .ownedParameter {
+    if form == .initializer, kind != .ownershipParameter {
       throw .requirement("is an initializer with \(kind.name)")
     }
   }

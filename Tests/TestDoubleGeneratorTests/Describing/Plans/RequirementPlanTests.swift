@@ -19,7 +19,7 @@ import Testing
     (.operation, ["static func == (a: Self, b: Self) -> Bool", "static prefix func - (a: Self) -> Self"]),
     (.variadicParameter, ["func f(_ a: Int...)", "func f(_ a: String..., b: Int)"]),
     (
-      .ownedParameter,
+      .ownershipParameter,
       [
         "func f(_ a: consuming Int)", "func f(_ a: borrowing Int)", "func f(_ a: sending Int)",
         "func f(_ a: __owned Int, b: __shared Int)", "init(_ a: sending Int)",
