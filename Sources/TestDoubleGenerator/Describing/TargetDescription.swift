@@ -38,12 +38,12 @@ struct TargetDescription {
     var takenNames = Set(requests.all.map(\.name)).union(requests.declaredNames)
     addNeededDoubles(&takenNames)
     addSubjects(of: requestedTypes, &takenNames)
-    addNotesAboutAbsentDoubles(namesWithType: Set(requestedTypes.map(\.request.name)))
+    addNotesAboutAbsentDoubles(namesWithFoundType: Set(requestedTypes.map(\.request.name)))
   }
 
-  /// Adds notes with the reasons why requested doubles aren't generated; `namesWithType` contains the names of the
-  /// requested doubles for which the type to double was found.
-  private mutating func addNotesAboutAbsentDoubles(namesWithType: Set<String>) {
+  /// Adds notes with the reasons why requested doubles aren't generated; `namesWithFoundType` contains the names of
+  /// the requested doubles for which the type to double was found.
+  private mutating func addNotesAboutAbsentDoubles(namesWithFoundType: Set<String>) {
     let generatedNames = Set(files.names)
     for request in requests.all where !generatedNames.contains(request.name) {
       let errorWithName = diagnostics.first {
@@ -51,8 +51,8 @@ struct TargetDescription {
       }
       let reason = (refusalsByDouble[request.name] ?? errorWithName)?.message.split(separator: "\n").joined(
         separator: " ")
-      // If the type to double exists and has no error, a macro generates the double.
-      if reason == nil, namesWithType.contains(request.name) { continue }
+      // If the type was found and no error is known, there is no note, since usually a macro generates the double.
+      if reason == nil, namesWithFoundType.contains(request.name) { continue }
       files.addNote("\(request.name): \(reason ?? request.notFoundReason)", for: request)
     }
   }

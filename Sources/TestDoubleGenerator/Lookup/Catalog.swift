@@ -100,7 +100,7 @@ package final class Catalog {
     }
   }
 
-  /// True if protocols inherit the global actor of their parents and closures on one are `@Sendable`, as in Swift 6.
+  /// True if, as in Swift 6, protocols inherit their parents' global actor and global-actor closures are `@Sendable`.
   func usesSwift6Isolation(_ module: String) -> Bool { settingsByModule[module]?.inheritsIsolation ?? true }
 
   /// Returns the modules that declare a non-private type, type alias or protocol called `name` at file scope.

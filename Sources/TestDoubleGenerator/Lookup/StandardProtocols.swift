@@ -34,8 +34,8 @@ enum StandardProtocols {
     return declarationsByName[name]
   }
 
-  /// True if ``StandardSources`` also contains the protocol of a declaration in the sources, such as OpenCombine's; the
-  /// requirements in ``StandardSources`` then apply, since some declared requirements have a default implementation.
+  /// True if a protocol in the sources, such as OpenCombine's `Cancellable`, is also in ``StandardSources``, whose
+  /// requirements then apply, since some declared requirements have a default implementation.
   static func contains(_ declaration: ProtocolDeclaration) -> Bool {
     modules.contains(declaration.module) && declarationsByName[declaration.name] != nil
   }
@@ -156,7 +156,7 @@ enum KnownNames {
     Decoder
     """)
 
-  /// Types of the standard library whose names other modules are likely to declare too.
+  /// Types of the standard library that are qualified with `Swift` where the name may mean another module's type.
   static let swiftTypes = parseNames(
     """
     Actor Any AnyObject Array Bool Character Clock Collection Decoder Dictionary Double Duration Encodable Encoder

@@ -52,8 +52,8 @@ package struct TypeLookup {
     case `protocol`(ProtocolDeclaration)
     case unknown
 
-    /// Creates the meaning from the first candidate in exactly the `#if` clauses `conditions`, else from the first; a
-    /// nominal meaning contains all structs, enums, classes and actors among the candidates; `nil` without candidates.
+    /// Creates the meaning from the first candidate whose `#if` clauses equal `conditions`, else from the first of
+    /// all; a nominal meaning contains all nominal types among the candidates; `nil` without candidates.
     fileprivate init?(_ candidates: [any NamedDeclaration], within conditions: [ConditionalClause]) {
       switch candidates.first(where: { $0.conditions == conditions }) ?? candidates.first {
       case is NominalDeclaration: self = .nominal(candidates.compactMap { $0 as? NominalDeclaration })

@@ -36,7 +36,7 @@ final class FlatProtocol {
   /// The global actor that isolates conforming types; `nil` if there is none.
   var globalActor: String?
   /// The global actor of the protocol's own members; before Swift 6, members don't inherit the actor of a parent.
-  var membersActor: String?
+  var globalActorOfOwnMembers: String?
   /// Two different global actors that the protocol and its parents require; `nil` if there is no conflict.
   var conflictingActors: (String, String)?
   /// True if conforming types are actors.

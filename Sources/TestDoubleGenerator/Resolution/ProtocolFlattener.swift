@@ -80,7 +80,7 @@ struct ProtocolFlattener {
     }
     isolationsByName[key] = isolation
     result.isActor = isolation.isActor
-    result.membersActor = isolation.globalActor
+    result.globalActorOfOwnMembers = isolation.globalActor
     for member in declaration.members {
       switch member.kind {
       case .associatedType:

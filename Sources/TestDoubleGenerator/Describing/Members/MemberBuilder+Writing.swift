@@ -68,7 +68,7 @@ extension MemberBuilder {
   /// True if the member's protocol or the member itself is bound to an actor.
   private func isOnActor(_ member: FlatProtocol.Member) -> Bool {
     let flatOwner = protocols.flattened(member.owner)
-    return flatOwner.isActor || flatOwner.membersActor != nil
+    return flatOwner.isActor || flatOwner.globalActorOfOwnMembers != nil
       || member.requirement.attributes.contains(where: catalog.isGlobalActor)
   }
 

@@ -69,7 +69,7 @@ extension RequirementPlanner {
   }
 
   /// Checks the type of a property or result; returns the rare kind that the type gives the requirement, or `nil`.
-  func checkResult(_ type: TypeTree) throws(Refusal) -> RareKind? {
+  func rareKind(ofResult type: TypeTree) throws(Refusal) -> RareKind? {
     if type.hasSpecifier(.sending) { throw .result("is 'sending'") }
     if type.hasOpaque { throw .result("is opaque") }
     if let reason = unsupportedReason(of: type, isPack: false) { throw .result(reason) }

@@ -36,7 +36,7 @@ final class RequirementPlanner {
 
   private func memberPlan() throws(Refusal) -> RequirementPlan {
     var rareKinds: [RareKind] = []
-    if let kind = try checkResult(requirement.type) { rareKinds.append(kind) }
+    if let kind = try rareKind(ofResult: requirement.type) { rareKinds.append(kind) }
     var parameters: [ParameterPlan] = []
     for (index, parameter) in requirement.parameters.enumerated() {
       let (plan, kind) = try self.plan(for: parameter, at: index)

@@ -55,13 +55,13 @@ final class SubjectResolver {
     diagnostics.append(.cannotBeSubject(request.name, reason, at: location))
   }
 
-  // MARK: Traits
+  // MARK: Isolation and sendability
 
   /// True if the feature has a global actor that isolates all of its requirements.
   private var areAllMembersIsolated: Bool {
     flatFeature.globalActor != nil
       && flatFeature.members.allSatisfy { member in
-        protocols.flattened(member.owner).membersActor != nil
+        protocols.flattened(member.owner).globalActorOfOwnMembers != nil
           && !member.requirement.modifiers.contains { $0.hasPrefix("nonisolated") }
       }
   }

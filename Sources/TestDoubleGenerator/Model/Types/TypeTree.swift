@@ -137,9 +137,9 @@ package enum WhereRequirement: Sendable, Hashable {
 
 extension WhereRequirement {
   /// One requirement for each member of a composition: `T: P` and `T: Q` for `T: P & Q`.
-  var splitByParent: [WhereRequirement] {
-    guard case .conformance(let type, let parents) = self else { return [self] }
-    return parents.compositionMembers.map { .conformance(type, $0) }
+  var splitByCompositionMember: [WhereRequirement] {
+    guard case .conformance(let type, let constraint) = self else { return [self] }
+    return constraint.compositionMembers.map { .conformance(type, $0) }
   }
 
   /// Returns the constraints of the parameters and the requirements of the clause, with compositions split.
@@ -147,7 +147,7 @@ extension WhereRequirement {
     let constraints = generics.parameters.compactMap { parameter in
       parameter.constraint.map { WhereRequirement.conformance(.path(parameter.name), $0) }
     }
-    return (constraints + clause).flatMap(\.splitByParent)
+    return (constraints + clause).flatMap(\.splitByCompositionMember)
   }
 }
 
