@@ -45,7 +45,7 @@ extension Parser {
         openBrackets -= 1
         advance()
       case .float where isVersioned: splitVersion()
-      // In a selector such as `a::`, each colon is a separate token.
+      // The lexer reads `::` as one token, but in a selector such as `a::`, the two colons are separate.
       case .colonColon where name == "objc": consumePrefix()
       case .stringQuote where lexer.mode.kind == .string && lexer.mode.isMultiline: parseMultilineString()
       default: advance()

@@ -1,5 +1,5 @@
 extension Parser {
-  /// A type keeps fewer suffixes, such as `?` or `.Member`, than this limit, since each adds a level to the type tree.
+  /// From this number on, a type's suffixes, such as `?` or `.Member`, are skipped: each adds a level to the type tree.
   private static let suffixLimit = 64
 
   @discardableResult

@@ -15,7 +15,7 @@ extension DoubleRenderer {
         declarations += ((member.mentionsDeprecatedType ? [Self.deprecation] : []) + declaration)
           .wrapped(in: member.conditions)
         let target = handleName == "log" || handleName.hasPrefix("`") ? "self.\(handleName)" : handleName
-        assignments += ["\(target) = .init(log, \(handle.arguments))\(leftOutCall(member))"]
+        assignments += ["\(target) = .init(log, \(handle.arguments))\(leavingOutProposal(member))"]
           .wrapped(in: member.conditions)
       }
     }
@@ -46,8 +46,8 @@ extension DoubleRenderer {
     }
   }
 
-  /// Returns `.leftOut(by: "…")` with a directive to leave the member out, for the message of an unstubbed call, or "".
-  private func leftOutCall(_ member: DoubleDescription.Member) -> String {
+  /// Returns `.leftOut(by: "…")` or ""; an unstubbed call's message proposes the directive to leave the member out.
+  private func leavingOutProposal(_ member: DoubleDescription.Member) -> String {
     let plan = member.plan
     // Only a property or method that an extension implements can be left out; a method without a result needs no stub.
     guard member.isImplementedByExtension,

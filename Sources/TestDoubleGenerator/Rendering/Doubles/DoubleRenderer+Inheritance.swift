@@ -14,7 +14,7 @@ extension DoubleRenderer {
     var decoding = [
       "\(required)\(isolation)init(from decoder: any \(names.standard("Decoder"))) throws {",
       "  __log = .init(protocolName: Self.__protocolName)",
-      "  \(names.membersProperty) = \(names.membersInitializer)",
+      "  \(names.membersProperty) = \(names.membersExpression)",
     ]
     if callsSuper { decoding.append("  super.init()") }
     decoding += setUp + ["}"]
@@ -127,7 +127,7 @@ extension DoubleRenderer {
     ] + stubsAndCalls
   }
 
-  /// Returns a getter of the stubbed or else the inherited value, and a setter that records and sets the latter.
+  /// Returns a getter of the stubbed or else the inherited value, and a recording setter of the inherited value.
   func overridingAccessors(of property: MemberPlan, _ propertyAccess: PropertyAccess, _ handle: String)
     -> [String]
   {

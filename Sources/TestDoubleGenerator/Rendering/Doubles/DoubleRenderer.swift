@@ -75,7 +75,7 @@ final class DoubleRenderer {
     lines += [
       "  \(locationParameters)", ") {", "  __log = .init(",
       "    protocolName: Self.__protocolName, \(isSpy ? "" : "records: false, ")\(Self.locationArguments))",
-      "  \(names.membersProperty) = \(names.membersInitializer)",
+      "  \(names.membersProperty) = \(names.membersExpression)",
     ]
     lines += passedAssignments
     if double.request.isSilent { lines.append("  __log.unstubbed = .placeholders") }
@@ -164,7 +164,7 @@ final class DoubleNames {
   /// The names of the properties that return the wrapped object, for the runtime and for the test.
   let wrappedProperty, wrapped: String
   /// The expression that creates the handles.
-  let membersInitializer: String
+  let membersExpression: String
   /// The names of Understudy's and the standard library's types that must be qualified, since other types hide them.
   private let hiddenNames: Set<String>
   private let runtimeModule: String
@@ -194,7 +194,7 @@ final class DoubleNames {
     hiddenNames = double.clashingNames
     runtimeModule = double.runtimeQualifier
     let hasDeprecatedMember = double.members.contains(where: \.mentionsDeprecatedType)
-    membersInitializer = hasDeprecatedMember ? "__log.handles()" : ".init(__log)"
+    membersExpression = hasDeprecatedMember ? "__log.handles()" : ".init(__log)"
   }
 
   /// Returns the name of a declaration of the runtime, qualified by its module if the bare name means another type.

@@ -68,7 +68,7 @@ extension MethodRenderer {
     return (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "") + "\(parameter.name)()"
   }
 
-  /// The statements before the call that create boxes of arguments; `callBody` adds the boxes that need code around it.
+  /// The statements that box arguments before the call; `callBody` adds the boxes that need code around the call.
   var boxStatements: [String] {
     method.parameters.flatMap { parameter -> [String] in
       let (box, name) = (boxName(of: parameter), parameter.name)

@@ -65,7 +65,7 @@ extension MethodRenderer {
     let name = passedName(closure)
     var lines = ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(name)\(typedThrows) in"]
     lines +=
-      (recordingClosure(for: closure) + closureBoxStatements(for: closure) + call.statement("return "))
+      (errorRecordingClosure(for: closure) + closureBoxStatements(for: closure) + call.statement("return "))
       .indented
     return CallBody(expression: lines + ["}"])
   }
@@ -77,12 +77,12 @@ extension MethodRenderer {
     let returnType = method.isFailable ? outputType : method.result.asGenericArgument.source
     let result = method.result == .missing && !method.isFailable ? "" : " -> \(returnType)"
     let effects = catchesErrors ? " async throws" : effectsText
-    // `unsafe` must cover an unsafe operation: the use of the closure in Swift 6, of an `@unsafe` function in Swift 5.
+    // `unsafe` must cover an unsafe operation: in Swift 6, the closure's use; in Swift 5, an `@unsafe` function's use.
     let isSendable = closure.passing == .nonEscaping(isSendable: true)
     let (attribute, keyword) = isSendable ? ("", "") : ("@unsafe ", "unsafe ")
     let type = closure.type.escaping.source
     let head = "func \(function)(_ \(passedName(closure)): \(type))\(effects)\(result) {"
-    var lines = recordingClosure(for: closure) + closureBoxStatements(for: closure)
+    var lines = errorRecordingClosure(for: closure) + closureBoxStatements(for: closure)
     if isForwarded {
       lines.append("let \(forwardedName(closure)) = \(names.runtime("__UncheckedSendable"))(\(closure.name))")
     }
@@ -179,7 +179,7 @@ extension MethodRenderer {
   /// The name of the constant that records the errors of the closures.
   private var rethrownErrors: String { localName("__rethrown") }
 
-  /// Returns the name of the caller's closure in the body: the parameter's name, unless `recordingClosure` takes it.
+  /// Returns the name of the caller's closure in the body: the parameter's name, unless `errorRecordingClosure` has it.
   func passedName(_ parameter: ParameterPlan) -> String {
     rethrownClosureType(parameter) == nil
       ? parameter.name : localName("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name)))
@@ -192,7 +192,7 @@ extension MethodRenderer {
 
   /// Returns the declaration of a closure that calls the passed closure and records the thrown errors; returns no lines
   /// if the member doesn't rethrow the errors of the passed closure.
-  func recordingClosure(for parameter: ParameterPlan) -> [String] {
+  func errorRecordingClosure(for parameter: ParameterPlan) -> [String] {
     guard let closure = rethrownClosureType(parameter) else { return [] }
     let arguments = closure.parameters.enumerated().map { index, element in
       (element.type.hasSpecifier(.inout) ? "&" : "") + "$\(index)"

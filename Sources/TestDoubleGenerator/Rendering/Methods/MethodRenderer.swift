@@ -67,7 +67,7 @@ final class MethodRenderer {
     "\(names.runtime("OwnedValue"))<\(type.asGenericArgument.source)>"
   }
 
-  /// The property that stores the handles; qualified by `self` or `Self` in initializers or if a parameter shadows it.
+  /// The property for the handles; qualified by `Self` in initializers, by `self` or `Self` if a parameter shadows it.
   private var handlesProperty: String {
     let name = method.scope == .type ? names.staticsProperty : names.membersProperty
     if method.form == .initializer { return "Self.\(name)" }
@@ -88,7 +88,7 @@ final class MethodRenderer {
     var lines = [
       "\(renderer.access)\(required)\(modifiers)init\(suffix)\(generics)(\(parameterList))\(effectsText)\(whereClause) {",
       "  __log = .init(protocolName: Self.__protocolName)",
-      "  \(names.membersProperty) = \(names.membersInitializer)",
+      "  \(names.membersProperty) = \(names.membersExpression)",
     ]
     if double.superclass != nil { lines.append("  super.init()") }
     lines += renderer.setUp
