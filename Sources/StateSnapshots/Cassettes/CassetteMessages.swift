@@ -24,7 +24,7 @@ struct CassetteMessages {
     lines.append("Cassette: \(file)")
     lines.append(
       settings.forbidsRecording
-        ? "This run is by a schedule of its own, so nothing is recorded: record it without, or stub the call."
+        ? "Nothing is recorded in this order of turns: record the test without a schedule, or stub the call."
         : "Record it: \(recordCommand(.missing))")
     return lines.joined(separator: "\n")
   }

@@ -4,7 +4,7 @@ struct OpenCalls {
   private var blockIndicesByCall: [String: [Int]] = [:]
 
   /// The message for an answer without an open call.
-  static let noOpenCallMessage = "this answers no call: none before it reads so and is without an answer"
+  static let noOpenCallMessage = "there is no call with this text above that has no answer yet"
 
   /// Adds a call, or removes the call to which the block is the answer; other blocks change nothing.
   ///

@@ -49,7 +49,7 @@ extension TimelineReader {
     lineIndex += 1
     guard hasIndentedLines else {
       guard let inlineValue else {
-        throw failure("expected what the field before holds, indented by \(indent + 2) blanks")
+        throw failure("expected the value of the field above, indented by \(indent + 2) blanks")
       }
       return Node.Field(label, inlineValue)
     }
@@ -69,7 +69,7 @@ extension TimelineReader {
     var name: String?
     if let inlineValue {
       guard case .leaf(let word) = inlineValue else {
-        throw failure("a value that stands on its line can't have more")
+        throw failure("a value on the line of its field can't be continued below")
       }
       name = word
     }

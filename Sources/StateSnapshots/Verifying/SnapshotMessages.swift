@@ -38,7 +38,7 @@ struct SnapshotMessages {
 
   /// The text that messages show instead of the record command if the request forbids recording.
   private static let neverRecorded = """
-    This run is by a schedule of its own, so it is not recorded: a snapshot is that of the first schedule.
+    This run is not recorded: a snapshot shows the run by the first schedule.
     """
 
   func missing(_ pending: String?) -> String {

@@ -50,32 +50,32 @@ struct AnswerLinesTests {
   }
 
   @Test(arguments: [
-    ("< A.b()\n", "line 5: this answers no call: none before it reads so and is without an answer"),
+    ("< A.b()\n", "line 5: there is no call with this text above that has no answer yet"),
     (
       "> A.c()\n+1s\n< A.b()\n",
-      "line 7: this answers no call: none before it reads so and is without an answer"
+      "line 7: there is no call with this text above that has no answer yet"
     ),
     (
       "> A.b()\n+1s\n< A.b()\n< A.b()\n",
-      "line 8: this answers no call: none before it reads so and is without an answer"
+      "line 8: there is no call with this text above that has no answer yet"
     ),
     (
       "> A.b()\n+1s\n< A.b() #2\n",
-      "line 7: this answers no call: none before it reads so and is without an answer"
+      "line 7: there is no call with this text above that has no answer yet"
     ),
     (
       "> A.b()\n+1s\n! A.c() .offline\n",
-      "line 7: this answers no call: none before it reads so and is without an answer"
+      "line 7: there is no call with this text above that has no answer yet"
     ),
     (
       "> A.b()\n+1s\n! A.b()\n",
-      "line 7: this answers no call: none before it reads so and is without an answer"
+      "line 7: there is no call with this text above that has no answer yet"
     ),
     ("> A.b()\n< A.b()\n", "line 6: an answer that follows its call at once is not written"),
     ("> A.b()\n+1s\n! A.b() .offline more\n", "line 7: unexpected text at column 9"),
     (
       "> A.b()\n< A.b() 1 2\n",
-      "line 6: this answers no call: none before it reads so and is without an answer"
+      "line 6: there is no call with this text above that has no answer yet"
     ),
     ("> A.b()\n! A.b() failed .offline more\n", "line 6: unexpected text at column 7"),
     ("> A.b()\n+1s\n<\n", "line 7: expected an answer"),

@@ -163,8 +163,8 @@ import Understudy
     #expect(
       messages("struct Client {\n  var a: \(type)\n}") == [
         """
-        2: cannot generate a test double: 'a' is none of the closures that a method can stand for: those of values, \
-        closures and 'inout' arguments; write this double by hand
+        2: cannot generate a test double: the closure 'a' needs more than values, closures and 'inout' arguments, or \
+        returns a closure or 'Self'; write this double by hand
         """
       ])
   }

@@ -165,8 +165,8 @@ final class ClosureStructBuilder {
     guard nominal.generics.parameters.allSatisfy({ $0.kind == .type }), closure.hasMethodForm,
       !property.type.mentions(["Self"]), !returnsClosure
     else {
-      let reason = "'\(property.name)' is none of the closures that a method can stand for"
-      return refuse("\(reason): those of values, closures and 'inout' arguments", at: property.location)
+      let reason = "the closure '\(property.name)' needs more than values, closures and 'inout' arguments"
+      return refuse("\(reason), or returns a closure or 'Self'", at: property.location)
     }
     if closure.isOptional || isOnActor || closureStruct.isolation != nil {
       closureStruct.unforwardedClosureNames.insert(property.name)
