@@ -48,7 +48,7 @@ final class AssociatedTypes {
       }
     }
     var relations = relations()
-    while let index = relations.firstIndex(where: { satisfy($0) }) { relations.remove(at: index) }
+    while let index = relations.firstIndex(where: { fixType(toSatisfy: $0) }) { relations.remove(at: index) }
     useDefaults(unlessConstrainedBy: &relations)
     for name in names { addDeclaration(of: name) }
     for relation in relations { addToWhereClause(relation) }
@@ -78,7 +78,7 @@ final class AssociatedTypes {
 
   /// Fixes the open associated type on one side of a `==`, if there is one, to the other side; returns true if both are
   /// then equal, so that the double's `where` clause can omit the `==`.
-  private func satisfy(_ relation: WhereRequirement) -> Bool {
+  private func fixType(toSatisfy relation: WhereRequirement) -> Bool {
     guard case .sameType(let first, let second) = relation else { return false }
     let (left, right) = (substituted(first).unparenthesized, substituted(second).unparenthesized)
     if let name = left.simpleName, isOpen(name), !right.mentions([name]) {

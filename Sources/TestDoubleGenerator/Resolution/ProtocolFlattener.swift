@@ -61,7 +61,7 @@ struct ProtocolFlattener {
     }
     for attribute in declaration.attributes where catalog.isGlobalActor(attribute) {
       let source = attribute.source
-      bindParents(to: source)
+      addGlobalActor(source)
       isolation.globalActor = isolation.globalActor ?? source
     }
     for parent in declaration.inherits { add(parent: parent, of: declaration) }
@@ -94,8 +94,8 @@ struct ProtocolFlattener {
     }
   }
 
-  /// Records a global actor as the isolation of the parents, unless they have one, and binds the double to the actor.
-  private mutating func bindParents(to actor: String) {
+  /// Binds the double to a global actor, and adds the actor to `parentsIsolation` unless that has a global actor.
+  private mutating func addGlobalActor(_ actor: String) {
     bindDouble(to: actor)
     parentsIsolation.globalActor = parentsIsolation.globalActor ?? actor
   }
@@ -157,7 +157,7 @@ struct ProtocolFlattener {
       || StandardProtocols.isolationByDelegateProtocol[name] != nil
     {
       result.requiresNSObject = true
-      if StandardProtocols.isolationByDelegateProtocol[name] == .mainActor { bindParents(to: "@MainActor") }
+      if StandardProtocols.isolationByDelegateProtocol[name] == .mainActor { addGlobalActor("@MainActor") }
       // A `URLSession` calls its delegate on the session's queue, so the delegate must be `Sendable`.
       if name.hasPrefix("URLSession") { result.isSendable = true }
     } else if name == "Observable" {
@@ -188,9 +188,9 @@ struct ProtocolFlattener {
     result.superclassType = (type, child)
     result.superclassDeclaration = superclass
     if let actor = superclass.attributes.first(where: catalog.isGlobalActor) {
-      bindParents(to: actor.source)
+      addGlobalActor(actor.source)
     } else if catalog.isOnMainActorByDefault(superclass.module, modifiers: superclass.modifiers, within: []) {
-      bindParents(to: "@MainActor")
+      addGlobalActor("@MainActor")
     }
     if result.globalActor != nil, superclass.initializers.isEmpty {
       result.diagnostics.append(

@@ -121,7 +121,7 @@ struct RequestedTypeFinder {
   }
 
   func requestedType(for request: DoubleRequest) -> Result {
-    let matchingProtocols = matches(for: request, suffixes: ["", "Protocol", "Type"], among: protocols)
+    let matchingProtocols = matches(for: request, suffixes: ["", "Protocol", "Type"], via: protocols(named:))
     if !matchingProtocols.isEmpty || request.kind == .subject {
       return choose(matchingProtocols, request) { ($0, []) }
     }
@@ -154,7 +154,7 @@ struct RequestedTypeFinder {
 
   /// Returns the declarations that a request can refer to, at the top level or else nested in types.
   private func matches<Declaration: NamedDeclaration>(
-    for request: DoubleRequest, suffixes: [String] = [""], among lookUp: (String) -> [Declaration]
+    for request: DoubleRequest, suffixes: [String] = [""], via lookUp: (String) -> [Declaration]
   ) -> [Declaration] {
     if let name = request.explicitTypeName {
       return lookUp(lastComponent(name)).filter { $0.isNamed(name) && !$0.isPrivate }
@@ -163,7 +163,7 @@ struct RequestedTypeFinder {
       let visibleDeclarations = lookUp(name).filter { !$0.isPrivate }
       let topLevel = visibleDeclarations.filter { $0.name == name }
       let matches =
-        topLevel.isEmpty ? visibleDeclarations + nested(withJoinedName: name, among: lookUp) : topLevel
+        topLevel.isEmpty ? visibleDeclarations + nested(withJoinedName: name, via: lookUp) : topLevel
       if !matches.isEmpty { return matches }
     }
     return []
@@ -171,7 +171,7 @@ struct RequestedTypeFinder {
 
   /// Returns the nested declarations with a joined name, such as `Outer.Service` for `OuterService`.
   private func nested<Declaration: NamedDeclaration>(
-    withJoinedName name: String, among lookUp: (String) -> [Declaration]
+    withJoinedName name: String, via lookUp: (String) -> [Declaration]
   ) -> [Declaration] {
     name.indices.dropFirst().filter { name[$0].isUppercase }.flatMap { start in
       lookUp(String(name[start...])).filter { $0.joinedName == name && !$0.isPrivate }

@@ -42,7 +42,7 @@ struct CanonicalRequirement: Hashable {
     }
     func canonicalized(_ type: TypeTree) -> TypeTree { canonicalTypes.form(of: withNumberedNames(type)) }
     parameters = requirement.parameters.map { parameter in
-      let canonicalType = canonicalized(parameter.type.keepingOnlyInoutOrDroppingSending)
+      let canonicalType = canonicalized(parameter.type.keepingOnlyInoutElseDroppingSending)
       return parameter.isVariadic ? .repeat(canonicalType) : canonicalType
     }
     omittedTokens =
@@ -163,7 +163,7 @@ struct CanonicalTypes {
 
 extension TypeTree {
   /// For an `inout` type, the type with `inout` as its only prefix; for any other type, the type without `sending`.
-  fileprivate var keepingOnlyInoutOrDroppingSending: TypeTree {
+  fileprivate var keepingOnlyInoutElseDroppingSending: TypeTree {
     guard hasSpecifier(.inout) else { return without(.sending) }
     return withoutPrefixes.prefixed(by: [.specifier(.inout)])
   }

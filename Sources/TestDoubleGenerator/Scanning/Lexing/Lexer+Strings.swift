@@ -1,7 +1,7 @@
 extension Lexer {
   /// Reads the quote that opens or closes a string.
   mutating func lexQuote(isOpening: Bool) -> Token.Kind {
-    // The position is always at a quote; at any other byte, the lexer would leave the mode of the string.
+    // The lexer is always at a quote here; otherwise, this guard would leave the mode of the string.
     guard byte(position) == UInt8(ascii: "\"") else {
       pop()
       return .unknown
