@@ -9,16 +9,16 @@ public final class __ClosureForms {
   }
 }
 
-/// The `Value` of the key paths by which `spy.closure` is looked up.
+/// The value type of the key paths by which `spy.closure` is looked up.
 public struct __ClosureForm {}
 
-/// The overloads of `closure`, one for each type that the surrounding code may expect: synchronous or asynchronous,
-/// throwing or not.
+/// The overloads of `closure` for the types that the surrounding code may expect: a synchronous closure that doesn't
+/// throw, an asynchronous closure that throws, or an asynchronous closure that doesn't throw.
 ///
 /// If the context expects an asynchronous closure, the compiler selects an asynchronous overload. If several overloads
 /// match (no expected type, or an overloaded callee), the compiler selects the synchronous overload, since its key path
-/// class is the most specific. `closure(throwing:)` returns a synchronous closure that throws, or a closure with a
-/// typed error.
+/// class is the most specific. All other closures, synchronous ones that throw and those with a typed error, come from
+/// `closure(throwing:)`.
 extension ClosureSpy {
   /// The closures that throw errors of a given type: `closure(throwing:)`.
   @_disfavoredOverload

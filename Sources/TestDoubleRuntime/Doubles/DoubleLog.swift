@@ -178,7 +178,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   @usableFromInline func releaseLock() { lock.unlock() }
 
   /// Reports an issue to the test of the current task, else to `test`: at `position`, else at the current line of the
-  /// test, else at the position that ``issueOfTest(_:)`` selects.
+  /// test, else at the position that ``issueAtDoubleOrTest(_:)`` selects.
   package func report(_ message: String, at position: SourcePosition? = nil) {
     Reporting.report(issue(message, at: position), in: test)
   }
@@ -189,13 +189,13 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   }
 
   private func issue(_ message: String, at position: SourcePosition?) -> TestIssue {
-    guard let position = position ?? Reporting.callSite else { return issueOfTest(message) }
+    guard let position = position ?? Reporting.callSite else { return issueAtDoubleOrTest(message) }
     return TestIssue((scope?.messagePrefix ?? "") + message, at: position)
   }
 
   /// Makes an issue whose line in the test is unknown: shown at the line that made the double; if that line can't be in
   /// the test's function, shown at the test instead, with the double's line in the message.
-  func issueOfTest(_ message: String) -> TestIssue {
+  func issueAtDoubleOrTest(_ message: String) -> TestIssue {
     TestContext.issue((scope?.messagePrefix ?? "") + message, of: "double", madeAt: position, in: test)
   }
 }

@@ -34,10 +34,10 @@ func describe(_ value: Any) -> String {
   }
 }
 
-/// Returns the name of the value's type without its generic arguments, as in timelines: `Page` of a `Page<Movie>`.
+/// Returns the name of the value's type without its generic arguments: `Page` of a `Page<Movie>`.
 private func typeName(of value: Any) -> String { String("\(type(of: value))".prefix { $0 != "<" }) }
 
-/// Returns the fields of a struct or tuple with their labels; a mirror names a field without a label `.0`.
+/// Returns the fields of a struct or tuple with their labels; a mirror gives an unlabeled field a label such as `.0`.
 private func fieldsDescription(_ children: Mirror.Children) -> String {
   children.map { child in
     let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 + ": " } ?? ""

@@ -1,4 +1,4 @@
-/// The handle of a method with a completion handler: records its calls and answers them.
+/// The handle of a method with one completion handler: records its calls and answers them.
 ///
 /// `Value` is the type of the handler's arguments: a single type, a tuple of several, or `Void`.
 public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
@@ -16,15 +16,15 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
   /// Creates a handle for the member with the given signature, such as `load(page:completion:)`.
   ///
   /// `complete` calls the handler among the arguments. `reportingHandlers` returns the arguments with a handler that
-  /// also reports its calls to the tape, which notifies the double's listeners. `handle` is the member's name in `stub`
-  /// and `calls`, if that differs from the base name. `placeholder` makes the result of a call without a stub.
+  /// also reports its calls to the given tape; the tape notifies the double's listeners. `handle` is the member's name
+  /// in `stub` and `calls`, if it differs from the base name. `placeholder` makes the result of a call without a stub.
   public init(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
     reportingHandlers: ((Arguments, __CompletionTape) -> Arguments)? = nil,
     complete: @escaping (Arguments, Value) -> Void
   ) {
-    store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
+    store = MethodStore(log: log, signature: signature, handleName: handle, placeholder: placeholder)
     store.handlerCallers = [complete]
     store.replaceHandlers = reportingHandlers
   }
@@ -37,7 +37,7 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     complete: @escaping (Arguments, Value) -> Void,
     _ earlier: @escaping (Arguments, Earlier) -> Void
   ) where Others == __OtherHandler<Earlier, Rest> {
-    store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
+    store = MethodStore(log: log, signature: signature, handleName: handle, placeholder: placeholder)
     store.handlerCallers = [complete, earlier]
     store.replaceHandlers = reportingHandlers
   }
@@ -50,7 +50,7 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     complete: @escaping (Arguments, Value) -> Void,
     _ earlier: @escaping (Arguments, Earlier) -> Void, _ first: @escaping (Arguments, First) -> Void
   ) where Others == __OtherHandler<Earlier, __OtherHandler<First, Rest>> {
-    store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
+    store = MethodStore(log: log, signature: signature, handleName: handle, placeholder: placeholder)
     store.handlerCallers = [complete, earlier, first]
     store.replaceHandlers = reportingHandlers
   }

@@ -13,7 +13,7 @@ public struct __MethodHandle<Arguments, Output, Failure: Error>: Sendable {
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil
   ) {
-    store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
+    store = MethodStore(log: log, signature: signature, handleName: handle, placeholder: placeholder)
   }
 
   /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.

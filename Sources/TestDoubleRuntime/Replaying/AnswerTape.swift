@@ -7,7 +7,7 @@ package protocol AnswerTape: AnyObject, Sendable {
   func nextDecision(for call: DoubleEvent) -> TapeDecision
   /// Records an answer of the real service, or compares the answer with the ticket's recorded answer.
   ///
-  /// - Returns: The answer to the call that the cassette has now, which the double must give; `nil` if it has none.
+  /// - Returns: The cassette's current answer to the call, which the double must give; `nil` if the cassette has none.
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer?
   /// Fails the test, since an answer could not be recorded or replayed.
   func fail(_ message: String)

@@ -10,7 +10,7 @@ extension __AsyncMethodHandle {
       case .failure(let failure)?: throw failure
       case .body(let body)?: return try await body.call(arguments)
       case nil:
-        if let replay = wrapped.replay, !replay.hasFaults, let answer = store.cachedAnswer(for: arguments) {
+        if let replay = wrapped.replay, !replay.addsFaults, let answer = store.cachedAnswer(for: arguments) {
           if case .value(let output) = answer { return output }
           if case .failure(let failure) = answer { throw failure }
         }
@@ -47,7 +47,7 @@ extension MethodStore {
       return try await forward(__UncheckedSendable(real))
     }
     var injectedError: (any Error)?
-    if replay.hasFaults {
+    if replay.addsFaults {
       let faults = replay.nextFaults(of: signature.text)
       injectedError = faults.error
       // A cancelled wait ends the call if the member may throw the wait's error; otherwise the call goes on.

@@ -38,10 +38,10 @@ extension __CompletionsHandle {
     case .body(let body)?: return try body.call(arguments)
     case nil: break
     }
-    let observedArguments = arguments
+    let finalArguments = arguments
     func callReal(_ tape: __CompletionTape) throws(Failure) -> Output {
       guard var real = wrapped.valueMadeIfNeeded else {
-        return try store.answerUnstubbedCall(observedArguments, as: Output.self)
+        return try store.answerUnstubbedCall(finalArguments, as: Output.self)
       }
       let output = try forward(&real, tape)
       if changes { wrapped.putBack(real) }

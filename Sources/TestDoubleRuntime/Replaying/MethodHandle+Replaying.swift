@@ -13,7 +13,7 @@ extension __MethodHandle {
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
     case nil:
-      if let replay = wrapped.replay, !replay.hasFaults, let answer = store.cachedAnswer(for: arguments) {
+      if let replay = wrapped.replay, !replay.addsFaults, let answer = store.cachedAnswer(for: arguments) {
         if case .value(let output) = answer { return output }
         if case .failure(let failure) = answer { throw failure }
       }
@@ -52,7 +52,7 @@ extension MethodStore {
       return result
     }
     guard let replay = wrapped.replay else { return try callReal() }
-    let injectedError = replay.hasFaults ? replay.nextFaults(of: signature.text).error : nil
+    let injectedError = replay.addsFaults ? replay.nextFaults(of: signature.text).error : nil
     switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError, cache) {
     case .value(let result): return result
     case .failure(let failure): throw failure

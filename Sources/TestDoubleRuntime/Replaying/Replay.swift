@@ -19,7 +19,7 @@ public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by 
   }
 
   /// True if the test injects faults into the recorded answers.
-  var hasFaults: Bool { lock.withLock { !faults.isEmpty } }
+  var addsFaults: Bool { lock.withLock { !faults.isEmpty } }
 
   /// Counts a call of the member, and returns the faults to inject into its answer: a delay before the answer, and an
   /// error that replaces the answer.

@@ -45,7 +45,7 @@ extension MethodStore: ScopeObserver {
       \(list)\(more)
       Look at \(log.expression(for: "calls", of: handleName)), or weave the calls into a timeline.
       """
-    return log.issueOfTest(message)
+    return log.issueAtDoubleOrTest(message)
   }
 
   private var name: String { log.name(of: signature.text) }

@@ -31,8 +31,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// Closures of type `(Arguments, Value) -> Void` that call the completion handlers among the arguments, from the
   /// last handler to the first.
   var handlerCallers: [Any] = []
-  /// Returns the arguments with completion handlers that also report their calls to the tape; set while the double is
-  /// made.
+  /// Returns the arguments with handlers that also report their calls to the given tape; set while the double is made.
   var replaceHandlers: ((Arguments, __CompletionTape) -> Arguments)?
   /// The source of the streams that the member returns; `nil` before the first stream is made.
   var source: (any Sendable)?
@@ -46,12 +45,13 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   var makeSequence: ((__StreamCall) -> Output)?
 
   init(
-    log: __DoubleLog, signature: String, handle: String?, placeholder: (@MainActor () throws -> Output)? = nil
+    log: __DoubleLog, signature: String, handleName: String?,
+    placeholder: (@MainActor () throws -> Output)? = nil
   ) {
     self.log = log
     makePlaceholder = placeholder
     self.signature = MemberSignature(text: signature)
-    explicitHandleName = handle
+    explicitHandleName = handleName
     if let scope = log.scope, scope.settings.isStrict { scope.add(self) }
   }
 

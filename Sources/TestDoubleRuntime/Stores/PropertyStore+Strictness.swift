@@ -49,7 +49,7 @@ extension PropertyStore: ScopeObserver {
       \(list)\(more)
       Look at \(log.doubleName).calls.\(name), read the property, or weave the calls into a timeline.
       """
-    return log.issueOfTest(message)
+    return log.issueAtDoubleOrTest(message)
   }
 
   /// Returns the issue about a stub of the property that no read has used; `reason` completes "a stub was …".

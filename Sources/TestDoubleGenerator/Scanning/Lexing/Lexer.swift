@@ -34,7 +34,7 @@ struct Lexer {
   let end: Int
   /// The offset of the next byte to read, after the previous token.
   var position = 0
-  /// The kind of the previous token; `x.0.1` contains no number with a fraction, since `0.1` is after a dot.
+  /// The kind of the previous token; after a dot, a number has no fraction: `x.0.1` contains `0` and `1`.
   var previousKind: Token.Kind?
   /// The keyword of the previous token; after `func` and `operator`, a slash is an operator and begins no regex.
   var previousKeyword = Keyword.none
