@@ -4,8 +4,8 @@ public enum Reporting {
   /// is reported.
   @TaskLocal public static var override: (any TestReporter)?
 
-  /// The position of the recorder's step in which the current task runs, where issues that the step causes are shown;
-  /// `nil` outside of a step.
+  /// The position of the `StateRecorder.step` call in which the current task runs, where issues that the step causes
+  /// are shown; `nil` outside of a step.
   @TaskLocal public static var callSite: SourcePosition?
 
   /// The current reporter: the override, else the reporter of the module `Understudy`, else a

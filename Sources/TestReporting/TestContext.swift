@@ -98,8 +98,8 @@ private actor TaskActor {
 
   /// Creates a task that inherits the current task-local values and waits in the executor.
   nonisolated func startSuspendedTask() {
-    // A task that is created in a closure isolated to this actor is enqueued on the actor's executor directly. The
-    // closure is called without isolation, as in `assumeIsolated`, and accesses no isolated state.
+    // Since the closure is isolated to this actor, its task is enqueued on the actor's executor directly. The cast
+    // drops the isolation, as in `assumeIsolated`: the closure runs at once, and accesses no isolated state.
     let body: (isolated TaskActor) -> Void = { taskActor in Task { taskActor.runWork() } }
     // The task is no work of the test and may outlive the test, so it must not retain the test's origin.
     Reporting.$origin.withValue(nil) {

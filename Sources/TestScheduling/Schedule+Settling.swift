@@ -9,16 +9,16 @@ extension Schedule {
   /// - Returns: Descriptions of the tasks that still run when the time is over; empty if nothing runs.
   package nonisolated(nonsending) func waitUntilSettled(within limit: Double) async -> [String] {
     await withUnsafeContinuation { continuation in
-      let isOver = lock.withLock {
+      let hasEnded = lock.withLock {
         state.testHasWaited = true
         if !state.hasEnded { state.settleWaiters.append(SettleWaiter(continuation, within: limit)) }
         return state.hasEnded
       }
-      if isOver { continuation.resume(returning: []) } else { wake() }
+      if hasEnded { continuation.resume(returning: []) } else { wake() }
     }
   }
 
-  /// Records a call that the current task makes while ``waitUntilSettled(within:)`` waits.
+  /// Records the last call of the current task for a running ``waitUntilSettled(within:)``, which may describe it.
   func noteCall(_ call: String) {
     guard let task = currentTaskID else { return }
     lock.withLock { state.lastCallByTaskID[task] = call }
@@ -39,9 +39,9 @@ extension Schedule.State {
     return nil
   }
 
-  /// Removes the first waiter when nothing can run any more, and returns a closure that ends the wait.
+  /// Removes the first waiter, since nothing can run any more, and returns a closure that ends the wait.
   mutating func removeSettleWaiter() -> () -> Void {
-    quietWaitCount = 0
+    quietGatheringCount = 0
     let waiter = settleWaiters.removeFirst()
     // If a clock can still advance here, the schedule has advanced clocks too often, and does so no more.
     let descriptions =

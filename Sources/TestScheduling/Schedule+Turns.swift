@@ -33,8 +33,8 @@ extension Schedule {
     pool.async { self.advance(isOnMain: false) }
   }
 
-  /// Lets the runtime's thread pool run the jobs that it has received, such as the second half of a `Task.yield()`, and
-  /// then continues the schedule.
+  /// Gives the runtime's thread pool time to run its own jobs, such as the job by which `Task.yield()` resumes a task,
+  /// and then continues the schedule.
   ///
   /// - Parameter isThorough: Whether to wait for the main queue and the threads of the lowest priority as well.
   private func gatherArrivals(isThorough: Bool) {
@@ -71,8 +71,8 @@ extension Schedule {
   /// The number of turns without progress after which the test is considered stuck.
   private static let maximumYieldingTurns = 200_000
 
-  /// The number of consecutive waits without arrivals after which the schedule assumes that nothing runs any more.
-  private static let maximumQuietWaits = 5
+  /// The number of consecutive gatherings without arrivals after which the schedule assumes that nothing runs any more.
+  private static let maximumQuietGatherings = 5
 
   /// What the schedule does next.
   enum Next {
@@ -113,10 +113,10 @@ extension Schedule {
     }
     if let action = takeActionWhenIdle() { return .action(action) }
     if !state.settleWaiters.isEmpty {
-      state.quietWaitCount += 1
-      // During a wait, jobs can run that the schedule does not receive, as when a task yields after a call of an actor.
-      return state.quietWaitCount > Self.maximumQuietWaits
-        ? .action(state.removeSettleWaiter()) : .gatherArrivals(isThorough: state.quietWaitCount == 1)
+      state.quietGatheringCount += 1
+      // Jobs that the schedule does not receive may still run, as when a task yields after a call of an actor.
+      return state.quietGatheringCount > Self.maximumQuietGatherings
+        ? .action(state.removeSettleWaiter()) : .gatherArrivals(isThorough: state.quietGatheringCount == 1)
     }
     if state.hasBodyEnded { return markAsEnded() }
     state.testHasWaited = true

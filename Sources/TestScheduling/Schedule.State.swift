@@ -45,8 +45,8 @@ extension Schedule {
     var idleWaiters: [UnsafeContinuation<Void, Never>] = []
     /// The callers of `waitUntilSettled(within:)`.
     var settleWaiters: [SettleWaiter] = []
-    /// The number of consecutive waits for arrivals in which nothing arrived.
-    var quietWaitCount = 0
+    /// The number of consecutive gatherings of arrivals in which nothing arrived.
+    var quietGatheringCount = 0
     /// The last call of each task, by the task's ID; recorded while there are `settleWaiters`.
     var lastCallByTaskID: [UInt64: String] = [:]
     /// The step that started each task, by the task's ID.
@@ -132,7 +132,7 @@ extension Schedule.State {
     turnCount += 1
     turnsWithoutProgress += 1
     eventCount += 1
-    quietWaitCount = 0
+    quietGatheringCount = 0
     hasGatheredArrivals = false
     let turn = ready.remove(at: index)
     switch turn.work {

@@ -102,7 +102,7 @@ private final class MainExecutorRelay: SerialExecutor {
 
 /// The executor of a schedule's jobs that would run on the runtime's thread pool without the schedule.
 ///
-/// As a `SerialExecutor`, it makes a task enqueue a new job, and so end its turn, to enter another actor or to yield.
+/// Since it is a `SerialExecutor`, a task that enters another actor or yields enqueues a new job, and so ends its turn.
 private final class PoolExecutor: SerialExecutor {
   static let shared = PoolExecutor()
 
