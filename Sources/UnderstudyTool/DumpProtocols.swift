@@ -50,14 +50,13 @@ private struct ProtocolLine: Encodable {
   var primaryAssociatedTypes: [String]
   var inherits: [String]
   var whereClause: String
-  var conditions: [String]
+  var conditions: [String]  // The enclosing `#if` clauses.
   var members: [EncodedRequirement]
 
   init(_ declaration: ProtocolDeclaration) {
     file = declaration.location.file
     line = declaration.location.line
-    // As in SwiftSyntax's output, the name of an enclosing extension of `A.B` is `A . B`, with spaces between the
-    // tokens; `declaration.name` contains no spaces.
+    // As in SwiftSyntax's output, the scope `extension A.B` is named `A . B`; `declaration.name` has no spaces.
     let simpleName = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
     name = (declaration.scopes.map(\.name) + [simpleName]).joined(separator: ".")
     attributes = declaration.attributes.map(\.text)
@@ -83,7 +82,7 @@ private struct EncodedRequirement: Encodable {
   var type: String
   var whereClause: String
   var accessors: [String]
-  var conditions: [String]
+  var conditions: [String]  // The enclosing `#if` clauses.
 
   init(_ requirement: Requirement) {
     kind = requirement.kind.rawValue

@@ -32,8 +32,8 @@ extension Trait where Self == SnapshotsTrait {
   /// Sets how the snapshots of a test, or of every test of a suite, are recorded.
   ///
   /// - Parameters:
-  ///   - record: The mode that decides when snapshots are written; the innermost mode is used. The mode in
-  ///     `UNDERSTUDY_RECORD` is the upper limit; on CI, nothing is written if the variable is not set.
+  ///   - record: The mode that decides when snapshots are written; the innermost mode is used, but it can't write
+  ///     more than the mode in `UNDERSTUDY_RECORD`. On CI, nothing is written if this variable is not set.
   ///   - folder: The folder to use instead of `Snapshots`: an absolute path, or a path relative to the
   ///     package's folder.
   ///   - scrubbers: Replace values in each snapshot, in addition to the scrubbers of outer traits.

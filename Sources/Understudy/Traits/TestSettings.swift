@@ -1,7 +1,7 @@
 internal import TestDoubleRuntime
 public import Testing
 
-/// A trait that can also be applied to XCTest cases, by `withTestTraits`.
+/// A trait that can also be applied to XCTest cases, by `withTestTraits`; unrelated to Swift Testing's `Test.Case`.
 public protocol TestCaseTrait: Trait {}
 
 /// The settings for a test's doubles and snapshots, from the test's traits.

@@ -57,7 +57,7 @@ enum AcceptFrom {
 
   /// Replaces a snapshot by its pending snapshot.
   ///
-  /// - Parameter comparedFile: The path of the run's copy, empty if the run had no snapshot; `nil` if it left no copy.
+  /// - Parameter comparedFile: The path of the run's copy, an empty file for a missing snapshot; `nil` without a copy.
   /// - Throws: An error if the pending file is missing or malformed, if there is a copy and the snapshot equals neither
   ///   the copy nor the pending file, or if a file can't be read or written.
   private static func accept(_ entry: SnapshotFolder.Entry, comparedFile: String?) throws {

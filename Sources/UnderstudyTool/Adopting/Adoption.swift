@@ -42,7 +42,7 @@ struct Adoption: Encodable, Equatable {
     let doublesByTarget = Dictionary(grouping: doubles, by: \.target).sorted { $0.key < $1.key }
     for (target, targetDoubles) in doublesByTarget {
       var lines = Set(targetDoubles.compactMap(\.directive))
-      // `MockService = Module.Protocol` names only the protocol; `Mock* = Spy` says that the double is a spy.
+      // `MockService = Module.Protocol` doesn't set the kind of the double, so `Mock* = Spy` is needed as well.
       for double in targetDoubles where double.directive?.contains("*") == false {
         if let name = DoubleName(double.name.split(separator: ".").last.map(String.init) ?? ""),
           !name.isGeneratedByMention
@@ -69,9 +69,9 @@ extension Adoption {
     var text = ""
     for double in doubles {
       text += style(double.name, double.canBeGenerated ? .green : .yellow)
-      let maker = double.maker.map { ", by \($0)" } ?? ""
+      let tool = double.generatingTool.map { ", by \($0)" } ?? ""
       text += style(
-        "  \(counted(double.lineCount, "line"))\(maker), for \(double.protocols.joined(separator: ", "))", nil
+        "  \(counted(double.lineCount, "line"))\(tool), for \(double.protocols.joined(separator: ", "))", nil
       )
       text += style("  \(double.file):\(double.line)", nil) + "\n"
       for obstacle in double.obstacles {

@@ -39,7 +39,7 @@ struct DoubleFinder {
         for (extensionFileIndex, declaration) in typeExtensions {
           double.lineCount += source(extensionFileIndex).lines(ofDeclarationAt: declaration.location).count
         }
-        if double.canBeGenerated, double.maker == nil {
+        if double.canBeGenerated, double.generatingTool == nil {
           let typeSources = Set([fileIndex] + typeExtensions.map(\.fileIndex)).sorted().map(source)
           if let obstacle = fakeObstacle(nominal, in: source(fileIndex), typeSources, double) {
             double.obstacles.append(obstacle)
@@ -71,7 +71,7 @@ struct DoubleFinder {
     var double = WrittenDouble(
       name: nominal.name, kind: nominal.kind.rawValue, target: file.module, file: shownPath(file.path),
       line: nominal.location.line, lineCount: 0, protocols: doubledProtocols.map(\.name),
-      maker: Self.maker(of: file),
+      generatingTool: Self.generatingTool(of: file),
       obstacles: doubledProtocols.flatMap(\.problems).map { problem in
         WrittenDouble.Obstacle(
           message: problem.message, file: problem.location.map { shownPath($0.file) },
@@ -156,7 +156,7 @@ struct DoubleFinder {
   ]
 
   /// Returns the name of the tool that generated a file; `nil` if the file doesn't name a tool.
-  static func maker(of file: SourceFile) -> String? {
+  static func generatingTool(of file: SourceFile) -> String? {
     let head = String(decoding: file.bytes.prefix(1500), as: UTF8.self)
     return toolMarkers.first { head.contains($0.marker) }?.tool
   }

@@ -8,8 +8,8 @@ struct SourceLayout {
     var isTest: Bool
   }
 
-  /// The targets that manifests declare, with their folders.
-  private let targets: [(folder: String, target: ManifestTargets.Target)]
+  /// The targets that manifests declare, each with its folder relative to the root of all paths.
+  private let locatedTargets: [(folder: String, target: ManifestTargets.Target)]
   /// The module of the files that are outside of all targets and are no tests.
   private let defaultModule: String
 
@@ -18,15 +18,15 @@ struct SourceLayout {
   /// - Parameter manifestsByFolder: The targets, by the folder of their manifest. A folder's path is relative to the
   ///   same root as the paths of files; `""` is this root.
   init(manifestsByFolder: [String: ManifestTargets], defaultModule: String) {
-    var targets: [(folder: String, target: ManifestTargets.Target)] = []
+    var locatedTargets: [(folder: String, target: ManifestTargets.Target)] = []
     for (folder, manifest) in manifestsByFolder {
       for target in manifest.targets {
         let pathComponents = [folder, target.folder].filter { !$0.isEmpty }
-        targets.append((pathComponents.joined(separator: "/"), target))
+        locatedTargets.append((pathComponents.joined(separator: "/"), target))
       }
     }
     // Longer paths come first, since a file's target is the first target whose folder contains the file.
-    self.targets = targets.sorted { left, right in
+    self.locatedTargets = locatedTargets.sorted { left, right in
       left.folder.count == right.folder.count
         ? left.folder < right.folder : left.folder.count > right.folder.count
     }
@@ -38,18 +38,18 @@ struct SourceLayout {
   /// - Parameter path: The path of the file, relative to the root.
   func membership(of path: String) -> Membership {
     let folders = path.split(separator: "/").dropLast().map(String.init)
-    let owningTarget = targets.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
-    guard let owningTarget else {
+    let owner = locatedTargets.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
+    guard let owner else {
       let testFolders = folders.filter(Self.isTestFolder)
       // A folder called `Tests` contains the folders of the test targets.
       let target = testFolders.first { $0 != "Tests" && $0 != "Test" } ?? testFolders.first
       return Membership(target: target ?? defaultModule, isTest: target != nil)
     }
-    let depth = owningTarget.folder.split(separator: "/").count
-    let name = String(owningTarget.target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    let depth = owner.folder.split(separator: "/").count
+    let name = String(owner.target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     return Membership(
       target: name,
-      isTest: owningTarget.target.isTest || Self.isTestFolder(owningTarget.target.name)
+      isTest: owner.target.isTest || Self.isTestFolder(owner.target.name)
         || folders.dropFirst(depth).contains(where: Self.isTestFolder))
   }
 

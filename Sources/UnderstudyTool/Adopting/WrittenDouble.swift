@@ -19,7 +19,7 @@ struct WrittenDouble: Encodable, Equatable {
   /// The names of the protocols in the sources to which the double conforms.
   var protocols: [String]
   /// The name of the tool that generated the double; `nil` if the double's file names no tool.
-  var maker: String?
+  var generatingTool: String?
   /// The reasons why Understudy can't generate the double; empty if Understudy can generate it.
   var obstacles: [Obstacle]
   /// The directive that gives the generated double the name of this double; `nil` if no directive is needed, or if
@@ -31,7 +31,8 @@ struct WrittenDouble: Encodable, Equatable {
   private enum CodingKeys: String, CodingKey {
     case name, kind, target, file, line
     case lineCount = "lines"
-    case protocols, maker, obstacles, directive, canBeGenerated
+    case generatingTool = "maker"
+    case protocols, obstacles, directive, canBeGenerated
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -43,7 +44,7 @@ struct WrittenDouble: Encodable, Equatable {
     try container.encode(line, forKey: .line)
     try container.encode(lineCount, forKey: .lineCount)
     try container.encode(protocols, forKey: .protocols)
-    try container.encodeIfPresent(maker, forKey: .maker)
+    try container.encodeIfPresent(generatingTool, forKey: .generatingTool)
     try container.encode(obstacles, forKey: .obstacles)
     try container.encodeIfPresent(directive, forKey: .directive)
     try container.encode(canBeGenerated, forKey: .canBeGenerated)

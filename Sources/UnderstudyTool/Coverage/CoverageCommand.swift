@@ -77,8 +77,8 @@ enum CoverageCommand {
         "there is no journal of a run in \(folder.displayPath(of: path)): run all tests with 'swift test' first"
       )
     }
-    if let refusal = Orphans.refusal(record, shardCount: try options.shardCount()) {
-      throw CoverageError(refusal)
+    if let reason = Orphans.incompletenessReason(of: record, shardCount: try options.shardCount()) {
+      throw CoverageError(reason)
     }
     guard record.hasMemberEvents else {
       throw CoverageError(

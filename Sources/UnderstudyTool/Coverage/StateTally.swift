@@ -36,7 +36,7 @@ struct StateTally {
   }
 
   private mutating func add(state node: Node) {
-    // The record `(none)` is the initial state of a stream or publisher before its first value, and doesn't count.
+    // `(none)`, parsed as a nameless record, is the state before a stream's or publisher's first value: not counted.
     if case .record(let record) = node, record.name == nil, record.fields.count == 1,
       record.fields[0].label == nil
     {

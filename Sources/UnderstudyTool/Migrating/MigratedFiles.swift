@@ -38,7 +38,7 @@ struct MigratedFiles {
   /// Returns the path, the old text and the migration of each file.
   func migrations(from library: MigrationKit) -> [(file: String, oldText: String, migration: Migration)] {
     // Generated files are left out, since they declare doubles, but don't use them.
-    let testFiles = files.filter { DoubleFinder.maker(of: $0) == nil }.map { file in
+    let testFiles = files.filter { DoubleFinder.generatingTool(of: $0) == nil }.map { file in
       (path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
     }
     /// Returns a function that finds the protocol for a base name in the file at `path`: for `Movies` of `MoviesMock`.
@@ -46,7 +46,7 @@ struct MigratedFiles {
       { survey.findProtocol(withBaseName: $0, from: path) }
     }
     let declarationIndex = DeclarationIndex(
-      files: tree.modules.flatMap(\.files).filter { DoubleFinder.maker(of: $0) == nil })
+      files: tree.modules.flatMap(\.files).filter { DoubleFinder.generatingTool(of: $0) == nil })
     let declaredTypes = Set(
       [.class, .struct, .actor, .typealias].flatMap { (keyword: DeclarationIndex.Keyword) in
         declarationIndex.names(declaredWith: keyword)

@@ -25,7 +25,7 @@ struct Orphans {
         "there is no journal of a run in \(folder.displayPath(of: path)): run all tests with 'swift test' first"
       return
     }
-    refusal = Self.refusal(record, shardCount: shardCount)
+    refusal = Self.incompletenessReason(of: record, shardCount: shardCount)
     if refusal == nil, journalFolder == nil,
       let changed = Self.findSourceFile(writtenAfter: record.endDate, below: folder.root)
     {
@@ -37,7 +37,7 @@ struct Orphans {
   }
 
   /// Returns the reason why a run doesn't count as a run of all tests; `nil` if it does.
-  static func refusal(_ record: RunRecord, shardCount: Int?) -> String? {
+  static func incompletenessReason(of record: RunRecord, shardCount: Int?) -> String? {
     if let failure = record.failure {
       return "the last run doesn't count: \(failure). Run all tests until they pass"
     }
