@@ -27,7 +27,7 @@ public enum __StaticMembers {
   /// Returns the running test's value of the type `Value`, such as a set of handles; makes the value on first use.
   static func valueOfCurrentTest<Value: Sendable>(makeIfMissing make: () -> Value) -> Value {
     let typeID = ObjectIdentifier(Value.self)
-    if let scope = DoubleScope.current { return scope.value(ofType: typeID, makeIfMissing: make) }
+    if let scope = DoubleScope.current { return scope.value(withTypeID: typeID, makeIfMissing: make) }
     let key = Key(typeID: typeID, test: Reporting.reporter.currentTest)
     let (value, needsCallback) = lock.withLock {
       if let existing = valuesByKey[key] as? Value { return (existing, false) }

@@ -58,7 +58,7 @@ extension MethodStore {
     switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError, cache) {
     case .value(let result): return result
     case .failure(let failure): throw failure
-    case .forward:
+    case .callRealWithoutRecording:
       guard let real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
       return try await forward(__UncheckedSendable(real))
     case .callReal(let ticket):
@@ -67,7 +67,7 @@ extension MethodStore {
       do throws(Failure) { result = try await forward(__UncheckedSendable(real)) } catch {
         // The error of a cancelled call is not an answer of the service, so it is not recorded.
         if Task.isCancelled { throw error }
-        return try record(throwing: error, arguments, as: type, for: ticket, by: replay)
+        return try recordError(error, arguments, as: type, for: ticket, by: replay)
       }
       return try record(result, arguments, for: ticket, by: replay)
     }

@@ -44,7 +44,7 @@ enum HandlerValue {
     if let type = Value.self as? any AnyResult.Type { return type.make(answer, tape) as? Value }
     switch answer.content {
     case .nothing: return wrappedNil()
-    case .error(let error): return tape.decode(error, as: UnknownFailure.self) as? Value
+    case .error(let error): return tape.decode(error, as: NeverRecordedError.self) as? Value
     case .value(let text):
       guard let type = Value.self as? any Decodable.Type else { return nil }
       return try? tape.decode(type, from: text) as? Value
@@ -105,9 +105,8 @@ struct ValueFactory<Value> {
   }
 }
 
-/// The expected type of an error that is declared as `any Error`: no recorded error has this type, so the tape looks
-/// up the type that was recorded.
-private struct UnknownFailure: Error {}
+/// Passed to the tape for an error that is declared as `any Error`, so that the tape looks up the recorded type.
+private struct NeverRecordedError: Error {}
 
 private protocol OptionalError {}
 extension Optional: OptionalError where Wrapped: Error {}

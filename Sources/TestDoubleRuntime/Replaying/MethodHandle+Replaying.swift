@@ -39,7 +39,7 @@ extension __MethodHandle where Output == Any {
 }
 
 extension MethodStore {
-  /// Answers an unstubbed call from the cassette or by the real service; `cache` gets an answer that no longer changes.
+  /// Answers an unstubbed call from the cassette or by the real service; `cache` gets the cassette's last answer.
   func replay<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>, changes: Bool,
     _ forward: (inout Real) throws(Failure) -> Result,
@@ -56,11 +56,11 @@ extension MethodStore {
     switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError, cache) {
     case .value(let result): return result
     case .failure(let failure): throw failure
-    case .forward: return try callReal()
+    case .callRealWithoutRecording: return try callReal()
     case .callReal(let ticket):
       let result: Result
       do throws(Failure) { result = try callReal() } catch {
-        return try record(throwing: error, arguments, as: type, for: ticket, by: replay)
+        return try recordError(error, arguments, as: type, for: ticket, by: replay)
       }
       return try record(result, arguments, for: ticket, by: replay)
     }

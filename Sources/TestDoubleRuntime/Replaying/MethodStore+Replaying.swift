@@ -5,7 +5,7 @@ enum ReplayDecision<Result, Failure: Error> {
   /// Call the real service and record its answer with the ticket.
   case callReal(TapeTicket)
   /// Call the real service without recording its answer, since a cassette can't store a result of this type.
-  case forward
+  case callRealWithoutRecording
 }
 
 extension MethodStore {
@@ -21,7 +21,7 @@ extension MethodStore {
       if let failure = injectedError as? Failure { return .failure(failure) }
       replay.tape.fail(cannotThrowMessage(injectedError))
     }
-    guard type == Void.self || type is any Codable.Type else { return .forward }
+    guard type == Void.self || type is any Codable.Type else { return .callRealWithoutRecording }
     switch replay.tape.nextDecision(for: event(arguments)) {
     case .answer(let answer, let isLast):
       let decision = try decodeAnswer(answer, arguments, as: type, by: replay)
@@ -42,8 +42,8 @@ extension MethodStore {
 
   /// Records an error of the real service and rethrows the error; if the cassette replays another answer instead,
   /// returns or throws that answer.
-  func record<Result>(
-    throwing failure: Failure, _ arguments: Arguments, as type: Result.Type, for ticket: TapeTicket,
+  func recordError<Result>(
+    _ failure: Failure, _ arguments: Arguments, as type: Result.Type, for ticket: TapeTicket,
     by replay: __Replay
   ) throws(Failure) -> Result {
     if failure is CancellationError { throw failure }
@@ -66,7 +66,7 @@ extension MethodStore {
     switch try decodeAnswer(replacement, arguments, as: Result.self, by: replay) {
     case .value(let value): return value
     case .failure(let failure): throw failure
-    case .callReal, .forward: return nil
+    case .callReal, .callRealWithoutRecording: return nil
     }
   }
 
@@ -138,7 +138,7 @@ private func encodeResult(_ value: Any, _ ticket: TapeTicket, _ tape: any Answer
 
 /// Decodes a value of the cassette.
 ///
-/// - Throws: An error if the text isn't a value of the type; `NoPlaceholder` for `Void`, which isn't `Decodable`.
+/// - Throws: An error if the text isn't a value of the type, or if the type is `Void`, which isn't `Decodable`.
 private func decode<Result>(_ text: String, as type: Result.Type, by tape: any AnswerTape) throws -> Result {
   guard let decodable = type as? any Decodable.Type,
     let value = try tape.decode(decodable, from: text) as? Result

@@ -56,14 +56,14 @@ public struct ReplayFault: Sendable {
 
   /// Delays the answers of asynchronous members, and the calls of completion handlers.
   ///
-  /// The delay passes on the `TestClock` that the test has made last, or in real time if the test has made none.
+  /// The last `TestClock` that the test has made measures the delay; without a test clock, the delay is in real time.
   public static func slow(by seconds: Double) -> ReplayFault {
     ReplayFault(kind: .slow(TimeSpan(inSeconds: seconds)))
   }
 
   /// Delays the answers of asynchronous members, and the calls of completion handlers, by a duration.
   ///
-  /// The delay passes on the `TestClock` that the test has made last, or in real time if the test has made none.
+  /// The last `TestClock` that the test has made measures the delay; without a test clock, the delay is in real time.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public static func slow(by duration: Duration) -> ReplayFault {
     ReplayFault(kind: .slow(TimeSpan(duration)))

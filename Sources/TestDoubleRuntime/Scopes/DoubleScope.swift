@@ -73,7 +73,7 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     }
   }
 
-  /// Ends the scope: reports held calls that were never resumed and, if `testRanToEnd`, the findings; frees the values.
+  /// Ends the scope: notifies the observers, reports the findings if `testRanToEnd`, and frees the values.
   package func end(testRanToEnd: Bool = true) {
     let (observers, valuesByType) = lock.withLock { (self.observers, self.valuesByType) }
     for observer in observers { observer.value?.scopeEnds(testRanToEnd: testRanToEnd) }
@@ -92,7 +92,7 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   }
 }
 
-/// An object that is notified when its scope ends.
+/// An object that is notified when its scope ends, such as one that reports held calls that were never resumed.
 package protocol ScopeObserver: AnyObject, Sendable {
   /// Called when the scope ends; `testRanToEnd` is false if the test threw an error or was cut short.
   func scopeEnds(testRanToEnd: Bool)
@@ -111,13 +111,13 @@ extension DoubleScope {
   /// Stores an issue, which is reported when the scope ends.
   package func record(finding issue: TestIssue) { lock.withLock { findings.append(issue) } }
 
-  /// Returns the test's value of the type `Value`, identified by `type`; makes the value on first use.
-  func value<Value: Sendable>(ofType type: ObjectIdentifier, makeIfMissing make: () -> Value) -> Value {
-    if let existing = lock.withLock({ valuesByType[type] }) as? Value { return existing }
+  /// Returns the test's value of the type `Value`, whose identifier is `typeID`; makes the value on first use.
+  func value<Value: Sendable>(withTypeID typeID: ObjectIdentifier, makeIfMissing make: () -> Value) -> Value {
+    if let existing = lock.withLock({ valuesByType[typeID] }) as? Value { return existing }
     let newValue = make()  // Outside the lock: the stores of static members add themselves to the scope.
     return lock.withLock {
-      if let existing = valuesByType[type] as? Value { return existing }
-      valuesByType[type] = newValue
+      if let existing = valuesByType[typeID] as? Value { return existing }
+      valuesByType[typeID] = newValue
       return newValue
     }
   }

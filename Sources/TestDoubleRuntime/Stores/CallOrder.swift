@@ -1,4 +1,4 @@
-/// Numbers the calls, assignments and streams of all doubles in order, and each read that is a double's first use.
+/// Numbers all doubles' calls, assignments and streams in order, and a double's first read if no call precedes it.
 enum CallOrder {
   /// The lock of all doubles, which also guards the numbers.
   ///

@@ -56,10 +56,11 @@ extension MethodStore {
     let number = log.lockForCall()
     var notifiedCallNumber: UInt64 = 0
     guard log.hasListeners else {
-      return (receiveReleasingLock(arguments, number, notifiesAnswer: false, &notifiedCallNumber), .silent)
+      let answer = receiveReleasingLock(arguments, number, callerNotifiesAnswer: false, &notifiedCallNumber)
+      return (answer, .silent)
     }
     let tape = observeHandlers(in: &arguments, ofCall: number)
-    return (receiveReleasingLock(arguments, number, notifiesAnswer: true, &notifiedCallNumber), tape)
+    return (receiveReleasingLock(arguments, number, callerNotifiesAnswer: true, &notifiedCallNumber), tape)
   }
 
   /// Replaces the handlers among the arguments by handlers that report their calls to the returned tape; must be called

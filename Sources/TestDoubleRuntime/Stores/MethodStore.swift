@@ -35,7 +35,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   var replaceHandlers: ((Arguments, __CompletionTape) -> Arguments)?
   /// The source of the streams that the member returns; `nil` before the first stream is made.
   var source: (any Sendable)?
-  /// The answers of the double's cassette that no longer change; `nil` before the first such answer.
+  /// The answers of the cassette that repeat for all further calls; `nil` before the first such answer.
   var replayCache: ReplayCache<Arguments, Output, Failure>?
   /// The directive comment that the message of an unstubbed call proposes, to leave the member out of the double; `nil`
   /// if no extension of the protocol implements the member.
@@ -66,38 +66,38 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @inlinable
   func receive(_ arguments: Arguments) -> StoredAnswer? {
     var notifiedCallNumber: UInt64 = 0
-    return receive(arguments, notifiesAnswer: false, &notifiedCallNumber)
+    return receive(arguments, callerNotifiesAnswer: false, &notifiedCallNumber)
   }
 
-  /// Records the call, notifies the listeners of the call but not of its answer, and selects the answer.
+  /// Records the call, notifies the listeners of the call, and selects the answer.
   ///
-  /// - Parameter notifiedCallNumber: Set to the number of the call if listeners are notified of the call; the caller
-  ///   must then notify them of the answer as well.
+  /// If there are listeners, sets `notifiedCallNumber`; the caller must then notify the listeners of the answer.
   @inlinable
   func receive(_ arguments: Arguments, _ notifiedCallNumber: inout UInt64) -> StoredAnswer? {
-    receive(arguments, notifiesAnswer: true, &notifiedCallNumber)
+    receive(arguments, callerNotifiesAnswer: true, &notifiedCallNumber)
   }
 
   @inlinable
-  func receive(_ arguments: Arguments, notifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64)
+  func receive(_ arguments: Arguments, callerNotifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64)
     -> StoredAnswer?
   {
-    receiveReleasingLock(arguments, log.lockForCall(), notifiesAnswer: notifiesAnswer, &notifiedCallNumber)
+    receiveReleasingLock(
+      arguments, log.lockForCall(), callerNotifiesAnswer: callerNotifiesAnswer, &notifiedCallNumber)
   }
 
   /// Records the call, notifies the listeners, selects the answer, and unlocks the doubles' lock, locked by the caller.
   ///
-  /// - Parameter notifiesAnswer: True if the caller notifies the listeners of the answer; only then sets the number.
+  /// Sets `notifiedCallNumber` only if there are listeners and the caller notifies the listeners of the answer.
   @inlinable
   func receiveReleasingLock(
-    _ arguments: Arguments, _ number: UInt64, notifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64
+    _ arguments: Arguments, _ number: UInt64, callerNotifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64
   ) -> StoredAnswer? {
     if log.recordsCalls {
       calls.append(arguments)
       callNumbers.append(number)
     }
     if log.hasListeners {
-      if notifiesAnswer { notifiedCallNumber = number }
+      if callerNotifiesAnswer { notifiedCallNumber = number }
       return selectAnswerReleasingLock(arguments, notifiedCallNumber)
     }
     if let answer = constantAnswer {

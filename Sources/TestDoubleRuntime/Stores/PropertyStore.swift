@@ -39,7 +39,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   var areFindingsReported = false
   /// The source of the streams that the property returns; `nil` before the first stream is made.
   var source: (any Sendable)?
-  /// Stands for each read that returns a stream, in the events for listeners; `nil` before the first stream is made.
+  /// The stream call that all streams of the property share; `nil` before the first stream is made.
   var sharedStreamCall: __StreamCall?
   /// The directive comment that the message of an unstubbed read proposes, to leave the property out of the double;
   /// `nil` if no extension of the protocol implements the property.

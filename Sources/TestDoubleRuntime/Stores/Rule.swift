@@ -31,7 +31,7 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
 
   /// True if the rule was added by `hold()`.
   ///
-  /// Other rules for a single call return a noncopyable value, so their answer is no closure.
+  /// Besides `hold()`, only stubs that return a noncopyable value are single-use, and their answer is no closure.
   var isFromHold: Bool { if case .body? = answers.first { isSingleUse } else { false } }
 
   /// True if all further calls have the same answer.

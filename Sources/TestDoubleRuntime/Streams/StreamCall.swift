@@ -2,7 +2,7 @@
 /// the test sends to the stream.
 public final class __StreamCall: @unchecked Sendable {  // `nextIndex` is guarded by the source's lock.
   let arguments: Any
-  /// The index after the source's last event that was delivered to a subscriber of the call's streams.
+  /// One more than the index of the last event that was delivered to a subscriber of the call's streams.
   private var nextIndex = 0
   private let log: __DoubleLog
   private let makeEvent: () -> DoubleEvent

@@ -1,4 +1,4 @@
-// If an extension of the protocol implements a member, a directive comment can leave the member out of the double.
+// `leftOut(by:)` proposes a directive comment to leave out a member that an extension of the protocol implements.
 
 extension __MethodHandle {
   /// Makes the message of an unstubbed call propose the directive, which would leave the member out of the double.

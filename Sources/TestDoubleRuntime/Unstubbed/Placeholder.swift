@@ -1,6 +1,6 @@
 import Foundation
 
-/// The error for a type without a placeholder; also the placeholder of `any Error`.
+/// Thrown for a type without a placeholder; a value of this type is also the placeholder of `any Error`.
 struct NoPlaceholder: Error {}
 
 /// Returns the placeholder of a type, for generated code that makes a placeholder from other placeholders.

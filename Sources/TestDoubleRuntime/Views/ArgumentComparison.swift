@@ -23,7 +23,7 @@ struct ArgumentComparison<Arguments> {
       case .equal: continue
       case .different: return .different
       case .differentTypes:
-        guard mayHaveDeclaredType(argument, at: parameterIndex) else { return .different }
+        guard mayMatchDeclaredType(argument, at: parameterIndex) else { return .different }
         let type = describe(type: type(of: argument))
         return mistake(
           """
@@ -68,7 +68,7 @@ struct ArgumentComparison<Arguments> {
 
   /// True if the parameter is declared with the argument's type, or if the declared type is unknown; false if the
   /// declared type is a protocol or a generic type.
-  private func mayHaveDeclaredType(_ argument: Any, at index: Int) -> Bool {
+  private func mayMatchDeclaredType(_ argument: Any, at index: Int) -> Bool {
     let types = declaredTypes
     return !types.indices.contains(index) || types[index] == "\(type(of: argument))"
   }
