@@ -6,7 +6,7 @@ extension Schedule {
   /// Tasks that wait for a held call or for a clock that does not advance continue to wait.
   ///
   /// - Parameter limit: The maximum number of seconds; time in which the machine is busy with other work hardly counts.
-  /// - Returns: Descriptions of the tasks that still run when the time is over; empty if nothing runs.
+  /// - Returns: Descriptions of what still runs at the end of the wait; empty if nothing runs.
   package nonisolated(nonsending) func waitUntilSettled(within limit: Double) async -> [String] {
     await withUnsafeContinuation { continuation in
       let hasEnded = lock.withLock {

@@ -21,7 +21,7 @@ extension Schedule {
   /// Waits until observers, such as recorders, have processed the values that were sent to them.
   package nonisolated(nonsending) func waitForObservers() async {
     guard lock.withLock({ state.ready.contains(where: \.isObserver) }) else { return }
-    await withUnsafeContinuation { add($0, as: .actor, isObserver: true) }
+    await withUnsafeContinuation { add($0, as: .actor, isObserver: true) }  // The subject is never used.
   }
 
   /// Waits until nothing else can run.

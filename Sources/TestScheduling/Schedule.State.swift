@@ -91,7 +91,7 @@ extension Schedule.State {
       }
       if candidateIndices.count == 1 { return take(firstIndex) }
       let answerPositions = candidateIndices.indices.filter { ready[candidateIndices[$0]].isAnswer }
-      // `order` knows only positions in `candidateIndices`; `nil` keeps the default order.
+      // The indices in `order` are positions in `candidateIndices`, not in `ready`.
       switch order.nextOrderChange(among: candidateIndices.count, answerIndices: answerPositions) {
       case nil: return take(firstIndex)
       case .prefer(let position):

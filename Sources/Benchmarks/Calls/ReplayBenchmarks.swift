@@ -73,7 +73,7 @@ private final class ReplayedPrices: TestDouble, Sendable {
       allowedPaths: [], scrubbers: [], record: .never, folder: folder, environment: SnapshotEnvironment([:]),
       position: SourcePosition())
     wrapped.startReplay(
-      __Replay(tape: settings.makeTape(module: "Benchmarks") { print($0) }), makeReal: { 0 })
+      __Replay(tape: settings.openCassette(module: "Benchmarks") { print($0) }), makeReal: { 0 })
   }
 
   @inline(never)

@@ -56,13 +56,13 @@ package struct CassetteSettings: Sendable {
       test: fileIdentity, named: nil, fileExtension: "calls", sourceFile: position.filePath, folder: folder)
   }
 
-  /// Returns the tape that answers the calls of a double.
+  /// Opens the cassette, and returns the tape, which answers the calls of a double from the cassette.
   ///
   /// - Parameters:
   ///   - module: The module that declares the double's protocol.
   ///   - errors: The enum cases without associated values that the cassette stores by their names.
   ///   - report: Fails the double's test with a message.
-  package func makeTape(
+  package func openCassette(
     module: String, errors: [any Error] = [], report: @escaping @Sendable (String) -> Void
   ) -> any AnswerTape {
     CassetteSession(self, module: module, errors: errors, report: report)

@@ -71,7 +71,7 @@ public final class StateRecorder<State> {
 
   /// The type whose properties the snapshot shows: the type of the model if the states consist of some of its
   /// properties, otherwise the type of the states.
-  package var modelOrStateType: Any.Type { modelType ?? State.self }
+  package var shownType: Any.Type { modelType ?? State.self }
 
   /// All states so far, including the first one.
   public var states: [State] {

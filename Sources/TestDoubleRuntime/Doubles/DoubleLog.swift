@@ -203,5 +203,5 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
 extension DoubleScope {
   /// The beginning of the messages about the scope's doubles: the name of the code under test, or empty if it is not
   /// set.
-  var messagePrefix: String { settings.subject.map { "\($0): " } ?? "" }
+  var messagePrefix: String { settings.featureNames.map { "\($0): " } ?? "" }
 }

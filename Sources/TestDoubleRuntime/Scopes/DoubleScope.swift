@@ -12,8 +12,8 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     package var isStrict = false
     /// The way to handle unstubbed calls.
     package var unstubbed = UnstubbedCalls.issues
-    /// The name of the code under test, such as a feature's; messages about the doubles begin with it.
-    package var subject: String?
+    /// The names of the features under test, with commas between them; messages about the doubles begin with them.
+    package var featureNames: String?
 
     /// The settings outside of any scope.
     package init() {}

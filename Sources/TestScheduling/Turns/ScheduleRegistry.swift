@@ -12,28 +12,28 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
   private var schedulesByTaskID: [UInt64: Schedule] = [:]
   private var scheduledActorsByID: [ObjectIdentifier: ScheduledActor] = [:]
   private var activeSchedulesByID: [ObjectIdentifier: Schedule] = [:]
-  private var isWatching = false
+  private var isCheckingForBlockedTurns = false
   /// The highest task ID so far; IDs increase in order of creation.
   private var highestTaskID: UInt64 = 0
 
   func add(_ schedule: Schedule) {
-    let startsWatching = lock.withLock {
+    let startsChecking = lock.withLock {
       activeSchedulesByID[ObjectIdentifier(schedule)] = schedule
-      defer { isWatching = true }
-      return !isWatching
+      defer { isCheckingForBlockedTurns = true }
+      return !isCheckingForBlockedTurns
     }
-    if startsWatching { watch() }
+    if startsChecking { checkForBlockedTurns() }
   }
 
   /// Checks once a second for turns that do not end, as long as there are schedules.
-  private func watch() {
+  private func checkForBlockedTurns() {
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [self] in
       let schedules = lock.withLock {
-        isWatching = !activeSchedulesByID.isEmpty
+        isCheckingForBlockedTurns = !activeSchedulesByID.isEmpty
         return Array(activeSchedulesByID.values)
       }
       for schedule in schedules { schedule.endIfTurnIsBlocked() }
-      if !schedules.isEmpty { watch() }
+      if !schedules.isEmpty { checkForBlockedTurns() }
     }
   }
 

@@ -127,7 +127,7 @@ struct TurnLog: Sendable {
   }
 
   /// Returns the element of `others` that a sentence compares with `subject`: for an answer, the last other answer,
-  /// preferably of the same member, and otherwise the last other task; `nil` if there is none.
+  /// preferably of the same member; for any other subject, the last other task; `nil` if there is none.
   private func counterpart(of subject: Subject, in others: [Subject]) -> Subject? {
     let sameKindSubjects = others.filter { $0 != subject && $0.isAnswer == subject.isAnswer && $0 != .actor }
     return sameKindSubjects.last { $0.member == subject.member } ?? sameKindSubjects.last

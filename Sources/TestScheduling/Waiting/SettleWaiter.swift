@@ -3,7 +3,7 @@ import Dispatch
 /// A caller that waits until nothing can run any more.
 struct SettleWaiter {
   /// Resumed with an empty array as soon as nothing can run, or with descriptions of what still runs: tasks and actors
-  /// when the time is over, or a clock that was stopped because clocks have advanced too often.
+  /// when the time is over, or a clock if the schedule advances no clock any more, since it has done so too often.
   let continuation: UnsafeContinuation<[String], Never>
   private var remainingSeconds: Double
   /// The maximum number of seconds that one check subtracts: a longer pause means that the machine was busy.

@@ -4,8 +4,8 @@ internal import TestReporting
 ///
 ///     expectSnapshot(of: recorder, ignoring: "movies[*].poster", "isLoading")
 ///
-/// The header of the snapshot's file lists the paths. The test fails if a path matches nothing because some state
-/// has no field of that name: the path is probably misspelled.
+/// The header of the snapshot's file lists the paths. The test fails if a path matches nothing and names a field
+/// that some state lacks: the path is probably misspelled.
 ///
 /// - `name`: Distinguishes this snapshot from others of the same test.
 /// - `first`, `more`: The paths to leave out, as written in the snapshot, with `[*]` for every element.
@@ -18,7 +18,7 @@ public func expectSnapshot<State>(
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotExpectation(name: name, function: function, position: position).check(
-    scrubbers, of: recorder.modelOrStateType
+    scrubbers, of: recorder.shownType
   ) {
     let selection = try StateSelection(ignoring: [first] + more, only: kept)
     return .timeline(try recorder.timeline(comparedAt: position).selecting(selection).scrubbed(by: $0))
@@ -41,7 +41,7 @@ public func expectSnapshot<State>(
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotExpectation(name: name, function: function, position: position).check(
-    scrubbers, of: recorder.modelOrStateType
+    scrubbers, of: recorder.shownType
   ) {
     let selection = try StateSelection(ignoring: [], only: [first] + more)
     return .timeline(try recorder.timeline(comparedAt: position).selecting(selection).scrubbed(by: $0))

@@ -28,7 +28,7 @@ public func expectSnapshot<State>(
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotExpectation(name: name, function: function, position: position).check(
-    scrubbers, of: recorder.modelOrStateType
+    scrubbers, of: recorder.shownType
   ) {
     .timeline(try recorder.timeline(comparedAt: position).scrubbed(by: $0))
   }

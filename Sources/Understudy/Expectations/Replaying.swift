@@ -32,7 +32,7 @@ public func __startReplay<Real>(
   // this module's name in the names of types.
   let typeName = String(reflecting: Real.self)
   let module = typeName.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
-  let tape = cassetteSettings.makeTape(module: module, errors: errors) { [log] in log.report($0) }
+  let tape = cassetteSettings.openCassette(module: module, errors: errors) { [log] in log.report($0) }
   let replay = __Replay(tape: tape)
   wrapped.startReplay(replay, makeReal: real)
 }

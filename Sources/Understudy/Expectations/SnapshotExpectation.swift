@@ -24,9 +24,9 @@ struct SnapshotExpectation {
 
   /// Compares content with the snapshot's file.
   ///
-  /// - Parameter modelOrStateType: The type whose properties a timeline shows; `nil` for other content.
+  /// - Parameter shownType: The type whose properties a timeline shows; `nil` for other content.
   func check(
-    _ scrubbers: [SnapshotScrubber], of modelOrStateType: Any.Type? = nil,
+    _ scrubbers: [SnapshotScrubber], of shownType: Any.Type? = nil,
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) {
     guard let content = content(scrubbers, makeContent), !didCompareWithFirstSchedule(content) else { return }
@@ -39,7 +39,7 @@ struct SnapshotExpectation {
     let verdict = request.verify()
     if let place = verdict.place {
       RunJournal.noteUse(
-        of: place.relativePath, state: modelOrStateType.map { String(reflecting: $0) }, package: place.root,
+        of: place.relativePath, state: shownType.map { String(reflecting: $0) }, package: place.root,
         folder: environment.journalFolder)
       if verdict.isFailure {
         RunJournal.noteFailure(

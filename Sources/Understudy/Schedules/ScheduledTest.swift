@@ -58,7 +58,7 @@ struct ScheduledTest: Sendable {
     settings.scheduleRole = role(of: purpose, baseline: baseline, isReplayed: isReplayed)
     let watch = IssueWatch(reportsIssues: purpose != .trial)
     let scopedBody = ScopedBody(body: body, needsScope: needsScope)
-    // XCTest shows a failure during the run, so each run has to describe its changes of order.
+    // If an XCTest assertion fails in a trial, no run follows, so each run has to describe its changes of order.
     let describesReordering = purpose == .report || !IssueWatch.isInSwiftTesting
     let outcome = RunOutcome()
     await SnapshotSettings.$current.withValue(settings) {

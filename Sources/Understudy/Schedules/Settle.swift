@@ -36,11 +36,11 @@ public nonisolated(nonsending) func settle(
     return Reporting.reporter.report(TestIssue(message, at: position))
   }
   let seconds = limit * TimeoutScale.current
-  let runningTasks = await schedule.waitUntilSettled(within: seconds)
-  guard !runningTasks.isEmpty else { return }
+  let descriptions = await schedule.waitUntilSettled(within: seconds)
+  guard !descriptions.isEmpty else { return }
   let message = """
     The test has not settled within \(DateText.seconds(TimeSpan(inSeconds: seconds))), since this still runs:
-      \(runningTasks.joined(separator: "\n  "))
+      \(descriptions.joined(separator: "\n  "))
     Work that never ends can't be waited for: cancel it before, or wait for what it is to bring about.
     """
   Reporting.reporter.report(TestIssue(message, at: position))

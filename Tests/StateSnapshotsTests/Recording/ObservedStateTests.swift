@@ -46,8 +46,8 @@ struct ObservedStateTests {
 
   @Test func theDeclaringTypeIsThatOfTheModel() {
     let types = [
-      StateRecorder(of: Model(), ("count", \.count)).modelOrStateType,
-      StateRecorder(initial: 1).modelOrStateType,
+      StateRecorder(of: Model(), ("count", \.count)).shownType,
+      StateRecorder(initial: 1).shownType,
     ]
     #expect(types.map(ObjectIdentifier.init) == [ObjectIdentifier(Model.self), ObjectIdentifier(Int.self)])
   }
