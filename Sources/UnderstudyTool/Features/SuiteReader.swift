@@ -48,7 +48,7 @@ struct SuiteReader {
 
   /// Adds the mentions in XCTest classes and their tests; the traits in `invokeTest` apply to all tests of the class.
   private mutating func addXCTests(
-    _ functions: [TestFunction], _ module: String, _ imports: Set<String>
+    _ functions: [FileFunction], _ module: String, _ imports: Set<String>
   ) {
     for (suite, methods) in Dictionary(grouping: functions, by: \.suite).sorted(by: { $0.key < $1.key }) {
       let invokeFunctions = methods.filter { $0.name == "invokeTest" }
@@ -68,7 +68,7 @@ struct SuiteReader {
 
   /// Adds the mentions of a Swift Testing test: the features in its traits and in the traits of its enclosing suites.
   private mutating func addTest(
-    _ test: TestFunction, _ featuresBySuite: [String: [[String]]], _ module: String, _ imports: Set<String>
+    _ test: FileFunction, _ featuresBySuite: [String: [[String]]], _ module: String, _ imports: Set<String>
   ) {
     var features = Self.features(in: test.attributes)
     var path: [String] = []

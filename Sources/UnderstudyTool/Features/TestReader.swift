@@ -1,8 +1,8 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// A function in a test file, outside of other functions.
-struct TestFunction: Equatable {
+/// A function in a test file, outside of other functions; not necessarily a test.
+struct FileFunction: Equatable {
   /// The names of the enclosing types and extended types, joined by dots: `MoviesListTests.Loading`.
   var suite: String
   var name: String
@@ -31,7 +31,7 @@ struct TestReader {
 
   private let file: SourceFile
   private let source: SourceText
-  private var functions: [TestFunction] = []
+  private var functions: [FileFunction] = []
   /// The scopes that contain the current token, the outermost scope first.
   private var scopes: [Scope] = []
   /// The scope that the next opening brace begins.
@@ -40,7 +40,7 @@ struct TestReader {
   private var attributes: [String] = []
 
   /// Returns the functions in the order of the file.
-  static func functions(in file: SourceFile) -> [TestFunction] {
+  static func functions(in file: SourceFile) -> [FileFunction] {
     var reader = TestReader(file)
     reader.read()
     return reader.functions
@@ -86,7 +86,7 @@ struct TestReader {
       let typeNames = scopes.compactMap(\.typeName)
       if typeNames.count == scopes.count {
         functions.append(
-          TestFunction(
+          FileFunction(
             suite: typeNames.joined(separator: "."), name: SourceText.bare(source.text(index)),
             location: source.location(index, in: file.path), attributes: attributes))
         nextScope = .function(index: functions.count - 1)

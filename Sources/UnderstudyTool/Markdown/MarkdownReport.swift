@@ -18,7 +18,7 @@ enum MarkdownReport {
     var output = CommandOutput(status: summary.status)
     if destination == "-" {
       output.text = text
-      // Standard output contains only the summary, so the page's text goes to standard error.
+      // Standard output contains only the summary, so the message about the page goes to standard error.
       output.errors = pageOutput?.text ?? ""
     } else {
       let path = folder.path(named: destination)

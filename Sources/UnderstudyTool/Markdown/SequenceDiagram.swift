@@ -92,7 +92,7 @@ struct SequenceDiagram {
     switch timeline.blocks[index] {
     case .step(let label, let depth):
       append("test->>model: " + MermaidText.text(String(repeating: "@", count: depth) + label))
-      // The second line of a step without effect is `(no change)`.
+      // Only a step without effect has a second line: `(no change)`.
       if blockLines.count > 1 { addNote("model", ["(no change)"]) }
     case .call(let call):
       let (name, member) = Self.doubleAndMember(of: call)

@@ -14,8 +14,8 @@ struct Summary {
     var diagram: String?
     /// True if there is an accepted snapshot, which the pending one would replace.
     var replacesAccepted: Bool
-    /// The folder to pass as `--pending` so that a command finds the pending file; `nil` if none is needed or possible.
-    var pendingOption: String?
+    /// The folder to pass as `--pending` so that a command finds the pending file; `nil` if unnecessary or impossible.
+    var pendingOptionFolder: String?
   }
 
   struct Unreadable {
@@ -74,7 +74,7 @@ extension Summary {
     let unreadableFiles = Set(findings.unreadable.map(\.file))
     for entry in pendingEntries where !unreadableFiles.contains(folder.displayPath(of: entry.pending)) {
       if var item = try Self.readPending(entry, shownPath: folder.displayPath(of: entry.snapshot)) {
-        item.pendingOption = folder.pendingOption(for: entry)
+        item.pendingOptionFolder = folder.pendingOptionFolder(for: entry)
         pending.append(item)
       }
     }

@@ -4,7 +4,7 @@ import StateSnapshots
 import TestDoubleGenerator
 import UnderstudyMigration
 
-/// `understudy migrate --from KIT PATH… [--write]`: rewrites the uses of another library's doubles in tests.
+/// `understudy migrate --from KIT PATH… [--write]`: rewrites tests that use the doubles of KIT, another library.
 enum MigrateCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(

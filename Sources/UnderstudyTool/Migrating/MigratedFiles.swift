@@ -5,7 +5,7 @@ import TestDoubleGenerator
 import UnderstudyMigration
 import UnderstudySources
 
-/// The test files to rewrite, and the package's sources, which declare the protocols of the doubles.
+/// The test files to rewrite, before the migration, and the package's sources, which declare the doubled protocols.
 struct MigratedFiles {
   private let files: [SourceFile]
   private let survey: DoubleSurvey
@@ -41,7 +41,7 @@ struct MigratedFiles {
     let testFiles = files.filter { DoubleFinder.generatingTool(of: $0) == nil }.map { file in
       (path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
     }
-    /// Returns a function that finds the protocol for a base name in the file at `path`: for `Movies` of `MoviesMock`.
+    /// Returns a function that finds the protocol to which a base name (`Movies` of `MoviesMock`) refers in a file.
     func protocolFinder(for path: String) -> (String) -> DoubleSurvey.DoubledProtocol? {
       { survey.findProtocol(withBaseName: $0, from: path) }
     }
@@ -58,15 +58,15 @@ struct MigratedFiles {
           declaredTypes: declaredTypes, findProtocol: protocolFinder(for: testFile.path)
         ).declaredVariables
       })
-    let patternsOfTargets = tree.tests.map { target in
+    let keptNamePatternsOfTargets = tree.tests.map { target in
       (paths: Set(target.files.map(\.path)), patterns: NamePatterns(target.files))
     }
     return testFiles.map { testFile in
-      let patterns = patternsOfTargets.first { $0.paths.contains(testFile.path) }?.patterns
+      let keptNamePatterns = keptNamePatternsOfTargets.first { $0.paths.contains(testFile.path) }?.patterns
       let shownPath = tree.shownPath(testFile.path)
       let migration = Migration(
         of: testFile.text, file: shownPath, from: library, variablesOfOtherFiles: variables,
-        declaredTypes: declaredTypes, keepsName: { patterns?.matches($0) == true },
+        declaredTypes: declaredTypes, keepsName: { keptNamePatterns?.matches($0) == true },
         findProtocol: protocolFinder(for: testFile.path))
       return (shownPath, testFile.text, migration)
     }

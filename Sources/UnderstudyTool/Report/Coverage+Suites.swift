@@ -1,7 +1,7 @@
 extension Coverage {
   /// Returns the values that no timeline shows, such as `phase: .failed of MoviesListViewModel.State`, by suite.
   ///
-  /// A value is listed for each suite with states of the type after `of`.
+  /// Each suite lists the missing values of the state types in its timelines.
   func uncoveredValuesBySuite(of entries: [ReportEntry]) -> [String: [String]] {
     let suitesByFile = Dictionary(
       entries.map { ($0.file, $0.suite) }, uniquingKeysWith: { first, _ in first })

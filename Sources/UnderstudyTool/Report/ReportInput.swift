@@ -5,7 +5,7 @@ struct ReportInput {
   var entries: [ReportEntry]
   /// The values that no timeline shows, such as `phase: .failed of MoviesListViewModel.State`, by suite.
   ///
-  /// A value is listed for each suite with states of the type after `of`. Empty if the coverage is unknown.
+  /// Each suite lists the missing values of the state types in its timelines. Empty if the coverage is unknown.
   var uncoveredValuesBySuite: [String: [String]] = [:]
 
   var pendingCount: Int { entries.count { $0.pending != nil } }

@@ -5,7 +5,7 @@ import Testing
 
 /// Reads the functions of a file of tests, with their attributes and traits.
 @Suite struct TestReaderTests {
-  private func functions(_ text: String) -> [TestFunction] {
+  private func functions(_ text: String) -> [FileFunction] {
     TestReader.functions(in: SourceFile(path: "T.swift", module: "T", bytes: Array(text.utf8)))
   }
 

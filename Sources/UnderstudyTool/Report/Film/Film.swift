@@ -7,7 +7,7 @@ struct Film: Sendable {
     /// The number of blocks up to and including the block of the moment; 0 for the initial state.
     var blockCount: Int
     var state: FilmState
-    /// The replacements that change the previous state's lines to this state's lines, from the last line to the first.
+    /// The replacements that turn the previous state's lines into this state's lines, ordered from bottom to top.
     var replacements: [FilmState.Replacement]
   }
 

@@ -49,7 +49,7 @@ struct FilmState: Sendable {
   /// All lines of the state.
   var lines: [String] { fields.flatMap(\.lines) }
 
-  /// Applies the changes; returns replacements, the last line first, so that none moves the lines of the next.
+  /// Applies the changes; returns replacements from bottom to top, so that none shifts the lines of the next.
   mutating func apply(_ changes: [Change]) throws(ChangeError) -> [Replacement] {
     var changedLabels: Set<String> = []
     var changesWholeState = false
@@ -61,7 +61,7 @@ struct FilmState: Sendable {
         changesWholeState = true
       }
     }
-    // The first labels differ if the only field is the whole state, such as `Point(x: 1)`.
+    // The labels tell the field `self`, which is the whole state, from the only field of a state such as `Point(x: 1)`.
     guard !changesWholeState, case .record(let record) = node, record.fields.count == fields.count,
       fields.first?.label == record.fields.first?.label
     else {
@@ -120,7 +120,7 @@ struct FilmState: Sendable {
       lines: Array(new[start..<(new.count - suffixCount)]))
   }
 
-  /// The maximum length of a line that the film shows in full, in bytes.
+  /// The number of bytes above which a line is cut, and the number of scalars that a cut line keeps.
   private static let maximumLineLength = 600
 
   /// Returns the lines of a text that ends with a line feed.
@@ -140,9 +140,9 @@ struct FilmState: Sendable {
     }
   }
 
-  /// Returns the line, cut if it is longer than `maximumLineLength`; the page contains the whole line in the snapshot's text.
+  /// Returns the line, cut if it is too long; the page contains the whole line in the snapshot's text.
   ///
-  /// A cut line has `maximumLineLength` scalars, as in the page's script, which cuts the lines of the first state.
+  /// The page's script cuts the lines of the first state in the same way.
   static func shortened(_ line: String) -> String {
     guard line.utf8.count > maximumLineLength else { return line }
     let start = String(line.unicodeScalars.prefix(maximumLineLength))

@@ -31,7 +31,7 @@ extension StateGraph {
       states[currentIndex].startCount += 1
       addVisit(to: currentIndex, Visit(entryIndex: entryIndex, blockCount: 0))
       var nextMomentIndex = 1
-      // The latest step, and whether an arrow already shows it; a continued step counts as shown.
+      // The latest step, and whether an arrow already shows it, which is so when the test returns to an outer step.
       var step: (label: String, hasArrow: Bool)?
       for (index, block) in film.timeline.blocks.enumerated() {
         if let failure = film.failure, failure.blockNumber <= index + 1 { break }

@@ -31,7 +31,7 @@ struct StateGraph {
 
   private(set) var states: [State] = []
   private(set) var arrows: [Arrow] = []
-  /// True if states that differ only in numbers, texts and elements are shown as one state.
+  /// True if states with equal summaries are one state; they can differ in numbers, texts and collection elements.
   private(set) var isSummary: Bool
   /// The number of states that are left out, since few timelines contain them.
   private(set) var omittedStateCount = 0

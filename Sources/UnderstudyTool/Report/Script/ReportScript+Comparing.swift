@@ -53,16 +53,16 @@ extension ReportScript {
             : Math.max(lengths[(i + 1) * width + j], lengths[i * width + j + 1]);
         }
       }
-      let i = 0, j = 0, unpairedLeft = 0, unpairedRight = 0;
+      let i = 0, j = 0, firstUnpairedLeft = 0, firstUnpairedRight = 0;
       while (i < left.length && j < right.length) {
         if (left[i] === right[j]) {
-          pair(unpairedLeft, i, unpairedRight, j);
+          pair(firstUnpairedLeft, i, firstUnpairedRight, j);
           pairs.push([left[i++], right[j++]]);
-          [unpairedLeft, unpairedRight] = [i, j];
+          [firstUnpairedLeft, firstUnpairedRight] = [i, j];
         } else if (lengths[(i + 1) * width + j] >= lengths[i * width + j + 1]) i++;
         else j++;
       }
-      pair(unpairedLeft, left.length, unpairedRight, right.length);
+      pair(firstUnpairedLeft, left.length, firstUnpairedRight, right.length);
       return pairs;
     }
     """#
