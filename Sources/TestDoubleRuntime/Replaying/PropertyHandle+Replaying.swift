@@ -44,7 +44,7 @@ extension PropertyStore {
   }
 
   private func value(of answer: TapedAnswer, _ tape: any AnswerTape) -> Value {
-    var reason = "is none of a property"
+    var reason = "is not the value of a property"
     if case .value(let text) = answer.content, let type = Value.self as? any Decodable.Type {
       do { if let value = try tape.decode(type, from: text) as? Value { return value } } catch {
         reason = "is no \(describe(type: Value.self)): \(error)"
