@@ -305,7 +305,7 @@ def answers(browser):
         browser.resize(width)
         browser.open(page, "#AnswersTests/Suite/overlapping")
         browser.wait("document.querySelector('.reel')")
-        bars = browser.run("[...document.querySelectorAll('.reel .call.open')].map((bar) => [bar.title,"
+        bars = browser.run("[...document.querySelectorAll('.reel .call.bar')].map((bar) => [bar.title,"
                            " bar.classList.contains('failed'), bar.style.gridColumn, bar.style.gridRow])")
         check("outstanding calls are bars to their answers, %d wide" % width,
               [bar[:2] for bar in bars] == [['movies(page: 1) → Failure(text: "no (1) b")', True],
@@ -317,7 +317,7 @@ def answers(browser):
         picture(browser, "answers-overlapping-%d" % width)
         browser.open(page, "#AnswersTests/Suite/streams")
         browser.wait("document.querySelector('.reel')")
-        bars = browser.run("[...document.querySelectorAll('.reel .call.open')].map((bar) => bar.title)")
+        bars = browser.run("[...document.querySelectorAll('.reel .call.bar')].map((bar) => bar.title)")
         check("a stream's call is a bar to its end, %d wide" % width, bars == [
             'positions(of: "a b") → .offline\n← 12\n← Position(seconds: 13)\n← failed .offline',
             "updates .playing"], bars)

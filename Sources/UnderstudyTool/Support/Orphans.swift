@@ -7,9 +7,9 @@ struct Orphans {
   private(set) var refusal: String?
   /// The snapshots that no test uses, and the pending files of these snapshots.
   private(set) var files: [String] = []
-  /// The probable new name of each orphan: a used snapshot in the same folder with the same content; `nil` if none.
+  /// The probable new names: used snapshots with the orphan's folder and content; `nil` if no orphan has a new name.
   private(set) var newNamesByOrphan: [String: String]?
-  /// The test targets in the manifest of whose snapshots the run used none; their snapshots don't count as orphans.
+  /// The test targets in the manifest whose snapshots the run didn't use at all; these don't count as orphans.
   private(set) var targetsWithoutUsedSnapshots: [String] = []
 
   /// Finds the orphans.
@@ -67,7 +67,7 @@ struct Orphans {
     return nil
   }
 
-  /// Sets the orphans and their new names, and the test targets of whose snapshots the run used none.
+  /// Sets the orphans and their new names, and the test targets whose snapshots the run didn't use at all.
   private mutating func collectFiles(in folder: SnapshotFolder, used: Set<String>) {
     let manifest = (try? String(contentsOfFile: folder.root + "/Package.swift", encoding: .utf8)) ?? ""
     let prefix = folder.displayPath(of: folder.snapshotsFolder) + "/"

@@ -4,7 +4,7 @@ import StateSnapshots
 struct SnapshotDifference: Sendable {
   /// The first step or the first lines that differ, with some lines before and after them.
   var excerpt: String
-  /// The place of the first difference as a phrase, such as `in the step "load()"`; `nil` in a timeline's header.
+  /// The place of the first difference, such as `in the step "load()"`; `nil` for a difference in a timeline's header.
   var place: String?
 
   /// Compares two snapshots; returns `nil` if they have the same content.

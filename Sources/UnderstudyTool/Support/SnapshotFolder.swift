@@ -1,7 +1,7 @@
 import Foundation
 import StateSnapshots
 
-/// The folders of a package's accepted and pending snapshots.
+/// A package's folder, and the folders of its accepted and pending snapshots.
 struct SnapshotFolder: Sendable {
   /// The package's folder, to which the paths in messages are relative.
   var root: String

@@ -1,14 +1,14 @@
 extension ReportScript {
   /// Draws the film of one snapshot: lanes, slider, events, and the state at each moment.
   static let film = #"""
-    // Prepares a timeline for drawing; a comparison has two sides, and any other view has one side. A side contains the blocks
-    // and states of the timeline, and the functions `columnOf` (returns the column of a block), `blockNumberIn` (returns the
-    // number of the block in a column, or 0) and `blockCountAt` (returns the number of blocks up to a column).
-    // `columns` is the alignment of a comparison: the numbers of both blocks in each column, and a mark.
-    function makeSide(name, text, data, columns) {
+    // Prepares a timeline for drawing: a comparison's side, or a view's only side. A side has blocks and states, and
+    // the functions `columnOf` (returns the column of a block), `blockNumberIn` (returns the number of the block in a
+    // column, or 0) and `blockCountAt` (returns the number of blocks up to a column). A comparison's `columns` contain
+    // the numbers of both blocks and a mark: `=` (same), `~` (changed), `-` (removed), `+` (added) or `>` (moved).
+    function makeSide(name, text, film, columns) {
       const timeline = readTimeline(text);
-      const states = statesOf(timeline, data);
-      const side = { name, timeline, states, failure: data && data.failure, columnCount: timeline.blocks.length };
+      const states = statesOf(timeline, film);
+      const side = { name, timeline, states, failure: film && film.failure, columnCount: timeline.blocks.length };
       const sideIndex = name === "pending" ? 1 : 0;
       if (columns) {
         const columnsByBlockNumber = new Map(), blockCounts = [0];

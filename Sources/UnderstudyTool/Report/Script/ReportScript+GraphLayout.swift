@@ -3,9 +3,9 @@ extension ReportScript {
   ///
   /// The labels of arrows have separate rows, so that nothing overlaps.
   static let graphLayout = #"""
-    // Returns the row of each state; `startIndices` are the indices of the states that begin a timeline. Sets `isBack`
-    // of each arrow that closes a cycle, and ignores these arrows for the rows.
-    function rowsOf(stateCount, arrows, startIndices) {
+    // Returns each state's level; `startIndices` are the indices of the states that begin a timeline. Sets `isBack`
+    // of each arrow that closes a cycle, and ignores these arrows for the levels.
+    function levelsOf(stateCount, arrows, startIndices) {
       const outgoing = Array.from({ length: stateCount }, () => []);
       arrows.forEach((arrow) => { if (arrow.from !== arrow.to) outgoing[arrow.from].push(arrow); });
       // The progress of each state: 0 if the state was not visited, 1 if it is on the stack, 2 if it is done.
@@ -30,32 +30,31 @@ extension ReportScript {
         }
       };
       [...startIndices, ...outgoing.keys()].forEach((state) => { if (!progress[state]) visit(state); });
-      const rows = new Array(stateCount).fill(0);
+      const levels = new Array(stateCount).fill(0);
       for (const state of postorder.reverse()) {
         for (const arrow of outgoing[state]) {
-          if (!arrow.isBack) rows[arrow.to] = Math.max(rows[arrow.to], rows[state] + 1);
+          if (!arrow.isBack) levels[arrow.to] = Math.max(levels[arrow.to], levels[state] + 1);
         }
       }
-      return rows;
+      return levels;
     }
 
     // Returns a list of items for each row: states in even rows, labels in odd rows, and points at which a long arrow
     // passes a row. `nodes` are the items of the states.
     function makeItems(graph) {
-      const rows = rowsOf(graph.states.length, graph.arrows, graph.states.flatMap((s, i) => (s.starts ? [i] : [])));
-      const items = [];
-      const add = (item) => { item.above = []; item.below = []; items[item.row] ??= []; items[item.row].push(item); return item; };
+      const levels = levelsOf(graph.states.length, graph.arrows, graph.states.flatMap((s, i) => (s.starts ? [i] : [])));
+      const rows = [];
+      const add = (item) => { item.above = []; item.below = []; rows[item.row] ??= []; rows[item.row].push(item); return item; };
       // The width that a state needs at the right of its box, where an arrow to the state itself is drawn.
       const loopWidth = (index) => Math.max(0, ...graph.arrows.flatMap((arrow) =>
         (arrow.from === index && arrow.to === index ? [arrow.width + 28] : [])));
       const nodes = graph.states.map((state, index) => add({
-        row: 2 * rows[index], width: state.width + loopWidth(index), height: state.height, state, index, weight: 1,
+        row: 2 * levels[index], width: state.width + loopWidth(index), height: state.height, state, index, weight: 1,
         shift: loopWidth(index) / 2,
       }));
       for (const arrow of graph.arrows) {
         if (arrow.from === arrow.to) continue;
-        // Whether the arrow leads up or down, its path begins at the upper state.
-        const leadsUp = rows[arrow.from] > rows[arrow.to];
+        const leadsUp = levels[arrow.from] > levels[arrow.to];
         let [upper, lower] = leadsUp ? [nodes[arrow.to], nodes[arrow.from]] : [nodes[arrow.from], nodes[arrow.to]];
         arrow.leadsUp = leadsUp;
         arrow.path = [upper];
@@ -68,7 +67,7 @@ extension ReportScript {
         arrow.path.push(lower);
         arrow.path.slice(1).forEach((item, index) => { item.above.push(arrow.path[index]); arrow.path[index].below.push(item); });
       }
-      return { items: items.map((row) => row || []), nodes };
+      return { rows: rows.map((row) => row || []), nodes };
     }
 
     // Returns the x coordinate of the centre of an item's box, without the space for an arrow from a state to itself.
@@ -77,9 +76,9 @@ extension ReportScript {
     const mean = (values, fallback) => (values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : fallback);
 
     // Orders the items of each row so that few arrows cross.
-    function orderRows(items) {
-      items.forEach((row) => row.forEach((item, index) => { item.order = index; }));
-      const countCrossings = () => items.reduce((sum, row) => {
+    function orderRows(rows) {
+      rows.forEach((row) => row.forEach((item, index) => { item.order = index; }));
+      const countCrossings = () => rows.reduce((sum, row) => {
         const lowerOrders = [...row].sort((a, b) => a.order - b.order)
           .flatMap((item) => item.below.map((other) => other.order).sort((a, b) => a - b));
         for (let i = 0; i < lowerOrders.length; i++) {
@@ -90,7 +89,7 @@ extension ReportScript {
       let best = null;
       for (let sweep = 0; sweep < 24; sweep++) {
         const isDown = sweep % 2 === 0;
-        for (const row of isDown ? items : [...items].reverse()) {
+        for (const row of isDown ? rows : [...rows].reverse()) {
           row.forEach((item) => {
             item.wantedOrder = mean((isDown ? item.above : item.below).map((other) => other.order), item.order);
           });
@@ -99,10 +98,10 @@ extension ReportScript {
         }
         const crossings = countCrossings();
         if (best && crossings >= best.crossings) continue;
-        best = { crossings, orders: items.map((row) => row.map((item) => [item, item.order])) };
+        best = { crossings, orders: rows.map((row) => row.map((item) => [item, item.order])) };
       }
       best.orders.flat().forEach(([item, order]) => { item.order = order; });
-      items.forEach((row) => row.sort((a, b) => a.order - b.order));
+      rows.forEach((row) => row.sort((a, b) => a.order - b.order));
     }
 
     // Sets the x coordinate of each item in a row, as near to `wantedPosition` as the other items allow.
@@ -124,9 +123,9 @@ extension ReportScript {
 
     // Sets the position of every state and label; returns the items of the states, and the size of the graph.
     function layOut(graph) {
-      const { items, nodes } = makeItems(graph);
-      orderRows(items);
-      for (const row of items) {
+      const { rows, nodes } = makeItems(graph);
+      orderRows(rows);
+      for (const row of rows) {
         let x = 0;
         for (const item of row) { item.x = item.wantedPosition = x + item.width / 2; x += item.width + 18; }
         row.forEach((item) => { item.wantedPosition -= x / 2; });
@@ -134,7 +133,7 @@ extension ReportScript {
       }
       for (let pass = 0; pass < 40; pass++) {
         const isDown = pass % 2 === 0;
-        for (const row of isDown ? items : [...items].reverse()) {
+        for (const row of isDown ? rows : [...rows].reverse()) {
           row.forEach((item) => {
             const neighbours = pass > 30 ? [...item.above, ...item.below] : isDown ? item.above : item.below;
             item.wantedPosition = mean(neighbours.map(boxCentreOf), boxCentreOf(item)) + (item.shift || 0);
@@ -142,11 +141,11 @@ extension ReportScript {
           placeRow(row, 18);
         }
       }
-      const allItems = items.flat();
+      const allItems = rows.flat();
       const left = Math.min(...allItems.map((item) => item.x - item.width / 2)) - 12;
       const width = Math.max(260, ...allItems.map((item) => item.x + item.width / 2 - left)) + 12;
       let y = 34;
-      for (const row of items) {
+      for (const row of rows) {
         const height = Math.max(0, ...row.map((item) => item.height));
         row.forEach((item) => { item.x = boxCentreOf(item) - left; item.y = y + height / 2; });
         // If many arrows leave a state, more space below the row separates the arrows.

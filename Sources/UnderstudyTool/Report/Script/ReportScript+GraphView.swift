@@ -4,7 +4,8 @@ extension ReportScript {
     // The width of a letter in the box of a state, in pixels.
     const letterWidth = 7.1;
 
-    // Sets the lines and the size of each state and arrow label; turns each arrow from an array into an object.
+    // Sets the shown lines and the size of each state and arrow label; turns each arrow from an array into an object.
+    // The `name` of a state is the list of all its lines.
     function measureGraph(graph) {
       for (const state of graph.states) {
         state.lines = state.name.slice(0, 4).map((line) => cut(line, 34));

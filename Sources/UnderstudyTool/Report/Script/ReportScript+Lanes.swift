@@ -14,7 +14,7 @@ extension ReportScript {
           const isContinued = label !== block.label && openSteps[block.depth] && openSteps[block.depth].label === label;
           openSteps.splice(block.depth + (isContinued ? 1 : 0)).forEach((step) => { step.to = at; });
           if (isContinued) return;
-          openSteps[block.depth] = { label, depth: block.depth, from: at, to: end, hasNoChange: block.lines.length > 0 };
+          openSteps[block.depth] = { label, depth: block.depth, from: at, to: end, hasNote: block.lines.length > 0 };
           lanes.steps.push(openSteps[block.depth]);
           lanes.stepRowCount = Math.max(lanes.stepRowCount, block.depth + 1);
         } else if (block.kind === ">") {
@@ -70,19 +70,19 @@ extension ReportScript {
 
     // Draws a call, and its answer if any. `start` and `next` are the grid columns of the call and of the next call in
     // its row, or else of the grid's end; `row` and `modelRow` are the grid rows of the call and of the model.
-    function drawCall(grid, side, call, { start, next, modelRow, gridColumn, row }) {
+    function drawCall(grid, side, call, { start, next, modelRow, gridLineOf, row }) {
       const answers = [...(call.answerAt ? [{ at: call.answerAt, error: call.error }] : []), ...call.sent];
       const error = answers.map((answer) => answer.error).find((error) => error !== null);
       const text = error === undefined || call.isUnrecorded ? call.text : `${call.text} → ${error}`;
       if (answers.length) {
         // Draws a bar from the call to its last event, with an arrow to the model for the answer and for each sent value.
         const callClass = error === undefined ? "" : " failed";
-        const end = gridColumn(endOf(call)) + 1;
+        const end = gridLineOf(endOf(call)) + 1;
         const title = [text, ...call.sent.map((sent) => (call.isUnrecorded ? "" : `← ${sent.text}`))].join("\n").trim();
-        grid.append(place(make("div", { class: `call open${callClass}`, title }, text), [start, end], [row, row + 1]));
+        grid.append(place(make("div", { class: `call bar${callClass}`, title }, text), [start, end], [row, row + 1]));
         for (const answer of answers) {
           const arrowClass = answer.error === null ? "" : " failed";
-          const at = gridColumn(answer.at);
+          const at = gridLineOf(answer.at);
           const arrow = make("div", { class: `answerArrow${arrowClass}`, title: answer.text || null });
           grid.append(place(arrow, [at, at + 1], [modelRow, row + 1]));
         }
@@ -92,15 +92,15 @@ extension ReportScript {
       // A call without an answer event returned at once, or never. An arrow leads to a state directly after the call.
       const nextState = side.lanes.states.find((state) => state.at === call.at + 1);
       if (!nextState) return;
-      grid.append(place(make("div", { class: "stateArrow" }), [start, gridColumn(nextState.at)], [modelRow, row + 1]));
+      grid.append(place(make("div", { class: "stateArrow" }), [start, gridLineOf(nextState.at)], [modelRow, row + 1]));
     }
 
     // Draws a timeline's lanes into the grid, beginning at a row; returns the next free row.
     function drawLanes(grid, side, firstRow) {
       const { lanes, columnOf } = side;
-      const gridColumn = (at) => (at === 0 ? 2 : columnOf(at) + 2);
+      const gridLineOf = (at) => (at === 0 ? 2 : columnOf(at) + 2);
       const endLine = side.columnCount + 3;
-      const endGridColumn = (at) => (at > side.timeline.blocks.length ? endLine : gridColumn(at));
+      const endGridLineOf = (at) => (at > side.timeline.blocks.length ? endLine : gridLineOf(at));
       const drawLaneName = (text, row, span = 1) => {
         grid.append(place(make("div", { class: "laneName", title: text }, text), [1, 2], [row, row + span]),
           place(make("div", { class: "track" }), [1, endLine], [row, row + span]));
@@ -109,9 +109,9 @@ extension ReportScript {
       if (lanes.stepRowCount > 0) {
         drawLaneName("Steps", row, lanes.stepRowCount);
         for (const step of lanes.steps) {
-          const text = step.label + (step.hasNoChange ? " (no change)" : "");
+          const text = step.label + (step.hasNote ? " (no change)" : "");
           grid.append(place(make("div", { class: "step", title: text }, text),
-            [gridColumn(step.from), endGridColumn(step.to)], [row + step.depth, row + step.depth + 1]));
+            [gridLineOf(step.from), endGridLineOf(step.to)], [row + step.depth, row + step.depth + 1]));
         }
         row += lanes.stepRowCount;
       }
@@ -119,30 +119,30 @@ extension ReportScript {
       drawLaneName("Model", modelRow);
       for (const state of lanes.states) {
         grid.append(place(make("div", { class: "stateBar", title: state.text, "--hue": state.hue }, state.text),
-          [gridColumn(state.at), endGridColumn(state.to)], [modelRow, modelRow + 1]));
+          [gridLineOf(state.at), endGridLineOf(state.to)], [modelRow, modelRow + 1]));
       }
       for (const end of lanes.ends) {
         const kind = end.text.startsWith("failed") ? "end failed" : "end";
         grid.append(place(make("div", { class: kind, title: end.text }, end.text),
-          [gridColumn(end.at), Math.min(endLine, gridColumn(end.at) + 2)], [modelRow, modelRow + 1]));
+          [gridLineOf(end.at), Math.min(endLine, gridLineOf(end.at) + 2)], [modelRow, modelRow + 1]));
       }
       for (const [double, calls] of lanes.doubles) {
         const rows = callRows(calls);
         drawLaneName(double, row, rows.length);
         rows.forEach((callsInRow, rowIndex) => callsInRow.forEach((call, index) => {
-          const start = gridColumn(call.at);
-          const next = index + 1 < callsInRow.length ? gridColumn(callsInRow[index + 1].at) : endLine;
+          const start = gridLineOf(call.at);
+          const next = index + 1 < callsInRow.length ? gridLineOf(callsInRow[index + 1].at) : endLine;
           if (!call.isUnrecorded) {
             grid.append(place(make("div", { class: "callArrow" }), [start, start + 1], [modelRow, row + rowIndex + 1]));
           }
-          drawCall(grid, side, call, { start, next, modelRow, gridColumn, row: row + rowIndex });
+          drawCall(grid, side, call, { start, next, modelRow, gridLineOf, row: row + rowIndex });
         }));
         row += rows.length;
       }
       for (const time of lanes.times) {
         grid.append(
-          place(make("div", { class: "pause" }), [gridColumn(time.at), gridColumn(time.at) + 1], [firstRow, row]),
-          place(make("div", { class: "time" }, time.text), [gridColumn(time.at), gridColumn(time.at) + 1], [1, 2]));
+          place(make("div", { class: "pause" }), [gridLineOf(time.at), gridLineOf(time.at) + 1], [firstRow, row]),
+          place(make("div", { class: "time" }, time.text), [gridLineOf(time.at), gridLineOf(time.at) + 1], [1, 2]));
       }
       return row;
     }

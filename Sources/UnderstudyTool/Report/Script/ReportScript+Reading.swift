@@ -41,8 +41,8 @@ extension ReportScript {
       return timeline;
     }
 
-    // Sets an answer's `callNumber`, the block number of the last unanswered call with its text, and its `error`, which
-    // follows that text. A block without such a call is a value, an error or the end that the test sent to a stream.
+    // An answer's label is its call's text, and then the error. Sets `error`, and sets `callNumber` to the block number
+    // of the last unanswered call with that text. A block without such a call was sent to a stream by the test.
     function connectAnswer(block, openCallNumbers, lastCallNumbers) {
       const isOpen = (callText) => (openCallNumbers.get(callText) || []).length > 0;
       if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, lastCallNumbers);
@@ -55,14 +55,14 @@ extension ReportScript {
       block.error = block.kind === "!" ? block.label.slice(callText.length + 1) : null;
     }
 
-    // Sets `value`, `error` and `callNumber` of an event that the test sent to a stream. `callNumber` is the number of
-    // the last call with the stream's text; undefined for a property's stream, and for a call before the recording.
+    // Sets `value`, `error` and `callNumber` of a value, an error or the end that the test sent to a stream. The number
+    // is of the last call with the stream's text; undefined for a property's stream, or a call before the recording.
     function connectSentValue(block, lastCallNumbers) {
       const label = block.label;
       let end = label.indexOf(" ");
       while (end >= 0 && !lastCallNumbers.has(label.slice(0, end))) end = label.indexOf(" ", end + 1);
-      const callSuffix = end < 0 ? null : /^ #\d+(?= )/.exec(label.slice(end, end + 30));
-      if (callSuffix && lastCallNumbers.has(label.slice(0, end + callSuffix[0].length))) end += callSuffix[0].length;
+      const repeatMark = end < 0 ? null : /^ #\d+(?= )/.exec(label.slice(end, end + 30));
+      if (repeatMark && lastCallNumbers.has(label.slice(0, end + repeatMark[0].length))) end += repeatMark[0].length;
       block.isSent = true;
       block.callNumber = lastCallNumbers.get(label.slice(0, Math.max(end, 0)));
       block.value = label.slice(end + 1);
@@ -71,9 +71,9 @@ extension ReportScript {
 
     // Rebuilds the states. Each state has the number of blocks up to the state, its lines, and the replacements of the
     // previous state's lines.
-    function statesOf(timeline, data) {
+    function statesOf(timeline, film) {
       const states = [{ blockCount: 0, lines: timeline.initial, replacements: [] }];
-      const remainingReplacements = [...(data ? data.states : [])];
+      const remainingReplacements = [...(film ? film.states : [])];
       timeline.blocks.forEach((block, index) => {
         if (block.kind !== "~" || !remainingReplacements.length) return;
         const replacements = remainingReplacements.shift();

@@ -33,7 +33,7 @@ extension ReportStyle {
       border-width: 0 1px 1px 0; border-bottom-right-radius: 6px; z-index: -1; }
     .stateArrow::after { content: ""; position: absolute; right: -4.5px; top: -4px; border: 4px solid transparent;
       border-bottom: 6px solid var(--soft); border-top: 0; }
-    .reel .call.open { width: auto; max-width: none; border-radius: 10px 0 0 10px; border-right-width: 3px; }
+    .reel .call.bar { width: auto; max-width: none; border-radius: 10px 0 0 10px; border-right-width: 3px; }
     .reel .call.failed { background: var(--old); border-color: var(--oldMark); color: var(--oldMark); }
     .answerArrow { position: relative; justify-self: end; margin: 34px 4px 28px 0; width: 0;
       border-left: 1.5px solid var(--call); z-index: 0; }
