@@ -85,8 +85,8 @@ enum HandleNames {
     return Set(group.map(\.isAsync)).count > 1 && Set(withoutAsync).count == 1
   }
 
-  /// Returns the joined words of each list, without the words that all lists share at the start and at the end. If that
-  /// would leave a list empty, each list keeps all words; if the lists are equal, returns empty strings.
+  /// Returns the joined words of each list, without the words that all lists share at the start and at the end, unless
+  /// that leaves a list empty; returns empty strings for equal lists.
   private static func differences(of lists: [[String]]) -> [String] {
     guard let first = lists.first, lists.contains(where: { $0 != first }) else {
       return lists.map { _ in "" }
