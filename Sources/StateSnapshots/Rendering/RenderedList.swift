@@ -51,7 +51,7 @@ struct RenderedList {
     self.ids = ids
   }
 
-  /// Returns the ids of elements that form a `.keyed` ``node``; `nil` for elements that form a `.list` node.
+  /// Returns the ids of all elements if the elements form a `.keyed` ``node``; `nil` if they form a `.list` node.
   private static func ids(of elements: [RenderedElement]) -> Set<Node>? {
     guard elements.contains(where: { $0.id != $0.node }) else { return nil }
     var ids: Set<Node> = []

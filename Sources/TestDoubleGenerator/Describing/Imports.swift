@@ -21,7 +21,7 @@ struct Imports {
     furtherModules = [runtime]
   }
 
-  /// Adds the imports for a double or subject of the access level `level` that mentions types of `mentionedModules`.
+  /// Adds the imports for a double, or a subject under test, of the access level; it uses types of `mentionedModules`.
   mutating func add(
     _ flatProtocol: FlatProtocol, access level: String, mentioning mentionedModules: Set<String>,
     _ catalog: Catalog

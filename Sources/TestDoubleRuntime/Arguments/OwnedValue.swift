@@ -50,8 +50,8 @@ extension OwnedValue: CustomStringConvertible where Value: ~Copyable {
   public var description: String { "\(Value.self)(…)" }
 }
 
-extension OwnedValue: NillableOwnedValue where Value: ~Copyable & ExpressibleByNilLiteral {
-  static var owningNil: Self { Self(nil) }
+extension OwnedValue: OwnedOptional where Value: ~Copyable & ExpressibleByNilLiteral {
+  static var ownerOfNil: Self { Self(nil) }
 }
 
 extension OwnedValue: AnyOwnedValue where Value: ~Copyable {
@@ -65,7 +65,7 @@ protocol AnyOwnedValue {
 }
 
 /// An ``OwnedValue`` whose value can be `nil`; its placeholder is an owner of `nil`.
-protocol NillableOwnedValue {
+protocol OwnedOptional {
   /// An owner of `nil`.
-  static var owningNil: Self { get }
+  static var ownerOfNil: Self { get }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Thrown for a type without a placeholder; a value of this type is also the placeholder of `any Error`.
+/// Thrown for a type without a placeholder; a `NoPlaceholder` is also the placeholder of `any Error`.
 struct NoPlaceholder: Error {}
 
 /// Returns the placeholder of a type, for generated code that makes a placeholder from other placeholders.
@@ -37,7 +37,7 @@ private func anyPlaceholder(for type: Any.Type) -> Any? {
   case let type as any ExpressibleByIntegerLiteral.Type: zero(type)
   case let type as any AnyDictionary.Type: type.init()
   case let type as any EmptyIterator.Type: type.empty
-  case let type as any NillableOwnedValue.Type: type.owningNil
+  case let type as any OwnedOptional.Type: type.ownerOfNil
   case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
   case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   case is URL.Type: URL(string: "https://example.com")

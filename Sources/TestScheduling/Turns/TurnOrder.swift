@@ -1,9 +1,9 @@
 /// A change of the default order, which is first come, first run.
 package struct OrderChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Of the choice's turns in order of arrival, the one at the index (at least 1) runs before all earlier ones.
+    /// The turn at the index (at least 1), of those that can run, in order of arrival, runs before all earlier ones.
     case prefer(Int)
-    /// Of the choice's turns in order of arrival, the one at the index (at least 0) waits until nothing else can run.
+    /// The turn at the index (at least 0), in the same order, waits until nothing else can run.
     case holdBack(Int)
   }
 

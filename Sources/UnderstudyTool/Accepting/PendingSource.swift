@@ -1,8 +1,8 @@
 import Foundation
 import StateSnapshots
 
-/// The pending snapshots of a run on another machine, in a copy of the folder that `UNDERSTUDY_PENDING` named for the
-/// run, or in a folder that contains this copy.
+/// The place that `accept --from` names: a copy of the folder that `UNDERSTUDY_PENDING` named for a run on another
+/// machine, or a folder that contains this copy.
 struct PendingSource {
   /// A pending snapshot, and the snapshot in this package that it replaces.
   struct Entry {

@@ -103,7 +103,7 @@ extension MemberBuilder {
       isSendableByName[name] =
         isFixedTypeSendable ?? parents.flatMap(\.compositionMembers).contains(where: sendable.contains)
     }
-    return SendableTypes(protocols: protocols, isSendableByTypeParameter: isSendableByName)
+    return SendableTypes(protocols: protocols, isSendableByGenericName: isSendableByName)
   }
 }
 

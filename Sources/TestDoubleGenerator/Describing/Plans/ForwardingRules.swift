@@ -33,7 +33,7 @@ struct ForwardingRules {
       case .inOut:
         member.isAsync || member.isGeneric(parameter.type) || parameter.type.containsMetatypeOfUnnamedType
       case .nonEscaping:
-        // No closure can be passed to an `async` member on an actor, or to a member on another actor than the closure.
+        // The compiler refuses a non-escaping closure for an `async` member on an actor, and one on another actor.
         member.isAsync && (isActorIsolated || globalActor != nil)
           || globalActor != nil
             && parameter.type.prefixes.contains { prefix in
@@ -93,7 +93,7 @@ struct OverloadSet {
   private static func isAmbiguous(_ group: [CanonicalRequirement]) -> Bool {
     group.indices.contains { index in
       group[..<index].contains { other in
-        // Overloads that differ only in their effects are distinguished by the context of the call.
+        // Overloads that differ only in effects are equal here; the context of a call distinguishes them.
         group[index] != other
           && zip(group[index].parameters, other.parameters).allSatisfy { $0.canShareArgument(with: $1) }
       }
@@ -130,8 +130,8 @@ extension TypeName {
 /// Decides which types can cross from one actor to another.
 struct SendableTypes {
   let protocols: FlatProtocols
-  /// By the name of each type parameter or associated type, which hides other types: true if its values are sendable.
-  var isSendableByTypeParameter: [String: Bool] = [:]
+  /// Whether values of a type parameter or associated type are sendable, by its name, which hides equal type names.
+  var isSendableByGenericName: [String: Bool] = [:]
   private var catalog: Catalog { protocols.catalog }
 
   /// True if the type consists only of types that are declared as sendable.
@@ -139,7 +139,7 @@ struct SendableTypes {
     switch type {
     // `Outer.Inner` is sendable if `Inner` is sendable.
     case .named(let name):
-      if name.base == nil, let canBeSent = isSendableByTypeParameter[name.name] { return canBeSent }
+      if name.base == nil, let canBeSent = isSendableByGenericName[name.name] { return canBeSent }
       return isSendable(type.lastName) && (name.arguments ?? []).allSatisfy(contains)
     case .function, .prefixed, .opaque, .each, .repeat, .unparsed: return false
     default: return type.parts.allSatisfy(contains)

@@ -33,6 +33,7 @@ extension MethodRenderer {
   var forwardingClosure: String {
     guard isForwarded else { return "" }
     let real = localName("__real")
+    // The compiler infers all effects of the closure unless the error has a type.
     let effects = typedThrows.isEmpty ? "" : (method.isAsync ? " async" : "") + typedThrows
     let target = method.isAsync ? "\(real).value" : real
     let parameters = [real, tape].compactMap { $0 }
@@ -143,9 +144,8 @@ extension MethodRenderer {
     return reportingArgument + ", complete: " + completions.map(callingClosure).joined(separator: ", ")
   }
 
-  /// True if calls of the handler are reported to the tape; false for a sendable handler whose parameter types mention
-  /// a generic double or its type parameters, since a sendable closure can't capture a type parameter: the conformances
-  /// of the type parameter may be isolated to an actor.
+  /// True if the handler's calls are reported to the tape: a sendable closure that reports them can't use the type
+  /// parameters of a generic double, whose conformances may be isolated to an actor.
   func isReported(_ completion: CompletionPlan) -> Bool {
     let generics = double.generics.map(\.name)
     let genericTypes = Set(generics.isEmpty ? [] : generics + [double.request.name])

@@ -61,7 +61,7 @@ struct FilmState: Sendable {
         changesWholeState = true
       }
     }
-    // The labels tell the field `self`, which is the whole state, from the only field of a state such as `Point(x: 1)`.
+    // The field `self`, which is the whole state, must not be taken for the only field of a state `Point(x: 1)`.
     guard !changesWholeState, case .record(let record) = node, record.fields.count == fields.count,
       fields.first?.label == record.fields.first?.label
     else {
