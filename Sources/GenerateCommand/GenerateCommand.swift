@@ -10,8 +10,8 @@ package import TestDoubleGenerator
 package enum GenerateCommand {
   /// Runs the command with the arguments of the build plugin: `--source-list LIST --runtime MODULE --outputs FILE…`.
   ///
-  /// - Returns: The exit status: 0 on success, 1 if a double can't be generated, 2 if the arguments are wrong, sources
-  ///   can't be read or end inside a protocol, or files can't be written.
+  /// - Returns: The exit status: 0 on success, 1 if a double can't be generated, 2 if the arguments are wrong, a source
+  ///   can't be read, a source ends inside a protocol, or a file can't be written.
   package static func run(
     _ arguments: [String],
     report: (String) -> Void = SystemCalls.printError
@@ -44,7 +44,7 @@ package enum GenerateCommand {
     if let folder = options.checkouts {
       let packages = PackageCheckouts(folder: folder)
       input.addImportedModules { name in
-        // A module that can't be read is skipped: a C target has no Swift files, and the tests compile anyway.
+        // A module that can't be read, such as a C target without Swift files, is skipped; tests can import it anyway.
         packages.modulesByName[name].flatMap { try? read($0, &buildSettings) }
       }
     }
@@ -125,7 +125,7 @@ package enum GenerateCommand {
   private static func files(of module: GenerateOptions.ModulePaths) throws(CommandError) -> [SourceFile] {
     var sources: [SourceFile] = []
     for path in module.paths {
-      // Xcode also lists a candidate's files that the build creates later; the compiler reports any that stay missing.
+      // Xcode, which passes the candidates, also lists files that are built later. The compiler reports missing files.
       if module.isCandidate, !FileManager.default.fileExists(atPath: path) { continue }
       sources += try files(at: path, module: module.name)
     }

@@ -5,7 +5,7 @@ import TestDoubleGenerator
 /// SwiftPM doesn't pass these settings to plugins. The reader recognizes the usual forms: a setting in the target's own
 /// declaration, in a constant or function that the declaration refers to, or in a loop over the package's targets.
 struct ManifestReader {
-  /// The texts of the tokens; a quote before the content of a string literal marks it: `"A"` is `"`, `"A` and `"`.
+  /// The tokens' texts; a quote is added before a string's content: the texts of `"A"` are `"`, `"A` and `"`.
   private var tokens: [String] = []
   /// Whether each token is the first on its line, in the order of `tokens`.
   private var isFirstOnLine: [Bool] = []
@@ -192,7 +192,7 @@ struct ManifestReader {
 
   /// Finds the declarations, and the statements that can add settings to targets.
   private mutating func findDeclarationsAndStatements() {
-    let firstWords: Set<String> = [
+    let statementKeywords: Set<String> = [
       "let", "var", "func", "for", "if", "extension", "package", "struct", "enum",
     ]
     var depth = 0
@@ -216,7 +216,7 @@ struct ManifestReader {
       while index < tokens.count {
         let token = tokens[index]
         if index > start, depth == 0, isFirstOnLine[index],
-          firstWords.contains(token) || ["static", "public", "private", "fileprivate"].contains(token)
+          statementKeywords.contains(token) || ["static", "public", "private", "fileprivate"].contains(token)
         {
           break
         }

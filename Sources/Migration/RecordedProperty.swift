@@ -1,7 +1,7 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// A property that another library adds to a double for one of the members: `moviesCallCount` for `movies(page:)`.
+/// A property of another library's double that records or stubs a member: `moviesCallCount` for `movies(page:)`.
 struct RecordedProperty: Equatable {
   /// What the property contains.
   enum Role: Equatable {

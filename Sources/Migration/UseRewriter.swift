@@ -1,7 +1,7 @@
 import TestDoubleGenerator
 package import UnderstudySources
 
-/// Rewrites the uses of another library's doubles in one file.
+/// Rewrites the uses of another library's doubles in one file; `library` is the other library.
 package struct UseRewriter {
   let source: SourceText
   let file: String
@@ -16,7 +16,7 @@ package struct UseRewriter {
   private(set) var leftovers: [Migration.Leftover] = []
   /// The variables that the file declares.
   private var variables = DoubleVariables()
-  /// The names of all types written by hand, even of a `MoviesMock`; such a type is no double of the library.
+  /// The names of all hand-written types; a hand-written `MoviesMock` is not one of the library's doubles.
   private let declaredTypes: Set<String>
   /// Returns whether a double's name is kept instead of being replaced by the name of Understudy's double.
   private let keepsName: (String) -> Bool
@@ -55,11 +55,11 @@ package struct UseRewriter {
 
   // MARK: Types
 
-  /// Returns the double's protocol if the token at `index` is the name of a double's type; `nil` for other tokens.
+  /// Returns the double's protocol if the token at `index` names a double that can be replaced; otherwise `nil`.
   private func doubledProtocol(ofTypeAt index: Int) -> DoubleSurvey.DoubledProtocol? {
     let name = source.text(index)
     guard !declaredTypes.contains(name) else { return nil }
-    // An earlier round may have renamed the double to `MoviesSpy`.
+    // Nested uses are rewritten in several rounds; an earlier round may have renamed the double to `MoviesSpy`.
     let protocolPart = library.protocolPart(of: name) ?? MigrationKit.protocolPart(of: name, endingIn: "Spy")
     guard let protocolPart, let doubledProtocol = findProtocol(protocolPart), doubledProtocol.sketch != nil
     else {
@@ -108,7 +108,7 @@ package struct UseRewriter {
     return doubledProtocol(ofVariableAt: last)
   }
 
-  /// Leaves the tokens unchanged, and records what to write or to do instead.
+  /// Records a leftover: the tokens, which stay unchanged, and a proposal of what to write or to do instead.
   mutating func leaveUnchanged(_ range: Range<Int>, _ proposal: String) {
     let firstLine = source.text(range).split(separator: "\n").first.map(String.init) ?? ""
     let leftover = Migration.Leftover(

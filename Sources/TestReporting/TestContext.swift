@@ -80,7 +80,7 @@ extension Reporting {
     context.report(issue)
   }
 
-  /// Reports an issue like ``report(_:in:)`` and returns the error to throw afterwards.
+  /// Reports an issue like ``report(_:in:)``, and returns the error that the caller throws to end the test.
   package static func end(with issue: TestIssue, in context: TestContext?) -> any Error {
     guard let context, override == nil, reporter.currentTest == nil, !context.isRunningTestCase else {
       return reporter.end(with: issue)
@@ -101,7 +101,7 @@ private actor TaskActor {
     // Since the closure is isolated to this actor, its task is enqueued on the actor's executor directly. The cast
     // drops the isolation, as in `assumeIsolated`: the closure runs at once, and accesses no isolated state.
     let body: (isolated TaskActor) -> Void = { taskActor in Task { taskActor.runWork() } }
-    // The task is no work of the test and may outlive the test, so it must not retain the test's origin.
+    // The task is not work of the test and may outlive the test, so it must not retain the current `TaskOrigin`.
     Reporting.$origin.withValue(nil) {
       withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: ((TaskActor) -> Void).self)(self) }
     }

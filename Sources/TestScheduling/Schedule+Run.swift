@@ -5,7 +5,7 @@ import TestReporting
 package struct ScheduleRun: Sendable {
   /// The error that the body threw; `nil` if the body returned or was abandoned.
   package var error: (any Error)?
-  /// The decisions about which turn comes next, with the changes of order that the run made.
+  /// The decisions about which turn comes next, including the run's changes of the default order.
   package var order: TurnOrder
   /// A sentence for each change of order; empty unless the run describes its changes.
   package var changeDescriptions: [String]
@@ -43,7 +43,7 @@ extension Schedule {
     let schedule: Schedule
     switch ConcurrencyRuntime.override ?? ConcurrencyRuntime.shared {
     case .success(let runtime):
-      schedule = Schedule(order, describesReordering: describesReordering, runtime: runtime)
+      schedule = Schedule(order, keepsTurnLog: describesReordering, runtime: runtime)
     case .failure(let missing): throw UnsupportedRuntime(missingSymbols: missing.names)
     }
     schedule.runtime.reinstallHook()

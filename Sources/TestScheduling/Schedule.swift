@@ -30,10 +30,10 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   var state: State
   let maximumSecondsPerTurn = Schedule.maximumSecondsPerTurn
 
-  init(_ order: TurnOrder, describesReordering: Bool, runtime: ConcurrencyRuntime) {
+  init(_ order: TurnOrder, keepsTurnLog: Bool, runtime: ConcurrencyRuntime) {
     self.runtime = runtime
     state = State(
-      order: order, turnLog: describesReordering ? TurnLog() : nil,
+      order: order, turnLog: keepsTurnLog ? TurnLog() : nil,
       newestTaskIDBeforeTurn: ScheduleRegistry.shared.newestTaskID)
   }
 

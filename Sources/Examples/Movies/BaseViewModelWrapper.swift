@@ -4,7 +4,7 @@
   import OpenCombine
 #endif
 
-/// Erases the type of a base view model, captured by closures; ``AnyMoviesListViewModel`` can replace the wrapper.
+/// Erases a view model's type with closures; a new view model in ``AnyMoviesListViewModel`` gets a new wrapper.
 @MainActor
 final class BaseViewModelWrapper<State: Sendable, Action: Sendable> {
   private let readState: () -> State

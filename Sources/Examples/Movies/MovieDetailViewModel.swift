@@ -14,9 +14,9 @@ public final class MovieDetailViewModel: ToggleFavourite {
     /// The error of the latest request, if it failed.
     public fileprivate(set) var error: MoviesError?
 
-    mutating func setFavourite(_ isFavourite: Bool, refusal: MoviesError?) {
+    mutating func setFavourite(_ isFavourite: Bool, error: MoviesError?) {
       movie.isFavourite = isFavourite
-      error = refusal
+      self.error = error
     }
   }
 
@@ -69,6 +69,6 @@ public final class MovieDetailViewModel: ToggleFavourite {
     guard !isToggling else { return }
     isToggling = true
     defer { isToggling = false }
-    await toggleFavourite(state.movie) { state.setFavourite($0, refusal: $1) }
+    await toggleFavourite(state.movie) { state.setFavourite($0, error: $1) }
   }
 }

@@ -55,9 +55,9 @@ extension MoviesListViewModel.State {
     isLoading = false
   }
 
-  mutating func setFavourite(_ isFavourite: Bool, for id: Movie.ID, refusal: MoviesError?) {
+  mutating func setFavourite(_ isFavourite: Bool, for id: Movie.ID, error: MoviesError?) {
     if let index = movies.firstIndex(where: { $0.id == id }) { movies[index].isFavourite = isFavourite }
-    if let refusal { error = refusal }
+    if let error { self.error = error }
   }
 
   mutating func beginSearch(_ text: String) {

@@ -111,7 +111,7 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
     defer { unconfirmedFavourites[id] = nil }
     var isRefused = false
     await toggleFavourite(movie) { isFavourite, refusal in
-      state.setFavourite(isFavourite, for: id, refusal: refusal)
+      state.setFavourite(isFavourite, for: id, error: refusal)
       isRefused = refusal != nil
     }
     if !isRefused { confirmedFavourites[id] = !movie.isFavourite }

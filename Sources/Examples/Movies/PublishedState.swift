@@ -4,7 +4,7 @@
   import OpenCombine
 #endif
 
-/// Publishes a view model's state, or its wrapper; does nothing if neither Combine nor OpenCombine is available.
+/// Publishes a view model's state or `BaseViewModelWrapper`; does nothing if Combine and OpenCombine are both missing.
 @MainActor
 final class PublishedState<State> {
   #if canImport(Combine) || OpenCombine

@@ -4,7 +4,7 @@ public protocol ModelContainerProtocol<Model>: AnyObject {
   /// The type of the model.
   associatedtype Model
 
-  /// The model that is shown; `nil` before the controller was prepared.
+  /// The model that is shown; `nil` until the model is set.
   var model: Model! { get }
 }
 

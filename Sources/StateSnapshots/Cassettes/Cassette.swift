@@ -1,6 +1,6 @@
 internal import TestDoubleRuntime
 
-/// The recorded calls of a service and their answers, in the order of recording; the file begins with `# calls 1`.
+/// A service's recorded calls and answers, in order of recording; the file begins with its format version, `# calls 1`.
 package struct Cassette: Sendable, Hashable {
   /// One call and its answer.
   package struct Entry: Sendable, Hashable {

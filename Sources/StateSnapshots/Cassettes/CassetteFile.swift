@@ -156,32 +156,32 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   }
 
   /// The cassette with the changed answers; `nil` if no answer has changed.
-  var proposal: Cassette? {
+  var changedCassette: Cassette? {
     lock.withLock {
       guard changedAnswers.values.contains(where: { !$0.isEmpty }) else { return nil }
-      var proposal = cassette
+      var changedCassette = cassette
       var nextPositions: [String: Int] = [:]
-      for index in proposal.entries.indices {
-        let call = proposal.entries[index].call
+      for index in changedCassette.entries.indices {
+        let call = changedCassette.entries[index].call
         let position = nextPositions[call, default: 0]
         nextPositions[call] = position + 1
-        if let answer = changedAnswers[call]?[position] { proposal.entries[index].answer = answer }
+        if let answer = changedAnswers[call]?[position] { changedCassette.entries[index].answer = answer }
       }
-      return proposal
+      return changedCassette
     }
   }
 
-  /// Replaces the content of the file with the proposal.
-  func accept(_ proposal: Cassette) throws(FileError) {
-    let newBytes = Array(proposal.text.utf8)
+  /// Replaces the content of the file with the changed cassette.
+  func accept(_ changedCassette: Cassette) throws(FileError) {
+    let newBytes = Array(changedCassette.text.utf8)
     let oldBytes = lock.withLock { savedBytes }
     guard newBytes != oldBytes else { return }
     try FileStore.write(newBytes, to: path, replacing: oldBytes)
     lock.withLock {
       savedBytes = newBytes
-      savedCassette = proposal
+      savedCassette = changedCassette
       changedAnswers = [:]
-      setCassette(proposal)
+      setCassette(changedCassette)
     }
   }
 }

@@ -75,13 +75,13 @@ private struct CassetteReader {
     var unread = line.dropFirst()
     guard unread.isEmpty || unread.first == " " else { throw failure("expected a blank behind \"\(sign)\"") }
     unread = unread.dropFirst()
-    var handlerName: String?
+    var completionHandlerName: String?
     if let colon = unread.firstIndex(of: ":"), Self.isName(unread[..<colon]) {
-      handlerName = String(unread[..<colon])
+      completionHandlerName = String(unread[..<colon])
       unread = unread[unread.index(after: colon)...].drop { $0 == " " }
     }
     let content = sign == "<" ? try readValue(unread) : .error(try readError(unread))
-    return TapedAnswer(content, handler: handlerName)
+    return TapedAnswer(content, handler: completionHandlerName)
   }
 
   private mutating func readValue(_ unread: Substring) throws(ParseError) -> TapedAnswer.Content {

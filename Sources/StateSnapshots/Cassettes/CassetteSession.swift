@@ -100,7 +100,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
       let isLast = position >= recordedAnswers.count - 1
       // A contract run compares each recorded answer with the real service's answer.
       guard settings.environment.isContractRun, position < recordedAnswers.count else {
-        return .answer(answer, isLast: isLast && !settings.environment.isContractRun)
+        return .answer(answer, repeats: isLast && !settings.environment.isContractRun)
       }
       return .callReal(TapeTicket(call: call, position: position, recordedAnswer: answer))
     }
@@ -164,7 +164,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   private func close() {
     guard let file else { return }
     save(file)
-    guard lock.withLock({ hasComparedAnswers }), file.proposal == nil else { return }
+    guard lock.withLock({ hasComparedAnswers }), file.changedCassette == nil else { return }
     do throws(FileError) {
       for path in [pendingPath, comparedCopyPath].compactMap(\.self) { try FileStore.remove(path) }
     } catch { report(messages.unwritable(error)) }
@@ -180,7 +180,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     file.setChangedAnswer(lines.isEmpty ? nil : answer, to: ticket.call, at: ticket.position)
     guard !lines.isEmpty else { return }
     do {
-      let consequence = try storeProposal(of: file)
+      let consequence = try storeChangedCassette(of: file)
       var pending: String?
       if case .pending(let path) = consequence { pending = path }
       RunJournal.noteFailure(
@@ -195,14 +195,14 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   /// Stores the changed answers in the cassette or in a pending file, as the record mode requires.
   ///
   /// - Returns: The effect on the files, which the message about the changed answer describes.
-  private func storeProposal(of file: CassetteFile) throws(FileError) -> SnapshotMessages.Consequence {
-    guard let proposal = file.proposal else { return .nothing }
+  private func storeChangedCassette(of file: CassetteFile) throws(FileError) -> SnapshotMessages.Consequence {
+    guard let changedCassette = file.changedCassette else { return .nothing }
     if mode == .failed {
-      try file.accept(proposal)
+      try file.accept(changedCassette)
       return .rewritten
     }
     guard let path = pendingPath else { return .nothing }
-    try writeIfDifferent(Array(proposal.text.utf8), at: path)
+    try writeIfDifferent(Array(changedCassette.text.utf8), at: path)
     if let path = comparedCopyPath { try writeIfDifferent(file.bytes, at: path) }
     return .pending(path)
   }
@@ -214,7 +214,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
 
   /// The path for a copy of the compared cassette; `nil` unless the environment names a folder for pending files.
   ///
-  /// Before another machine accepts the changed answers, it compares its cassette with the copy.
+  /// Another machine accepts the changed answers only if that machine's cassette equals the copy.
   private var comparedCopyPath: String? {
     settings.environment.pendingFolder.map { ComparedSnapshot.path(of: place.relativePendingPath, below: $0) }
   }

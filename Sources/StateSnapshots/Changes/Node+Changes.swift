@@ -141,7 +141,7 @@ extension Node {
     }
   }
 
-  /// The largest product of two ranges' lengths for which equal elements are searched; larger ranges form one stretch.
+  /// The maximum product of two ranges' lengths; longer ranges form one stretch, without a search for equal elements.
   private static let comparisonLimit = 250_000
 
   /// Returns stretches that contain all differences of the lists, and may contain equal elements, too.

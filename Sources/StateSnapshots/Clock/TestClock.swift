@@ -133,7 +133,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
     if wasWoken { lock.withLock { wokenSleeperCount -= 1 } }
   }
 
-  /// Returns the description of a sleeper's wait, which the schedule reports as an issue if nothing wakes the sleeper.
+  /// Returns a sleeper's wait; if nothing wakes the sleeper, the schedule reports the issue "a task waits until …".
   private func scheduledWait(ofSleeper id: Int, until deadline: Instant) -> ScheduledWait {
     let deadlineText = DateText.seconds(TimeSpan(deadline.offset))
     let goal =

@@ -31,14 +31,14 @@ package enum FileStore {
     }
   }
 
-  /// Replaces the expected content of the file with the bytes.
+  /// Replaces the content of the file with the bytes, unless the content has changed since it was read.
   ///
   /// Stores the bytes on the disk in a temporary file, which is then renamed to `path`. A lock prevents two processes
   /// from writing at once.
   ///
-  /// - Parameter expected: The content that was read before; `nil` if there was no file.
+  /// - Parameter previous: The content that was read before; `nil` if there was no file.
   /// - Throws: ``FileError`` if the file has other content, or if it can't be written.
-  package static func write(_ bytes: [UInt8], to path: String, replacing expected: [UInt8]?) throws(FileError)
+  package static func write(_ bytes: [UInt8], to path: String, replacing previous: [UInt8]?) throws(FileError)
   {
     let folder = (path as NSString).deletingLastPathComponent
     do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
@@ -46,7 +46,7 @@ package enum FileStore {
     }
     let lock = try FileLock(for: path)
     defer { lock.release() }
-    guard try read(path) == expected else {
+    guard try read(path) == previous else {
       throw FileError(
         description: "\(path) was changed by somebody else since it was read; it is left as it is")
     }

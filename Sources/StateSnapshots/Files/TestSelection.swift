@@ -36,7 +36,7 @@ enum TestSelection {
     commandLine.contains { $0.hasSuffix("swift-test") || $0.hasSuffix("swift-package") }
   }
 
-  /// Returns the first argument that selects tests, without a value after `=`; `nil` if there is none.
+  /// Returns the first option that selects tests, such as `--filter` for `--filter=Movies`; `nil` if there is none.
   static func option(in arguments: [String]) -> String? {
     arguments.dropFirst().lazy.map { String($0.prefix { $0 != "=" }) }.first(where: selectingOptions.contains)
   }

@@ -10,7 +10,7 @@ extension TimelineReader {
     let text = line.dropFirst(2)
     let block =
       line.first == UInt8(ascii: "!")
-      ? try parseFailedAnswer(text, openCalls) : try parseAnswer(text, openCalls)
+      ? try parseAnswerWithError(text, openCalls) : try parseAnswer(text, openCalls)
     lineIndex += 1
     return block
   }
@@ -28,7 +28,7 @@ extension TimelineReader {
   }
 
   /// Parses the text after `! `.
-  private func parseFailedAnswer(
+  private func parseAnswerWithError(
     _ content: ArraySlice<UInt8>, _ openCalls: OpenCalls
   ) throws(ParseError) -> StateTimeline.Block {
     if let (stream, event) = StateTimeline.StreamEvent.parse(content, isFailure: true) {

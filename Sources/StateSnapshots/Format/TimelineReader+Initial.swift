@@ -18,10 +18,10 @@ extension TimelineReader {
     return fields
   }
 
-  /// True if the line begins with the name or position of a field, followed by a colon.
+  /// True if the line begins with the name or index of a field, followed by a colon.
   private func isFieldLine(_ content: ArraySlice<UInt8>) -> Bool {
     var parser = ValueParser(content)
-    guard (try? parser.parseLabel()) != nil || parser.parsePosition() != nil, parser.skip(":") else {
+    guard (try? parser.parseLabel()) != nil || parser.parseFieldIndex() != nil, parser.skip(":") else {
       return false
     }
     return parser.isAtEnd || parser.peek() == UInt8(ascii: " ")
@@ -38,7 +38,7 @@ extension TimelineReader {
     let (label, inlineValue) = try parse(content) {
       parser throws(ValueParser.Failure) -> (String?, Node?) in
       let label = try parser.parseLabel()
-      guard label != nil || parser.parsePosition() != nil else {
+      guard label != nil || parser.parseFieldIndex() != nil else {
         throw .init(message: "expected a field's name")
       }
       try parser.expect(":")
@@ -64,7 +64,7 @@ extension TimelineReader {
 
   /// Reads the indented lines of a record.
   ///
-  /// - Parameter inlineValue: The value after the field's colon, which must be a word: the record's name; or `nil`.
+  /// - Parameter inlineValue: The value on the field's line, or `nil`. The value must be a word: it names the record.
   private mutating func readRecord(_ inlineValue: Node?, indent: Int, level: Int) throws(ParseError) -> Node {
     var name: String?
     if let inlineValue {

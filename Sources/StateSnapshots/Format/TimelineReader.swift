@@ -20,9 +20,9 @@ struct TimelineReader {
     return timeline
   }
 
-  /// Throws an error if the file differs from the text that the writer writes for the timeline.
+  /// Throws an error if a line of the file differs from the line that the writer writes for the timeline.
   ///
-  /// So each timeline has exactly one valid text.
+  /// So each timeline has exactly one valid text, apart from the line ends and a byte-order mark.
   private func checkCanonicalText(of timeline: StateTimeline) throws(ParseError) {
     let text = Array(timeline.text.utf8)
     guard text != bytes else { return }

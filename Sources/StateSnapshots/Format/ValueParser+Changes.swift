@@ -26,7 +26,7 @@ extension ValueParser {
 
   private mutating func parseField() throws(Failure) -> Path.Component {
     if let label = try parseLabel() { return .field(label) }
-    if let position = parsePosition() { return .unlabelledField(position) }
+    if let fieldIndex = parseFieldIndex() { return .unlabelledField(fieldIndex) }
     throw Failure(message: "expected a field's name")
   }
 

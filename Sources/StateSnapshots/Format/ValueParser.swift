@@ -139,8 +139,8 @@ struct ValueParser {
     return start == index ? nil : String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// Parses the position of a field without a label; `nil` if no number follows.
-  mutating func parsePosition() -> Int? {
+  /// Parses the index of a field without a label; `nil` if no number follows.
+  mutating func parseFieldIndex() -> Int? {
     let start = index
     while let byte = peek(), Word.isDigit(byte), index - start < 9 { index += 1 }
     return Int(String(decoding: bytes[start..<index], as: UTF8.self))

@@ -21,8 +21,8 @@ enum InlineLiteral {
   /// Returns how many `#` the literal needs so that the text contains neither an escape nor the literal's end.
   private static func poundCount(_ text: String) -> Int {
     var neededCount = 0
-    // The number of `#` directly after the last backslash or three quotes; `nil` if other bytes have followed. A
-    // literal with this number of `#` in its delimiters would have an escape or its end at this place.
+    // The number of `#` directly after the last backslash or three quotes; `nil` if other bytes have followed.
+    // If the delimiters had this number of `#`, the backslash would be an escape, or the quotes would end the literal.
     var currentPoundCount: Int?
     var quoteCount = 0
     for byte in text.utf8 {

@@ -4,8 +4,8 @@
 
   /// Observes the properties of `@Observable` objects that a closure reads.
   ///
-  /// `withObservationTracking` calls back once, before a property changes. The callback reads the state again, which
-  /// registers the next callback.
+  /// `withObservationTracking` calls back once, before a property changes. The callback reads the state before the
+  /// change, and this reading registers the next callback.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   final class ObservationSource<State>: WillChangeSource<State>, @unchecked Sendable {
     // The number of calls of `readState()` so far; guarded by `lock`.

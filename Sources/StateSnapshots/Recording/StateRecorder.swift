@@ -15,8 +15,8 @@ internal import TestScheduling
 /// A state is rendered when it is recorded, so that later changes of objects in it have no effect. A recorder stops
 /// observing when it is deallocated.
 ///
-/// A state or call after the last comparison is an issue at that comparison, unless the test uses it later. The
-/// recorder checks this until it is deallocated; afterwards, only events of tasks that its steps started are checked.
+/// A state or call after the last comparison is an issue at that comparison, unless the test uses it later. After the
+/// recorder is deallocated, only events of tasks that its steps started are issues.
 public final class StateRecorder<State> {
   let log: EventLog<State>
   let callRecorder: CallRecorder

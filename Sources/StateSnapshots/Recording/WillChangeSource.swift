@@ -6,8 +6,8 @@ internal import TestScheduling
 /// The callback calls `read`, which returns the value after the *previous* change. So no value is lost, even if the
 /// model changes several times without a suspension. ``recordLastChange()`` reads the value after the last change.
 class WillChangeSource<State>: StateSource, @unchecked Sendable {
-  // `isReadScheduled` is guarded by `lock`. `read` isn't Sendable. It is called only where the recorder is created, on
-  // the thread that is about to change the model, and on the isolation on which the recorder was created.
+  // `isReadScheduled` is guarded by `lock`. `read` isn't Sendable. The code that creates the recorder calls
+  // `read`, and so does the thread that is about to change the model. All other calls are on `isolation`.
   let isolation: (any Actor)?
   let lock = NSLock()
   let log: EventLog<State>
@@ -51,8 +51,8 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     if let isolation { await Self.recordLastChange(of: { [weak self] in self }, on: isolation) }
   }
 
-  /// Starts a task that reads the state as soon as the model's actor is free: a wait then sees the last change, and the
-  /// source observes objects that the change added to the model.
+  /// Starts a task that reads the state as soon as the model's actor is free: the recorder's `wait` then sees the last
+  /// change, and the source observes objects that the change added to the model.
   private func scheduleRead() {
     guard let isolation else { return }
     let isFirst = lock.withLock {

@@ -23,7 +23,7 @@ final class RenderCache {
     currentLists = []
   }
 
-  /// Removes and returns the previous rendering of the next array, for edits without a copy; `nil` if there is none.
+  /// Removes and returns the next array's previous rendering, so that an edit doesn't copy it; `nil` if there is none.
   func takePrevious() -> RenderedList? {
     guard currentLists.count < previousLists.count else { return nil }
     defer { previousLists[currentLists.count] = nil }

@@ -5,13 +5,13 @@ protocol RenderableArray: SendableMetatype {
   /// Returns the value as an array of this type; `nil` if the value has another type.
   static func cast(_ value: Any) -> (any RenderableArray)?
   /// Renders the array, and reuses the nodes of elements that are unchanged since its previous rendering.
-  func rendered(by renderer: inout StateRenderer, after previous: consuming RenderedList?) -> RenderedList
+  func rendered(by renderer: inout StateRenderer, reusing previous: consuming RenderedList?) -> RenderedList
 }
 
 extension Array: RenderableArray {
   static func cast(_ value: Any) -> (any RenderableArray)? { value as? Self }
 
-  func rendered(by renderer: inout StateRenderer, after previous: consuming RenderedList?) -> RenderedList {
+  func rendered(by renderer: inout StateRenderer, reusing previous: consuming RenderedList?) -> RenderedList {
     guard var list = previous, let oldArray = list.source as? [Element], oldArray.count == list.elements.count
     else {
       return RenderedList(of: self, map { renderer.renderElement($0) })

@@ -109,7 +109,7 @@ struct StateRenderer {
     let cacheIfOutermost = arrayDepth == 0 ? cache : nil
     arrayDepth += 1
     defer { arrayDepth -= 1 }
-    let list = array.rendered(by: &self, after: cacheIfOutermost?.takePrevious())
+    let list = array.rendered(by: &self, reusing: cacheIfOutermost?.takePrevious())
     cacheIfOutermost?.append(list)
     return list.node
   }

@@ -54,8 +54,8 @@ package struct StatePattern: Sendable, Hashable {
     }
     // Commas separate the paths in the header of a snapshot file, so a path can't contain commas.
     guard !steps.isEmpty, !needsName, !text.contains(",") else { throw .invalidPath(text) }
-    // In the paths of a state without fields, such as an array, the state itself is `self`. This step is left out if
-    // other steps follow.
+    // In a path, the name `self` means the whole state if the state has no fields, such as an array. `steps` contains
+    // this name only if no other step follows.
     self.steps = steps.count > 1 && steps[0] == .name("self") ? Array(steps.dropFirst()) : steps
   }
 
@@ -69,7 +69,7 @@ package struct StatePattern: Sendable, Hashable {
 
   func appending(_ step: Step) -> StatePattern { StatePattern(steps: steps + [step]) }
 
-  /// Returns true if the pattern matches this path or its beginning: `movies[*]` for `movies[0].title`.
+  /// Returns true if `pattern` matches all steps or the first steps of `self`: `movies[0].title` is within `movies[*]`.
   func isWithin(_ pattern: StatePattern) -> Bool {
     guard steps.count >= pattern.steps.count else { return false }
     return zip(pattern.steps, steps).allSatisfy { patternStep, step in

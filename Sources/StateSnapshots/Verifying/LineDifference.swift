@@ -19,8 +19,8 @@ package struct LineDifference {
   /// The number of lines shown at each end of a long run of lines with the same ``Line/side``.
   private static let endLineCount = 12
 
-  /// The maximum number of old and new lines, without the common beginning and end, among which equal lines are sought;
-  /// if there are more lines, all old lines are shown before all new lines.
+  /// The maximum number of lines of both texts together, without the common beginning and end, for a search for equal
+  /// lines; if there are more lines, all old lines are shown before all new lines.
   private static let alignmentLimit = 3_000
 
   package init(from old: String, to new: String) {

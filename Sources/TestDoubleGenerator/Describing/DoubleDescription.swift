@@ -81,9 +81,9 @@ extension DoubleDescription {
   }
 
   /// True if the double can wrap an object, as a wrapping spy or to replay a cassette.
-  var canWrap: Bool { (request.isWrappingSpy || mayReplay) && wrappedType != nil && !isSubclass }
+  var canWrap: Bool { (request.isWrappingSpy || hasReplay) && wrappedType != nil && !isSubclass }
   /// True if the double declares an initializer for replaying, marked as unavailable if there is no `wrappedType`.
-  var mayReplay: Bool { request.replays && !isSubclass }
+  var hasReplay: Bool { request.replays && !isSubclass }
 
   /// The signatures of the instance members that a wrapping or replaying double doesn't forward.
   var unforwardedSignatures: [String] {

@@ -39,7 +39,7 @@ struct DoubleResolver {
     double.runtimeQualifier = runtimeQualifier(flatProtocol)
     double.clashingNames = clashingNames(flatProtocol)
     let errorCases = ErrorCases(catalog: catalog, doubledProtocol: declaration)
-    if double.mayReplay { double.replayedErrors = errorCases.expressions }
+    if double.hasReplay { double.replayedErrors = errorCases.expressions }
     if double.canWrap { prepareWrapping(by: double, declaration, &diagnostics) }
     return (double, flatProtocol, diagnostics)
   }

@@ -146,8 +146,8 @@ struct TargetDescription {
     return Self.nestedClosureStructs(of: double).allSatisfy { canBeDoubled($0, for: request) }
   }
 
-  /// Adds the doubles of nested structs of closures unless their names are taken, and the doubles that placeholders
-  /// need; inserts the names of the former into `takenNames`.
+  /// Adds the doubles that placeholders need, and the doubles of nested structs of closures; inserts the name of each
+  /// struct's double into `takenNames`, and skips the struct if the name is already taken.
   private mutating func addNeededDoubles(_ takenNames: inout Set<String>) {
     while let next = pendingClosureStructs.popLast() {
       guard takenNames.insert(next.doubleName).inserted, var request = DoubleRequest(name: next.doubleName)
@@ -175,8 +175,8 @@ struct TargetDescription {
     for requested in requestedTypes where requested.request.kind == .subject {
       for feature in requested.declarations { subjects.add(feature, for: requested.request) }
     }
-    for addition in subjects.registry.additions { add(addition.declaration, for: addition.request) }
-    takenNames.formUnion(subjects.registry.additions.map(\.request.name))
+    for spy in subjects.registry.addedSpies { add(spy.declaration, for: spy.request) }
+    takenNames.formUnion(subjects.registry.addedSpies.map(\.request.name))
     addNeededDoubles(&takenNames)
     subjects.addSubjects(to: &files, &diagnostics)
     isCutOff = isCutOff || subjects.isCutOff

@@ -77,8 +77,8 @@ package final class Catalog {
     isAttribute(attribute, ofTypeMarked: "resultBuilder", orNamedWithSuffix: "Builder")
   }
 
-  /// True if the sources declare the attribute's type with the attribute `marker`; for a type that the sources don't
-  /// declare, true if the name ends in `suffix`.
+  /// True if `attribute` names a type that the sources mark with `marker`, such as `globalActor`; for a type that the
+  /// sources don't declare, true if its name ends in `suffix`.
   private func isAttribute(
     _ attribute: Attribute, ofTypeMarked marker: String, orNamedWithSuffix suffix: String
   ) -> Bool {
@@ -100,7 +100,7 @@ package final class Catalog {
     }
   }
 
-  /// True if, as in Swift 6, protocols inherit their parents' global actor and global-actor closures are `@Sendable`.
+  /// True if, as in Swift 6, a protocol inherits its parents' global actor, and a global-actor closure is `@Sendable`.
   func usesSwift6Isolation(_ module: String) -> Bool { settingsByModule[module]?.inheritsIsolation ?? true }
 
   /// Returns the modules that declare a non-private type, type alias or protocol called `name` at file scope.

@@ -68,7 +68,7 @@ package struct ModuleSettings: Sendable, Equatable {
 }
 
 /// The executor that runs functions whose type, such as `() async -> Int`, has no isolation attribute; the feature
-/// `NonisolatedNonsendingByDefault` changes this executor, so doubles write the attribute that names it.
+/// `NonisolatedNonsendingByDefault` changes this executor, so doubles write the executor's attribute.
 package enum AsyncFunctionIsolation: Sendable, Hashable {
   /// The global executor, which is the default without the feature: `@concurrent`.
   case concurrent

@@ -97,7 +97,7 @@ extension FlatProtocol {
 /// Flattens protocols, and caches the results, so that each protocol is flattened once in a run.
 final class FlatProtocols {
   let catalog: Catalog
-  /// The default isolation of asynchronous function types, by module, for the modules that differ from the target.
+  /// The default isolation of asynchronous function types, by module, if it differs from the target's default.
   let asyncIsolationsByModule: [String: AsyncFunctionIsolation]
   /// The modules that the generated files import and whose sources the generator doesn't read.
   var unseenModules: Set<String> = []
@@ -115,7 +115,7 @@ final class FlatProtocols {
     self.asyncIsolationsByModule = asyncIsolationsByModule
   }
 
-  /// True if any name may be a type of an unseen module, since one of these modules has types without a common prefix.
+  /// True if an unseen module has types without a common prefix, so that any name may be a type of that module.
   var mayHaveUnseenTypes: Bool { !unseenModules.isDisjoint(with: KnownNames.modulesWithoutPrefix) }
 
   func flattened(_ declaration: ProtocolDeclaration) -> FlatProtocol {

@@ -191,7 +191,7 @@ extension String {
 }
 
 /// Converts byte offsets to lines and columns; this is fast if each offset is greater than the previous offset.
-struct LineCounter {
+struct LineFinder {
   private let search: ByteSearch
   private let file: String
   /// The line of the previous offset, counted from 1.

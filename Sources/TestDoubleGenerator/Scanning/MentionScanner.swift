@@ -38,14 +38,14 @@ struct MentionReader {
   var patterns: [NamePattern] = []
   private let search: ByteSearch
   private var lexer: Lexer
-  private var lines: LineCounter
+  private var lines: LineFinder
   private var addedNames: Set<String> = []
 
   init(file: SourceFile, _ search: ByteSearch, readsComments: Bool) {
     self.search = search
     lexer = Lexer(search)
     if readsComments { lexer.lineComments = [] }
-    lines = LineCounter(file: file.path, search)
+    lines = LineFinder(file: file.path, search)
   }
 
   /// Reads the whole file into ``fileMentions``.

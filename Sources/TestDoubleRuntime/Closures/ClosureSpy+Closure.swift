@@ -2,7 +2,7 @@
 ///
 /// The type that the surrounding code expects selects one of the overloads of the spy's subscript.
 public final class __ClosureForms {
-  /// The spy's closure.
+  /// The property that the key path of `spy.closure` names; its value is not used.
   public var closure: __ClosureForm {
     get { __ClosureForm() }
     set {}

@@ -23,7 +23,7 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
     var notifiedCallNumber: UInt64 = 0
     let answer = store.receive(arguments, &notifiedCallNumber)
     // Returns values and throws errors without `respond`, which may suspend: keeping variables across a suspension
-    // takes as much time as the whole call.
+    // takes as much time as the rest of the call.
     if notifiedCallNumber == 0, !store.log.takesTurns {
       switch answer {
       case .value(let output)?: return output

@@ -10,7 +10,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     case parked(CheckedContinuation<__UncheckedSendable<Result<Output, Failure>?>, Never>)
     /// The result was set before the call was made.
     case resumed(Result<Output, Failure>)
-    /// The test has ended, or the `HeldCall` was released, before the call was made.
+    /// The test has ended, or the `HeldCall` was deallocated, before the call was made.
     case abandoned
     /// The call has ended.
     case done(isResumed: Bool)

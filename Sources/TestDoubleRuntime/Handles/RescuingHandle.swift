@@ -10,7 +10,7 @@ public protocol __RescuingHandle {
 }
 
 extension __RescuingHandle {
-  /// Throws the error if `closures` has noted a closure's error; otherwise fails the test and returns a placeholder.
+  /// Throws the error if a closure argument of the call has thrown; otherwise fails the test and returns a placeholder.
   public func rescue<Result>(
     _ error: any Error, of closures: __Rethrown, as type: Result.Type, rethrow: (any Error) throws -> Result
   ) rethrows -> Result {

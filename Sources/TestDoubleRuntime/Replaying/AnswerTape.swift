@@ -7,7 +7,7 @@ package protocol AnswerTape: AnyObject, Sendable {
   func nextDecision(for call: DoubleEvent) -> TapeDecision
   /// Records an answer of the real service, or compares the answer with the ticket's recorded answer.
   ///
-  /// - Returns: The cassette's current answer to the call, which the double must give; `nil` if the cassette has none.
+  /// - Returns: The cassette's answer, new or older, which the double must give; `nil` if `answer` may not be recorded.
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer?
   /// Fails the test, since an answer could not be recorded or replayed.
   func fail(_ message: String)
@@ -25,8 +25,8 @@ package protocol AnswerTape: AnyObject, Sendable {
 
 /// How a replaying double answers a call.
 package enum TapeDecision: Sendable {
-  /// Return the answer; `isLast` is true if all further calls with the same text have the same answer.
-  case answer(TapedAnswer, isLast: Bool)
+  /// Return the answer; `repeats` is true if all further calls with the same text have the same answer.
+  case answer(TapedAnswer, repeats: Bool)
   /// Call the real service and record its answer with the ticket.
   case callReal(TapeTicket)
   /// There is no answer: the test fails with the message, which is empty if the tape has already failed the test.

@@ -31,7 +31,7 @@ extension __CompletionsHandle {
     _ forward: (inout Real, __CompletionTape) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     var arguments = arguments
-    let (answer, notifyingTape) = store.receive(replacingHandlersIn: &arguments)
+    let (answer, tapeWithoutCassette) = store.receive(replacingHandlersIn: &arguments)
     switch answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
@@ -49,7 +49,7 @@ extension __CompletionsHandle {
     }
     // A cassette records only values of handlers, so a member that also returns a value calls the real service.
     guard let replay = wrapped.replay, let nothing = () as? Output, factory.isReplayable else {
-      return try callReal(notifyingTape)
+      return try callReal(tapeWithoutCassette)
     }
     let faults = replay.nextFaults(of: store.signature.text)
     if let error = faults.error {
@@ -71,7 +71,7 @@ extension __CompletionsHandle {
     case .callReal(let ticket):
       return try callReal(
         __CompletionTape(
-          tape: replay.tape, ticket: ticket, handlerNames: handlerNames, notifyingTape: notifyingTape))
+          tape: replay.tape, ticket: ticket, handlerNames: handlerNames, listenersOf: tapeWithoutCassette))
     }
     return nothing
   }

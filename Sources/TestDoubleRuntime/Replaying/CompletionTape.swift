@@ -25,11 +25,11 @@ public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is g
     self.init { [weak log] in log?.notifyAnswer(to: number, of: member, error: HandlerValue.error(in: $0)) }
   }
 
-  init(tape: any AnswerTape, ticket: TapeTicket, handlerNames: [String], notifyingTape: __CompletionTape) {
+  init(tape: any AnswerTape, ticket: TapeTicket, handlerNames: [String], listenersOf base: __CompletionTape) {
     self.tape = tape
     self.ticket = ticket
     self.handlerNames = handlerNames
-    notify = notifyingTape.notify
+    notify = base.notify
   }
 
   /// Notifies the listeners that a call of an `async` member has returned.

@@ -23,9 +23,9 @@ extension MethodStore {
     }
     guard type == Void.self || type is any Codable.Type else { return .callRealWithoutRecording }
     switch replay.tape.nextDecision(for: event(arguments)) {
-    case .answer(let answer, let isLast):
+    case .answer(let answer, let repeats):
       let decision = try decodeAnswer(answer, arguments, as: type, by: replay)
-      if isLast { cache?(decision) }
+      if repeats { cache?(decision) }
       return decision
     case .callReal(let ticket): return .callReal(ticket)
     case .unanswered(let message): return .value(try endUnansweredCall(arguments, as: type, because: message))

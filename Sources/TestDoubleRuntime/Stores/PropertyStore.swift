@@ -45,7 +45,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   /// `nil` if no extension of the protocol implements the property.
   var proposedDirective: String?
   /// Makes the sequence that the property returns, if its type is an `any AsyncSequence`.
-  var makeSequence: ((__StreamCall) -> Value)?
+  var makeAnyAsyncSequence: ((__StreamCall) -> Value)?
 
   init(
     log: __DoubleLog, name: String, recordsSets: Bool, isObserved: Bool,
@@ -108,14 +108,14 @@ final class PropertyStore<Value>: @unchecked Sendable {
     }
   }
 
-  @usableFromInline func set(_ value: Value) { recordAssignment(value, keepsAnswers: false) }
+  @usableFromInline func set(_ value: Value) { recordAssignment(value, keepsStubbedAnswers: false) }
 
-  /// Answers reads with the value from now on, unless `keepsAnswers`; records the assignment if `recordsSets`.
-  func recordAssignment(_ value: Value, keepsAnswers: Bool) {
+  /// Answers reads with the value from now on, unless `keepsStubbedAnswers`; records the assignment if `recordsSets`.
+  func recordAssignment(_ value: Value, keepsStubbedAnswers: Bool) {
     reportingChange {
       let (old, listeners) = log.lock.withLock {
         let old = (answers, constantValue)
-        if !keepsAnswers {
+        if !keepsStubbedAnswers {
           replaceAnswers([makeWeakGetter.map { .body($0(value)) } ?? .value(value)], at: nil)
         }
         if recordsSets { note(.called) }

@@ -61,12 +61,12 @@
 
     func cancel() {
       lock.lock()
-      let released = downstream
+      let subscriber = downstream
       let token = token
       downstream = nil
       pendingEvents = []
       lock.unlock()
-      withExtendedLifetime(released) {}  // Freed outside the lock: its `deinit` may call the double.
+      withExtendedLifetime(subscriber) {}  // Outside the lock, since `deinit` may call the double.
       if let token { source.unsubscribe(token) }
     }
 

@@ -40,7 +40,7 @@ extension MethodStore {
   fileprivate func returnSequences<Element, StreamFailure>(
     erasedBy erase: @escaping (__DrivenSequence<Element, StreamFailure>) -> Output
   ) {
-    makeSequence = { [unowned self] in erase(__DrivenSequence(source: streamSource(), call: $0)) }
+    makeAnyAsyncSequence = { [unowned self] in erase(__DrivenSequence(source: streamSource(), call: $0)) }
   }
 }
 
@@ -79,7 +79,7 @@ extension __PropertyHandle {
     sequence: @escaping (__DrivenSequence<Element, StreamFailure>) -> Value
   ) {
     self.init(log, name, recordsSets: recordsSets, isObserved: isObserved)
-    store.makeSequence = { [unowned store] in
+    store.makeAnyAsyncSequence = { [unowned store] in
       sequence(__DrivenSequence(source: store.streamSource(), call: $0))
     }
   }

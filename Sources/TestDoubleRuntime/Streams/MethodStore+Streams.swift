@@ -1,7 +1,7 @@
 extension MethodStore {
   /// Makes a stream whose elements the test sends; returns `nil` if the result type is no stream.
   func makeStream<Result>(_ type: Result.Type, for arguments: Arguments) -> Result? {
-    if let makeSequence { return makeSequence(makeStreamCall(arguments)) as? Result }
+    if let makeAnyAsyncSequence { return makeAnyAsyncSequence(makeStreamCall(arguments)) as? Result }
     guard let type = type as? any __DrivenStream.Type else { return nil }
     return makeDrivenStream(type, makeStreamCall(arguments)) as? Result
   }
@@ -38,7 +38,7 @@ extension MethodStore {
 extension PropertyStore {
   /// Makes a stream whose elements the test sends; returns `nil` if the property's type is no stream.
   func makeStream() -> Value? {
-    if let makeSequence { return makeSequence(streamCall()) }
+    if let makeAnyAsyncSequence { return makeAnyAsyncSequence(streamCall()) }
     guard let type = Value.self as? any __DrivenStream.Type else { return nil }
     return makeDrivenStream(type, streamCall()) as? Value
   }
@@ -47,8 +47,8 @@ extension PropertyStore {
     .__driven(by: streamSource(), for: call)
   }
 
-  /// Returns the stream call that all streams of the property share; they need no calls of their own, since a timeline
-  /// shows no reads and so can't tell the streams apart.
+  /// Returns the `__StreamCall` that all streams of the property share: a timeline shows no reads, so it can't tell the
+  /// streams apart.
   private func streamCall() -> __StreamCall {
     log.lock.withLock {
       if let sharedStreamCall { return sharedStreamCall }

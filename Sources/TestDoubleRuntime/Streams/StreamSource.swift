@@ -76,16 +76,16 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
     _ = removed  // Freed outside the lock: a `deinit` may call the double.
   }
 
-  /// Delivers the events that the subscriber has not received, after notifying listeners; if another thread is
-  /// delivering, leaves the events to that thread.
+  /// Delivers the events that the subscriber has not received, after notifying the log's listeners of each new event;
+  /// if another thread is delivering to the subscriber, leaves the events to that thread.
   private func deliver(to subscriber: Subscriber) {
     while let (event, accepts, index) = takeNextEvent(for: subscriber) {
       if accepts?(subscriber.call.arguments) ?? true {
-        let isFirstDelivery = lock.withLock {
+        let isFirstReceiver = lock.withLock {
           if case .end = event { subscriber.hasEnded = true }
           return subscriber.call.markDelivered(at: index)
         }
-        if isFirstDelivery { subscriber.call.notify(.sent(event.typeErased)) }
+        if isFirstReceiver { subscriber.call.notify(.sent(event.typeErased)) }
         subscriber.receive(__UncheckedSendable(event))
       }
       lock.withLock { subscriber.isReceiving = false }

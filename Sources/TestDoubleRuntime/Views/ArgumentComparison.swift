@@ -23,7 +23,7 @@ struct ArgumentComparison<Arguments> {
       case .equal: continue
       case .different: return .different
       case .differentTypes:
-        guard mayMatchDeclaredType(argument, at: parameterIndex) else { return .different }
+        guard declaredTypeMayEqualType(of: argument, at: parameterIndex) else { return .different }
         let type = describe(type: type(of: argument))
         return mistake(
           """
@@ -38,7 +38,7 @@ struct ArgumentComparison<Arguments> {
   }
 
   /// The message if the number of expected values is wrong, otherwise `nil`; values for closures may be left out.
-  var countMistake: String? {
+  var wrongCountText: String? {
     let parameterCount = member.signature.labels.count
     let closureCount = min(declaredTypes.count(where: \.containsArrow), parameterCount)
     guard !(parameterCount - closureCount...parameterCount).contains(expected.count),
@@ -66,9 +66,9 @@ struct ArgumentComparison<Arguments> {
     return withoutClosures.count == expected.count ? withoutClosures : indexed
   }
 
-  /// True if the parameter is declared with the argument's type, or if the declared type is unknown; false if the
-  /// declared type is a protocol or a generic type.
-  private func mayMatchDeclaredType(_ argument: Any, at index: Int) -> Bool {
+  /// True if the parameter is declared with the argument's dynamic type, or if the declared type is unknown; false if
+  /// the declared type is a protocol or a generic type.
+  private func declaredTypeMayEqualType(of argument: Any, at index: Int) -> Bool {
     let types = declaredTypes
     return !types.indices.contains(index) || types[index] == "\(type(of: argument))"
   }

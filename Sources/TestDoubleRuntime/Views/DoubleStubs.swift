@@ -36,7 +36,7 @@ public struct __DoubleStubs<Members: Sendable>: Sendable {
     StubbedProperty(store: members[keyPath: member].store)
   }
 
-  /// Removes all stubs: `reset`, or `reset_` for a protocol with a requirement of that name.
+  /// The function that removes all stubs: `reset`, or `reset_` for a protocol with a requirement of that name.
   @_disfavoredOverload
   public subscript(dynamicMember member: KeyPath<__AllStubs, __Resetting>) -> __Resetting {
     __AllStubs(handles: handles(of: members))[keyPath: member]

@@ -47,7 +47,7 @@ extension StubbedMethod {
 
   private func when(_ values: [Any], at position: SourcePosition) -> Self {
     let reportLimit = ReportLimit()
-    if let message = ArgumentComparison<Arguments>(store, values).countMistake, reportLimit.claimReport() {
+    if let message = ArgumentComparison<Arguments>(store, values).wrongCountText, reportLimit.claimReport() {
       store.log.report(message, at: position)
     }
     let condition = StubCondition<Arguments>(

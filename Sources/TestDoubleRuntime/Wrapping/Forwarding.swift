@@ -1,4 +1,4 @@
-/// The functions of a double that can wrap an object: without a stub, they forward calls to the object.
+/// A double that can wrap an object calls these functions; without a stub, they forward the call to the object.
 extension __MethodHandle {
   /// Records and answers a call; without a stub, forwards the call to the wrapped object, if there is one.
   public func callAsFunction<Real>(
@@ -118,7 +118,7 @@ extension __PropertyHandle {
   /// Records the assignment; sets the property of the wrapped object, or of the double if there is no wrapped object.
   public func set<Real>(_ value: Value, _ wrapped: __WrappedReal<Real>, forward: (inout Real) -> Void) {
     guard var real = wrapped.value else { return store.set(value) }
-    store.recordAssignment(value, keepsAnswers: true)
+    store.recordAssignment(value, keepsStubbedAnswers: true)
     forward(&real)
     wrapped.putBack(real)
   }

@@ -52,5 +52,5 @@ extension __PropertyHandle {
   public func stubbedValue() -> Value? { store.get() }
 
   /// Records an assignment to a property that the superclass stores.
-  public func noteSet(_ value: Value) { store.recordAssignment(value, keepsAnswers: true) }
+  public func noteSet(_ value: Value) { store.recordAssignment(value, keepsStubbedAnswers: true) }
 }

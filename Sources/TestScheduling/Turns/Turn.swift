@@ -17,7 +17,7 @@ struct Turn {
   }
 
   let work: Work
-  /// The task or actor's queue that the turn continues, or the call that the turn answers.
+  /// The part of the test that has the turn: a task, an actor's queue, or the answer to a call.
   let subject: TurnLog.Subject
   /// True if the turn belongs to an observer, such as a recorder; turns of observers come before all others.
   let isObserver: Bool

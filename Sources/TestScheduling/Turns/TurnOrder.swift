@@ -1,9 +1,9 @@
 /// A change of the default order, which is first come, first run.
 package struct OrderChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The turn at the index (at least 1), of those that can run, in order of arrival, runs before all earlier ones.
+    /// Runs the turn at the index (at least 1) first; the index counts the turns that can run, in order of arrival.
     case prefer(Int)
-    /// The turn at the index (at least 0), in the same order, waits until nothing else can run.
+    /// Delays the turn at the index (at least 0) until nothing else can run; the index counts as for `prefer`.
     case holdBack(Int)
   }
 

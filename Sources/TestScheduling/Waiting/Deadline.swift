@@ -7,7 +7,7 @@ package import TestReporting
 /// busy: the tested code can't run then either. In a schedule, only time in which nothing can run counts.
 package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by `lock` or set only by `init`.
   private static let tickCount = 20
-  /// In a schedule, the maximum seconds of a deadline created with `action`, before the timeout scale is applied.
+  /// The maximum seconds that `init(_:for:at:giveUp:action:)` allows in a schedule, without the timeout scale.
   private static let scheduledLimit = 2.0
 
   private let lock = NSLock()

@@ -4,7 +4,7 @@ package import TestReporting
 package struct ScheduledWait: Sendable {
   /// The awaited event, as the end of a sentence: `for MoviesService.movies(page: 2), held at line 31`.
   package var goal: String
-  /// The line of the wait, or the line that holds the awaited call; `nil` if it is unknown.
+  /// The line of the wait, or of the `hold()` that suspends the awaited call; `nil` if the line is unknown.
   package var position: SourcePosition?
   /// The number of seconds without progress after which the wait fails.
   package var limit: Double

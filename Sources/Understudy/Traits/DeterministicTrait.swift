@@ -98,8 +98,8 @@ extension Trait where Self == DeterministicTrait {
   ///     @Test(.deterministic(schedules: 200)) func showsTheAnswerToTheLastSearch() async {
   ///
   /// The other schedules change the order only where another order is possible: not among the jobs of one actor, which
-  /// runs them in the order in which it receives them. The trait stops at the first schedule that fails, finds the
-  /// fewest changes of order with which the test still fails, and reports the issues of the run with them once:
+  /// runs them in the order in which it receives them. The trait stops at the first schedule that fails, and finds the
+  /// fewest changes of order with which the test still fails. It reports only the issues of a run with these changes:
   ///
   ///     This test depends on the order in which things run: it passes when first come is first run, and fails in
   ///     schedule 2 of 200, by 1 change of that order:

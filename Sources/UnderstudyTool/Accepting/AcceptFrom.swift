@@ -57,7 +57,7 @@ enum AcceptFrom {
 
   /// Replaces a snapshot by its pending snapshot.
   ///
-  /// - Parameter comparedFile: The path of the run's copy, an empty file for a missing snapshot; `nil` without a copy.
+  /// - Parameter comparedFile: The run's copy of the snapshot, an empty file for a new snapshot; `nil` without a copy.
   /// - Throws: An error if the pending file is missing or malformed, if there is a copy and the snapshot equals neither
   ///   the copy nor the pending file, or if a file can't be read or written.
   private static func accept(_ entry: SnapshotFolder.Entry, comparedFile: String?) throws {

@@ -9,9 +9,9 @@ struct SuiteReader {
     var feature: [String]
     var module: String
     var suite: String
-    /// The location of the test or, in the mention for the suite, of the suite.
+    /// The location of the test; of the suite if `test` is empty.
     var location: SourceLocation
-    /// The test's name; empty in the mention for the suite.
+    /// The test's name; empty if the mention belongs to the suite itself.
     var test: String
     /// The modules that the file imports.
     var imports: Set<String>

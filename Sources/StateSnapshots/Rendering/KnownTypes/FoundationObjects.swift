@@ -6,7 +6,7 @@ import Foundation
 
 /// Renders objects of Foundation's classes by their values, the same on every platform.
 enum FoundationObjects {
-  /// Returns the rendering of a class; `nil` if objects of the class are not shown by their values.
+  /// Returns the function that renders objects of a class; `nil` if the objects are not shown by their values.
   static func rendering(of type: NSObject.Type) -> KnownTypes.Rendering? {
     switch type {
     case is NSString.Type: { .text(($0 as? NSString).map(String.init(describing:)) ?? "") }

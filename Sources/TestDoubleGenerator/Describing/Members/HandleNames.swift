@@ -3,9 +3,9 @@
 /// A unique base name is the handle's name. Overloads append their first label: `fetch(byId:)` is `fetchById`. Names
 /// that still clash append the parts that differ, in this order: further labels, the words of the parameters' types,
 /// the words of the result type, words for punctuation and specifiers (`Optional`, `Array`, `Inout`, `Variadic`),
-/// `Async`, and last a number in the order of declaration. Two members that differ only in `async` append nothing else:
-/// `flush` and `flushAsync`. The names of types omit their modules unless overloads differ only in the modules, so that
-/// a name doesn't change when another module declares a type of the same name.
+/// `Async`, and last a number in the order of declaration. If members differ only in `async`, the asynchronous one just
+/// appends `Async`: `flush` and `flushAsync`. The names of types omit their modules unless overloads differ only in the
+/// modules, so that a name doesn't change when another module declares a type of the same name.
 enum HandleNames {
   /// The parts of a member that determine its handle name.
   struct NameParts: Hashable {

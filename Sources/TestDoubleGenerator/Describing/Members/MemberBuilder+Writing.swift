@@ -119,11 +119,11 @@ extension MemberBuilder {
     }) {
       result = [Availability.parameterizedExistentials]
     }
-    let introductions = requirement.attributes.filter(\.isIntroduction).compactMap(
+    let minimumVersions = requirement.attributes.filter(\.isMinimumVersion).compactMap(
       \.withoutUnknownPlatforms?.source)
-    guard !introductions.isEmpty else { return result }
+    guard !minimumVersions.isEmpty else { return result }
     let names = Self.typeNames(in: signatureTypes).subtracting(requirement.generics.names)
-    return names.contains(where: mayBeNew) ? result + introductions : result
+    return names.contains(where: mayBeNew) ? result + minimumVersions : result
   }
 
   /// True if the type contains an `@isolated(any)` closure, a closure with a typed error, or an alias of one of these.

@@ -33,7 +33,7 @@ struct ForwardingRules {
       case .inOut:
         member.isAsync || member.isGeneric(parameter.type) || parameter.type.containsMetatypeOfUnnamedType
       case .nonEscaping:
-        // The compiler refuses a non-escaping closure for an `async` member on an actor, and one on another actor.
+        // The compiler refuses the closure if the member is `async` on an actor, or on another actor than the closure.
         member.isAsync && (isActorIsolated || globalActor != nil)
           || globalActor != nil
             && parameter.type.prefixes.contains { prefix in
@@ -130,7 +130,7 @@ extension TypeName {
 /// Decides which types can cross from one actor to another.
 struct SendableTypes {
   let protocols: FlatProtocols
-  /// Whether values of a type parameter or associated type are sendable, by its name, which hides equal type names.
+  /// Whether values of a type parameter or associated type are sendable, by name; a type of the same name is shadowed.
   var isSendableByGenericName: [String: Bool] = [:]
   private var catalog: Catalog { protocols.catalog }
 

@@ -40,9 +40,9 @@ package struct MemberPlan: Sendable {
   package var result: TypeTree
   /// The completion handlers, in the reverse order of the parameters.
   package var completions: [CompletionPlan] = []
-  /// The rare kind of the requirement; `nil` for a common requirement.
+  /// The kind of a requirement that few protocols have, such as a subscript; `nil` for a common requirement.
   var rareKind: RareKind?
-  /// True if the body needs a `return`: without one, a result builder transforms the body, or a `Void` value is unused.
+  /// True if the body needs a `return` to turn off a result builder, or to use the value of a `Void` property.
   var returnsExplicitly: Bool
   /// True if the property stores its value by a weak reference, as for a delegate.
   var isStoredWeakly = false
@@ -138,7 +138,7 @@ package struct CompletionPlan: Sendable {
   var isSendable = false
 
   /// Returns the completion handlers of a synchronous method, in the reverse order of the parameters;
-  /// `functionType` returns a function type itself, the function type that an alias names, or `nil` for other types.
+  /// `functionType` maps a function type to itself, an alias of a function type to that type, other types to `nil`.
   static func plans(
     of parameters: [ParameterPlan], generics: Set<String>, functionType: (TypeTree) -> TypeTree?
   ) -> [CompletionPlan] {

@@ -66,7 +66,7 @@ final class RequirementPlanner {
   // MARK: Parts of the declaration
 
   var form: MemberPlan.Form {
-    let access: PropertyAccess = requirement.accessors.contains(where: \.changes) ? .getAndSet : .get
+    let access: PropertyAccess = requirement.accessors.contains(where: \.writes) ? .getAndSet : .get
     return switch requirement.kind {
     case .property: effects.isEmpty ? .property(access) : .getter
     case .initializer: .initializer

@@ -113,7 +113,7 @@ final class SubjectResolver {
     let attributes = requirement.attributes.filter { $0.isAvailability || catalog.isGlobalActor($0) }
     return SubjectDescription.Property(
       name: requirement.name, type: qualifier.qualified(type, in: owner),
-      isSettable: requirement.accessors.contains(where: \.changes), attributes: attributes.map(\.source),
+      isSettable: requirement.accessors.contains(where: \.writes), attributes: attributes.map(\.source),
       conditions: flatFeature.conditions(of: member),
       isEscaping: TypeLookup(catalog: catalog).unaliased(type, in: .init(owner)).function != nil)
   }

@@ -25,7 +25,7 @@ struct Subjects {
   }
 
   /// True if an attribute, as written, declares the version that introduces a declaration.
-  private static func isIntroduction(_ attribute: String) -> Bool {
+  private static func isMinimumVersion(_ attribute: String) -> Bool {
     attribute.hasPrefix("@available")
       && !["deprecated", "obsoleted", "unavailable"].contains(where: attribute.containsText)
   }
@@ -43,9 +43,9 @@ struct Subjects {
       let missingSpies = subjectResolver.neededSpies.filter { attributesByDouble[$0.name] == nil }
       diagnostics += missingSpies.map { .spyMissing($0.name, for: subject.request.name, at: $0.location) }
       guard missingSpies.isEmpty else { continue }
-      let introductions = subjectResolver.neededSpies.flatMap { attributesByDouble[$0.name] ?? [] }.filter(
-        Self.isIntroduction)
-      subject.attributes += Set(introductions).subtracting(subject.attributes).sorted()
+      let minimumVersions = subjectResolver.neededSpies.flatMap { attributesByDouble[$0.name] ?? [] }.filter(
+        Self.isMinimumVersion)
+      subject.attributes += Set(minimumVersions).subtracting(subject.attributes).sorted()
       files.add(subject, of: subjectResolver.flatFeature, modules: subjectResolver.modules, resolver.catalog)
     }
   }
@@ -61,12 +61,12 @@ final class SpyRegistry {
   }
 
   /// A spy that only a subject under test needs.
-  struct Addition {
+  struct AddedSpy {
     var request: DoubleRequest
     var declaration: ProtocolDeclaration
   }
 
-  private(set) var additions: [Addition] = []
+  private(set) var addedSpies: [AddedSpy] = []
   private let requests: Requests
   private let finder: RequestedTypeFinder
   /// The spies, by the full names of their protocols.
@@ -95,7 +95,7 @@ final class SpyRegistry {
       spy = Spy(name: spy.name, isGenerated: false, module: module)
     } else {
       request.access = subject.access
-      additions.append(Addition(request: request, declaration: declaration))
+      addedSpies.append(AddedSpy(request: request, declaration: declaration))
     }
     spiesByProtocol[declaration.fullName] = spy
     return spy

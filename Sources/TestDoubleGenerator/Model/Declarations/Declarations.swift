@@ -140,7 +140,7 @@ package struct Requirement: Sendable {
   /// The type of the result or property, the default of an associated type, or the aliased type.
   package var type = TypeTree.missing
   package var whereClause: [WhereRequirement] = []
-  /// The accessors and observers of a subscript or property; empty without braces, or for a getter body without `get`.
+  /// The accessors and observers of a subscript or property; empty if it has no braces, or a getter body without `get`.
   package var accessors: [Accessor] = []
   /// True for a property that has a body, or accessors that are not observers.
   package var isComputed = false
@@ -198,7 +198,7 @@ package struct Accessor: Sendable {
   package var effects = Effects()
 
   package var reads: Bool { keyword == "get" || keyword == "_read" || keyword == "borrow" }
-  package var changes: Bool { keyword == "set" || keyword == "_modify" }
+  package var writes: Bool { keyword == "set" || keyword == "_modify" }
 
   /// The attributes, the modifier, the keyword and the effects of the accessor, joined by single spaces.
   package var text: String {

@@ -3,7 +3,7 @@ struct DoubleRequest: Sendable {
   enum Kind: String, Sendable, CaseIterable {
     case stub = "Stub"
     case spy = "Spy"
-    /// A subject under test: a type that creates one feature with spies of the dependencies of the feature.
+    /// A type that creates one feature, the subject under test, with spies of the feature's dependencies.
     case subject = "SUT"
   }
 

@@ -109,12 +109,12 @@ extension TypeTree {
   }
 
   /// The type in one canonical spelling, so that equal types match: `Item?`, `[Item]`, `[Key: Value]`, no parentheses.
-  package var sugared: TypeTree {
+  package var inCanonicalSpelling: TypeTree {
     changed { part in
       let inner = part.unparenthesized
-      if inner != part { return inner.sugared }
+      if inner != part { return inner.inCanonicalSpelling }
       guard case .named(let name) = part, name.base == nil || name.base?.unqualifiedName == "Swift",
-        let arguments = name.arguments?.map(\.sugared)
+        let arguments = name.arguments?.map(\.inCanonicalSpelling)
       else { return nil }
       switch (name.name, arguments.count) {
       case ("Optional", 1): return .optional(arguments[0])

@@ -176,7 +176,7 @@ package struct Attribute: Sendable, Hashable {
   var isDeprecation: Bool { isAvailability && arguments.contains("deprecated") }
 
   /// True for an `@available` that only states the versions that introduce the declaration: `@available(iOS 13, *)`.
-  var isIntroduction: Bool {
+  var isMinimumVersion: Bool {
     isAvailability && !["deprecated", "obsoleted", "unavailable"].contains(where: arguments.contains)
   }
 

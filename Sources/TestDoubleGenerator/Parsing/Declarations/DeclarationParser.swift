@@ -67,7 +67,7 @@ struct DeclarationWalker {
   /// The names of the declarations to parse; `nil` for all.
   let names: Set<String>?
   var parser: Parser
-  var lines: LineCounter
+  var lines: LineFinder
   /// The open brackets around the current token, outermost first.
   private var brackets: [Bracket] = []
   /// The open `#if` blocks around the current token, outermost first.
@@ -86,7 +86,7 @@ struct DeclarationWalker {
     self.kinds = kinds
     self.names = names
     parser = Parser(Lexer(bytes), flags: file.flags)
-    lines = LineCounter(file: file.path, bytes)
+    lines = LineFinder(file: file.path, bytes)
   }
 
   /// Walks to the end of the file and adds the requested declarations to ``declarations``.

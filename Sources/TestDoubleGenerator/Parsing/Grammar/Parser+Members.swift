@@ -8,7 +8,7 @@ struct DeclarationBody {
 
 extension Parser {
   /// Parses a body in braces that begins at the current token.
-  mutating func parseBody(_ lines: inout LineCounter) -> DeclarationBody {
+  mutating func parseBody(_ lines: inout LineFinder) -> DeclarationBody {
     var body = DeclarationBody(missingEnd: "its closing brace")
     guard consume(.leftBrace) else { return body }
     var conditions: [ConditionalClause] = []
@@ -26,7 +26,7 @@ extension Parser {
   }
 
   private mutating func parseMember(
-    into body: inout DeclarationBody, conditions: [ConditionalClause], _ lines: inout LineCounter
+    into body: inout DeclarationBody, conditions: [ConditionalClause], _ lines: inout LineFinder
   ) {
     let attributes = parseAttributes()
     let modifiers = parseModifiers()
@@ -66,7 +66,7 @@ extension Parser {
     return takeToken()
   }
 
-  private mutating func parseFunction(into requirement: inout Requirement, _ lines: inout LineCounter) {
+  private mutating func parseFunction(into requirement: inout Requirement, _ lines: inout LineFinder) {
     requirement.location = lines.location(of: token.start)
     if token.isOperator || at(.exclamation) || at(.infixQuestion) {
       // In `func ==<T>(…)`, the lexer reads the operator `==<`, but the `<` is not part of the name.
@@ -75,7 +75,7 @@ extension Parser {
       let length = token.end - token.start
       let opensGenericClause = isBeforeWord && length > 1 && lexer.base[token.end - 1] == UInt8(ascii: "<")
       requirement.name = source(from: token.start, to: opensGenericClause ? token.end - 1 : token.end)
-      if opensGenericClause { consumePrefix(length: length - 1) } else { advance() }
+      if opensGenericClause { consumeTokenPrefix(length: length - 1) } else { advance() }
     } else {
       requirement.name = parseName()
     }
@@ -113,7 +113,7 @@ extension Parser {
     if at(.leftBrace) { skipBalanced() }
   }
 
-  private mutating func parseAssociatedType(into requirement: inout Requirement, _ lines: inout LineCounter) {
+  private mutating func parseAssociatedType(into requirement: inout Requirement, _ lines: inout LineFinder) {
     requirement.kind = .associatedType
     consume(.each)
     requirement.location = lines.location(of: token.start)
@@ -125,7 +125,7 @@ extension Parser {
 
   /// Parses the properties that the current `var` or `let` declares: `var a: Int { get }, b: Int { get }`.
   private mutating func parseBindings(
-    _ template: Requirement, into requirements: inout [Requirement], _ lines: inout LineCounter
+    _ template: Requirement, into requirements: inout [Requirement], _ lines: inout LineFinder
   ) {
     var template = template
     template.kind = .property

@@ -22,7 +22,7 @@ extension Parser {
     }
   }
 
-  /// Skips an expression up to a comma, `;`, `#if`, closing bracket or observers, or a line that doesn't continue it.
+  /// Skips an expression up to `,`, `;`, `#if`, a closing bracket, property observers or the line after the expression.
   mutating func skipExpression() {
     while true {
       switch token.kind {

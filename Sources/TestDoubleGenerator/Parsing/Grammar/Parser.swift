@@ -18,7 +18,7 @@ struct Parser {
   var previousKeyword = Keyword.none
   /// The offset of the end of the previous token.
   var previousEnd = 0
-  /// The current nesting depth of types, or of `#if` blocks of attributes.
+  /// The current nesting depth of types, or of `#if` blocks around attributes.
   var depth = 0
   /// The number of tokens that the parser may still consume.
   private var remainingTokens = Int.max
@@ -100,7 +100,7 @@ struct Parser {
   }
 
   /// Consumes the first `length` bytes of the current token; the rest, such as `?` of `>?`, is the next token.
-  mutating func consumePrefix(length: Int = 1) {
+  mutating func consumeTokenPrefix(length: Int = 1) {
     guard token.end > token.start + length else { return advance() }
     if openRecordings > 0 { record(from: token.start, to: token.start + length) }
     previousKind = .binaryOperator

@@ -15,7 +15,7 @@ extension DoubleRenderer {
         declarations += ((member.mentionsDeprecatedType ? [Self.deprecation] : []) + declaration)
           .wrapped(in: member.conditions)
         let target = handleName == "log" || handleName.hasPrefix("`") ? "self.\(handleName)" : handleName
-        assignments += ["\(target) = .init(log, \(handle.arguments))\(leavingOutProposal(member))"]
+        assignments += ["\(target) = .init(log, \(handle.arguments))\(leftOutModifier(member))"]
           .wrapped(in: member.conditions)
       }
     }
@@ -47,7 +47,7 @@ extension DoubleRenderer {
   }
 
   /// Returns `.leftOut(by: "…")` or ""; an unstubbed call's message proposes the directive to leave the member out.
-  private func leavingOutProposal(_ member: DoubleDescription.Member) -> String {
+  private func leftOutModifier(_ member: DoubleDescription.Member) -> String {
     let plan = member.plan
     // Only a property or method that an extension implements can be left out; a method without a result needs no stub.
     guard member.isImplementedByExtension,

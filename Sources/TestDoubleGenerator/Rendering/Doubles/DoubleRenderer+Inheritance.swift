@@ -160,7 +160,7 @@ extension MethodRenderer {
     return lines + ["let \(localName("__tape")) = \(stubbed).tape"] + handlerStatements + ["return \(call)"]
   }
 
-  /// Returns the call of the class's asynchronous method, and code by which the tape notifies listeners of its end.
+  /// Returns code that calls the class's async method and reports the outcome to the tape, which notifies listeners.
   private func callReportingEnd(of call: String, to tape: String) -> [String] {
     let answer = localName("__answer")
     let lines =

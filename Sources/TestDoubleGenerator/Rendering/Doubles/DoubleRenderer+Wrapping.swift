@@ -7,16 +7,16 @@ extension DoubleRenderer {
 
   /// The property that stores the real object, and the initializers with a parameter for the object.
   var wrappingMembers: [String] {
-    let (isWrappingSpy, mayReplay) = (double.request.isWrappingSpy, double.mayReplay)
-    guard isWrappingSpy || mayReplay, !double.isSubclass else { return [] }
+    let (isWrappingSpy, hasReplay) = (double.request.isWrappingSpy, double.hasReplay)
+    guard isWrappingSpy || hasReplay, !double.isSubclass else { return [] }
     guard let type = double.wrappedType else {
-      let labels = (isWrappingSpy ? ["wrapping"] : []) + (mayReplay ? ["replaying"] : [])
+      let labels = (isWrappingSpy ? ["wrapping"] : []) + (hasReplay ? ["replaying"] : [])
       return labels.flatMap(unavailableInitializer)
-        + (mayReplay ? ["\(access)nonisolated var __replay: \(names.runtime("__Replay"))? { nil }"] : [])
+        + (hasReplay ? ["\(access)nonisolated var __replay: \(names.runtime("__Replay"))? { nil }"] : [])
     }
     let real = "\(names.runtime("__WrappedReal"))<\(type.source)>()"
     return ["", "\(access)nonisolated let \(names.wrappedProperty) = \(real)"]
-      + (isWrappingSpy ? wrappingInitializer(type) : []) + (mayReplay ? replayingInitializer(type) : [])
+      + (isWrappingSpy ? wrappingInitializer(type) : []) + (hasReplay ? replayingInitializer(type) : [])
   }
 
   /// Returns an unavailable initializer with the label, whose message is the reason why no object can be wrapped.
@@ -39,11 +39,11 @@ extension DoubleRenderer {
     return [
       "\(access)nonisolated var __replay: \(names.runtime("__Replay"))? { \(property).replay }", "",
       initializerHead,
-    ] + passedParameters + [
+    ] + nonClosureParameters + [
       "  replaying real: @autoclosure @escaping \(sendable)() -> \(type.source), cassette: \(string)? = nil,",
       "  ignoring: \(string)..., allowing: \(string)..., scrubbing: [\(names.runtime("SnapshotScrubber"))] = [],",
       "  function: \(string) = #function,", "  \(locationParameters)", ") {",
-      "  self.init(\(passedArguments)\(Self.locationArguments))",
+      "  self.init(\(nonClosureArguments)\(Self.locationArguments))",
       "  \(names.runtime("__startReplay"))(",
       "    \(property), from: real, log: __log, cassette: cassette, ignoring: ignoring, allowing: allowing,",
     ] + errors + [
@@ -61,9 +61,9 @@ extension DoubleRenderer {
       "\(access)\(isolation)var \(names.wrapped): \(optionalType) {", "  get { \(property).value }",
       "  set { \(property).value = newValue }", "}", "",
       initializerHead,
-    ] + passedParameters + [
+    ] + nonClosureParameters + [
       "  wrapping wrapped: \(type.source),", "  \(locationParameters)", ") {",
-      "  self.init(\(passedArguments)\(Self.locationArguments))", "  \(property).value = wrapped", "}",
+      "  self.init(\(nonClosureArguments)\(Self.locationArguments))", "  \(property).value = wrapped", "}",
     ]
   }
 
@@ -84,17 +84,17 @@ extension DoubleRenderer {
   }
 
   /// The argument that passes the wrapped object to a property's handle.
-  private var realArgument: String { (double.mayReplay ? "replaying: " : "") + names.wrappedProperty }
+  private var realArgument: String { (double.hasReplay ? "replaying: " : "") + names.wrappedProperty }
 }
 
 /// Renders the value of a doubled struct of closures, and the elements of the value that are not closures.
 extension DoubleRenderer {
   /// The elements of the value that are not closures, which a test can pass to the double's initializer.
-  private var passedElements: [ClosureStruct.Element] { double.closureStruct?.nonClosureArguments ?? [] }
+  private var nonClosures: [ClosureStruct.Element] { double.closureStruct?.nonClosureArguments ?? [] }
 
   /// The properties that store the values passed by the test, and the properties that are doubles.
-  var passedStorage: [String] {
-    passedElements.map { element in
+  var nonClosureStorage: [String] {
+    nonClosures.map { element in
       switch element.content {
       case .passed(let type):
         "private let \(storedName(element.name)): \(names.runtime("__UncheckedSendable"))<\(type.asStoredType.source)>"
@@ -106,8 +106,8 @@ extension DoubleRenderer {
   }
 
   /// The initializer's parameters for the values passed by the test and for the doubles that the value contains.
-  var passedParameters: [String] {
-    passedElements.map { element in
+  var nonClosureParameters: [String] {
+    nonClosures.map { element in
       switch element.content {
       case .passed(let type):
         "  \(Keywords.escaped(element.name)): \((type.function == nil ? type : type.asStoredType.escaping).source),"
@@ -119,14 +119,14 @@ extension DoubleRenderer {
     }
   }
 
-  /// The arguments for the `passedParameters` of the double's initializer: `apiKey: apiKey, `.
-  var passedArguments: String {
-    passedElements.map { "\(Keywords.escapedCallLabel($0.name)): \(Keywords.escaped($0.name)), " }.joined()
+  /// The arguments for the `nonClosureParameters` of the double's initializer: `apiKey: apiKey, `.
+  var nonClosureArguments: String {
+    nonClosures.map { "\(Keywords.escapedCallLabel($0.name)): \(Keywords.escaped($0.name)), " }.joined()
   }
 
-  /// The statements of the initializer that set the properties of `passedStorage`.
-  var passedAssignments: [String] {
-    passedElements.map { element in
+  /// The statements of the initializer that set the properties of `nonClosureStorage`.
+  var nonClosureAssignments: [String] {
+    nonClosures.map { element in
       let name = Keywords.escaped(element.name)
       return if case .passed = element.content { "  \(storedName(element.name)) = .init(\(name))" } else {
         "  self.\(name) = \(name)"
@@ -135,7 +135,7 @@ extension DoubleRenderer {
   }
 
   /// The property that returns the struct's value for the code under test.
-  var valueDeclaration: [String] {
+  var closureStructProperty: [String] {
     guard let closureStruct = double.closureStruct else { return [] }
     let type = double.wrappedType?.source ?? double.protocolReference
     let isolation = closureStruct.isolation.map { $0 + " " } ?? ""

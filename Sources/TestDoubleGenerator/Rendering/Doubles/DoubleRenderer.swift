@@ -11,7 +11,7 @@ final class DoubleRenderer {
   var lines: [String] {
     var body = handleStruct(isStatic: false, name: names.members) + [""]
     body += double.isSubclass ? subclassStorage : storage
-    body += valueDeclaration + wrappingMembers
+    body += closureStructProperty + wrappingMembers
     if double.members.contains(where: { $0.plan.scope == .type }) {
       body += [""] + handleStruct(isStatic: true, name: names.statics) + staticStubsAndCalls
     }
@@ -36,7 +36,7 @@ final class DoubleRenderer {
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
     let parents =
       [
-        double.superclass, conformance, names.runtime(double.mayReplay ? "__ReplayingDouble" : "TestDouble"),
+        double.superclass, conformance, names.runtime(double.hasReplay ? "__ReplayingDouble" : "TestDouble"),
         double.isSendable && double.isolation == .none ? sendable : nil,
       ].compactMap { $0 }.joined(separator: ", ")
     let keyword =
@@ -70,14 +70,14 @@ final class DoubleRenderer {
       "\(access)nonisolated let __log: \(names.runtime("__DoubleLog"))",
       "\(access)nonisolated let \(names.membersProperty): \(names.members)",
     ]
-    lines += stubsAndCalls + passedStorage
-    lines += ["", "\(access)\(initIsolation)init("] + passedParameters
+    lines += stubsAndCalls + nonClosureStorage
+    lines += ["", "\(access)\(initIsolation)init("] + nonClosureParameters
     lines += [
       "  \(locationParameters)", ") {", "  __log = .init(",
       "    protocolName: Self.__protocolName, \(isSpy ? "" : "records: false, ")\(Self.locationArguments))",
       "  \(names.membersProperty) = \(names.membersExpression)",
     ]
-    lines += passedAssignments
+    lines += nonClosureAssignments
     if double.request.isSilent { lines.append("  __log.unstubbed = .placeholders") }
     if double.superclass != nil { lines.append("  super.init()") }
     return lines + setUp + ["}"]

@@ -15,7 +15,7 @@ extension MethodRenderer {
     guard passesWrappedObject else { return "" }
     let wrapped = usesLocalFunction ? localName("__wrapping") : wrappedProperty
     guard isForwarded else { return ", unforwarded: \(wrapped)" }
-    guard double.mayReplay else { return ", \(method.isMutating ? "changing: " : "")\(wrapped)" }
+    guard double.hasReplay else { return ", \(method.isMutating ? "changing: " : "")\(wrapped)" }
     let handlers = completions.count > 1 ? ", handlers: [\(handlerNames)]" : ""
     return ", replaying: \(wrapped)\(method.isMutating ? ", changes: true" : "")\(handlers)"
   }

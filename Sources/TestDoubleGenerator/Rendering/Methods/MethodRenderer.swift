@@ -39,8 +39,8 @@ final class MethodRenderer {
 
   var setterHandleType: String {
     let values = recordedArguments + [(label: "newValue", type: erased(method.result))]
-    let results = "\(names.standard("Void")), \(names.standard("Never"))"
-    return "\(names.runtime("__MethodHandle"))<\(tupleType(values)), \(results)>"
+    let outputAndThrownType = "\(names.standard("Void")), \(names.standard("Never"))"
+    return "\(names.runtime("__MethodHandle"))<\(tupleType(values)), \(outputAndThrownType)>"
   }
 
   var thrownType: String {

@@ -76,7 +76,7 @@ struct ClassReader {
     let hasHiddenSetter = member.modifiers.contains {
       $0.hasPrefix("private (") || $0.hasPrefix("fileprivate (")
     }
-    let isSettable = member.isComputed ? member.accessors.contains(where: \.changes) : !member.isLet
+    let isSettable = member.isComputed ? member.accessors.contains(where: \.writes) : !member.isLet
     override.attributes.removeAll { $0.name.hasPrefix("objc") }
     override.accessors = (isSettable && !hasHiddenSetter ? ["get", "set"] : ["get"]).map {
       Accessor(keyword: $0)

@@ -42,7 +42,7 @@ struct CanonicalRequirement: Hashable {
     }
     func canonicalized(_ type: TypeTree) -> TypeTree { canonicalTypes.form(of: withNumberedNames(type)) }
     parameters = requirement.parameters.map { parameter in
-      let canonicalType = canonicalized(parameter.type.keepingOnlyInoutElseDroppingSending)
+      let canonicalType = canonicalized(parameter.type.asCanonicalParameterType)
       return parameter.isVariadic ? .repeat(canonicalType) : canonicalType
     }
     omittedTokens =
@@ -85,7 +85,7 @@ struct CanonicalTypes {
   let associatedTypes: AssociatedTypes
 
   func form(of type: TypeTree) -> TypeTree {
-    expanded(type.replacing(associatedTypes.fixedTypes), in: place, depth: 0).sugared
+    expanded(type.replacing(associatedTypes.fixedTypes), in: place, depth: 0).inCanonicalSpelling
   }
 
   private func expanded(_ type: TypeTree, in place: TypeLookup.Place, depth: Int) -> TypeTree {
@@ -163,7 +163,7 @@ struct CanonicalTypes {
 
 extension TypeTree {
   /// For an `inout` type, the type with `inout` as its only prefix; for any other type, the type without `sending`.
-  fileprivate var keepingOnlyInoutElseDroppingSending: TypeTree {
+  fileprivate var asCanonicalParameterType: TypeTree {
     guard hasSpecifier(.inout) else { return without(.sending) }
     return withoutPrefixes.prefixed(by: [.specifier(.inout)])
   }

@@ -64,7 +64,7 @@ final class MergedRequirement {
       return false
     }
     if getter?.effects != otherGetter?.effects { keepsEffectsAndIsolation = false }
-    if other.accessors.contains(where: \.changes), !requirement.accessors.contains(where: \.changes) {
+    if other.accessors.contains(where: \.writes), !requirement.accessors.contains(where: \.writes) {
       requirement.accessors = other.accessors
     }
     for index in requirement.accessors.indices where requirement.accessors[index].reads {

@@ -13,7 +13,7 @@ struct DependencyReader {
   let protocols: FlatProtocols
   private var catalog: Catalog { protocols.catalog }
 
-  /// Returns the dependency that a type in a protocol names; `nil` if the test has to pass a value instead.
+  /// Returns the dependency that the type of a property of `owner` names; `nil` if the test must pass a value instead.
   func dependency(_ type: TypeTree, in owner: ProtocolDeclaration) -> Dependency? {
     dependency(type, in: TypeLookup.Place(owner), depth: 0)
   }
@@ -95,7 +95,7 @@ struct Witnesses {
         && member.generics == requirement.generics && member.whereClause == requirement.whereClause
         && (!member.effects.isAsync || requirement.effects.isAsync)
         && (!member.effects.isThrowing || member.effects.throwing == requirement.effects.throwing)
-        && (!requirement.accessors.contains(where: \.changes) || member.accessors.contains(where: \.changes))
+        && (!requirement.accessors.contains(where: \.writes) || member.accessors.contains(where: \.writes))
         && declaration.conditions.isEmpty && member.conditions.isEmpty
         && isVisible(member, in: declaration, forDoubleOf: flatMember.owner)
     }

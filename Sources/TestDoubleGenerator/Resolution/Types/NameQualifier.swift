@@ -172,7 +172,7 @@ struct ExistentialSpelling {
         if part.compositionMembers.contains(where: isExistential) {
           return .existential(withArgumentsSpelledOut(part))
         }
-        // After `nil`, `changed` would go on to the base; the protocol `Store` in the alias `Store.Key` takes no `any`.
+        // On `nil`, `changed` also visits the base, but the protocol `Store` in the alias `Store.Key` takes no `any`.
         return part.path == nil ? nil : withArgumentsSpelledOut(part)
       default: return nil
       }

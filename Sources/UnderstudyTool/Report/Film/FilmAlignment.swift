@@ -44,7 +44,7 @@ struct FilmAlignment: Equatable {
     var kind: String
   }
 
-  /// A step's blocks, and its label, with an `@` for each level before it; the label is empty before the first step.
+  /// The blocks of a step; `label` is `@@ tap` for a step `tap` at depth 1, or empty for blocks before the first step.
   private struct StepBlocks {
     var label: String
     var blocks: [Block]

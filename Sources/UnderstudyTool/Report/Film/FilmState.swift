@@ -1,7 +1,7 @@
 import Foundation
 import StateSnapshots
 
-/// A state in a film, the page's view of a timeline: the state's fields, each rendered as lines.
+/// A state of a timeline that the report's page shows as a film: the state's fields, each rendered as lines.
 struct FilmState: Sendable {
   /// A field of the state, or the whole state if it has no fields.
   struct Field: Sendable {
@@ -61,7 +61,7 @@ struct FilmState: Sendable {
         changesWholeState = true
       }
     }
-    // The field `self`, which is the whole state, must not be taken for the only field of a state `Point(x: 1)`.
+    // For a state such as `Point(x: 1)`, the only element of `fields` has the label `self`, but the record's has `x`.
     guard !changesWholeState, case .record(let record) = node, record.fields.count == fields.count,
       fields.first?.label == record.fields.first?.label
     else {

@@ -18,7 +18,7 @@ extension StateGraph {
     private var numbersByText: [String: Int] = [:]
     private let comparison: Comparison
     /// The fields of the previous state in the same timeline; empty at the start of a timeline.
-    private var previousFields: [(label: String, version: Int, labelNumber: Int, contentID: Int)] = []
+    private var previousFields: [(label: String, version: Int, labelNumber: Int, contentNumber: Int)] = []
 
     init(_ films: [(entryIndex: Int, film: Film)], comparison: Comparison) {
       self.comparison = comparison
@@ -31,7 +31,7 @@ extension StateGraph {
       states[currentIndex].startCount += 1
       addVisit(to: currentIndex, Visit(entryIndex: entryIndex, blockCount: 0))
       var nextMomentIndex = 1
-      // The latest step, and whether an arrow already shows it, which is so when the test returns to an outer step.
+      // The latest step, and whether an arrow already shows it. A continued outer step already has an arrow.
       var step: (label: String, hasArrow: Bool)?
       for (index, block) in film.timeline.blocks.enumerated() {
         if let failure = film.failure, failure.blockNumber <= index + 1 { break }
@@ -87,23 +87,23 @@ extension StateGraph {
     /// Returns the index of the state that is equal to `state`; adds the state if no state is equal.
     private mutating func findOrAddState(_ state: FilmState) -> Int {
       var comparedState = ComparedState(fields: [], key: [])
-      var fields: [(label: String, version: Int, labelNumber: Int, contentID: Int)] = []
+      var fields: [(label: String, version: Int, labelNumber: Int, contentNumber: Int)] = []
       for (index, field) in state.fields.enumerated() {
         if index < previousFields.count, previousFields[index].label == field.label,
           previousFields[index].version == field.version
         {
           // Reuses the numbers of an unchanged field, since most fields are unchanged and comparing their texts is slow.
-          comparedState.key += [previousFields[index].labelNumber, previousFields[index].contentID]
-          comparedState.fields.append((field.label, previousFields[index].contentID, field.value))
+          comparedState.key += [previousFields[index].labelNumber, previousFields[index].contentNumber]
+          comparedState.fields.append((field.label, previousFields[index].contentNumber, field.value))
           fields.append(previousFields[index])
           continue
         }
         let text = comparison == .exact ? field.text : StateNames.summary(field.value)
         let labelNumber = findOrAddNumber(for: field.label)
-        let contentID = findOrAddNumber(for: text)
-        comparedState.key += [labelNumber, contentID]
-        comparedState.fields.append((field.label, contentID, field.value))
-        fields.append((field.label, field.version, labelNumber, contentID))
+        let contentNumber = findOrAddNumber(for: text)
+        comparedState.key += [labelNumber, contentNumber]
+        comparedState.fields.append((field.label, contentNumber, field.value))
+        fields.append((field.label, field.version, labelNumber, contentNumber))
       }
       previousFields = fields
       if let knownIndex = stateIndicesByKey[comparedState.key] { return knownIndex }
@@ -128,8 +128,8 @@ extension StateGraph {
 struct ComparedState {
   typealias Key = [Int]
 
-  /// The fields, in which equal contents have equal numbers.
-  var fields: [(label: String, contentID: Int, value: Node)]
+  /// The fields; equal contents have equal content numbers.
+  var fields: [(label: String, contentNumber: Int, value: Node)]
   /// The numbers of all labels and contents; equal states have equal keys.
   var key: Key
   /// True if the content numbers represent summaries instead of the exact contents.

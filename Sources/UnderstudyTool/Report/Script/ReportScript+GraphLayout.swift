@@ -70,7 +70,7 @@ extension ReportScript {
       return { rows: rows.map((row) => row || []), nodes };
     }
 
-    // Returns the x coordinate of the centre of an item's box, without the space for an arrow from a state to itself.
+    // Returns the x coordinate of the centre of a state's box, which is left of the item's centre by `item.shift`.
     const boxCentreOf = (item) => item.x - (item.shift || 0);
 
     const mean = (values, fallback) => (values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : fallback);

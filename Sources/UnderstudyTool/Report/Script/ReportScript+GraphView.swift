@@ -25,7 +25,7 @@ extension ReportScript {
     }
 
     // Returns the x coordinate at which an arrow meets a state's box; `neighbour` is the box, label or bend next
-    // to the state on the arrow's path. A state's arrows are ordered by the x coordinates of these.
+    // to the state on the arrow's path. Arrows meet the box in the order of their neighbours' x coordinates.
     function portXOf(node, neighbour, isBelow) {
       const sorted = [...(isBelow ? node.below : node.above)].sort((a, b) => a.x - b.x);
       const spacing = Math.min(22, (node.state.width - 20) / Math.max(1, sorted.length));

@@ -42,7 +42,7 @@ extension ReportScript {
     }
 
     // An answer's label is its call's text, and then the error. Sets `error`, and sets `callNumber` to the block number
-    // of the last unanswered call with that text. A block without such a call was sent to a stream by the test.
+    // of the last unanswered call with that text. Without such a call, the block is what the test sent to a stream.
     function connectAnswer(block, openCallNumbers, lastCallNumbers) {
       const isOpen = (callText) => (openCallNumbers.get(callText) || []).length > 0;
       if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, lastCallNumbers);
@@ -55,14 +55,14 @@ extension ReportScript {
       block.error = block.kind === "!" ? block.label.slice(callText.length + 1) : null;
     }
 
-    // Sets `value`, `error` and `callNumber` of a value, an error or the end that the test sent to a stream. The number
-    // is of the last call with the stream's text; undefined for a property's stream, or a call before the recording.
+    // Sets `value`, `error` and `callNumber` of a value, an error or the end that the test sent to a stream. The label
+    // begins with the stream's call or property. The number is the block number of the last such call, if recorded.
     function connectSentValue(block, lastCallNumbers) {
       const label = block.label;
       let end = label.indexOf(" ");
       while (end >= 0 && !lastCallNumbers.has(label.slice(0, end))) end = label.indexOf(" ", end + 1);
-      const repeatMark = end < 0 ? null : /^ #\d+(?= )/.exec(label.slice(end, end + 30));
-      if (repeatMark && lastCallNumbers.has(label.slice(0, end + repeatMark[0].length))) end += repeatMark[0].length;
+      const callSuffix = end < 0 ? null : /^ #\d+(?= )/.exec(label.slice(end, end + 30));
+      if (callSuffix && lastCallNumbers.has(label.slice(0, end + callSuffix[0].length))) end += callSuffix[0].length;
       block.isSent = true;
       block.callNumber = lastCallNumbers.get(label.slice(0, Math.max(end, 0)));
       block.value = label.slice(end + 1);
