@@ -82,7 +82,8 @@ package struct UseRewriter {
       {
         leaveUnchanged(
           index..<close + 1,
-          "\(spyName)() takes no values: make it so, then set its properties and stub its members")
+          "\(spyName)() takes no arguments: create it without them, then set its properties and stub its members"
+        )
         continue
       }
       if keepsName(name) { continue }

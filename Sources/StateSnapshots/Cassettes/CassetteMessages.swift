@@ -92,8 +92,8 @@ struct CassetteMessages {
   /// Returns advice to scrub the secret at a path, or to declare that the value isn't a secret.
   private static func remedy(_ path: StatePattern) -> String {
     """
-    No file of a repository should hold one. Let it be replaced before it is written, with \
-    scrubbing: [SnapshotScrubber("secret", matching: "…")], or say that it is none, with allowing: "\(path)".
+    Secrets don't belong in a repository. Replace the value before it is written, with \
+    scrubbing: [SnapshotScrubber("secret", matching: "…")], or allow the value if it is not a secret, with allowing: "\(path)".
     """
   }
 

@@ -103,14 +103,14 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
     let closureStart = source.endOfTrivia(at: argumentsEnd)
     guard closureStart < source.bytes.count, source.bytes[closureStart] == UInt8(ascii: "{"),
       let closureEnd = source.endOfBrackets(at: closureStart)
-    else { throw FileError(description: "the snapshot stands in no trailing closure: write it as one") }
+    else { throw FileError(description: "the snapshot is not a trailing closure: write it as one") }
     let literalStart = source.endOfTrivia(at: closureStart + 1)
     guard let literal = source.stringLiteral(at: literalStart), !literal.isInterpolated,
       source.endOfTrivia(at: literal.end) == closureEnd - 1
     else {
       throw FileError(
         description:
-          "the closure holds more than a string literal: change it yourself, or empty the call of it")
+          "the closure holds more than a string literal: change it yourself, or remove the closure")
     }
     return (callOffset, closureStart..<closureEnd)
   }

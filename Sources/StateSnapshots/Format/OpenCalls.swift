@@ -4,7 +4,7 @@ struct OpenCalls {
   private var blockIndicesByCall: [String: [Int]] = [:]
 
   /// The message for an answer without an open call.
-  static let noOpenCallMessage = "there is no call with this text above that has no answer yet"
+  static let noOpenCallMessage = "no call above with this text is still unanswered"
 
   /// Adds a call, or removes the call to which the block is the answer; other blocks change nothing.
   ///
@@ -17,7 +17,7 @@ struct OpenCalls {
         throw ValueParser.Failure(message: Self.noOpenCallMessage)
       }
       guard callIndex < blockIndex - 1 else {
-        throw ValueParser.Failure(message: "an answer that follows its call at once is not written")
+        throw ValueParser.Failure(message: "an answer that directly follows its call must be left out")
       }
     case .step, .sent, .state, .time, .finished: break
     }

@@ -28,7 +28,7 @@ package final class ScheduleBaseline: @unchecked Sendable {  // `textsByComparis
     guard let firstText = lock.withLock({ textsByComparison[ComparisonID(position: position, name: name)] })
     else {
       let message =
-        "The \(content.kind) of \(test.path) is compared in this order alone, not when first come is first run."
+        "The \(content.kind) of \(test.path) is compared only in this order, not in the default order (first come, first run)."
       return SnapshotVerdict(outcome: .missing, issue: TestIssue(message, at: position))
     }
     guard case .different(let report, let place) = content.compare(Array(firstText.utf8)) else {

@@ -86,7 +86,7 @@ extension MethodStore {
       }
     case .error(let error):
       if let failure = replay.tape.decode(error, as: Failure.self) as? Failure { return .failure(failure) }
-      reason = "no error that it may throw can be made of the one on the cassette, \(error.type)"
+      reason = "the error on the cassette, \(error.type), can't be decoded as an error that the member throws"
     }
     let call = event(arguments).description
     return .value(try endUnansweredCall(arguments, as: type, because: "\(call): \(reason)."))

@@ -14,7 +14,7 @@ extension StubbedMethod {
       do { return try matches(arguments) } catch {
         let call = store.event(arguments).description
         store.log.report(
-          "The condition of a stub threw for \(call), so it does not fit: \(error)", at: position)
+          "The condition of a stub threw for \(call), so the stub does not match: \(error)", at: position)
         return false
       }
     }

@@ -72,7 +72,7 @@ enum AcceptFrom {
       normalized(comparedSnapshot) != normalized(snapshot ?? [])
     {
       throw PendingError(
-        "the snapshot here is not the one that it was compared with there: check out the commit that was tested, or run "
+        "the run compared with another snapshot than the one in this package: check out the commit that was tested, or run "
           + "the tests again there")
     }
     try FileStore.write(pending, to: entry.snapshot, replacing: snapshot)

@@ -24,7 +24,7 @@ struct PendingSource {
   init(_ path: String, shownAs shownName: String, in folder: SnapshotFolder) throws(UsageError) {
     guard folder.snapshotsFolder.hasPrefix(folder.root + "/") else {
       throw UsageError(
-        "--from takes snapshots in only below the package's folder, and \(folder.snapshotsFolder) is outside")
+        "--from replaces only snapshots below the package's folder, and \(folder.snapshotsFolder) is outside")
     }
     let snapshotsPrefix = folder.displayPath(of: folder.snapshotsFolder) + "/"
     for file in try Self.files(below: path, shownAs: shownName) where file.hasSuffix(".new") {

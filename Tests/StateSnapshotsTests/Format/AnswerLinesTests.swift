@@ -50,32 +50,32 @@ struct AnswerLinesTests {
   }
 
   @Test(arguments: [
-    ("< A.b()\n", "line 5: there is no call with this text above that has no answer yet"),
+    ("< A.b()\n", "line 5: no call above with this text is still unanswered"),
     (
       "> A.c()\n+1s\n< A.b()\n",
-      "line 7: there is no call with this text above that has no answer yet"
+      "line 7: no call above with this text is still unanswered"
     ),
     (
       "> A.b()\n+1s\n< A.b()\n< A.b()\n",
-      "line 8: there is no call with this text above that has no answer yet"
+      "line 8: no call above with this text is still unanswered"
     ),
     (
       "> A.b()\n+1s\n< A.b() #2\n",
-      "line 7: there is no call with this text above that has no answer yet"
+      "line 7: no call above with this text is still unanswered"
     ),
     (
       "> A.b()\n+1s\n! A.c() .offline\n",
-      "line 7: there is no call with this text above that has no answer yet"
+      "line 7: no call above with this text is still unanswered"
     ),
     (
       "> A.b()\n+1s\n! A.b()\n",
-      "line 7: there is no call with this text above that has no answer yet"
+      "line 7: no call above with this text is still unanswered"
     ),
-    ("> A.b()\n< A.b()\n", "line 6: an answer that follows its call at once is not written"),
+    ("> A.b()\n< A.b()\n", "line 6: an answer that directly follows its call must be left out"),
     ("> A.b()\n+1s\n! A.b() .offline more\n", "line 7: unexpected text at column 9"),
     (
       "> A.b()\n< A.b() 1 2\n",
-      "line 6: there is no call with this text above that has no answer yet"
+      "line 6: no call above with this text is still unanswered"
     ),
     ("> A.b()\n! A.b() failed .offline more\n", "line 6: unexpected text at column 7"),
     ("> A.b()\n+1s\n<\n", "line 7: expected an answer"),

@@ -136,7 +136,7 @@ import Understudy
     let issues = CollectingReporter.issues { #expect(spy.number(7) == 1) }
     #expect(
       issues.map(\.message) == [
-        "The condition of a stub threw for MoviesService.number(7), so it does not fit: offline"
+        "The condition of a stub threw for MoviesService.number(7), so the stub does not match: offline"
       ])
     #expect(issues.first?.position?.line == line)
   }

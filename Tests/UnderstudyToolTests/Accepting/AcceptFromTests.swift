@@ -56,8 +56,8 @@ struct AcceptFromTests {
     #expect(output.status == 1)
     #expect(
       output.errors == """
-        understudy: error: \(package.path.isEmpty ? "" : "ci/")\(file).new: the snapshot here is not the one that it was \
-        compared with there: check out the commit that was tested, or run the tests again there
+        understudy: error: \(package.path.isEmpty ? "" : "ci/")\(file).new: the run compared with another snapshot \
+        than the one in this package: check out the commit that was tested, or run the tests again there
 
         """)
     #expect(try package.text() == old)

@@ -152,7 +152,7 @@ import UnderstudyMigration
       .mockable, "let x = MockService(policy: .relaxed)",
       [
         """
-        1: MockService(policy: .relaxed) | ServiceSpy() takes no values: make it so, then set its \
+        1: MockService(policy: .relaxed) | ServiceSpy() takes no arguments: create it without them, then set its \
         properties and stub its members
         """
       ]

@@ -128,7 +128,7 @@ import UnderstudyMigration
     (
       .mockolo, "let a = ServiceMock(title: \"a\")",
       """
-      ServiceMock(title: "a") | ServiceSpy() takes no values: make it so, then set its properties and \
+      ServiceMock(title: "a") | ServiceSpy() takes no arguments: create it without them, then set its properties and \
       stub its members
       """
     ),
