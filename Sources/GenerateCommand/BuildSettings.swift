@@ -29,12 +29,12 @@ struct BuildSettings {
 
   /// Returns the compilation conditions that the manifest defines for the module's target.
   mutating func flags(of module: GenerateOptions.ModulePaths) -> Set<String> {
-    guard case .manifest(let path, let target)? = module.declaration else { return [] }
+    guard case .manifest(let path, let target)? = module.buildFile else { return [] }
     return manifest(at: path)?.flags(inTarget: target) ?? []
   }
 
   private mutating func declaredSettings(of module: GenerateOptions.ModulePaths) -> ModuleSettings {
-    switch module.declaration {
+    switch module.buildFile {
     case .manifest(let path, let target): manifest(at: path)?.settings(ofTarget: target) ?? ModuleSettings()
     case .project(let path, let target): project(at: path)?.settings(ofTarget: target) ?? ModuleSettings()
     case nil: ModuleSettings()

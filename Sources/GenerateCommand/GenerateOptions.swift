@@ -3,7 +3,7 @@ import TestDoubleGenerator
 /// The doubles to generate, the sources to read, and the files to write.
 package struct GenerateOptions {
   /// The manifest or project with a target's build settings, and the target's name in the manifest or project.
-  package enum Declaration {
+  package enum BuildFile {
     case manifest(path: String, target: String)
     case project(path: String, target: String)
   }
@@ -13,12 +13,12 @@ package struct GenerateOptions {
     package var name: String
     package var paths: [String]
     /// The file that declares the module's target; `nil` if the file is unknown.
-    package var declaration: Declaration?
+    package var buildFile: BuildFile?
     /// True if the module is dropped unless the target imports it, directly or through another module.
     package var isCandidate = false
 
-    package init(name: String, paths: [String], declaration: Declaration? = nil, isCandidate: Bool = false) {
-      (self.name, self.paths, self.declaration, self.isCandidate) = (name, paths, declaration, isCandidate)
+    package init(name: String, paths: [String], buildFile: BuildFile? = nil, isCandidate: Bool = false) {
+      (self.name, self.paths, self.buildFile, self.isCandidate) = (name, paths, buildFile, isCandidate)
     }
   }
 
@@ -85,13 +85,13 @@ package struct GenerateOptions {
       } else if lastIndex < 0 {
         continue
       } else if let words = text(after: "manifest")?.split(separator: " ", maxSplits: 1), words.count == 2 {
-        listedModules[lastIndex].declaration = .manifest(path: String(words[1]), target: String(words[0]))
+        listedModules[lastIndex].buildFile = .manifest(path: String(words[1]), target: String(words[0]))
       } else if let path = text(after: "project") {
-        listedModules[lastIndex].declaration = .project(path: path, target: listedModules[lastIndex].name)
-      } else if case .project(let path, _)? = listedModules[lastIndex].declaration,
+        listedModules[lastIndex].buildFile = .project(path: path, target: listedModules[lastIndex].name)
+      } else if case .project(let path, _)? = listedModules[lastIndex].buildFile,
         let target = text(after: "target")
       {
-        listedModules[lastIndex].declaration = .project(path: path, target: target)
+        listedModules[lastIndex].buildFile = .project(path: path, target: target)
       } else {
         listedModules[lastIndex].paths.append(line)
       }

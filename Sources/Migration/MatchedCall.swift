@@ -58,9 +58,9 @@ struct MatchedCall {
     return comparisons.joined(separator: " && ")
   }
 
-  /// Returns the source of the matching calls: `mock.calls.movies`, filtered if needed; `nil` if no filter can express
-  /// the matchers.
-  func sourceOfMatchingCalls(on receiver: String) -> String? {
+  /// Returns an expression for the matching calls: `mock.calls.movies`, filtered if needed; `nil` if no filter can
+  /// express the matchers.
+  func expressionForMatchingCalls(on receiver: String) -> String? {
     let allCalls = "\(receiver).calls.\(member.handle)"
     guard comparedParameters.contains(where: { $0.matcher != .any }) else { return allCalls }
     if comparedParameters.count == 1, member.parameters.count == 1,

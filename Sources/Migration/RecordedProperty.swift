@@ -22,7 +22,7 @@ struct RecordedProperty: Equatable {
     /// The number of times that a property of the protocol was set.
     case setCount
     /// The value of a property of the protocol.
-    case propertyValue
+    case protocolPropertyValue
     /// One of several arguments of the last call; the text is the parameter's name.
     case lastArgument(String)
   }
@@ -57,7 +57,7 @@ struct RecordedProperty: Equatable {
       switch library {
       case .mockolo where name == member.name + "SetCallCount": return .setCount
       case .automockable, .spyable:
-        return name == "underlying" + capitalized(member.name) ? .propertyValue : nil
+        return name == "underlying" + capitalized(member.name) ? .protocolPropertyValue : nil
       default: return nil
       }
     }

@@ -212,7 +212,7 @@ extension UseRewriter {
       }
     }
     guard links.count == 1, let call = matchedCall(memberLink, of: doubledProtocol, makeMatcher),
-      let calls = call.sourceOfMatchingCalls(on: receiver)
+      let calls = call.expressionForMatchingCalls(on: receiver)
     else { return leaveUnchanged(range, proposal) }
     replace(
       range, with: count.expectation(of: calls + ".count", usesXCTest: usesXCTest),

@@ -88,7 +88,7 @@ extension UseRewriter {
       }
     }
     guard links[1].name == "called", let call = matchedCall(links[0], of: doubledProtocol, makeMatcher),
-      let calls = call.sourceOfMatchingCalls(on: receiver)
+      let calls = call.expressionForMatchingCalls(on: receiver)
     else {
       return leaveUnchanged(
         range, "an expectation of '\(receiver).calls.\(handleName(links[0], in: doubledProtocol))'")

@@ -58,8 +58,8 @@ extension UseRewriter {
     let isAssigned = source.kind(index + 1) == .equal
     let receiver = source.text(start..<index - 1)
     switch property.role {
-    case .propertyValue where !isAssigned: replace(index, with: property.member.name)
-    case .returnValue, .thrownError, .answeringClosure, .propertyValue:
+    case .protocolPropertyValue where !isAssigned: replace(index, with: property.member.name)
+    case .returnValue, .thrownError, .answeringClosure, .protocolPropertyValue:
       guard isAssigned else {
         return leaveUnchanged(
           start..<index + 1, "a stub can't be read: keep the value in a constant of the test")

@@ -5,7 +5,7 @@
 package final class TaskOrigin: Sendable {
   /// The step of the test, such as `load()`; `nil` outside of a step.
   package let step: String?
-  /// The step's recorder, `nil` outside of a step; the step's tasks retain it, and so the objects that it observes.
+  /// The step's recorder, `nil` outside of a step; the step's tasks retain the recorder and the objects it observes.
   package let recorder: (any AnyObject & Sendable)?
 
   package init(step: String? = nil, recorder: (any AnyObject & Sendable)? = nil) {

@@ -16,7 +16,7 @@ package struct ScheduleRun: Sendable {
   /// The number of tasks that were started, including the body's.
   package var taskCount: Int
   /// The number of jobs from outside of the schedule; the schedule does not decide their order.
-  package var arrivalCount: Int
+  package var outsideJobCount: Int
   /// The types of the actors that both the run and other tests used.
   package var sharedActorTypes: [String]
   /// True if another package replaced the runtime's hook during the run, so that the order was not decided.
@@ -102,10 +102,10 @@ extension Schedule {
     if isOver { continuation.resume() }
   }
 
-  private func beginNestedSchedule() { lock.withLock { state.nestedCount += 1 } }
+  private func beginNestedSchedule() { lock.withLock { state.nestedScheduleCount += 1 } }
 
   private func endNestedSchedule() {
-    lock.withLock { state.nestedCount -= 1 }
+    lock.withLock { state.nestedScheduleCount -= 1 }
     wake()
   }
 }
@@ -115,7 +115,7 @@ extension Schedule.State {
     ScheduleRun(
       error: error, order: order, changeDescriptions: turnLog?.changeDescriptions ?? [], turnCount: turnCount,
       testHasWaited: testHasWaited, taskCount: taskIDs.count,
-      arrivalCount: arrivalCount, sharedActorTypes: sharedActorTypes.sorted(), stuckReport: stuckReport,
+      outsideJobCount: arrivalCount, sharedActorTypes: sharedActorTypes.sorted(), stuckReport: stuckReport,
       isAbandoned: isAbandoned,
       unfinishedTaskDescriptions: stuckReport == nil ? unfinishedTaskDescriptions : [])
   }

@@ -41,9 +41,9 @@ extension Schedule.State {
 
   /// Removes the first waiter, since nothing can run any more, and returns a closure that ends the wait.
   mutating func removeSettleWaiter() -> () -> Void {
-    quietGatheringCount = 0
+    gatheringsWithoutArrivals = 0
     let waiter = settleWaiters.removeFirst()
-    // If a clock can still advance here, the schedule has advanced clocks too often, and does so no more.
+    // A clock can still advance here only if the schedule has already advanced clocks `maximumAdvances` times.
     let descriptions =
       clocks.contains { $0.canAdvance() }
       ? ["a clock that lets time pass by itself, for tasks that sleep again and again"] : []
@@ -54,7 +54,7 @@ extension Schedule.State {
   /// their start.
   private var runningDescriptions: [String] {
     let turns = (ready + arrivals).filter { !$0.isObserver }
-    // While a task yields, the pending job may not be a job of the task, so tasks with a recent turn count as well.
+    // While a task yields, the pending job is not always a job of the task, so tasks with a recent turn count as well.
     // The number of recent turns is the number of pending turns plus 3.
     let turnBeforeRecentTurns = turnCount - turns.count - 3
     var taskIndices = taskIDs.indices.filter {

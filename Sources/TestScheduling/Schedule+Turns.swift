@@ -66,13 +66,13 @@ extension Schedule {
     }
   }
 
-  /// The number of turns without progress after which the tasks are considered to do nothing but yield.
+  /// The number of turns without progress after which the schedule assumes that the tasks only yield.
   private static let maximumTurnsWithoutProgress = 1_000
   /// The number of turns without progress after which the test is considered stuck.
-  private static let maximumYieldingTurns = 200_000
+  private static let turnsUntilStuck = 200_000
 
   /// The number of consecutive gatherings without arrivals after which the schedule assumes that nothing runs any more.
-  private static let maximumQuietGatherings = 5
+  private static let maximumGatheringsWithoutArrivals = 5
 
   /// What the schedule does next.
   enum Next {
@@ -113,15 +113,15 @@ extension Schedule {
     }
     if let action = takeActionWhenIdle() { return .action(action) }
     if !state.settleWaiters.isEmpty {
-      state.quietGatheringCount += 1
+      state.gatheringsWithoutArrivals += 1
       // Jobs that the schedule does not receive may still run, as when a task yields after a call of an actor.
-      return state.quietGatheringCount > Self.maximumQuietGatherings
-        ? .action(state.removeSettleWaiter()) : .gatherArrivals(isThorough: state.quietGatheringCount == 1)
+      let (count, maximum) = (state.gatheringsWithoutArrivals, Self.maximumGatheringsWithoutArrivals)
+      return count > maximum ? .action(state.removeSettleWaiter()) : .gatherArrivals(isThorough: count == 1)
     }
     if state.hasBodyEnded { return markAsEnded() }
     state.testHasWaited = true
     state.isBusy = false
-    if state.nestedCount == 0 { giveUpIfNothingArrives(since: state.eventCount) }
+    if state.nestedScheduleCount == 0 { giveUpIfNothingArrives(since: state.eventCount) }
     return nil
   }
 
@@ -154,7 +154,7 @@ extension Schedule {
       }
     }
     // While a caller of `settle()` waits, the time limit of `settle()` applies.
-    return state.settleWaiters.isEmpty && state.turnsWithoutProgress.isMultiple(of: Self.maximumYieldingTurns)
+    return state.settleWaiters.isEmpty && state.turnsWithoutProgress.isMultiple(of: Self.turnsUntilStuck)
       ? { self.giveUp(isOnlyYielding: true) } : nil
   }
 

@@ -21,7 +21,7 @@ extension Schedule {
   /// Waits until observers, such as recorders, have processed the values that were sent to them.
   package nonisolated(nonsending) func waitForObservers() async {
     guard lock.withLock({ state.ready.contains(where: \.isObserver) }) else { return }
-    await withUnsafeContinuation { add($0, as: .actor, isObserver: true) }  // The subject is never used.
+    await withUnsafeContinuation { add($0, as: .actor, isObserver: true) }  // For observers, `as:` is unused.
   }
 
   /// Waits until nothing else can run.
@@ -66,7 +66,7 @@ extension Schedule {
   /// Records that the wait with the token has ended.
   package func remove(wait token: Int) { lock.withLock { state.waitsByToken[token] = nil } }
 
-  /// Records the origin of a step's tasks; the caller binds the origin to `Reporting.origin`.
+  /// Records the origin of the tasks that a step of the test starts; the caller binds the origin to `Reporting.origin`.
   package func note(_ origin: TaskOrigin) {
     lock.withLock { state.taskOrigins.append(WeakOrigin(origin: origin)) }
   }

@@ -31,11 +31,11 @@ extension Schedule {
     var turnsWithoutProgress = 0
     /// The number of all `arrivals` so far, including those that were admitted.
     var arrivalCount = 0
-    /// True if Understudy resumed a continuation, a job came from outside, `waitUntilSettled(within:)` was called, or
-    /// nothing could run.
+    /// True after any sign that the test waits: Understudy resumed a continuation, a job came from outside,
+    /// `waitUntilSettled(within:)` was called, or nothing could run.
     var testHasWaited = false
     /// The number of schedules that run within this schedule.
-    var nestedCount = 0
+    var nestedScheduleCount = 0
     /// The number of turns that were added or taken, and of calls of `wake()`.
     var eventCount = 0
     /// The current waits, by their tokens.
@@ -46,8 +46,8 @@ extension Schedule {
     /// The callers of `waitUntilSettled(within:)`.
     var settleWaiters: [SettleWaiter] = []
     /// The number of consecutive gatherings of arrivals in which nothing arrived.
-    var quietGatheringCount = 0
-    /// The last call of each task, by the task's ID; recorded while there are `settleWaiters`.
+    var gatheringsWithoutArrivals = 0
+    /// The call of a double that each task made last, by the task's ID; recorded while there are `settleWaiters`.
     var lastCallByTaskID: [UInt64: String] = [:]
     /// The step that started each task, by the task's ID.
     var stepByTaskID: [UInt64: String] = [:]
@@ -132,7 +132,7 @@ extension Schedule.State {
     turnCount += 1
     turnsWithoutProgress += 1
     eventCount += 1
-    quietGatheringCount = 0
+    gatheringsWithoutArrivals = 0
     hasGatheredArrivals = false
     let turn = ready.remove(at: index)
     switch turn.work {

@@ -59,7 +59,7 @@ enum Prune {
     /// By orphaned snapshot, the used snapshot with the same folder and content; `nil` if no orphan has one.
     var newNames: [String: String]?
     var deleted: [String] = []
-    /// The names of the test targets whose snapshots are all kept, since the run used none of them.
+    /// The test targets that used no snapshot, perhaps because of a crash; all their snapshots are kept.
     var kept: [String]
     var errors: [Problem] = []
     /// The reason why no snapshot may be deleted; `nil` if snapshots may be deleted.

@@ -30,10 +30,10 @@ enum Show {
       }
       let diagram = SequenceDiagram.text(timeline)
       return options.isJSON
-        ? try .json(DiagramAnswer(file: file, diagram: diagram)) : CommandOutput(text: diagram)
+        ? try .json(EncodedDiagram(file: file, diagram: diagram)) : CommandOutput(text: diagram)
     }
     guard let blockArgument = options[.at] else {
-      if options.isJSON { return try .json(TimelineAnswer(file: file, timeline)) }
+      if options.isJSON { return try .json(EncodedTimeline(file: file, timeline)) }
       return CommandOutput(text: TimelineText.text(timeline, style: environment.style))
     }
     guard let blockNumber = Int(blockArgument),
@@ -52,7 +52,7 @@ enum Show {
     var state = ""
     node.writeRoot(to: &state, indent: "")
     return options.isJSON
-      ? try .json(StateAnswer(file: file, at: blockNumber, state: state))
+      ? try .json(EncodedState(file: file, at: blockNumber, state: state))
       : CommandOutput(text: environment.style(state, nil))
   }
 
@@ -76,19 +76,19 @@ enum Show {
   }
 }
 
-private struct DiagramAnswer: Encodable {
+private struct EncodedDiagram: Encodable {
   var file: String
   var diagram: String
 }
 
-private struct StateAnswer: Encodable {
+private struct EncodedState: Encodable {
   var file: String
   /// The number of the block after which the timeline has this state.
   var at: Int
   var state: String
 }
 
-private struct TimelineAnswer: Encodable {
+private struct EncodedTimeline: Encodable {
   struct Block: Encodable {
     var number: Int
     var kind: String

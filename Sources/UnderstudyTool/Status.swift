@@ -25,7 +25,7 @@ struct Findings: Encodable {
     var pending: String
     /// True if there is an accepted snapshot, which the pending snapshot would replace.
     var replaces: Bool
-    /// The folder to pass as `--pending` so that a command finds the file; `nil` if no folder is needed, or none helps.
+    /// The folder to pass as `--pending` so that a command finds the file; `nil` if unnecessary or impossible.
     var folder: String?
   }
 
@@ -69,7 +69,7 @@ struct Findings: Encodable {
     self.orphaned = orphaned
     self.newNames = newNames
     let accepted = folder.snapshots
-    let pendingEntries = folder.pendingEntries(leftBy: lastRun)
+    let pendingEntries = folder.pendingEntries(includingThoseOf: lastRun)
     self.folder = folder.displayPath(of: folder.snapshotsFolder)
     snapshotCount = accepted.count
     let acceptedPaths = Set(accepted)
@@ -79,7 +79,7 @@ struct Findings: Encodable {
         replaces: acceptedPaths.contains($0.snapshot), folder: folder.pendingOptionFolder(for: $0))
     }
     // The failed snapshots of a run that passed aren't listed, since tests can expect snapshots to fail.
-    // The property `failure` is the reason why the run can't be evaluated.
+    // The text in `lastRun.failure` says why the run can't be evaluated.
     if let lastRun, lastRun.testFailure != nil || lastRun.failure != nil {
       testFailure = lastRun.testFailure
       failed = lastRun.failedSnapshots.subtracting(lastRun.pendingFilesBySnapshot.keys).sorted()

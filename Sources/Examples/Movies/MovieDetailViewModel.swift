@@ -32,7 +32,7 @@ public final class MovieDetailViewModel: ToggleFavourite {
 
   /// The state that the screen shows.
   public private(set) var state: State
-  /// The catalogue.
+  /// The service that provides the catalogue.
   public let moviesService: any MoviesService
 
   @ObservationIgnored private var isOnScreen = false

@@ -167,7 +167,7 @@ private func makeCommand(
   let list = folder.appending(path: "sources.txt")
   let outputs = (1...fileCount).map { folder.appending(path: "GeneratedTestDoubles\($0).swift") }
   var lines = checkouts.map { ["checkouts \($0.path)"] } ?? []
-  lines += ["mentions \(target.name)"] + target.lines
+  lines += ["mentions \(target.name)"] + target.lines  // This target's files mention the doubles.
   for module in modules.sorted(by: { $0.name < $1.name }) {
     lines += ["\(module.isCandidate ? "candidate" : "module") \(module.name)"] + module.lines
   }

@@ -60,7 +60,7 @@ package struct CassetteSettings: Sendable {
   ///
   /// - Parameters:
   ///   - module: The module that declares the double's protocol.
-  ///   - errors: The enum cases without associated values that the cassette stores by their names.
+  ///   - errors: The cases of error enums, without associated values, that the cassette stores by their names.
   ///   - report: Fails the double's test with a message.
   package func openCassette(
     module: String, errors: [any Error] = [], report: @escaping @Sendable (String) -> Void

@@ -25,7 +25,7 @@ extension TestClock {
         throw Reporting.reporter.end(
           with: TestIssue(
             message + "\nDoes the model sleep by this clock, and has it got that far?"
-              + deadline.scheduleReason + timelinesSoFar,
+              + deadline.earlyEndReason + timelinesSoFar,
             at: position))
       }
       await withTaskCancellationHandler {

@@ -1,4 +1,4 @@
-/// The place of a run's copies of the accepted snapshots that its pending snapshots would replace.
+/// The paths of copies: a run copies each accepted snapshot that one of its pending snapshots would replace.
 ///
 /// The copies are in the folder that `UNDERSTUDY_PENDING` names. A pending snapshot from CI is accepted on another
 /// machine only if the accepted snapshot of that machine equals the copy.

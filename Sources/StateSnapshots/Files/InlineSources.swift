@@ -19,7 +19,7 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
     let compiledSource: SwiftText
     /// The content of the file after this process's last write.
     var currentBytes: [UInt8]
-    /// The recorded texts, and the bytes of their closures, by the ranges of the compiled source that they replace.
+    /// Each recorded text and the bytes of its closure, by the range of the compiled source that the closure replaces.
     var recordedByRange: [Range<Int>: (text: String, bytes: [UInt8])] = [:]
   }
 

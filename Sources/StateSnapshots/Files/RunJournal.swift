@@ -118,7 +118,7 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     #endif
   }
 
-  /// Removes the journals of other runs that have ended; a run's identifier is the ID of a process that ends with it.
+  /// Removes the journals of other, ended runs; a run's identifier is the ID of a process that ends with the run.
   private static func removeJournals(exceptOf currentRun: pid_t, in folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       guard name.hasSuffix(".journal"), let run = name.split(separator: "-").first.flatMap({ pid_t($0) }),

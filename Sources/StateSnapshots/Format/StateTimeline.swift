@@ -22,7 +22,7 @@ package import TestScheduling
 ///
 ///     = end
 ///
-/// A blank line precedes each step, the line `= end`, and the first block, even if the first block isn't a step.
+/// A blank line precedes each step, the line `= end`, and the events before the first step, if there are any.
 ///
 /// In the rules below, text in quotation marks stands in the file as it is, with its blanks; `eol` is a line feed. An
 /// item before `…` is repeated any number of times, or left out; an item before `?` is there once, or left out.
@@ -101,7 +101,7 @@ package import TestScheduling
 /// The reader reports an error for the first line that the writer would have written differently. As exceptions, CRLF
 /// line ends and a byte-order mark are accepted, since other tools add them.
 public struct StateTimeline: Sendable, Hashable {
-  /// An event of a timeline.
+  /// An event of a timeline, or the beginning of a step.
   package enum Block: Sendable, Hashable {
     /// The beginning of a step: `@ load()`; the depth is the number of enclosing steps.
     case step(label: String, depth: Int)

@@ -37,7 +37,7 @@ struct SnapshotMessages {
   }
 
   /// The text that messages show instead of the record command if the request forbids recording.
-  private static let neverRecorded = """
+  private static let forbiddenRecordingText = """
     This run is not recorded: a snapshot shows the run by the first schedule.
     """
 
@@ -54,7 +54,7 @@ struct SnapshotMessages {
       return """
         \(test) has no snapshot yet.
         File: \(file)
-        \(Self.neverRecorded)
+        \(Self.forbiddenRecordingText)
         """
     }
     return """
@@ -108,7 +108,7 @@ struct SnapshotMessages {
       "File: \(file)",
     ]
     switch consequence {
-    case .nothing where request.forbidsRecording: lines.append(Self.neverRecorded)
+    case .nothing where request.forbidsRecording: lines.append(Self.forbiddenRecordingText)
     case .nothing: lines.append("Accept this run's: \(recordCommand(.failed))")
     case .rewritten:
       lines.append("It was recorded anew (record: failed): the next run compares with this one's.")

@@ -23,7 +23,7 @@ package struct SnapshotVerdict: Sendable {
   /// The issue to report; `nil` if there is none.
   package var issue: TestIssue?
   /// The package's folder, and the snapshot's path relative to it; `nil` if the comparison isn't with a file.
-  package var place: (root: String, relativePath: String)?
+  package var file: (root: String, relativePath: String)?
   /// The path of the pending file with this run's text; `nil` if none was written.
   package var pending: String?
   /// This run's text, if it should be attached to the test's results.

@@ -10,7 +10,7 @@ extension SnapshotRequest {
       test: test, named: name, fileExtension: content.fileExtension, sourceFile: position.filePath,
       folder: folder)
     var verdict = SnapshotVerification(request: self, place: place).run()
-    verdict.place = (place.base, place.relativePath)
+    verdict.file = (place.base, place.relativePath)
     return verdict
   }
 }

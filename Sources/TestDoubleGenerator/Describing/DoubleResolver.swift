@@ -85,7 +85,7 @@ struct DoubleResolver {
     return reasons
   }
 
-  /// Returns the kind of the doubled declaration; the types in a struct of closures are qualified and get `any`.
+  /// Returns `.protocol`, `.superclass` or `.closures`; the types in a struct of closures are qualified and get `any`.
   private func origin(of declaration: ProtocolDeclaration, _ flatProtocol: FlatProtocol) -> DoubleOrigin {
     guard case .closures(let closureStruct) = declaration.origin else { return declaration.origin }
     let qualifier = NameQualifier(flatProtocol, protocols)

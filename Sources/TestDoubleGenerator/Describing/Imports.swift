@@ -21,7 +21,7 @@ struct Imports {
     furtherModules = [runtime]
   }
 
-  /// Adds the imports for a double, or a subject under test, of the access level; it uses types of `mentionedModules`.
+  /// Adds imports for a double or subject under test that has the access level and uses types of `mentionedModules`.
   mutating func add(
     _ flatProtocol: FlatProtocol, access level: String, mentioning mentionedModules: Set<String>,
     _ catalog: Catalog
@@ -43,7 +43,7 @@ struct Imports {
     }
   }
 
-  /// True unless the import is less visible than the protocol: then the protocol's requirements can't mention the
+  /// False for an import that is less visible than the protocol, since the protocol's requirements can't mention the
   /// imported module, and a test may be unable to import that module.
   static func mayBeNeeded(_ declaration: ImportDeclaration, by owner: ProtocolDeclaration) -> Bool {
     let hidingModifiers =

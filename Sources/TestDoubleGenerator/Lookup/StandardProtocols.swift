@@ -34,8 +34,8 @@ enum StandardProtocols {
     return declarationsByName[name]
   }
 
-  /// True if a protocol in the sources, such as OpenCombine's `Cancellable`, is also in ``StandardSources``, whose
-  /// requirements then apply, since some declared requirements have a default implementation.
+  /// True if a protocol in the sources is also in ``StandardSources``, as OpenCombine's `Cancellable` is; then only the
+  /// requirements in ``StandardSources`` apply, since the sources also declare requirements with a default.
   static func contains(_ declaration: ProtocolDeclaration) -> Bool {
     modules.contains(declaration.module) && declarationsByName[declaration.name] != nil
   }

@@ -39,7 +39,7 @@ package enum Generator {
     package var names: [String]
     package var diagnostics: [Diagnostic]
     /// True if a file ends inside a protocol that a double needs; the caller should then write no files.
-    package var isProtocolCutOff = false
+    package var fileEndsInProtocol = false
 
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }

@@ -7,8 +7,8 @@ final class AssociatedTypes {
   private(set) var whereRequirements: [WhereRequirement] = []
   /// The type aliases of the double, for the fixed associated types.
   private(set) var aliases: [(name: String, value: TypeTree)] = []
-  /// The names of the associated types that only a default of the standard library fixes; the existential type of the
-  /// wrapped object can't specify these associated types, so they may differ between the double and the object.
+  /// The names of the associated types that only a default of the standard library fixes; the object that a double
+  /// wraps may have other types by these names, since the existential type of the object can't specify these types.
   private(set) var namesFixedByDefault: Set<String> = []
   /// The reasons why no double can have these associated types.
   private(set) var refusals: [String] = []

@@ -1,4 +1,4 @@
-/// A closure argument that can be called during the call only.
+/// A closure argument that can be called only until the called member returns.
 ///
 /// It represents the argument of a closure parameter that is not `@escaping`:
 /// `spy.stub.perform.answers { body in body.closure?(1) }`.

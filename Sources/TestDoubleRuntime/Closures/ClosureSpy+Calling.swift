@@ -28,7 +28,7 @@ extension ClosureSpy {
     let output: Output
     do {
       if notifiedCallNumber == 0 { return try await respond(with: answer, to: arguments) }
-      output = try await store.notifyingAnswer(toCall: notifiedCallNumber) { () async throws -> Output in
+      output = try await store.notifyOutcome(ofCall: notifiedCallNumber) { () async throws -> Output in
         try await respond(with: answer, to: arguments)
       }
     } catch {

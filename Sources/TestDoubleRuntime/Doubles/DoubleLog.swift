@@ -112,7 +112,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     lock.withLock { timelineProviders }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
   }
 
-  /// Makes the log call `body` before each change of a property; must be called while the double is made.
+  /// Sets the closure that runs before each change of a property; must be called while the double is made.
   public func announceChanges(_ body: @escaping @Sendable () -> Void) { willChange = body }
 
   /// Sets the double, the result of unstubbed members that return `Self`; must be called while the double is made.
@@ -133,7 +133,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   }
 
   /// Locks `lock` for a call, and returns the call's number among all calls of all doubles.
-  @usableFromInline func lockForCall() -> UInt64 {
+  @usableFromInline func lockAndTakeCallNumber() -> UInt64 {
     lock.lock()
     let number = CallOrder.nextNumber()
     if firstUseNumber == 0 { firstUseNumber = number }

@@ -27,7 +27,7 @@ package protocol AnswerTape: AnyObject, Sendable {
 package enum TapeDecision: Sendable {
   /// Return the answer; `repeats` is true if all further calls with the same text have the same answer.
   case answer(TapedAnswer, repeats: Bool)
-  /// Call the real service and record its answer with the ticket.
+  /// Call the real service and record its answer; the ticket identifies the call.
   case callReal(TapeTicket)
   /// There is no answer: the test fails with the message, which is empty if the tape has already failed the test.
   case unanswered(String)

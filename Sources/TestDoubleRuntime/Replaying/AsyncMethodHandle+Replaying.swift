@@ -36,7 +36,7 @@ extension __AsyncMethodHandle where Output == Any {
 }
 
 extension MethodStore {
-  /// Answers an unstubbed call from the cassette or by the real service; `cache` gets what all later equal calls get.
+  /// Answers an unstubbed call from the cassette or by the real service; caches an answer to all further equal calls.
   nonisolated(nonsending) func replay<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
     _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result,

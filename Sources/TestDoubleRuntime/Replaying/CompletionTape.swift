@@ -1,5 +1,5 @@
-/// Receives the calls of a member's completion handlers: notifies the double's listeners of the first call, and records
-/// the value of that call in the cassette, if there is one.
+/// Notifies the double's listeners when a completion handler is first called, or when the superclass's `async` method
+/// ends; records the handler's value in the cassette, if there is one.
 public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is guarded by `lock`.
   private let tape: (any AnswerTape)?
   private let ticket: TapeTicket?
@@ -32,10 +32,10 @@ public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is g
     notify = base.notify
   }
 
-  /// Notifies the listeners that a call of an `async` member has returned.
+  /// Notifies the listeners that the superclass's `async` method has returned.
   public func returned() { notify?(()) }
 
-  /// Notifies the listeners that a call of an `async` member has thrown.
+  /// Notifies the listeners that the superclass's `async` method has thrown.
   public func threw(_ error: any Error) { notify?(Result<Void, any Error>.failure(error)) }
 
   /// Notifies the listeners of a call of a handler, and records the value in the cassette.

@@ -3,7 +3,7 @@
 extension __MethodHandle {
   /// Records a call in `calls`, and answers the call.
   ///
-  /// - Parameter changes: True if the call may change the real service; a changed struct or enum is stored again.
+  /// - Parameter changes: True if the call may change the real service; `wrapped` then gets the changed struct or enum.
   public func callAsFunction<Real>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
     forward: (inout Real) throws(Failure) -> Output
@@ -39,7 +39,7 @@ extension __MethodHandle where Output == Any {
 }
 
 extension MethodStore {
-  /// Answers an unstubbed call from the cassette or by the real service; `cache` gets the cassette's last answer.
+  /// Answers an unstubbed call from the cassette or by the real service; `cache` gets an answer for all later calls.
   func replay<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>, changes: Bool,
     _ forward: (inout Real) throws(Failure) -> Result,

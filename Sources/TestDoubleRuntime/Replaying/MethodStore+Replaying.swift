@@ -2,7 +2,7 @@
 enum ReplayDecision<Result, Failure: Error> {
   case value(Result)
   case failure(Failure)
-  /// Call the real service and record its answer with the ticket.
+  /// Call the real service and record its answer; the ticket identifies the call.
   case callReal(TapeTicket)
   /// Call the real service without recording its answer, since a cassette can't store a result of this type.
   case callRealWithoutRecording
@@ -138,7 +138,7 @@ private func encodeResult(_ value: Any, _ ticket: TapeTicket, _ tape: any Answer
 
 /// Decodes a value of the cassette.
 ///
-/// - Throws: An error if the text isn't a value of the type, or if the type is `Void`, which isn't `Decodable`.
+/// - Throws: An error if the text isn't a value of the type; `NoPlaceholder` for `Void`, which isn't `Decodable`.
 private func decode<Result>(_ text: String, as type: Result.Type, by tape: any AnswerTape) throws -> Result {
   guard let decodable = type as? any Decodable.Type,
     let value = try tape.decode(decodable, from: text) as? Result

@@ -114,7 +114,7 @@ extension DoubleScope {
   /// Returns the test's value of the type `Value`, whose identifier is `typeID`; makes the value on first use.
   func value<Value: Sendable>(withTypeID typeID: ObjectIdentifier, makeIfMissing make: () -> Value) -> Value {
     if let existing = lock.withLock({ valuesByType[typeID] }) as? Value { return existing }
-    let newValue = make()  // Outside the lock: the stores of static members add themselves to the scope.
+    let newValue = make()  // Outside the lock: a static member's store calls `add(_:)`, which locks.
     return lock.withLock {
       if let existing = valuesByType[typeID] as? Value { return existing }
       valuesByType[typeID] = newValue

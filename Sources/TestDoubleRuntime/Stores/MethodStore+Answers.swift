@@ -11,7 +11,7 @@ extension MethodStore {
     // The number of the call if listeners are notified of the call, else 0.
     var notifiedCallNumber: UInt64 = 0
     let answer = receive(arguments, &notifiedCallNumber)
-    return try await notifyingAnswer(toCall: notifiedCallNumber) { () async throws(Failure) -> Result in
+    return try await notifyOutcome(ofCall: notifiedCallNumber) { () async throws(Failure) -> Result in
       if log.takesTurns { await takeTurn(arguments) }
       return try await respond(answer)
     }
@@ -21,8 +21,8 @@ extension MethodStore {
   ///
   /// - Parameter number: The number of the call; 0 if no listener was notified of the call.
   @usableFromInline
-  nonisolated(nonsending) func notifyingAnswer<Result>(
-    toCall number: UInt64, _ body: nonisolated(nonsending) () async throws(Failure) -> Result
+  nonisolated(nonsending) func notifyOutcome<Result>(
+    ofCall number: UInt64, _ body: nonisolated(nonsending) () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     guard number != 0 else { return try await body() }
     let result: Result
@@ -36,7 +36,7 @@ extension MethodStore {
 }
 
 extension MethodStore {
-  /// Makes a tape that notifies the listeners of the outcome of the call.
+  /// Makes a tape that notifies the listeners of the outcome of the call, but records nothing in a cassette.
   ///
   /// - Parameter number: The number of the call; 0 if no listener was notified of the call.
   @usableFromInline
@@ -53,7 +53,7 @@ extension MethodStore {
   func receive(replacingHandlersIn arguments: inout Arguments) -> (
     answer: StoredAnswer?, tape: __CompletionTape
   ) {
-    let number = log.lockForCall()
+    let number = log.lockAndTakeCallNumber()
     var notifiedCallNumber: UInt64 = 0
     guard log.hasListeners else {
       let answer = receiveReleasingLock(arguments, number, callerNotifiesAnswer: false, &notifiedCallNumber)

@@ -22,7 +22,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @exclusivity(unchecked) var usedHoldConditions: [((Arguments) -> Bool)?] = []
   /// The answer to all calls until a rule is added, to save searches of the rules; `nil` if answers may differ.
   @usableFromInline @exclusivity(unchecked) var constantAnswer: StoredAnswer?
-  /// The raw ``MemberEvents`` of the member that are already in ``DoubleUsage``.
+  /// The raw value of the member's ``MemberEvents`` that are already in ``DoubleUsage``.
   @usableFromInline @exclusivity(unchecked) var notedEvents: UInt8 = 0
   /// The number of calls, from the first, that an expectation has inspected.
   var inspectedCallCount = 0
@@ -35,7 +35,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   var replaceHandlers: ((Arguments, __CompletionTape) -> Arguments)?
   /// The source of the streams that the member returns; `nil` before the first stream is made.
   var source: (any Sendable)?
-  /// The answers of the cassette that repeat for all further calls; `nil` before the first such answer.
+  /// The cassette's answers to all further calls with the same arguments; `nil` before the first such answer.
   var replayCache: ReplayCache<Arguments, Output, Failure>?
   /// The directive comment that the message of an unstubbed call proposes, to leave the member out of the double; `nil`
   /// if no extension of the protocol implements the member.
@@ -82,7 +82,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     -> StoredAnswer?
   {
     receiveReleasingLock(
-      arguments, log.lockForCall(), callerNotifiesAnswer: callerNotifiesAnswer, &notifiedCallNumber)
+      arguments, log.lockAndTakeCallNumber(), callerNotifiesAnswer: callerNotifiesAnswer, &notifiedCallNumber)
   }
 
   /// Records the call, notifies the listeners, selects the answer, and unlocks the doubles' lock, locked by the caller.

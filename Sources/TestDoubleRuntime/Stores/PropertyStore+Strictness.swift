@@ -33,8 +33,8 @@ extension PropertyStore: ScopeObserver {
     return issues
   }
 
-  /// True if the code under test made the assignment with the number, and no inspected timeline contains the
-  /// assignment.
+  /// True if the code under test made the assignment with the number, and the assignment is in no timeline that the
+  /// test has inspected.
   ///
   /// Assignments before the first call or read of the double count as preparation by the test.
   private func isUninspectedAssignment(_ number: UInt64) -> Bool {

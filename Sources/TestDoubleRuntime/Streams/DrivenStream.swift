@@ -1,4 +1,4 @@
-/// A stream whose elements the test sends if a double returns the stream: `stub.states.send(.loading)`.
+/// A stream that a double returns, and whose elements the test sends: `stub.states.send(.loading)`.
 ///
 /// `AsyncStream`, `AsyncThrowingStream` and Combine's `AnyPublisher` conform.
 public protocol __DrivenStream {

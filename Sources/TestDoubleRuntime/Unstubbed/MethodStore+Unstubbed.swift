@@ -4,8 +4,8 @@ extension MethodStore {
   /// Answers an unstubbed call.
   ///
   /// A member without a result returns, and a member whose result is a stream returns a stream whose elements the test
-  /// sends. Any other call fails the test, unless unstubbed calls are allowed; either way, it throws `UnstubbedCall` if
-  /// the member may throw any error, else returns a placeholder, or traps with the message if there is none.
+  /// sends. Any other call fails the test, unless unstubbed calls are allowed. In both cases, a member with untyped
+  /// `throws` throws `UnstubbedCall`; any other member returns a placeholder if it has one, else traps with the message.
   @usableFromInline
   func answerUnstubbedCall<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
     try answerUnstubbedCall(arguments, as: type, isUnforwarded: false)

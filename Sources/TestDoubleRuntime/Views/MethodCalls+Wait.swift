@@ -84,7 +84,7 @@ private struct CallWait {
       guard deadline.hasTimeLeft() else {
         throw timeoutError(
           "\(subject) \(countSoFar) of \(count) times within \(limit) seconds", lines: lines(),
-          scheduleReason: deadline.scheduleReason, on: log)
+          earlyEndReason: deadline.earlyEndReason, on: log)
       }
       return false
     }
@@ -96,13 +96,13 @@ private struct CallWait {
 
   /// Reports the issue, and returns the error that ends the test.
   ///
-  /// - Parameter scheduleReason: The reason why a schedule has ended the wait, on a new line; empty without a schedule.
+  /// - Parameter earlyEndReason: The reason why a schedule has ended the wait, on a new line; empty without a schedule.
   private func timeoutError(
-    _ message: String, lines: String, scheduleReason: String, on log: __DoubleLog
+    _ message: String, lines: String, earlyEndReason: String, on log: __DoubleLog
   ) -> any Error {
     let list = lines.isEmpty ? "There was no call." : "The calls so far:\n" + lines
     let hint = "On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by."
     return log.endTest(
-      with: "\(message).\n\(list)\(scheduleReason)\n\(hint)\(log.timelinesSoFar)", at: position)
+      with: "\(message).\n\(list)\(earlyEndReason)\n\(hint)\(log.timelinesSoFar)", at: position)
   }
 }

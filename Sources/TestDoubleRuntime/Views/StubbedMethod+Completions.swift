@@ -13,7 +13,7 @@ extension StubbedMethod where Output == Void {
     addCompletion(handlerIndexFromEnd: 1, with: value, returning: (), at: position)
   }
 
-  /// Runs the third handler from the end, which takes a `First`, with the value in each call.
+  /// Runs the third handler from the end with the value in each call.
   @_disfavoredOverload
   public func completes<Value, Earlier, First, Rest>(
     with value: First, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

@@ -49,7 +49,7 @@ extension MethodStore {
   /// unstubbed call.
   func endUnresumedCall(_ arguments: Arguments) throws(Failure) -> Output {
     if let cancellation = CancellationError() as? Failure { throw cancellation }
-    // The type of a generic result is known only to `cast(_:to:for:)`, which replaces this value.
+    // Only `cast(_:to:for:)` knows the type of a generic result: it replaces `MissingResult` with a placeholder.
     if Output.self == Any.self, let output = MissingResult() as? Output { return output }
     if let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Output.self) { return value }
     return try answerUnstubbedCall(arguments, as: Output.self)

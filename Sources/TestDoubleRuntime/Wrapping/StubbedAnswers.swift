@@ -14,8 +14,8 @@ extension __MethodHandle {
 }
 
 extension __AsyncMethodHandle {
-  /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil`, and a tape to which the
-  /// caller must report the outcome of the superclass's method, so that the tape notifies the double's listeners.
+  /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil`, and the caller must report
+  /// the outcome of the superclass's method to `tape`, which notifies the double's listeners.
   @inlinable
   public nonisolated(nonsending) func stubbedAnswerAndTape(
     for arguments: Arguments
@@ -30,8 +30,8 @@ extension __AsyncMethodHandle {
 }
 
 extension __CompletionsHandle {
-  /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil`, and a tape to which the
-  /// caller must report the calls of the handlers, so that the tape notifies the double's listeners.
+  /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil`, and the caller must report
+  /// the calls of the handlers to `tape`, which notifies the double's listeners.
   @inlinable
   public func stubbedAnswerAndTape(
     for arguments: Arguments

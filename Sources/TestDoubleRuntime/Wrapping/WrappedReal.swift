@@ -33,9 +33,9 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is 
   /// True if there is neither an object nor a cassette.
   var isEmpty: Bool { lock.withLock { real == nil && currentReplay == nil } }
 
-  /// Stores the copy of a value-type object that a call has changed; does nothing for a class instance, which needs no
-  /// copy: storing the instance would undo a replacement of `value` during the call.
+  /// Stores the copy of a value-type object that a call has changed; does nothing for a class instance.
   func putBack(_ changed: Real) {
+    // A call changes the instance itself. Storing the instance would undo a replacement of `value` during the call.
     if type(of: changed as Any) is AnyClass { return }
     let old = lock.withLock {
       defer { real = changed }

@@ -102,7 +102,7 @@ private final class MainExecutorRelay: SerialExecutor {
 
 /// The executor of a schedule's jobs that would run on the runtime's thread pool without the schedule.
 ///
-/// Since it is a `SerialExecutor`, a task that enters another actor or yields enqueues a new job, and so ends its turn.
+/// Since this is a `SerialExecutor`, a task enqueues a job and ends its turn when it yields or enters another actor.
 private final class PoolExecutor: SerialExecutor {
   static let shared = PoolExecutor()
 

@@ -83,7 +83,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   }
 
   /// A line break and the reason why the schedule has ended the wait; empty if the schedule has not ended it.
-  package var scheduleReason: String {
+  package var earlyEndReason: String {
     lock.withLock { giveUpReason.map { "\nIn this schedule, \($0)" } ?? "" }
   }
 

@@ -37,13 +37,13 @@ struct SnapshotExpectation {
     request.registry = settings.registry
     if case .replayed? = settings.scheduleRole { request.forbidsRecording = true }
     let verdict = request.verify()
-    if let place = verdict.place {
+    if let file = verdict.file {
       RunJournal.noteUse(
-        of: place.relativePath, state: shownType.map { String(reflecting: $0) }, package: place.root,
+        of: file.relativePath, state: shownType.map { String(reflecting: $0) }, package: file.root,
         folder: environment.journalFolder)
       if verdict.isFailure {
         RunJournal.noteFailure(
-          of: place.relativePath, pending: verdict.pending, package: place.root,
+          of: file.relativePath, pending: verdict.pending, package: file.root,
           folder: environment.journalFolder)
       }
     }

@@ -15,7 +15,7 @@ final class CaseNames: @unchecked Sendable {  // `textsByTestAndCase` is guarded
     if let texts = lock.withLock({ textsByTestAndCase[test.id]?[arguments.id] }) { return texts }
     let textsByCase = Self.textsByCase(CaseArguments.all(of: test))
     lock.withLock { textsByTestAndCase[test.id] = textsByCase }
-    // If the test's cases can't be read, no case number can replace an argument without a text.
+    // If the test's cases can't be read, the case has no number; if an argument has no text, the result is empty.
     return textsByCase[arguments.id] ?? arguments.values.map(ArgumentText.of).allPresent ?? []
   }
 

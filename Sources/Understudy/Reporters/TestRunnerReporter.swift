@@ -30,7 +30,7 @@ package struct TestRunnerReporter: TestReporter {
     Test.current == nil && Self.processCanRunXCTest ? TestCaseObserver.shared.runningTestName : nil
   }
 
-  /// Records an issue in the running test; the message begins with the name of the test's feature, if there is one.
+  /// Records an issue in the running test; the message begins with the names in the test's `.feature(…)` traits.
   package func report(_ issue: TestIssue) {
     let issue = Self.withFeatureName(issue)
     if issue.severity == .error { ProcessEnd.failIfExiting() }
@@ -63,9 +63,9 @@ package struct TestRunnerReporter: TestReporter {
     issue.position.map(SourceLocation.init) ?? Test.current?.sourceLocation ?? #_sourceLocation
   }
 
-  /// Records the issue as a failed `#require` or `XCTUnwrap`, and returns that failure's error for the caller to throw.
+  /// Records the issue as a failed `#require` or `XCTUnwrap`; to end the test, the caller throws the returned error.
   ///
-  /// The runner records no second issue for its own error, as it would for an error of this module.
+  /// This error is the runner's own, so the runner records no second issue, as it would for an error of this module.
   package func end(with issue: TestIssue) -> any Error {
     let issue = Self.withFeatureName(issue)
     do {
@@ -103,7 +103,7 @@ package struct TestRunnerReporter: TestReporter {
     #endif
   }
 
-  /// Returns the issue with the name of the test's feature before the message, if the test has a feature.
+  /// Returns the issue with the names in the test's `.feature(…)` traits before the message, if there are any.
   private static func withFeatureName(_ issue: TestIssue) -> TestIssue {
     var issue = issue
     if let feature = FeatureName.current, !issue.message.hasPrefix("\(feature): ") {

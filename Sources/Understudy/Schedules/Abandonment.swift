@@ -11,7 +11,7 @@ final class Abandonment: @unchecked Sendable {  // `isAbandoned` is guarded by `
 
   /// Ends the process if the body was abandoned.
   ///
-  /// The test runner's closure must not outlive the call that received it, but an abandoned task retains the closure.
+  /// An abandoned task still holds the non-escaping closure of `provideScope`, so `provideScope` must not return.
   /// Other tests have 10 seconds to finish.
   func endProcessIfAbandoned(at position: SourcePosition) async {
     guard lock.withLock({ isAbandoned }) else { return }

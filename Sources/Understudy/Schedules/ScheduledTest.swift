@@ -58,7 +58,7 @@ struct ScheduledTest: Sendable {
     settings.scheduleRole = role(of: purpose, baseline: baseline, isReplayed: isReplayed)
     let watch = IssueWatch(reportsIssues: purpose != .trial)
     let scopedBody = ScopedBody(body: body, needsScope: needsScope)
-    // If an XCTest assertion fails in a trial, no run follows, so each run has to describe its changes of order.
+    // A failed XCTest assertion ends the exploration without a `.report` run, so each run describes its changes.
     let describesReordering = purpose == .report || !IssueWatch.isInSwiftTesting
     let outcome = RunOutcome()
     await SnapshotSettings.$current.withValue(settings) {
@@ -126,8 +126,8 @@ struct ScheduledTest: Sendable {
   /// with a line break.
   private func unscheduledEvents(of run: ScheduleRun) -> String {
     var text = ""
-    if run.arrivalCount > 0 {
-      let times = run.arrivalCount == 1 ? "Once" : "\(run.arrivalCount) times"
+    if run.outsideJobCount > 0 {
+      let times = run.outsideJobCount == 1 ? "Once" : "\(run.outsideJobCount) times"
       text +=
         "\n\(times), something came from outside (a queue, a timer, a thread), which no schedule decides."
     }

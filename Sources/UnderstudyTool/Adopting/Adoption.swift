@@ -1,4 +1,4 @@
-/// The doubles that the tests contain; the doubles that Understudy can generate come first.
+/// The result of `adopt`: the existing doubles in the tests; those that Understudy can generate come first.
 struct Adoption: Encodable, Equatable {
   /// The number of doubles in a group, and the total number of their lines.
   struct Tally: Encodable, Equatable {
@@ -26,9 +26,10 @@ struct Adoption: Encodable, Equatable {
   var doubles: [WrittenDouble]
   /// The count of all doubles.
   var total = Tally()
-  /// The count of the doubles that Understudy can generate.
-  var generated = Tally()
+  var generatable = Tally()
   var directives: [TargetDirectives] = []
+
+  private enum CodingKeys: String, CodingKey { case doubles, total, generatable = "generated", directives }
 
   init(_ doubles: [WrittenDouble]) {
     self.doubles = doubles.sorted {
@@ -37,7 +38,7 @@ struct Adoption: Encodable, Equatable {
     }
     for double in doubles {
       total.add(double)
-      if double.canBeGenerated { generated.add(double) }
+      if double.canBeGenerated { generatable.add(double) }
     }
     let doublesByTarget = Dictionary(grouping: doubles, by: \.target).sorted { $0.key < $1.key }
     for (target, targetDoubles) in doublesByTarget {
@@ -82,7 +83,7 @@ extension Adoption {
     text += """
 
       \(counted(total.doubleCount, "double")) in \(counted(total.lineCount, "line")); the kit can generate \
-      \(generated.doubleCount) of them, and \(counted(generated.lineCount, "line")) go away
+      \(generatable.doubleCount) of them, and \(counted(generatable.lineCount, "line")) go away
 
       """
     if !directives.isEmpty {

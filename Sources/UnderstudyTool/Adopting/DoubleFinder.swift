@@ -117,11 +117,11 @@ struct DoubleFinder {
       }
     let keptState = KeptState(
       bodies.map { (source: $0.0, range: $0.1) }, requirements: Set(sketch.members.map(\.name)))
-    return keptState.sharedProperty.map { sharedProperty in
+    return keptState.keptProperty.map { keptProperty in
       WrittenDouble.Obstacle(
         message: """
-          it is a fake that works: '\(sharedProperty.reader)' answers from '\(sharedProperty.name)', which \
-          '\(sharedProperty.writer)' changes, and a generated double answers only what a test stubs
+          it is a fake that works: '\(keptProperty.reader)' answers from '\(keptProperty.name)', which \
+          '\(keptProperty.writer)' changes, and a generated double answers only what a test stubs
           """)
     }
   }

@@ -4,7 +4,7 @@ import UnderstudySources
 /// The state that a double keeps: in a fake, unlike in a spy, a member returns a value that another member stored.
 struct KeptState {
   /// A property that one member of the protocol writes and another member reads.
-  struct SharedProperty: Equatable {
+  struct KeptProperty: Equatable {
     var name: String
     /// The name of the member that writes the property.
     var writer: String
@@ -57,7 +57,7 @@ struct KeptState {
 
   /// The first property that one requirement writes and another requirement reads; or else the first stored requirement
   /// that another requirement writes; `nil` if there is no such property.
-  var sharedProperty: SharedProperty? {
+  var keptProperty: KeptProperty? {
     let requirements = members.indices.filter { members[$0].isRequirement }.map { index in
       var visitedIndices: Set<Int> = []
       return (index: index, name: members[index].name, uses: allUses(ofMemberAt: index, &visitedIndices))
@@ -68,14 +68,14 @@ struct KeptState {
         let isSubscript = reader.name == "subscript"
         for writer in requirements where writer.index != reader.index || isSubscript {
           guard writer.uses.contains(where: { $0.isWrite && $0.overlaps(read) }) else { continue }
-          return SharedProperty(name: read.path[0], writer: writer.name, reader: reader.name)
+          return KeptProperty(name: read.path[0], writer: writer.name, reader: reader.name)
         }
       }
     }
     for writer in requirements {
       for write in writer.uses where write.isWrite && write.path[0] != writer.name {
         guard storedRequirements.contains(write.path[0]) else { continue }
-        return SharedProperty(name: write.path[0], writer: writer.name, reader: write.path[0])
+        return KeptProperty(name: write.path[0], writer: writer.name, reader: write.path[0])
       }
     }
     return nil

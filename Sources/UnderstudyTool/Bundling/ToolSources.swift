@@ -7,7 +7,7 @@ struct ToolSources {
 
   /// Finds the package from which this command line tool was built.
   ///
-  /// - Parameter sourceFile: The path that a file in this folder had when this command line tool was built.
+  /// - Parameter sourceFile: The path that a file in the folder `Bundling` had when this command line tool was built.
   /// - Throws: A `UsageError` if the sources are no longer there.
   init(sourceFile: String = #filePath) throws(UsageError) {
     packageFolder = URL(fileURLWithPath: sourceFile).deletingLastPathComponent().deletingLastPathComponent()

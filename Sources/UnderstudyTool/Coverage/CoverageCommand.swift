@@ -4,7 +4,7 @@ import TestDoubleGenerator
 import UnderstudySources
 
 /// `understudy coverage [--json] [--kinds WORDS] [--fail-under N]`: lists the state values that no timeline of the last
-/// run contains, and the events that never happened to the members of the tests' doubles.
+/// run contains, and the members of the tests' doubles that were never called or held, or never returned or threw.
 enum CoverageCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
@@ -67,7 +67,7 @@ enum CoverageCommand {
   }
 
   /// Returns the record of the last run; throws an error unless all tests ran and passed, and the journal contains the
-  /// events of doubles.
+  /// events of doubles, such as calls and errors.
   private static func readCompleteRecord(
     _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
   ) throws -> RunRecord {

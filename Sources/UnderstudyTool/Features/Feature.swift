@@ -10,7 +10,7 @@ struct Feature: Sendable, Hashable {
     var name: String
     /// The location of the suite if the suite has the trait, otherwise of the first test with the trait.
     ///
-    /// For an XCTest class whose `invokeTest` has the trait, this is the location of the first function of the class.
+    /// For an XCTest class whose `invokeTest` applies the trait, this is the location of the class's first function.
     var location: SourceLocation
     /// The names of the suite's tests to which the trait applies, in the order of the sources.
     var tests: [String]

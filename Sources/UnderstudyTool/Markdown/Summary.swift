@@ -62,7 +62,7 @@ extension Summary {
   /// - Parameter journalFolder: The folder of the run's journals; `nil` for the package's default folder.
   init(_ folder: SnapshotFolder, journalFolder: String?) throws {
     let record = try RunRecord(folder: journalFolder ?? RunJournal.folder(ofPackage: folder.root))
-    let pendingEntries = folder.pendingEntries(leftBy: record)
+    let pendingEntries = folder.pendingEntries(includingThoseOf: record)
     let findings = Findings(folder, orphaned: [], lastRun: record)
     snapshotCount = findings.snapshotCount
     testFailure = findings.testFailure

@@ -47,7 +47,7 @@ struct MigrationAnswer: Encodable {
 
   /// The files that change.
   var files: [File]
-  /// The uses of doubles that stay unchanged, with their lines in the new or, without `--write`, the old text.
+  /// The uses of doubles that stay unchanged, with line numbers in the new text; without `--write`, in the old text.
   var leftovers: [Migration.Leftover]
   var isWritten: Bool
 

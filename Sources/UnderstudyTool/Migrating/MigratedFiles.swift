@@ -5,7 +5,7 @@ import TestDoubleGenerator
 import UnderstudyMigration
 import UnderstudySources
 
-/// The test files to rewrite, before the migration, and the package's sources, which declare the doubled protocols.
+/// The input of a migration: the test files to rewrite, and the package's sources, which declare the doubled protocols.
 struct MigratedFiles {
   private let files: [SourceFile]
   private let survey: DoubleSurvey
@@ -35,7 +35,7 @@ struct MigratedFiles {
     survey = DoubleSurvey(tree.modules)
   }
 
-  /// Returns the path, the old text and the migration of each file.
+  /// Returns each file's path, its old text and its migration from another library, whose doubles the file uses.
   func migrations(from library: MigrationKit) -> [(file: String, oldText: String, migration: Migration)] {
     // Generated files are left out, since they declare doubles, but don't use them.
     let testFiles = files.filter { DoubleFinder.generatingTool(of: $0) == nil }.map { file in
@@ -58,15 +58,15 @@ struct MigratedFiles {
           declaredTypes: declaredTypes, findProtocol: protocolFinder(for: testFile.path)
         ).declaredVariables
       })
-    let keptNamePatternsOfTargets = tree.tests.map { target in
-      (paths: Set(target.files.map(\.path)), patterns: NamePatterns(target.files))
+    let testTargets = tree.tests.map { target in
+      (paths: Set(target.files.map(\.path)), keptDoubleNames: NamePatterns(target.files))
     }
     return testFiles.map { testFile in
-      let keptNamePatterns = keptNamePatternsOfTargets.first { $0.paths.contains(testFile.path) }?.patterns
+      let keptDoubleNames = testTargets.first { $0.paths.contains(testFile.path) }?.keptDoubleNames
       let shownPath = tree.shownPath(testFile.path)
       let migration = Migration(
         of: testFile.text, file: shownPath, from: library, variablesOfOtherFiles: variables,
-        declaredTypes: declaredTypes, keepsName: { keptNamePatterns?.matches($0) == true },
+        declaredTypes: declaredTypes, keepsName: { keptDoubleNames?.matches($0) == true },
         findProtocol: protocolFinder(for: testFile.path))
       return (shownPath, testFile.text, migration)
     }

@@ -35,14 +35,14 @@ enum Report {
     let page = Array(ReportPage.html(input).utf8)
     let oldPage = try FileStore.read(path)
     if oldPage != page { try FileStore.write(page, to: path, replacing: oldPage) }
-    struct Answer: Encodable {
+    struct JSONAnswer: Encodable {
       var file: String
       var snapshots: Int
       var pending: Int
     }
     let (count, pending) = (input.entries.count, input.pendingCount)
     if options.isJSON {
-      return try .json(Answer(file: folder.displayPath(of: path), snapshots: count, pending: pending))
+      return try .json(JSONAnswer(file: folder.displayPath(of: path), snapshots: count, pending: pending))
     }
     return CommandOutput(
       text:
@@ -54,7 +54,7 @@ enum Report {
     of folder: SnapshotFolder, lastRun: RunRecord?, showProgress: ((String) -> Void)?
   ) throws -> [ReportEntry] {
     let pendingEntriesBySnapshot = Dictionary(
-      folder.pendingEntries(leftBy: lastRun).map { ($0.snapshot, $0) },
+      folder.pendingEntries(includingThoseOf: lastRun).map { ($0.snapshot, $0) },
       uniquingKeysWith: { first, _ in first })
     let paths = Set(folder.snapshots + pendingEntriesBySnapshot.keys).sorted()
     let features = FeaturesOfTests(ofTargets: Set(paths.map { target($0, folder) }), below: folder.root)

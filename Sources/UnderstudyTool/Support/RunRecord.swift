@@ -22,7 +22,7 @@ struct RunRecord: Sendable {
   private(set) var processCount = 0
   /// The option that selected a part of the tests, such as `--filter`; `nil` if all tests ran.
   private(set) var selection: String?
-  /// The reason why the run can't be evaluated, such as `testFailure` or a damaged journal, but not `selection`.
+  /// The reason why the run can't be evaluated: `testFailure`, a damaged journal, or an unknown exit status.
   private(set) var failure: String?
   /// The time at which a process last wrote to its journal; `nil` if unknown.
   private(set) var endDate: Date?

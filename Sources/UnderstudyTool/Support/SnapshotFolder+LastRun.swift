@@ -2,9 +2,9 @@ import Foundation
 import StateSnapshots
 
 extension SnapshotFolder {
-  /// Returns the pending snapshots that differ from the accepted ones, including those that the run wrote to a folder that
-  /// neither an option nor a variable names.
-  func pendingEntries(leftBy run: RunRecord?) -> [Entry] {
+  /// Returns the pending snapshots that differ from the accepted ones: those of `pendingEntries`, and those that the
+  /// run wrote to another folder.
+  func pendingEntries(includingThoseOf run: RunRecord?) -> [Entry] {
     guard let run else { return pendingEntries }
     let entriesOfRun = run.pendingFilesBySnapshot.flatMap { snapshot, files in
       files.map { file in

@@ -1,4 +1,4 @@
-/// The dependencies of the recommendations as a struct of closures; other screens use a protocol instead.
+/// The dependencies of the recommendations screen as a struct of closures; other screens use a protocol instead.
 public struct RecommendationsClient: Sendable {
   /// Returns the given number of movies that the user may like.
   public var movies: @Sendable (_ count: Int) async throws -> [Movie]

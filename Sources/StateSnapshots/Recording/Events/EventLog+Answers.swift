@@ -49,7 +49,7 @@ extension EventLog {
     }
     var numbering = CallNumbering()
     var numberedTexts: [CallOrStream: String] = [:]
-    /// Returns the numbered text of the call for the answer at the index; the last answer of the call frees its number.
+    /// Returns the numbered text of the call or stream that the block answers; a call's last answer frees its number.
     func text(at index: Int, of call: String) -> String {
       guard let callOrStream = callsOrStreamsByBlockIndex[index] else { return call }
       let text = numberedTexts[callOrStream] ?? numbering.assignNumber(to: call, reservesNumber: true)

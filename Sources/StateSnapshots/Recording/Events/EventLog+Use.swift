@@ -13,7 +13,7 @@ extension EventLog {
   }
 
   /// Records that the test has used all events so far.
-  func noteUse() { lock.withLock { usageTracker.noteUse(ofFirst: events.count) } }
+  func noteUseOfEvents() { lock.withLock { usageTracker.noteUse(ofFirst: events.count) } }
 
   /// Stores the position of a comparison with a snapshot; issues about later events are reported there.
   func noteComparison(at position: SourcePosition) {

@@ -22,8 +22,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   }
 
   let duplicates: StateDuplicates
-  /// True if successive changes, without another event between them, are recorded as one state; set only while the
-  /// recorder is created.
+  /// True for ``RecordedStates/eachTurn``: changes without another event between them are recorded as one state; set
+  /// only while the recorder is created.
   var recordsOneStatePerTurn = false
   /// Returns the time since the recorder was created; `nil` if the recorder has no clock.
   private let elapsed: (() -> TimeSpan)?
@@ -147,7 +147,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// Logs a change that the model announces; the state after the change is read later.
   ///
-  /// - Parameter state: The state before this change; fills the previous change's open slot unless both share it.
+  /// - Parameter state: The state before this change; fills the previous change's open slot unless the changes share one.
   func recordAnnouncedChange(from state: State, _ node: Node) {
     updateAndNotify {
       if recordsOneStatePerTurn, let openSlotIndex, openSlotIndex == events.count - 1, !hasTimePassed {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DateText {
-  /// Returns the date for which ``utc(_:)`` returns this text; `nil` if there is none, or for a text `Date(…)`.
+  /// Returns the date for which ``utc(_:)`` returns this ISO 8601 text; `nil` for any other text.
   static func date(_ text: String) -> Date? {
     let isNegative = text.hasPrefix("-")
     let dateAndTime = text.dropFirst(isNegative ? 1 : 0).split(

@@ -50,7 +50,7 @@ struct Scrubbing {
     elements.map { ($0, textWithoutNumbers(text($0))) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
-  /// Returns the node with all matches in its words, strings, keys and values replaced.
+  /// Returns the node with all matches in its leaves, strings, keys and values replaced.
   mutating func scrubNode(_ node: Node) -> Node {
     switch node {
     case .leaf(let word): return .leaf(scrubText(word))

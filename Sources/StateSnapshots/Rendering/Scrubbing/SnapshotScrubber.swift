@@ -28,7 +28,7 @@ public struct SnapshotScrubber: Sendable, Hashable {
   }
 }
 
-/// The error for a line of `UNDERSTUDY_SCRUB` or `.scrubbers` that is no scrubber, or an invalid regular expression.
+/// The error for an invalid regular expression, or an invalid line in `UNDERSTUDY_SCRUB` or `Snapshots/.scrubbers`.
 package struct ScrubberError: Error, CustomStringConvertible {
   /// Names the scrubber, or the line that can't be parsed as a scrubber, and gives the reason.
   package var description: String

@@ -93,22 +93,22 @@ final class MemberBuilder {
       diagnostics.append(.untyped(requirement.name, at: requirement.location))
       return nil
     }
-    let plan = RequirementPlanner(merged, self).plan()
-    if case .refused(let refusal) = plan { refuse(requirement, refusal.reason) }
-    guard var member = plan.member else { return nil }
+    let requirementPlan = RequirementPlanner(merged, self).plan()
+    if case .refused(let refusal) = requirementPlan { refuse(requirement, refusal.reason) }
+    guard var memberPlan = requirementPlan.member else { return nil }
     let rules = ForwardingRules(
       flatProtocol: flatProtocol, sendable: sendableTypes(inScopeOf: requirement),
       differingTypeNames: differingTypeNames)
-    member.isForwarded = rules.isForwarded(plan, of: merged)
+    memberPlan.isForwarded = rules.isForwarded(requirementPlan, of: merged)
     var placeholders = PlaceholderExpressions(
       lookup: TypeLookup(catalog: catalog), place: .init(merged.owner),
       seesInternals: !merged.owner.isVisibleOutsideModule, placeholderDoubles: placeholderDoubles,
-      // A double that has associated types depends on them, so the double is excluded like its associated types.
+      // A placeholder can't mention the associated types, or the double if its type depends on them.
       excludedTypeNames: associatedTypes.names.isEmpty ? [] : Set(associatedTypes.names + [doubleName]),
       shadowedNames: flatProtocol.memberTypeNames)
-    member.setPlaceholder(using: &placeholders)
+    memberPlan.setPlaceholder(using: &placeholders)
     return DoubleDescription.Member(
-      conditions: merged.conditions, plan: member,
+      conditions: merged.conditions, plan: memberPlan,
       mentionsDeprecatedType: mentionsDeprecatedType(requirement),
       availabilityOfDouble: availabilityOfDouble(for: requirement), placeholderModules: placeholders.modules)
   }

@@ -67,7 +67,7 @@ enum Refusal: Error, Sendable {
   case combined(RareKind, with: String)
   /// A parameter of a kind that is not supported: its name, and the reason in words.
   case parameter(String, reason: String)
-  /// A result, or the type of a property, of a kind that is not supported.
+  /// A result, or the type of a property, of a kind that is not supported: the reason in words.
   case result(String)
   /// A reason that concerns the whole requirement, in words.
   case requirement(String)

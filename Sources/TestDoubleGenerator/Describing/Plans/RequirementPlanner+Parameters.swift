@@ -1,5 +1,5 @@
 extension RequirementPlanner {
-  /// Returns the plan of a parameter, and the rare kind that the parameter gives the requirement, or `nil` if none.
+  /// Returns the plan of a parameter; if the parameter makes its requirement a ``RareKind``, also returns that kind.
   func plan(for parameter: Parameter, at index: Int) throws(Refusal) -> (ParameterPlan, RareKind?) {
     let name = parameter.name == "_" ? "argument\(index + 1)" : parameter.name
     var reader = ParameterTypeReader(parameter)

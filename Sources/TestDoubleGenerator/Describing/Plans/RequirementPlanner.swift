@@ -1,4 +1,4 @@
-/// Plans the member for a requirement whose types are spelled for the generated file, or refuses the requirement.
+/// Plans the member for a requirement, or refuses the requirement; its types are spelled as in the generated file.
 final class RequirementPlanner {
   let doubleName: String
   let protocols: FlatProtocols
@@ -128,7 +128,7 @@ final class RequirementPlanner {
     return TypeLookup(catalog: catalog).unaliased(bare, in: place)
   }
 
-  /// Returns a function type itself, or the function type of an alias, spelled for the generated file; otherwise `nil`.
+  /// Returns a function type unchanged, and an alias's function type spelled for the generated file; otherwise `nil`.
   private func functionType(of type: TypeTree, in place: TypeLookup.Place? = nil, depth: Int = 0) -> TypeTree?
   {
     if type.function != nil { return type }

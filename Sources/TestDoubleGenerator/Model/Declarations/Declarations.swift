@@ -18,7 +18,7 @@ package struct ProtocolDeclaration: Sendable {
   /// True if the declaration is inside a function, closure or accessor, so that code outside can't name it.
   package var isLocal = false
   package var members: [Requirement] = []
-  /// The kind of declaration that the members come from, which is not always a protocol.
+  /// The kind of declaration that the members come from: a protocol, a class or a struct of closures.
   package var origin = DoubleOrigin.protocol
   /// A description of the missing `}` or `#endif` if the file ends inside the protocol; otherwise `nil`.
   package var missingEnd: String?

@@ -1,7 +1,7 @@
 /// Parses the declarations of a source file.
 package enum DeclarationParser {
-  /// Returns the declarations of the requested kinds, or only those with one of the names if `names` isn't `nil`;
-  /// requested imports are all returned, and the names are without backticks and enclosing types.
+  /// Returns the declarations of the requested kinds; `names` restricts all kinds except imports to declarations with
+  /// one of these names, which contain no backticks and no enclosing types.
   package static func declarations(
     in file: SourceFile, kinds: Declarations.Kinds, named names: Set<String>? = nil
   ) -> Declarations {

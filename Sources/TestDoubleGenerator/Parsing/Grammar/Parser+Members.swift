@@ -1,4 +1,4 @@
-/// The parsed body of a type, protocol or extension.
+/// The parsed body of a type, protocol or extension; the members of all three are parsed as `Requirement`s.
 struct DeclarationBody {
   var members: [Requirement] = []
   var cases: [EnumCase] = []

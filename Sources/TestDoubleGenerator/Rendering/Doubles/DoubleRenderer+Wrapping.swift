@@ -87,7 +87,7 @@ extension DoubleRenderer {
   private var realArgument: String { (double.hasReplay ? "replaying: " : "") + names.wrappedProperty }
 }
 
-/// Renders the value of a doubled struct of closures, and the elements of the value that are not closures.
+/// Renders the value of a doubled struct of closures; an element is an initializer argument or property of the struct.
 extension DoubleRenderer {
   /// The elements of the value that are not closures, which a test can pass to the double's initializer.
   private var nonClosures: [ClosureStruct.Element] { double.closureStruct?.nonClosureArguments ?? [] }

@@ -16,10 +16,10 @@ extension MethodRenderer {
   }
 
   /// Returns the name of a local constant, with a prefix of underscores if a parameter has the same name.
-  func localName(_ name: String) -> String { unused(name, takenNames) }
+  func localName(_ name: String) -> String { availableName(name, takenNames) }
 
   /// Returns the name, with a prefix of underscores if the name is taken.
-  private func unused(_ name: String, _ takenNames: Set<String>) -> String {
+  private func availableName(_ name: String, _ takenNames: Set<String>) -> String {
     var name = name
     while takenNames.contains(name) { name = "_" + name }
     return Keywords.escaped(name)
@@ -32,7 +32,7 @@ extension MethodRenderer {
 
   /// Returns the name of the constant for the argument's box, the value that is recorded in place of the argument.
   func boxName(of parameter: ParameterPlan) -> String {
-    unused("__" + Keywords.identifierPart(parameter.name), parameterNames)
+    availableName("__" + Keywords.identifierPart(parameter.name), parameterNames)
   }
 
   private func recordedType(_ parameter: ParameterPlan) -> String {

@@ -18,7 +18,6 @@ extension MethodRenderer {
   var memberBody: [String] {
     let body = callBody()
     let returns = method.result != .missing
-    // Without an explicit `return`, the requirement's result builder would transform the body.
     let omitsReturn = body.precedingLines.isEmpty && !catchesErrors && !method.returnsExplicitly
     return handlingErrors(body.statement(returns && !omitsReturn ? "return " : ""), returns: returns)
   }
@@ -70,14 +69,14 @@ extension MethodRenderer {
     return CallBody(expression: lines + ["}"])
   }
 
-  /// Returns a call of `withoutActuallyEscaping` with a local function that makes the asynchronous call; if a closure
-  /// replaced the local function, the compiler would assume that another thread may use the parameter's closure.
+  /// Returns a call of `withoutActuallyEscaping` that passes a local function, which makes the asynchronous call; with
+  /// a trailing closure instead, the compiler would assume that another thread may use the parameter.
   private func passingNonEscapingToAsync(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
     let function = localName("__call" + HandleNames.capitalized(closure.name))
     let returnType = method.isFailable ? outputType : method.result.asGenericArgument.source
     let result = method.result == .missing && !method.isFailable ? "" : " -> \(returnType)"
     let effects = catchesErrors ? " async throws" : effectsText
-    // `unsafe` must cover an unsafe operation: in Swift 6, the closure's use; in Swift 5, an `@unsafe` function's use.
+    // Only Swift 6 treats the use of a non-Sendable closure as unsafe; in Swift 5, `@unsafe` justifies the `unsafe`.
     let isSendable = closure.passing == .nonEscaping(isSendable: true)
     let (attribute, keyword) = isSendable ? ("", "") : ("@unsafe ", "unsafe ")
     let type = closure.type.escaping.source
@@ -150,7 +149,7 @@ extension MethodRenderer {
 
 /// Renders the code around the call of a member that throws fewer errors than a stub can throw.
 extension MethodRenderer {
-  /// True if the member throws only errors of its closures or of a type parameter, so that it catches stubs' errors.
+  /// True if the member throws only its closures' errors or a generic error type, and has to catch a stub's errors.
   var catchesErrors: Bool {
     switch method.errors {
     case .ofClosures, .ofTypeParameter: true
@@ -179,7 +178,7 @@ extension MethodRenderer {
   /// The name of the constant that records the errors of the closures.
   private var rethrownErrors: String { localName("__rethrown") }
 
-  /// Returns the name of the caller's closure in the body: the parameter's name, unless `errorRecordingClosure` has it.
+  /// Returns the passed closure's name in the body: the parameter's name, unless `errorRecordingClosure` uses it.
   func passedName(_ parameter: ParameterPlan) -> String {
     rethrownClosureType(parameter) == nil
       ? parameter.name : localName("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name)))

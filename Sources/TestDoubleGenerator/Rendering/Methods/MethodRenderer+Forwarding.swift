@@ -144,8 +144,8 @@ extension MethodRenderer {
     return reportingArgument + ", complete: " + completions.map(callingClosure).joined(separator: ", ")
   }
 
-  /// True if the handler's calls are reported to the tape: a sendable closure that reports them can't use the type
-  /// parameters of a generic double, whose conformances may be isolated to an actor.
+  /// False for a sendable handler whose values mention type parameters of the double: a sendable closure can't report
+  /// such values to the tape, since the conformances of the type parameters may be isolated to an actor.
   func isReported(_ completion: CompletionPlan) -> Bool {
     let generics = double.generics.map(\.name)
     let genericTypes = Set(generics.isEmpty ? [] : generics + [double.request.name])

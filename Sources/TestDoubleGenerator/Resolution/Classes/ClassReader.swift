@@ -26,7 +26,7 @@ struct ClassReader {
       }
     }
     if let reason = Self.reason(againstInheriting: nominal) {
-      return (declaration, [.cannotInherit(nominal.name, reason, at: nominal.location)])
+      return (declaration, [.cannotDoubleClass(nominal.name, reason, at: nominal.location)])
     }
     return (
       declaration,

@@ -55,7 +55,7 @@ extension Diagnostic {
       """, at: location)
   }
 
-  static func cannotInherit(_ name: String, _ reason: String, at location: SourceLocation) -> Diagnostic {
+  static func cannotDoubleClass(_ name: String, _ reason: String, at location: SourceLocation) -> Diagnostic {
     error(
       """
       cannot generate a test double of the class '\(name)': \(reason), so no double can replace it; put a protocol \

@@ -1,7 +1,7 @@
 extension Lexer {
   /// Reads the quote that opens or closes a string.
   mutating func lexQuote(isOpening: Bool) -> Token.Kind {
-    // The lexer is always at a quote here; otherwise, this guard would leave the mode of the string.
+    // The guard never fails, since the lexer is at a quote; if it did, `pop()` would return to the outer mode.
     guard byte(position) == UInt8(ascii: "\"") else {
       pop()
       return .unknown

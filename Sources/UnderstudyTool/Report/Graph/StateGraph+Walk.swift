@@ -14,11 +14,11 @@ extension StateGraph {
     private var stateIndicesByKey: [ComparedState.Key: Int] = [:]
     /// The index of each arrow, by the index of the state at its start, and then by the index of the state at its end.
     private var arrowIndices: [Int: [Int: Int]] = [:]
-    /// The number that represents each label and each content in comparisons.
-    private var numbersByText: [String: Int] = [:]
+    /// The ID that represents each label and each content in comparisons.
+    private var idsByText: [String: Int] = [:]
     private let comparison: Comparison
     /// The fields of the previous state in the same timeline; empty at the start of a timeline.
-    private var previousFields: [(label: String, version: Int, labelNumber: Int, contentNumber: Int)] = []
+    private var previousFields: [(label: String, version: Int, labelID: Int, contentID: Int)] = []
 
     init(_ films: [(entryIndex: Int, film: Film)], comparison: Comparison) {
       self.comparison = comparison
@@ -87,23 +87,23 @@ extension StateGraph {
     /// Returns the index of the state that is equal to `state`; adds the state if no state is equal.
     private mutating func findOrAddState(_ state: FilmState) -> Int {
       var comparedState = ComparedState(fields: [], key: [])
-      var fields: [(label: String, version: Int, labelNumber: Int, contentNumber: Int)] = []
+      var fields: [(label: String, version: Int, labelID: Int, contentID: Int)] = []
       for (index, field) in state.fields.enumerated() {
         if index < previousFields.count, previousFields[index].label == field.label,
           previousFields[index].version == field.version
         {
-          // Reuses the numbers of an unchanged field, since most fields are unchanged and comparing their texts is slow.
-          comparedState.key += [previousFields[index].labelNumber, previousFields[index].contentNumber]
-          comparedState.fields.append((field.label, previousFields[index].contentNumber, field.value))
+          // Reuses the IDs of an unchanged field, since most fields are unchanged and comparing their texts is slow.
+          comparedState.key += [previousFields[index].labelID, previousFields[index].contentID]
+          comparedState.fields.append((field.label, previousFields[index].contentID, field.value))
           fields.append(previousFields[index])
           continue
         }
         let text = comparison == .exact ? field.text : StateNames.summary(field.value)
-        let labelNumber = findOrAddNumber(for: field.label)
-        let contentNumber = findOrAddNumber(for: text)
-        comparedState.key += [labelNumber, contentNumber]
-        comparedState.fields.append((field.label, contentNumber, field.value))
-        fields.append((field.label, field.version, labelNumber, contentNumber))
+        let labelID = findOrAddID(for: field.label)
+        let contentID = findOrAddID(for: text)
+        comparedState.key += [labelID, contentID]
+        comparedState.fields.append((field.label, contentID, field.value))
+        fields.append((field.label, field.version, labelID, contentID))
       }
       previousFields = fields
       if let knownIndex = stateIndicesByKey[comparedState.key] { return knownIndex }
@@ -115,11 +115,11 @@ extension StateGraph {
       return index
     }
 
-    /// Returns the number that represents the text; assigns the next number if the text is new.
-    private mutating func findOrAddNumber(for text: String) -> Int {
-      if let number = numbersByText[text] { return number }
-      numbersByText[text] = numbersByText.count
-      return numbersByText.count - 1
+    /// Returns the ID that represents the text; assigns the next ID if the text is new.
+    private mutating func findOrAddID(for text: String) -> Int {
+      if let id = idsByText[text] { return id }
+      idsByText[text] = idsByText.count
+      return idsByText.count - 1
     }
   }
 }
@@ -128,10 +128,10 @@ extension StateGraph {
 struct ComparedState {
   typealias Key = [Int]
 
-  /// The fields; equal contents have equal content numbers.
-  var fields: [(label: String, contentNumber: Int, value: Node)]
-  /// The numbers of all labels and contents; equal states have equal keys.
+  /// The fields; equal contents have equal content IDs.
+  var fields: [(label: String, contentID: Int, value: Node)]
+  /// The IDs of all labels and contents; equal states have equal keys.
   var key: Key
-  /// True if the content numbers represent summaries instead of the exact contents.
+  /// True if the content IDs represent summaries instead of the exact contents.
   var isSummary = false
 }

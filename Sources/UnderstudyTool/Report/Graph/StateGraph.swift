@@ -15,7 +15,7 @@ struct StateGraph {
 
   /// The first occurrence of a state in a timeline.
   struct Visit: Equatable {
-    /// The index of the timeline on the page.
+    /// The index of the timeline's snapshot on the page.
     var entryIndex: Int
     /// The number of the timeline's blocks up to the state; 0 for the initial state.
     var blockCount: Int
@@ -31,7 +31,7 @@ struct StateGraph {
 
   private(set) var states: [State] = []
   private(set) var arrows: [Arrow] = []
-  /// True if states with equal summaries are one state; they can differ in numbers, texts and collection elements.
+  /// True if a `State` represents all states that differ only in numbers, texts and collection elements.
   private(set) var isSummary: Bool
   /// The number of states that are left out, since few timelines contain them.
   private(set) var omittedStateCount = 0
@@ -42,7 +42,7 @@ struct StateGraph {
   /// The maximum number of states that are drawn.
   static let maximumStateCount = 90
 
-  /// Creates the graph of the films; `entryIndex` is the index of a film's snapshot on the page.
+  /// Creates the graph of the films' timelines; `entryIndex` is the index of the timeline's snapshot on the page.
   init(_ films: [(entryIndex: Int, film: Film)]) {
     isSummary = false
     var walk = Walk(films, comparison: .exact)

@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// The functions that compare two lines, and two states.
+  /// The functions that compare two lines, and two lists of lines.
   static let comparing = #"""
     // Returns the common prefix and suffix of two lines, and the different middle of each line.
     function splitAtDifference(oldLine, newLine) {

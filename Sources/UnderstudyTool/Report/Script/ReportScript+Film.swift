@@ -3,8 +3,8 @@ extension ReportScript {
   static let film = #"""
     // Prepares a timeline for drawing: a comparison's side, or a view's only side. A side has blocks and states, and
     // the functions `columnOf` (returns the column of a block), `blockNumberIn` (returns the number of the block in a
-    // column, or 0) and `blockCountAt` (returns the number of blocks up to a column). A comparison's `columns` contain
-    // the numbers of both blocks and a mark: `=` (same), `~` (changed), `-` (removed), `+` (added) or `>` (moved).
+    // column, or 0) and `blockCountAt` (returns the number of blocks up to a column). Each column of a comparison has a
+    // block number for each side, and a mark: `=` (same), `~` (changed), `-` (removed), `+` (added) or `>` (moved).
     function makeSide(name, text, film, columns) {
       const timeline = readTimeline(text);
       const states = statesOf(timeline, film);

@@ -6,7 +6,7 @@ extension ReportScript {
       const end = timeline.blocks.length + 1;
       const lanes = { steps: [], doubles: new Map(), states: [], times: [], ends: [], stepRowCount: 0 };
       const openSteps = [];
-      const callsByNumber = new Map();
+      const callsByBlockNumber = new Map();
       timeline.blocks.forEach((block, index) => {
         const at = index + 1;
         if (block.kind === "@") {
@@ -14,13 +14,13 @@ extension ReportScript {
           const isContinued = label !== block.label && openSteps[block.depth] && openSteps[block.depth].label === label;
           openSteps.splice(block.depth + (isContinued ? 1 : 0)).forEach((step) => { step.to = at; });
           if (isContinued) return;
-          openSteps[block.depth] = { label, depth: block.depth, from: at, to: end, hasNote: block.lines.length > 0 };
+          openSteps[block.depth] = { label, depth: block.depth, from: at, to: end, noChange: block.lines.length > 0 };
           lanes.steps.push(openSteps[block.depth]);
           lanes.stepRowCount = Math.max(lanes.stepRowCount, block.depth + 1);
         } else if (block.kind === ">") {
-          callsByNumber.set(at, addCall(lanes, block.label, at));
+          callsByBlockNumber.set(at, addCall(lanes, block.label, at));
         } else if (block.kind === "<" || block.kind === "!") {
-          const call = callsByNumber.get(block.callNumber);
+          const call = callsByBlockNumber.get(block.callBlockNumber);
           if (block.isSent) {
             const sent = { at, text: block.value, error: block.error };
             (call || addCall(lanes, block.label, at, true)).sent.push(sent);
@@ -109,7 +109,7 @@ extension ReportScript {
       if (lanes.stepRowCount > 0) {
         drawLaneName("Steps", row, lanes.stepRowCount);
         for (const step of lanes.steps) {
-          const text = step.label + (step.hasNote ? " (no change)" : "");
+          const text = step.label + (step.noChange ? " (no change)" : "");
           grid.append(place(make("div", { class: "step", title: text }, text),
             [gridLineOf(step.from), endGridLineOf(step.to)], [row + step.depth, row + step.depth + 1]));
         }

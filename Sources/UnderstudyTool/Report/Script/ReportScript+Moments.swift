@@ -21,7 +21,7 @@ extension ReportScript {
       return cell;
     }
 
-    // The event in column 0, in the style of an event with the kind `=`.
+    // Represents the first state, in column 0. The kind `=` gives it the look of the timeline's end.
     const firstEvent = { kind: "=", label: "the first state", lines: [], depth: 0 };
 
     // Returns the events as a list of buttons; a button shows the state after its event.

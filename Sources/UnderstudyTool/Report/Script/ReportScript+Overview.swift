@@ -18,7 +18,7 @@ extension ReportScript {
     const entriesByNumber = new Map(entries.map((entry) => [entry.number, entry]));
     let shownEntries = entries;
 
-    // Draws a small stroke for each event of a timeline, so that the timelines in the list look different.
+    // Draws a small stroke for each event of a timeline, so that readers can tell the timelines in the list apart.
     function drawStrip(entry) {
       const source = entry.element.querySelector("pre, td:last-child");
       if (!source || !entry.element.querySelector("script")) return;

@@ -41,8 +41,8 @@ extension ReportScript {
       return timeline;
     }
 
-    // An answer's label is its call's text, and then the error. Sets `error`, and sets `callNumber` to the block number
-    // of the last unanswered call with that text. Without such a call, the block is what the test sent to a stream.
+    // An answer's label is its call's text, and then the error. Sets `error`, and the block number of the last
+    // unanswered call with that text. Without such a call, the block is what the test sent to a stream.
     function connectAnswer(block, openCallNumbers, lastCallNumbers) {
       const isOpen = (callText) => (openCallNumbers.get(callText) || []).length > 0;
       if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, lastCallNumbers);
@@ -51,12 +51,12 @@ extension ReportScript {
       if (block.label.startsWith("failed ", callText.length + 1) || !isOpen(callText)) {
         return connectSentValue(block, lastCallNumbers);
       }
-      block.callNumber = openCallNumbers.get(callText).pop();
+      block.callBlockNumber = openCallNumbers.get(callText).pop();
       block.error = block.kind === "!" ? block.label.slice(callText.length + 1) : null;
     }
 
-    // Sets `value`, `error` and `callNumber` of a value, an error or the end that the test sent to a stream. The label
-    // begins with the stream's call or property. The number is the block number of the last such call, if recorded.
+    // Sets `value`, `error` and `callBlockNumber` of a value, an error or the end that the test sent to a stream. The
+    // label begins with the stream's call or property. The block number is that of the last such call, if recorded.
     function connectSentValue(block, lastCallNumbers) {
       const label = block.label;
       let end = label.indexOf(" ");
@@ -64,7 +64,7 @@ extension ReportScript {
       const callSuffix = end < 0 ? null : /^ #\d+(?= )/.exec(label.slice(end, end + 30));
       if (callSuffix && lastCallNumbers.has(label.slice(0, end + callSuffix[0].length))) end += callSuffix[0].length;
       block.isSent = true;
-      block.callNumber = lastCallNumbers.get(label.slice(0, Math.max(end, 0)));
+      block.callBlockNumber = lastCallNumbers.get(label.slice(0, Math.max(end, 0)));
       block.value = label.slice(end + 1);
       block.error = block.kind === "!" ? block.value.replace(/^failed /, "") : null;
     }
