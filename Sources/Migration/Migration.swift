@@ -35,7 +35,7 @@ extension Migration {
   ///     double.
   ///   - findProtocol: Returns the protocol that a part of a double's name refers to: `Movies` of `MoviesMock`.
   package init(
-    of text: String, file: String, from library: MigrationKit,
+    of text: String, file: String, from library: MockingLibrary,
     variablesOfOtherFiles: DoubleVariables = DoubleVariables(),
     declaredTypes: Set<String> = [], keepsName: @escaping (String) -> Bool = { _ in false },
     findProtocol: @escaping (String) -> DoubleSurvey.DoubledProtocol?
@@ -84,7 +84,7 @@ extension Migration {
   ///   - oldText: The text before the migration.
   ///   - isDone: True if no use of the other library is left, so that the library's import is removed.
   private static func addingImport(
-    to text: String, oldText: String, library: MigrationKit, isDone: Bool
+    to text: String, oldText: String, library: MockingLibrary, isDone: Bool
   ) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     func importIndex(of module: String) -> Int? {

@@ -31,7 +31,7 @@ struct RecordedProperty: Equatable {
   var role: Role
 
   /// Returns the possible meanings of a property's name.
-  static func meanings(of name: String, in sketch: DoubleSketch, _ library: MigrationKit)
+  static func meanings(of name: String, in sketch: DoubleSketch, _ library: MockingLibrary)
     -> [RecordedProperty]
   {
     // A property with the name of a member of the protocol isn't a property that the library adds.
@@ -51,7 +51,7 @@ struct RecordedProperty: Equatable {
   }
 
   private static func role(
-    of name: String, _ member: DoubleSketch.Member, _ isOverloaded: Bool, _ library: MigrationKit
+    of name: String, _ member: DoubleSketch.Member, _ isOverloaded: Bool, _ library: MockingLibrary
   ) -> Role? {
     if member.form == .property {
       switch library {
@@ -72,7 +72,7 @@ struct RecordedProperty: Equatable {
     return nil
   }
 
-  private static func rolesBySuffix(of library: MigrationKit) -> [String: Role] {
+  private static func rolesBySuffix(of library: MockingLibrary) -> [String: Role] {
     library == .mockolo
       ? ["CallCount": .callCount, "Handler": .answeringClosure, "ArgValues": .argumentsOfAllCalls]
       : [
@@ -85,7 +85,9 @@ struct RecordedProperty: Equatable {
   /// Returns the possible prefixes of the names of the properties that the library adds for a member.
   ///
   /// A prefix begins with the member's name. Labels and types can follow; Mockolo adds them only for overloads.
-  private static func prefixes(of member: DoubleSketch.Member, _ isOverloaded: Bool, _ library: MigrationKit)
+  private static func prefixes(
+    of member: DoubleSketch.Member, _ isOverloaded: Bool, _ library: MockingLibrary
+  )
     -> [String]
   {
     let labels = member.parameters.map { (parameter) -> String in capitalized(parameter.label ?? "") }
@@ -103,7 +105,7 @@ struct RecordedProperty: Equatable {
   }
 
   /// True if a name ends in a suffix that is typical of the library's properties and rare in other names.
-  static func hasTypicalSuffix(_ name: String, of library: MigrationKit) -> Bool {
+  static func hasTypicalSuffix(_ name: String, of library: MockingLibrary) -> Bool {
     let suffixes =
       library == .mockolo
       ? ["CallCount", "ArgValues"]

@@ -5,7 +5,7 @@ package import UnderstudySources
 package struct UseRewriter {
   let source: SourceText
   let file: String
-  let library: MigrationKit
+  let library: MockingLibrary
   let variablesOfOtherFiles: DoubleVariables
   /// Returns the protocol that a double is named for; the argument is `Movies` for the double `MoviesMock`.
   let findProtocol: (String) -> DoubleSurvey.DoubledProtocol?
@@ -22,7 +22,7 @@ package struct UseRewriter {
   private let keepsName: (String) -> Bool
 
   package init(
-    _ source: SourceText, file: String, library: MigrationKit, variablesOfOtherFiles: DoubleVariables,
+    _ source: SourceText, file: String, library: MockingLibrary, variablesOfOtherFiles: DoubleVariables,
     declaredTypes: Set<String> = [], keepsName: @escaping (String) -> Bool = { _ in false },
     findProtocol: @escaping (String) -> DoubleSurvey.DoubledProtocol?
   ) {
@@ -60,7 +60,8 @@ package struct UseRewriter {
     let name = source.text(index)
     guard !declaredTypes.contains(name) else { return nil }
     // Nested uses are rewritten in several rounds; an earlier round may have renamed the double to `MoviesSpy`.
-    let protocolPart = library.protocolPart(of: name) ?? MigrationKit.protocolPart(of: name, endingIn: "Spy")
+    let protocolPart =
+      library.protocolPart(of: name) ?? MockingLibrary.protocolPart(of: name, endingIn: "Spy")
     guard let protocolPart, let doubledProtocol = findProtocol(protocolPart), doubledProtocol.sketch != nil
     else {
       return nil

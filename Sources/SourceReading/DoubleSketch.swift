@@ -59,10 +59,10 @@ extension DoubleSketch.Member {
     let form: Form =
       plan.isProperty && plan.effects.isEmpty ? .property : plan.form == .function ? .method : .other
     self.init(
-      form: form, name: plan.baseName, signature: plan.signature, handle: Keywords.bare(plan.handle),
+      form: form, name: plan.baseName, signature: plan.signature, handle: Backtick.bare(plan.handle),
       parameters: plan.parameters.map { parameter in
         Parameter(
-          label: parameter.label, name: Keywords.bare(parameter.name), type: parameter.type.source,
+          label: parameter.label, name: Backtick.bare(parameter.name), type: parameter.type.source,
           isClosure: parameter.type.function != nil || parameter.type.wrapped?.function != nil)
       },
       result: form == .method && plan.result.isVoid ? "" : plan.result.source,

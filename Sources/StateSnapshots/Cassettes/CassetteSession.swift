@@ -216,7 +216,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   ///
   /// Another machine accepts the changed answers only if that machine's cassette equals the copy.
   private var comparedCopyPath: String? {
-    settings.environment.pendingFolder.map { ComparedSnapshot.path(of: place.relativePendingPath, below: $0) }
+    settings.environment.pendingFolder.map { ComparedCopy.path(of: place.relativePendingPath, below: $0) }
   }
 
   private var pendingPath: String? {

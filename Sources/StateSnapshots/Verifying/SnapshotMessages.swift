@@ -38,7 +38,7 @@ struct SnapshotMessages {
 
   /// The text that messages show instead of the record command if the request forbids recording.
   private static let forbiddenRecordingText = """
-    This run is not recorded: a snapshot shows the run by the first schedule.
+    This run is not recorded: a snapshot shows the run in the default order.
     """
 
   func missing(_ pending: String?) -> String {

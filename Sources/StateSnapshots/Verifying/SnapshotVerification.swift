@@ -131,7 +131,7 @@ struct SnapshotVerification {
   /// The path of a copy of the accepted snapshot; `nil` without a folder for pending snapshots; another machine accepts
   /// the pending file only if that machine's accepted snapshot equals the copy.
   private var comparedCopyPath: String? {
-    request.environment.pendingFolder.map { ComparedSnapshot.path(of: place.relativePendingPath, below: $0) }
+    request.environment.pendingFolder.map { ComparedCopy.path(of: place.relativePendingPath, below: $0) }
   }
 
   private func removePending() throws(FileError) {

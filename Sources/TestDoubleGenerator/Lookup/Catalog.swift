@@ -177,8 +177,8 @@ package final class Catalog {
 
 /// Returns the last component of a dotted name, without backticks: `Service` of `Outer.Service`.
 package func lastComponent(_ name: String) -> String {
-  guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return Keywords.bare(name) }
-  return Keywords.bare(String(name[name.utf8.index(after: dot)...]))
+  guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return Backtick.bare(name) }
+  return Backtick.bare(String(name[name.utf8.index(after: dot)...]))
 }
 
 /// A declaration of a type name: a struct, enum, class, actor, type alias or protocol.

@@ -94,7 +94,7 @@ package struct DeclarationIndex: Sendable {
     while true {
       let token = lexer.next()
       guard token.kind == .identifier else { return name }
-      name = Keywords.bare(search.text(token))
+      name = Backtick.bare(search.text(token))
       guard isPath else { return name }
       let next = lexer.next().kind
       guard next == .period || next == .colonColon else { return name }

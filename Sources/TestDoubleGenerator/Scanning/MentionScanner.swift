@@ -81,7 +81,7 @@ struct MentionReader {
     }
   }
 
-  private func name(of token: Token) -> String { Keywords.bare(search.text(token)) }
+  private func name(of token: Token) -> String { Backtick.bare(search.text(token)) }
 
   /// True if an identifier ends in `Spy`, `SUT` or `Stub` and is longer than this suffix.
   private func hasMentionSuffix(_ token: Token) -> Bool {

@@ -18,7 +18,7 @@ public final class InOutValue<Value>: CustomStringConvertible {
 
   /// Writes the value back to the argument; if the value has another type, fails the test and does not change the
   /// argument.
-  public func leave<Argument>(in argument: inout Argument) {
+  public func assign<Argument>(to argument: inout Argument) {
     if let value = value as? Argument {
       argument = value
       return

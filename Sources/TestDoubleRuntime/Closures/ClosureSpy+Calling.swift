@@ -70,8 +70,8 @@ extension ClosureSpy {
     let spyName = store.log.doubleName
     let reason =
       type == Never.self
-      ? "nothing where it was handed over as a closure that does not throw (\(spyName).closure(throwing: …) is one that does)"
-      : "only \(type) where it was handed over so"
+      ? "nothing, since its closure was passed as one that does not throw (\(spyName).closure(throwing: …) is one that does)"
+      : "only \(type), since its closure was passed as one that throws \(type)"
     return store.replace(error, by: Output.self, because: reason)
   }
 
@@ -79,7 +79,7 @@ extension ClosureSpy {
   private func replaceAsyncAnswer(_ arguments: Arguments) -> Output {
     let message = """
       \(store.event(arguments)) was called by somebody who can't wait, but its stub takes time: hold() and answers with \
-      'await' are for closures that are handed over as asynchronous ones. Use \(store.log.doubleName).stub.returns(…).
+      'await' are for closures that are passed as asynchronous ones. Use \(store.log.doubleName).stub.returns(…).
       """
     store.log.report(message)
     if let value = standardPlaceholder(for: Output.self) { return value }

@@ -116,7 +116,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   public func announceChanges(_ body: @escaping @Sendable () -> Void) { willChange = body }
 
   /// Sets the double, the result of unstubbed members that return `Self`; must be called while the double is made.
-  public func belongs(to double: AnyObject) { lock.withLock { self.double = double } }
+  public func setDouble(_ double: AnyObject) { lock.withLock { self.double = double } }
 
   /// Returns the double, if it has the given type.
   func double<Result>(as type: Result.Type) -> Result? { lock.withLock { double } as? Result }
@@ -185,7 +185,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
 
   /// Reports an issue after which the test can't continue, and returns the error to throw.
   package func endTest(with message: String, at position: SourcePosition) -> any Error {
-    Reporting.end(with: issue(message, at: position), in: test)
+    Reporting.reportEndingTest(issue(message, at: position), in: test)
   }
 
   private func issue(_ message: String, at position: SourcePosition?) -> TestIssue {

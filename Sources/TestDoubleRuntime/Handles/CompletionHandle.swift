@@ -15,44 +15,44 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
 
   /// Creates a handle for the member with the given signature, such as `load(page:completion:)`.
   ///
-  /// `complete` calls the handler among the arguments. The function `reportingHandlers` replaces that handler by one
-  /// that also reports its calls to the given tape; the tape notifies the double's listeners. `handle` is the member's
+  /// `complete` calls the handler among the arguments. The function `replaceHandlers` replaces that handler by one
+  /// that also reports its calls to the given reporter; the reporter notifies the double's listeners. `handle` is the member's
   /// name in `stub` and `calls`, if it isn't the base name. `placeholder` makes the result of a call without a stub.
   public init(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
-    reportingHandlers: ((Arguments, __CompletionTape) -> Arguments)? = nil,
+    replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)? = nil,
     complete: @escaping (Arguments, Value) -> Void
   ) {
     store = MethodStore(log: log, signature: signature, handleName: handle, placeholder: placeholder)
     store.handlerCallers = [complete]
-    store.replaceHandlers = reportingHandlers
+    store.replaceHandlers = replaceHandlers
   }
 
   /// Creates a handle for a member with two completion handlers; `earlier` calls the first.
   public init<Earlier, Rest>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
-    reportingHandlers: ((Arguments, __CompletionTape) -> Arguments)? = nil,
+    replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)? = nil,
     complete: @escaping (Arguments, Value) -> Void,
     _ earlier: @escaping (Arguments, Earlier) -> Void
   ) where Others == __OtherHandler<Earlier, Rest> {
     store = MethodStore(log: log, signature: signature, handleName: handle, placeholder: placeholder)
     store.handlerCallers = [complete, earlier]
-    store.replaceHandlers = reportingHandlers
+    store.replaceHandlers = replaceHandlers
   }
 
   /// Creates a handle for a member with three completion handlers; `first` calls the first, and `earlier` the second.
   public init<Earlier, First, Rest>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
-    reportingHandlers: ((Arguments, __CompletionTape) -> Arguments)? = nil,
+    replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)? = nil,
     complete: @escaping (Arguments, Value) -> Void,
     _ earlier: @escaping (Arguments, Earlier) -> Void, _ first: @escaping (Arguments, First) -> Void
   ) where Others == __OtherHandler<Earlier, __OtherHandler<First, Rest>> {
     store = MethodStore(log: log, signature: signature, handleName: handle, placeholder: placeholder)
     store.handlerCallers = [complete, earlier, first]
-    store.replaceHandlers = reportingHandlers
+    store.replaceHandlers = replaceHandlers
   }
 
   /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.
@@ -70,17 +70,17 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
   /// Records and answers a call; without a stub, forwards the call to the wrapped object, if there is one.
   public func callAsFunction<Real>(
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
-    forward: (inout Real, __CompletionTape) throws(Failure) -> Output
+    forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     var arguments = arguments
-    let (answer, tape) = store.receive(replacingHandlersIn: &arguments)
+    let (answer, reporter) = store.receive(replacingHandlersIn: &arguments)
     switch answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
     case nil:
       guard var real = wrapped.value else { return try store.answerUnstubbedCall(arguments, as: Output.self) }
-      return try store.notingOutcome { () throws(Failure) -> Output in try forward(&real, tape) }
+      return try store.notingOutcome { () throws(Failure) -> Output in try forward(&real, reporter) }
     }
   }
 
@@ -88,11 +88,12 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
   /// stores the changed copy.
   public func callAsFunction<Real>(
     _ arguments: Arguments, changing wrapped: __WrappedReal<Real>,
-    forward: (inout Real, __CompletionTape) throws(Failure) -> Output
+    forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    try self(arguments, wrapped) { (real: inout Real, tape: __CompletionTape) throws(Failure) -> Output in
+    try self(arguments, wrapped) {
+      (real: inout Real, reporter: __CompletionReporter) throws(Failure) -> Output in
       defer { wrapped.putBack(real) }
-      return try forward(&real, tape)
+      return try forward(&real, reporter)
     }
   }
 }

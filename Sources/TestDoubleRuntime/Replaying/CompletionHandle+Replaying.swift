@@ -6,12 +6,12 @@ extension __CompletionsHandle {
   /// - Parameters:
   ///   - changes: True if the call may change the real service; a changed service of a value type is stored again.
   ///   - handlers: The parameter names of the completion handlers, last one first, if there are several.
-  ///   - forward: Calls the real service with handlers that report to the tape before they call the caller's
+  ///   - forward: Calls the real service with handlers that report to the reporter before they call the caller's
   ///     handlers.
   public func callAsFunction<Real>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
     handlers: [String] = [],
-    forward: (inout Real, __CompletionTape) throws(Failure) -> Output
+    forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     try replay(arguments, valueFactory: .single, wrapped, changes, handlers, forward)
   }
@@ -20,7 +20,7 @@ extension __CompletionsHandle {
   public func callAsFunction<Real, First, Second>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
     handlers: [String] = [],
-    forward: (inout Real, __CompletionTape) throws(Failure) -> Output
+    forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
   ) throws(Failure) -> Output where Value == (First, Second) {
     try replay(arguments, valueFactory: .pair(), wrapped, changes, handlers, forward)
   }
@@ -28,10 +28,10 @@ extension __CompletionsHandle {
   private func replay<Real>(
     _ arguments: Arguments, valueFactory factory: ValueFactory<Value>, _ wrapped: __WrappedReal<Real>,
     _ changes: Bool, _ handlerNames: [String],
-    _ forward: (inout Real, __CompletionTape) throws(Failure) -> Output
+    _ forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     var arguments = arguments
-    let (answer, tapeWithoutCassette) = store.receive(replacingHandlersIn: &arguments)
+    let (answer, reporter) = store.receive(replacingHandlersIn: &arguments)
     switch answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
@@ -39,17 +39,17 @@ extension __CompletionsHandle {
     case nil: break
     }
     let finalArguments = arguments
-    func callReal(_ tape: __CompletionTape) throws(Failure) -> Output {
+    func callReal(_ reporter: __CompletionReporter) throws(Failure) -> Output {
       guard var real = wrapped.valueMadeIfNeeded else {
         return try store.answerUnstubbedCall(finalArguments, as: Output.self)
       }
-      let output = try forward(&real, tape)
+      let output = try forward(&real, reporter)
       if changes { wrapped.putBack(real) }
       return output
     }
     // A cassette records only values of handlers, so a member that also returns a value calls the real service.
     guard let replay = wrapped.replay, let nothing = () as? Output, factory.isReplayable else {
-      return try callReal(tapeWithoutCassette)
+      return try callReal(reporter)
     }
     let faults = replay.nextFaults(of: store.signature.text)
     if let error = faults.error {
@@ -70,8 +70,8 @@ extension __CompletionsHandle {
     case .unanswered(let message): if !message.isEmpty { store.log.report(message) }
     case .callReal(let ticket):
       return try callReal(
-        __CompletionTape(
-          tape: replay.tape, ticket: ticket, handlerNames: handlerNames, listenersOf: tapeWithoutCassette))
+        __CompletionReporter(
+          tape: replay.tape, ticket: ticket, handlerNames: handlerNames, listenersOf: reporter))
     }
     return nothing
   }

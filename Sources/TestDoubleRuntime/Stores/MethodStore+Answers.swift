@@ -36,22 +36,22 @@ extension MethodStore {
 }
 
 extension MethodStore {
-  /// Makes a tape that notifies the listeners of the outcome of the call, but records nothing in a cassette.
+  /// Makes a reporter that notifies the listeners of the outcome of the call, but records nothing in a cassette.
   ///
   /// - Parameter number: The number of the call; 0 if no listener was notified of the call.
   @usableFromInline
-  func makeTape(forCall number: UInt64) -> __CompletionTape {
-    number == 0 ? .silent : __CompletionTape(of: signature.baseName, number, log)
+  func makeReporter(forCall number: UInt64) -> __CompletionReporter {
+    number == 0 ? .silent : __CompletionReporter(of: signature.baseName, number, log)
   }
 
   /// Records a call with completion handlers and selects its answer; if the double has listeners, replaces the
   /// handlers by handlers that also notify the listeners.
   ///
-  /// - Returns: The answer, and a tape, to which the caller must report the calls of the handlers if the call is
+  /// - Returns: The answer, and a reporter, to which the caller must report the calls of the handlers if the call is
   ///   forwarded to a real object or to the superclass.
   @inlinable
   func receive(replacingHandlersIn arguments: inout Arguments) -> (
-    answer: StoredAnswer?, tape: __CompletionTape
+    answer: StoredAnswer?, reporter: __CompletionReporter
   ) {
     let number = log.lockAndTakeCallNumber()
     var notifiedCallNumber: UInt64 = 0
@@ -59,17 +59,19 @@ extension MethodStore {
       let answer = receiveReleasingLock(arguments, number, callerNotifiesAnswer: false, &notifiedCallNumber)
       return (answer, .silent)
     }
-    let tape = observeHandlers(in: &arguments, ofCall: number)
-    return (receiveReleasingLock(arguments, number, callerNotifiesAnswer: true, &notifiedCallNumber), tape)
+    let reporter = observeHandlers(in: &arguments, ofCall: number)
+    return (
+      receiveReleasingLock(arguments, number, callerNotifiesAnswer: true, &notifiedCallNumber), reporter
+    )
   }
 
-  /// Replaces the handlers among the arguments by handlers that report their calls to the returned tape; must be called
+  /// Replaces the handlers among the arguments by handlers that report their calls to the returned reporter; must be called
   /// while the doubles' lock is locked.
   @usableFromInline
-  func observeHandlers(in arguments: inout Arguments, ofCall number: UInt64) -> __CompletionTape {
-    let tape = __CompletionTape(of: signature.baseName, number, log)
-    if let replaceHandlers { arguments = replaceHandlers(arguments, tape) }
-    return tape
+  func observeHandlers(in arguments: inout Arguments, ofCall number: UInt64) -> __CompletionReporter {
+    let reporter = __CompletionReporter(of: signature.baseName, number, log)
+    if let replaceHandlers { arguments = replaceHandlers(arguments, reporter) }
+    return reporter
   }
 }
 

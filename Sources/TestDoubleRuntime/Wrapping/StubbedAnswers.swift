@@ -15,34 +15,34 @@ extension __MethodHandle {
 
 extension __AsyncMethodHandle {
   /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil`, and the caller must report
-  /// the outcome of the superclass's method to `tape`, which notifies the double's listeners.
+  /// the outcome of the superclass's method to `reporter`, which notifies the double's listeners.
   @inlinable
-  public nonisolated(nonsending) func stubbedAnswerAndTape(
+  public nonisolated(nonsending) func stubbedAnswerAndReporter(
     for arguments: Arguments
-  ) async throws(Failure) -> (answer: Output?, tape: __CompletionTape) {
+  ) async throws(Failure) -> (answer: Output?, reporter: __CompletionReporter) {
     // The number of the call if listeners are notified of the call, else 0.
     var notifiedCallNumber: UInt64 = 0
     let answer = store.receive(arguments, &notifiedCallNumber)
     if let answer { return (try await respond(with: answer, to: arguments, notifiedCallNumber), .silent) }
     if store.log.takesTurns { await store.takeTurn(arguments) }
-    return (nil, store.makeTape(forCall: notifiedCallNumber))
+    return (nil, store.makeReporter(forCall: notifiedCallNumber))
   }
 }
 
 extension __CompletionsHandle {
   /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil`, and the caller must report
-  /// the calls of the handlers to `tape`, which notifies the double's listeners.
+  /// the calls of the handlers to `reporter`, which notifies the double's listeners.
   @inlinable
-  public func stubbedAnswerAndTape(
+  public func stubbedAnswerAndReporter(
     for arguments: Arguments
-  ) throws(Failure) -> (answer: Output?, tape: __CompletionTape) {
+  ) throws(Failure) -> (answer: Output?, reporter: __CompletionReporter) {
     var arguments = arguments
-    let (answer, tape) = store.receive(replacingHandlersIn: &arguments)
+    let (answer, reporter) = store.receive(replacingHandlersIn: &arguments)
     switch answer {
-    case .value(let output)?: return (output, tape)
+    case .value(let output)?: return (output, reporter)
     case .failure(let failure)?: throw failure
-    case .body(let body)?: return (try body.call(arguments), tape)
-    case nil: return (nil, tape)
+    case .body(let body)?: return (try body.call(arguments), reporter)
+    case nil: return (nil, reporter)
     }
   }
 }
@@ -52,5 +52,5 @@ extension __PropertyHandle {
   public func stubbedValue() -> Value? { store.get() }
 
   /// Records an assignment to a property that the superclass stores.
-  public func noteSet(_ value: Value) { store.recordAssignment(value, keepsStubbedAnswers: true) }
+  public func assigned(_ value: Value) { store.recordAssignment(value, keepsStubbedAnswers: true) }
 }

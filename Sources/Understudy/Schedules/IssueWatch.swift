@@ -91,13 +91,13 @@ private struct WatchedReporter: TestReporter {
     if watch?.reportsIssues ?? true { base.report(issue) }
   }
 
-  func end(with issue: TestIssue) -> any Error {
+  func reportEndingTest(_ issue: TestIssue) -> any Error {
     guard watch?.reportsIssues ?? true else {
       report(issue)
       return ReportedFailure(issue)
     }
     if issue.severity == .error { watch?.note(issue.message) }
-    return base.end(with: issue)
+    return base.reportEndingTest(issue)
   }
 
   func attach(_ text: String, named name: String, at position: SourcePosition?) {

@@ -108,7 +108,7 @@ struct ScheduledTest: Sendable {
       report(
         """
         Another package has set the concurrency runtime's hook while this test ran, as withMainSerialExecutor does: \
-        the order of what ran was chance. Use one of them in a package's tests.
+        the order of what ran was chance. Use only one of the two in a package's tests.
         """)
     }
     if !run.unfinishedTaskDescriptions.isEmpty {

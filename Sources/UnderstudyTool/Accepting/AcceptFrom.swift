@@ -24,7 +24,7 @@ enum AcceptFrom {
   private static func accept(
     below path: String, shownAs shownName: String, _ options: CommandOptions, _ folder: SnapshotFolder
   ) throws -> CommandOutput {
-    let source = try PendingSource(path, shownAs: shownName, in: folder)
+    let source = try PendingFolder(path, shownAs: shownName, in: folder)
     let selected = try entries(of: source, named: options.files, shownAs: shownName, in: folder).filter {
       !$0.hasSameContent
     }
@@ -37,7 +37,7 @@ enum AcceptFrom {
 
   /// Returns the entries that `names` select; without names, all entries.
   private static func entries(
-    of source: PendingSource, named names: [String], shownAs shownName: String, in folder: SnapshotFolder
+    of source: PendingFolder, named names: [String], shownAs shownName: String, in folder: SnapshotFolder
   ) throws(UsageError) -> [SnapshotFolder.Entry] {
     let allEntries = source.entries.map {
       SnapshotFolder.Entry(snapshot: $0.snapshot, pending: $0.pendingFile)

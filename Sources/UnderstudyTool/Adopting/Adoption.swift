@@ -10,7 +10,7 @@ struct Adoption: Encodable, Equatable {
       case lineCount = "lines"
     }
 
-    mutating func add(_ double: WrittenDouble) {
+    mutating func add(_ double: ExistingDouble) {
       doubleCount += 1
       lineCount += double.lineCount
     }
@@ -23,7 +23,7 @@ struct Adoption: Encodable, Equatable {
     var lines: [String]
   }
 
-  var doubles: [WrittenDouble]
+  var doubles: [ExistingDouble]
   /// The count of all doubles.
   var total = Tally()
   var generatable = Tally()
@@ -31,7 +31,7 @@ struct Adoption: Encodable, Equatable {
 
   private enum CodingKeys: String, CodingKey { case doubles, total, generatable = "generated", directives }
 
-  init(_ doubles: [WrittenDouble]) {
+  init(_ doubles: [ExistingDouble]) {
     self.doubles = doubles.sorted {
       ($0.canBeGenerated ? 0 : 1, -$0.lineCount, $0.file, $0.line)
         < ($1.canBeGenerated ? 0 : 1, -$1.lineCount, $1.file, $1.line)

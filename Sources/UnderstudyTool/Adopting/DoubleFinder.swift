@@ -10,7 +10,7 @@ struct DoubleFinder {
   let shownPath: (String) -> String
 
   /// Returns the doubles in the files of a target, in the order of the files.
-  func doubles(in files: [SourceFile]) -> [WrittenDouble] {
+  func doubles(in files: [SourceFile]) -> [ExistingDouble] {
     let declarationsOfFiles = Parallel.map(files) {
       DeclarationParser.declarations(in: $0, kinds: [.nominals, .extensions])
     }
@@ -26,7 +26,7 @@ struct DoubleFinder {
       sourcesByFileIndex[fileIndex] = text
       return text
     }
-    var doubles: [WrittenDouble] = []
+    var doubles: [ExistingDouble] = []
     for (fileIndex, declarations) in declarationsOfFiles.enumerated() {
       for nominal in declarations.nominals where nominal.kind != .enum {
         let typeExtensions = extensionsByTypeName[nominal.name.lastComponent] ?? []
@@ -55,7 +55,7 @@ struct DoubleFinder {
   /// Returns the double that a type declares; `nil` if the type is no double of a protocol in the sources.
   private func describeDouble(
     _ nominal: NominalDeclaration, inheriting parents: [String], in file: SourceFile
-  ) -> WrittenDouble? {
+  ) -> ExistingDouble? {
     let name = DoubleName(nominal.name.lastComponent)
     guard name != nil || nominal.storedProperties.contains(where: { Self.isRecordingProperty($0.name) })
     else { return nil }
@@ -68,26 +68,26 @@ struct DoubleFinder {
       }
     }
     guard !doubledProtocols.isEmpty else { return nil }
-    var double = WrittenDouble(
+    var double = ExistingDouble(
       name: nominal.name, kind: nominal.kind.rawValue, target: file.module, file: shownPath(file.path),
       line: nominal.location.line, lineCount: 0, protocols: doubledProtocols.map(\.name),
       generatingTool: Self.generatingTool(of: file),
       obstacles: doubledProtocols.flatMap(\.problems).map { problem in
-        WrittenDouble.Obstacle(
+        ExistingDouble.Obstacle(
           message: problem.message, file: problem.location.map { shownPath($0.file) },
           line: problem.location?.line)
       })
     if let parent = parents.first(where: survey.isClass) {
       double.obstacles.append(
-        WrittenDouble.Obstacle(
-          message: "it inherits the class '\(parent)', and a generated double has its protocol alone"))
+        ExistingDouble.Obstacle(
+          message: "it inherits the class '\(parent)', and a generated double conforms only to its protocol"))
     }
     if doubledProtocols.count > 1 {
       let names = doubledProtocols.map(\.name)
       double.obstacles.append(
-        WrittenDouble.Obstacle(
+        ExistingDouble.Obstacle(
           message: """
-            it stands in for \(names.joined(separator: " and ")), and a generated double for one protocol; where \
+            it stands in for \(names.joined(separator: " and ")), but a generated double stands in for one protocol; where \
             the code under test wants both in one, add 'typealias \(names.joined(separator: "And")) = \
             \(names.joined(separator: " & "))' to the tests and ask for a double of that
             """))
@@ -103,8 +103,8 @@ struct DoubleFinder {
   /// if the sources don't contain its body or its protocol.
   private func fakeObstacle(
     _ nominal: NominalDeclaration, in declaringSource: SourceText, _ typeSources: [SourceText],
-    _ double: WrittenDouble
-  ) -> WrittenDouble.Obstacle? {
+    _ double: ExistingDouble
+  ) -> ExistingDouble.Obstacle? {
     let name = nominal.name.lastComponent
     guard let doubledProtocol = survey.findProtocol(named: double.protocols[0], from: nominal.location.file),
       let sketch = doubledProtocol.sketch, let nameIndex = declaringSource.index(at: nominal.location),
@@ -118,7 +118,7 @@ struct DoubleFinder {
     let keptState = KeptState(
       bodies.map { (source: $0.0, range: $0.1) }, requirements: Set(sketch.members.map(\.name)))
     return keptState.keptProperty.map { keptProperty in
-      WrittenDouble.Obstacle(
+      ExistingDouble.Obstacle(
         message: """
           it is a fake that works: '\(keptProperty.reader)' answers from '\(keptProperty.name)', which \
           '\(keptProperty.writer)' changes, and a generated double answers only what a test stubs

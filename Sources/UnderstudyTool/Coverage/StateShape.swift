@@ -83,7 +83,7 @@ struct StateTypes {
     // The shape of a recursive type would be infinite.
     guard !outerTypes.contains(name), outerTypes.count < Self.maximumDepth else { return .opaque }
     let outerTypesOfFields = outerTypes + [name]
-    let genericParameters = Set(nominal.generics.names.map(Keywords.bare))
+    let genericParameters = Set(nominal.generics.names.map(Backtick.bare))
     func shape(_ type: TypeTree) -> StateShape {
       self.shape(of: type, in: TypeLookup.Place(nominal), genericParameters, within: outerTypesOfFields)
     }
@@ -92,9 +92,10 @@ struct StateTypes {
       return .cases(
         nominal.cases.map { enumCase in
           StateShape.Case(
-            name: Keywords.bare(enumCase.name),
+            name: Backtick.bare(enumCase.name),
             values: enumCase.values.map {
-              StateShape.Field(label: $0.label.isEmpty ? nil : Keywords.bare($0.label), shape: shape($0.type))
+              StateShape.Field(
+                label: $0.label.isEmpty ? nil : Backtick.bare($0.label), shape: shape($0.type))
             })
         })
     case .struct, .class:
@@ -104,7 +105,7 @@ struct StateTypes {
           let type =
             property.type == .missing
             ? source.typeOfValue(ofPropertyAt: property.location) : property.type
-          return StateShape.Field(label: Keywords.bare(property.name), shape: shape(type))
+          return StateShape.Field(label: Backtick.bare(property.name), shape: shape(type))
         })
     case .actor: return .opaque
     }

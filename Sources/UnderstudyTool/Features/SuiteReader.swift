@@ -147,6 +147,6 @@ struct SuiteReader {
       if !["(", ")", "any", "."].contains(token) { words.append(token) }
     }
     if words.last == "self" { words.removeLast() }
-    return words.split(separator: "&").map { $0.prefix { $0 != "<" }.map(Keywords.bare) }
+    return words.split(separator: "&").map { $0.prefix { $0 != "<" }.map(Backtick.bare) }
   }
 }

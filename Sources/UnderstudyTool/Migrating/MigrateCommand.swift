@@ -9,17 +9,17 @@ enum MigrateCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
       arguments, of: "migrate", allowing: [.from, .write, .json, .packagePath])
-    let libraryNames = MigrationKit.allCases.map(\.rawValue).joined(separator: ", ")
+    let libraryNames = MockingLibrary.allCases.map(\.rawValue).joined(separator: ", ")
     guard let name = options[.from] else {
       throw UsageError("'migrate' needs --from KIT, one of \(libraryNames): whose doubles the tests use")
     }
-    guard let library = MigrationKit(rawValue: name) else {
+    guard let library = MockingLibrary(rawValue: name) else {
       throw UsageError("--from takes one of \(libraryNames), not '\(name)'")
     }
     guard !options.files.isEmpty else {
       throw UsageError("'migrate' takes the PATHs of tests: files, or the folders that hold them")
     }
-    let files = try MigratedFiles(options, in: environment)
+    let files = try MigrationInput(options, in: environment)
     let shouldWrite = options[.write] != nil
     let answer = MigrationAnswer(files.migrations(from: library), isWritten: shouldWrite)
     if shouldWrite {

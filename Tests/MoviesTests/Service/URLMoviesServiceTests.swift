@@ -10,7 +10,7 @@ import Understudy
 /// The requests of the service, and its errors for unexpected responses.
 struct URLMoviesServiceTests {
   @Test func sendsTheExpectedRequests() async throws {
-    let requests = Kept<[String]>([])
+    let requests = LockedValue<[String]>([])
     let server = try LoopbackServer { request in
       requests.change {
         $0.append("\(request.method) \(request.target)" + (request.body.isEmpty ? "" : ": \(request.body)"))

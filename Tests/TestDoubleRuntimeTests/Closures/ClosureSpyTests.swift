@@ -188,7 +188,7 @@ import Testing
     #expect(
       issues.map(\.message) == [
         """
-        load(_:) can throw nothing where it was handed over as a closure that does not throw \
+        load(_:) can throw nothing, since its closure was passed as one that does not throw \
         (load.closure(throwing: …) is one that does): the error of its stub is lost, which was .offline (LoadError).
         """
       ])
@@ -201,7 +201,7 @@ import Testing
       issues.map(\.message) == [
         """
         load(1) was called by somebody who can't wait, but its stub takes time: hold() and answers with 'await' are for \
-        closures that are handed over as asynchronous ones. Use load.stub.returns(…).
+        closures that are passed as asynchronous ones. Use load.stub.returns(…).
         """
       ])
     withExtendedLifetime(call) {}

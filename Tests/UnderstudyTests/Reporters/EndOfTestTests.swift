@@ -102,6 +102,7 @@ struct EndOfTestTests {
 
   @Test func aRunnerWithoutSuchAnErrorIsGivenOneWithTheFirstLine() {
     let reporter = StandardErrorReporter()
-    #expect("\(reporter.end(with: TestIssue("The end.\nWith details.", severity: .warning)))" == "The end.")
+    #expect(
+      "\(reporter.reportEndingTest(TestIssue("The end.\nWith details.", severity: .warning)))" == "The end.")
   }
 }

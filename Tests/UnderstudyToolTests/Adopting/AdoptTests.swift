@@ -96,11 +96,11 @@ import Testing
     #expect(
       package.run("adopt").text == """
         FakeBoth  1 line, for APIClient, StoreProtocol  Tests/MoviesTests/Mocks.swift:2
-          stays: it stands in for APIClient and StoreProtocol, and a generated double for one protocol; where the \
+          stays: it stands in for APIClient and StoreProtocol, but a generated double stands in for one protocol; where the \
         code under test wants both in one, add 'typealias APIClientAndStoreProtocol = APIClient & StoreProtocol' to the \
         tests and ask for a double of that
         StubClient  1 line, for APIClient  Tests/MoviesTests/Mocks.swift:3
-          stays: it inherits the class 'Legacy', and a generated double has its protocol alone
+          stays: it inherits the class 'Legacy', and a generated double conforms only to its protocol
 
         2 doubles in 2 lines; the kit can generate 0 of them, and 0 lines go away
 

@@ -98,9 +98,9 @@ import UnderstudyMigration
     #expect(text == "import Testing\n#expect(mock.calls.count.count >= 2)")
   }
 
-  private static let unchangedUses: [(MigrationKit, String, [String])] = [
+  private static let unchangedUses: [(MockingLibrary, String, [String])] = [
     (
-      MigrationKit.cuckoo,
+      MockingLibrary.cuckoo,
       "stub(mock) { s in\n  when(s.count()).thenReturn(1)\n  when(s.count()).thenCallRealImplementation()\n}",
       [
         """
@@ -164,7 +164,7 @@ import UnderstudyMigration
   ]
 
   @Test(arguments: unchangedUses)
-  func whatIsNotSureStays(kit: MigrationKit, use: String, lines: [String]) {
+  func whatIsNotSureStays(kit: MockingLibrary, use: String, lines: [String]) {
     let (text, leftovers) = migrated(use, from: kit)
     #expect(text == use)
     #expect(leftovers == lines)

@@ -5,7 +5,7 @@ import UnderstudySources
 @testable import UnderstudyTool
 
 /// Returns the migrated text and the leftovers of uses of a kit's doubles, in a file that declares `mock` and `store`.
-func migrated(_ uses: String, from kit: MigrationKit) -> (text: String, leftovers: [String]) {
+func migrated(_ uses: String, from kit: MockingLibrary) -> (text: String, leftovers: [String]) {
   let sources = """
     public protocol Service {
       var title: String { get set }

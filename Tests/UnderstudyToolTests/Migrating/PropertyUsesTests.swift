@@ -87,9 +87,9 @@ import UnderstudyMigration
     #expect(leftovers.isEmpty)
   }
 
-  private static let unchangedUses: [(MigrationKit, String, String)] = [
+  private static let unchangedUses: [(MockingLibrary, String, String)] = [
     (
-      MigrationKit.mockolo, "mock.loadHandler = nil",
+      MockingLibrary.mockolo, "mock.loadHandler = nil",
       "mock.loadHandler = nil | 'mock.stub.load.reset()', or the answer that it has from here on"
     ),
     (
@@ -147,7 +147,7 @@ import UnderstudyMigration
   ]
 
   @Test(arguments: unchangedUses)
-  func whatIsNotSureStays(kit: MigrationKit, use: String, line: String) {
+  func whatIsNotSureStays(kit: MockingLibrary, use: String, line: String) {
     let (text, leftovers) = migrated(use, from: kit)
     #expect(text == use)
     #expect(leftovers == ["1: " + line])

@@ -118,8 +118,8 @@ enum HandleNames {
   }
 
   static func capitalized(_ word: String) -> String {
-    guard word != "_", let first = Keywords.identifierPart(word).first else { return "" }
-    return first.uppercased() + Keywords.identifierPart(word).dropFirst()
+    guard word != "_", let first = Backtick.identifierPart(word).first else { return "" }
+    return first.uppercased() + Backtick.identifierPart(word).dropFirst()
   }
 
   private static let operatorNames: [Character: String] = [
@@ -132,7 +132,7 @@ enum HandleNames {
   static func base(of requirement: Requirement) -> String {
     if requirement.kind == .subscript { return "subscript" }
     if requirement.kind == .initializer { return "initializer" }
-    let name = Keywords.bare(requirement.name)
+    let name = Backtick.bare(requirement.name)
     guard let first = name.first, operatorNames[first] != nil, !requirement.name.hasPrefix("`") else {
       return name
     }

@@ -30,7 +30,7 @@ final class MemberBuilder {
     let overloads = OverloadSet(requirements.map(\.canonical))
     let implementedSignatures = implementedSignatures
     let closureNames = Set(
-      requirements.map(\.merged).filter(isClosure).map { Keywords.bare($0.requirement.name) })
+      requirements.map(\.merged).filter(isClosure).map { Backtick.bare($0.requirement.name) })
     var members: [DoubleDescription.Member] = []
     for element in requirements {
       guard var member = member(for: element.merged) else { continue }
@@ -124,7 +124,7 @@ final class MemberBuilder {
     let properties = members.map(\.plan).filter(\.isProperty)
     for method in members.map(\.plan) where method.form == .function && method.parameters.isEmpty {
       guard
-        properties.contains(where: { $0.baseName == Keywords.bare(method.name) && $0.scope == method.scope }),
+        properties.contains(where: { $0.baseName == Backtick.bare(method.name) && $0.scope == method.scope }),
         let member = flatProtocol.members.last(where: { $0.requirement.name == method.name })
       else { continue }
       refuse(member.requirement, "is required as a property and as a function")

@@ -164,7 +164,7 @@ struct PlaceholderExpressions {
         modules = previousModules
         return nil
       }
-      texts.append(label.isEmpty || label == "_" ? value : "\(Keywords.escapedCallLabel(label)): \(value)")
+      texts.append(label.isEmpty || label == "_" ? value : "\(Backtick.escapedCallLabel(label)): \(value)")
     }
     return "(\(texts.joined(separator: ", ")))"
   }

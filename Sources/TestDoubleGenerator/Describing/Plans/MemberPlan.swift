@@ -72,7 +72,7 @@ extension MemberPlan {
   }
 
   /// The name without backticks; `init` for initializers.
-  package var baseName: String { form == .initializer ? "init" : Keywords.bare(name) }
+  package var baseName: String { form == .initializer ? "init" : Backtick.bare(name) }
 
   var setterHandle: String { handle + "Set" }
 

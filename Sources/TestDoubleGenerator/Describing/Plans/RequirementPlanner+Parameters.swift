@@ -4,7 +4,7 @@ extension RequirementPlanner {
     let name = parameter.name == "_" ? "argument\(index + 1)" : parameter.name
     var reader = ParameterTypeReader(parameter)
     let type = reader.type.replacingSelf(with: doubleName)
-    func refusal(_ reason: String) -> Refusal { .parameter(Keywords.bare(name), reason: reason) }
+    func refusal(_ reason: String) -> Refusal { .parameter(Backtick.bare(name), reason: reason) }
     // The member has local constants such as `__lentPage`, so the capitalized names of its parameters must differ.
     let capitalizedName = HandleNames.capitalized(name)
     if requirement.parameters[..<index].contains(where: {
@@ -12,7 +12,7 @@ extension RequirementPlanner {
     }) {
       throw refusal("has the same name as another parameter")
     }
-    if Keywords.bare(name) == "self" { throw refusal("is called 'self'") }
+    if Backtick.bare(name) == "self" { throw refusal("is called 'self'") }
     if ["Swift", "Understudy"].contains(name) || KnownNames.usedByDoubles.contains(name) {
       throw refusal("hides the module or type '\(name)'")
     }
@@ -31,11 +31,11 @@ extension RequirementPlanner {
     let isNameAlsoLabel = parameter.label == name && !parameter.hasTwoNames
     let labelAndName =
       isNameAlsoLabel
-      ? Keywords.escapedDeclarationLabel(name) : "\(parameter.label) \(Keywords.escaped(name))"
+      ? Backtick.escapedDeclarationLabel(name) : "\(parameter.label) \(Backtick.escaped(name))"
     let typeText = declaredType.replacingSelf(with: doubleName).source
     var plan = ParameterPlan(
       declaration: "\(attributes)\(labelAndName): \(typeText)\(parameter.isVariadic ? "..." : "")",
-      label: isLabelled ? parameter.label : nil, name: Keywords.escaped(name), type: type, passing: passing)
+      label: isLabelled ? parameter.label : nil, name: Backtick.escaped(name), type: type, passing: passing)
     if case .autoclosure = passing { plan.type = type.function?.result ?? type }
     if isPack { plan.type = reader.type }
     if unaliased(plan.type.withoutPrefixes).isUninhabited { throw refusal("has no value") }

@@ -2,7 +2,7 @@
 extension RequirementPlanner {
   /// Checks the parts of the requirement other than its parameters and its result.
   func checkDeclaration() throws(Refusal) {
-    let name = Keywords.bare(requirement.name)
+    let name = Backtick.bare(requirement.name)
     if ["__log", "__protocolName", "Self", "self"].contains(name) || name == "init" && form != .initializer {
       throw .requirement("has a name that every double needs for itself")
     }
@@ -14,7 +14,7 @@ extension RequirementPlanner {
       throw .requirement("has the name of what '\(parent)' requires, and not its type")
     }
     if flatProtocol.isActor, requirement.attributes.contains(where: catalog.isGlobalActor) {
-      throw .requirement("is on another actor than its protocol, which is one")
+      throw .requirement("is on a global actor, but its protocol is an actor")
     }
     if requirement.attributes.contains(where: { $0.name.hasSuffix("lifetime") }) {
       throw .requirement("depends on the lifetime of a value")

@@ -84,7 +84,7 @@ final class RequirementPlanner {
   }
 
   private var isOperator: Bool {
-    guard requirement.kind == .function, let first = Keywords.bare(requirement.name).first else {
+    guard requirement.kind == .function, let first = Backtick.bare(requirement.name).first else {
       return false
     }
     return !(first.isLetter || first == "_") && !requirement.name.hasPrefix("`")
@@ -168,7 +168,7 @@ final class RequirementPlanner {
         guard parameter.isNonEscaping, function.effects.throwing == .anything,
           effects.isAsync || !function.effects.isAsync
         else {
-          throw .parameter(Keywords.bare(parameter.name), reason: "throws errors that can't be told apart")
+          throw .parameter(Backtick.bare(parameter.name), reason: "throws errors that can't be told apart")
         }
         closuresByName[parameter.name] = function
       }
@@ -183,7 +183,7 @@ final class RequirementPlanner {
 extension RequirementPlanner {
   /// True for a property that is a delegate or data source by its name and type, and so usually a weak reference.
   var isStoredWeakly: Bool {
-    let name = Keywords.bare(requirement.name)
+    let name = Backtick.bare(requirement.name)
     guard form == .property(.getAndSet), let type = requirement.type.wrapped,
       ["delegate", "dataSource"].contains(name) || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
     else { return false }

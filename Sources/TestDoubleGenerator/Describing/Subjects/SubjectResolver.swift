@@ -153,7 +153,7 @@ final class SubjectResolver {
     if let condition = property.conditions.last {
       refuse("'\(property.name)' stands in '\(condition.source)', where no parameter can stand", at: location)
     }
-    if SubjectDescription.reservedNames.contains(Keywords.bare(property.name)) {
+    if SubjectDescription.reservedNames.contains(Backtick.bare(property.name)) {
       refuse("it has a '\(property.name)' of its own", at: location)
     }
     let isSendable = property.type.function == nil || property.type.unparenthesized.hasAttribute("Sendable")

@@ -159,11 +159,11 @@ package struct Requirement: Sendable {
 extension Requirement {
   /// The name with the labels that messages show, in the form of a Swift reference: `load(page:)`, `init(_:)`, `title`.
   var signature: String {
-    let base = kind == .initializer ? "init" : Keywords.bare(name)
+    let base = kind == .initializer ? "init" : Backtick.bare(name)
     if kind == .property { return base }
     let labels = parameters.map { parameter in
       let isLabelled = kind != .subscript || parameter.hasTwoNames
-      return (isLabelled ? Keywords.bare(parameter.shownLabel ?? parameter.label) : "_") + ":"
+      return (isLabelled ? Backtick.bare(parameter.shownLabel ?? parameter.label) : "_") + ":"
     }
     return "\(base)(\(labels.joined()))"
   }

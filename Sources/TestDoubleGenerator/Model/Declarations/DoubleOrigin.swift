@@ -45,7 +45,7 @@ package struct ClosureStruct: Sendable {
 
   /// The name of the double's property that returns the struct's value: `value`, or `value_` if `value` is taken.
   package var valueProperty: String {
-    (arguments + assignments).contains { Keywords.bare($0.name) == "value" } ? "value_" : "value"
+    (arguments + assignments).contains { Backtick.bare($0.name) == "value" } ? "value_" : "value"
   }
 
   package var nonClosureArguments: [Element] { arguments.filter { !$0.content.isClosure } }

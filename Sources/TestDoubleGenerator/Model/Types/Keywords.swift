@@ -1,5 +1,5 @@
 /// Adds backticks to names that need them, and removes backticks.
-package enum Keywords {
+package enum Backtick {
   /// The names that need backticks in an expression or declaration.
   private static let needingBackticks = Keyword.reserved.union(["_", "await", "Protocol", "Type"])
 

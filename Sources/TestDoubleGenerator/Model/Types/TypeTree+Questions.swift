@@ -67,13 +67,13 @@ extension TypeTree {
   /// The components of a named type without backticks: `["Outer", "Handler"]` for `Outer.Handler<Int>`; else `nil`.
   package var path: [String]? {
     guard case .named(let name) = self else { return nil }
-    guard let base = name.base else { return [Keywords.bare(name.name)] }
-    return base.path.map { $0 + [Keywords.bare(name.name)] }
+    guard let base = name.base else { return [Backtick.bare(name.name)] }
+    return base.path.map { $0 + [Backtick.bare(name.name)] }
   }
 
   /// The last component of a named type, without backticks; empty for other types.
   package var lastName: String {
-    if case .named(let name) = self { Keywords.bare(name.name) } else { "" }
+    if case .named(let name) = self { Backtick.bare(name.name) } else { "" }
   }
 
   /// The type arguments of the last component; `nil` if there are none.

@@ -1,7 +1,7 @@
 extension DeclarationWalker {
   func isRequested(_ name: String) -> Bool {
     guard let names else { return true }
-    return names.contains(Keywords.bare(name))
+    return names.contains(Backtick.bare(name))
   }
 
   /// Returns the name with the names of the enclosing types before it: `Outer.Service`.

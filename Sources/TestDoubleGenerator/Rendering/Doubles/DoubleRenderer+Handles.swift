@@ -10,7 +10,7 @@ extension DoubleRenderer {
     for member in double.members where (member.plan.scope == .type) == isStatic {
       for handle in handleDeclarations(of: member.plan)
       where declaredNames.insert(handle.name + member.conditions.map(\.source).joined()).inserted {
-        let handleName = Keywords.escaped(handle.name)
+        let handleName = Backtick.escaped(handle.name)
         let declaration = ["\(access)let \(handleName): \(handle.type)"]
         declarations += ((member.mentionsDeprecatedType ? [Self.deprecation] : []) + declaration)
           .wrapped(in: member.conditions)

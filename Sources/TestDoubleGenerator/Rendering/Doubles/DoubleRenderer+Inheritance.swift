@@ -133,7 +133,7 @@ extension DoubleRenderer {
   {
     let get = ["get { \(handle).stubbedValue() ?? super.\(property.name) }"]
     if propertyAccess == .get { return get }
-    return get + ["set {", "  \(handle).noteSet(newValue)", "  super.\(property.name) = newValue", "}"]
+    return get + ["set {", "  \(handle).assigned(newValue)", "  super.\(property.name) = newValue", "}"]
   }
 }
 
@@ -151,24 +151,26 @@ extension MethodRenderer {
       return ["if let \(answer) = \(stubbedAnswer) { return \(answer) }", "return \(call)"]
     }
     let stubbed = localName("__stubbed")
-    var lines = ["let \(stubbed) = \(effectKeywords)\(handle).stubbedAnswerAndTape(for: \(arguments))"]
+    var lines = ["let \(stubbed) = \(effectKeywords)\(handle).stubbedAnswerAndReporter(for: \(arguments))"]
     lines.append(
       method.result.isVoid
         ? "if \(stubbed).answer != nil { return }"
         : "if let \(answer) = \(stubbed).answer { return \(answer) }")
-    if method.isAsync { return lines + callReportingEnd(of: call, to: "\(stubbed).tape") }
-    return lines + ["let \(localName("__tape")) = \(stubbed).tape"] + handlerStatements + ["return \(call)"]
+    if method.isAsync { return lines + callReportingEnd(of: call, to: "\(stubbed).reporter") }
+    lines.append("let \(localName("__reporter")) = \(stubbed).reporter")
+    return lines + handlerStatements + ["return \(call)"]
   }
 
-  /// Returns code that calls the class's async method and reports the outcome to the tape, which notifies listeners.
-  private func callReportingEnd(of call: String, to tape: String) -> [String] {
+  /// Returns code that calls the class's async method and tells the outcome to the reporter, which notifies listeners.
+  private func callReportingEnd(of call: String, to reporter: String) -> [String] {
     let answer = localName("__answer")
     let lines =
       method.result.isVoid
-      ? [call, "\(tape).returned()"] : ["let \(answer) = \(call)", "\(tape).returned()", "return \(answer)"]
+      ? [call, "\(reporter).returned()"]
+      : ["let \(answer) = \(call)", "\(reporter).returned()", "return \(answer)"]
     if method.errors == .nothing { return lines }
     return ["do\(typedThrows) {"] + lines.indented + [
-      "} catch {", "  \(tape).threw(error)", "  throw error", "}",
+      "} catch {", "  \(reporter).threw(error)", "  throw error", "}",
     ]
   }
 }

@@ -99,7 +99,7 @@ extension DoubleRenderer {
       case .passed(let type):
         "private let \(storedName(element.name)): \(names.runtime("__UncheckedSendable"))<\(type.asStoredType.source)>"
       case .double(let nominal, _):
-        "\(access)let \(Keywords.escaped(element.name)): \(double.request.name(for: nominal))"
+        "\(access)let \(Backtick.escaped(element.name)): \(double.request.name(for: nominal))"
       case .closure: ""
       }
     }
@@ -110,9 +110,9 @@ extension DoubleRenderer {
     nonClosures.map { element in
       switch element.content {
       case .passed(let type):
-        "  \(Keywords.escaped(element.name)): \((type.function == nil ? type : type.asStoredType.escaping).source),"
+        "  \(Backtick.escaped(element.name)): \((type.function == nil ? type : type.asStoredType.escaping).source),"
       case .double(let nominal, _):
-        "  \(Keywords.escaped(element.name)): \(double.request.name(for: nominal))"
+        "  \(Backtick.escaped(element.name)): \(double.request.name(for: nominal))"
           + " = \(double.request.name(for: nominal))(),"
       case .closure: ""
       }
@@ -121,13 +121,13 @@ extension DoubleRenderer {
 
   /// The arguments for the `nonClosureParameters` of the double's initializer: `apiKey: apiKey, `.
   var nonClosureArguments: String {
-    nonClosures.map { "\(Keywords.escapedCallLabel($0.name)): \(Keywords.escaped($0.name)), " }.joined()
+    nonClosures.map { "\(Backtick.escapedCallLabel($0.name)): \(Backtick.escaped($0.name)), " }.joined()
   }
 
   /// The statements of the initializer that set the properties of `nonClosureStorage`.
   var nonClosureAssignments: [String] {
     nonClosures.map { element in
-      let name = Keywords.escaped(element.name)
+      let name = Backtick.escaped(element.name)
       return if case .passed = element.content { "  \(storedName(element.name)) = .init(\(name))" } else {
         "  self.\(name) = \(name)"
       }
@@ -140,7 +140,7 @@ extension DoubleRenderer {
     let type = double.wrappedType?.source ?? double.protocolReference
     let isolation = closureStruct.isolation.map { $0 + " " } ?? ""
     let arguments = closureStruct.arguments.map { element in
-      (element.label == "_" ? "" : Keywords.escapedCallLabel(element.label) + ": ") + expression(for: element)
+      (element.label == "_" ? "" : Backtick.escapedCallLabel(element.label) + ": ") + expression(for: element)
     }
     let hasAssignments = !closureStruct.assignments.isEmpty
     let modifiers = "\(isolation)\(access)\(isolation.isEmpty ? "nonisolated " : "")"
@@ -149,7 +149,7 @@ extension DoubleRenderer {
     lines += arguments.withCommas.map { "    " + $0 }
     lines[lines.count - 1] += ")"
     for element in closureStruct.assignments {
-      lines.append("  value.\(Keywords.escaped(element.name)) = \(expression(for: element))")
+      lines.append("  value.\(Backtick.escaped(element.name)) = \(expression(for: element))")
     }
     if hasAssignments { lines.append("  return value") }
     return lines + ["}"]
@@ -158,9 +158,9 @@ extension DoubleRenderer {
   /// Returns the expression for the value of an element.
   private func expression(for element: ClosureStruct.Element) -> String {
     switch element.content {
-    case .closure: "self.\(Keywords.escaped(element.name))"
+    case .closure: "self.\(Backtick.escaped(element.name))"
     case .passed: "\(storedName(element.name)).value"
-    case .double(_, let valueProperty): "\(Keywords.escaped(element.name)).\(valueProperty)"
+    case .double(_, let valueProperty): "\(Backtick.escaped(element.name)).\(valueProperty)"
     }
   }
 

@@ -97,7 +97,7 @@ final class DoubleRenderer {
 
   /// The lines at the end of an initializer, after all properties are set.
   var setUp: [String] {
-    observationSetUp + (double.hasMemberReturningSelf ? ["  __log.belongs(to: self)"] : [])
+    observationSetUp + (double.hasMemberReturningSelf ? ["  __log.setDouble(self)"] : [])
   }
 
   /// `nonisolated` for a double on a global actor, so that code on any actor can create it; empty with a superclass.
@@ -135,7 +135,7 @@ final class DoubleRenderer {
 
   private func accessors(of property: MemberPlan, _ propertyAccess: PropertyAccess) -> [String] {
     let handlesProperty = property.scope == .type ? names.staticsProperty : names.membersProperty
-    let handle = "\(handlesProperty).\(Keywords.escaped(property.handle))"
+    let handle = "\(handlesProperty).\(Backtick.escaped(property.handle))"
     if double.isSubclass { return overridingAccessors(of: property, propertyAccess, handle) }
     if property.rareKind == .noncopyableResult {
       // The value can't be copied, so the accessors borrow the value and change the value in place.

@@ -1,7 +1,7 @@
 /// Renders the labels, expressions and types of a call's recorded arguments.
 extension MethodRenderer {
   var recordedArguments: [(label: String, type: String)] {
-    method.parameters.map { (Keywords.bare($0.name), recordedType($0)) }
+    method.parameters.map { (Backtick.bare($0.name), recordedType($0)) }
   }
 
   var argumentsType: String { tupleType(recordedArguments) }
@@ -12,7 +12,7 @@ extension MethodRenderer {
     guard elements.count > 1, Set(elements.map(\.label)).count == elements.count else {
       return elements.map(\.type).asTuple
     }
-    return elements.map { "\(Keywords.escapedDeclarationLabel($0.label)): \($0.type)" }.asTuple
+    return elements.map { "\(Backtick.escapedDeclarationLabel($0.label)): \($0.type)" }.asTuple
   }
 
   /// Returns the name of a local constant, with a prefix of underscores if a parameter has the same name.
@@ -22,17 +22,17 @@ extension MethodRenderer {
   private func availableName(_ name: String, _ takenNames: Set<String>) -> String {
     var name = name
     while takenNames.contains(name) { name = "_" + name }
-    return Keywords.escaped(name)
+    return Backtick.escaped(name)
   }
 
   /// The names of the parameters, and of the constants for the boxes of their arguments.
   var takenNames: Set<String> { parameterNames.union(method.parameters.map(boxName)) }
 
-  private var parameterNames: Set<String> { Set(method.parameters.map { Keywords.bare($0.name) }) }
+  private var parameterNames: Set<String> { Set(method.parameters.map { Backtick.bare($0.name) }) }
 
   /// Returns the name of the constant for the argument's box, the value that is recorded in place of the argument.
   func boxName(of parameter: ParameterPlan) -> String {
-    availableName("__" + Keywords.identifierPart(parameter.name), parameterNames)
+    availableName("__" + Backtick.identifierPart(parameter.name), parameterNames)
   }
 
   private func recordedType(_ parameter: ParameterPlan) -> String {
@@ -75,7 +75,7 @@ extension MethodRenderer {
       switch parameter.passing {
       case .inOut where method.isGeneric(parameter.type):
         let value = erasing(name, of: parameter.type)
-        return ["let \(box) = \(recordedType(parameter))(\(value))", "defer { \(box).leave(in: &\(name)) }"]
+        return ["let \(box) = \(recordedType(parameter))(\(value))", "defer { \(box).assign(to: &\(name)) }"]
       case .inOut:
         return ["let \(box) = \(names.runtime("InOutValue"))(\(name))", "defer { \(name) = \(box).value }"]
       case .pack: return ["var \(box): [Any] = []", "repeat \(box).append(each \(name))"]

@@ -181,7 +181,7 @@ extension MethodRenderer {
   /// Returns the passed closure's name in the body: the parameter's name, unless `errorRecordingClosure` uses it.
   func passedName(_ parameter: ParameterPlan) -> String {
     rethrownClosureType(parameter) == nil
-      ? parameter.name : localName("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name)))
+      ? parameter.name : localName("__lent" + HandleNames.capitalized(Backtick.bare(parameter.name)))
   }
 
   /// Returns the closure's type if the member rethrows the closure's errors; `nil` otherwise.

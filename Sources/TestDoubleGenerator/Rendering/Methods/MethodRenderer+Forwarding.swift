@@ -22,12 +22,12 @@ extension MethodRenderer {
 
   /// The parameter names of the completion handlers as string literals, last one first.
   private var handlerNames: String {
-    completions.map { "\"\(Keywords.bare(method.parameters[$0.parameterIndex].name))\"" }.joined(
+    completions.map { "\"\(Backtick.bare(method.parameters[$0.parameterIndex].name))\"" }.joined(
       separator: ", ")
   }
 
-  /// The name of the forwarding closure's parameter for the tape that handlers report to; `nil` without such handlers.
-  private var tape: String? { completions.isEmpty ? nil : localName("__tape") }
+  /// The name of the forwarding closure's parameter for the reporter; `nil` if no handler is reported.
+  private var reporter: String? { completions.isEmpty ? nil : localName("__reporter") }
 
   /// The trailing closure in the call of the handle, or empty: ` { __real in __real.movies(page: page) }`.
   var forwardingClosure: String {
@@ -36,7 +36,7 @@ extension MethodRenderer {
     // The compiler infers all effects of the closure unless the error has a type.
     let effects = typedThrows.isEmpty ? "" : (method.isAsync ? " async" : "") + typedThrows
     let target = method.isAsync ? "\(real).value" : real
-    let parameters = [real, tape].compactMap { $0 }
+    let parameters = [real, reporter].compactMap { $0 }
     // A closure with two parameters and effects needs parentheses around its parameter list.
     let list = effects.isEmpty ? parameters.joined(separator: ", ") : parameters.asTuple
     let call = "\(effectKeywords)\(target)\(forwardedCall)"
@@ -53,40 +53,40 @@ extension MethodRenderer {
   /// Returns the labelled arguments for a call of the wrapped or inherited method; `argument` returns each expression.
   func labelledArguments(_ argument: (ParameterPlan) -> String) -> String {
     method.parameters.map { parameter in
-      (parameter.label.map { Keywords.escapedCallLabel($0) + ": " } ?? "") + argument(parameter)
+      (parameter.label.map { Backtick.escapedCallLabel($0) + ": " } ?? "") + argument(parameter)
     }.joined(separator: ", ")
   }
 
-  /// Returns the argument that replaces a completion handler: a closure that reports to the tape and calls the handler,
+  /// Returns the argument that replaces a completion handler: a closure that calls the reporter and the handler,
   /// or the name of a variable if the handler is optional; `nil` unless calls of the parameter are reported.
   func reportingHandler(_ parameter: ParameterPlan) -> String? {
-    guard let tape,
+    guard let reporter,
       let index = completions.firstIndex(where: {
         method.parameters[$0.parameterIndex].name == parameter.name
       }),
       isReported(completions[index])
     else { return nil }
     if completions[index].isOptional { return reportingHandlerName(parameter) }
-    return reportingClosure(completions[index], index, forwardedArgument(parameter), tape: tape)
+    return reportingClosure(index, forwardedArgument(parameter), reporter)
   }
 
-  /// The statements that make optional completion handlers report to the tape.
+  /// The statements that make optional completion handlers call the reporter.
   var handlerStatements: [String] {
-    guard let tape else { return [] }
+    guard let reporter else { return [] }
     return completions.indices.filter { completions[$0].isOptional && isReported(completions[$0]) }.flatMap {
       index in
       let parameter = method.parameters[completions[index].parameterIndex]
       let name = reportingHandlerName(parameter)
       return [
         "var \(name) = \(forwardedArgument(parameter))",
-        handlerReplacement(name, completions[index], index, tape: tape),
+        handlerReplacement(name, index, reporter),
       ]
     }
   }
 
-  /// Returns the name of the variable for an optional handler that reports to the tape.
+  /// Returns the name of the variable for an optional handler that calls the reporter.
   private func reportingHandlerName(_ parameter: ParameterPlan) -> String {
-    localName("__taped" + HandleNames.capitalized(Keywords.bare(parameter.name)))
+    localName("__reporting" + HandleNames.capitalized(Backtick.bare(parameter.name)))
   }
 
   /// Returns the argument that is passed to the wrapped object.
@@ -98,7 +98,7 @@ extension MethodRenderer {
 
   /// Returns the name of the constant that the forwarding closure uses in place of the parameter.
   func forwardedName(_ parameter: ParameterPlan) -> String {
-    localName("__forwarded" + HandleNames.capitalized(Keywords.bare(parameter.name)))
+    localName("__forwarded" + HandleNames.capitalized(Backtick.bare(parameter.name)))
   }
 
   /// The declarations of the constants that the forwarding closure uses: for the values of autoclosures, and for the
@@ -145,7 +145,7 @@ extension MethodRenderer {
   }
 
   /// False for a sendable handler whose values mention type parameters of the double: a sendable closure can't report
-  /// such values to the tape, since the conformances of the type parameters may be isolated to an actor.
+  /// such values to the reporter, since the conformances of the type parameters may be isolated to an actor.
   func isReported(_ completion: CompletionPlan) -> Bool {
     let generics = double.generics.map(\.name)
     let genericTypes = Set(generics.isEmpty ? [] : generics + [double.request.name])
@@ -167,31 +167,29 @@ extension MethodRenderer {
       let parameterIndex = completions[index].parameterIndex
       let name = "reporting\(index)"
       statements.append("var \(name) = \(hasSingleParameter ? "arguments" : arguments[parameterIndex])")
-      statements.append(handlerReplacement(name, completions[index], index, tape: "tape"))
+      statements.append(handlerReplacement(name, index, "reporter"))
       arguments[parameterIndex] = name
     }
     return
-      ", reportingHandlers: { arguments, tape in \(statements.joined(separator: "; ")); return \(arguments.asTuple) }"
+      ", replaceHandlers: { arguments, reporter in \(statements.joined(separator: "; ")); return \(arguments.asTuple) }"
   }
 
-  /// Returns the statements that replace a handler by a closure that reports to the tape and calls the handler.
+  /// Returns the statements that replace a handler by a closure that calls the reporter and the handler.
   ///
-  /// For example: `if let handler0 = reporting0 { reporting0 = { tape.called(0, $0); handler0($0) } }`. The
+  /// For example: `if let handler0 = reporting0 { reporting0 = { reporter.called(0, $0); handler0($0) } }`. The
   /// compiler infers the closure's actor and `Sendable` from an assignment, but not from a conditional expression.
-  func handlerReplacement(_ variable: String, _ completion: CompletionPlan, _ index: Int, tape: String)
-    -> String
-  {
+  private func handlerReplacement(_ variable: String, _ index: Int, _ reporter: String) -> String {
     let handler = localName("handler\(index)")
-    let assignment = "\(variable) = \(reportingClosure(completion, index, handler, tape: tape))"
-    return completion.isOptional
+    let assignment = "\(variable) = \(reportingClosure(index, handler, reporter))"
+    return completions[index].isOptional
       ? "if let \(handler) = \(variable) { \(assignment) }" : "let \(handler) = \(variable); \(assignment)"
   }
 
-  /// Returns a closure that reports to the tape and calls the handler: `{ tape.called(0, $0); completion($0) }`.
-  func reportingClosure(_ completion: CompletionPlan, _ index: Int, _ handler: String, tape: String) -> String
-  {
-    let values = completion.valueTypes.indices.map { "$\($0)" }
-    return "{ \(tape).called(\(index), \(values.asTuple)); \(handler)(\(values.joined(separator: ", "))) }"
+  /// Returns a closure that calls the reporter and the handler: `{ reporter.called(0, $0); completion($0) }`.
+  private func reportingClosure(_ index: Int, _ handler: String, _ reporter: String) -> String {
+    let values = completions[index].valueTypes.indices.map { "$\($0)" }
+    return
+      "{ \(reporter).called(\(index), \(values.asTuple)); \(handler)(\(values.joined(separator: ", "))) }"
   }
 
   /// Returns a closure that takes the recorded arguments and the handler's values, and calls the handler.

@@ -76,7 +76,7 @@ final class MethodRenderer {
   }
 
   /// The expression for the handle in the body of the member.
-  var handle: String { "\(handlesProperty).\(Keywords.escaped(method.handle))" }
+  var handle: String { "\(handlesProperty).\(Backtick.escaped(method.handle))" }
 
   // MARK: Initializers and subscripts
 

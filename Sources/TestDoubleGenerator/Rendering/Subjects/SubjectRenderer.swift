@@ -31,7 +31,7 @@ struct SubjectRenderer {
     var declarations: [String] = []
     var assignments: [String] = []
     for (property, spy) in subject.dependencies {
-      let name = Keywords.escaped(property.name)
+      let name = Backtick.escaped(property.name)
       let arguments = spy.isGenerated ? DoubleRenderer.locationArguments : ""
       declarations += ["\(access)let \(name): \(spy.type.source)"].wrapped(in: property.conditions)
       assignments += ["self.\(name) = .init(\(arguments))"].wrapped(in: property.conditions)
@@ -52,12 +52,12 @@ struct SubjectRenderer {
   /// Returns the value of a property that a spy provides: `spies.service`, `spies.client.value`.
   private func expression(for property: SubjectDescription.Property, _ spy: SubjectDescription.Spy) -> String
   {
-    "spies.\(Keywords.escaped(property.name))" + (spy.valueProperty.map { "." + $0 } ?? "")
+    "spies.\(Backtick.escaped(property.name))" + (spy.valueProperty.map { "." + $0 } ?? "")
   }
 
   private var initializer: [String] {
     var parameters = subject.passedProperties.map { property in
-      "\(Keywords.escapedDeclarationLabel(Keywords.bare(property.name))): \((property.isEscaping ? property.type.escaping : property.type).source)"
+      "\(Backtick.escapedDeclarationLabel(Backtick.bare(property.name))): \((property.isEscaping ? property.type.escaping : property.type).source)"
     }
     if hasLocationParameters {
       parameters.append(
@@ -70,7 +70,7 @@ struct SubjectRenderer {
       : ["\(access)init("] + parameters.withCommas.indented + [") {"]
     var body = ["spies = .init(\(hasLocationParameters ? DoubleRenderer.locationArguments : ""))"]
     for property in subject.properties where property.spy == nil || property.isSettable {
-      let name = Keywords.escaped(property.name)
+      let name = Backtick.escaped(property.name)
       let value = property.spy.map { expression(for: property, $0) } ?? name
       body += ["self.\(name) = \(value)"].wrapped(in: property.conditions)
     }

@@ -70,7 +70,7 @@ final class ClosureStructBuilder {
   private func propertyName(for parameter: Parameter) -> String? {
     guard reader.closure(parameter.type, in: place) != nil else { return nil }
     // A parameter `load` may also set a property `_load`.
-    func withoutLeadingUnderscores(_ name: String) -> Substring { Keywords.bare(name).drop { $0 == "_" } }
+    func withoutLeadingUnderscores(_ name: String) -> Substring { Backtick.bare(name).drop { $0 == "_" } }
     let parameterNames = [parameter.label, parameter.name].map(withoutLeadingUnderscores)
     return properties.map(\.name).first { name in
       closuresByName[name] != nil && parameterNames.contains(withoutLeadingUnderscores(name))
@@ -127,7 +127,7 @@ final class ClosureStructBuilder {
 
   /// Returns the argument for a value that is not a closure, and reports an error if a double can't pass the value.
   private func argument(_ name: String, label: String, type: TypeTree) -> ClosureStruct.Element {
-    if Self.reservedParameterNames.contains(Keywords.bare(name)) {
+    if Self.reservedParameterNames.contains(Backtick.bare(name)) {
       refuse(
         "'\(nominal.name)' has a property '\(name)', which is a parameter of every double's own initializer",
         at: nominal.location)

@@ -140,7 +140,7 @@ extension Diagnostic {
 
   static func notImplemented(_ requirement: Requirement, for name: String) -> Diagnostic {
     let labels = requirement.parameters.map { $0.label + ":" }.joined()
-    let member = Keywords.bare(requirement.name) + (requirement.kind == .property ? "" : "(\(labels))")
+    let member = Backtick.bare(requirement.name) + (requirement.kind == .property ? "" : "(\(labels))")
     return cannotBeSubject(
       name, "no extension implements '\(member)', and only properties can be met by spies and parameters",
       at: requirement.location)

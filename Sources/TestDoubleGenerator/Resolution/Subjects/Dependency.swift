@@ -102,7 +102,7 @@ struct Witnesses {
   }
 
   private static func hasNameAndLabels(_ member: Requirement, of requirement: Requirement) -> Bool {
-    member.kind == requirement.kind && Keywords.bare(member.name) == Keywords.bare(requirement.name)
+    member.kind == requirement.kind && Backtick.bare(member.name) == Backtick.bare(requirement.name)
       && member.parameters.map(\.label) == requirement.parameters.map(\.label)
       && member.isStatic == requirement.isStatic
   }

@@ -1,6 +1,6 @@
 /// Notifies the double's listeners when a completion handler is first called, or when the superclass's `async` method
 /// ends; records the handler's value in the cassette, if there is one.
-public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is guarded by `lock`.
+public final class __CompletionReporter: @unchecked Sendable {  // `isAnswered` is guarded by `lock`.
   private let tape: (any AnswerTape)?
   private let ticket: TapeTicket?
   /// The parameter names of the completion handlers, last one first, if there are several.
@@ -10,8 +10,8 @@ public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is g
   private let lock = DoubleLock()
   private var isAnswered = false
 
-  /// A tape that ignores all calls.
-  @usableFromInline static let silent = __CompletionTape(nil)
+  /// A reporter that ignores all calls.
+  @usableFromInline static let silent = __CompletionReporter(nil)
 
   private init(_ notify: (@Sendable (_ value: Any) -> Void)?) {
     tape = nil
@@ -20,12 +20,14 @@ public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is g
     self.notify = notify
   }
 
-  /// Creates a tape that notifies the log's listeners when the call with the number is answered.
+  /// Creates a reporter that notifies the log's listeners when the call with the number is answered.
   convenience init(of member: String, _ number: UInt64, _ log: __DoubleLog) {
     self.init { [weak log] in log?.notifyAnswer(to: number, of: member, error: HandlerValue.error(in: $0)) }
   }
 
-  init(tape: any AnswerTape, ticket: TapeTicket, handlerNames: [String], listenersOf base: __CompletionTape) {
+  init(
+    tape: any AnswerTape, ticket: TapeTicket, handlerNames: [String], listenersOf base: __CompletionReporter
+  ) {
     self.tape = tape
     self.ticket = ticket
     self.handlerNames = handlerNames
@@ -44,7 +46,7 @@ public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is g
   /// handler, counted from the end: 0 is the last handler.
   public func called<Value>(_ handler: Int, _ value: Value) {
     let isFirst = lock.withLock {
-      // The silent tape is shared, so its state must not change.
+      // The silent reporter is shared, so its state must not change.
       guard notify != nil || tape != nil else { return false }
       defer { isAnswered = true }
       return !isAnswered
@@ -53,7 +55,8 @@ public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is g
     guard let tape, let ticket else { return }
     guard isFirst else {
       return tape.fail(
-        "\(ticket.call) has called a completion handler a second time: its cassette keeps the first alone.")
+        "\(ticket.call) has called a completion handler a second time: its cassette keeps only the first call."
+      )
     }
     guard var answer = HandlerValue.answer(value, tape) else {
       return tape.fail(

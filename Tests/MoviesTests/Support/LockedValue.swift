@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value that closures on any thread can change.
-final class Kept<Value: Sendable>: @unchecked Sendable {  // `kept` is guarded by `lock`.
+final class LockedValue<Value: Sendable>: @unchecked Sendable {  // `kept` is guarded by `lock`.
   private let lock = NSLock()
   private var kept: Value
 

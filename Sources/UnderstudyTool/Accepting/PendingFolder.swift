@@ -3,14 +3,14 @@ import StateSnapshots
 
 /// The place that `accept --from` names: a copy of the folder that `UNDERSTUDY_PENDING` named for a run on another
 /// machine, or a folder that contains this copy.
-struct PendingSource {
+struct PendingFolder {
   /// A pending snapshot, and the snapshot in this package that it replaces.
   struct Entry {
     /// The path of the pending file.
     var pendingFile: String
     /// The path of the snapshot in this package.
     var snapshot: String
-    /// The path of the run's copy of the accepted snapshot, see ``ComparedSnapshot``; `nil` if the run left no copy.
+    /// The path of the run's copy of the accepted snapshot, see ``ComparedCopy``; `nil` if the run left no copy.
     var comparedFile: String?
   }
 
@@ -31,7 +31,7 @@ struct PendingSource {
       guard let start = Self.startIndex(ofFolder: snapshotsPrefix, in: file) else { continue }
       let outerFolder = String(file[..<start])
       let packageRelativePath = String(file[start...])
-      let comparedFile = ComparedSnapshot.path(
+      let comparedFile = ComparedCopy.path(
         of: packageRelativePath, below: outerFolder.isEmpty ? path : path + "/" + outerFolder.dropLast())
       entries.append(
         Entry(

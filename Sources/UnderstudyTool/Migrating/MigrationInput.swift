@@ -6,7 +6,7 @@ import UnderstudyMigration
 import UnderstudySources
 
 /// The input of a migration: the test files to rewrite, and the package's sources, which declare the doubled protocols.
-struct MigratedFiles {
+struct MigrationInput {
   private let files: [SourceFile]
   private let survey: DoubleSurvey
   private let tree: SourceTree
@@ -36,7 +36,7 @@ struct MigratedFiles {
   }
 
   /// Returns each file's path, its old text and its migration from another library, whose doubles the file uses.
-  func migrations(from library: MigrationKit) -> [(file: String, oldText: String, migration: Migration)] {
+  func migrations(from library: MockingLibrary) -> [(file: String, oldText: String, migration: Migration)] {
     // Generated files are left out, since they declare doubles, but don't use them.
     let testFiles = files.filter { DoubleFinder.generatingTool(of: $0) == nil }.map { file in
       (path: file.path, text: String(decoding: file.bytes, as: UTF8.self))

@@ -2,7 +2,7 @@
 
 extension Race {
   static let ordering = [
-    notifiedBeforeState, usedBeforeConfigured, savedOutOfOrder, lastWriterByChance, toldAfterLeaving,
+    notifiedBeforeState, usedBeforeConfigured, savedOutOfOrder, lastWriterByChance, notifiedAfterLeaving,
   ]
 
   /// An observer that is notified of a change reads the value before the change is made.
@@ -103,7 +103,7 @@ extension Race {
   }
 
   /// A listener hears of something after it has left.
-  private static let toldAfterLeaving = Race(description: "told after leaving") { isBugFixed, service in
+  private static let notifiedAfterLeaving = Race(description: "told after leaving") { isBugFixed, service in
     let center = Center()
     center.listens = true
     let telling = Task { await center.tell(service, isBugFixed) }

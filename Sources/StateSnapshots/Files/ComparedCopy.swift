@@ -2,7 +2,7 @@
 ///
 /// The copies are in the folder that `UNDERSTUDY_PENDING` names. A pending snapshot from CI is accepted on another
 /// machine only if the accepted snapshot of that machine equals the copy.
-package enum ComparedSnapshot {
+package enum ComparedCopy {
   /// The name of the copies' folder, without a leading dot, since CI doesn't keep hidden files.
   package static let folderName = "compared"
 

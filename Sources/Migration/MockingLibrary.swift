@@ -1,5 +1,5 @@
 /// One of the other libraries for test doubles; a migration replaces the library's doubles with Understudy's doubles.
-package enum MigrationKit: String, CaseIterable {
+package enum MockingLibrary: String, CaseIterable {
   case mockolo, automockable, spyable, cuckoo, mockable
 
   /// Returns the part of a double's name that refers to its protocol: `Movies` of `MoviesMock`; `nil` for a name that
