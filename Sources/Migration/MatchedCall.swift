@@ -15,11 +15,11 @@ struct MatchedCall {
     case matching(String)
   }
 
-  var member: DoubleSketch.Member
+  var member: DoubleInterface.Member
   var matchers: [Matcher]
 
   /// The parameters with their matchers, without the parameters of a closure type: two closures can't be compared.
-  private var comparedParameters: [(parameter: DoubleSketch.Member.Parameter, matcher: Matcher)] {
+  private var comparedParameters: [(parameter: DoubleInterface.Member.Parameter, matcher: Matcher)] {
     zip(member.parameters, matchers).map { ($0, $1) }.filter { !$0.0.isClosure }
   }
 

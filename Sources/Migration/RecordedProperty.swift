@@ -27,31 +27,35 @@ struct RecordedProperty: Equatable {
     case lastArgument(String)
   }
 
-  var member: DoubleSketch.Member
+  var member: DoubleInterface.Member
   var role: Role
 
   /// Returns the possible meanings of a property's name.
-  static func meanings(of name: String, in sketch: DoubleSketch, _ library: MockingLibrary)
+  static func meanings(of name: String, in doubleInterface: DoubleInterface, _ library: MockingLibrary)
     -> [RecordedProperty]
   {
     // A property with the name of a member of the protocol isn't a property that the library adds.
-    if sketch.members.contains(where: { $0.name == name }) { return [] }
+    if doubleInterface.members.contains(where: { $0.name == name }) { return [] }
     var meanings: [RecordedProperty] = []
-    for member in sketch.members where !member.isStatic && member.form != .other {
-      if let role = role(of: name, member, isOverloaded(member, in: sketch), library) {
+    for member in doubleInterface.members where !member.isStatic && member.form != .other {
+      if let role = role(of: name, member, isOverloaded(member, in: doubleInterface), library) {
         meanings.append(RecordedProperty(member: member, role: role))
       }
     }
     return meanings
   }
 
-  private static func isOverloaded(_ member: DoubleSketch.Member, in sketch: DoubleSketch) -> Bool {
-    let methods = sketch.members.filter { (candidate: DoubleSketch.Member) in candidate.form == .method }
-    return methods.filter { (method: DoubleSketch.Member) in method.name == member.name }.count > 1
+  private static func isOverloaded(_ member: DoubleInterface.Member, in doubleInterface: DoubleInterface)
+    -> Bool
+  {
+    let methods = doubleInterface.members.filter { (candidate: DoubleInterface.Member) in
+      candidate.form == .method
+    }
+    return methods.filter { (method: DoubleInterface.Member) in method.name == member.name }.count > 1
   }
 
   private static func role(
-    of name: String, _ member: DoubleSketch.Member, _ isOverloaded: Bool, _ library: MockingLibrary
+    of name: String, _ member: DoubleInterface.Member, _ isOverloaded: Bool, _ library: MockingLibrary
   ) -> Role? {
     if member.form == .property {
       switch library {
@@ -86,7 +90,7 @@ struct RecordedProperty: Equatable {
   ///
   /// A prefix begins with the member's name. Labels and types can follow; Mockolo adds them only for overloads.
   private static func prefixes(
-    of member: DoubleSketch.Member, _ isOverloaded: Bool, _ library: MockingLibrary
+    of member: DoubleInterface.Member, _ isOverloaded: Bool, _ library: MockingLibrary
   )
     -> [String]
   {

@@ -63,16 +63,16 @@ extension UseRewriter {
   }
 
   /// Returns the protocol's property that a link names; `nil` if the protocol has no such property.
-  func property(_ link: Link, of doubledProtocol: DoubleSurvey.DoubledProtocol) -> DoubleSketch.Member? {
+  func property(_ link: Link, of doubledProtocol: DoubleSurvey.DoubledProtocol) -> DoubleInterface.Member? {
     members(.property, of: doubledProtocol, named: link.name).first
   }
 
   /// Returns the protocol's instance members that have the form and the name.
   private func members(
-    _ form: DoubleSketch.Member.Form, of doubledProtocol: DoubleSurvey.DoubledProtocol, named name: String
-  ) -> [DoubleSketch.Member] {
-    let allMembers: [DoubleSketch.Member] = doubledProtocol.sketch?.members ?? []
-    return allMembers.filter { (member: DoubleSketch.Member) -> Bool in
+    _ form: DoubleInterface.Member.Form, of doubledProtocol: DoubleSurvey.DoubledProtocol, named name: String
+  ) -> [DoubleInterface.Member] {
+    let allMembers: [DoubleInterface.Member] = doubledProtocol.doubleInterface?.members ?? []
+    return allMembers.filter { (member: DoubleInterface.Member) -> Bool in
       if member.isStatic || member.form != form { return false }
       return member.name == name
     }

@@ -100,7 +100,7 @@ extension UseRewriter {
 
   /// Returns the handle of the member that a link names, or the link's name if the protocol has no such member.
   func handleName(_ link: Link, in doubledProtocol: DoubleSurvey.DoubledProtocol) -> String {
-    doubledProtocol.sketch?.members.first { $0.name == link.name }?.handle ?? link.name
+    doubledProtocol.doubleInterface?.members.first { $0.name == link.name }?.handle ?? link.name
   }
 
   private func makeMatcher(_ range: Range<Int>) -> MatchedCall.Matcher? {

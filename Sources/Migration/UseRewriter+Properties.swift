@@ -18,7 +18,7 @@ extension UseRewriter {
     let start = source.startOfChain(endingAt: receiverIndex)
     let hasTypicalSuffix = RecordedProperty.hasTypicalSuffix(name, of: library)
     guard let doubledProtocol = doubledProtocol(ofVariableAt: receiverIndex),
-      let sketch = doubledProtocol.sketch
+      let doubleInterface = doubledProtocol.doubleInterface
     else {
       if hasTypicalSuffix {
         let variable = source.text(receiverIndex)
@@ -29,7 +29,7 @@ extension UseRewriter {
       }
       return
     }
-    let meanings = RecordedProperty.meanings(of: name, in: sketch, library)
+    let meanings = RecordedProperty.meanings(of: name, in: doubleInterface, library)
     guard let meaning = meanings.first else {
       if hasTypicalSuffix {
         leaveUnchanged(

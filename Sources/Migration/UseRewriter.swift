@@ -62,7 +62,8 @@ package struct UseRewriter {
     // Nested uses are rewritten in several rounds; an earlier round may have renamed the double to `MoviesSpy`.
     let protocolPart =
       library.protocolPart(of: name) ?? MockingLibrary.protocolPart(of: name, endingIn: "Spy")
-    guard let protocolPart, let doubledProtocol = findProtocol(protocolPart), doubledProtocol.sketch != nil
+    guard let protocolPart, let doubledProtocol = findProtocol(protocolPart),
+      doubledProtocol.doubleInterface != nil
     else {
       return nil
     }

@@ -8,7 +8,7 @@ package final class DoubleSurvey {
     package var name: String
     package var module: String
     /// The members of the protocol's double; `nil` if no double can be generated.
-    package var sketch: DoubleSketch?
+    package var doubleInterface: DoubleInterface?
     /// The reasons why no double can be generated.
     package var problems: [Diagnostic] = []
   }
@@ -53,7 +53,7 @@ package final class DoubleSurvey {
     if let described = protocolsByFullName[fullName] { return described }
     let (spy, errors) = reader.spy(of: declaration)
     let described = DoubledProtocol(
-      name: declaration.name, module: declaration.module, sketch: spy.map { DoubleSketch($0) },
+      name: declaration.name, module: declaration.module, doubleInterface: spy.map { DoubleInterface($0) },
       problems: errors)
     protocolsByFullName[fullName] = described
     return described

@@ -1,5 +1,5 @@
 extension Generator {
-  /// Returns the generated files of the doubles and subjects that the input requests, and the diagnostics.
+  /// Returns the generated files of the doubles and subjects under test that the input requests, and the diagnostics.
   package static func generate(_ input: Input) -> Output {
     let target = TargetDescription(input)
     return Output(

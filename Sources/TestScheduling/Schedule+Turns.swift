@@ -114,7 +114,7 @@ extension Schedule {
     if let action = takeActionWhenIdle() { return .action(action) }
     if !state.settleWaiters.isEmpty {
       state.gatheringsWithoutArrivals += 1
-      // Jobs that the schedule does not receive may still run, as when a task yields after a call of an actor.
+      // Jobs that the schedule does not receive may still run, as when a task yields after it has called an actor.
       let (count, maximum) = (state.gatheringsWithoutArrivals, Self.maximumGatheringsWithoutArrivals)
       return count > maximum ? .action(state.removeSettleWaiter()) : .gatherArrivals(isThorough: count == 1)
     }

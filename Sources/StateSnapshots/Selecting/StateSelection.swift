@@ -33,8 +33,8 @@ package struct StateSelection: Sendable, Hashable {
 extension StateTimeline {
   /// Returns the timeline with only the selected part of its states; states that change only other parts are left out.
   ///
-  /// - Throws: ``StateSelectionError`` if nothing is left of a state, or if a path matches nothing and some state
-  ///   lacks a field of the path; ``ChangeError`` if a change doesn't match the state before it. A path that matches
+  /// - Throws: ``StateSelectionError`` if nothing is left of a state, or if a path matches nothing because a state
+  ///   lacks one of the path's fields; ``ChangeError`` if a change doesn't match the state before it. A path that matches
   ///   nothing for another reason, such as an empty list, is no error.
   package func selecting(_ selection: StateSelection) throws -> StateTimeline {
     guard !selection.selectsEverything else { return self }

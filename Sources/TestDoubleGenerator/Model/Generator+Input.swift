@@ -67,8 +67,8 @@ package struct ModuleSettings: Sendable, Equatable {
   }
 }
 
-/// The executor that runs functions whose type, such as `() async -> Int`, has no isolation attribute; the feature
-/// `NonisolatedNonsendingByDefault` changes this executor, so doubles write the executor's attribute.
+/// The executor that runs functions whose type, such as `() async -> Int`, has no isolation attribute; doubles write
+/// the attribute, since the feature `NonisolatedNonsendingByDefault` changes the default.
 package enum AsyncFunctionIsolation: Sendable, Hashable {
   /// The global executor, which is the default without the feature: `@concurrent`.
   case concurrent

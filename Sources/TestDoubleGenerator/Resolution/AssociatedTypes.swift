@@ -9,7 +9,7 @@ final class AssociatedTypes {
   private(set) var aliases: [(name: String, value: TypeTree)] = []
   /// The names of the associated types that only a default of the standard library fixes; the object that a double
   /// wraps may have other types by these names, since the existential type of the object can't specify these types.
-  private(set) var namesFixedByDefault: Set<String> = []
+  private(set) var namesFixedByStandardLibrary: Set<String> = []
   /// The reasons why no double can have these associated types.
   private(set) var refusals: [String] = []
   /// The names of the associated types, each once, in the order of their declarations.
@@ -130,7 +130,7 @@ final class AssociatedTypes {
       let isDefaultSuitable = name != "AsyncIterator" || fixedTypes["Failure"]?.isAnyError == true
       guard isOpen(name), !isConstrained, !isRedeclared, isDefaultSuitable else { continue }
       fix(name, to: substituted(respelled(type.requirement.type, from: type.owner)))
-      namesFixedByDefault.insert(name)
+      namesFixedByStandardLibrary.insert(name)
       relations.removeAll { $0.constrainedType.rootName == name }
     }
   }

@@ -40,8 +40,8 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     let deadline = Deadline(
       limit * TimeoutScale.current, for: { "for \(makeEvent()), held at line \(position.line)" },
       at: position,
-      giveUp: { [weak self] in self?.endWithoutResult() },
-      action: { [weak self] in self?.endTimedOutCall(limit: limit) })
+      onStuckSchedule: { [weak self] in self?.endWithoutResult() },
+      onTimeout: { [weak self] in self?.endTimedOutCall(limit: limit) })
     defer { deadline.end() }
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -1,4 +1,5 @@
-/// Numbers all doubles' calls, assignments and streams in order, and a double's first read if no call precedes it.
+/// Gives numbers, in order, to the calls, assignments and streams of all doubles, and to a read that is the first use
+/// of a double.
 enum CallOrder {
   /// The lock of all doubles, which also guards the numbers.
   ///

@@ -65,8 +65,8 @@ extension MethodStore {
     )
   }
 
-  /// Replaces the handlers among the arguments by handlers that report their calls to the returned reporter; must be called
-  /// while the doubles' lock is locked.
+  /// Replaces the handlers among the arguments by handlers that report their calls to the returned reporter; must be
+  /// called while the doubles' lock is locked.
   @usableFromInline
   func observeHandlers(in arguments: inout Arguments, ofCall number: UInt64) -> __CompletionReporter {
     let reporter = __CompletionReporter(of: signature.baseName, number, log)

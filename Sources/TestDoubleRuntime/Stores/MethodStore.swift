@@ -31,7 +31,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// Closures of type `(Arguments, Value) -> Void` that call the completion handlers among the arguments, from the
   /// last handler to the first.
   var handlerCallers: [Any] = []
-  /// Returns the arguments with handlers that also report their calls to the given reporter; set while the double is made.
+  /// Returns the arguments with handlers that also report their calls to the reporter; set while the double is made.
   var replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)?
   /// The source of the streams that the member returns; `nil` before the first stream is made.
   var source: (any Sendable)?

@@ -7,7 +7,7 @@ package import TestReporting
 /// busy: the tested code can't run then either. In a schedule, only time in which nothing can run counts.
 package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by `lock` or set only by `init`.
   private static let tickCount = 20
-  /// The maximum seconds that `init(_:for:at:giveUp:action:)` allows in a schedule, without the timeout scale.
+  /// The maximum seconds that the second initializer allows in a schedule, before the timeout scale is applied.
   private static let scheduledLimit = 2.0
 
   private let lock = NSLock()
@@ -52,15 +52,16 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   /// - Parameters:
   ///   - seconds: The time limit.
   ///   - goal: The awaited event, as the end of a sentence; evaluated only in a schedule.
-  ///   - giveUp: Called in a schedule when nothing can run any more, which the schedule reports as an issue.
-  ///   - action: Called once when the time is over, outside of a schedule.
+  ///   - onStuckSchedule: Called in a schedule when nothing can run any more, which the schedule reports as an issue.
+  ///   - onTimeout: Called once when the time is over, outside of a schedule.
   package init(
     _ seconds: Double, for goal: () -> String, at position: SourcePosition,
-    giveUp: @escaping @Sendable () -> Void, action: @escaping @Sendable () -> Void
+    onStuckSchedule: @escaping @Sendable () -> Void, onTimeout: @escaping @Sendable () -> Void
   ) {
     if let schedule = Schedule.current {
       let limit = min(seconds, Self.scheduledLimit * TimeoutScale.current)
-      let wait = ScheduledWait(goal(), at: position, within: limit, isReportedByWaiter: false) { _ in giveUp()
+      let wait = ScheduledWait(goal(), at: position, within: limit, isReportedByWaiter: false) { _ in
+        onStuckSchedule()
       }
       waitRegistration = (schedule, schedule.add(wait))
       return
@@ -69,7 +70,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
       for _ in 0..<Deadline.tickCount {
         guard (try? await Task.sleep(seconds: seconds / Double(Deadline.tickCount))) != nil else { return }
       }
-      action()
+      onTimeout()
     }
   }
 

@@ -18,7 +18,7 @@ package struct TestRunnerReporter: TestReporter {
     let arguments = Test.Case.current.flatMap(CaseArguments.init)
     return TestIdentity(
       module: test.id.moduleName, suite: components.map(TestName.base), name: TestName.base(function),
-      arguments: arguments.map { CaseNames.shared.texts(of: $0, in: test) }, caseID: arguments?.id,
+      arguments: arguments.map { TestCaseTexts.shared.texts(of: $0, in: test) }, caseID: arguments?.id,
       specifier: "\(test.id.moduleName).\(test.id.nameComponents.joined(separator: "/"))")
   }
 

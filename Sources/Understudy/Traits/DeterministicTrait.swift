@@ -62,7 +62,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     let name = ([test.id.moduleName] + test.id.nameComponents).joined(separator: "/")
     let arguments = testCase.flatMap(CaseArguments.init)
     return name
-      + (arguments.map { "(\(CaseNames.shared.texts(of: $0, in: test).joined(separator: ", ")))" } ?? "")
+      + (arguments.map { "(\(TestCaseTexts.shared.texts(of: $0, in: test).joined(separator: ", ")))" } ?? "")
   }
 
   /// Identifies a use of the trait, and records whether the use is on a suite.

@@ -28,10 +28,10 @@ enum AcceptFrom {
     let selected = try entries(of: source, named: options.files, shownAs: shownName, in: folder).filter {
       !$0.hasSameContent
     }
-    let comparedFilesBySnapshot = Dictionary(
-      uniqueKeysWithValues: source.entries.map { ($0.snapshot, $0.comparedFile) })
+    let runCopiesBySnapshot = Dictionary(
+      uniqueKeysWithValues: source.entries.map { ($0.snapshot, $0.runCopy) })
     return try PendingOutcomes(successWord: "accepted", selected, in: folder) { entry in
-      try accept(entry, comparedFile: comparedFilesBySnapshot[entry.snapshot] ?? nil)
+      try accept(entry, runCopy: runCopiesBySnapshot[entry.snapshot] ?? nil)
     }.output(asJSON: options.isJSON)
   }
 
@@ -57,10 +57,10 @@ enum AcceptFrom {
 
   /// Replaces a snapshot by its pending snapshot.
   ///
-  /// - Parameter comparedFile: The run's copy of the snapshot, an empty file for a new snapshot; `nil` without a copy.
+  /// - Parameter runCopy: The run's copy of the snapshot, an empty file for a new snapshot; `nil` without a copy.
   /// - Throws: An error if the pending file is missing or malformed, if there is a copy and the snapshot equals neither
   ///   the copy nor the pending file, or if a file can't be read or written.
-  private static func accept(_ entry: SnapshotFolder.Entry, comparedFile: String?) throws {
+  private static func accept(_ entry: SnapshotFolder.Entry, runCopy: String?) throws {
     guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
     if let error = SnapshotFile.error(in: pending, path: entry.pending) {
       throw PendingError(
@@ -68,7 +68,7 @@ enum AcceptFrom {
     }
     let snapshot = try FileStore.read(entry.snapshot)
     if let snapshot, normalized(snapshot) == normalized(pending) { return }
-    if let comparedFile, let comparedSnapshot = try FileStore.read(comparedFile),
+    if let runCopy, let comparedSnapshot = try FileStore.read(runCopy),
       normalized(comparedSnapshot) != normalized(snapshot ?? [])
     {
       throw PendingError(

@@ -11,7 +11,7 @@ struct PendingFolder {
     /// The path of the snapshot in this package.
     var snapshot: String
     /// The path of the run's copy of the accepted snapshot, see ``ComparedCopy``; `nil` if the run left no copy.
-    var comparedFile: String?
+    var runCopy: String?
   }
 
   private(set) var entries: [Entry] = []
@@ -31,13 +31,13 @@ struct PendingFolder {
       guard let start = Self.startIndex(ofFolder: snapshotsPrefix, in: file) else { continue }
       let outerFolder = String(file[..<start])
       let packageRelativePath = String(file[start...])
-      let comparedFile = ComparedCopy.path(
+      let runCopy = ComparedCopy.path(
         of: packageRelativePath, below: outerFolder.isEmpty ? path : path + "/" + outerFolder.dropLast())
       entries.append(
         Entry(
           pendingFile: path + "/" + file,
           snapshot: folder.root + "/" + packageRelativePath.dropLast(".new".count),
-          comparedFile: FileManager.default.fileExists(atPath: comparedFile) ? comparedFile : nil))
+          runCopy: FileManager.default.fileExists(atPath: runCopy) ? runCopy : nil))
     }
     let duplicate = Dictionary(grouping: entries, by: \.snapshot).first { $0.value.count > 1 }
     if let duplicate {

@@ -107,7 +107,8 @@ struct DoubleFinder {
   ) -> ExistingDouble.Obstacle? {
     let name = nominal.name.lastComponent
     guard let doubledProtocol = survey.findProtocol(named: double.protocols[0], from: nominal.location.file),
-      let sketch = doubledProtocol.sketch, let nameIndex = declaringSource.index(at: nominal.location),
+      let doubleInterface = doubledProtocol.doubleInterface,
+      let nameIndex = declaringSource.index(at: nominal.location),
       let body = TypeBodies(declaringSource).body(ofTypeNamedAt: nameIndex)
     else { return nil }
     let bodies =
@@ -116,7 +117,7 @@ struct DoubleFinder {
         TypeBodies(source).bodies(ofExtensionsOf: name).map { (source, $0) }
       }
     let keptState = KeptState(
-      bodies.map { (source: $0.0, range: $0.1) }, requirements: Set(sketch.members.map(\.name)))
+      bodies.map { (source: $0.0, range: $0.1) }, requirements: Set(doubleInterface.members.map(\.name)))
     return keptState.keptProperty.map { keptProperty in
       ExistingDouble.Obstacle(
         message: """

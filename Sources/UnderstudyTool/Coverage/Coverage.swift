@@ -94,7 +94,8 @@ extension Coverage {
   ///   - shownPath: Returns a path as the output shows it.
   ///   - readTimeline: Returns the timeline in a file; `nil` if the file no longer exists.
   init(
-    _ record: RunRecord, kinds: Set<CoverageKind>, doubles: [DoubleSketch], findType: (String) -> StateType?,
+    _ record: RunRecord, kinds: Set<CoverageKind>, doubles: [DoubleInterface],
+    findType: (String) -> StateType?,
     shownPath: (String) -> String, readTimeline: (String) throws -> StateTimeline?
   ) throws {
     for (name, files) in record.timelinesByStateType.sorted(by: { $0.key < $1.key }) {
@@ -144,7 +145,7 @@ extension Coverage {
   ///
   /// - Parameter eventsByMember: The events in the run, by the member's qualified name: `Service.movies(page:)`.
   private mutating func addDouble(
-    _ protocolName: String, _ members: [DoubleSketch.Member], _ kinds: Set<CoverageKind>,
+    _ protocolName: String, _ members: [DoubleInterface.Member], _ kinds: Set<CoverageKind>,
     eventsByMember: [String: Set<String>]
   ) {
     var entry = DoubleCoverage(name: protocolName, covered: 0, total: 0, missing: [])

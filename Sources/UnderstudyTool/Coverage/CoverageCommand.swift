@@ -48,11 +48,11 @@ enum CoverageCommand {
   ) throws -> Coverage {
     let modules = try targets.readModules(areTests: false)
     let testModules = try targets.readModules(areTests: true)
-    let doubles = testModules.flatMap { testModule -> [DoubleSketch] in
+    let doubles = testModules.flatMap { testModule -> [DoubleInterface] in
       var input = Generator.Input()
       input.targetFiles = testModule.files
       input.modules = modules
-      return Generator.doubles(input).map { DoubleSketch($0) }
+      return Generator.doubles(input).map { DoubleInterface($0) }
     }
     let types = StateTypes((modules + testModules).flatMap(\.files))
     return try Coverage(

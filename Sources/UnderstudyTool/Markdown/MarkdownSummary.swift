@@ -131,7 +131,7 @@ struct MarkdownSummary {
     } else if let place = pending.place {
       line += ": differs first " + MarkdownText.code(place) + " (- snapshot, + this run)"
     }
-    if let folder = pending.pendingOptionFolder { line += ", in " + MarkdownText.code(folder) }
+    if let folder = pending.pendingOptionValue { line += ", in " + MarkdownText.code(folder) }
     return Item(
       line: line,
       difference: MarkdownText.fenced(pending.excerpt, pending.replacesAccepted ? "diff" : "text"),
@@ -143,8 +143,8 @@ struct MarkdownSummary {
 
   private static func tail(of summary: Summary) -> String {
     var text = summary.unknown.map { "\n\($0.subject) not known: \(MarkdownText.code($0.reason))\n" }.joined()
-    let pendingWithoutOption = summary.pending.filter { $0.pendingOptionFolder == nil }
-    if summary.hasPendingFolder, !pendingWithoutOption.isEmpty {
+    let pendingWithoutOption = summary.pending.filter { $0.pendingOptionValue == nil }
+    if summary.namesPendingFolder, !pendingWithoutOption.isEmpty {
       text += "\nAccept the artifact's: "
       text += "`swift package --allow-writing-to-package-directory understudy accept --from FOLDER_OR_ZIP`\n"
     } else if (1...maximumCommandCount).contains(pendingWithoutOption.count) {
@@ -156,7 +156,7 @@ struct MarkdownSummary {
     } else if !pendingWithoutOption.isEmpty {
       text += "\nAccept all: `swift package --allow-writing-to-package-directory understudy accept`\n"
     }
-    for folder in Set(summary.pending.compactMap(\.pendingOptionFolder)).sorted() {
+    for folder in Set(summary.pending.compactMap(\.pendingOptionValue)).sorted() {
       text += "\nAccept those in \(MarkdownText.code(folder)): "
       let command = "swift package --allow-writing-to-package-directory understudy accept --pending"
       text += MarkdownText.code("\(command) \(ShellWord.quoted(folder))") + "\n"

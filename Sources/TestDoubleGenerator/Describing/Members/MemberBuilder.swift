@@ -103,7 +103,7 @@ final class MemberBuilder {
     var placeholders = PlaceholderExpressions(
       lookup: TypeLookup(catalog: catalog), place: .init(merged.owner),
       seesInternals: !merged.owner.isVisibleOutsideModule, placeholderDoubles: placeholderDoubles,
-      // A placeholder can't mention the associated types, or the double if its type depends on them.
+      // A placeholder can't mention the associated types, or the double if the double's type depends on them.
       excludedTypeNames: associatedTypes.names.isEmpty ? [] : Set(associatedTypes.names + [doubleName]),
       shadowedNames: flatProtocol.memberTypeNames)
     memberPlan.setPlaceholder(using: &placeholders)
@@ -116,7 +116,7 @@ final class MemberBuilder {
   /// The type names that mean one type in the double and may mean another in the wrapped object.
   private var differingTypeNames: Set<String> {
     let selfAliases = associatedTypes.aliases.filter { $0.value.allNames.contains(doubleName) }.map(\.name)
-    return associatedTypes.namesFixedByDefault.union(selfAliases).union([doubleName])
+    return associatedTypes.namesFixedByStandardLibrary.union(selfAliases).union([doubleName])
   }
 
   /// Refuses each function that has no parameters and the name of a property, since a type can't declare both.

@@ -3,8 +3,8 @@ internal import StateSnapshots
 internal import Testing
 
 /// The texts that distinguish the snapshots of the cases of a parameterized test.
-final class CaseNames: @unchecked Sendable {  // `textsByTestAndCase` is guarded by `lock`.
-  static let shared = CaseNames()
+final class TestCaseTexts: @unchecked Sendable {  // `textsByTestAndCase` is guarded by `lock`.
+  static let shared = TestCaseTexts()
 
   private let lock = NSLock()
   /// The texts of each case, by the ids of the test and of the case.
@@ -15,7 +15,7 @@ final class CaseNames: @unchecked Sendable {  // `textsByTestAndCase` is guarded
     if let texts = lock.withLock({ textsByTestAndCase[test.id]?[arguments.id] }) { return texts }
     let textsByCase = Self.textsByCase(CaseArguments.all(of: test))
     lock.withLock { textsByTestAndCase[test.id] = textsByCase }
-    // If the test's cases can't be read, the case has no number; if an argument has no text, the result is empty.
+    // Without the test's cases, the case has no number; the result is empty if an argument then has no text.
     return textsByCase[arguments.id] ?? arguments.values.map(ArgumentText.of).allPresent ?? []
   }
 

@@ -5,13 +5,13 @@ import Testing
 @testable import UnderstudyTool
 
 /// The descriptions of doubles for other commands than `generate`.
-@Suite struct DoubleSketchTests {
-  private func sketches(_ mentions: String, _ source: String) -> [DoubleSketch] {
+@Suite struct DoubleInterfaceTests {
+  private func sketches(_ mentions: String, _ source: String) -> [DoubleInterface] {
     var input = Generator.Input()
     input.targetFiles = [SourceFile(path: "Tests/Use.swift", module: "Tests", bytes: Array(mentions.utf8))]
     let file = SourceFile(path: "M/M.swift", module: "M", bytes: Array(source.utf8))
     input.modules = [Generator.Module(name: "M", files: [file])]
-    return Generator.doubles(input).map { DoubleSketch($0) }
+    return Generator.doubles(input).map { DoubleInterface($0) }
   }
 
   @Test func membersListTheirPossibleEvents() {

@@ -1,7 +1,7 @@
 package import TestDoubleGenerator
 
 /// A summary of a double's members as a test uses them, for the commands `adopt`, `coverage` and `migrate`.
-package struct DoubleSketch: Sendable, Equatable {
+package struct DoubleInterface: Sendable, Equatable {
   /// A method, subscript, initializer or property.
   package struct Member: Sendable, Equatable {
     /// The kind of a member; `other` stands for subscripts, initializers, and properties that can throw or suspend.
@@ -47,14 +47,14 @@ package struct DoubleSketch: Sendable, Equatable {
   package var members: [Member]
 }
 
-extension DoubleSketch {
+extension DoubleInterface {
   package init(_ double: DoubleDescription) {
     protocolName = double.protocolName
     members = double.members.map { Member($0.plan) }
   }
 }
 
-extension DoubleSketch.Member {
+extension DoubleInterface.Member {
   fileprivate init(_ plan: MemberPlan) {
     let form: Form =
       plan.isProperty && plan.effects.isEmpty ? .property : plan.form == .function ? .method : .other

@@ -6,7 +6,7 @@ import Testing
 @testable import Understudy
 
 /// How the cases of parameterized tests are told apart in file names.
-struct CaseNamesTests {
+struct TestCaseTextsTests {
   private var texts: [String]? { Reporting.reporter.currentTest?.arguments }
 
   @Test(arguments: ["a b", "c"], [1])
