@@ -20,7 +20,7 @@ package enum GenerateCommand {
       let options = try GenerateOptions(ofPlugin: arguments)
       let output = try output(for: options)
       for diagnostic in output.diagnostics { report(diagnostic.rendered) }
-      guard !output.fileEndsInProtocol else { return 2 }
+      guard !output.hasCutOffProtocol else { return 2 }
       for (path, text) in zip(options.outputs, output.texts) { try write(text, to: path) }
       return output.hasErrors ? 1 : 0
     } catch {
@@ -125,7 +125,7 @@ package enum GenerateCommand {
   private static func files(of module: GenerateOptions.ModulePaths) throws(CommandError) -> [SourceFile] {
     var sources: [SourceFile] = []
     for path in module.paths {
-      // Xcode, which passes the candidates, also lists files that are built later. The compiler reports missing files.
+      // Xcode's candidates may list files that aren't generated yet. The compiler reports files that stay missing.
       if module.isCandidate, !FileManager.default.fileExists(atPath: path) { continue }
       sources += try files(at: path, module: module.name)
     }

@@ -2,7 +2,7 @@ import TestDoubleGenerator
 import UnderstudySources
 
 /// A call of a member with matchers as arguments: `movies(page: any())`.
-struct MatchedCall {
+struct CallWithMatchers {
   /// A matcher for one argument.
   enum Matcher: Equatable {
     /// Matches every value.

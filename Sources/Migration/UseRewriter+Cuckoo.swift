@@ -156,7 +156,7 @@ extension UseRewriter {
         "\(receiver).stub.\(property.handle)\($0)"
       }
     }
-    guard memberLinks.count == 1, let call = matchedCall(memberLink, of: doubledProtocol, makeMatcher),
+    guard memberLinks.count == 1, let call = callWithMatchers(memberLink, of: doubledProtocol, makeMatcher),
       let condition = call.condition,
       let answer = answer(answerLinks, newNamesByOldName: Self.newAnswerNamesByOldName)
     else { return nil }
@@ -211,7 +211,7 @@ extension UseRewriter {
       default: return leaveUnchanged(range, proposal)
       }
     }
-    guard links.count == 1, let call = matchedCall(memberLink, of: doubledProtocol, makeMatcher),
+    guard links.count == 1, let call = callWithMatchers(memberLink, of: doubledProtocol, makeMatcher),
       let calls = call.expressionForMatchingCalls(on: receiver)
     else { return leaveUnchanged(range, proposal) }
     replace(
@@ -231,7 +231,7 @@ extension UseRewriter {
     }
   }
 
-  private func makeMatcher(_ range: Range<Int>) -> MatchedCall.Matcher? {
+  private func makeMatcher(_ range: Range<Int>) -> CallWithMatchers.Matcher? {
     guard let call = functionCall(range) else {
       // `captor.capture()` matches any argument and stores the argument, which no matcher can express.
       return source.text(range).hasSuffix(".capture()") ? nil : .value(source.text(range))

@@ -40,10 +40,10 @@ extension UseRewriter {
 
   /// Returns the call in a link; `nil` unless exactly one member has the name and labels of the link, and each argument
   /// can be converted to a matcher.
-  func matchedCall(
+  func callWithMatchers(
     _ link: Link, of doubledProtocol: DoubleSurvey.DoubledProtocol,
-    _ makeMatcher: (Range<Int>) -> MatchedCall.Matcher?
-  ) -> MatchedCall? {
+    _ makeMatcher: (Range<Int>) -> CallWithMatchers.Matcher?
+  ) -> CallWithMatchers? {
     guard let arguments = link.arguments, link.closure == nil else { return nil }
     let labels = arguments.map { range -> String? in
       range.count > 2 && source.kind(range.lowerBound + 1) == .colon ? source.text(range.lowerBound) : nil
@@ -52,14 +52,14 @@ extension UseRewriter {
       member.parameters.map(\.label) == labels
     }
     guard matchingMembers.count == 1 else { return nil }
-    var matchers: [MatchedCall.Matcher] = []
+    var matchers: [CallWithMatchers.Matcher] = []
     for (range, label) in zip(arguments, labels) {
       guard let matcher = makeMatcher(label == nil ? range : range.lowerBound + 2..<range.upperBound) else {
         return nil
       }
       matchers.append(matcher)
     }
-    return MatchedCall(member: matchingMembers[0], matchers: matchers)
+    return CallWithMatchers(member: matchingMembers[0], matchers: matchers)
   }
 
   /// Returns the protocol's property that a link names; `nil` if the protocol has no such property.
@@ -78,7 +78,7 @@ extension UseRewriter {
     }
   }
 
-  /// Returns the source of Understudy's answer for the links after a member, such as `.returns(1, 2)` for
+  /// Returns the source code of Understudy's answer for the links after a member, such as `.returns(1, 2)` for
   /// `.willReturn(1).willReturn(2)`; `nil` if the links can't be converted.
   ///
   /// - Parameter newNamesByOldName: The names of Understudy's answers, by the names of the other library's answers.

@@ -55,7 +55,8 @@ extension UseRewriter {
         range, with: "\(receiver).stub.\(property.handle)\(answer)", keepingCommentsIn: copiedRanges)
       return
     }
-    guard let call = matchedCall(links[0], of: doubledProtocol, makeMatcher), let condition = call.condition,
+    guard let call = callWithMatchers(links[0], of: doubledProtocol, makeMatcher),
+      let condition = call.condition,
       let answer = answer(answerLinks, newNamesByOldName: Self.newAnswerNamesByOldName)
     else {
       return leaveUnchanged(
@@ -87,7 +88,7 @@ extension UseRewriter {
       default: return leaveUnchanged(range, "an expectation of '\(receiver).calls.\(property.handle).sets'")
       }
     }
-    guard links[1].name == "called", let call = matchedCall(links[0], of: doubledProtocol, makeMatcher),
+    guard links[1].name == "called", let call = callWithMatchers(links[0], of: doubledProtocol, makeMatcher),
       let calls = call.expressionForMatchingCalls(on: receiver)
     else {
       return leaveUnchanged(
@@ -103,7 +104,7 @@ extension UseRewriter {
     doubledProtocol.doubleInterface?.members.first { $0.name == link.name }?.handle ?? link.name
   }
 
-  private func makeMatcher(_ range: Range<Int>) -> MatchedCall.Matcher? {
+  private func makeMatcher(_ range: Range<Int>) -> CallWithMatchers.Matcher? {
     guard source.kind(range.lowerBound) == .period else { return .value(source.text(range)) }
     let links = links(from: range.lowerBound)
     guard links.count == 1, let link = links.first, link.end == range.upperBound else {

@@ -41,7 +41,7 @@ extension Schedule.State {
 
   /// Removes the first waiter, since nothing can run any more, and returns a closure that ends the wait.
   mutating func removeSettleWaiter() -> () -> Void {
-    gatheringsWithoutArrivals = 0
+    attemptsToGatherArrivals = 0
     let waiter = settleWaiters.removeFirst()
     // A clock can still advance here only if the schedule has already advanced clocks `maximumAdvances` times.
     let descriptions =
@@ -55,7 +55,7 @@ extension Schedule.State {
   private var runningDescriptions: [String] {
     let turns = (ready + arrivals).filter { !$0.isObserver }
     // While a task yields, the pending job is not always a job of the task, so tasks with a recent turn count as well.
-    // The number of recent turns is the number of pending turns plus 3.
+    // The last `turns.count + 3` turns count as recent.
     let turnBeforeRecentTurns = turnCount - turns.count - 3
     var taskIndices = taskIDs.indices.filter {
       lastTurnByTaskID[taskIDs[$0]] ?? 0 > turnBeforeRecentTurns && !observerTaskIDs.contains(taskIDs[$0])

@@ -71,8 +71,8 @@ extension Schedule {
   /// The number of turns without progress after which the test is considered stuck.
   private static let turnsUntilStuck = 200_000
 
-  /// The number of consecutive gatherings without arrivals after which the schedule assumes that nothing runs any more.
-  private static let maximumGatheringsWithoutArrivals = 5
+  /// The number of consecutive attempts to gather arrivals after which the schedule assumes that nothing runs any more.
+  private static let maximumAttemptsToGatherArrivals = 5
 
   /// What the schedule does next.
   enum Next {
@@ -113,9 +113,9 @@ extension Schedule {
     }
     if let action = takeActionWhenIdle() { return .action(action) }
     if !state.settleWaiters.isEmpty {
-      state.gatheringsWithoutArrivals += 1
+      state.attemptsToGatherArrivals += 1
       // Jobs that the schedule does not receive may still run, as when a task yields after it has called an actor.
-      let (count, maximum) = (state.gatheringsWithoutArrivals, Self.maximumGatheringsWithoutArrivals)
+      let (count, maximum) = (state.attemptsToGatherArrivals, Self.maximumAttemptsToGatherArrivals)
       return count > maximum ? .action(state.removeSettleWaiter()) : .gatherArrivals(isThorough: count == 1)
     }
     if state.hasBodyEnded { return markAsEnded() }

@@ -45,8 +45,8 @@ extension Schedule {
     var idleWaiters: [UnsafeContinuation<Void, Never>] = []
     /// The callers of `waitUntilSettled(within:)`.
     var settleWaiters: [SettleWaiter] = []
-    /// The number of consecutive gatherings of arrivals in which nothing arrived.
-    var gatheringsWithoutArrivals = 0
+    /// The number of consecutive attempts to gather arrivals in which nothing arrived.
+    var attemptsToGatherArrivals = 0
     /// The call of a double that each task made last, by the task's ID; recorded while there are `settleWaiters`.
     var lastCallByTaskID: [UInt64: String] = [:]
     /// The step that started each task, by the task's ID.
@@ -132,7 +132,7 @@ extension Schedule.State {
     turnCount += 1
     turnsWithoutProgress += 1
     eventCount += 1
-    gatheringsWithoutArrivals = 0
+    attemptsToGatherArrivals = 0
     hasGatheredArrivals = false
     let turn = ready.remove(at: index)
     switch turn.work {

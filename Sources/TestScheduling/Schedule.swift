@@ -112,7 +112,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
     } else {
       state.arrivals.append(turn)
       state.arrivalCount += 1
-      state.testHasWaited = true
+      state.testHasWaited = true  // The test may have waited for this turn from outside.
     }
     defer { state.isBusy = true }
     return !state.isBusy

@@ -79,8 +79,7 @@ struct Findings: Encodable {
         replaces: acceptedPaths.contains($0.snapshot), folder: folder.pendingOptionValue(for: $0))
     }
     // The failed snapshots of a run that passed aren't listed, since tests can expect snapshots to fail.
-    // The text in `lastRun.failure` says why the run can't be evaluated.
-    if let lastRun, lastRun.testFailure != nil || lastRun.failure != nil {
+    if let lastRun, lastRun.testFailure != nil || lastRun.problem != nil {
       testFailure = lastRun.testFailure
       failed = lastRun.failedSnapshots.subtracting(lastRun.pendingFilesBySnapshot.keys).sorted()
     }

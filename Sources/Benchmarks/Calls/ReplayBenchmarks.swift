@@ -36,7 +36,7 @@ enum ReplayBenchmarks {
 
     let replayed = ReplayedPrices(replaying: folder.path)
     let stubbed = ReplayedPrices(replaying: folder.path)
-    // The double now answers from the stub, not from the cassette.
+    // The stubbed answer takes precedence over the cassette's answer.
     stubbed.stub.price.returns(7)
     let callCount = Report.isOptimized ? 1_000_000 : 10_000
     let (replayedTime, stubbedTime) = shortestTimes {
@@ -51,7 +51,7 @@ enum ReplayBenchmarks {
   }
 }
 
-/// A stub that can replay a cassette, like a generated stub except for its initializer.
+/// A double that can replay a cassette, like a generated `…Stub` except for the initializer.
 ///
 /// The generated initializer needs the module `Understudy`, which needs a test runner. On some platforms, an
 /// executable can't link a test runner.

@@ -4,7 +4,7 @@
   import OpenCombine
 #endif
 
-/// Publishes a view model's state or `BaseViewModelWrapper`; does nothing if Combine and OpenCombine are both missing.
+/// Publishes a view model's state, or a wrapped view model; does nothing if Combine and OpenCombine are both missing.
 @MainActor
 final class PublishedState<State> {
   #if canImport(Combine) || OpenCombine

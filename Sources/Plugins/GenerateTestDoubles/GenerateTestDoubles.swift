@@ -89,7 +89,7 @@ private struct Module {
   var manifest: URL?
   /// The `project.pbxproj` that declares the target; `nil` for a target of a package.
   var project: URL?
-  /// True if the plugin can't check whether the target depends on the module; the tool checks the imports instead.
+  /// True if the plugin can't see whether the target with the doubles depends on this module; the tool checks imports.
   var isCandidate = false
 
   /// The lines below the module's name in the list that the tool reads.

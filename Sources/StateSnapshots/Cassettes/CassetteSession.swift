@@ -98,7 +98,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     if mode != .all, !recordedAnswers.isEmpty {
       let answer = recordedAnswers[min(position, recordedAnswers.count - 1)]
       let isLast = position >= recordedAnswers.count - 1
-      // A contract run compares each recorded answer with the real service's answer.
+      // In a contract run, `record(_:for:)` compares the real service's answer with the ticket's recorded answer.
       guard settings.environment.isContractRun, position < recordedAnswers.count else {
         return .answer(answer, repeats: isLast && !settings.environment.isContractRun)
       }
@@ -212,7 +212,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     if existing != bytes { try FileStore.write(bytes, to: path, replacing: existing) }
   }
 
-  /// The path for a copy of the compared cassette; `nil` unless the environment names a folder for pending files.
+  /// The path for a copy of the cassette's file; `nil` unless the environment names a folder for pending files.
   ///
   /// Another machine accepts the changed answers only if that machine's cassette equals the copy.
   private var comparedCopyPath: String? {

@@ -14,7 +14,7 @@ extension Node {
       Self.appendFieldChanges(from: old, to: new, at: path, into: &changes)
     case (.keyed(let old), .keyed(let new)):
       Self.appendKeyedChanges(from: old, to: new, at: path, into: &changes)
-    case (.list(let old), .keyed(let new)) where old.isEmpty:  // An empty list is never keyed.
+    case (.list(let old), .keyed(let new)) where old.isEmpty:  // An empty list has no ids: it isn't keyed.
       Self.appendKeyedChanges(from: [], to: new, at: path, into: &changes)
     case (.keyed(let old), .list(let new)) where new.isEmpty:
       Self.appendKeyedChanges(from: old, to: [], at: path, into: &changes)

@@ -21,7 +21,7 @@ extension TestClock {
       try Task.checkCancellation()
       guard deadline.hasTimeLeft() else {
         let message =
-          "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.seconds(TimeSpan(inSeconds: limit)))."
+          "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.duration(TimeSpan(inSeconds: limit)))."
         throw Reporting.reporter.reportEndingTest(
           TestIssue(
             message + "\nDoes the model sleep by this clock, and has it got that far?"

@@ -64,8 +64,8 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   public enum Advance: Sendable {
     /// Only when the test calls a function such as ``TestClock/advance(by:isolation:)``.
     case byTest
-    /// Also automatically, in a test that runs under a schedule: as soon as nothing else can run, the clock advances to
-    /// the next moment at which a task wakes or an action runs. So a test of a debounce needs no `advance`.
+    /// Also automatically in a deterministic schedule (`.deterministic`): as soon as nothing else can run, the clock
+    /// advances to the next moment at which a task wakes or an action runs. So a test of a debounce needs no `advance`.
     case whenIdle
   }
 
@@ -135,9 +135,9 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
 
   /// Returns a sleeper's wait; if nothing wakes the sleeper, the schedule reports the issue "a task waits until …".
   private func scheduledWait(ofSleeper id: Int, until deadline: Instant) -> ScheduledWait {
-    let deadlineText = DateText.seconds(TimeSpan(deadline.offset))
+    let deadlineText = DateText.duration(TimeSpan(deadline.offset))
     let goal =
-      "until \(deadlineText) by a TestClock that stands at \(DateText.seconds(TimeSpan(now.offset))) "
+      "until \(deadlineText) by a TestClock that stands at \(DateText.duration(TimeSpan(now.offset))) "
       + "(advance(by:) lets time pass, or TestClock(advances: .whenIdle))"
     return ScheduledWait(
       goal, at: nil, within: 2 * TimeoutScale.current, isReportedByWaiter: false

@@ -1,7 +1,7 @@
-/// The paths of copies: a run copies each accepted snapshot that one of its pending snapshots would replace.
+/// The paths for copies of the accepted snapshots that a test run's pending snapshots would replace.
 ///
-/// The copies are in the folder that `UNDERSTUDY_PENDING` names. A pending snapshot from CI is accepted on another
-/// machine only if the accepted snapshot of that machine equals the copy.
+/// The run writes the copies to the folder that `UNDERSTUDY_PENDING` names. Another machine accepts a pending snapshot
+/// only if that machine's accepted snapshot equals the copy.
 package enum ComparedCopy {
   /// The name of the copies' folder, without a leading dot, since CI doesn't keep hidden files.
   package static let folderName = "compared"

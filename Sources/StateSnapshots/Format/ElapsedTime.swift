@@ -6,7 +6,7 @@ enum ElapsedTime {
 
   /// Returns the time with all its digits: below a second in milliseconds, otherwise in seconds.
   static func text(_ span: TimeSpan) -> String {
-    guard span.seconds == 0 else { return "+" + DateText.seconds(span) }
+    guard span.seconds == 0 else { return "+" + DateText.duration(span) }
     let milliseconds = span.attoseconds / attosecondsPerMillisecond
     return "+\(milliseconds)\(DateText.fraction(span.attoseconds % attosecondsPerMillisecond, digits: 15))ms"
   }

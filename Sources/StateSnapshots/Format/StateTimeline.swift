@@ -53,8 +53,8 @@ package import TestScheduling
 /// forms:
 ///
 ///     path: old -> new                        replaces a value
-///     path + [key] value                      adds an element with an id at the end, a list element at the
-///                                             index, or a dictionary's entry in the order of the keys
+///     path + [key] value                      adds a list element at the index, a dictionary's entry in the
+///                                             order of the keys, or an element with an id as the last one
 ///     path + [id: 3] value before [id: 2]     adds an element before the element with the id 2
 ///     path - [key]                            removes an element or entry
 ///     path ~ [id: 3] before [id: 2]           moves an element before the element with the id 2

@@ -29,7 +29,7 @@
       return withObservationTracking {
         super.readState()
       } onChange: { [weak self, log] in
-        if let self { self.handleCallback(ofReading: readingNumber) } else { log.reportChangeAfterEnd() }
+        if let self { self.handleCallback(ofReading: readingNumber) } else { log.reportChangeAfterDeinit() }
       }
     }
 

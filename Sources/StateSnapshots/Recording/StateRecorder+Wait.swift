@@ -91,7 +91,7 @@ extension StateRecorder {
       let isFinished = log.isFinished
       await recordLastChange()
       if let result = try result() {
-        noteUseOfEvents()
+        markEventsAsUsed()
         return result
       }
       try Task.checkCancellation()
@@ -100,7 +100,7 @@ extension StateRecorder {
       }
       guard deadline.hasTimeLeft() else {
         throw failWait(
-          "\(failure()) within \(DateText.seconds(TimeSpan(inSeconds: limit))).\(deadline.earlyEndReason)",
+          "\(failure()) within \(DateText.duration(TimeSpan(inSeconds: limit))).\(deadline.earlyEndReason)",
           at: position
         )
       }
@@ -138,7 +138,7 @@ extension StateRecorder {
 
   /// Reports an issue with the message and the timeline so far, and returns the error that ends the wait.
   private func failWait(_ message: String, at position: SourcePosition) -> any Error {
-    noteUseOfEvents()
+    markEventsAsUsed()
     return Reporting.reporter.reportEndingTest(
       TestIssue(
         """

@@ -76,7 +76,7 @@ public final class StateRecorder<State> {
   /// All states so far, including the first one.
   public var states: [State] {
     source?.recordLastChange()
-    noteUseOfEvents()
+    markEventsAsUsed()
     return log.allStates
   }
 
@@ -84,7 +84,7 @@ public final class StateRecorder<State> {
   public var timeline: StateTimeline {
     source?.recordLastChange()
     log.recordTime()
-    noteUseOfEvents()
+    markEventsAsUsed()
     return log.timeline
   }
 
@@ -96,8 +96,8 @@ public final class StateRecorder<State> {
   }
 
   /// Records that the test has used all events so far.
-  func noteUseOfEvents() {
-    log.noteUseOfEvents()
+  func markEventsAsUsed() {
+    log.markEventsAsUsed()
     callRecorder.noteInspection()
   }
 }

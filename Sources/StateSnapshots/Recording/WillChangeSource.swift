@@ -51,8 +51,8 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     if let isolation { await Self.recordLastChange(of: { [weak self] in self }, on: isolation) }
   }
 
-  /// Starts a task that reads the state as soon as the model's actor is free: the recorder's `wait` then sees the last
-  /// change, and the source observes objects that the change added to the model.
+  /// Starts a task that reads the state as soon as the model's actor is free, so that the recorder's `wait` sees the
+  /// last change; in an `ObservationSource`, this reading also observes objects that the change added to the model.
   private func scheduleRead() {
     guard let isolation else { return }
     let isFirst = lock.withLock {
@@ -62,6 +62,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     guard isFirst else { return }
     // While it waits for the actor, the task doesn't retain the source, so that the recorder can be deallocated.
     let source: @Sendable () -> WillChangeSource? = { [weak self] in self }
+    // A schedule runs the tasks of observers, such as this recorder's task, before all other tasks.
     Schedule.$marksNewTasksAsObservers.withValue(true) {
       _ = Task { await Self.recordLastChange(of: source, on: isolation) }
     }

@@ -3,7 +3,7 @@
 package struct StatePattern: Sendable, Hashable {
   /// A step from a value to a part of the value.
   enum Step: Sendable, Hashable {
-    /// The name of a field, the name of an enum case for its payload, or the index of an unlabelled field: `0`.
+    /// The field with this name, or with this index if it has no label: `0`; or the payload of this enum case.
     case name(String)
     /// The element with this text between the brackets: `id: 3`, `0`.
     case element(String)

@@ -168,7 +168,7 @@ extension SnapshotPlace {
 final class RecordingProgress: @unchecked Sendable {  // `count` is guarded by `lock`.
   static let shared = RecordingProgress { FileHandle.standardError.write(Data($0.utf8)) }
 
-  /// The number of snapshots between lines; no line overwrites an earlier one, since a test runner prints in between.
+  /// The number of snapshots per printed line; each line is a new one, since a test runner prints in between.
   private static let interval = 100
 
   private let lock = NSLock()

@@ -3,7 +3,7 @@ struct TargetDescription {
   private(set) var files: GeneratedFiles
   private(set) var diagnostics: [Diagnostic]
   /// True if a source file ends inside a protocol that a double or subject needs.
-  private(set) var isCutOff = false
+  private(set) var hasCutOffProtocol = false
   /// The first error of each refused double, by the double's name.
   private var refusalsByDouble: [String: Diagnostic] = [:]
 
@@ -115,7 +115,7 @@ struct TargetDescription {
     let (double, flatProtocol, problems) = resolver.describe(declaration, for: request)
     // A spy and a stub of the same protocol have the same problems, which are reported once.
     diagnostics += (problems + readingProblems).filter { !diagnostics.contains($0) }
-    isCutOff = isCutOff || flatProtocol.owners.contains { $0.missingEnd != nil }
+    hasCutOffProtocol = hasCutOffProtocol || flatProtocol.owners.contains { $0.missingEnd != nil }
     guard let double, !readingProblems.contains(where: { $0.severity == .error }) else {
       refusalsByDouble[request.name] = (problems + readingProblems).first { $0.severity == .error }
       return
@@ -179,7 +179,7 @@ struct TargetDescription {
     takenNames.formUnion(subjects.registry.addedSpies.map(\.request.name))
     addNeededDoubles(&takenNames)
     subjects.addSubjects(to: &files, &diagnostics)
-    isCutOff = isCutOff || subjects.isCutOff
+    hasCutOffProtocol = hasCutOffProtocol || subjects.isCutOff
   }
 }
 

@@ -38,8 +38,8 @@ package enum Generator {
     /// The sorted names of the generated doubles and subjects, without the doubles `__…` that only placeholders need.
     package var names: [String]
     package var diagnostics: [Diagnostic]
-    /// True if a file ends inside a protocol that a double needs; the caller should then write no files.
-    package var fileEndsInProtocol = false
+    /// True if a protocol that a double needs has no end in its file; the caller should then write no files.
+    package var hasCutOffProtocol = false
 
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }

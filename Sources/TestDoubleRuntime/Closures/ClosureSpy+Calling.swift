@@ -68,11 +68,11 @@ extension ClosureSpy {
     if error is AsyncAnswerError { return replaceAsyncAnswer(arguments) }
     if let error = error as? Failure { throw error }
     let spyName = store.log.doubleName
-    let reason =
+    let allowed =
       type == Never.self
       ? "nothing, since its closure was passed as one that does not throw (\(spyName).closure(throwing: …) is one that does)"
       : "only \(type), since its closure was passed as one that throws \(type)"
-    return store.replace(error, by: Output.self, because: reason)
+    return store.replace(error, by: Output.self, because: allowed)
   }
 
   /// Fails the test, since a synchronous call can't wait for an asynchronous answer; returns a placeholder or traps.

@@ -28,8 +28,8 @@ public final class ClosureSpy<Arguments, Output>: TestDouble, Sendable {
 
   /// Creates a spy; failures and timelines show its name, which may contain argument labels.
   ///
-  /// If the number of labels differs from the number of elements of `Arguments`, the test fails and the labels of the
-  /// type are used.
+  /// If the number of labels in the name differs from the number of arguments, the test fails, and calls are described
+  /// with the labels of `Arguments`.
   public init(
     _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column

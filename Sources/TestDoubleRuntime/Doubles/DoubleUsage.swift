@@ -36,7 +36,7 @@ package final class DoubleUsage: @unchecked Sendable {  // Each `var` is guarded
   /// True once the observer of the test run was notified that a double was used.
   private var hasNotifiedObserver = false
 
-  /// Adds the events to those of the named member; the first use of a double in a test also notifies the observer.
+  /// Adds the events to those of the named member, and notifies the observer once, when any test first uses a double.
   ///
   /// - Parameter position: The source position at which the double was made.
   func note(_ events: MemberEvents, of member: String, doubleMadeAt position: SourcePosition?) {

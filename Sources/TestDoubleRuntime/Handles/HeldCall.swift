@@ -17,13 +17,13 @@ import TestReporting
 /// One `hold()` parks one call: the first matching call. A held call never hangs:
 /// - A parked call fails the test and ends like a cancelled call when its `HeldCall` is released, when the test's scope
 ///   ends, when the `tearDown` of its XCTest case starts, or when the time limit of `hold(within:)` is over.
-/// - A call whose task is cancelled throws `CancellationError` if it may throw this error, else returns a placeholder;
-///   neither fails the test. Without a placeholder, the call ends like a call without a stub and fails the test.
+/// - A call whose task is cancelled throws `CancellationError` if it may throw this error, else returns a placeholder.
+///   The test fails only if there is no placeholder either: the call then ends like a call without a stub.
 public final class HeldCall<Output, Failure: Error>: Sendable {
-  let parking: Parking<Output, Failure>
+  let parking: CallParking<Output, Failure>
 
   init(memberName: String, of log: __DoubleLog, at position: SourcePosition) {
-    parking = Parking(memberName: memberName, log: log, position: position)
+    parking = CallParking(memberName: memberName, log: log, position: position)
     // The scope of the test that holds the call is preferred, since another test may have made the double.
     if let scope = DoubleScope.current ?? log.scope {
       scope.add(parking)

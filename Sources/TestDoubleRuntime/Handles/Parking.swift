@@ -3,7 +3,7 @@ import TestReporting
 import TestScheduling
 
 /// The state of one held call, and the continuation with which the call waits.
-final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` is guarded by `lock`.
+final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `state` is guarded by `lock`.
   private enum State {
     /// The call has not been made yet.
     case notCalled
@@ -141,6 +141,6 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
   }
 }
 
-extension Parking: ScopeObserver {
+extension CallParking: ScopeObserver {
   func scopeEnds(testRanToEnd: Bool) { abandon() }
 }

@@ -13,7 +13,7 @@ public struct __PropertyHandle<Value>: Sendable {
     placeholder: (@MainActor () throws -> Value)? = nil, weakly: ((Value) -> () -> Value)? = nil
   ) {
     store = PropertyStore(
-      log: log, name: name, recordsSets: recordsSets, isObserved: isObserved, placeholder: placeholder,
+      log: log, name: name, recordsAssignments: recordsSets, isObserved: isObserved, placeholder: placeholder,
       weakly: weakly)
   }
 

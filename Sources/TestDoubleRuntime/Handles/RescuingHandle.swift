@@ -5,16 +5,16 @@ public protocol __RescuingHandle {
   /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
   /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   ///
-  /// - Parameter reason: The end of the sentence "The member can throw", such as `only MoviesError in this call`.
-  func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result
+  /// - Parameter allowed: What the member can throw, in words: `only MoviesError in this call`.
+  func __replace<Result>(_ error: any Error, by type: Result.Type, because allowed: String) -> Result
 }
 
 extension __RescuingHandle {
   /// Throws the error if a closure argument of the call has thrown; otherwise fails the test and returns a placeholder.
   public func rescue<Result>(
-    _ error: any Error, of closures: __Rethrown, as type: Result.Type, rethrow: (any Error) throws -> Result
+    _ error: any Error, of record: __Rethrown, as type: Result.Type, rethrow: (any Error) throws -> Result
   ) rethrows -> Result {
-    if closures.hasThrown { return try rethrow(error) }
+    if record.hasThrown { return try rethrow(error) }
     return __replace(
       error, by: type, because: "only what its closure throws, which threw nothing in this call")
   }
@@ -24,32 +24,32 @@ extension __RescuingHandle {
     _ error: any Error, throwing failure: Failure.Type, as type: Result.Type
   ) throws(Failure) -> Result {
     if let error = error as? Failure { throw error }
-    let reason = failure == Never.self ? "nothing in this call" : "only \(failure) in this call"
-    return __replace(error, by: type, because: reason)
+    let allowed = failure == Never.self ? "nothing in this call" : "only \(failure) in this call"
+    return __replace(error, by: type, because: allowed)
   }
 }
 
 extension __MethodHandle: __RescuingHandle {
   /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
   /// ``UnstubbedCall``, whose issue, if any, is already recorded.
-  public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
-    store.replace(error, by: type, because: reason)
+  public func __replace<Result>(_ error: any Error, by type: Result.Type, because allowed: String) -> Result {
+    store.replace(error, by: type, because: allowed)
   }
 }
 
 extension __AsyncMethodHandle: __RescuingHandle {
   /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
   /// ``UnstubbedCall``, whose issue, if any, is already recorded.
-  public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
-    store.replace(error, by: type, because: reason)
+  public func __replace<Result>(_ error: any Error, by type: Result.Type, because allowed: String) -> Result {
+    store.replace(error, by: type, because: allowed)
   }
 }
 
 extension __CompletionHandle: __RescuingHandle {
   /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
   /// ``UnstubbedCall``, whose issue, if any, is already recorded.
-  public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
-    store.replace(error, by: type, because: reason)
+  public func __replace<Result>(_ error: any Error, by type: Result.Type, because allowed: String) -> Result {
+    store.replace(error, by: type, because: allowed)
   }
 }
 
@@ -57,12 +57,12 @@ extension MethodStore {
   /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
   /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   ///
-  /// - Parameter reason: The end of the sentence "The member can throw", such as `only MoviesError in this call`.
-  func replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
+  /// - Parameter allowed: What the member can throw, in words: `only MoviesError in this call`.
+  func replace<Result>(_ error: any Error, by type: Result.Type, because allowed: String) -> Result {
     var message = "\(error)"
     if !(error is UnstubbedCall) {
       message = """
-        \(log.name(of: signature.text)) can throw \(reason): the error of its stub is lost, \
+        \(log.name(of: signature.text)) can throw \(allowed): the error of its stub is lost, \
         which was \(describe(error)) (\(Swift.type(of: error))).
         """
       log.report(message)

@@ -7,7 +7,7 @@ package protocol AnswerTape: AnyObject, Sendable {
   func nextDecision(for call: DoubleEvent) -> TapeDecision
   /// Records an answer of the real service, or compares the answer with the ticket's recorded answer.
   ///
-  /// - Returns: The cassette's answer, new or older, which the double must give; `nil` if `answer` may not be recorded.
+  /// - Returns: The answer to give: the recorded one if any, else the new one; `nil` if `answer` may not be recorded.
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer?
   /// Fails the test, since an answer could not be recorded or replayed.
   func fail(_ message: String)

@@ -23,7 +23,7 @@ extension __AsyncMethodHandle {
 }
 
 extension __AsyncMethodHandle where Output == Any {
-  /// Records and answers a call of a member with a generic result.
+  /// Answers a call with a generic result from a stub, the cassette or the real service; records the call in `calls`.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result
@@ -36,7 +36,7 @@ extension __AsyncMethodHandle where Output == Any {
 }
 
 extension MethodStore {
-  /// Answers an unstubbed call from the cassette or by the real service; caches an answer to all further equal calls.
+  /// Answers an unstubbed call from the cassette or real service; caches the answer if all later equal calls get it.
   nonisolated(nonsending) func replay<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
     _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result,

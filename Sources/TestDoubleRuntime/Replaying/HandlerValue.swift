@@ -38,7 +38,7 @@ enum HandlerValue {
     return mirror.displayStyle == .tuple ? mirror.children.lazy.compactMap { error(in: $0.value) }.first : nil
   }
 
-  /// Returns the value of the handler for an answer; `nil` if the answer has the wrong type.
+  /// Returns the value that the handler receives for an answer; `nil` if the answer has the wrong type.
   static func value<Value>(of answer: TapedAnswer, _ tape: any AnswerTape) -> Value? {
     if let nothing = () as? Value { return nothing }
     if let type = Value.self as? any AnyResult.Type { return type.make(answer, tape) as? Value }
@@ -51,7 +51,7 @@ enum HandlerValue {
     }
   }
 
-  /// Returns the value of the handler for an error; `nil` if the handler can't receive the error.
+  /// Returns the value that the handler receives for an error; `nil` if the handler can't receive the error.
   static func value<Value>(for error: any Error) -> Value? {
     if let type = Value.self as? any AnyResult.Type { return type.make(failingWith: error) as? Value }
     return isErrorType(Value.self) ? error as? Value : nil
@@ -105,7 +105,7 @@ struct ValueFactory<Value> {
   }
 }
 
-/// Passed to the tape for an error that is declared as `any Error`, so that the tape looks up the recorded type.
+/// No recorded error has this type, so a tape that decodes an error as this type looks up the recorded type by name.
 private struct NeverRecordedError: Error {}
 
 private protocol OptionalError {}

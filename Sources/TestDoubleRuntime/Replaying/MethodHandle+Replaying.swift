@@ -25,7 +25,7 @@ extension __MethodHandle {
 }
 
 extension __MethodHandle where Output == Any {
-  /// Records and answers a call of a member with a generic result.
+  /// Answers a call with a generic result from a stub, the cassette or the real service; records the call in `calls`.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
     changes: Bool = false,
@@ -39,7 +39,7 @@ extension __MethodHandle where Output == Any {
 }
 
 extension MethodStore {
-  /// Answers an unstubbed call from the cassette or by the real service; `cache` gets an answer for all later calls.
+  /// Answers an unstubbed call from the cassette or by the real service; `cache` gets only the cassette's last answer.
   func replay<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>, changes: Bool,
     _ forward: (inout Real) throws(Failure) -> Result,

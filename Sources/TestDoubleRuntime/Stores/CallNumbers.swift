@@ -20,7 +20,7 @@ struct CallNumbers: Sendable {
   }
 
   /// The numbers, from the first to the last.
-  var decoded: [UInt64] {
+  var all: [UInt64] {
     var numbers: [UInt64] = []
     var number: UInt64 = 0
     var difference: UInt64 = 0

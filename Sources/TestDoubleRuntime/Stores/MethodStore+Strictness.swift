@@ -13,7 +13,7 @@ extension MethodStore: ScopeObserver {
     let (areFindingsReported, rules, uninspectedCalls, source) = log.lock.withLock {
       (
         self.areFindingsReported, self.rules,
-        zip(callNumbers.decoded, calls).dropFirst(inspectedCallCount)
+        zip(callNumbers.all, calls).dropFirst(inspectedCallCount)
           .filter { !log.isInInspectedTimeline($0.0) }.map(\.1),
         self.source
       )

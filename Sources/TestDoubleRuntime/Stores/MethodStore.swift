@@ -42,7 +42,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   var proposedDirective: String?
   /// Makes the sequence that the member returns, if its result is an `any AsyncSequence`; set while the double is
   /// made.
-  var makeAnyAsyncSequence: ((__StreamCall) -> Output)?
+  var makeExistentialSequence: ((__StreamCall) -> Output)?
 
   init(
     log: __DoubleLog, signature: String, handleName: String?,

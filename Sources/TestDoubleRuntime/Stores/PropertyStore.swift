@@ -10,7 +10,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
 
   @usableFromInline let log: __DoubleLog
   let name: String
-  let recordsSets: Bool
+  let recordsAssignments: Bool
   /// Makes a placeholder of a property type without a standard placeholder; provided by the generated code.
   let makePlaceholder: (@MainActor () throws -> Value)?
   /// Converts an assigned object to a closure that references the object weakly and returns it; `nil` unless the
@@ -41,21 +41,21 @@ final class PropertyStore<Value>: @unchecked Sendable {
   var source: (any Sendable)?
   /// The stream call that all streams of the property share; `nil` before the first stream is made.
   var sharedStreamCall: __StreamCall?
-  /// The directive comment that the message of an unstubbed read proposes, to leave the property out of the double;
+  /// The directive comment that would leave the property out of the double, for the message of an unstubbed read;
   /// `nil` if no extension of the protocol implements the property.
   var proposedDirective: String?
   /// Makes the sequence that the property returns, if its type is an `any AsyncSequence`.
-  var makeAnyAsyncSequence: ((__StreamCall) -> Value)?
+  var makeExistentialSequence: ((__StreamCall) -> Value)?
 
   init(
-    log: __DoubleLog, name: String, recordsSets: Bool, isObserved: Bool,
+    log: __DoubleLog, name: String, recordsAssignments: Bool, isObserved: Bool,
     placeholder: (@MainActor () throws -> Value)?, weakly: ((Value) -> () -> Value)?
   ) {
     self.log = log
     makePlaceholder = placeholder
     makeWeakGetter = weakly
     self.name = name
-    self.recordsSets = recordsSets
+    self.recordsAssignments = recordsAssignments
     observation = isObserved ? makePropertyObservation() : nil
     if log.isStrict { log.scope?.add(self) }
   }
@@ -110,7 +110,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
 
   @usableFromInline func set(_ value: Value) { recordAssignment(value, keepsStubbedAnswers: false) }
 
-  /// Answers reads with the value from now on, unless `keepsStubbedAnswers`; records the assignment if `recordsSets`.
+  /// Answers reads with the value, unless `keepsStubbedAnswers`; records the assignment if `recordsAssignments`.
   func recordAssignment(_ value: Value, keepsStubbedAnswers: Bool) {
     reportingChange {
       let (old, listeners) = log.lock.withLock {
@@ -118,8 +118,8 @@ final class PropertyStore<Value>: @unchecked Sendable {
         if !keepsStubbedAnswers {
           replaceAnswers([makeWeakGetter.map { .body($0(value)) } ?? .value(value)], at: nil)
         }
-        if recordsSets { note(.called) }
-        guard recordsSets else { return (old, [] as [(token: Int, body: __DoubleLog.Listener)]) }
+        if recordsAssignments { note(.called) }
+        guard recordsAssignments else { return (old, [] as [(token: Int, body: __DoubleLog.Listener)]) }
         if log.recordsCalls {
           assignedValues.append(value, makeWeakGetter)
           assignmentNumbers.append(CallOrder.nextNumber())

@@ -66,7 +66,7 @@
       downstream = nil
       pendingEvents = []
       lock.unlock()
-      withExtendedLifetime(subscriber) {}  // Outside the lock, since `deinit` may call the double.
+      withExtendedLifetime(subscriber) {}  // After the unlock: the subscriber's `deinit` may call the double.
       if let token { source.unsubscribe(token) }
     }
 

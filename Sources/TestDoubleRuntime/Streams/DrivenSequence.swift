@@ -40,7 +40,7 @@ extension MethodStore {
   fileprivate func returnSequences<Element, StreamFailure>(
     erasedBy erase: @escaping (__DrivenSequence<Element, StreamFailure>) -> Output
   ) {
-    makeAnyAsyncSequence = { [unowned self] in erase(__DrivenSequence(source: streamSource(), call: $0)) }
+    makeExistentialSequence = { [unowned self] in erase(__DrivenSequence(source: streamSource(), call: $0)) }
   }
 }
 
@@ -79,7 +79,7 @@ extension __PropertyHandle {
     sequence: @escaping (__DrivenSequence<Element, StreamFailure>) -> Value
   ) {
     self.init(log, name, recordsSets: recordsSets, isObserved: isObserved)
-    store.makeAnyAsyncSequence = { [unowned store] in
+    store.makeExistentialSequence = { [unowned store] in
       sequence(__DrivenSequence(source: store.streamSource(), call: $0))
     }
   }

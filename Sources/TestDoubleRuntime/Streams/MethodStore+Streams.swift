@@ -1,7 +1,7 @@
 extension MethodStore {
   /// Makes a stream whose elements the test sends; returns `nil` if the result type is no stream.
   func makeStream<Result>(_ type: Result.Type, for arguments: Arguments) -> Result? {
-    if let makeAnyAsyncSequence { return makeAnyAsyncSequence(makeStreamCall(arguments)) as? Result }
+    if let makeExistentialSequence { return makeExistentialSequence(makeStreamCall(arguments)) as? Result }
     guard let type = type as? any __DrivenStream.Type else { return nil }
     return makeDrivenStream(type, makeStreamCall(arguments)) as? Result
   }
@@ -38,7 +38,7 @@ extension MethodStore {
 extension PropertyStore {
   /// Makes a stream whose elements the test sends; returns `nil` if the property's type is no stream.
   func makeStream() -> Value? {
-    if let makeAnyAsyncSequence { return makeAnyAsyncSequence(streamCall()) }
+    if let makeExistentialSequence { return makeExistentialSequence(streamCall()) }
     guard let type = Value.self as? any __DrivenStream.Type else { return nil }
     return makeDrivenStream(type, streamCall()) as? Value
   }

@@ -2,37 +2,37 @@
 /// the test sends to the stream.
 public final class __StreamCall: @unchecked Sendable {  // `nextIndex` is guarded by the source's lock.
   let arguments: Any
-  /// One more than the index of the last event that was delivered to a subscriber of the call's streams.
+  /// One more than the index of the last sent event that was delivered to any of the call's subscribers.
   private var nextIndex = 0
   private let log: __DoubleLog
-  private let makeEvent: () -> DoubleEvent
+  private let makeDoubleEvent: () -> DoubleEvent
   /// The number that identifies the stream.
   private let number: UInt64
 
   /// Creates the call; must be called while the doubles' lock is locked.
   ///
-  /// - Parameter event: Makes the event of the call; called only if there are listeners.
-  init(arguments: Any, of log: __DoubleLog, event: @escaping () -> DoubleEvent) {
+  /// - Parameter doubleEvent: Makes the event that listeners receive; called only if there are listeners.
+  init(arguments: Any, of log: __DoubleLog, doubleEvent: @escaping () -> DoubleEvent) {
     number = CallOrder.nextNumber()
     self.arguments = arguments
     self.log = log
-    makeEvent = event
+    makeDoubleEvent = doubleEvent
   }
 
-  /// Records that the event at an index of the source is delivered; must be called while the source's lock is locked.
+  /// Records that the source's sent event at an index is delivered; must be called while the source's lock is locked.
   ///
-  /// - Returns: `false` if the event was already delivered to another subscriber of the call's streams.
+  /// - Returns: `false` if the event was already delivered to another of the call's subscribers.
   func markDelivered(at index: Int) -> Bool {
     guard index >= nextIndex else { return false }
     nextIndex = index + 1
     return true
   }
 
-  /// Notifies the listeners, if there are any, of an event of the kind.
+  /// Notifies the listeners, if there are any, of a `DoubleEvent` of the kind.
   func notify(_ kind: DoubleEvent.Kind) {
     let listeners = log.lock.withLock { log.listeners }
     guard !listeners.isEmpty else { return }
-    var event = makeEvent()
+    var event = makeDoubleEvent()
     event.kind = kind
     event.callOrStreamNumber = number
     for listener in listeners { listener.body(event) }

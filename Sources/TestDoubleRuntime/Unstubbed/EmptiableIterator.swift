@@ -1,18 +1,18 @@
-/// An iterator that can be made without elements, as a placeholder.
-protocol EmptiableIterator {
+/// An iterator type whose placeholder is an iterator without elements.
+protocol IteratorWithEmptyValue {
   /// An iterator without elements.
   static var empty: Self { get }
 }
 
-extension IndexingIterator: EmptiableIterator
+extension IndexingIterator: IteratorWithEmptyValue
 where Elements: RangeReplaceableCollection, Elements.Iterator == IndexingIterator<Elements> {
   static var empty: Self { Elements().makeIterator() }
 }
 
-extension AsyncStream.Iterator: EmptiableIterator {
+extension AsyncStream.Iterator: IteratorWithEmptyValue {
   static var empty: Self { AsyncStream { $0.finish() }.makeAsyncIterator() }
 }
 
-extension AsyncThrowingStream.Iterator: EmptiableIterator where Failure == any Error {
+extension AsyncThrowingStream.Iterator: IteratorWithEmptyValue where Failure == any Error {
   static var empty: Self { AsyncThrowingStream { $0.finish() }.makeAsyncIterator() }
 }

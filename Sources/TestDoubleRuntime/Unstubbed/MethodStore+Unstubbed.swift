@@ -4,8 +4,9 @@ extension MethodStore {
   /// Answers an unstubbed call.
   ///
   /// A member without a result returns, and a member whose result is a stream returns a stream whose elements the test
-  /// sends. Any other call fails the test, unless unstubbed calls are allowed. In both cases, a member with untyped
-  /// `throws` throws `UnstubbedCall`; any other member returns a placeholder if it has one, else traps with the message.
+  /// sends. Any other call fails the test, unless unstubbed calls are allowed. Whether or not the test fails, a
+  /// member with untyped `throws` throws `UnstubbedCall`; any other member returns a placeholder if it has one, else
+  /// traps with the message.
   @usableFromInline
   func answerUnstubbedCall<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
     try answerUnstubbedCall(arguments, as: type, isUnforwarded: false)
@@ -32,10 +33,9 @@ extension MethodStore {
     preconditionFailure(error.description)
   }
 
-  /// Casts the stub's value to a generic member's result type, or replaces a `MissingResult` by a placeholder; a value
-  /// of another type fails the test.
+  /// Casts the stub's value to a generic member's result type; a value of another type fails the test.
   func cast<Result>(_ value: Any, to type: Result.Type, for arguments: Arguments) throws(Failure) -> Result {
-    if value is MissingResult {
+    if value is MissingResult {  // A held call was not resumed.
       if let placeholder = standardPlaceholder(for: type) { return placeholder }
       return try answerUnstubbedCall(arguments, as: type)
     }

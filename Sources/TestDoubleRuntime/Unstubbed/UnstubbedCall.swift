@@ -14,8 +14,8 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - verb: The participle for the message: "called", or "read" for a property.
   ///   - isUnforwarded: True if the double wraps an object or replays a cassette, but can't forward the call.
-  ///   - directive: The directive comment that leaves the member out of the double, if an extension of the protocol
-  ///     implements the member.
+  ///   - directive: The directive comment that leaves the member out of the double; `nil` if no extension of the
+  ///     protocol implements the member.
   init(
     call: String, verb: String = "called", remedy: String, nearMisses: [String] = [],
     isUnforwarded: Bool = false, directive: String? = nil

@@ -23,7 +23,7 @@ struct ArgumentComparison<Arguments> {
       case .equal: continue
       case .different: return .different
       case .differentTypes:
-        guard declaredTypeMayEqualType(of: argument, at: parameterIndex) else { return .different }
+        guard parameterType(at: parameterIndex, mayBeTypeOf: argument) else { return .different }
         let type = describe(type: type(of: argument))
         return mistake(
           """
@@ -66,9 +66,9 @@ struct ArgumentComparison<Arguments> {
     return withoutClosures.count == expected.count ? withoutClosures : indexed
   }
 
-  /// True if the parameter is declared with the argument's dynamic type, or if the declared type is unknown; false if
-  /// the declared type is a protocol or a generic type.
-  private func declaredTypeMayEqualType(of argument: Any, at index: Int) -> Bool {
+  /// True if the parameter's declared type is the argument's dynamic type, or if the declared type is unknown; false
+  /// for a protocol or a generic type, since the arguments of such a parameter can have different types.
+  private func parameterType(at index: Int, mayBeTypeOf argument: Any) -> Bool {
     let types = declaredTypes
     return !types.indices.contains(index) || types[index] == "\(type(of: argument))"
   }

@@ -24,19 +24,19 @@ public protocol __OrderedCalls {
 /// - Returns: Whether the calls were made in this order; if not, an issue was recorded.
 @discardableResult
 public func expectOrder(
-  _ calls: any __OrderedCalls..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  _ members: any __OrderedCalls..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> Bool {
   var lastNumber: UInt64 = 0
-  for (index, member) in calls.enumerated() {
+  for (index, member) in members.enumerated() {
     if let next = member.__order.first(where: { $0.number > lastNumber }) {
       lastNumber = next.number
       continue
     }
-    let names = calls.map(\.__name)
+    let names = members.map(\.__name)
     let reason = missingCallReason(member.__name, after: names[..<index])
     var linesByNumber: [UInt64: String] = [:]
-    for call in calls.flatMap(\.__order) { linesByNumber[call.number] = call.call }
+    for (number, text) in members.flatMap(\.__order) { linesByNumber[number] = text }
     let list = linesByNumber.sorted { $0.key < $1.key }.enumerated()
       .map { "\n  \($0.offset + 1). \($0.element.value)" }.joined()
     let message = """

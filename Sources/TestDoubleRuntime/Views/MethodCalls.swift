@@ -93,7 +93,7 @@ extension MethodCalls: Equatable where Arguments: Equatable {
 extension MethodCalls: __OrderedCalls {
   /// The calls in Swift syntax, each with its number among all calls of all doubles.
   public var __order: [(number: UInt64, call: String)] {
-    zip(callNumbers.decoded, recordedArguments).map { ($0, member.callText($1)) }
+    zip(callNumbers.all, recordedArguments).map { ($0, member.callText($1)) }
   }
   /// The member with its protocol: `MoviesService.movies(page:)`.
   public var __name: String { memberName }

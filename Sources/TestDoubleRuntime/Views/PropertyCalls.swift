@@ -34,7 +34,7 @@ extension PropertyCalls: CustomStringConvertible {
 extension PropertyCalls: __OrderedCalls {
   /// The assignments in Swift syntax, each with its number among all calls of all doubles.
   public var __order: [(number: UInt64, call: String)] {
-    zip(assignmentNumbers.decoded, sets).map { ($0, store.assignmentEvent($1).description) }
+    zip(assignmentNumbers.all, sets).map { ($0, store.assignmentEvent($1).description) }
   }
   /// The property with its protocol: `MoviesService.rating`.
   public var __name: String { "\(store.log.protocolName).\(store.name)" }

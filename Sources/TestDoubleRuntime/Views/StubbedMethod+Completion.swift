@@ -11,7 +11,7 @@ extension StubbedMethod {
   }
 }
 
-/// Stubs that call a completion handler. For a method with several, overloads select the last one that takes the value.
+/// Stubs that call a completion handler: of several handlers, `completes` calls the last one that takes the value.
 extension StubbedMethod where Output == Void {
   /// Runs the completion handler with the value in each call, before the call returns.
   ///

@@ -1,7 +1,7 @@
 /// Shortens a list of changes of order with which a test fails; a shorter list counts only if the test fails with it.
 ///
 /// First, halves of the list, quarters and so on are left out ("delta debugging", Zeller and Hildebrandt, 2002). Then
-/// fewer changes with a similar effect are tried: holding back one answer often has the effect of preferring several
+/// fewer changes with a similar effect are tried: holding back one turn often has the effect of preferring several
 /// others.
 struct Shrinking {
   /// The shortest failing list so far.
@@ -10,7 +10,7 @@ struct Shrinking {
   private var chunkSize: Int
   /// The index of the first change to leave out.
   private var chunkStart = 0
-  /// The remaining replacements of the list, the shortest first; `nil` as long as chunks are left out.
+  /// The remaining replacements of the list, the shortest first; `nil` until all lists without a chunk were tried.
   private var replacements: ArraySlice<[OrderChange]>?
 
   init(_ changes: [OrderChange]) {

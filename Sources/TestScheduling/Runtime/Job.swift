@@ -14,7 +14,7 @@ struct Job: Sendable {
   ///
   /// A job begins with the object header (two words), the scheduler's data (two words), the flags and an ID (32 bits
   /// each), and three more words (`swift/ABI/Task.h`; part of Swift's stable binary interface). If the first byte of
-  /// the flags is 193, the kind of a job that runs an actor's queue, the address of the actor follows.
+  /// the flags is 193, the job runs an actor's queue, and the address of the actor follows the three words.
   var actor: AnyObject? {
     let address = unsafeBitCast(unowned, to: UnsafeRawPointer.self)
     let word = MemoryLayout<UInt>.size

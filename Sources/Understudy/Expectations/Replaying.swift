@@ -25,7 +25,7 @@ public func __startReplay<Real>(
     position: position)
   // Only a run in the default order, or a run without a schedule, may record a cassette.
   switch settings.scheduleRole {
-  case .other?, .replayed?: cassetteSettings.forbidsRecording = true
+  case .other?, .replayedSchedule?: cassetteSettings.forbidsRecording = true
   case .first?, nil: break
   }
   // The module that declares the protocol: `MoviesExample` for `any MoviesExample.MoviesService`. The cassette omits

@@ -35,7 +35,7 @@ struct SnapshotExpectation {
       folder: environment.folder(requested: settings.folder),
       environment: effectiveEnvironment)
     request.registry = settings.registry
-    if case .replayed? = settings.scheduleRole { request.forbidsRecording = true }
+    if case .replayedSchedule? = settings.scheduleRole { request.forbidsRecording = true }
     let verdict = request.verify()
     if let file = verdict.file {
       RunJournal.noteUse(
@@ -73,19 +73,19 @@ struct SnapshotExpectation {
       let verdict = baseline.compare(content, of: test, named: name, at: position)
       if let issue = verdict.issue { Reporting.reporter.report(issue) }
       return true
-    case .replayed?, nil: break
+    case .replayedSchedule?, nil: break
     }
     return false
   }
 
   /// The record mode of the settings; `never` if a schedule is replayed.
   private var recordMode: SnapshotRecordMode? {
-    if case .replayed? = settings.scheduleRole { .never } else { settings.record }
+    if case .replayedSchedule? = settings.scheduleRole { .never } else { settings.record }
   }
 
   /// The environment; if a schedule is replayed, a copy that forbids all writing.
   private var effectiveEnvironment: SnapshotEnvironment {
-    guard case .replayed? = settings.scheduleRole else { return environment }
+    guard case .replayedSchedule? = settings.scheduleRole else { return environment }
     var environment = environment
     environment.recordText = SnapshotRecordMode.never.rawValue
     environment.isCI = true

@@ -21,6 +21,6 @@ struct SnapshotSettings: Sendable {
     /// Compares snapshots with the snapshots of the first schedule.
     case other(ScheduleBaseline)
     /// Compares snapshots with the files, but records none, since the order is not the default one.
-    case replayed
+    case replayedSchedule
   }
 }

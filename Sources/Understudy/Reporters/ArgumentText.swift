@@ -7,7 +7,7 @@ enum ArgumentText {
   /// Returns the text of an argument; `nil` if it has no stable text, or if a file name can contain none of the text.
   ///
   /// Strings, numbers, Booleans, enum cases, and values with a `testDescription` or a raw value have a stable text; so
-  /// does a tuple of such values, or a value whose `id` has one. Another value's text would change with its properties.
+  /// does a tuple of such values, or a value whose `id` has one. A text that contains properties isn't stable.
   static func of(_ value: Any) -> String? {
     guard let text = text(value, depth: 0), !SafeName.hasOnlyUnsafeCharacters(text) else { return nil }
     return text

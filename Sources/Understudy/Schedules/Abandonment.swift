@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestReporting
 
 /// Records whether the body of a run was abandoned: it still waits after its cancellation.
-final class Abandonment: @unchecked Sendable {  // `isAbandoned` is guarded by `lock`.
+final class AbandonedBodyRecord: @unchecked Sendable {  // `isAbandoned` is guarded by `lock`.
   private let lock = NSLock()
   private var isAbandoned = false
 

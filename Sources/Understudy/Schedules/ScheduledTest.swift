@@ -14,10 +14,10 @@ struct ScheduledTest: Sendable {
   let position: SourcePosition
   /// Returns the source code that requests schedules with the arguments: `.deterministic(schedules: 200)`.
   let requestCode: @Sendable (_ arguments: String) -> String
-  /// True if the body is a whole test, so that each run has its own scope for doubles, even if there is only one run.
+  /// True if the body is a whole test; a part of a test gets no scope for doubles if `request` is `.first`.
   let isWholeTest: Bool
   let body: @Sendable () async throws -> Void
-  var abandonment = Abandonment()
+  var abandonedBodyRecord = AbandonedBodyRecord()
 
   /// Runs the test.
   ///
@@ -58,7 +58,7 @@ struct ScheduledTest: Sendable {
     settings.scheduleRole = role(of: purpose, baseline: baseline, isReplayed: isReplayed)
     let watch = IssueWatch(reportsIssues: purpose != .trial)
     let scopedBody = ScopedBody(body: body, needsScope: needsScope)
-    // A failed XCTest assertion ends the exploration without a `.report` run, so each run describes its changes.
+    // In XCTest, a failed assertion ends the exploration without a `.report` run, so each run describes its reordering.
     let describesReordering = purpose == .report || !IssueWatch.isInSwiftTesting
     let outcome = RunOutcome()
     await SnapshotSettings.$current.withValue(settings) {
@@ -75,7 +75,7 @@ struct ScheduledTest: Sendable {
       }
     }
     let run = try outcome.get()
-    if run.isAbandoned { abandonment.note() }
+    if run.isAbandoned { abandonedBodyRecord.note() }
     let attempt = Exploration.Attempt(
       run: run, hasFailed: watch.hasFailed || run.error != nil, isFailureReported: watch.hasXCTestFailure)
     // The watch has already collected the issue of a failed `#require`.
@@ -88,10 +88,10 @@ struct ScheduledTest: Sendable {
   ) -> SnapshotSettings.ScheduleRole? {
     switch SnapshotSettings.current.scheduleRole {
     // If the outer run records no snapshots, a nested run records none either.
-    case .other?, .replayed?: SnapshotSettings.current.scheduleRole
+    case .other?, .replayedSchedule?: SnapshotSettings.current.scheduleRole
     case .first?, nil:
       isReplayed
-        ? .replayed
+        ? .replayedSchedule
         : baseline.map { purpose == .first ? .first($0) : .other($0) }
           ?? SnapshotSettings.current.scheduleRole
     }

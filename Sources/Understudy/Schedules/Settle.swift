@@ -39,7 +39,7 @@ public nonisolated(nonsending) func settle(
   let descriptions = await schedule.waitUntilSettled(within: seconds)
   guard !descriptions.isEmpty else { return }
   let message = """
-    The test has not settled within \(DateText.seconds(TimeSpan(inSeconds: seconds))), since this still runs:
+    The test has not settled within \(DateText.duration(TimeSpan(inSeconds: seconds))), since this still runs:
       \(descriptions.joined(separator: "\n  "))
     Work that never ends can't be waited for: cancel it before, or wait for what it is to bring about.
     """

@@ -34,19 +34,18 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     let showsIssuesAtTest = use.isOnSuite && request != .several(0)
     let position = SourcePosition((showsIssuesAtTest ? nil : sourceLocation) ?? test.sourceLocation)
     let isOnSuite = use.isOnSuite
-    let abandonment = Abandonment()
+    let abandonedBodyRecord = AbandonedBodyRecord()
     var run: ScheduleRun?
     try await withoutActuallyEscaping(function) { function in
       let scheduledTest = ScheduledTest(
         request: request, identity: Self.identity(of: test, testCase), position: position,
         requestCode: { isOnSuite ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" },
-        isWholeTest: true,
-        body: function, abandonment: abandonment)
+        isWholeTest: true, body: function, abandonedBodyRecord: abandonedBodyRecord)
       do { run = try await scheduledTest.run() } catch {
-        await abandonment.endProcessIfAbandoned(at: position)
+        await abandonedBodyRecord.endProcessIfAbandoned(at: position)
         throw error
       }
-      await abandonment.endProcessIfAbandoned(at: position)
+      await abandonedBodyRecord.endProcessIfAbandoned(at: position)
     }
     if let run, !run.testHasWaited, run.taskCount == 1, !use.isOnSuite {
       let message = """
@@ -57,7 +56,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     }
   }
 
-  /// Returns the test's name and the case's arguments, which identify the case wherever the test's file is.
+  /// Returns the test's name and the case's arguments, which identify the case independently of file paths.
   private static func identity(of test: Test, _ testCase: Test.Case?) -> String {
     let name = ([test.id.moduleName] + test.id.nameComponents).joined(separator: "/")
     let arguments = testCase.flatMap(CaseArguments.init)

@@ -26,7 +26,7 @@ indirect enum StateShape: Sendable, Hashable {
   case cases([Case])
   /// An array, a set or a dictionary, with the shape of its elements or of the dictionary's values.
   case elements(StateShape)
-  /// Any other type, whose values aren't counted.
+  /// Any other type; the coverage doesn't count its values.
   case opaque
 }
 

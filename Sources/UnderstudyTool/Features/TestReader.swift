@@ -18,7 +18,7 @@ struct FileFunction: Equatable {
   }
 }
 
-/// Reads the functions of a file, with the attributes and traits that can name features.
+/// Reads the functions of a file, with their attributes and test traits, which may contain `.feature(…)`.
 struct TestReader {
   private enum Scope {
     case type(String)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Quotes text in Markdown so that no content can end the quotation.
+/// Formats text as code in Markdown so that the text can't end the code.
 enum MarkdownText {
   /// The maximum length of a line in a code block, in characters; longer lines are cut.
   private static let maximumLineLength = 1_000

@@ -7,9 +7,9 @@ enum MermaidText {
 
   /// Returns the text on one line, with entities in place of everything that Mermaid or HTML could interpret.
   ///
-  /// Colons are escaped for two reasons: Mermaid reads `wrap:` at the beginning of a text as an instruction, and after
-  /// `style` and a colon it takes an entity such as `#59;` for a colour, and removes the entity's semicolon. The
-  /// word `end` is escaped, since it is a keyword.
+  /// Colons are escaped for two reasons. Mermaid reads `wrap:` at the beginning of a text as an instruction. In a text
+  /// such as `style a:#59;`, Mermaid takes the entity `#59;` for a colour and removes the entity's semicolon. The word
+  /// `end` is escaped, since it is a keyword.
   static func text(_ text: String) -> String {
     let line = text.shortened(to: maximumLength).invisiblesEscaped.replacingOccurrences(of: "\n", with: "\\n")
     guard line.contains(where: { $0 != " " }) else { return "(no text)" }

@@ -19,13 +19,13 @@ enum MigrateCommand {
     guard !options.files.isEmpty else {
       throw UsageError("'migrate' takes the PATHs of tests: files, or the folders that hold them")
     }
-    let files = try MigrationInput(options, in: environment)
+    let input = try MigrationInput(options, in: environment)
     let shouldWrite = options[.write] != nil
-    let answer = MigrationAnswer(files.migrations(from: library), isWritten: shouldWrite)
+    let answer = MigrationAnswer(input.migrations(from: library), isWritten: shouldWrite)
     if shouldWrite {
       for file in answer.files {
         try FileStore.write(
-          Array(file.newText.utf8), to: files.path(of: file.file), replacing: Array(file.oldText.utf8))
+          Array(file.newText.utf8), to: input.path(of: file.file), replacing: Array(file.oldText.utf8))
       }
     }
     if options.isJSON { return try .json(answer, status: answer.status) }

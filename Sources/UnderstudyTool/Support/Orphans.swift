@@ -38,8 +38,8 @@ struct Orphans {
 
   /// Returns the reason why a run doesn't count as a run of all tests; `nil` if it does.
   static func incompletenessReason(of record: RunRecord, shardCount: Int?) -> String? {
-    if let failure = record.failure {
-      return "the last run doesn't count: \(failure). Run all tests until they pass"
+    if let problem = record.problem {
+      return "the last run doesn't count: \(problem). Run all tests until they pass"
     }
     if let shardCount {
       guard record.processCount == shardCount else {

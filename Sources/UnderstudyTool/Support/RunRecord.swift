@@ -23,7 +23,7 @@ struct RunRecord: Sendable {
   /// The option that selected a part of the tests, such as `--filter`; `nil` if all tests ran.
   private(set) var selection: String?
   /// The reason why the run can't be evaluated: `testFailure`, a damaged journal, or an unknown exit status.
-  private(set) var failure: String?
+  private(set) var problem: String?
   /// The time at which a process last wrote to its journal; `nil` if unknown.
   private(set) var endDate: Date?
 
@@ -80,16 +80,16 @@ struct RunRecord: Sendable {
       default: break
       }
     }
-    if isDamaged { failure = failure ?? "its journal is of another version or damaged" }
+    if isDamaged { problem = problem ?? "its journal is of another version or damaged" }
     endDate = [endDate, date].compactMap(\.self).max()
     switch status {
     case nil:
       testFailure = testFailure ?? "a test process did not end: it crashed, was stopped, or still runs"
     case "0": break
     case "unknown":
-      failure = failure ?? "whether its tests passed is not known: this system doesn't tell"
+      problem = problem ?? "whether its tests passed is not known: this system doesn't tell"
     case let status?: testFailure = testFailure ?? "its tests failed (exit status \(status))"
     }
-    failure = failure ?? testFailure
+    problem = problem ?? testFailure
   }
 }

@@ -14,7 +14,7 @@ struct RunRecordTests {
     #expect(record.usedSnapshots == ["Snapshots/a b.states", "Snapshots/c.txt"])
     #expect(record.processCount == 2)
     #expect(record.selection == "--skip")
-    #expect(record.failure == "its tests failed (exit status 3)")
+    #expect(record.problem == "its tests failed (exit status 3)")
   }
 
   @Test func whatDoublesAndTimelinesShowedIsReadAgain() throws {
@@ -28,7 +28,7 @@ struct RunRecordTests {
     #expect(record.timelinesByStateType == ["M.State": ["Snapshots/a b.states", "Snapshots/c.states"]])
     #expect(record.eventsByMember == ["P.load(page:)": ["called", "held", "threw"]])
     #expect(record.hasMemberEvents)
-    #expect(record.failure == nil)
+    #expect(record.problem == nil)
   }
 
   @Test func whatFailedAndWhereItWaitsIsReadAgain() throws {
@@ -40,7 +40,7 @@ struct RunRecordTests {
     #expect(record.failedSnapshots == ["Snapshots/a b.states", "Snapshots/c.txt"])
     #expect(record.pendingFilesBySnapshot == ["Snapshots/a b.states": ["/ci a/a b.states.new"]])
     #expect(record.testFailure == "its tests failed (exit status 1)")
-    #expect(record.failure == record.testFailure)
+    #expect(record.problem == record.testFailure)
   }
 
   @Test func thatNobodyKnowsHowARunEndedIsNoFailureOfATest() throws {
@@ -61,7 +61,7 @@ struct RunRecordTests {
   ])
   func whatIsNoJournalIsKnown(text: String) throws {
     try folder.write(text, to: "1.journal")
-    #expect(try RunRecord(folder: folder.path)?.failure == "its journal is of another version or damaged")
+    #expect(try RunRecord(folder: folder.path)?.problem == "its journal is of another version or damaged")
   }
 
   @Test func anEmptyFolderHoldsNoRun() throws {
@@ -71,6 +71,6 @@ struct RunRecordTests {
 
   @Test func aProcessThatRunsOnHasNotEnded() throws {
     try folder.write("# journal 2\nused Snapshots/a.states\n", to: "1.journal")
-    #expect(try RunRecord(folder: folder.path)?.failure?.hasPrefix("a test process did not end") == true)
+    #expect(try RunRecord(folder: folder.path)?.problem?.hasPrefix("a test process did not end") == true)
   }
 }

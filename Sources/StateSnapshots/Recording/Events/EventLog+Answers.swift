@@ -41,17 +41,17 @@ extension EventLog {
 
   /// The blocks of the timeline; read only while ``lock`` is held.
   var blocks: [StateTimeline.Block] {
-    let (blocks, callsOrStreamsByBlockIndex) = unnumberedBlocks
-    guard !callsOrStreamsByBlockIndex.isEmpty else { return blocks }
+    let (blocks, callsOrStreamsByAnswerIndex) = unnumberedBlocks
+    guard !callsOrStreamsByAnswerIndex.isEmpty else { return blocks }
     var lastAnswerIndices: [CallOrStream: Int] = [:]
-    for (index, callOrStream) in callsOrStreamsByBlockIndex {
+    for (index, callOrStream) in callsOrStreamsByAnswerIndex {
       lastAnswerIndices[callOrStream] = max(lastAnswerIndices[callOrStream] ?? 0, index)
     }
     var numbering = CallNumbering()
     var numberedTexts: [CallOrStream: String] = [:]
     /// Returns the numbered text of the call or stream that the block answers; a call's last answer frees its number.
     func text(at index: Int, of call: String) -> String {
-      guard let callOrStream = callsOrStreamsByBlockIndex[index] else { return call }
+      guard let callOrStream = callsOrStreamsByAnswerIndex[index] else { return call }
       let text = numberedTexts[callOrStream] ?? numbering.assignNumber(to: call, reservesNumber: true)
       numberedTexts[callOrStream] = text
       // A stream without a call in the timeline keeps its number, so that no later stream gets the same number.
@@ -75,9 +75,9 @@ extension EventLog {
   }
 
   /// The blocks, whose calls aren't numbered yet, and the call or stream of each answer.
-  private var unnumberedBlocks: ([StateTimeline.Block], callsOrStreamsByBlockIndex: [Int: CallOrStream]) {
+  private var unnumberedBlocks: ([StateTimeline.Block], callsOrStreamsByAnswerIndex: [Int: CallOrStream]) {
     var blocks: [StateTimeline.Block] = []
-    var callsOrStreamsByBlockIndex: [Int: CallOrStream] = [:]
+    var callsOrStreamsByAnswerIndex: [Int: CallOrStream] = [:]
     var callBlockIndexByEventIndex: [Int: Int] = [:]
     for (index, event) in events.enumerated() {
       switch event {
@@ -94,16 +94,16 @@ extension EventLog {
         guard let callBlockIndex = callBlockIndexByEventIndex[call.eventIndex],
           callBlockIndex < blocks.count - 1
         else { continue }
-        callsOrStreamsByBlockIndex[blocks.count] = .call(callBlockIndex)
+        callsOrStreamsByAnswerIndex[blocks.count] = .call(callBlockIndex)
         blocks.append(.answer(to: call.text, error: error))
       case .sent(let streamID, let streamEvent):
         guard let stream = streamsByID[streamID] else { continue }
         let callBlockIndex = stream.eventIndex.flatMap { callBlockIndexByEventIndex[$0] }
-        callsOrStreamsByBlockIndex[blocks.count] = callBlockIndex.map { .call($0) } ?? .stream(streamID)
+        callsOrStreamsByAnswerIndex[blocks.count] = callBlockIndex.map { .call($0) } ?? .stream(streamID)
         blocks.append(.sent(to: stream.text, streamEvent))
       case .unreadChange, .repeated: break
       }
     }
-    return (blocks, callsOrStreamsByBlockIndex)
+    return (blocks, callsOrStreamsByAnswerIndex)
   }
 }

@@ -13,7 +13,7 @@ extension EventLog {
   }
 
   /// Records that the test has used all events so far.
-  func noteUseOfEvents() { lock.withLock { usageTracker.noteUse(ofFirst: events.count) } }
+  func markEventsAsUsed() { lock.withLock { usageTracker.noteUse(ofFirst: events.count) } }
 
   /// Stores the position of a comparison with a snapshot; issues about later events are reported there.
   func noteComparison(at position: SourcePosition) {
@@ -56,15 +56,15 @@ extension EventLog {
   }
 
   /// Reports a change of the model that a task of a step made after the recorder was deallocated.
-  func reportChangeAfterEnd() { reportEventAfterEnd("a change of the observed state") }
+  func reportChangeAfterDeinit() { reportEventAfterDeinit("a change of the observed state") }
 
   /// Reports an event that a task of a step caused after the recorder was deallocated; ignores other events.
-  func reportEventAfterEnd(_ event: String) {
+  func reportEventAfterDeinit(_ event: String) {
     guard let taskOrigin = Reporting.origin, (taskOrigin.recorder as? CallRecorder)?.eventLog === self else {
       return
     }
     let (issue, context) = lock.withLock {
-      (usageTracker.issueAfterEnd(event, from: taskOrigin.step), usageTracker.comparison?.context)
+      (usageTracker.issueAfterDeinit(event, from: taskOrigin.step), usageTracker.comparison?.context)
     }
     if let issue { Reporting.report(issue, in: context) }
   }

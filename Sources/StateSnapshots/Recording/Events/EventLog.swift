@@ -75,13 +75,13 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   ///
   /// - Parameter callID: The ID for ``recordAnswer(toCall:error:)``; 0 if no answer will be logged.
   func recordCall(_ text: String, callID: UInt64 = 0) {
-    let isAfterEnd = updateAndNotify {
+    let isRecorderGone = updateAndNotify {
       guard !usageTracker.isRecorderGone else { return true }
       append(.block(.call(text)))
       if callID != 0 { openCallsByID[callID] = Call(eventIndex: events.count - 1, text: text) }
       return false
     }
-    if isAfterEnd { reportEventAfterEnd("> \(text)") }
+    if isRecorderGone { reportEventAfterDeinit("> \(text)") }
   }
 
   /// Logs the beginning of a step.
@@ -116,11 +116,11 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// Logs the time that has passed, and then an event other than a step.
   func append(_ event: Event) {
     logTime()
-    appendContinuingStep(event)
+    appendMarkingContinuedStep(event)
   }
 
   /// Logs an event; directly after the end of an inner step, first logs that the outer step continues.
-  private func appendContinuingStep(_ event: Event) {
+  private func appendMarkingContinuedStep(_ event: Event) {
     if let step = steps.takeContinuedStep() {
       events.append(.block(.step(label: "\(step.label) (continued)", depth: step.depth)))
     }
@@ -132,7 +132,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     guard let elapsed else { return }
     let now = elapsed()
     if now > loggedTime {
-      appendContinuingStep(.block(.time(now - loggedTime)))
+      appendMarkingContinuedStep(.block(.time(now - loggedTime)))
       loggedTime = now
     }
   }
@@ -147,7 +147,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// Logs a change that the model announces; the state after the change is read later.
   ///
-  /// - Parameter state: The state before this change; fills the previous change's open slot unless the changes share one.
+  /// - Parameter state: The state before this change; fills the open slot, unless this change shares the slot.
   func recordAnnouncedChange(from state: State, _ node: Node) {
     updateAndNotify {
       if recordsOneStatePerTurn, let openSlotIndex, openSlotIndex == events.count - 1, !hasTimePassed {
@@ -226,8 +226,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// The states since the beginning of the step ``StepList/current``, including the state at its beginning, and the
-  /// label of the step; all states if there was no step.
+  /// The states since the latest running step began, including the state at its beginning, and the label of the step;
+  /// without a running step, since the last outermost step began; all states if there was no step.
   var statesSinceCurrentStepBegan: (states: [State], label: String?) {
     lock.withLock {
       guard let step = steps.current else { return (states, nil) }

@@ -7,7 +7,7 @@ struct UsageTracker {
   var comparison: (position: SourcePosition, context: TestContext?)?
   /// True if the recorder has been deallocated.
   var isRecorderGone = false
-  private var hasReportedEventAfterEnd = false
+  private var hasReportedEventAfterDeinit = false
 
   /// The number of events at the last use; `nil` if the test has never used the recorder.
   private var usedEventCount: Int?
@@ -66,9 +66,9 @@ struct UsageTracker {
 
   /// Returns an issue about an event that a task of the step caused after the recorder was deallocated; `nil` if there
   /// was no comparison, and for all events after the first.
-  mutating func issueAfterEnd(_ event: String, from step: String?) -> TestIssue? {
-    guard let comparison, !hasReportedEventAfterEnd else { return nil }
-    hasReportedEventAfterEnd = true
+  mutating func issueAfterDeinit(_ event: String, from step: String?) -> TestIssue? {
+    guard let comparison, !hasReportedEventAfterDeinit else { return nil }
+    hasReportedEventAfterDeinit = true
     return TestIssue(
       """
       A task that the step "\(step ?? "?")" started went on after this comparison, so the snapshot doesn't show what it \

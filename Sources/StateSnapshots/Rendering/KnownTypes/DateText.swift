@@ -23,7 +23,7 @@ package enum DateText {
   }
 
   /// Returns the time in seconds, with all digits of the fraction: `1.5s`.
-  package static func seconds(_ span: TimeSpan) -> String {
+  package static func duration(_ span: TimeSpan) -> String {
     let (seconds, attoseconds) = (span.seconds, span.attoseconds)
     let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
     return "\(sign)\(seconds.magnitude)\(fraction(abs(attoseconds), digits: 18))s"

@@ -113,7 +113,7 @@ enum KnownTypes {
       entries += AttributedTexts.entries
     }
     if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) {
-      entries.append(leafEntry(Duration.self) { DateText.seconds(TimeSpan($0)) })
+      entries.append(leafEntry(Duration.self) { DateText.duration(TimeSpan($0)) })
     }
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
       // The numbers of these variables depend on the order in which the process creates them.

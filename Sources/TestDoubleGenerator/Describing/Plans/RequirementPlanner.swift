@@ -55,7 +55,7 @@ final class RequirementPlanner {
       modifiers: modifiers, generics: requirement.generics,
       whereClause: requirement.whereClause.map { $0.mapped { $0.replacingSelf(with: doubleName) } },
       parameters: parameters, effects: effects, errors: errors,
-      result: requirement.type.replacingSelf(with: doubleName), rareKind: rareKinds.first,
+      result: requirement.type.replacingSelf(with: doubleName), kindIfRare: rareKinds.first,
       returnsExplicitly: returnsExplicitly, isStoredWeakly: isStoredWeakly)
     if form == .function, !member.isAsync, !isGeneric(member.result) {
       member.completions = CompletionPlan.plans(of: parameters, generics: generics) { functionType(of: $0) }

@@ -1,4 +1,4 @@
-/// Collects and describes the subjects under test of a target.
+/// Collects and describes the subjects under test of a target; each subject conforms to a protocol, its feature.
 struct Subjects {
   let resolver: DoubleResolver
   let registry: SpyRegistry
@@ -24,7 +24,7 @@ struct Subjects {
     subjectResolvers.append(SubjectResolver(feature, for: request, resolver, registry))
   }
 
-  /// True if an attribute, as written, declares the version that introduces a declaration.
+  /// True if the text of an attribute declares minimum versions of platforms: `@available(macOS 14, *)`.
   private static func isMinimumVersion(_ attribute: String) -> Bool {
     attribute.hasPrefix("@available")
       && !["deprecated", "obsoleted", "unavailable"].contains(where: attribute.containsText)

@@ -39,11 +39,11 @@ extension DoubleRenderer {
     return [
       "\(access)nonisolated var __replay: \(names.runtime("__Replay"))? { \(property).replay }", "",
       initializerHead,
-    ] + nonClosureParameters + [
+    ] + closureStructParameters + [
       "  replaying real: @autoclosure @escaping \(sendable)() -> \(type.source), cassette: \(string)? = nil,",
       "  ignoring: \(string)..., allowing: \(string)..., scrubbing: [\(names.runtime("SnapshotScrubber"))] = [],",
       "  function: \(string) = #function,", "  \(locationParameters)", ") {",
-      "  self.init(\(nonClosureArguments)\(Self.locationArguments))",
+      "  self.init(\(closureStructArguments)\(Self.locationArguments))",
       "  \(names.runtime("__startReplay"))(",
       "    \(property), from: real, log: __log, cassette: cassette, ignoring: ignoring, allowing: allowing,",
     ] + errors + [
@@ -61,9 +61,9 @@ extension DoubleRenderer {
       "\(access)\(isolation)var \(names.wrapped): \(optionalType) {", "  get { \(property).value }",
       "  set { \(property).value = newValue }", "}", "",
       initializerHead,
-    ] + nonClosureParameters + [
+    ] + closureStructParameters + [
       "  wrapping wrapped: \(type.source),", "  \(locationParameters)", ") {",
-      "  self.init(\(nonClosureArguments)\(Self.locationArguments))", "  \(property).value = wrapped", "}",
+      "  self.init(\(closureStructArguments)\(Self.locationArguments))", "  \(property).value = wrapped", "}",
     ]
   }
 
@@ -93,7 +93,7 @@ extension DoubleRenderer {
   private var nonClosures: [ClosureStruct.Element] { double.closureStruct?.nonClosureArguments ?? [] }
 
   /// The properties that store the values passed by the test, and the properties that are doubles.
-  var nonClosureStorage: [String] {
+  var closureStructStorage: [String] {
     nonClosures.map { element in
       switch element.content {
       case .passed(let type):
@@ -106,7 +106,7 @@ extension DoubleRenderer {
   }
 
   /// The initializer's parameters for the values passed by the test and for the doubles that the value contains.
-  var nonClosureParameters: [String] {
+  var closureStructParameters: [String] {
     nonClosures.map { element in
       switch element.content {
       case .passed(let type):
@@ -119,13 +119,13 @@ extension DoubleRenderer {
     }
   }
 
-  /// The arguments for the `nonClosureParameters` of the double's initializer: `apiKey: apiKey, `.
-  var nonClosureArguments: String {
+  /// The arguments for the `closureStructParameters` of the double's initializer: `apiKey: apiKey, `.
+  var closureStructArguments: String {
     nonClosures.map { "\(Backtick.escapedCallLabel($0.name)): \(Backtick.escaped($0.name)), " }.joined()
   }
 
-  /// The statements of the initializer that set the properties of `nonClosureStorage`.
-  var nonClosureAssignments: [String] {
+  /// The statements of the initializer that set the properties of `closureStructStorage`.
+  var closureStructAssignments: [String] {
     nonClosures.map { element in
       let name = Backtick.escaped(element.name)
       return if case .passed = element.content { "  \(storedName(element.name)) = .init(\(name))" } else {

@@ -70,14 +70,14 @@ final class DoubleRenderer {
       "\(access)nonisolated let __log: \(names.runtime("__DoubleLog"))",
       "\(access)nonisolated let \(names.membersProperty): \(names.members)",
     ]
-    lines += stubsAndCalls + nonClosureStorage
-    lines += ["", "\(access)\(initIsolation)init("] + nonClosureParameters
+    lines += stubsAndCalls + closureStructStorage
+    lines += ["", "\(access)\(initIsolation)init("] + closureStructParameters
     lines += [
       "  \(locationParameters)", ") {", "  __log = .init(",
       "    protocolName: Self.__protocolName, \(isSpy ? "" : "records: false, ")\(Self.locationArguments))",
       "  \(names.membersProperty) = \(names.membersExpression)",
     ]
-    lines += nonClosureAssignments
+    lines += closureStructAssignments
     if double.request.isSilent { lines.append("  __log.unstubbed = .placeholders") }
     if double.superclass != nil { lines.append("  super.init()") }
     return lines + setUp + ["}"]
@@ -137,7 +137,7 @@ final class DoubleRenderer {
     let handlesProperty = property.scope == .type ? names.staticsProperty : names.membersProperty
     let handle = "\(handlesProperty).\(Backtick.escaped(property.handle))"
     if double.isSubclass { return overridingAccessors(of: property, propertyAccess, handle) }
-    if property.rareKind == .noncopyableResult {
+    if property.kindIfRare == .noncopyableResult {
       // The value can't be copied, so the accessors borrow the value and change the value in place.
       return [
         "_read { yield \(handle).value\(forwardingGet(property)).value }", "_modify {",

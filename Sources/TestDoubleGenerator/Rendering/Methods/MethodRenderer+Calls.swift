@@ -47,7 +47,7 @@ extension MethodRenderer {
     }.asTuple
     let cast = returnsGeneric ? ", as: (\(resultType)).self" : ""
     let callee = usesLocalFunction ? localName("__handle") : handle
-    let takeCall = method.rareKind == .noncopyableResult ? ".take()" : ""
+    let takeCall = method.kindIfRare == .noncopyableResult ? ".take()" : ""
     return "\(callee)(\(arguments)\(cast)\(wrappedObjectArguments))\(forwardingClosure)\(takeCall)"
   }
 
@@ -76,7 +76,7 @@ extension MethodRenderer {
     let returnType = method.isFailable ? outputType : method.result.asGenericArgument.source
     let result = method.result == .missing && !method.isFailable ? "" : " -> \(returnType)"
     let effects = catchesErrors ? " async throws" : effectsText
-    // Only Swift 6 treats the use of a non-Sendable closure as unsafe; in Swift 5, `@unsafe` justifies the `unsafe`.
+    // Only Swift 6 treats a non-Sendable closure as unsafe; without `@unsafe`, Swift 5 warns of a needless `unsafe`.
     let isSendable = closure.passing == .nonEscaping(isSendable: true)
     let (attribute, keyword) = isSendable ? ("", "") : ("@unsafe ", "unsafe ")
     let type = closure.type.escaping.source
@@ -136,7 +136,7 @@ extension MethodRenderer {
     let type = parameter.type.asGenericArgument.source
     let boxParameter = "\(box): \(names.standard("UnsafePointer"))<\(type)>"
     let effects = method.errors == .nothing ? "" : " \(throwsClause)"
-    let result = method.rareKind == .noncopyableResult ? outputType : resultType
+    let result = method.kindIfRare == .noncopyableResult ? outputType : resultType
     let lines =
       ["let \(box) = unsafe \(names.runtime("LentValue"))(\(box))", "defer { \(box).end() }"]
       + call.statement("return ")
@@ -147,7 +147,7 @@ extension MethodRenderer {
   }
 }
 
-/// Renders the code around the call of a member that throws fewer errors than a stub can throw.
+/// Renders the code around the call of the handle in a member that can't throw every error of a stub.
 extension MethodRenderer {
   /// True if the member throws only its closures' errors or a generic error type, and has to catch a stub's errors.
   var catchesErrors: Bool {

@@ -46,7 +46,7 @@ struct ClassReader {
   }
 
   /// True if the last class seems to have no superclass other than `NSObject`: the first type in its inheritance clause
-  /// is missing, a protocol, `NSObject`, or a known type whose name doesn't begin with `NS`.
+  /// is missing, a protocol, `NSObject`, or a type of `KnownNames` without the prefix `NS`.
   private func endsAtRoot(_ classChain: [NominalDeclaration]) -> Bool {
     guard let last = classChain.last, let parent = last.inherits.first else { return true }
     guard let path = parent.path, let name = path.last else { return false }

@@ -92,7 +92,7 @@ struct NameQualifier {
     return module
   }
 
-  /// Returns the module of the type that a name means in the protocol; `nil` for members and unknown types.
+  /// Returns the module of the type that a name means in the protocol; `nil` for member types and unknown types.
   private func module(of name: String, in owner: ProtocolDeclaration) -> String? {
     let isMember = protocols.flattened(owner).owners.contains { isDeclared("\($0.name).\(name)") }
     guard !isMember else { return nil }
@@ -172,7 +172,7 @@ struct ExistentialSpelling {
         if part.compositionMembers.contains(where: isExistential) {
           return .existential(withArgumentsSpelledOut(part))
         }
-        // On `nil`, `changed` also visits the base, but the protocol `Store` in the alias `Store.Key` takes no `any`.
+        // `nil` would make `changed` also visit `Store` in `Store.Key`; a protocol before a dot takes no `any`.
         return part.path == nil ? nil : withArgumentsSpelledOut(part)
       default: return nil
       }

@@ -7,7 +7,7 @@ extension Lexer {
       position = regexEnd
       return .regex
     }
-    endAtComment(from: start)
+    moveBackToComment(after: start)
     return classify(from: start)
   }
 
@@ -28,7 +28,7 @@ extension Lexer {
   }
 
   /// Moves the position back to a comment that begins after the operator's first character, as in `+/*`.
-  private mutating func endAtComment(from start: Int) {
+  private mutating func moveBackToComment(after start: Int) {
     var index = start + 1
     while let slash = bytes.next(UInt8(ascii: "/"), from: index, before: position) {
       if isAtComment(slash) { position = slash }

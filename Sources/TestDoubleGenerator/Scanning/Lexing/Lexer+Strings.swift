@@ -112,7 +112,7 @@ extension Lexer {
       }
       return .rightParen
     } else if isAtNewline {
-      // A single-line string and its interpolations end at a line break.
+      // A single-line string and its interpolations end here. In multi-line strings, `next()` skips the line break.
       pop()
       return .stringSegment
     }

@@ -42,7 +42,7 @@ struct StateGraph {
   /// The maximum number of states that are drawn.
   static let maximumStateCount = 90
 
-  /// Creates the graph of the films' timelines; `entryIndex` is the index of the timeline's snapshot on the page.
+  /// Creates the graph of the timelines that the page shows as films; `entryIndex` is the snapshot's index on the page.
   init(_ films: [(entryIndex: Int, film: Film)]) {
     isSummary = false
     var walk = Walk(films, comparison: .exact)

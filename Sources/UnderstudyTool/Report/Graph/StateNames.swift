@@ -2,7 +2,7 @@ import StateSnapshots
 
 /// Names each state of a graph by the fields in which it differs from the usual state: the most frequent initial state.
 enum StateNames {
-  /// Returns a different name for each state.
+  /// Returns a different name for each state, as a list of lines.
   ///
   /// - Parameter startCounts: The number of timelines that begin with each state.
   static func names(of states: [ComparedState], startCounts: [Int]) -> [[String]] {

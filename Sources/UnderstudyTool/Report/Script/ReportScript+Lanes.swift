@@ -9,7 +9,7 @@ extension ReportScript {
       const callsByBlockNumber = new Map();
       timeline.blocks.forEach((block, index) => {
         const at = index + 1;
-        if (block.kind === "@") {
+        if (block.kind === "@") { // A step, whose only line, if any, is "(no change)".
           const label = block.label.replace(/ \(continued\)$/, "");
           const isContinued = label !== block.label && openSteps[block.depth] && openSteps[block.depth].label === label;
           openSteps.splice(block.depth + (isContinued ? 1 : 0)).forEach((step) => { step.to = at; });

@@ -14,7 +14,7 @@ extension ReportScript {
     function readTimeline(text) {
       const timeline = { initial: [], blocks: [] };
       let block = null;
-      // The block numbers of the calls without an answer, and the block number of the last call, by the call's text.
+      // For each call text, the block numbers of the unanswered calls, and the block number of the last call.
       const openCallNumbers = new Map(), lastCallNumbers = new Map();
       for (const line of text.split("\n")) {
         if (line.startsWith("  ")) {
@@ -55,8 +55,8 @@ extension ReportScript {
       block.error = block.kind === "!" ? block.label.slice(callText.length + 1) : null;
     }
 
-    // Sets `value`, `error` and `callBlockNumber` of a value, an error or the end that the test sent to a stream. The
-    // label begins with the stream's call or property. The block number is that of the last such call, if recorded.
+    // Connects what the test sent to a stream (a value, an error or the end) with the stream's last call, if recorded:
+    // sets `value`, `error` and `callBlockNumber`. The label begins with the stream's call or property.
     function connectSentValue(block, lastCallNumbers) {
       const label = block.label;
       let end = label.indexOf(" ");
@@ -69,8 +69,8 @@ extension ReportScript {
       block.error = block.kind === "!" ? block.value.replace(/^failed /, "") : null;
     }
 
-    // Rebuilds the states. Each state has the number of blocks up to the state, its lines, and the replacements of the
-    // previous state's lines.
+    // Rebuilds the states from `film.states`, which lists the replacements of the previous state's lines. Each rebuilt
+    // state has the number of blocks up to the state, its lines, and the replacements.
     function statesOf(timeline, film) {
       const states = [{ blockCount: 0, lines: timeline.initial, replacements: [] }];
       const remainingReplacements = [...(film ? film.states : [])];

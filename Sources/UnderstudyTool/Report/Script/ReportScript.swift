@@ -1,4 +1,4 @@
-/// The page's script, which draws timelines as films, draws graphs of states, and moves through a film.
+/// The page's script, which draws graphs of states, and shows a timeline moment by moment in the view called film.
 ///
 /// It is plain JavaScript without a build step, in string literals so that SwiftPM and Xcode embed it in the same way. It
 /// inserts all text as text nodes, never as markup.

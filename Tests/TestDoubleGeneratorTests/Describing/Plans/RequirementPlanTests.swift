@@ -46,7 +46,7 @@ import Testing
       return
     }
     #expect(found == kind)
-    #expect(member.rareKind == kind)
+    #expect(member.kindIfRare == kind)
   }
 
   @Test(arguments: [

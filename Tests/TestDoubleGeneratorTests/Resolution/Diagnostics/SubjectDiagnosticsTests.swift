@@ -117,7 +117,7 @@ import TestDoubleGenerator
 
   @Test func anIncompleteFeatureHasNoSubject() {
     let output = generate("PSUT", ["M": "public protocol P { var a: Int { get }"])
-    #expect(output.fileEndsInProtocol)
+    #expect(output.hasCutOffProtocol)
   }
 
   @Test func aSubjectWithoutAProtocolIsAnErrorAtItsMention() {
