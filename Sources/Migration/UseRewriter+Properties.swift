@@ -34,7 +34,7 @@ extension UseRewriter {
       if hasTypicalSuffix {
         leaveUnchanged(
           start..<index + 1,
-          "no member of '\(doubledProtocol.name)' has this property: choose the handle behind 'calls.' or 'stub.'"
+          "no member of '\(doubledProtocol.name)' has this property: choose the handle after 'calls.' or 'stub.'"
         )
       }
       return
@@ -42,7 +42,7 @@ extension UseRewriter {
     guard meanings.count == 1 else {
       let handles = meanings.map { "'\($0.member.handle)'" }.joined(separator: " or ")
       leaveUnchanged(
-        start..<index + 1, "it fits several members: write \(handles) behind 'calls.' or 'stub.'")
+        start..<index + 1, "it fits several members: write \(handles) after 'calls.' or 'stub.'")
       return
     }
     rewrite(meaning, at: index, start: start)

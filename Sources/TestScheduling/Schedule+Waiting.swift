@@ -134,9 +134,9 @@ extension Schedule {
       guard Double(state.secondsInTurn) > maximumSecondsPerTurn * TimeoutScale.current else { return false }
       state.stuckReport = StuckReport(
         message: """
-          nothing else can run: code of the test has kept its thread for \(state.secondsInTurn) seconds. If it waits, \
-          as by a semaphore, it waits for what can't have its turn meanwhile: everything went on without turns. Await \
-          it instead.
+          nothing else can run: code of the test has kept its thread for \(state.secondsInTurn) seconds. If it \
+          waits by a semaphore, the awaited code can't get a turn, so everything went on without turns. Use 'await' \
+          instead.
           """)
       state.hasEnded = true
       return true

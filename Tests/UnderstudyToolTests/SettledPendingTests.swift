@@ -16,8 +16,8 @@ struct SettledPendingTests {
       package.run("reject", "Snapshots/MoviesTests")
         == CommandOutput(
           errors: """
-            understudy: error: nothing is pending for Snapshots/MoviesTests: 'understudy status' lists what is, a \
-            failing test leaves it
+            understudy: error: nothing is pending for Snapshots/MoviesTests: 'understudy status' lists what is \
+            pending
 
             """, status: 2))
     #expect(

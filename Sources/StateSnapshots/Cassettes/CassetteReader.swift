@@ -53,7 +53,7 @@ private struct CassetteReader {
     }
     guard currentLine != nil else { throw failure("the file is cut off: \"= end\" is missing") }
     lineIndex += 1
-    guard currentLine == "= end" else { throw failure("expected \"= end\" behind the blank line") }
+    guard currentLine == "= end" else { throw failure("expected \"= end\" after the blank line") }
     lineIndex += 1
     guard currentLine == nil else { throw failure("unexpected text after \"= end\"") }
     return cassette
@@ -73,7 +73,7 @@ private struct CassetteReader {
       throw failure("expected the call's answer: \"< \" and a value, or \"! \" and an error")
     }
     var unread = line.dropFirst()
-    guard unread.isEmpty || unread.first == " " else { throw failure("expected a blank behind \"\(sign)\"") }
+    guard unread.isEmpty || unread.first == " " else { throw failure("expected a blank after \"\(sign)\"") }
     unread = unread.dropFirst()
     var completionHandlerName: String?
     if let colon = unread.firstIndex(of: ":"), Self.isName(unread[..<colon]) {

@@ -102,5 +102,5 @@ package struct StateSelectionError: Error, Sendable, Equatable, CustomStringConv
   }
 
   static let nothingLeft = Self(
-    description: "nothing of the states is left: ignore less, or name in only: what to keep")
+    description: "nothing of the states is left: leave out less in ignoring:, or keep more in only:")
 }

@@ -150,7 +150,7 @@ final class AssociatedTypes {
           isOpen($0) && value.mentions([$0]) && !hasConditionalConstraint($0)
         })
       {
-        refusals.append("'\(element)' of '\(value.source)' need not conform to what '\(name)' conforms to")
+        refusals.append("'\(element)' of '\(value.source)' may not conform to what '\(name)' conforms to")
       }
       let spelling = ExistentialSpelling(
         catalog: protocols.catalog, place: .init(flatProtocol.owners[0]), nonProtocols: Set(names))

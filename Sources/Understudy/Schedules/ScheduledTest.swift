@@ -133,7 +133,7 @@ struct ScheduledTest: Sendable {
     }
     for actor in run.sharedActorTypes {
       text +=
-        "\nOther tests used \(actor) meanwhile: when that actor runs, no schedule decides."
+        "\nOther tests used \(actor) meanwhile: no schedule decides when that actor runs."
     }
     return text
   }

@@ -41,7 +41,7 @@ public nonisolated(nonsending) func settle(
   let message = """
     The test has not settled within \(DateText.duration(TimeSpan(inSeconds: seconds))), since this still runs:
       \(descriptions.joined(separator: "\n  "))
-    Work that never ends can't be waited for: cancel it before, or wait for what it is to bring about.
+    Work that never ends can't be waited for: cancel it before the call, or wait for its effect.
     """
   Reporting.reporter.report(TestIssue(message, at: position))
 }

@@ -47,7 +47,7 @@ struct ToolBuild {
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw BundleError(description: "SwiftPM can't build the tool: what it says stands above")
+      throw BundleError(description: "SwiftPM can't build the tool: see its output above")
     }
     return temporaryPackage.appendingPathComponent(".build/release/\(product)")
   }

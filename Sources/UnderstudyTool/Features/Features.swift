@@ -78,7 +78,7 @@ struct FeatureCoverage: Encodable {
       }
       if !isCovered {
         text += style(
-          "  no test; write @Suite(.feature((any \(feature.name)).self)) over those that are", nil)
+          "  no test; write @Suite(.feature((any \(feature.name)).self)) over the suites that test it", nil)
         text += "\n"
       }
     }

@@ -136,7 +136,7 @@ struct SnapshotFolder: Sendable {
         let exists = candidatePaths(for: name).contains(where: FileManager.default.fileExists)
         throw UsageError(
           exists
-            ? "nothing is pending for \(name): 'understudy status' lists what is, a failing test leaves it"
+            ? "nothing is pending for \(name): 'understudy status' lists what is pending"
             : "there is no \(name) and nothing pending for it: 'understudy status' lists what is pending")
       }
       for entry in matches where !entries.contains(entry) { entries.append(entry) }

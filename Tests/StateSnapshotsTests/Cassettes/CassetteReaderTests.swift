@@ -52,14 +52,14 @@ struct CassetteReaderTests {
     ("# calls 2\n", "line 1: unknown version \"2\": this is a reader of version 1"),
     ("# states 1\n", "line 1: expected \"# calls 1\""),
     ("# calls 1\n", "line 2: the file is cut off: \"= end\" is missing"),
-    ("# calls 1\n\n", "line 3: expected \"= end\" behind the blank line"),
+    ("# calls 1\n\n", "line 3: expected \"= end\" after the blank line"),
     ("# calls 1\n\n= end\nx\n", "line 4: unexpected text after \"= end\""),
     ("# calls 1\n>\n", "line 2: expected a call, \"> Service.member(…)\", or a blank line and \"= end\""),
     (
       "# calls 1\n> a\n\n= end\n",
       "line 3: expected the call's answer: \"< \" and a value, or \"! \" and an error"
     ),
-    ("# calls 1\n> a\n<1\n\n= end\n", "line 3: expected a blank behind \"<\""),
+    ("# calls 1\n> a\n<1\n\n= end\n", "line 3: expected a blank after \"<\""),
     ("# calls 1\n> a\n< [1,\n  x]\n\n= end\n", "line 4: \"x\" is no JSON value"),
     ("# calls 1\n> a\n< 01\n\n= end\n", "line 3: \"01\" is no JSON value"),
     ("# calls 1\n> a\n< {\"a\": 1, \"a\": 2}\n\n= end\n", "line 3: the key \"a\" stands here twice"),

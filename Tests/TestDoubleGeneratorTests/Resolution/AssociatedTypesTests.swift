@@ -101,7 +101,7 @@ import TestDoubleGenerator
     (
       "protocol Q { associatedtype T; typealias U = [T] }\nprotocol P: Q { associatedtype U: Hashable }",
       "2:10",
-      "'T' of '[T]' need not conform to what 'U' conforms to"
+      "'T' of '[T]' may not conform to what 'U' conforms to"
     ),
     (
       "class Base {}\nprotocol P { associatedtype U: Base where U == Self }", "2:10",

@@ -155,7 +155,7 @@ import Understudy
         The test has not settled within 0.1s, since this still runs:
           a task that was started in "load()"
           a task that the test started, whose last call was CatalogueService.track("alive")
-        Work that never ends can't be waited for: cancel it before, or wait for what it is to bring about.
+        Work that never ends can't be waited for: cancel it before the call, or wait for its effect.
         """
       ])
   }

@@ -22,7 +22,7 @@ struct FeaturesTests {
     Load  Movies, Sources/Movies/Movies.swift:2
       MoviesTests.LoadTests, 1 test: loads
     Save  Movies, Sources/Movies/Movies.swift:3
-      no test; write @Suite(.feature((any Save).self)) over those that are
+      no test; write @Suite(.feature((any Save).self)) over the suites that test it
 
     2 features, 1 without a test
 

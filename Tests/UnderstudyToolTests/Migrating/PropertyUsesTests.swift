@@ -107,14 +107,14 @@ import UnderstudyMigration
     (
       .mockolo, "mock.findByCallCount",
       """
-      mock.findByCallCount | it fits several members: write 'findByString' or 'findByInt' behind \
+      mock.findByCallCount | it fits several members: write 'findByString' or 'findByInt' after \
       'calls.' or 'stub.'
       """
     ),
     (
       .mockolo, "mock.gonePastCallCount",
       """
-      mock.gonePastCallCount | no member of 'Service' has this property: choose the handle behind \
+      mock.gonePastCallCount | no member of 'Service' has this property: choose the handle after \
       'calls.' or 'stub.'
       """
     ),

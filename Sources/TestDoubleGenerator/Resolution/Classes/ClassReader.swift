@@ -108,7 +108,7 @@ struct ClassReader {
       return isStorable && !parameter.isVariadic && !parameter.type.hasAttribute("autoclosure")
         && parameter.type.prefixes.allSatisfy { $0.specifier == nil }
     }
-    return canKeepArguments ? nil : "it takes what can't be kept"
+    return canKeepArguments ? nil : "it has a parameter that can't be stored"
   }
 }
 
