@@ -10,7 +10,7 @@ import Foundation
 @main
 enum Benchmarks {
   private static let groups: [(name: String, run: @Sendable (inout Report) async throws -> Void)] = [
-    // Parsing runs first: a child's peak memory includes the memory of this process, which is still small then.
+    // Parsing runs first, while this process uses little memory: a child process's peak memory includes that memory.
     ("parsing", ParsingBenchmarks.run), ("calls", CallBenchmarks.run),
     ("replays", ReplayBenchmarks.run),
     ("timelines", TimelineBenchmarks.run), ("schedules", ScheduleBenchmarks.run),

@@ -36,7 +36,7 @@ package struct GenerateOptions {
   package var swift5Modules: Set<String> = []
   /// The names of doubles to generate even if no source mentions them.
   package var doubleNames: [String] = []
-  /// `Stub` or `Spy` to generate a double of this kind for every protocol of the modules; `nil` to generate none.
+  /// `Stub` or `Spy` to generate a double of this kind for each protocol of the modules; otherwise `nil`.
   package var kindForAllProtocols: String?
   /// The paths of the files to which the doubles are written; a single `-` prints the doubles instead.
   package var outputs: [String] = []

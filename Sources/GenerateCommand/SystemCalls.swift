@@ -1,4 +1,4 @@
-// Importing the whole Foundation would make the tool's build longer; its essentials don't contain the functions of C.
+// Importing `Foundation` would make the tool's build longer. `FoundationEssentials` doesn't contain C functions.
 #if canImport(Glibc)
   import FoundationEssentials
   import Glibc

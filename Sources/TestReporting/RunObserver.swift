@@ -1,4 +1,4 @@
-/// Starts the journal of a test run, a file that the command line tool reads.
+/// Starts the test run's journal, a file for the command line tool, when the run first uses a double.
 package protocol RunObserver: Sendable {
   /// Creates an observer.
   init()

@@ -98,8 +98,8 @@ private actor TaskActor {
 
   /// Creates a task that inherits the current task-local values and waits in the executor.
   nonisolated func startSuspendedTask() {
-    // Since the closure is isolated to this actor, its task is enqueued on the actor's executor directly. The cast
-    // drops the isolation, as in `assumeIsolated`: the closure runs at once, and accesses no isolated state.
+    // `body` is isolated to this actor, so the task that `body` creates is enqueued directly on the actor's executor.
+    // The cast drops the isolation, as in `assumeIsolated`: `body` runs at once, and accesses no isolated state.
     let body: (isolated TaskActor) -> Void = { taskActor in Task { taskActor.runWork() } }
     // The task is not work of the test and may outlive the test, so it must not retain the current `TaskOrigin`.
     Reporting.$origin.withValue(nil) {

@@ -40,7 +40,7 @@ public protocol TestReporter: Sendable {
 }
 
 extension TestReporter {
-  /// Reports the issue and returns an error of this module, for a runner without an error for this purpose.
+  /// Reports the issue and returns an error of this module: by default, a runner has no error that ends a test.
   public func reportEndingTest(_ issue: TestIssue) -> any Error {
     report(issue)
     return ReportedFailure(issue)

@@ -115,7 +115,7 @@ extension Schedule.State {
     ScheduleRun(
       error: error, order: order, changeDescriptions: turnLog?.changeDescriptions ?? [], turnCount: turnCount,
       testHasWaited: testHasWaited, taskCount: taskIDs.count,
-      outsideJobCount: arrivalCount, sharedActorTypes: sharedActorTypes.sorted(), stuckReport: stuckReport,
+      outsideJobCount: outsideJobCount, sharedActorTypes: sharedActorTypes.sorted(), stuckReport: stuckReport,
       isAbandoned: isAbandoned,
       unfinishedTaskDescriptions: stuckReport == nil ? unfinishedTaskDescriptions : [])
   }

@@ -30,7 +30,7 @@ extension Schedule {
     /// The number of turns since a task was started, a job from outside was admitted or Understudy's code was resumed.
     var turnsWithoutProgress = 0
     /// The number of all `arrivals` so far, including those that were admitted.
-    var arrivalCount = 0
+    var outsideJobCount = 0
     /// True after any sign that the test waits: Understudy resumed a continuation, a job came from outside,
     /// `waitUntilSettled(within:)` was called, or nothing could run.
     var testHasWaited = false
@@ -62,7 +62,7 @@ extension Schedule {
     /// The IDs of the tasks of recorders, whose turns run before all others.
     var observerTaskIDs: Set<UInt64> = []
     var actorIDs: Set<ObjectIdentifier> = []
-    /// The types of the schedule's actors that are also used outside of the schedule.
+    /// The type names of the actors that the schedule shares with code outside of the schedule.
     var sharedActorTypes: Set<String> = []
     /// The ID of the newest task at the start of the current turn: a task with a greater ID was started in the turn.
     var newestTaskIDBeforeTurn: UInt64

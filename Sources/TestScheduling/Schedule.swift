@@ -111,7 +111,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
       state.ready.append(turn)
     } else {
       state.arrivals.append(turn)
-      state.arrivalCount += 1
+      state.outsideJobCount += 1
       state.testHasWaited = true  // The test may have waited for this turn from outside.
     }
     defer { state.isBusy = true }

@@ -14,22 +14,23 @@ enum Accept {
 
   /// Writes the pending text to the snapshot's file, and then removes the pending file.
   static func accept(_ entry: SnapshotFolder.Entry) throws {
-    guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
+    guard let pending = try FileStore.read(entry.pending) else { throw FileChangeError.vanished }
     if let error = SnapshotFile.error(in: pending, path: entry.pending) {
-      throw PendingError(
+      throw FileChangeError(
         "line \(error.line): \(error.message). Nothing was changed: run its test again, or reject it")
     }
     do {
       try FileStore.write(pending, to: entry.snapshot, replacing: FileStore.read(entry.snapshot))
     } catch {
-      throw PendingError("\(error). It is still pending")
+      throw FileChangeError("\(error). It is still pending")
     }
     let isRemoved: Bool
     do { isRemoved = try FileStore.remove(entry.pending, ifContentIs: pending) } catch {
-      throw PendingError("accepted, but the pending file stays: \(error). Remove it yourself")
+      throw FileChangeError("accepted, but the pending file stays: \(error). Remove it yourself")
     }
     guard isRemoved else {
-      throw PendingError("accepted, but a test has left a newer one meanwhile: look at it and accept again")
+      throw FileChangeError(
+        "accepted, but a test has left a newer one meanwhile: look at it and accept again")
     }
   }
 }

@@ -38,7 +38,7 @@ enum Prune {
     let path = folder.root + "/" + file
     guard let content = try FileStore.read(path) else { return }
     guard try FileStore.remove(path, ifContentIs: content) else {
-      throw PendingError("it was written meanwhile and stays")
+      throw FileChangeError("it was written meanwhile and stays")
     }
     // Remove the parent folders that are empty now, except the folder of all snapshots.
     var parent = (path as NSString).deletingLastPathComponent
@@ -56,7 +56,7 @@ enum Prune {
     var isDryRun: Bool
     /// The snapshots that no test of the last run used.
     var orphaned: [String] = []
-    /// By orphaned snapshot, the used snapshot with the same folder and content; `nil` if no orphan has one.
+    /// The probable new names of orphans: used snapshots with the orphan's folder and content; `nil` if there are none.
     var newNames: [String: String]?
     var deleted: [String] = []
     /// The test targets that used no snapshot, perhaps because of a crash; all their snapshots are kept.

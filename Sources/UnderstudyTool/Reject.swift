@@ -12,9 +12,9 @@ enum Reject {
   }
 
   static func reject(_ entry: SnapshotFolder.Entry) throws {
-    guard let content = try FileStore.read(entry.pending) else { throw PendingError.vanished }
+    guard let content = try FileStore.read(entry.pending) else { throw FileChangeError.vanished }
     guard try FileStore.remove(entry.pending, ifContentIs: content) else {
-      throw PendingError("a test has left a newer one meanwhile, which stays: look at it and reject again")
+      throw FileChangeError("a test has left a newer one meanwhile, which stays: look at it and reject again")
     }
   }
 }

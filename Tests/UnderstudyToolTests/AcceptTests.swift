@@ -77,7 +77,7 @@ struct AcceptTests {
     let package = try TemporaryPackage(accepted: old)
     let entry = SnapshotFolder.Entry(
       snapshot: package.path + "/" + file, pending: package.path + "/" + file + ".new")
-    #expect(throws: PendingError.self) { try Accept.accept(entry) }
+    #expect(throws: FileChangeError.self) { try Accept.accept(entry) }
     #expect(try package.text() == old)
   }
 

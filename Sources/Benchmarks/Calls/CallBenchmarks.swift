@@ -4,7 +4,7 @@ import TestDoubleRuntime
 /// Compares the calls of a generated spy with the same calls of a hand-written spy that uses a lock.
 enum CallBenchmarks {
   static func run(_ report: inout Report) async {
-    let callCount = Report.isOptimized ? 1_000_000 : 100_000
+    let callCount = Report.isOptimizedBuild ? 1_000_000 : 100_000
     // No `StateRecorder` observes the spies, so only the cost of the calls is measured.
     let syncTimes = shortestTimes(ofRuns: 25) {
       makeSpy().callPrice(times: callCount)

@@ -38,7 +38,7 @@ enum ReplayBenchmarks {
     let stubbed = ReplayedPrices(replaying: folder.path)
     // The stubbed answer takes precedence over the cassette's answer.
     stubbed.stub.price.returns(7)
-    let callCount = Report.isOptimized ? 1_000_000 : 10_000
+    let callCount = Report.isOptimizedBuild ? 1_000_000 : 10_000
     let (replayedTime, stubbedTime) = shortestTimes {
       for _ in 0..<callCount { blackHole(replayed.price(0)) }
     } _: {

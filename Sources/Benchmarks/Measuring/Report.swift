@@ -16,7 +16,7 @@ struct Report {
   }
 
   /// True in an optimized build; a debug build prints measurements without goals.
-  static var isOptimized: Bool {
+  static var isOptimizedBuild: Bool {
     var isDebug = false
     assert({ isDebug = true }() == ())
     return !isDebug
@@ -25,7 +25,7 @@ struct Report {
   private var missedGoals: [String] = []
 
   func printHeading(_ name: String) {
-    print("\n\(name)\(Self.isOptimized ? "" : " (debug build: no goals)")")
+    print("\n\(name)\(Self.isOptimizedBuild ? "" : " (debug build: no goals)")")
   }
 
   /// Prints a measurement with its baseline; `goal` limits the ratio of the two.
@@ -54,7 +54,7 @@ struct Report {
   func printMissedGoals() -> Int32 {
     print()
     for name in missedGoals { print("missed: \(name)") }
-    if missedGoals.isEmpty, Self.isOptimized { print("All goals are reached.") }
+    if missedGoals.isEmpty, Self.isOptimizedBuild { print("All goals are reached.") }
     return missedGoals.isEmpty ? 0 : 1
   }
 
@@ -66,7 +66,7 @@ struct Report {
     var text =
       "  " + pad(name, 44) + pad(value, 14, alignsRight: true) + "   " + pad(baseline, 36)
       + pad(ratio, 9, alignsRight: true)
-    if let check, Self.isOptimized {
+    if let check, Self.isOptimizedBuild {
       let isReached = check.goal.isReached(by: check.value)
       switch check.goal {
       case .atMost(let limit): text += "   at most \(check.format(limit))"

@@ -31,7 +31,7 @@ enum ParsingBenchmarks {
   ///
   /// SwiftPM builds the tool without optimization, and every build of a user's tests waits for the tool.
   private static func measureTool(_ report: inout Report) throws {
-    let tool = try PackageBuild.buildDebugTool()
+    let tool = try PackageBuild.buildPluginTool()
     try withTemporaryFolder { folder in
       let lineCount = Double(try SyntheticPackage(fileCount: 1500, minLinesPerFile: 200).write(to: folder))
       let mentionsFile = folder.appendingPathComponent("Tests.swift")

@@ -4,7 +4,7 @@
   import OpenCombine
 #endif
 
-/// Erases a view model's type with closures; a new view model in ``AnyMoviesListViewModel`` gets a new wrapper.
+/// Hides the type of the base, the view model that an ``AnyMoviesListViewModel`` wraps; each base has its own wrapper.
 @MainActor
 final class BaseViewModelWrapper<State: Sendable, Action: Sendable> {
   private let readState: () -> State

@@ -32,7 +32,7 @@ public final class SeatController: Segueable {
   public init() {}
 }
 
-/// A controller that shows an actor's name.
+/// A controller that shows the name of a stage actor.
 @MainActor
 public final class ActorController: Segueable {
   /// The name.

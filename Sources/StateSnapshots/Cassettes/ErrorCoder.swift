@@ -51,7 +51,7 @@ struct ErrorCoder {
 
   // MARK: Reading
 
-  /// Decodes the error as a value of the recorded type, which is `expected` or else is found by its name.
+  /// Decodes the error as `expected` if that type has the recorded name, otherwise as the type found by that name.
   func decode(_ error: TapedError, as expected: any Error.Type = (any Error).self) -> (any Error)? {
     if expected != (any Error).self, name(of: expected) == error.type {
       return makeError(error, of: expected)

@@ -2,7 +2,7 @@ extension SecretFinder {
   /// The maximum number of steps in a path; deeper values are not searched.
   private static let maximumDepth = 6
 
-  /// Returns the path of the first string in an argument that looks like a secret and is in the text of the call.
+  /// Returns the path of the first string in the value at `path` that looks like a secret and is in the call's text.
   static func findSecret(
     inValue value: Any, at path: StatePattern, allowing allowedPaths: [StatePattern],
     _ isInCallText: (String) -> Bool

@@ -73,8 +73,8 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     _ = openJournal(package: root, folder: folder)
   }
 
-  /// Returns a folder's journal, which the first call opens; `nil` in an exit test, without a package or named folder,
-  /// or if the file can't be created.
+  /// Returns a folder's journal, which the first call opens; `nil` in an exit test, if `folder` is `nil` and `root` has
+  /// no `Package.swift`, or if the file can't be created.
   private static func openJournal(package root: String, folder: String?) -> RunJournal? {
     guard !isExitTest else { return nil }
     if folder == nil {
@@ -155,7 +155,7 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     #endif
   }
 
-  // Called at exit, without `openJournalsLock`: lines that other threads write meanwhile may be lost.
+  // Runs at exit, without `openJournalsLock`. Lines that other threads write during the exit may be lost.
   private static func end(_ status: String) {
     let usageLines = DoubleUsage.shared.lines.map { "saw \($0)\n" }.joined()
     for journal in openJournalsByFolder.values { journal.write(usageLines + "ended \(status)\n") }

@@ -17,7 +17,7 @@ extension StateTimeline {
   }
 
   /// Returns the timeline without the answers that directly follow their calls, since a file omits such answers.
-  func withoutImmediateAnswers() -> StateTimeline {
+  func withoutAnswersDirectlyAfterCalls() -> StateTimeline {
     let callIndices = callIndicesByAnswerIndex
     guard !callIndices.isEmpty else { return self }
     var timeline = self

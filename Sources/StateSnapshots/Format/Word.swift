@@ -1,6 +1,6 @@
-/// Writes words, labels and strings so that no content can be read as syntax of the format.
+/// Writes the text of leaves, labels and strings so that no content can be read as syntax of the format.
 enum Word {
-  /// Writes a word; between backticks if the bare word would be ambiguous.
+  /// Writes the text of a leaf or the name of a record, between backticks if the bare text would be ambiguous.
   static func write(_ word: String, to text: inout String) {
     isBare(word) ? text += word : writeEnclosed(word, in: "`", to: &text)
   }

@@ -15,8 +15,8 @@ internal import TestScheduling
 /// A state is rendered when it is recorded, so that later changes of objects in it have no effect. A recorder stops
 /// observing when it is deallocated.
 ///
-/// A state or call after the last comparison is an issue at that comparison, unless the test uses it later. After the
-/// recorder is deallocated, only events of tasks that its steps started are issues.
+/// After the last comparison, each state or call that the test neither reads nor awaits is an issue at that comparison.
+/// After the recorder is deallocated, only events of tasks that its steps started are issues.
 public final class StateRecorder<State> {
   let log: EventLog<State>
   let callRecorder: CallRecorder

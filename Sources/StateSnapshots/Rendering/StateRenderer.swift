@@ -116,9 +116,9 @@ struct StateRenderer {
 
   /// Renders an element of an array, with its id.
   mutating func renderElement(_ value: Any) -> RenderedElement {
-    let earlierPartsCanChange = canChangeWithSameBits
+    let valuesBeforeElementCanChange = canChangeWithSameBits
     canChangeWithSameBits = false
-    defer { canChangeWithSameBits = canChangeWithSameBits || earlierPartsCanChange }
+    defer { canChangeWithSameBits = canChangeWithSameBits || valuesBeforeElementCanChange }
     let node = renderNode(value)
     return RenderedElement(node: node, id: renderID(of: value), isReusable: !canChangeWithSameBits)
   }

@@ -62,6 +62,6 @@ extension StateTimeline {
       }
     }
     try selector.checkPatterns()
-    return timeline.withoutImmediateAnswers()
+    return timeline.withoutAnswersDirectlyAfterCalls()
   }
 }

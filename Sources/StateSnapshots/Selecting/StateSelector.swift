@@ -48,8 +48,8 @@ struct StateSelector {
     if kept?.isEmpty == true { return nil }
     if ignored.isEmpty, kept == nil { return node }
     switch node {
-    // These nodes have no parts to select, so they are kept as a whole. `nil` is a leaf, too: it is kept, and so the
-    // change from `nil` to a value is shown.
+    // These nodes have no parts to select, so they are kept as a whole. An optional without a value is a leaf, too,
+    // so a change from `nil` to a value is shown.
     case .leaf, .text, .set: return node
     case .record(let record):
       return record.isCase ? selectPayload(record, ignored, kept) : selectFields(record, ignored, kept)

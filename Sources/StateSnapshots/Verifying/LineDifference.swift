@@ -113,7 +113,7 @@ extension LineDifference {
     let text = lines[start].text
     if text.hasPrefix("@") { return "in the step \"\(text.drop { $0 == "@" }.dropFirst())\"" }
     if text == "= end" { return "at the end" }
-    // An empty line ends the initial state; it is followed by events before the first step.
+    // An empty line separates the initial state from the events before the first step.
     return lines[start..<first].contains { $0.text.isEmpty }
       ? "before the first step" : "in the initial state"
   }

@@ -112,8 +112,8 @@ struct DoubleResolver {
   /// Returns the sorted attributes, without `parameterizedExistentials` if they contain the stricter `functionTypes`.
   private static func withoutImplied(_ attributes: [String]) -> [String] {
     let ascending = [Availability.parameterizedExistentials, Availability.functionTypes]
-    guard let newest = ascending.last(where: attributes.contains) else { return Set(attributes).sorted() }
-    return Set(attributes.filter { !ascending.contains($0) } + [newest]).sorted()
+    guard let strictest = ascending.last(where: attributes.contains) else { return Set(attributes).sorted() }
+    return Set(attributes.filter { !ascending.contains($0) } + [strictest]).sorted()
   }
 
   /// Returns an alias such as `typealias Item = Item` for each type parameter that an overloaded member mentions, so

@@ -91,7 +91,7 @@ struct TargetDescription {
         modulesWithAccessLevel: Set(importsWithAccessLevel.map(\.moduleName))))
   }
 
-  /// Returns the isolation of asynchronous function types of each module whose isolation differs from the target's.
+  /// Returns the isolation of asynchronous function types in each module where it differs from the target's isolation.
   private static func foreignAsyncIsolations(_ input: Generator.Input) -> [String: AsyncFunctionIsolation] {
     let foreignModules = input.modules.filter {
       $0.settings.asyncFunctionIsolation != input.settings.asyncFunctionIsolation
@@ -173,7 +173,7 @@ struct TargetDescription {
       resolver: resolver,
       registry: SpyRegistry(requests, requestedTypes, RequestedTypeFinder(catalog: catalog)))
     for requested in requestedTypes where requested.request.kind == .subject {
-      for feature in requested.declarations { subjects.add(feature, for: requested.request) }
+      for declaration in requested.declarations { subjects.add(declaration, for: requested.request) }
     }
     for spy in subjects.registry.addedSpies { add(spy.declaration, for: spy.request) }
     takenNames.formUnion(subjects.registry.addedSpies.map(\.request.name))

@@ -3,7 +3,7 @@ struct Requests {
   /// The requests, sorted by name.
   private(set) var all: [DoubleRequest] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// The names of the types that the target's files with mentions or directives declare.
+  /// The names of the types that the target declares in files with mentions or directives.
   let declaredNames: Set<String>
   /// The names of the modules that declare a type or request a double, by the name of the type or double.
   let modulesByProvidedType: [String: String]

@@ -3,7 +3,7 @@ import TestReporting
 /// A noncopyable argument that a call borrows from its caller; its value can be read during the call only.
 ///
 /// It represents the argument of a `borrowing` parameter whose type can't be copied. The answers and conditions of
-/// stubs can read its value: `stub.admits.answers { ticket in ticket.value.seat > 3 }`.
+/// stubs can read its value. For a method `admits`: `gate.stub.admits.answers { ticket in ticket.value.seat > 3 }`.
 public final class LentValue<Value: ~Copyable> {
   private var pointer: UnsafePointer<Value>?
   private let isAsync: Bool

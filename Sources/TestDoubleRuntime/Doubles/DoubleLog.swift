@@ -177,8 +177,9 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// Unlocks `lock`.
   @usableFromInline func releaseLock() { lock.unlock() }
 
-  /// Reports an issue to the test of the current task, else to `test`: at `position`, else at the current line of the
-  /// test, else at the position that ``issueAtDoubleOrTest(_:)`` selects.
+  /// Reports an issue to the test of the current task, or to `test` if the task belongs to no test.
+  ///
+  /// The issue is shown at `position`, else at the running step's call, else by ``issueAtDoubleOrTest(_:)``.
   package func report(_ message: String, at position: SourcePosition? = nil) {
     Reporting.report(issue(message, at: position), in: test)
   }
@@ -201,7 +202,6 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
 }
 
 extension DoubleScope {
-  /// The beginning of the messages about the scope's doubles: the name of the code under test, or empty if it is not
-  /// set.
-  var messagePrefix: String { settings.featureNames.map { "\($0): " } ?? "" }
+  /// The beginning of messages about the scope's doubles, such as `LoadMovies: `; empty if no feature is set.
+  var messagePrefix: String { settings.joinedFeatureNames.map { "\($0): " } ?? "" }
 }

@@ -5,12 +5,12 @@ import TestReporting
 public enum __StaticMembers {
   private struct Key: Hashable {
     var typeID: ObjectIdentifier
+    /// The running test; `nil` in XCTest, and outside of any test.
     var test: TestIdentity?
   }
 
   // Guarded by `lock`, like `isRemovalScheduled`.
   nonisolated(unsafe) private static var valuesByKey: [Key: any Sendable] = [:]
-  /// True if the values without a known test will be removed at the end of the running XCTest case.
   nonisolated(unsafe) private static var isRemovalScheduled = false
   private static let lock = NSLock()
 
@@ -40,7 +40,7 @@ public enum __StaticMembers {
     return value
   }
 
-  /// Removes the values without a known test after their XCTest case has ended.
+  /// Removes the values whose key has no test; the reporter calls this at the end of an XCTest case.
   @Sendable private static func removeValuesWithoutTest() {
     let old = lock.withLock {
       defer {

@@ -2,6 +2,7 @@
 /// ends; records the handler's value in the cassette, if there is one.
 public final class __CompletionReporter: @unchecked Sendable {  // `isAnswered` is guarded by `lock`.
   private let tape: (any AnswerTape)?
+  /// Identifies the call whose answer the tape records; `nil` without a tape.
   private let ticket: TapeTicket?
   /// The parameter names of the completion handlers, last one first, if there are several.
   private let handlerNames: [String]
@@ -40,7 +41,7 @@ public final class __CompletionReporter: @unchecked Sendable {  // `isAnswered` 
   /// Notifies the listeners that the superclass's `async` method has thrown.
   public func threw(_ error: any Error) { notify?(Result<Void, any Error>.failure(error)) }
 
-  /// Notifies the listeners of a call of a handler, and records the value in the cassette.
+  /// Notifies the listeners that a handler was called, and records the value in the cassette.
   ///
   /// Only the first call is the answer; with a cassette, a second call fails the test. `handler` is the index of the
   /// handler, counted from the end: 0 is the last handler.

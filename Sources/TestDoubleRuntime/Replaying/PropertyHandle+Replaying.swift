@@ -22,7 +22,7 @@ extension __PropertyHandle {
 }
 
 extension PropertyStore {
-  /// Returns the property's value from the cassette, or reads and records the value of the real service.
+  /// Returns the property's value from the cassette, after recording the value of the real service there if necessary.
   func replayedValue(by replay: __Replay, orRead readReal: () -> Value?) -> Value {
     let event = DoubleEvent(protocolName: log.protocolName, member: name, kind: .get, arguments: [])
     switch replay.tape.nextDecision(for: event) {

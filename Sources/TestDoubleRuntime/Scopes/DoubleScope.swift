@@ -13,7 +13,7 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     /// The way to handle unstubbed calls.
     package var unstubbed = UnstubbedCalls.issues
     /// The names of the features under test, with commas between them; messages about the doubles begin with them.
-    package var featureNames: String?
+    package var joinedFeatureNames: String?
 
     /// The settings outside of any scope.
     package init() {}
@@ -29,7 +29,7 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   private var observers: [WeakObserver] = []
   /// The issues to report when the scope ends.
   private var findings: [TestIssue] = []
-  /// The test's values, one for each type, such as the handles of a double's static members.
+  /// The values that doubles keep until the scope ends, one for each type: handles of static members, for example.
   private var valuesByType: [ObjectIdentifier: any Sendable] = [:]
 
   /// Creates a scope with the given settings; the caller must call ``end(testRanToEnd:)`` at the end of the test.
@@ -111,7 +111,7 @@ extension DoubleScope {
   /// Stores an issue, which is reported when the scope ends.
   package func record(finding issue: TestIssue) { lock.withLock { findings.append(issue) } }
 
-  /// Returns the test's value of the type `Value`, whose identifier is `typeID`; makes the value on first use.
+  /// Returns the scope's value of the type `Value`, whose identifier is `typeID`; makes the value on first use.
   func value<Value: Sendable>(withTypeID typeID: ObjectIdentifier, makeIfMissing make: () -> Value) -> Value {
     if let existing = lock.withLock({ valuesByType[typeID] }) as? Value { return existing }
     let newValue = make()  // Outside the lock: a static member's store calls `add(_:)`, which locks.

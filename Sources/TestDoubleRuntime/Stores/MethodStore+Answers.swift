@@ -36,11 +36,11 @@ extension MethodStore {
 }
 
 extension MethodStore {
-  /// Makes a reporter that notifies the listeners of the outcome of the call, but records nothing in a cassette.
+  /// Makes a completion reporter that has no cassette and only notifies the listeners of the outcome of the call.
   ///
   /// - Parameter number: The number of the call; 0 if no listener was notified of the call.
   @usableFromInline
-  func makeReporter(forCall number: UInt64) -> __CompletionReporter {
+  func makeCompletionReporter(forCall number: UInt64) -> __CompletionReporter {
     number == 0 ? .silent : __CompletionReporter(of: signature.baseName, number, log)
   }
 

@@ -31,7 +31,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// Closures of type `(Arguments, Value) -> Void` that call the completion handlers among the arguments, from the
   /// last handler to the first.
   var handlerCallers: [Any] = []
-  /// Returns the arguments with handlers that also report their calls to the reporter; set while the double is made.
+  /// Returns the arguments with handlers that also notify the `__CompletionReporter`; set while the double is made.
   var replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)?
   /// The source of the streams that the member returns; `nil` before the first stream is made.
   var source: (any Sendable)?
@@ -117,14 +117,14 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   func selectAnswerReleasingLock(_ arguments: Arguments, _ notifiedCallNumber: UInt64) -> StoredAnswer? {
     if log.hasListeners {
       let listeners = log.listeners
-      let answer = rules.contains { $0.matches != nil } ? nil : Self.selectAnswer(from: rules)
+      let answer = rules.contains { $0.condition != nil } ? nil : Self.selectAnswer(from: rules)
       let candidates = rules
       noteCall(answer)
       log.releaseLock()
       notify(listeners, arguments, notifiedCallNumber)
       return answer ?? selectAnswer(for: arguments, among: candidates)
     }
-    if rules.contains(where: { $0.matches != nil }) {
+    if rules.contains(where: { $0.condition != nil }) {
       let candidates = rules
       if notedEvents == 0 { noteCall(nil) }
       log.releaseLock()
@@ -142,7 +142,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @inlinable
   func selectAnswer(for arguments: Arguments, among candidates: [StoredRule]) -> StoredAnswer? {
     var matching: [StoredRule] = []
-    for rule in candidates where rule.matches?(arguments) ?? true { matching.append(rule) }
+    for rule in candidates where rule.condition?(arguments) ?? true { matching.append(rule) }
     if matching.isEmpty { return nil }
     log.acquireLock()
     let answer = Self.selectAnswer(from: matching)
@@ -169,8 +169,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     let (old, unused) = log.lock.withLock {
       let old = rules
       let oldAnswer = constantAnswer
-      let isCatchAll = rule.matches == nil && !rule.isSingleUse
-      usedHoldConditions += rules.filter { $0.isUsedUp && $0.isFromHold }.map(\.matches)
+      let isCatchAll = rule.condition == nil && !rule.isSingleUse
+      usedHoldConditions += rules.filter { $0.isUsedUp && $0.isFromHold }.map(\.condition)
       rules.removeAll { $0.isUsedUp || (isCatchAll && !$0.isSingleUse) }
       constantAnswer = nil
       let unused = isStrict && isCatchAll ? old.filter { $0.answeredCallCount == 0 && !$0.isSingleUse } : []

@@ -1,12 +1,12 @@
 import TestReporting
 
-/// The answers for the calls that `matches` accepts, or for all calls if `matches` is `nil`.
+/// The answers for the calls that `condition` accepts, or for all calls if `condition` is `nil`.
 ///
 /// The answers are used in order, and the last answer repeats. Each `var` is guarded by the doubles' lock.
 @usableFromInline
 final class Rule<Arguments, Output, Failure: Error, Body> {
-  @usableFromInline let matches: ((Arguments) -> Bool)?
-  /// The expected arguments, if `matches` only compares arguments.
+  @usableFromInline let condition: ((Arguments) -> Bool)?
+  /// The expected arguments, if `condition` only compares arguments.
   let expectedArguments: [Any]?
   /// True if the rule is used up after one call.
   @usableFromInline let isSingleUse: Bool
@@ -20,7 +20,7 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
     matching condition: StubCondition<Arguments>?, answers: [Answer<Output, Failure, Body>],
     isSingleUse: Bool = false, position: SourcePosition
   ) {
-    matches = condition?.accepts
+    self.condition = condition?.accepts
     expectedArguments = condition?.expectedArguments
     self.answers = answers
     self.isSingleUse = isSingleUse

@@ -76,8 +76,8 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
     _ = removed  // Freed outside the lock: a `deinit` may call the double.
   }
 
-  /// Delivers the events that the subscriber has not received, after notifying the log's listeners of each new event;
-  /// if another thread is delivering to the subscriber, leaves the events to that thread.
+  /// Delivers the events that the subscriber has not received, unless another thread is already delivering them;
+  /// notifies the log's listeners before the first of the call's subscribers receives an event.
   private func deliver(to subscriber: Subscriber) {
     while let (event, accepts, index) = takeNextEvent(for: subscriber) {
       if accepts?(subscriber.call.arguments) ?? true {

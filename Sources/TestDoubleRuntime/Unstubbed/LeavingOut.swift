@@ -1,4 +1,4 @@
-// `leftOut(by:)` proposes a directive comment to leave out a member that an extension of the protocol implements.
+// `leftOut(by:)` only proposes a directive, which would omit a member that an extension of the protocol implements.
 
 extension __MethodHandle {
   /// Makes the message of an unstubbed call propose the directive, which would leave the member out of the double.

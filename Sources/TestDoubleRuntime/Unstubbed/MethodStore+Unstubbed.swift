@@ -75,7 +75,7 @@ extension MethodStore {
   /// Returns the number of used `hold()`s that match the call: each `hold()` answers one call.
   private func usedHoldCount(matching arguments: Arguments) -> Int {
     let conditions = log.lock.withLock {
-      usedHoldConditions + rules.filter { $0.isUsedUp && $0.isFromHold }.map(\.matches)
+      usedHoldConditions + rules.filter { $0.isUsedUp && $0.isFromHold }.map(\.condition)
     }
     return conditions.count { $0?(arguments) ?? true }
   }
@@ -92,7 +92,7 @@ extension MethodStore {
     let allArguments = signature.arguments(of: arguments)
     let withoutClosures = allArguments.filter { !Equality.isClosure($0.value) }
     return log.lock.withLock { rules }.compactMap { rule in
-      if rule.isUsedUp || rule.matches == nil { return nil }
+      if rule.isUsedUp || rule.condition == nil { return nil }
       guard let expected = rule.expectedArguments else {
         return "stubbed at \(rule.position.shortDescription) for calls that a closure accepts"
       }

@@ -13,7 +13,7 @@ extension StubbedMethod {
 
 /// Stubs that call a completion handler: of several handlers, `completes` calls the last one that takes the value.
 extension StubbedMethod where Output == Void {
-  /// Runs the completion handler with the value in each call, before the call returns.
+  /// Makes each call run the completion handler with the value, before the call returns.
   ///
   /// A main-actor handler is called at once if the call is made on the main queue, else asynchronously. A handler of
   /// another global actor is called asynchronously on that actor.
@@ -25,7 +25,7 @@ extension StubbedMethod where Output == Void {
     addCompletion(with: value, returning: (), at: position)
   }
 
-  /// Runs the completion handler with the two values in each call: `completes(with: data, nil)`.
+  /// Makes each call run the completion handler with the two values: `completes(with: data, nil)`.
   public func completes<First, Second, Others>(
     with first: First, _ second: Second, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -34,7 +34,7 @@ extension StubbedMethod where Output == Void {
     addCompletion(with: (first, second), returning: (), at: position)
   }
 
-  /// Runs the completion handler with the three values in each call.
+  /// Makes each call run the completion handler with the three values.
   public func completes<First, Second, Third, Others>(
     with first: First, _ second: Second, _ third: Third, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -43,7 +43,7 @@ extension StubbedMethod where Output == Void {
     addCompletion(with: (first, second, third), returning: (), at: position)
   }
 
-  /// Runs the completion handler, which has no parameters, in each call, before the call returns.
+  /// Makes each call run the completion handler, which has no parameters, before the call returns.
   public func completes<Others>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Void, Others, Output, Failure> {

@@ -3,7 +3,7 @@ import TestReporting
 /// Stubs that call a handler other than the last: `stub.load.completes(with: LoadError.offline)` calls the handler
 /// that takes an error.
 extension StubbedMethod where Output == Void {
-  /// Runs the second handler from the end with the value in each call.
+  /// Makes each call run the second handler from the end with the value.
   @_disfavoredOverload
   public func completes<Value, Earlier, Rest>(
     with value: Earlier, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -13,7 +13,7 @@ extension StubbedMethod where Output == Void {
     addCompletion(handlerIndexFromEnd: 1, with: value, returning: (), at: position)
   }
 
-  /// Runs the third handler from the end with the value in each call.
+  /// Makes each call run the third handler from the end with the value.
   @_disfavoredOverload
   public func completes<Value, Earlier, First, Rest>(
     with value: First, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -28,7 +28,7 @@ extension StubbedMethod where Output == Void {
     addCompletion(handlerIndexFromEnd: 2, with: value, returning: (), at: position)
   }
 
-  /// Runs the second handler from the end, which takes two values, in each call.
+  /// Makes each call run the second handler from the end, which takes two values.
   @_disfavoredOverload
   public func completes<Value, First, Second, Rest>(
     with first: First, _ second: Second, fileID: String = #fileID, filePath: String = #filePath,
@@ -39,7 +39,7 @@ extension StubbedMethod where Output == Void {
     addCompletion(handlerIndexFromEnd: 1, with: (first, second), returning: (), at: position)
   }
 
-  /// Runs the second handler from the end, which has no parameters, in each call.
+  /// Makes each call run the second handler from the end, which has no parameters.
   @_disfavoredOverload
   public func completes<Value, Rest>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -51,7 +51,7 @@ extension StubbedMethod where Output == Void {
 
 /// Stubs that select a handler by the name of the method's parameter, for several handlers of the same type.
 extension StubbedMethod where Output == Void {
-  /// Runs the named handler with the value in each call: `stub.load.completes(\.failure, with: error)`.
+  /// Makes each call run the named handler with the value: `stub.load.completes(\.failure, with: error)`.
   ///
   /// For a non-escaping handler, pass `\.failure.closure`.
   public func completes<Handled, Value, Others>(
@@ -62,7 +62,7 @@ extension StubbedMethod where Output == Void {
     addCompletion(returning: (), at: position) { handler($0)?(value) }
   }
 
-  /// Runs the named handler with the two values in each call.
+  /// Makes each call run the named handler with the two values.
   public func completes<First, Second, Value, Others>(
     _ handler: @escaping (Arguments) -> ((First, Second) -> Void)?, with first: First, _ second: Second,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -71,7 +71,7 @@ extension StubbedMethod where Output == Void {
     addCompletion(returning: (), at: position) { handler($0)?(first, second) }
   }
 
-  /// Runs the named handler, which has no parameters, in each call: `stub.load.completes(\.done)`.
+  /// Makes each call run the named handler, which has no parameters: `stub.load.completes(\.done)`.
   public func completes<Value, Others>(
     _ handler: @escaping (Arguments) -> (() -> Void)?, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -80,7 +80,7 @@ extension StubbedMethod where Output == Void {
     addCompletion(returning: (), at: position) { handler($0)?() }
   }
 
-  /// Runs the named main-actor handler with the value in each call, on the main actor.
+  /// Makes each call run the named main-actor handler with the value, on the main actor.
   public func completes<Handled, Value, Others>(
     _ handler: @escaping (Arguments) -> (@MainActor (Handled) -> Void)?, with value: Handled,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

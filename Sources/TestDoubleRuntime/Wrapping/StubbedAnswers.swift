@@ -25,7 +25,7 @@ extension __AsyncMethodHandle {
     let answer = store.receive(arguments, &notifiedCallNumber)
     if let answer { return (try await respond(with: answer, to: arguments, notifiedCallNumber), .silent) }
     if store.log.takesTurns { await store.takeTurn(arguments) }
-    return (nil, store.makeReporter(forCall: notifiedCallNumber))
+    return (nil, store.makeCompletionReporter(forCall: notifiedCallNumber))
   }
 }
 

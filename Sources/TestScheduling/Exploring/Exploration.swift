@@ -44,21 +44,21 @@ package struct Exploration: Sendable {
 
   package init(scheduleCount: Int) { self.scheduleCount = scheduleCount }
 
-  /// Explores schedules; `attempt` runs the body by an order and returns the result.
+  /// Explores schedules; `runBody` runs the body once, by an order, and returns the result.
   ///
   /// - Returns: The result of the first schedule, and the finding about another one that fails; `nil` if none fails.
   ///   If the first schedule fails, the others don't run, and there is no finding.
   package nonisolated(nonsending) func run(
-    _ attempt: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
+    _ runBody: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
   ) async throws(UnsupportedRuntime) -> (first: Attempt, finding: Finding?) {
-    let first = try await attempt(TurnOrder(.changes([])), .first)
+    let first = try await runBody(TurnOrder(.changes([])), .first)
     if first.hasFailed { return (first, nil) }
     var plans = SchedulePlans(first: first.run.order)
     // Without a choice, only one order exists.
     guard plans.hasChoices, scheduleCount > 1 else { return (first, nil) }
     for scheduleNumber in 2...scheduleCount {
       if Task.isCancelled { break }
-      let trial = try await attempt(TurnOrder(plans.next()), .trial)
+      let trial = try await runBody(TurnOrder(plans.next()), .trial)
       guard trial.hasFailed else { continue }
       let failingChanges = trial.run.order.changes
       if trial.isFailureReported {
@@ -68,8 +68,8 @@ package struct Exploration: Sendable {
           run: trial.run)
         return (first, finding)
       }
-      let changes = try await shorten(failingChanges, attempt)
-      let reported = try await attempt(TurnOrder(.changes(changes)), .report)
+      let changes = try await shorten(failingChanges, runBody)
+      let reported = try await runBody(TurnOrder(.changes(changes)), .report)
       let finding = Finding(
         scheduleNumber: scheduleNumber, changes: changes,
         hasFailedAgain: reported.hasFailed,
@@ -82,13 +82,13 @@ package struct Exploration: Sendable {
   /// Runs the body by shorter lists of changes, and returns the shortest list that fails, which may be the given list.
   private nonisolated(nonsending) func shorten(
     _ failingChanges: [OrderChange],
-    _ attempt: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
+    _ runBody: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
   ) async throws(UnsupportedRuntime) -> [OrderChange] {
     var runCount = 0
     var shrinking = Shrinking(failingChanges)
     while let candidate = shrinking.next(), runCount < Self.maximumShorteningRuns {
       runCount += 1
-      let trial = try await attempt(TurnOrder(.changes(candidate)), .trial)
+      let trial = try await runBody(TurnOrder(.changes(candidate)), .trial)
       // The run's order contains only the requested changes that could be made.
       shrinking.note(failingChanges: trial.hasFailed ? trial.run.order.changes : nil)
     }

@@ -3,7 +3,7 @@
 /// Most races need one or two changes of order (Burckhardt et al., "A randomized scheduler with probabilistic
 /// guarantees of finding bugs", 2010). So of every four plans, two make a single change, one makes up to three changes,
 /// and one is a random walk. The single changes are drawn without repetition from the changes that the first run
-/// allows, first those that move answers of doubles. If no new change or list is found, the plan is a random walk.
+/// allows, first those that move answers of doubles. A plan for which no new changes are found is a random walk, too.
 package struct SchedulePlans: Sendable {
   /// The changes that the first run allows.
   private let possibleChanges: [OrderChange]

@@ -19,9 +19,9 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHookAddres
   private init(_ symbols: RuntimeSymbols) {
     self.symbols = symbols
     switch symbols.mainActorHooks {
-    case .executor(let getHook, let isMainHook):
-      getHook.pointee = { _ in MainExecutorRelay.shared.asUnownedSerialExecutor() }
-      isMainHook.pointee = { executor, isMainByDefault in
+    case .executor(let executorHook, let checkHook):
+      executorHook.pointee = { _ in MainExecutorRelay.shared.asUnownedSerialExecutor() }
+      checkHook.pointee = { executor, isMainByDefault in
         MainExecutorRelay.shared.isSame(as: executor) || isMainByDefault(executor)
       }
     case .enqueue(let enqueueHook):

@@ -19,7 +19,8 @@ package struct RuntimeSymbols: Sendable {
   enum MainActorHooks {
     /// From Swift 6.2 on, two hooks replace the main executor: one returns the executor, one recognizes it.
     case executor(
-      getHook: UnsafeMutablePointer<MainExecutorHook?>, isMainHook: UnsafeMutablePointer<IsMainExecutorHook?>)
+      executorHook: UnsafeMutablePointer<MainExecutorHook?>,
+      checkHook: UnsafeMutablePointer<IsMainExecutorHook?>)
     /// Before Swift 6.2, a hook receives each job of the main actor.
     case enqueue(UnsafeMutablePointer<EnqueueHook?>)
   }
@@ -51,8 +52,8 @@ package struct RuntimeSymbols: Sendable {
       let isMain = address("swift_task_isMainExecutor_hook")
     {
       mainActorHooks = .executor(
-        getHook: get.assumingMemoryBound(to: MainExecutorHook?.self),
-        isMainHook: isMain.assumingMemoryBound(to: IsMainExecutorHook?.self))
+        executorHook: get.assumingMemoryBound(to: MainExecutorHook?.self),
+        checkHook: isMain.assumingMemoryBound(to: IsMainExecutorHook?.self))
     } else if let enqueue = requiredAddress("swift_task_enqueueMainExecutor_hook") {
       mainActorHooks = .enqueue(enqueue.assumingMemoryBound(to: EnqueueHook?.self))
     }

@@ -91,8 +91,8 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
         return user
       }
       if entry.isShared { return nil }
-      // The actor keeps its owner while only the owner and code outside of all schedules use it. Another schedule makes
-      // it shared, and so does code outside of all schedules if the actor is a global actor.
+      // An actor becomes shared when a second schedule uses the actor. A global actor also becomes shared when code
+      // outside of all schedules uses the actor.
       if entry.owner === user || (user == nil && !(type(of: actor) is any GlobalActor.Type)) {
         return entry.owner
       }
@@ -108,6 +108,6 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
 private struct ScheduledActor {
   weak var actor: AnyObject?
   let owner: Schedule
-  /// True if other tests use the actor as well; then the runtime runs the actor's queue.
+  /// True if the actor belongs to no schedule any more; the runtime then runs the actor's queue.
   var isShared = false
 }

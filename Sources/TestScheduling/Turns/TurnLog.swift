@@ -12,7 +12,7 @@ struct TurnLog: Sendable {
     case actor
   }
 
-  /// A call of a double that a task made.
+  /// A task's call of a double.
   private struct Call {
     var text: String
     /// The index in `turns` of the first turn after the call.

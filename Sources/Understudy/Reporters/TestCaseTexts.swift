@@ -15,7 +15,7 @@ final class TestCaseTexts: @unchecked Sendable {  // `textsByTestAndCase` is gua
     if let texts = lock.withLock({ textsByTestAndCase[test.id]?[arguments.id] }) { return texts }
     let textsByCase = Self.textsByCase(CaseArguments.all(of: test))
     lock.withLock { textsByTestAndCase[test.id] = textsByCase }
-    // Without the test's cases, the case has no number; the result is empty if an argument then has no text.
+    // If the cases can't be read, a case has no number, and the result is empty if any argument has no text.
     return textsByCase[arguments.id] ?? arguments.values.map(ArgumentText.of).allPresent ?? []
   }
 

@@ -43,7 +43,7 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
 
   /// Runs the body and collects the issues of Swift Testing that no `withKnownIssue` in the body expects.
   ///
-  /// If the watch suppresses issues, a `withKnownIssue` of the test around the scheduled body does not receive them.
+  /// If the watch suppresses issues, a `withKnownIssue` around the scheduled body does not receive the issues.
   private func runWatchingIssues(_ body: @escaping @Sendable () async -> Void) async {
     await withKnownIssue(isIntermittent: true) {
       await body()

@@ -13,7 +13,7 @@ struct ScheduledTest: Sendable {
   /// The position at which issues are shown.
   let position: SourcePosition
   /// Returns the source code that requests schedules with the arguments: `.deterministic(schedules: 200)`.
-  let requestCode: @Sendable (_ arguments: String) -> String
+  let requestSourceCode: @Sendable (_ arguments: String) -> String
   /// True if the body is a whole test; a part of a test gets no scope for doubles if `request` is `.first`.
   let isWholeTest: Bool
   let body: @Sendable () async throws -> Void
@@ -173,7 +173,7 @@ struct ScheduledTest: Sendable {
       This test depends on the order in which things run: it passes when first come is first run, and fails in \
       schedule \(finding.scheduleNumber) of \(count), by \(changeCountText) of that order:
         \(finding.run.changeDescriptions.joined(separator: "\n  "))
-      Run this order again: \(requestCode("schedule: \"\(name)\""))
+      Run this order again: \(requestSourceCode("schedule: \"\(name)\""))
       """
     if !finding.hasFailedAgain {
       message += """
@@ -190,8 +190,8 @@ struct ScheduledTest: Sendable {
     guard let name = ScheduleName(text) else {
       report(
         """
-        "\(text)" is no schedule's name, so the test did not run. A failure of \(requestCode("schedules: 200")) gives \
-        one.
+        "\(text)" is no schedule's name, so the test did not run. A failure of \(requestSourceCode("schedules: 200")) \
+        gives one.
         """)
       return nil
     }
@@ -199,7 +199,7 @@ struct ScheduledTest: Sendable {
       report(
         """
         The schedule "\(text)" is that of another test or of other arguments, or this test had another name then, so \
-        it did not run. Find this one's by \(requestCode("schedules: 200")).
+        it did not run. Find this one's by \(requestSourceCode("schedules: 200")).
         """)
       return nil
     }
@@ -211,7 +211,7 @@ struct ScheduledTest: Sendable {
       report(
         """
         The schedule "\(text)" doesn't fit this test any more: there are fewer choices than when it was found. Find \
-        another by \(requestCode("schedules: 200")).
+        another by \(requestSourceCode("schedules: 200")).
         """)
     } else if attempt.hasFailed {
       report(

@@ -1,7 +1,7 @@
 internal import TestReporting
 internal import TestScheduling
 
-/// Runs a closure and all tasks that it starts, one turn at a time, in order of arrival; for XCTest or part of a test.
+/// Runs a closure (part of a test or a whole test of XCTest) and all its tasks one turn at a time, in order of arrival.
 ///
 ///     func testLoadsTheFirstPage() async throws {
 ///       try await withDeterministicSchedule {
@@ -26,7 +26,7 @@ public nonisolated(nonsending) func withDeterministicSchedule(
   try await ScheduledTest(
     request: request, identity: "\(fileID)/\(function)",
     position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column),
-    requestCode: { "withDeterministicSchedule(\($0)) { … }" }, isWholeTest: false,
+    requestSourceCode: { "withDeterministicSchedule(\($0)) { … }" }, isWholeTest: false,
     body: { try await body() }
   ).run()
 }

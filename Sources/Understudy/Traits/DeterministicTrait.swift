@@ -39,7 +39,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     try await withoutActuallyEscaping(function) { function in
       let scheduledTest = ScheduledTest(
         request: request, identity: Self.identity(of: test, testCase), position: position,
-        requestCode: { isOnSuite ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" },
+        requestSourceCode: { isOnSuite ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" },
         isWholeTest: true, body: function, abandonedBodyRecord: abandonedBodyRecord)
       do { run = try await scheduledTest.run() } catch {
         await abandonedBodyRecord.endProcessIfAbandoned(at: position)

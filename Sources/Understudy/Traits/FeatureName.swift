@@ -3,7 +3,7 @@ internal import TestDoubleRuntime
 /// Derives the names of features from their types, and checks the types.
 enum FeatureName {
   /// The names of the running test's features, with commas between them; `nil` if no trait names a feature.
-  static var current: String? { DoubleScope.current?.settings.featureNames }
+  static var current: String? { DoubleScope.current?.settings.joinedFeatureNames }
 
   /// Returns the names of the outer traits' features and of an inner trait's feature, or one of them if they are equal.
   static func joined(_ name: String, to outerNames: String?) -> String {

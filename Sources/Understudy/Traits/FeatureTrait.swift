@@ -33,7 +33,7 @@ public struct FeatureTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
 extension FeatureTrait: SettingsTrait {
   func change(_ settings: inout TestSettings) {
     if let problem { settings.problems.append((problem, sourceLocation)) }
-    settings.doubles.featureNames = FeatureName.joined(name, to: settings.doubles.featureNames)
+    settings.doubles.joinedFeatureNames = FeatureName.joined(name, to: settings.doubles.joinedFeatureNames)
   }
 }
 

@@ -61,9 +61,9 @@ enum AcceptFrom {
   /// - Throws: An error if the pending file is missing or malformed, if there is a copy and the snapshot equals neither
   ///   the copy nor the pending file, or if a file can't be read or written.
   private static func accept(_ entry: SnapshotFolder.Entry, runCopy: String?) throws {
-    guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
+    guard let pending = try FileStore.read(entry.pending) else { throw FileChangeError.vanished }
     if let error = SnapshotFile.error(in: pending, path: entry.pending) {
-      throw PendingError(
+      throw FileChangeError(
         "line \(error.line): \(error.message). Nothing was changed: run the tests again there")
     }
     let snapshot = try FileStore.read(entry.snapshot)
@@ -71,7 +71,7 @@ enum AcceptFrom {
     if let runCopy, let comparedSnapshot = try FileStore.read(runCopy),
       normalized(comparedSnapshot) != normalized(snapshot ?? [])
     {
-      throw PendingError(
+      throw FileChangeError(
         "the run compared with another snapshot than the one in this package: check out the commit that was tested, or run "
           + "the tests again there")
     }
@@ -80,6 +80,6 @@ enum AcceptFrom {
 
   /// Returns the bytes with LF for each CRLF; a file that Git checks out can contain CRLF.
   private static func normalized(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.contains(0x0D) ? Array(String(shown: bytes).utf8) : bytes
+    bytes.contains(0x0D) ? Array(String(snapshot: bytes).utf8) : bytes
   }
 }

@@ -10,7 +10,7 @@ struct PendingFolder {
     var pendingFile: String
     /// The path of the snapshot in this package.
     var snapshot: String
-    /// The path of the run's copy of the accepted snapshot, see ``ComparedCopy``; `nil` if the run left no copy.
+    /// The path of a copy of the snapshot that the run compared with, see ``ComparedCopy``; `nil` if there is no copy.
     var runCopy: String?
   }
 

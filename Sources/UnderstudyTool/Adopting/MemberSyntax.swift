@@ -9,7 +9,7 @@ struct MemberSyntax {
   var name = ""
   /// The tokens between the braces of a property, function or initializer; `nil` without braces, and for other members.
   var body: Range<Int>?
-  /// The names of a function's parameters, by which its body uses them.
+  /// The parameters' names in the body of a function or initializer: `movie` for `add(_ movie: Movie)`.
   var parameterNames: [String] = []
   /// True if the declaration begins like a property, function or initializer, but its syntax isn't supported.
   var isUnsupported = false

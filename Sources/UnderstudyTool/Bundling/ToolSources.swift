@@ -1,13 +1,13 @@
 import Foundation
 
-/// The sources of the plugin's tool.
+/// The sources of the build plugin's generator tool.
 struct ToolSources {
   /// The folder of Understudy's package.
   let packageFolder: URL
 
-  /// Finds the package from which this command line tool was built.
+  /// Finds the package from which the running command line tool was built.
   ///
-  /// - Parameter sourceFile: The path that a file in the folder `Bundling` had when this command line tool was built.
+  /// - Parameter sourceFile: The path that a file in the folder `Bundling` had when the command line tool was built.
   /// - Throws: A `UsageError` if the sources are no longer there.
   init(sourceFile: String = #filePath) throws(UsageError) {
     packageFolder = URL(fileURLWithPath: sourceFile).deletingLastPathComponent().deletingLastPathComponent()
@@ -21,9 +21,9 @@ struct ToolSources {
     }
   }
 
-  /// Copies the sources as a package that contains only the tool.
+  /// Copies the sources as a package that contains only the generator tool.
   ///
-  /// In the whole package, SwiftPM would build the tool a second time, for the plugin that uses the tool.
+  /// In the whole package, SwiftPM would build the generator tool a second time, for the build plugin.
   func copyAsPackage(to folder: URL) throws {
     let sources = folder.appendingPathComponent("Sources", isDirectory: true)
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
@@ -37,8 +37,8 @@ struct ToolSources {
       to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
   }
 
-  /// The lines to append to the manifest of Understudy, which remove all targets and products that the tool doesn't
-  /// need.
+  /// The lines to append to Understudy's manifest so that it contains only the targets and products of the generator
+  /// tool.
   private static let toolOnlyLines = """
 
     let kept: Set = ["GenerateCommand", "TestDoubleGenerator", "UnderstudyGeneratorTool"]

@@ -131,7 +131,7 @@ struct MarkdownSummary {
     } else if let place = pending.place {
       line += ": differs first " + MarkdownText.code(place) + " (- snapshot, + this run)"
     }
-    if let folder = pending.pendingOptionValue { line += ", in " + MarkdownText.code(folder) }
+    if let folder = pending.folderArgument { line += ", in " + MarkdownText.code(folder) }
     return Item(
       line: line,
       difference: MarkdownText.fenced(pending.excerpt, pending.replacesAccepted ? "diff" : "text"),
@@ -143,20 +143,20 @@ struct MarkdownSummary {
 
   private static func tail(of summary: Summary) -> String {
     var text = summary.unknown.map { "\n\($0.subject) not known: \(MarkdownText.code($0.reason))\n" }.joined()
-    let pendingWithoutOption = summary.pending.filter { $0.pendingOptionValue == nil }
-    if summary.namesPendingFolder, !pendingWithoutOption.isEmpty {
+    let pendingWithoutFolderArgument = summary.pending.filter { $0.folderArgument == nil }
+    if summary.isPendingFolderSet, !pendingWithoutFolderArgument.isEmpty {
       text += "\nAccept the artifact's: "
       text += "`swift package --allow-writing-to-package-directory understudy accept --from FOLDER_OR_ZIP`\n"
-    } else if (1...maximumCommandCount).contains(pendingWithoutOption.count) {
-      let commands = pendingWithoutOption.map {
+    } else if (1...maximumCommandCount).contains(pendingWithoutFolderArgument.count) {
+      let commands = pendingWithoutFolderArgument.map {
         AcceptCommand.text(pending: $0.file + ".new", snapshot: $0.file, isNew: !$0.replacesAccepted)
       }
-      text += "\nAccept \(pendingWithoutOption.count == 1 ? "it" : "all"):\n\n"
+      text += "\nAccept \(pendingWithoutFolderArgument.count == 1 ? "it" : "all"):\n\n"
       text += MarkdownText.fenced(commands.joined(separator: "\n"), "sh")
-    } else if !pendingWithoutOption.isEmpty {
+    } else if !pendingWithoutFolderArgument.isEmpty {
       text += "\nAccept all: `swift package --allow-writing-to-package-directory understudy accept`\n"
     }
-    for folder in Set(summary.pending.compactMap(\.pendingOptionValue)).sorted() {
+    for folder in Set(summary.pending.compactMap(\.folderArgument)).sorted() {
       text += "\nAccept those in \(MarkdownText.code(folder)): "
       let command = "swift package --allow-writing-to-package-directory understudy accept --pending"
       text += MarkdownText.code("\(command) \(ShellWord.quoted(folder))") + "\n"

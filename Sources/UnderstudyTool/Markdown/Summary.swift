@@ -15,7 +15,7 @@ struct Summary {
     /// True if there is an accepted snapshot, which the pending one would replace.
     var replacesAccepted: Bool
     /// The folder to pass as `--pending` so that a command finds the pending file; `nil` if unnecessary or impossible.
-    var pendingOptionValue: String?
+    var folderArgument: String?
   }
 
   struct Unreadable {
@@ -47,7 +47,7 @@ struct Summary {
   /// The findings that could not be determined, with the reasons.
   var unknown: [Unknown] = []
   /// True if an option or environment variable names a folder of pending files; CI keeps this folder as an artifact.
-  var namesPendingFolder = false
+  var isPendingFolderSet = false
 
   /// The exit status: 1 if there is something to do, otherwise 0.
   var status: Int32 {
@@ -67,14 +67,14 @@ extension Summary {
     snapshotCount = findings.snapshotCount
     testFailure = findings.testFailure
     duplicated = findings.duplicated
-    namesPendingFolder = folder.pendingFolder != nil
+    isPendingFolderSet = folder.pendingFolder != nil
     unreadable = findings.unreadable.map { item in
       Unreadable(location: item.line.map { "\(item.file):\($0)" } ?? item.file, message: item.message)
     }
     let unreadableFiles = Set(findings.unreadable.map(\.file))
     for entry in pendingEntries where !unreadableFiles.contains(folder.displayPath(of: entry.pending)) {
       if var item = try Self.readPending(entry, shownPath: folder.displayPath(of: entry.snapshot)) {
-        item.pendingOptionValue = folder.pendingOptionValue(for: entry)
+        item.folderArgument = folder.folderArgument(for: entry)
         pending.append(item)
       }
     }
@@ -101,7 +101,7 @@ extension Summary {
     let newTimeline = isTimeline ? try? StateTimeline(parsing: newBytes) : nil
     guard let oldBytes = try FileStore.read(entry.snapshot) else {
       return Pending(
-        file: file, excerpt: String(shown: newBytes), diagram: newTimeline.map(SequenceDiagram.text),
+        file: file, excerpt: String(snapshot: newBytes), diagram: newTimeline.map(SequenceDiagram.text),
         replacesAccepted: false)
     }
     do throws(ParseError) {
@@ -115,7 +115,7 @@ extension Summary {
     } catch {
       // The accepted snapshot can't be parsed; `unreadable` lists it.
       return Pending(
-        file: file, excerpt: String(shown: newBytes), diagram: newTimeline.map(SequenceDiagram.text),
+        file: file, excerpt: String(snapshot: newBytes), diagram: newTimeline.map(SequenceDiagram.text),
         replacesAccepted: true)
     }
   }

@@ -5,12 +5,12 @@ struct ReportEntry: Sendable {
   /// The content of the accepted or of the pending file.
   struct Text: Sendable {
     var content: String
-    /// The states of the timeline; `nil` if the file isn't a timeline, or can't be parsed.
+    /// The timeline and its states; `nil` if the file isn't a timeline, or can't be parsed.
     var film: Film?
     var error: ParseError?
 
     init(_ bytes: [UInt8], path: String) {
-      content = String(shown: bytes)
+      content = String(snapshot: bytes)
       guard SnapshotFile.isTimeline(path) else {
         error = SnapshotFile.error(in: bytes, path: path)
         return

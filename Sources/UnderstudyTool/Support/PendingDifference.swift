@@ -5,7 +5,7 @@ enum PendingDifference {
   static func text(from accepted: [UInt8]?, to pending: [UInt8], path: String, style: Style) -> String {
     guard let accepted else {
       return style("nothing is accepted yet; this run's:", .bold) + "\n\n"
-        + coloured(String(shown: pending), .green, style)
+        + coloured(String(snapshot: pending), .green, style)
     }
     do throws(ParseError) {
       guard let difference = try SnapshotDifference(from: accepted, to: pending, path: path) else {
@@ -16,7 +16,7 @@ enum PendingDifference {
       return heading + "\n\n" + coloured(difference.excerpt, nil, style)
     } catch {
       // Compares the lines, since one of the snapshots can't be parsed.
-      let difference = LineDifference(from: String(shown: accepted), to: String(shown: pending))
+      let difference = LineDifference(from: String(snapshot: accepted), to: String(snapshot: pending))
       return style("line \(error.line): \(error.message)", .red) + "\n\n"
         + DifferenceText.text(difference, style: style)
     }

@@ -44,11 +44,11 @@ struct PendingOutcomes {
 }
 
 /// The reason why a snapshot or its pending file could not be replaced or removed, and what to do.
-struct PendingError: Error, CustomStringConvertible {
+struct FileChangeError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }
 
   /// The error for a file that another process removed in the meantime.
-  static let vanished = PendingError(
+  static let vanished = FileChangeError(
     "it was there and is gone: a test may be running, so run 'understudy status' again")
 }

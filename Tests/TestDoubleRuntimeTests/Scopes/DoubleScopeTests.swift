@@ -30,7 +30,7 @@ import Understudy
   }
 
   @Test func messagesBeginWithTheSubject() async {
-    let issues = await CollectingReporter.issues(in: { $0.featureNames = "LoadMovies" }) {
+    let issues = await CollectingReporter.issues(in: { $0.joinedFeatureNames = "LoadMovies" }) {
       _ = MoviesServiceSpy().number(1)
     }
     #expect(

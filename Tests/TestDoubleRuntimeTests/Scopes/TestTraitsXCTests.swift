@@ -27,7 +27,7 @@ final class TestTraitsXCTests: XCTestCase {
   func testTraitsApplyToSynchronousTests() {
     XCTAssertEqual(isStrictInSetUp, true)
     XCTAssertEqual(DoubleScope.current?.settings.isStrict, true)
-    XCTAssertEqual(DoubleScope.current?.settings.featureNames, "Shelf")
+    XCTAssertEqual(DoubleScope.current?.settings.joinedFeatureNames, "Shelf")
     XCTAssertEqual(SnapshotSettings.current.record, .never)
     XCTAssertEqual(SnapshotSettings.current.scrubbers.map(\.name), ["UUID"])
   }

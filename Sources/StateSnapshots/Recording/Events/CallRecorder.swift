@@ -62,7 +62,7 @@ final class CallRecorder: Sendable {
     }
   }
 
-  /// Returns the text of the event's call, or of the stream's property: `MoviesService.movies(page: 1)`,
+  /// Returns the text of the event's call, or of the property that returns the stream: `MoviesService.movies(page: 1)`,
   /// `MoviesService.title = "x"`, or `select(1)` for a closure; `nil` for an answer and for a property that is read.
   ///
   /// - Parameter name: The name of the double in timelines.

@@ -33,7 +33,7 @@ struct ForwardingRules {
       case .inOut:
         member.isAsync || member.isGeneric(parameter.type) || parameter.type.containsMetatypeOfUnnamedType
       case .nonEscaping:
-        // The compiler refuses the closure if the member is `async` on an actor, or on another actor than the closure.
+        // The compiler refuses closures of `async` members on actors, and closures on another actor than the member.
         member.isAsync && (isActorIsolated || globalActor != nil)
           || globalActor != nil
             && parameter.type.prefixes.contains { prefix in

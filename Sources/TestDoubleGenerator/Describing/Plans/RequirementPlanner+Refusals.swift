@@ -56,8 +56,8 @@ extension RequirementPlanner {
     }
   }
 
-  /// True if a closure on a global actor is `@Sendable` only in Swift 6, the owner's module uses older rules, and the
-  /// compiler rejects the difference: the owner is `Sendable`, is an actor or overloads the requirement.
+  /// True if a closure on a global actor is `@Sendable` in Swift 6 but not in the owner's module, and the owner is
+  /// `Sendable`, is an actor or overloads the requirement, so that the compiler would reject the double.
   private var hasClosureSendableOnlyInSwift6: Bool {
     let flatOwner = protocols.flattened(owner)
     let hasOverload = flatOwner.members.count { $0.requirement.signature == requirement.signature } > 1
@@ -140,6 +140,6 @@ extension TypeTree {
 }
 
 extension TypePrefix {
-  /// True for a specifier of the argument's ownership or isolation, such as `consuming` or `isolated`.
+  /// True for a specifier of ownership or isolation, such as `consuming` or `isolated`; false for `inout`.
   var isOwnershipOrIsolation: Bool { specifier != nil && specifier != .inout }
 }

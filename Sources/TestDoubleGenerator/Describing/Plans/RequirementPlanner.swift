@@ -1,4 +1,4 @@
-/// Plans the member for a requirement, or refuses the requirement; its types are spelled as in the generated file.
+/// Plans the member for a requirement whose types are spelled as in the generated file, or refuses the requirement.
 final class RequirementPlanner {
   let doubleName: String
   let protocols: FlatProtocols
@@ -90,7 +90,7 @@ final class RequirementPlanner {
     return !(first.isLetter || first == "_") && !requirement.name.hasPrefix("`")
   }
 
-  /// The attributes of the requirement that the member repeats.
+  /// The requirement's attributes that the member repeats.
   private var attributes: [Attribute] {
     requirement.attributes.compactMap { attribute in
       if attribute.isAvailability { return attribute.withoutUnknownPlatforms }
@@ -98,7 +98,7 @@ final class RequirementPlanner {
     }
   }
 
-  /// The modifiers of the requirement that the member repeats.
+  /// The requirement's modifiers that the member repeats.
   private var modifiers: [String] {
     (requirement.modifiers.contains { $0.hasPrefix("nonisolated") } ? ["nonisolated"] : [])
       + requirement.modifiers.filter { ["prefix", "postfix", "override", "mutating"].contains($0) }

@@ -211,7 +211,7 @@ package struct Accessor: Sendable {
 package struct ConditionalClause: Sendable, Hashable {
   /// The clause's tokens joined by single spaces: `#if os ( Linux )`, `#else`.
   package var text: String
-  /// The clause with the spacing of the file, and `true` in place of the flags of the module: `#if os(Linux)`.
+  /// The clause as in the file, but `true` replaces each flag that the manifest defines: `#if true && os(Linux)`.
   package var source: String
   /// The sources of the earlier clauses of the same block, beginning with the `#if`.
   package var preceding: [String] = []

@@ -176,7 +176,7 @@ struct DeclarationWalker {
     }
   }
 
-  // MARK: Backtick
+  // MARK: Keywords
 
   /// Parses the declaration or modifier at the current keyword, or skips the keyword; returns true for a modifier.
   private mutating func walkKeyword() -> Bool {

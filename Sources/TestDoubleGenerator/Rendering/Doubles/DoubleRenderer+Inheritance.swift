@@ -17,7 +17,7 @@ extension DoubleRenderer {
       "  \(names.membersProperty) = \(names.membersExpression)",
     ]
     if callsSuper { decoding.append("  super.init()") }
-    decoding += setUp + ["}"]
+    decoding += logConfiguration + ["}"]
     let members: [(conformance: String, member: String, lines: [String])] = [
       ("Equatable", "==", ["nonisolated static func == \(operatorSignature) { left === right }"]),
       (
@@ -92,7 +92,7 @@ extension DoubleRenderer {
     double.observation.contains(.observable) && property.scope == .instance
   }
 
-  /// The type of the publisher if the double is an observable object; empty for other doubles.
+  /// An array of the publisher's type if the double is an observable object; empty for other doubles.
   private var publisherTypes: [String] {
     double.observation.compactMap { if case .observableObject(let publisher) = $0 { publisher } else { nil } }
   }
@@ -117,7 +117,7 @@ extension DoubleRenderer {
       """
   }
 
-  /// The properties for stubs and calls; the stored one has an initial value, since the double inherits initializers.
+  /// The properties for stubs and calls; no initializer sets them, since the double inherits its initializers.
   var subclassStorage: [String] {
     let (type, property) = (names.members, names.membersProperty)
     let records = isSpy ? "" : ", records: false"
@@ -127,7 +127,7 @@ extension DoubleRenderer {
     ] + stubsAndCalls
   }
 
-  /// Returns a getter of the stubbed or else the inherited value, and a recording setter of the inherited value.
+  /// Returns a getter of the stubbed or else the inherited value, and a setter that records and sets the value.
   func overridingAccessors(of property: MemberPlan, _ propertyAccess: PropertyAccess, _ handle: String)
     -> [String]
   {
@@ -156,13 +156,13 @@ extension MethodRenderer {
       method.result.isVoid
         ? "if \(stubbed).answer != nil { return }"
         : "if let \(answer) = \(stubbed).answer { return \(answer) }")
-    if method.isAsync { return lines + callReportingEnd(of: call, to: "\(stubbed).reporter") }
+    if method.isAsync { return lines + statementsReportingOutcome(of: call, to: "\(stubbed).reporter") }
     lines.append("let \(localName("__reporter")) = \(stubbed).reporter")
     return lines + handlerStatements + ["return \(call)"]
   }
 
   /// Returns code that calls the class's async method and tells the outcome to the reporter, which notifies listeners.
-  private func callReportingEnd(of call: String, to reporter: String) -> [String] {
+  private func statementsReportingOutcome(of call: String, to reporter: String) -> [String] {
     let answer = localName("__answer")
     let lines =
       method.result.isVoid

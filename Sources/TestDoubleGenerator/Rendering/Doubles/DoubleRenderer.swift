@@ -80,7 +80,7 @@ final class DoubleRenderer {
     lines += closureStructAssignments
     if double.request.isSilent { lines.append("  __log.unstubbed = .placeholders") }
     if double.superclass != nil { lines.append("  super.init()") }
-    return lines + setUp + ["}"]
+    return lines + logConfiguration + ["}"]
   }
 
   /// The properties that return the stubs, the recorded calls and the protocol's name.
@@ -95,8 +95,8 @@ final class DoubleRenderer {
     return lines + ["\(access)nonisolated \(name)"]
   }
 
-  /// The lines at the end of an initializer, after all properties are set.
-  var setUp: [String] {
+  /// The lines of an initializer that configure the log after all properties are set.
+  var logConfiguration: [String] {
     observationSetUp + (double.hasMemberReturningSelf ? ["  __log.setDouble(self)"] : [])
   }
 

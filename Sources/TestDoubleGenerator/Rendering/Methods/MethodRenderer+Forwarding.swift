@@ -33,7 +33,7 @@ extension MethodRenderer {
   var forwardingClosure: String {
     guard isForwarded else { return "" }
     let real = localName("__real")
-    // The compiler infers all effects of the closure unless the error has a type.
+    // The compiler infers all effects of the closure except typed throws.
     let effects = typedThrows.isEmpty ? "" : (method.isAsync ? " async" : "") + typedThrows
     let target = method.isAsync ? "\(real).value" : real
     let parameters = [real, reporter].compactMap { $0 }

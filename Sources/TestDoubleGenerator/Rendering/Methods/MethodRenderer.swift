@@ -91,7 +91,7 @@ final class MethodRenderer {
       "  \(names.membersProperty) = \(names.membersExpression)",
     ]
     if double.superclass != nil { lines.append("  super.init()") }
-    lines += renderer.setUp
+    lines += renderer.logConfiguration
     let body = callBody()
     let call =
       method.isFailable
@@ -106,10 +106,10 @@ final class MethodRenderer {
     if access == .get { return [heading] + getter.indented + ["}"] }
     let newValue = localName("newValue")
     let arguments = (method.parameters.map(expression) + [erasing(newValue, of: method.result)]).asTuple
-    let setHead = "set\(newValue == "newValue" ? "" : "(\(newValue))") {"
+    let setterHeading = "set\(newValue == "newValue" ? "" : "(\(newValue))") {"
     let call = "\(handlesProperty).\(method.setterHandle)(\(arguments)\(wrappedObjectArguments))"
     let body = callBody(call).statement("")
-    let setter = body.count == 1 ? ["\(setHead) \(body[0]) }"] : [setHead] + body.indented + ["}"]
+    let setter = body.count == 1 ? ["\(setterHeading) \(body[0]) }"] : [setterHeading] + body.indented + ["}"]
     return [heading] + (getter + setter).indented + ["}"]
   }
 

@@ -125,7 +125,7 @@ final class ClosureStructBuilder {
     declaration.modifiers.removeAll { ["public", "package", "open"].contains($0) }
   }
 
-  /// Returns the argument for a value that is not a closure, and reports an error if a double can't pass the value.
+  /// Returns an initializer's argument that is not a closure, and reports an error if a double can't pass the argument.
   private func argument(_ name: String, label: String, type: TypeTree) -> ClosureStruct.Element {
     if Self.reservedParameterNames.contains(Backtick.bare(name)) {
       refuse(

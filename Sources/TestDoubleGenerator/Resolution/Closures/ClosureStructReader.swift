@@ -1,4 +1,4 @@
-/// Reads a struct of closures as a declaration: a method for each closure, and the arguments of the struct's `init`.
+/// Reads a struct of closures as a protocol: a method for each closure, and the arguments of the struct's `init`.
 struct ClosureStructReader {
   let catalog: Catalog
   private let lookup: TypeLookup
@@ -19,7 +19,7 @@ struct ClosureStructReader {
     }
   }
 
-  /// Returns the struct as a declaration with a method for each closure, and the problems with the struct.
+  /// Returns the struct as a protocol with a method for each closure, and the problems with the struct.
   func declaration(of nominal: NominalDeclaration) -> (ProtocolDeclaration, [Diagnostic]) {
     let builder = ClosureStructBuilder(nominal, reader: self)
     return (builder.declaration, builder.diagnostics)

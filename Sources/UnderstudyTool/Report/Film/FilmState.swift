@@ -61,7 +61,7 @@ struct FilmState: Sendable {
         changesWholeState = true
       }
     }
-    // For a state such as `Point(x: 1)`, the only element of `fields` has the label `self`, but the record's has `x`.
+    // For a state such as `Point(x: 1)`, the label is `self` in `fields`, but `x` in `record.fields`.
     guard !changesWholeState, case .record(let record) = node, record.fields.count == fields.count,
       fields.first?.label == record.fields.first?.label
     else {

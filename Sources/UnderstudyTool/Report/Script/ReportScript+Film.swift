@@ -1,14 +1,14 @@
 extension ReportScript {
   /// Draws the film of one snapshot: lanes, slider, events, and the state at each moment.
   static let film = #"""
-    // Prepares a timeline for drawing: a comparison's side, or a view's only side. A side has blocks and states, and
-    // the functions `columnOf` (returns the column of a block), `blockNumberIn` (returns the number of the block in a
-    // column, or 0) and `blockCountAt` (returns the number of blocks up to a column). Each column of a comparison has a
-    // block number for each side, and a mark: `=` (same), `~` (changed), `-` (removed), `+` (added) or `>` (moved).
-    function makeSide(name, text, film, columns) {
+    // Prepares one timeline of a view for drawing, as a side: a comparison has two sides, any other view has one. Each
+    // column of a comparison has a block number (0 for no block) for each side, and a mark: `=` (same), `~` (changed),
+    // `-` (removed), `+` (added) or `>` (moved). `blockCountAt` returns the number of blocks up to a column.
+    function makeSide(name, text, filmData, columns) {
       const timeline = readTimeline(text);
-      const states = statesOf(timeline, film);
-      const side = { name, timeline, states, failure: film && film.failure, columnCount: timeline.blocks.length };
+      const states = statesOf(timeline, filmData);
+      const failure = filmData && filmData.failure;
+      const side = { name, timeline, states, failure, columnCount: timeline.blocks.length };
       const sideIndex = name === "pending" ? 1 : 0;
       if (columns) {
         const columnsByBlockNumber = new Map(), blockCounts = [0];
@@ -27,7 +27,7 @@ extension ReportScript {
       return side;
     }
 
-    // Prepares the timelines of an entry for drawing; returns null if the entry has no timeline. `at` is the current column.
+    // Makes the view of an entry's timelines; returns null if there are none. `view.at` is the current column.
     function makeView(entry) {
       const data = entry.data();
       if (!data || !(data.accepted || data.pending)) return null;

@@ -4,7 +4,7 @@ extension ReportScript {
     const eventClasses = { "@": "step", ">": "call", "<": "answer", "!": "answer failed", "~": "state", "+": "time", "=": "end" };
     const maximumEventLineLength = 400;
 
-    // Returns the elements of an event in the list, one for each line of its text.
+    // Returns an element for each line of a block's text; a block is an event or the beginning of a step.
     function eventLines(block) {
       if (!block) return [];
       const lines = block.kind === "~" ? block.lines.map((line) => line.replace(" -> ", " → "))

@@ -13,8 +13,8 @@ extension ReportScript {
       return "#" + id.split("/").map(encodeURIComponent).join("/");
     }
 
-    // Parses the address: `#suite/test@12` is a timeline at a column, `#suite?states` a graph. The first parts of the path can
-    // be left out. Returns null for any other address.
+    // Parses the address: `#suite/test@12` is a timeline at a column, `#suite?states` a graph. An address can
+    // omit its first names, such as the test target. Returns null for any other address.
     function readAddress() {
       let text = location.hash.slice(1);
       try { text = decodeURIComponent(text); } catch { /* Uses the text without decoding it. */ }

@@ -69,11 +69,11 @@ extension ReportScript {
       block.error = block.kind === "!" ? block.value.replace(/^failed /, "") : null;
     }
 
-    // Rebuilds the states from `film.states`, which lists the replacements of the previous state's lines. Each rebuilt
-    // state has the number of blocks up to the state, its lines, and the replacements.
-    function statesOf(timeline, film) {
+    // Rebuilds the states from `filmData.states`, which lists the replacements of the previous state's lines. Each
+    // rebuilt state has the number of blocks up to the state, its lines, and the replacements.
+    function statesOf(timeline, filmData) {
       const states = [{ blockCount: 0, lines: timeline.initial, replacements: [] }];
-      const remainingReplacements = [...(film ? film.states : [])];
+      const remainingReplacements = [...(filmData ? filmData.states : [])];
       timeline.blocks.forEach((block, index) => {
         if (block.kind !== "~" || !remainingReplacements.length) return;
         const replacements = remainingReplacements.shift();
