@@ -4,7 +4,7 @@
   import OpenCombine
 #endif
 
-/// Publishes a view model's state, or a wrapped view model; does nothing if Combine and OpenCombine are both missing.
+/// Publishes values through Combine or OpenCombine; does nothing if both are missing.
 @MainActor
 final class PublishedState<State> {
   #if canImport(Combine) || OpenCombine

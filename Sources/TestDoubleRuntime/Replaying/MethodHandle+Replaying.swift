@@ -39,7 +39,9 @@ extension __MethodHandle where Output == Any {
 }
 
 extension MethodStore {
-  /// Answers an unstubbed call from the cassette or by the real service; `cache` gets only the cassette's last answer.
+  /// Answers an unstubbed call from the cassette or by the real service.
+  ///
+  /// `cache` is called with the answer if all further calls with these arguments have the same answer.
   func replay<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>, changes: Bool,
     _ forward: (inout Real) throws(Failure) -> Result,

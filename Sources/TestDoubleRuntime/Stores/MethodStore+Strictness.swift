@@ -10,7 +10,7 @@ extension MethodStore: ScopeObserver {
 
   /// The issues that a strict test reports: unused stubs, a stream without a subscriber, and uninspected calls.
   var findings: [TestIssue] {
-    let (areFindingsReported, rules, uninspectedCalls, source) = log.lock.withLock {
+    let (areFindingsReported, rules, uninspectedCalls, streamSource) = log.lock.withLock {
       (
         self.areFindingsReported, self.rules,
         zip(callNumbers.all, calls).dropFirst(inspectedCallCount)
@@ -22,7 +22,7 @@ extension MethodStore: ScopeObserver {
     var issues = rules.filter { $0.answeredCallCount == 0 }.map {
       issueOfUnusedStub($0, because: "never used")
     }
-    if let position = (source as? any AnyStreamSource)?.unreceivedSendPosition {
+    if let position = (streamSource as? any AnyStreamSource)?.unreceivedSendPosition {
       let message = "\(name) was sent values, but nobody subscribed to its stream."
       issues.append(TestIssue(messagePrefix + message, at: position))
     }

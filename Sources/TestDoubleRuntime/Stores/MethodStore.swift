@@ -28,8 +28,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   var inspectedCallCount = 0
   /// True if the findings have been reported to a strict test.
   var areFindingsReported = false
-  /// Closures of type `(Arguments, Value) -> Void` that call the completion handlers among the arguments, from the
-  /// last handler to the first.
+  /// One closure of type `(Arguments, Value) -> Void` for each completion handler, last handler first; the closure calls
+  /// its handler among the arguments.
   var handlerCallers: [Any] = []
   /// Returns the arguments with handlers that also notify the `__CompletionReporter`; set while the double is made.
   var replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)?
@@ -62,7 +62,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// The member's name in `stub` and `calls`.
   var handleName: String { explicitHandleName ?? signature.baseName }
 
-  /// Records the call, notifies the listeners, and selects the answer; returns `nil` if nothing is stubbed.
+  /// Records the call, notifies the listeners of the call but not of its answer, and selects the answer; returns `nil`
+  /// if nothing is stubbed.
   @inlinable
   func receive(_ arguments: Arguments) -> StoredAnswer? {
     var notifiedCallNumber: UInt64 = 0
@@ -87,7 +88,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
 
   /// Records the call, notifies the listeners, selects the answer, and unlocks the doubles' lock, locked by the caller.
   ///
-  /// Sets `notifiedCallNumber` only if there are listeners and the caller notifies the listeners of the answer.
+  /// If there are listeners and `callerNotifiesAnswer` is true, sets `notifiedCallNumber`, and the caller must notify the
+  /// listeners of the answer. Otherwise, no one notifies them of the answer.
   @inlinable
   func receiveReleasingLock(
     _ arguments: Arguments, _ number: UInt64, callerNotifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64

@@ -15,13 +15,13 @@ extension StubbedMethod where Output == Void {
 
   /// Makes each call run the third handler from the end with the value.
   @_disfavoredOverload
-  public func completes<Value, Earlier, First, Rest>(
-    with value: First, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  public func completes<Value, Earlier, Third, Rest>(
+    with value: Third, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   )
   where
     Body == __CompletionAnswer<
-      Arguments, Value, __OtherHandler<Earlier, __OtherHandler<First, Rest>>, Output, Failure
+      Arguments, Value, __OtherHandler<Earlier, __OtherHandler<Third, Rest>>, Output, Failure
     >
   {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -17,11 +17,11 @@ struct ScheduledTest: Sendable {
   /// True if the body is a whole test; a part of a test gets no scope for doubles if `request` is `.first`.
   let isWholeTest: Bool
   let body: @Sendable () async throws -> Void
-  var abandonedBodyRecord = AbandonedBodyRecord()
+  var cancellationRecord = CancellationRecord()
 
   /// Runs the test.
   ///
-  /// - Returns: The run whose issues were reported; `nil` if there was none.
+  /// - Returns: The run whose issues were reported, or the first run if the test passed; `nil` if the test did not run.
   /// - Throws: The error that the body throws in this run.
   @discardableResult
   func run() async throws -> ScheduleRun? {
@@ -75,7 +75,7 @@ struct ScheduledTest: Sendable {
       }
     }
     let run = try outcome.get()
-    if run.isAbandoned { abandonedBodyRecord.note() }
+    if run.isAbandoned { cancellationRecord.noteThatBodyStillRuns() }
     let attempt = Exploration.Attempt(
       run: run, hasFailed: watch.hasFailed || run.error != nil, isFailureReported: watch.hasXCTestFailure)
     // The watch has already collected the issue of a failed `#require`.
@@ -102,7 +102,7 @@ struct ScheduledTest: Sendable {
   /// Reports problems of the run that the test itself can't notice.
   private func reportProblems(of run: ScheduleRun) {
     if let stuckReport = run.stuckReport {
-      report("\(stuckReport.message)\(unscheduledEvents(of: run))", at: stuckReport.position)
+      report("\(stuckReport.message)\(unscheduledEventsText(of: run))", at: stuckReport.position)
     }
     if run.hasLostHook {
       report(
@@ -124,7 +124,7 @@ struct ScheduledTest: Sendable {
 
   /// Describes the events whose order the schedule does not decide, one sentence per line; each sentence begins
   /// with a line break.
-  private func unscheduledEvents(of run: ScheduleRun) -> String {
+  private func unscheduledEventsText(of run: ScheduleRun) -> String {
     var text = ""
     if run.outsideJobCount > 0 {
       let times = run.outsideJobCount == 1 ? "Once" : "\(run.outsideJobCount) times"
@@ -140,7 +140,7 @@ struct ScheduledTest: Sendable {
 
   /// If the attempt failed, warns of events whose order no schedule decides, since the failure may be random.
   private func warnOfUnscheduledEvents(_ attempt: Exploration.Attempt) {
-    let text = unscheduledEvents(of: attempt.run)
+    let text = unscheduledEventsText(of: attempt.run)
     guard attempt.hasFailed, attempt.run.stuckReport == nil, !text.isEmpty else { return }
     report(String(text.dropFirst()), severity: .warning)
   }
@@ -182,7 +182,7 @@ struct ScheduledTest: Sendable {
           \(failureMessages.joined(separator: "\n  "))
         """
     }
-    report(message + unscheduledEvents(of: finding.run))
+    report(message + unscheduledEventsText(of: finding.run))
     return try throwErrorOrReturn(finding.run)
   }
 
@@ -217,7 +217,7 @@ struct ScheduledTest: Sendable {
       report(
         """
         This order differs from first come, first run:
-          \(run.changeDescriptions.joined(separator: "\n  "))\(unscheduledEvents(of: run))
+          \(run.changeDescriptions.joined(separator: "\n  "))\(unscheduledEventsText(of: run))
         """)
     }
     return try throwErrorOrReturn(run)

@@ -34,18 +34,18 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     let showsIssuesAtTest = use.isOnSuite && request != .several(0)
     let position = SourcePosition((showsIssuesAtTest ? nil : sourceLocation) ?? test.sourceLocation)
     let isOnSuite = use.isOnSuite
-    let abandonedBodyRecord = AbandonedBodyRecord()
+    let cancellationRecord = CancellationRecord()
     var run: ScheduleRun?
     try await withoutActuallyEscaping(function) { function in
       let scheduledTest = ScheduledTest(
         request: request, identity: Self.identity(of: test, testCase), position: position,
         requestSourceCode: { isOnSuite ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" },
-        isWholeTest: true, body: function, abandonedBodyRecord: abandonedBodyRecord)
+        isWholeTest: true, body: function, cancellationRecord: cancellationRecord)
       do { run = try await scheduledTest.run() } catch {
-        await abandonedBodyRecord.endProcessIfAbandoned(at: position)
+        await cancellationRecord.endProcessIfBodyStillRuns(at: position)
         throw error
       }
-      await abandonedBodyRecord.endProcessIfAbandoned(at: position)
+      await cancellationRecord.endProcessIfBodyStillRuns(at: position)
     }
     if let run, !run.testHasWaited, run.taskCount == 1, !use.isOnSuite {
       let message = """
@@ -92,7 +92,7 @@ extension Trait where Self == DeterministicTrait {
   ///     nothing can run any more: load() waits for MoviesService.movies(page: 2), held at line 31.
   public static var deterministic: Self { DeterministicTrait(.first) }
 
-  /// Runs each test case by a number of schedules, which are the same in each run; the first is first come, first run.
+  /// Runs each test case by several schedules, the same ones each time; the first runs everything in order of arrival.
   ///
   ///     @Test(.deterministic(schedules: 200)) func showsTheAnswerToTheLastSearch() async {
   ///

@@ -46,7 +46,7 @@ struct Adoption: Encodable, Equatable {
       // `MockService = Module.Protocol` doesn't set the kind of the double, so `Mock* = Spy` is needed as well.
       for double in targetDoubles where double.directive?.contains("*") == false {
         if let name = DoubleName(double.name.split(separator: ".").last.map(String.init) ?? ""),
-          !name.isGeneratedByMention
+          !name.isGeneratedWithoutDirective
         {
           lines.insert("\(name.pattern) = \(name.kind)")
         }

@@ -134,7 +134,7 @@ struct DoubleFinder {
     from file: String
   ) -> String? {
     if survey.findProtocol(withBaseName: name.baseName, from: file) == doubledProtocol {
-      return name.isGeneratedByMention ? nil : "\(name.pattern) = \(name.kind)"
+      return name.isGeneratedWithoutDirective ? nil : "\(name.pattern) = \(name.kind)"
     }
     return "\(typeName) = \(doubledProtocol.module).\(doubledProtocol.name)"
   }

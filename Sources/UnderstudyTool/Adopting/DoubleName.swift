@@ -46,5 +46,5 @@ struct DoubleName: Equatable {
   var kind: String { ["Stub", "Stubbed", "Dummy"].contains(word) ? "Stub" : "Spy" }
 
   /// True if Understudy generates the double without a directive when a test mentions the name.
-  var isGeneratedByMention: Bool { !isPrefix && (word == "Stub" || word == "Spy") }
+  var isGeneratedWithoutDirective: Bool { !isPrefix && (word == "Stub" || word == "Spy") }
 }

@@ -45,7 +45,7 @@ struct PropertyUseFinder {
       }
       let isShadowed = start == index && parameters.contains(name)
       if isShadowed || source.text(index - 1) == "var" { continue }
-      if let closure = closure(ofLockAt: index) {
+      if let closure = closure(ofLockedPropertyAt: index) {
         uses += usesOfLockedValue(in: closure, of: name)
         continue
       }
@@ -87,8 +87,8 @@ struct PropertyUseFinder {
       case .period:
         let name = source.text(next + 1)
         if [.leftParen, .leftBrace].contains(source.kind(next + 2)) {
-          // A call whose result is used counts as a read, not as a write: `return results.removeFirst()` returns the
-          // next result that a test prepared.
+          // A call whose result is used counts as a read, not as a write. For example, `return results.removeFirst()`
+          // in a double returns the next answer that the test has prepared.
           let isStatement = source.beginsStatement(start)
           use.isWrite = Self.mutatingMethods.contains(name) && isStatement
           use.isRead = !use.isWrite
@@ -117,7 +117,7 @@ struct PropertyUseFinder {
   // MARK: Locks
 
   /// Returns the tokens between the braces of `property.withLock { … }`; `nil` if the property isn't used like this.
-  private func closure(ofLockAt index: Int) -> Range<Int>? {
+  private func closure(ofLockedPropertyAt index: Int) -> Range<Int>? {
     guard source.kind(index + 1) == .period, Self.lockingMethods.contains(source.text(index + 2)),
       source.kind(index + 3) == .leftBrace, let close = source.closingBracket(of: index + 3)
     else { return nil }

@@ -77,7 +77,7 @@ enum CoverageCommand {
         "there is no journal of a run in \(folder.displayPath(of: path)): run all tests with 'swift test' first"
       )
     }
-    if let reason = Orphans.incompletenessReason(of: record, shardCount: try options.shardCount()) {
+    if let reason = record.incompletenessReason(shardCount: try options.shardCount()) {
       throw CoverageError(reason)
     }
     guard record.hasMemberEvents else {

@@ -25,7 +25,7 @@ struct Orphans {
         "there is no journal of a run in \(folder.displayPath(of: path)): run all tests with 'swift test' first"
       return
     }
-    refusal = Self.incompletenessReason(of: record, shardCount: shardCount)
+    refusal = record.incompletenessReason(shardCount: shardCount)
     if refusal == nil, journalFolder == nil,
       let changed = Self.findSourceFile(writtenAfter: record.endDate, below: folder.root)
     {
@@ -34,22 +34,6 @@ struct Orphans {
     }
     guard refusal == nil else { return }
     collectFiles(in: folder, used: record.usedSnapshots)
-  }
-
-  /// Returns the reason why a run doesn't count as a run of all tests; `nil` if it does.
-  static func incompletenessReason(of record: RunRecord, shardCount: Int?) -> String? {
-    if let problem = record.problem {
-      return "the last run doesn't count: \(problem). Run all tests until they pass"
-    }
-    if let shardCount {
-      guard record.processCount == shardCount else {
-        return
-          "the journal is of \(record.processCount) processes, not of the \(shardCount) that --shards says"
-      }
-    } else if let selection = record.selection {
-      return "the last run was not of all tests (\(selection)): run 'swift test' without it"
-    }
-    return nil
   }
 
   /// Finds a source file that was written after the end of the run; returns `nil` if there is none.
@@ -113,5 +97,23 @@ struct Orphans {
       }
     }
     return newNamesByOrphan
+  }
+}
+
+extension RunRecord {
+  /// Returns the reason why the run doesn't count as a run of all tests; `nil` if it does.
+  func incompletenessReason(shardCount: Int?) -> String? {
+    if let problem {
+      return "the last run doesn't count: \(problem). Run all tests until they pass"
+    }
+    if let shardCount {
+      guard processCount == shardCount else {
+        return
+          "the journal is of \(processCount) processes, not of the \(shardCount) that --shards says"
+      }
+    } else if let selection {
+      return "the last run was not of all tests (\(selection)): run 'swift test' without it"
+    }
+    return nil
   }
 }

@@ -18,7 +18,9 @@ import Testing
 
   @Test func namesWithSpyOrStubNeedNoDirective() {
     #expect(
-      ["MoviesSpy", "MoviesStub", "SpyMovies", "MoviesMock"].map { DoubleName($0)?.isGeneratedByMention } == [
+      ["MoviesSpy", "MoviesStub", "SpyMovies", "MoviesMock"].map {
+        DoubleName($0)?.isGeneratedWithoutDirective
+      } == [
         true, true, false, false,
       ])
   }

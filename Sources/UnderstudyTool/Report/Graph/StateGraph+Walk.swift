@@ -31,7 +31,7 @@ extension StateGraph {
       states[currentIndex].startCount += 1
       addVisit(to: currentIndex, Visit(entryIndex: entryIndex, blockCount: 0))
       var nextMomentIndex = 1
-      // The latest step, and whether an arrow already shows it. A step that continues after an inner step has one.
+      // The latest step, and whether the graph already has an arrow for the step, as it does for a continued step.
       var step: (label: String, hasArrow: Bool)?
       for (index, block) in film.timeline.blocks.enumerated() {
         if let failure = film.failure, failure.blockNumber <= index + 1 { break }

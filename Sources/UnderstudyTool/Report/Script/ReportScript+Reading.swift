@@ -61,15 +61,16 @@ extension ReportScript {
       const label = block.label;
       let end = label.indexOf(" ");
       while (end >= 0 && !lastCallNumbers.has(label.slice(0, end))) end = label.indexOf(" ", end + 1);
-      const callSuffix = end < 0 ? null : /^ #\d+(?= )/.exec(label.slice(end, end + 30));
-      if (callSuffix && lastCallNumbers.has(label.slice(0, end + callSuffix[0].length))) end += callSuffix[0].length;
+      // Equal calls are numbered from the second one on: `search() #2`.
+      const callNumberSuffix = end < 0 ? null : /^ #\d+(?= )/.exec(label.slice(end, end + 30));
+      if (callNumberSuffix && lastCallNumbers.has(label.slice(0, end + callNumberSuffix[0].length))) end += callNumberSuffix[0].length;
       block.isSent = true;
       block.callBlockNumber = lastCallNumbers.get(label.slice(0, Math.max(end, 0)));
       block.value = label.slice(end + 1);
       block.error = block.kind === "!" ? block.value.replace(/^failed /, "") : null;
     }
 
-    // Rebuilds the states from `filmData.states`, which lists the replacements of the previous state's lines. Each
+    // Rebuilds the states. For each state, `filmData.states` lists which lines of the previous state to replace. Each
     // rebuilt state has the number of blocks up to the state, its lines, and the replacements.
     function statesOf(timeline, filmData) {
       const states = [{ blockCount: 0, lines: timeline.initial, replacements: [] }];
