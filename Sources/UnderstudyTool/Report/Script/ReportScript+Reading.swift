@@ -61,7 +61,7 @@ extension ReportScript {
       const label = block.label;
       let end = label.indexOf(" ");
       while (end >= 0 && !lastCallNumbers.has(label.slice(0, end))) end = label.indexOf(" ", end + 1);
-      // Equal calls are numbered from the second one on: `search() #2`.
+      // Calls with equal texts that are open at the same time have numbers: `search() #2`.
       const callNumberSuffix = end < 0 ? null : /^ #\d+(?= )/.exec(label.slice(end, end + 30));
       if (callNumberSuffix && lastCallNumbers.has(label.slice(0, end + callNumberSuffix[0].length))) end += callNumberSuffix[0].length;
       block.isSent = true;
