@@ -10,7 +10,7 @@ import Foundation
 @main
 enum Benchmarks {
   private static let groups: [(name: String, run: @Sendable (inout Report) async throws -> Void)] = [
-    // Parsing runs first, while this process uses little memory: a child process's peak memory includes that memory.
+    // Parsing runs first: its child processes' peak memory includes this process's memory, which is small at first.
     ("parsing", ParsingBenchmarks.run), ("calls", CallBenchmarks.run),
     ("replays", ReplayBenchmarks.run),
     ("timelines", TimelineBenchmarks.run), ("schedules", ScheduleBenchmarks.run),
@@ -34,6 +34,6 @@ enum Benchmarks {
       report.printHeading(group.name)
       try await group.run(&report)
     }
-    exit(report.printMissedGoals())
+    exit(report.printMissedGoalsAndReturnExitStatus())
   }
 }

@@ -20,7 +20,7 @@ package enum GenerateCommand {
       let options = try GenerateOptions(ofPlugin: arguments)
       let output = try output(for: options)
       for diagnostic in output.diagnostics { report(diagnostic.rendered) }
-      guard !output.hasCutOffProtocol else { return 2 }
+      guard !output.isInputCutOff else { return 2 }
       for (path, text) in zip(options.outputs, output.texts) { try write(text, to: path) }
       return output.hasErrors ? 1 : 0
     } catch {

@@ -20,10 +20,10 @@ struct RecordedProperty: Equatable {
     /// The closure that answers the calls.
     case answeringClosure
     /// The number of times that a property of the protocol was set.
-    case setCount
+    case setterCallCount
     /// The value of a property of the protocol.
     case protocolPropertyValue
-    /// One of several arguments of the last call; the text is the parameter's name.
+    /// One of several arguments of the last call; the associated value is the parameter's name.
     case lastArgument(String)
   }
 
@@ -59,7 +59,7 @@ struct RecordedProperty: Equatable {
   ) -> Role? {
     if member.form == .property {
       switch library {
-      case .mockolo where name == member.name + "SetCallCount": return .setCount
+      case .mockolo where name == member.name + "SetCallCount": return .setterCallCount
       case .automockable, .spyable:
         return name == "underlying" + capitalized(member.name) ? .protocolPropertyValue : nil
       default: return nil

@@ -143,8 +143,8 @@ extension UseRewriter {
     guard source.text(whenIndex) == "when", source.kind(whenIndex + 1) == .leftParen,
       let close = source.closingBracket(of: whenIndex + 1), source.text(whenIndex + 2) == stubParameter
     else { return nil }
-    let memberLinks = links(from: whenIndex + 3)
-    let answerLinks = links(from: close + 1)
+    let memberLinks = chainLinks(from: whenIndex + 3)
+    let answerLinks = chainLinks(from: close + 1)
     guard let memberLink = memberLinks.first, memberLinks.last?.end == close,
       answerLinks.last?.end == range.upperBound,
       source.hasNoComment(whenIndex..<close + 1)
@@ -189,7 +189,7 @@ extension UseRewriter {
     _ doubledProtocol: DoubleSurvey.DoubledProtocol
   ) {
     let receiver = source.text(arguments[0])
-    let links = links(from: close + 1)
+    let links = chainLinks(from: close + 1)
     guard let memberLink = links.first, let end = links.last?.end, source.endsStatement(before: end) else {
       return
     }

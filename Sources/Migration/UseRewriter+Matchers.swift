@@ -3,7 +3,7 @@ import UnderstudySources
 
 /// Functions for Cuckoo and Mockable, whose stubs and verifications call a member with matchers as arguments.
 extension UseRewriter {
-  /// A name after a dot, with the arguments and the trailing closure of its call.
+  /// A link of a call chain: a name after a dot, with the arguments and the trailing closure of its call.
   struct Link {
     var name: String
     /// The token ranges of the arguments in parentheses; `nil` if there are no parentheses.
@@ -15,7 +15,7 @@ extension UseRewriter {
   }
 
   /// Returns the links of the chain that begins with the dot at an index.
-  func links(from index: Int) -> [Link] {
+  func chainLinks(from index: Int) -> [Link] {
     var links: [Link] = []
     var index = index
     while source.kind(index) == .period, [.identifier, .keyword].contains(source.kind(index + 1)) {

@@ -26,7 +26,7 @@ extension UseRewriter {
         }
         continue
       }
-      let links = links(from: close + 1)
+      let links = chainLinks(from: close + 1)
       guard let end = links.last?.end, source.endsStatement(before: end) else {
         leaveUnchanged(index..<close + 1, "make it a statement of its own, and run again")
         continue
@@ -106,7 +106,7 @@ extension UseRewriter {
 
   private func makeMatcher(_ range: Range<Int>) -> CallWithMatchers.Matcher? {
     guard source.kind(range.lowerBound) == .period else { return .value(source.text(range)) }
-    let links = links(from: range.lowerBound)
+    let links = chainLinks(from: range.lowerBound)
     guard links.count == 1, let link = links.first, link.end == range.upperBound else {
       return .value(source.text(range))
     }
@@ -133,7 +133,7 @@ extension UseRewriter {
     if range.count == 1, source.kind(range.lowerBound) == .integer {
       return CallCount(relation: .equal, count: source.text(range))
     }
-    let links = links(from: range.lowerBound)
+    let links = chainLinks(from: range.lowerBound)
     guard links.count == 1, links[0].end == range.upperBound else { return nil }
     let number = links[0].arguments?.first.map { source.text($0) }
     switch (links[0].name, number) {

@@ -65,7 +65,7 @@ extension UseRewriter {
           start..<index + 1, "a stub can't be read: keep the value in a constant of the test")
       }
       rewriteAnswer(property, at: index, start: start)
-    case .setCount: replace(index, with: "calls.\(handle).sets.count")
+    case .setterCallCount: replace(index, with: "calls.\(handle).sets.count")
     case .callCount, .wasCalled, .lastArguments, .argumentsOfAllCalls, .lastArgument:
       if isAssigned { return rewriteReset(property, at: index, start: start) }
       if source.kind(index + 1) == .binaryOperator, source.text(index + 1).hasSuffix("="),
@@ -81,7 +81,7 @@ extension UseRewriter {
   private mutating func rewriteRead(_ property: RecordedProperty, at index: Int, start: Int) {
     let member = property.member
     let handle = member.handle
-    // If all parameters but one are closures, the libraries record that one argument, Understudy a tuple.
+    // If all parameters but one are closures, the libraries record only that argument; Understudy records a tuple.
     let recordedParameters = member.parameters.filter { !$0.isClosure }
     let needsTupleElement = recordedParameters.count == 1 && member.parameters.count > 1
     switch property.role {

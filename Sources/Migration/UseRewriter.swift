@@ -59,7 +59,7 @@ package struct UseRewriter {
   private func doubledProtocol(ofTypeAt index: Int) -> DoubleSurvey.DoubledProtocol? {
     let name = source.text(index)
     guard !declaredTypes.contains(name) else { return nil }
-    // Nested uses are rewritten in several rounds; an earlier round may have renamed the double to `MoviesSpy`.
+    // `Migration` rewrites a file in several rounds; an earlier round may have renamed the double to `MoviesSpy`.
     let protocolPart =
       library.protocolPart(of: name) ?? MockingLibrary.protocolPart(of: name, endingIn: "Spy")
     guard let protocolPart, let doubledProtocol = findProtocol(protocolPart),

@@ -6,7 +6,7 @@ extension Generator {
       texts: target.files.files.map {
         FileRenderer.render($0.doubles, $0.subjects, notes: $0.notes, imports: $0.imports.sortedLines)
       },
-      names: target.files.names, diagnostics: target.diagnostics, hasCutOffProtocol: target.hasCutOffProtocol)
+      names: target.files.names, diagnostics: target.diagnostics, isInputCutOff: target.isInputCutOff)
   }
 
   /// Returns the descriptions of the doubles that the input requests, without rendering them.

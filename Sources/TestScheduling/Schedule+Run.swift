@@ -46,7 +46,7 @@ extension Schedule {
       schedule = Schedule(order, keepsTurnLog: describesReordering, runtime: runtime)
     case .failure(let missing): throw UnsupportedRuntime(missingSymbols: missing.names)
     }
-    schedule.runtime.reinstallHook()
+    schedule.runtime.reinstallPoolHook()
     let outerSchedule = current
     outerSchedule?.beginNestedSchedule()
     defer { outerSchedule?.endNestedSchedule() }
@@ -59,7 +59,7 @@ extension Schedule {
       task.cancel()
     }
     var run = schedule.lock.withLock { schedule.state.summary }
-    run.hasLostHook = !schedule.runtime.isHookInstalled
+    run.hasLostHook = !schedule.runtime.isPoolHookInstalled
     return run
   }
 

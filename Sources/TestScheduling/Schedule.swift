@@ -112,7 +112,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
     } else {
       state.arrivals.append(turn)
       state.outsideJobCount += 1
-      state.testHasWaited = true  // The test may have waited for this turn from outside.
+      state.testHasWaited = true  // A job from outside is a sign that the test waits.
     }
     defer { state.isBusy = true }
     return !state.isBusy

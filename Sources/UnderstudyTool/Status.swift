@@ -76,7 +76,7 @@ struct Findings: Encodable {
     pending = pendingEntries.map {
       Pending(
         snapshot: folder.displayPath(of: $0.snapshot), pending: folder.displayPath(of: $0.pending),
-        replaces: acceptedPaths.contains($0.snapshot), folder: folder.folderArgument(for: $0))
+        replaces: acceptedPaths.contains($0.snapshot), folder: folder.pendingOptionFolder(for: $0))
     }
     // The failed snapshots of a run that passed aren't listed, since tests can expect snapshots to fail.
     if let lastRun, lastRun.testFailure != nil || lastRun.problem != nil {

@@ -7,37 +7,37 @@ enum CallBenchmarks {
     let callCount = Report.isOptimizedBuild ? 1_000_000 : 100_000
     // No `StateRecorder` observes the spies, so only the cost of the calls is measured.
     let syncTimes = shortestTimes(ofRuns: 25) {
-      makeSpy().callPrice(times: callCount)
+      makeSpy().makePriceCalls(count: callCount)
     } _: {
-      makeHandWrittenSpy().callPrice(times: callCount)
+      makeHandWrittenSpy().makePriceCalls(count: callCount)
     }
     compare("a call with one argument", syncTimes, callCount, in: &report)
     let asyncTimes = await shortestTimes(ofRuns: 25) {
-      await makeSpy().callQuote(times: callCount)
+      await makeSpy().makeQuoteCalls(count: callCount)
     } _: {
-      await makeHandWrittenSpy().callQuote(times: callCount)
+      await makeHandWrittenSpy().makeQuoteCalls(count: callCount)
     }
     compare("an asynchronous call with one argument", asyncTimes, callCount, in: &report)
     // All generated spies share one lock, for which two threads compete here.
     let generatedSpies = [makeSpy(), makeSpy()]
     let handWrittenSpies = [makeHandWrittenSpy(), makeHandWrittenSpy()]
     let (generatedTime, handWrittenTime) = shortestTimes(ofRuns: 9) {
-      DispatchQueue.concurrentPerform(iterations: 2) { generatedSpies[$0].callPrice(times: callCount) }
+      DispatchQueue.concurrentPerform(iterations: 2) { generatedSpies[$0].makePriceCalls(count: callCount) }
     } _: {
-      DispatchQueue.concurrentPerform(iterations: 2) { handWrittenSpies[$0].callPrice(times: callCount) }
+      DispatchQueue.concurrentPerform(iterations: 2) { handWrittenSpies[$0].makePriceCalls(count: callCount) }
     }
     report.printComparison(
       "a call beside another thread's calls", .seconds(generatedTime / Double(callCount)),
       with: .seconds(handWrittenTime / Double(callCount)), named: "by hand")
     report.printComparison(
-      "a call with two arguments", timePerCall(callCount) { makeSpy().callDiscount(times: $0) },
-      with: timePerCall(callCount) { makeHandWrittenSpy().callDiscount(times: $0) }, named: "by hand")
+      "a call with two arguments", timePerCall(callCount) { makeSpy().makeDiscountCalls(count: $0) },
+      with: timePerCall(callCount) { makeHandWrittenSpy().makeDiscountCalls(count: $0) }, named: "by hand")
     report.printComparison(
-      "a call without arguments", timePerCall(callCount) { makeSpy().callRefresh(times: $0) },
-      with: timePerCall(callCount) { makeHandWrittenSpy().callRefresh(times: $0) }, named: "by hand")
+      "a call without arguments", timePerCall(callCount) { makeSpy().makeRefreshCalls(count: $0) },
+      with: timePerCall(callCount) { makeHandWrittenSpy().makeRefreshCalls(count: $0) }, named: "by hand")
     report.printComparison(
       "a call of a closure's spy", timePerCall(callCount) { makeClosureSpy().call(times: $0) },
-      with: timePerCall(callCount) { makeHandWrittenSpy().callPrice(times: $0) }, named: "by hand",
+      with: timePerCall(callCount) { makeHandWrittenSpy().makePriceCalls(count: $0) }, named: "by hand",
       goal: .atMost(2))
     report.printComparison(
       "a read of a property", timePerCall(callCount) { makeSpy().readLimit(times: $0) },
@@ -54,8 +54,8 @@ enum CallBenchmarks {
     }
     report.printComparison(
       "a call among 10 times as many calls",
-      timePerCall(callCount * 10) { makeSpy().callPrice(times: $0) },
-      with: timePerCall(callCount) { makeSpy().callPrice(times: $0) }, named: "a call", goal: .atMost(2))
+      timePerCall(callCount * 10) { makeSpy().makePriceCalls(count: $0) },
+      with: timePerCall(callCount) { makeSpy().makePriceCalls(count: $0) }, named: "a call", goal: .atMost(2))
   }
 
   /// Compares the mean time of a call; `totalTimes` are the total times of the generated and the hand-written spy.
@@ -98,7 +98,7 @@ enum CallBenchmarks {
 
   /// Calls `price(of:)` the given number of times, and returns the spy, which stores the calls.
   private static func calledSpy<Service: PriceService>(_ spy: Service, times callCount: Int) -> Service {
-    spy.callPrice(times: callCount)
+    spy.makePriceCalls(count: callCount)
     return spy
   }
 }
@@ -117,7 +117,7 @@ extension ClosureSpy<Int, Int> {
 /// Functions that call a member many times through the protocol, as a view model does.
 extension PriceService {
   @inline(never)
-  fileprivate func callPrice(times callCount: Int) {
+  fileprivate func makePriceCalls(count callCount: Int) {
     let service: any PriceService = self
     var sum = 0
     for id in 0..<callCount { sum &+= service.price(of: id) }
@@ -125,7 +125,7 @@ extension PriceService {
   }
 
   @inline(never)
-  fileprivate func callDiscount(times callCount: Int) {
+  fileprivate func makeDiscountCalls(count callCount: Int) {
     let service: any PriceService = self
     var sum = 0
     for id in 0..<callCount { sum &+= service.discount(of: id, in: "DE") }
@@ -133,7 +133,7 @@ extension PriceService {
   }
 
   @inline(never)
-  fileprivate func callQuote(times callCount: Int) async {
+  fileprivate func makeQuoteCalls(count callCount: Int) async {
     let service: any PriceService = self
     var sum = 0
     for id in 0..<callCount { sum &+= await service.quote(for: id) }
@@ -141,7 +141,7 @@ extension PriceService {
   }
 
   @inline(never)
-  fileprivate func callRefresh(times callCount: Int) {
+  fileprivate func makeRefreshCalls(count callCount: Int) {
     let service: any PriceService = self
     for _ in 0..<callCount { service.refresh() }
   }

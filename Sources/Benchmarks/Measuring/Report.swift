@@ -51,7 +51,7 @@ struct Report {
   /// Prints the missed goals; if an optimized build has none, prints that all goals are reached.
   ///
   /// - Returns: The exit status: 1 if a goal was missed, otherwise 0.
-  func printMissedGoals() -> Int32 {
+  func printMissedGoalsAndReturnExitStatus() -> Int32 {
     print()
     for name in missedGoals { print("missed: \(name)") }
     if missedGoals.isEmpty, Self.isOptimizedBuild { print("All goals are reached.") }

@@ -7,10 +7,10 @@ enum ScheduleBenchmarks {
   @Sendable static func run(_ report: inout Report) async throws {
     let hopCount = 2_000
     let unscheduledHopsTime = await shortestTime { await hop(times: hopCount) }
+    let defaultOrder = TurnOrder(.changes([]))
     var turnCount = 0
     let scheduledHopsTime = await shortestTime {
-      turnCount =
-        (try? await Schedule.run(TurnOrder(.changes([]))) { await hop(times: hopCount) })?.turnCount ?? 0
+      turnCount = (try? await Schedule.run(defaultOrder) { await hop(times: hopCount) })?.turnCount ?? 0
     }
     // Each hop to the main actor and each return is a turn: with fewer turns, the schedule hasn't run all hops.
     precondition(turnCount >= 2 * hopCount, "only \(turnCount) turns for \(hopCount) hops")

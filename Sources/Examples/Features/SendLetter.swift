@@ -1,4 +1,4 @@
-/// The feature of sending a letter by service two; service one saves the letter first, so that it isn't lost.
+/// The feature of sending a letter by `serviceTwo`; `serviceOne` saves the letter first, so that it isn't lost.
 @MainActor
 public protocol SendLetter: SaveDraft, HasServiceTwo, HasFeatureFlags, HasAnalytics {}
 

@@ -101,7 +101,7 @@ struct CassetteMessages {
     "\"\(text)\" is no path of an answer: write it as movies[*].updatedAt, [0].id or token."
   }
 
-  var unnamedTestCase: String {
+  var parameterizedTestNeedsName: String {
     """
     \(settings.test.path) runs once for each argument, and nothing tells this case's cassette apart from the others'. \
     Name it with cassette: "…", or let the argument's type be CustomTestStringConvertible.

@@ -44,11 +44,11 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     var problems: [String] = []
     if requestedMode == nil { problems.append(SnapshotMessages.unknownMode(settings.environment)) }
     if settings.name == nil, settings.test.arguments?.isEmpty == true {
-      problems.append(messages.unnamedTestCase)
+      problems.append(messages.parameterizedTestNeedsName)
     }
     func parsePaths(_ texts: [String]) -> [StatePattern] {
       texts.compactMap { text in
-        let path = StatePattern(json: text)
+        let path = StatePattern(jsonPath: text)
         if path == nil { problems.append(CassetteMessages.invalidPath(text)) }
         return path
       }
@@ -240,7 +240,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     errorCoder.decode(error, as: type)
   }
 
-  func wait(for time: TimeSpan) async throws {
+  func waitOnClock(for time: TimeSpan) async throws {
     if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *), let clock = TestClocks.clock(of: settings.test) {
       return try await clock.sleep(for: time.duration)
     }

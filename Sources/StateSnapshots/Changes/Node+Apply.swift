@@ -47,7 +47,7 @@ extension Node {
     guard let component = path.first else { return try body(&self) }
     let innerPath = path.dropFirst()
     switch (self, component) {
-    case (.record(var record), .field(let caseName)) where record.isCase:
+    case (.record(var record), .field(let caseName)) where record.isCase:  // `.field` can name a case.
       guard record.name.map({ $0.dropFirst() == caseName }) == true else {
         throw ChangeError(description: "the case is \(record.name ?? "")")
       }

@@ -1,6 +1,6 @@
-/// The paths for copies of the accepted snapshots that a test run's pending snapshots would replace.
+/// The paths for copies of accepted snapshots: a run that writes a pending snapshot also copies the accepted one.
 ///
-/// The run writes the copies to the folder that `UNDERSTUDY_PENDING` names. Another machine accepts a pending snapshot
+/// The run writes the copy to the folder that `UNDERSTUDY_PENDING` names. Another machine accepts the pending snapshot
 /// only if that machine's accepted snapshot equals the copy.
 package enum ComparedCopy {
   /// The name of the copies' folder, without a leading dot, since CI doesn't keep hidden files.

@@ -1,6 +1,6 @@
 internal import TestScheduling
 
-/// Writes and reads elapsed times in the form of a timeline: `+300ms`, `+1.5s`.
+/// Writes and reads the elapsed times of a timeline: `+300ms`, `+1.5s`.
 enum ElapsedTime {
   private static let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
 

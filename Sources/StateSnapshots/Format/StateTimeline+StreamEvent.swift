@@ -24,7 +24,7 @@ extension StateTimeline.StreamEvent {
     }
   }
 
-  /// True if ``parse`` would take the text of a value for the end of the stream, or for the number of the call.
+  /// True if ``parse`` would take the text of a value for the end of the stream, or for a call's number such as `#2`.
   private static func isReserved(_ text: String) -> Bool {
     text == "finished" || (text.first == "#" && text.dropFirst().allSatisfy { "0"..."9" ~= $0 })
   }

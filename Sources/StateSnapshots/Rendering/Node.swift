@@ -6,9 +6,9 @@ package enum Node: Sendable, Hashable {
   case text(String)
   /// A struct, an object, a tuple (without a name), or an enum's case with payload (its name starts with a dot).
   case record(Record)
-  /// Elements that are identified by their positions.
+  /// A list whose elements are identified by their positions.
   case list([Node])
-  /// Elements that are identified by their `Identifiable` ids.
+  /// A list whose elements are identified by their `Identifiable` ids.
   case keyed([Entry])
   /// Elements without order, sorted by their text.
   case set([Node])

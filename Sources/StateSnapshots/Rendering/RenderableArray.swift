@@ -16,8 +16,8 @@ extension Array: RenderableArray {
     else {
       return RenderedList(of: self, map { renderer.renderElement($0) })
     }
-    // Each element is compared with the old element at the same index, and with the old element at the same distance
-    // from the end, whose index is greater by `shift`.
+    // Each element is compared with two old elements: the one at the same index, and the one at the same distance from
+    // the end, which is at the index plus `shift`.
     let shift = oldArray.count - count
     let (changedStart, changedEnd, changedElements) = withUnsafeBytes { newBytes in
       oldArray.withUnsafeBytes { oldBytes in

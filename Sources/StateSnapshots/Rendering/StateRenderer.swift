@@ -80,7 +80,7 @@ struct StateRenderer {
 
   private mutating func renderByReflection(_ value: Any, _ plan: TypePlan) -> Node {
     let mirror =
-      (plan.hasTestMirror ? Reporting.reporter.testMirror(of: value) : nil) ?? Mirror(reflecting: value)
+      (plan.hasCustomTestMirror ? Reporting.reporter.testMirror(of: value) : nil) ?? Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .collection?:
       return RenderedList(of: value, mirror.children.map { renderElement($0.value) }).node
@@ -116,9 +116,9 @@ struct StateRenderer {
 
   /// Renders an element of an array, with its id.
   mutating func renderElement(_ value: Any) -> RenderedElement {
-    let valuesBeforeElementCanChange = canChangeWithSameBits
+    let earlierValuesCanChange = canChangeWithSameBits
     canChangeWithSameBits = false
-    defer { canChangeWithSameBits = canChangeWithSameBits || valuesBeforeElementCanChange }
+    defer { canChangeWithSameBits = canChangeWithSameBits || earlierValuesCanChange }
     let node = renderNode(value)
     return RenderedElement(node: node, id: renderID(of: value), isReusable: !canChangeWithSameBits)
   }

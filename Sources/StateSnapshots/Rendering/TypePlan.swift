@@ -29,7 +29,7 @@ final class TypePlan: Sendable {
   /// tests, or the custom mirror of a type that isn't declared by Swift or Foundation.
   let hasCustomMirror: Bool
   /// True if the type has a mirror for tests (`CustomTestReflectable`), which takes precedence over other mirrors.
-  let hasTestMirror: Bool
+  let hasCustomTestMirror: Bool
   /// True if the values are objects, whose content can change.
   let isObject: Bool
   /// True if a value of this optional type may be a `weak` reference, which becomes `nil` by itself.
@@ -54,9 +54,9 @@ final class TypePlan: Sendable {
   private init(_ type: any Any.Type) {
     name = TypeName.short(type)
     kind = Self.kind(of: type, name: name)
-    hasTestMirror = Reporting.reporter.hasTestMirror(type)
+    hasCustomTestMirror = Reporting.reporter.hasTestMirror(type)
     hasCustomMirror =
-      hasTestMirror
+      hasCustomTestMirror
       || type is any CustomReflectable.Type && !["Swift", "Foundation"].contains(TypeName.module(type))
     isObject = type is any AnyObject.Type
     canBeWeak = (type as? any OptionalType.Type)?.canBeWeak ?? false

@@ -54,14 +54,13 @@ package struct StatePattern: Sendable, Hashable {
     }
     // Commas separate the paths in the header of a snapshot file, so a path can't contain commas.
     guard !steps.isEmpty, !needsName, !text.contains(",") else { throw .invalidPath(text) }
-    // In a path, the name `self` means the whole state if the state has no fields, such as an array. `steps` contains
-    // this name only if no other step follows.
+    // In a path, `self` means a state that has no fields: `self[0]` is the first element if the state is an array.
+    // `steps` contains `self` only if no other step follows.
     self.steps = steps.count > 1 && steps[0] == .name("self") ? Array(steps.dropFirst()) : steps
   }
 
-  /// Creates a pattern of JSON, where elements are selected by index; `nil` if the text isn't a path, or if a key in
-  /// brackets isn't an index.
-  init?(json text: String) {
+  /// Creates a pattern of paths in JSON; `nil` if the text isn't a path, or if a key in brackets isn't an index.
+  init?(jsonPath text: String) {
     guard let pattern = try? StatePattern(text) else { return nil }
     for case .element(let key) in pattern.steps where !key.allSatisfy(\.isWholeNumber) { return nil }
     self = pattern

@@ -1,6 +1,6 @@
-/// Selects the parts of states, and records which paths have matched.
+/// Selects the parts of states, and records which patterns have matched.
 struct StateSelector {
-  /// A pattern whose first steps have matched, with its remaining steps.
+  /// A pattern and its steps that have not matched yet; the whole pattern has matched if no step remains.
   private struct Match {
     var pattern: StatePattern
     var remainingSteps: ArraySlice<StatePattern.Step>
@@ -27,9 +27,9 @@ struct StateSelector {
     return selected
   }
 
-  /// Checks the paths that have matched in no state.
+  /// Checks the patterns that have matched in no state.
   ///
-  /// - Throws: The error of the first such path that leads to a field that some state lacks.
+  /// - Throws: The error of the first such pattern that leads to a field that some state lacks.
   func checkPatterns() throws(StateSelectionError) {
     for pattern in selection.ignored + selection.kept where !matchedPatterns.contains(pattern) {
       if let error = missingFieldErrorsByPattern[pattern] { throw error }
@@ -48,8 +48,8 @@ struct StateSelector {
     if kept?.isEmpty == true { return nil }
     if ignored.isEmpty, kept == nil { return node }
     switch node {
-    // These nodes have no parts to select, so they are kept as a whole. An optional without a value is a leaf, too,
-    // so a change from `nil` to a value is shown.
+    // These nodes have no parts to select, so they are kept as a whole. `nil` is such a node: for the kept path
+    // `movie.title`, the field `movie` is kept while it is `nil`, so its change from `nil` to a value is shown.
     case .leaf, .text, .set: return node
     case .record(let record):
       return record.isCase ? selectPayload(record, ignored, kept) : selectFields(record, ignored, kept)

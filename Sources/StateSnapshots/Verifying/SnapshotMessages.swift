@@ -118,7 +118,7 @@ struct SnapshotMessages {
     return lines.joined(separator: "\n")
   }
 
-  var unnamedTestCase: String {
+  var parameterizedTestNeedsName: String {
     """
     \(test) runs once for each argument, and nothing tells this case's file apart from the others'. Give each case \
     a name: expectSnapshot(of: …, named: "…"), or let the argument's type be CustomTestStringConvertible.

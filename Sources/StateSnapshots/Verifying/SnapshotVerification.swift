@@ -28,7 +28,7 @@ struct SnapshotVerification {
       return makeVerdict(.refused, SnapshotMessages.unknownMode(request.environment))
     }
     if request.name == nil, request.test.arguments?.isEmpty == true {
-      return makeVerdict(.refused, messages.unnamedTestCase)
+      return makeVerdict(.refused, messages.parameterizedTestNeedsName)
     }
     let conflict = request.registry.claim(
       place.path, for: request.test, at: request.position, content: request.content.text)

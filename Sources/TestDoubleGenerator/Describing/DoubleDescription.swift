@@ -17,7 +17,7 @@ package final class DoubleDescription {
     var isImplementedByExtension = false
     /// The `@available` attributes that the whole double needs because of this member.
     var availabilityOfDouble: [String] = []
-    /// The modules of the types in the placeholder expression of the member.
+    /// The modules of the types that the source text in `plan.placeholder` mentions.
     var placeholderModules: Set<String> = []
   }
 
@@ -43,7 +43,7 @@ package final class DoubleDescription {
   var replayedErrors: [String] = []
   /// The inherited standard protocols whose members `DoubleRenderer` implements, such as `Hashable`.
   let builtInProtocols: Set<String>
-  var observation: Set<Observation> = []
+  var observationKinds: Set<ObservationKind> = []
   /// The module that qualifies the names of Understudy's types in generated code if other types hide these names.
   var runtimeQualifier = "Understudy"
   let origin: DoubleOrigin
@@ -73,7 +73,7 @@ package final class DoubleDescription {
 extension DoubleDescription {
   /// The doubled struct of closures; `nil` if the double replaces a protocol or a class.
   var closureStruct: ClosureStruct? { if case .closures(let value) = origin { value } else { nil } }
-  var isSubclass: Bool { if case .superclass = origin { true } else { false } }
+  var replacesClass: Bool { if case .superclass = origin { true } else { false } }
 
   /// True if an instance member returns `Self`, which a plan replaces by the name of the double.
   var hasMemberReturningSelf: Bool {
@@ -81,9 +81,9 @@ extension DoubleDescription {
   }
 
   /// True if the double can wrap an object, as a wrapping spy or to replay a cassette.
-  var canWrap: Bool { (request.isWrappingSpy || hasReplay) && wrappedType != nil && !isSubclass }
+  var canWrap: Bool { (request.isWrappingSpy || hasReplay) && wrappedType != nil && !replacesClass }
   /// True if the double declares an initializer for replaying, marked as unavailable if there is no `wrappedType`.
-  var hasReplay: Bool { request.replays && !isSubclass }
+  var hasReplay: Bool { request.replays && !replacesClass }
 
   /// The signatures of the instance members that a wrapping or replaying double doesn't forward.
   var unforwardedSignatures: [String] {

@@ -35,7 +35,7 @@ struct DoubleResolver {
     double.typeAliases += Self.aliasesToThemselves(of: associatedTypes.generics, in: members)
     double.attributes += Self.withoutImplied(members.flatMap(\.availabilityOfDouble))
     double.wrappedType = wrappedType(declaration, associatedTypes, of: request.name)
-    double.observation = observation(flatProtocol, associatedTypes) ?? []
+    double.observationKinds = observationKinds(flatProtocol, associatedTypes) ?? []
     double.runtimeQualifier = runtimeQualifier(flatProtocol)
     double.clashingNames = clashingNames(flatProtocol)
     let errorCases = ErrorCases(catalog: catalog, doubledProtocol: declaration)
@@ -79,7 +79,7 @@ struct DoubleResolver {
     }) {
       reasons.append("one of its associated types is noncopyable")
     }
-    if observation(flatProtocol, associatedTypes) == nil {
+    if observationKinds(flatProtocol, associatedTypes) == nil {
       reasons.append("its 'objectWillChange' has a type that only its own module can create")
     }
     return reasons
@@ -137,17 +137,17 @@ struct DoubleResolver {
   }
 
   /// Returns the ways in which the double notifies observers; `nil` if it can't create the `ObjectWillChangePublisher`.
-  private func observation(
+  private func observationKinds(
     _ flatProtocol: FlatProtocol, _ associatedTypes: AssociatedTypes
-  ) -> Set<Observation>? {
+  ) -> Set<ObservationKind>? {
     let name = "ObjectWillChangePublisher"
     guard flatProtocol.associatedTypes.contains(where: { $0.owner.isStandard && $0.requirement.name == name })
-    else { return flatProtocol.observation }
+    else { return flatProtocol.observationKinds }
     let creatablePublishers = ["ObservableObjectPublisher", "PassthroughSubject<Void, Never>"]
     guard let publisher = associatedTypes.fixedTypes[name]?.source,
       creatablePublishers.contains(where: { [$0, "Combine.\($0)"].contains(publisher) })
     else { return nil }
-    return flatProtocol.observation.union([.observableObject(publisher: publisher)])
+    return flatProtocol.observationKinds.union([.observableObject(publisher: publisher)])
   }
 
   /// Returns the superclass for the double's inheritance clause; names that a type parameter hides are qualified.

@@ -1,7 +1,7 @@
 /// Collects the imports of a generated file: the modules of the protocols, and the imports of the protocols' files.
 struct Imports {
   private let runtime: String
-  /// The modules that need no import: the target's module and the module with the empty name.
+  /// The modules that need no import: the target's module, and `""` for sources without a known module.
   private let modulesWithoutImport: Set<String>
   /// The modules whose imports must have an access level, since the target's sources import them with an access level.
   private let modulesWithAccessLevel: Set<String>

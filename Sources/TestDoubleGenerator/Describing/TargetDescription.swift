@@ -3,7 +3,7 @@ struct TargetDescription {
   private(set) var files: GeneratedFiles
   private(set) var diagnostics: [Diagnostic]
   /// True if a source file ends inside a protocol that a double or subject needs.
-  private(set) var hasCutOffProtocol = false
+  private(set) var isInputCutOff = false
   /// The first error of each refused double, by the double's name.
   private var refusalsByDouble: [String: Diagnostic] = [:]
 
@@ -29,7 +29,7 @@ struct TargetDescription {
       runtime: input.runtimeModule, placeholderDoubles: placeholderDoubles)
     files = Self.emptyFiles(for: input, catalog)
 
-    for requested in requestedTypes where requested.request.kind != .subject {
+    for requested in requestedTypes where requested.request.kind != .subjectUnderTest {
       for declaration in requested.declarations
       where requested.request.isExplicit || !Self.isMacroGenerated(requested.request, declaration) {
         add(declaration, for: requested.request, requested.problems)
@@ -115,7 +115,7 @@ struct TargetDescription {
     let (double, flatProtocol, problems) = resolver.describe(declaration, for: request)
     // A spy and a stub of the same protocol have the same problems, which are reported once.
     diagnostics += (problems + readingProblems).filter { !diagnostics.contains($0) }
-    hasCutOffProtocol = hasCutOffProtocol || flatProtocol.owners.contains { $0.missingEnd != nil }
+    isInputCutOff = isInputCutOff || flatProtocol.owners.contains { $0.missingEnd != nil }
     guard let double, !readingProblems.contains(where: { $0.severity == .error }) else {
       refusalsByDouble[request.name] = (problems + readingProblems).first { $0.severity == .error }
       return
@@ -168,18 +168,18 @@ struct TargetDescription {
   // MARK: Subjects under test
 
   private mutating func addSubjects(of requestedTypes: [RequestedType], _ takenNames: inout Set<String>) {
-    guard requestedTypes.contains(where: { $0.request.kind == .subject }) else { return }
+    guard requestedTypes.contains(where: { $0.request.kind == .subjectUnderTest }) else { return }
     var subjects = Subjects(
       resolver: resolver,
       registry: SpyRegistry(requests, requestedTypes, RequestedTypeFinder(catalog: catalog)))
-    for requested in requestedTypes where requested.request.kind == .subject {
+    for requested in requestedTypes where requested.request.kind == .subjectUnderTest {
       for declaration in requested.declarations { subjects.add(declaration, for: requested.request) }
     }
     for spy in subjects.registry.addedSpies { add(spy.declaration, for: spy.request) }
     takenNames.formUnion(subjects.registry.addedSpies.map(\.request.name))
     addNeededDoubles(&takenNames)
     subjects.addSubjects(to: &files, &diagnostics)
-    hasCutOffProtocol = hasCutOffProtocol || subjects.isCutOff
+    isInputCutOff = isInputCutOff || subjects.isCutOff
   }
 }
 

@@ -39,7 +39,7 @@ package enum Generator {
     package var names: [String]
     package var diagnostics: [Diagnostic]
     /// True if a protocol that a double needs has no end in its file; the caller should then write no files.
-    package var hasCutOffProtocol = false
+    package var isInputCutOff = false
 
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }

@@ -31,7 +31,7 @@ final class FlatProtocol {
   var whereRequirements: [OwnedWhereRequirement] = []
   /// The type aliases of the protocol and its parents, by name.
   var typeAliases: [String: OwnedType] = [:]
-  /// The protocol itself, followed by all protocols that it inherits, directly or through its parents.
+  /// The owners of the members: this protocol, then all protocols that it inherits, directly or through its parents.
   var owners: [ProtocolDeclaration] = []
   /// The global actor that isolates conforming types; `nil` if there is none.
   var globalActor: String?
@@ -50,7 +50,7 @@ final class FlatProtocol {
   var superclassType: (type: TypeTree, owner: ProtocolDeclaration)?
   /// The declaration of the superclass; `nil` if the declaration is not in the sources.
   var superclassDeclaration: NominalDeclaration?
-  var observation: Set<Observation> = []
+  var observationKinds: Set<ObservationKind> = []
   /// The inherited standard protocols whose members `DoubleRenderer` implements, such as `Equatable`.
   var builtInProtocols: Set<String> = []
   var diagnostics: [Diagnostic] = []
@@ -64,7 +64,7 @@ extension FlatProtocol {
 }
 
 /// A way in which a double notifies observers of changes to its properties.
-enum Observation: Sendable, Hashable {
+enum ObservationKind: Sendable, Hashable {
   /// Through the Observation module, as an `Observable` type.
   case observable
   /// Through the publisher `objectWillChange`, whose type is `publisher`.
@@ -97,7 +97,7 @@ extension FlatProtocol {
 /// Flattens protocols, and caches the results, so that each protocol is flattened once in a run.
 final class FlatProtocols {
   let catalog: Catalog
-  /// The default isolation of asynchronous function types, by module, if it differs from the target's default.
+  /// The default isolation of async function types in each module where it differs from that in the doubles' target.
   let asyncIsolationsByModule: [String: AsyncFunctionIsolation]
   /// The modules that the generated files import and whose sources the generator doesn't read.
   var unseenModules: Set<String> = []

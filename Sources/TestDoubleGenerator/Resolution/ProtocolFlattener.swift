@@ -161,7 +161,7 @@ struct ProtocolFlattener {
       // A `URLSession` calls its delegate on the session's queue, so the delegate must be `Sendable`.
       if name.hasPrefix("URLSession") { result.isSendable = true }
     } else if name == "Observable" {
-      result.observation.insert(.observable)
+      result.observationKinds.insert(.observable)
     } else if StandardProtocols.markers.contains(name) {
       result.isClassBound = result.isClassBound || ["AnyObject", "class"].contains(name)
     } else if let standard = StandardProtocols.declaration(path) {

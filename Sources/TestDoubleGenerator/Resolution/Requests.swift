@@ -122,7 +122,7 @@ struct RequestedTypeFinder {
 
   func requestedType(for request: DoubleRequest) -> Result {
     let matchingProtocols = matches(for: request, suffixes: ["", "Protocol", "Type"], via: protocols(named:))
-    if !matchingProtocols.isEmpty || request.kind == .subject {
+    if !matchingProtocols.isEmpty || request.kind == .subjectUnderTest {
       return choose(matchingProtocols, request) { ($0, []) }
     }
     let structReader = ClosureStructReader(catalog)

@@ -4,7 +4,7 @@ package enum MentionScanner {
   /// tokens, for a file that contains neither a suffix such as `Spy` nor a directive.
   package static func mentions(in file: SourceFile) -> FileMentions { mentions(in: file, naming: []) }
 
-  /// Returns the mentions, the directives and the declared types of a file; names that match a pattern are mentions.
+  /// Returns the mentions, directives and declared types of a file; names that match a pattern are mentions, too.
   static func mentions(in file: SourceFile, naming patterns: [NamePattern]) -> FileMentions {
     file.bytes.withByteSearch { search in
       // `y` is the rarest letter of `understudy`.

@@ -3,7 +3,8 @@ import TestReporting
 /// A noncopyable value that a double owns: an argument that a call consumed, a result that a call will return, or the
 /// value of a property.
 ///
-/// It represents the argument of a noncopyable `consuming` parameter: `spy.calls.admit.last?.value.seat`.
+/// It represents the argument of a noncopyable `consuming` parameter. For a method `admit(_ pass: consuming Pass)`, the
+/// seat of the last pass is `spy.calls.admit.last?.value.seat`.
 public final class OwnedValue<Value: ~Copyable> {
   private var content: Value?
 

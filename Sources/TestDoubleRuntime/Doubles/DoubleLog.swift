@@ -141,7 +141,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   }
 
   /// Locks `lock` for a read of a property; a read gets a number only if it is the first use of the double.
-  @usableFromInline func lockForRead() {
+  @usableFromInline func lockForPropertyRead() {
     lock.lock()
     if firstUseNumber == 0 { firstUseNumber = CallOrder.nextNumber() }
   }
@@ -152,7 +152,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// Returns the name of a member in messages: `MoviesService.movies(page:)`, or a closure's name alone.
   func name(of member: String) -> String { protocolName.isEmpty ? member : "\(protocolName).\(member)" }
 
-  /// Returns the code for a member's `stub` or `calls`: `double.stub.movies`, or `select.stub` for a closure.
+  /// Returns the code for a member's `stub` or `calls`: `double.stub.movies`, or `spy.stub` for a closure's spy.
   func expression(for property: String, of member: String) -> String {
     "\(doubleName).\(property)" + (protocolName.isEmpty ? "" : ".\(member)")
   }

@@ -20,7 +20,7 @@ package protocol AnswerTape: AnyObject, Sendable {
   /// Decodes an error of the recorded type, which is looked up by its name unless it is `type`; `nil` if that fails.
   func decode<Failure: Error>(_ error: TapedError, as type: Failure.Type) -> (any Error)?
   /// Waits for the given time on the test's clock, or in real time if the test has no clock.
-  func wait(for time: TimeSpan) async throws
+  func waitOnClock(for time: TimeSpan) async throws
 }
 
 /// How a replaying double answers a call.

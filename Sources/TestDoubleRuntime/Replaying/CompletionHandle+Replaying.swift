@@ -6,7 +6,7 @@ extension __CompletionsHandle {
   /// - Parameters:
   ///   - changes: True if the call may change the real service; a changed service of a value type is stored again.
   ///   - handlers: The parameter names of the completion handlers, last one first, if there are several.
-  ///   - forward: Calls the real service with handlers that report to the reporter before they call the caller's
+  ///   - forward: Calls the real service with handlers that notify the `__CompletionReporter`, then call the caller's
   ///     handlers.
   public func callAsFunction<Real>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
@@ -38,10 +38,9 @@ extension __CompletionsHandle {
     case .body(let body)?: return try body.call(arguments)
     case nil: break
     }
-    let finalArguments = arguments
     func callReal(_ reporter: __CompletionReporter) throws(Failure) -> Output {
       guard var real = wrapped.valueMadeIfNeeded else {
-        return try store.answerUnstubbedCall(finalArguments, as: Output.self)
+        return try store.answerUnstubbedCall(arguments, as: Output.self)
       }
       let output = try forward(&real, reporter)
       if changes { wrapped.putBack(real) }
@@ -101,7 +100,7 @@ extension __CompletionsHandle {
     guard let delay else { return complete() }
     let complete = __UncheckedSendable(complete)
     Task {
-      try? await tape.wait(for: delay)
+      try? await tape.waitOnClock(for: delay)
       complete.value()
     }
   }

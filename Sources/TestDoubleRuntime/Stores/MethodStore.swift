@@ -26,20 +26,20 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @usableFromInline @exclusivity(unchecked) var notedEvents: UInt8 = 0
   /// The number of calls, from the first, that an expectation has inspected.
   var inspectedCallCount = 0
-  /// True if the findings have been reported to a strict test.
+  /// True if a strict test has reported the issues in ``findings``.
   var areFindingsReported = false
-  /// One closure of type `(Arguments, Value) -> Void` for each completion handler, last handler first; the closure calls
-  /// its handler among the arguments.
+  /// One closure of type `(Arguments, Value) -> Void` for each completion handler, last handler first; the closure
+  /// calls the handler, which is one of the arguments, with the value.
   var handlerCallers: [Any] = []
   /// Returns the arguments with handlers that also notify the `__CompletionReporter`; set while the double is made.
   var replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)?
   /// The source of the streams that the member returns; `nil` before the first stream is made.
   var source: (any Sendable)?
-  /// The cassette's answers to all further calls with the same arguments; `nil` before the first such answer.
+  /// The cassette's last answer to each call, which is repeated for all further equal calls; `nil` if none is cached.
   var replayCache: ReplayCache<Arguments, Output, Failure>?
   /// The directive comment that the message of an unstubbed call proposes, to leave the member out of the double; `nil`
   /// if no extension of the protocol implements the member.
-  var proposedDirective: String?
+  var proposedDirectiveComment: String?
   /// Makes the sequence that the member returns, if its result is an `any AsyncSequence`; set while the double is
   /// made.
   var makeExistentialSequence: ((__StreamCall) -> Output)?

@@ -39,11 +39,11 @@ final class PropertyStore<Value>: @unchecked Sendable {
   var areFindingsReported = false
   /// The source of the streams that the property returns; `nil` before the first stream is made.
   var source: (any Sendable)?
-  /// The stream call that all streams of the property share; `nil` before the first stream is made.
+  /// Notifies listeners of the events sent to the property's streams; `nil` before the first stream is made.
   var sharedStreamCall: __StreamCall?
   /// The directive comment that would leave the property out of the double, for the message of an unstubbed read;
   /// `nil` if no extension of the protocol implements the property.
-  var proposedDirective: String?
+  var proposedDirectiveComment: String?
   /// Makes the sequence that the property returns, if its type is an `any AsyncSequence`.
   var makeExistentialSequence: ((__StreamCall) -> Value)?
 
@@ -68,7 +68,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   @inlinable
   func get() -> Value? {
     observation?.access()
-    log.lockForRead()
+    log.lockForPropertyRead()
     readCount += 1
     wasRead = true
     inspectedAssignmentCount = assignedValues.count

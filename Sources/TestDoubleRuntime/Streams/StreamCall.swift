@@ -1,6 +1,6 @@
 /// The call that returned a stream, or all reads of a property that is a stream; notifies listeners of the events that
 /// the test sends to the stream.
-public final class __StreamCall: @unchecked Sendable {  // `nextIndex` is guarded by the source's lock.
+public final class __StreamCall: @unchecked Sendable {  // `__StreamSource`'s lock guards `nextIndex`.
   let arguments: Any
   /// One more than the index of the last sent event that was delivered to any of the call's subscribers.
   private var nextIndex = 0
@@ -19,7 +19,7 @@ public final class __StreamCall: @unchecked Sendable {  // `nextIndex` is guarde
     makeDoubleEvent = doubleEvent
   }
 
-  /// Records that the source's sent event at an index is delivered; must be called while the source's lock is locked.
+  /// Records the delivery of the sent event at an index; must be called while the `__StreamSource`'s lock is locked.
   ///
   /// - Returns: `false` if the event was already delivered to another of the call's subscribers.
   func markDelivered(at index: Int) -> Bool {

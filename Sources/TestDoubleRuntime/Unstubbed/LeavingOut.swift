@@ -3,7 +3,7 @@
 extension __MethodHandle {
   /// Makes the message of an unstubbed call propose the directive, which would leave the member out of the double.
   public func leftOut(by directive: String) -> Self {
-    store.proposedDirective = directive
+    store.proposedDirectiveComment = directive
     return self
   }
 }
@@ -11,7 +11,7 @@ extension __MethodHandle {
 extension __AsyncMethodHandle {
   /// Makes the message of an unstubbed call propose the directive, which would leave the member out of the double.
   public func leftOut(by directive: String) -> Self {
-    store.proposedDirective = directive
+    store.proposedDirectiveComment = directive
     return self
   }
 }
@@ -19,7 +19,7 @@ extension __AsyncMethodHandle {
 extension __CompletionsHandle {
   /// Makes the message of an unstubbed call propose the directive, which would leave the member out of the double.
   public func leftOut(by directive: String) -> Self {
-    store.proposedDirective = directive
+    store.proposedDirectiveComment = directive
     return self
   }
 }
@@ -27,7 +27,7 @@ extension __CompletionsHandle {
 extension __PropertyHandle {
   /// Makes the message of an unstubbed read propose the directive, which would leave the property out of the double.
   public func leftOut(by directive: String) -> Self {
-    store.proposedDirective = directive
+    store.proposedDirectiveComment = directive
     return self
   }
 }

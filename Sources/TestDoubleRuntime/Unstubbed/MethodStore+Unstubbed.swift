@@ -69,7 +69,7 @@ extension MethodStore {
     return UnstubbedCall(
       call: isRead ? log.name(of: signature.text) : event(arguments).description,
       verb: isRead ? "read" : "called", remedy: remedy, nearMisses: nearMisses,
-      isUnforwarded: isUnforwarded, directive: proposedDirective)
+      isUnforwarded: isUnforwarded, directive: proposedDirectiveComment)
   }
 
   /// Returns the number of used `hold()`s that match the call: each `hold()` answers one call.
@@ -174,6 +174,6 @@ extension PropertyStore {
     let remedy = "\(log.doubleName).\(statement)  // \(describe(type: Value.self))"
     return UnstubbedCall(
       call: "\(log.protocolName).\(name)", verb: "read", remedy: remedy, isUnforwarded: isUnforwarded,
-      directive: proposedDirective)
+      directive: proposedDirectiveComment)
   }
 }

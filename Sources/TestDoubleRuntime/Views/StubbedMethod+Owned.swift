@@ -73,7 +73,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
 }
 
 extension HeldCall {
-  /// Makes the call return the value: now, or as soon as the call is made.
+  /// Makes the call return the value: now if the call is parked, otherwise as soon as the call is made.
   public func resume<Value: ~Copyable>(
     returning value: consuming sending Value, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column

@@ -12,7 +12,7 @@ package struct SchedulePlans: Sendable {
   private var generator = SplitMix64(seed: 0x5EED)
   /// The number of plans that `next()` has returned.
   private var planCount = 0
-  /// The planned lists of random changes, which are not planned again; the empty list counts as planned.
+  /// The planned lists of random changes, which are not planned again; the empty list is the plan of the first run.
   private var plannedLists: Set<[OrderChange]> = [[]]
 
   /// Creates plans that change the order of the first run.

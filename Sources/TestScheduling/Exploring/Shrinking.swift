@@ -10,7 +10,7 @@ struct Shrinking {
   private var chunkSize: Int
   /// The index of the first change to leave out.
   private var chunkStart = 0
-  /// The remaining replacements of the list, the shortest first; `nil` until all lists without a chunk were tried.
+  /// The remaining replacements of the list, the shortest first; `nil` while ``next()`` still leaves out chunks.
   private var replacements: ArraySlice<[OrderChange]>?
 
   init(_ changes: [OrderChange]) {

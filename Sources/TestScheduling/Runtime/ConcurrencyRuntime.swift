@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// Swift's concurrency runtime, in which hooks are set from the first schedule until the process ends.
-package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHookAddress` is guarded by `lock`.
+package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownPoolHookAddress` is guarded by `lock`.
   /// The runtime of this process; a failure contains the names of the missing symbols.
   package static let shared = Result { () throws(RuntimeSymbols.Missing) in
     ConcurrencyRuntime(try RuntimeSymbols())
@@ -13,44 +13,44 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHookAddres
 
   let symbols: RuntimeSymbols
   private let lock = NSLock()
-  /// The address of the function that ``setHook()`` has set as the hook.
-  private var ownHookAddress: UInt = 0
+  /// The address of the function that ``setPoolHook()`` has set as the hook for the thread pool's jobs.
+  private var ownPoolHookAddress: UInt = 0
 
   private init(_ symbols: RuntimeSymbols) {
     self.symbols = symbols
     switch symbols.mainActorHooks {
     case .executor(let executorHook, let checkHook):
       executorHook.pointee = { _ in MainExecutorRelay.shared.asUnownedSerialExecutor() }
-      checkHook.pointee = { executor, isMainByDefault in
-        MainExecutorRelay.shared.isSame(as: executor) || isMainByDefault(executor)
+      checkHook.pointee = { executor, defaultCheck in
+        MainExecutorRelay.shared.isSame(as: executor) || defaultCheck(executor)
       }
     case .enqueue(let enqueueHook):
       enqueueHook.pointee = { job, defaultEnqueue in
         if !ScheduleRegistry.shared.enqueue(job, on: .main) { defaultEnqueue(job) }
       }
     }
-    setHook()
+    setPoolHook()
   }
 
   /// Sets the hook that receives the thread pool's jobs.
   ///
   /// Other packages set the same hook, for example `withMainSerialExecutor` of swift-concurrency-extras.
-  private func setHook() {
+  private func setPoolHook() {
     lock.withLock {
       symbols.enqueueGlobalHook.pointee = { job, defaultEnqueue in
         if !ScheduleRegistry.shared.enqueue(job, on: .pool) { defaultEnqueue(job) }
       }
-      ownHookAddress = currentHookAddress
+      ownPoolHookAddress = currentPoolHookAddress
     }
   }
 
-  private var currentHookAddress: UInt { UnsafeRawPointer(symbols.enqueueGlobalHook).load(as: UInt.self) }
+  private var currentPoolHookAddress: UInt { UnsafeRawPointer(symbols.enqueueGlobalHook).load(as: UInt.self) }
 
-  /// True if the hook receives the thread pool's jobs; false if another package has replaced the hook.
-  var isHookInstalled: Bool { lock.withLock { ownHookAddress } == currentHookAddress }
+  /// True if this runtime's hook receives the thread pool's jobs; false if another package has replaced the hook.
+  var isPoolHookInstalled: Bool { lock.withLock { ownPoolHookAddress } == currentPoolHookAddress }
 
   /// Sets the hook again if another package has replaced it.
-  func reinstallHook() { if !isHookInstalled { setHook() } }
+  func reinstallPoolHook() { if !isPoolHookInstalled { setPoolHook() } }
 
   /// Runs a job on the current thread until the job suspends or ends.
   func run(_ job: Job, on queue: Turn.Queue) {

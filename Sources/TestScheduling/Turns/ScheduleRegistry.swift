@@ -66,8 +66,8 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
 
   /// Returns the schedule of a task.
   ///
-  /// A task that is enqueued for the first time joins `Schedule.current`, unless the task existed before that
-  /// schedule's current turn. Then, the task belongs to no schedule.
+  /// A task that is enqueued for the first time joins `Schedule.current` if the task was created in that schedule's
+  /// current turn. An older task belongs to no schedule.
   private func owner(ofTask id: UInt64) -> Schedule? {
     let owner = lock.withLock {
       highestTaskID = max(highestTaskID, id)

@@ -1,5 +1,5 @@
-/// A unit of work that a schedule runs without interruption: a job of the runtime, or the resumption of waiting code of
-/// Understudy.
+/// A unit of work that a schedule runs without interruption: a job of Swift's concurrency runtime, or the resumption of
+/// waiting code of Understudy.
 struct Turn {
   /// The queue that a job runs on.
   enum Queue {
@@ -10,14 +10,14 @@ struct Turn {
   }
 
   enum Work {
-    /// A job of the runtime, which runs a part of a task or the queue of an actor.
+    /// A job of Swift's concurrency runtime, which runs a part of a task or the waiting jobs of an actor.
     case job(Job, Queue)
     /// The resumption of waiting code of Understudy, such as the answer to a call of a double.
     case resumption(UnsafeContinuation<Void, Never>)
   }
 
   let work: Work
-  /// The part of the test that has the turn: a task, an actor's queue, or the answer to a call.
+  /// The part of the test that has the turn: a task, the waiting jobs of an actor, or the answer to a call.
   let subject: TurnLog.Subject
   /// True if the turn belongs to an observer, such as a recorder; turns of observers come before all others.
   let isObserver: Bool

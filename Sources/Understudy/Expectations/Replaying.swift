@@ -8,7 +8,7 @@ internal import TestReporting
 ///   - allowed: See `CassetteSettings.allowedPaths`.
 public func __startReplay<Real>(
   _ wrapped: __WrappedReal<Real>, from real: @escaping () -> Real, log: __DoubleLog, cassette: String?,
-  ignoring ignored: [String], allowing allowed: [String], errors: [any Error] = [],
+  ignoring ignored: [String], allowing allowed: [String], errors errorCases: [any Error] = [],
   scrubbing scrubbers: [SnapshotScrubber],
   function: String, fileID: String, filePath: String, line: Int, column: Int
 ) {
@@ -32,7 +32,7 @@ public func __startReplay<Real>(
   // this module's name in the names of types.
   let typeName = String(reflecting: Real.self)
   let module = typeName.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
-  let tape = cassetteSettings.openCassette(module: module, errors: errors) { [log] in log.report($0) }
+  let tape = cassetteSettings.openCassette(module: module, errors: errorCases) { [log] in log.report($0) }
   let replay = __Replay(tape: tape)
   wrapped.startReplay(replay, makeReal: real)
 }

@@ -11,10 +11,10 @@ struct SnapshotSettings: Sendable {
   var registry = SnapshotRegistry.shared
   var folder: String?
   var scrubbers: [SnapshotScrubber] = []
-  /// The role of the current run by a schedule; `nil` without a schedule, or if only the default order runs.
+  /// The role of the test's current run; `nil` if the test has no schedules, or runs only in the default order.
   var scheduleRole: ScheduleRole?
 
-  /// How a run by a schedule uses snapshots.
+  /// How a test that runs under a schedule uses snapshots.
   enum ScheduleRole: Sendable {
     /// Compares and records snapshots as usual, and stores them for the other schedules.
     case first(ScheduleBaseline)

@@ -4,10 +4,10 @@ internal import Testing
 
 /// Converts a test's argument to text for a file name.
 enum ArgumentText {
-  /// Returns the text of an argument; `nil` if it has no stable text, or if a file name can contain none of the text.
+  /// Returns the stable text of an argument; `nil` if there is none, or if all its characters are unsafe in file names.
   ///
   /// Strings, numbers, Booleans, enum cases, and values with a `testDescription` or a raw value have a stable text; so
-  /// does a tuple of such values, or a value whose `id` has one. A text that contains properties isn't stable.
+  /// does a tuple of such values, or a value whose `id` has one. Other values have none: their text lists properties.
   static func of(_ value: Any) -> String? {
     guard let text = text(value, depth: 0), !SafeName.hasOnlyUnsafeCharacters(text) else { return nil }
     return text

@@ -26,9 +26,9 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   private var bodiesBeforeEnd: Bodies = []
   private var bodiesAtEnd: Bodies = []
   #if os(Linux) && compiler(>=6.3)
-    private var isRunning = false
+    private var isTestCaseRunning = false
   #else
-    private var isRunning = true  // A test case may have started before the registration.
+    private var isTestCaseRunning = true  // A test case may have started before the registration.
   #endif
 
   private weak var testCase: XCTestCase?
@@ -48,7 +48,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   }
 
   /// True if a test case is running and can still fail, or if it may have started before the observer was registered.
-  var isTestRunning: Bool { lock.withLock { isRunning } }
+  var isTestRunning: Bool { lock.withLock { isTestCaseRunning } }
 
   /// Runs the closure after the running test case's method, while the test case can still fail.
   func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {
@@ -60,12 +60,12 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
 
   func testCaseWillStart(_ testCase: XCTestCase) {
     lock.withLock {
-      isRunning = true
+      isTestCaseRunning = true
       testCaseName = testCase.name
       self.testCase = testCase
     }
-    // Teardown blocks run in reverse order, so this block is the last. It runs before the end of the test case: on
-    // Linux, XCTest stops the process if a failure occurs later.
+    // Teardown blocks run in reverse order, so this block runs last. The closures may report failures, and on Linux,
+    // XCTest stops the process if a failure occurs after the end of the test case.
     testCase.addTeardownBlock { [self] () -> Void in run(\.bodiesBeforeEnd) }
   }
 
@@ -84,7 +84,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
     lock.withLock {
-      isRunning = false
+      isTestCaseRunning = false
       testCaseName = nil
       bodiesBeforeEnd = []  // Closures that were added too late don't run.
     }

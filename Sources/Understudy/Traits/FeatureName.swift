@@ -5,7 +5,7 @@ enum FeatureName {
   /// The names of the running test's features, with commas between them; `nil` if no trait names a feature.
   static var current: String? { DoubleScope.current?.settings.joinedFeatureNames }
 
-  /// Returns the names of the outer traits' features and of an inner trait's feature, or one of them if they are equal.
+  /// Returns the outer traits' feature names and the inner trait's `name`; only `name` if both are equal.
   static func joined(_ name: String, to outerNames: String?) -> String {
     guard let outerNames, outerNames != name else { return name }
     return "\(outerNames), \(name)"

@@ -1,8 +1,8 @@
 import Foundation
 import StateSnapshots
 
-/// The place that `accept --from` names: a copy of the folder that `UNDERSTUDY_PENDING` named for a run on another
-/// machine, or a folder that contains this copy.
+/// The folder that `accept --from` reads: a copy of the `UNDERSTUDY_PENDING` folder of a run on another machine, or a
+/// folder that contains this copy.
 struct PendingFolder {
   /// A pending snapshot, and the snapshot in this package that it replaces.
   struct Entry {

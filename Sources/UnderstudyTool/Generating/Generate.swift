@@ -42,7 +42,7 @@ enum Generate {
     for diagnostic in output.diagnostics {
       report(arguments.diagnosticsFormat == .json ? DiagnosticLine(diagnostic).json : diagnostic.rendered)
     }
-    guard !output.hasCutOffProtocol else { return 2 }
+    guard !output.isInputCutOff else { return 2 }
     var hasFindings = output.hasErrors
     for (path, text) in zip(arguments.options.outputs, output.texts) {
       if path == "-" {

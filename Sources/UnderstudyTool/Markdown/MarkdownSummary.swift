@@ -94,9 +94,8 @@ struct MarkdownSummary {
     var counts = ["\(summary.snapshotCount) snapshot\(summary.snapshotCount == 1 ? "" : "s")"]
     let problems = [
       (summary.pending.count, "pending"), (summary.failed.count, "failed"),
-      (summary.missing.count, "missing"),
-      (summary.unreadable.count, "unreadable"), (summary.duplicated.count, "duplicated"),
-      (summary.orphaned.count, "orphaned"),
+      (summary.missing.count, "missing"), (summary.unreadable.count, "unreadable"),
+      (summary.duplicated.count, "duplicated"), (summary.orphaned.count, "orphaned"),
     ].filter { $0.0 > 0 }
     counts += problems.map { "\($0.0) \($0.1)" }
     if summary.status == 0 { counts.append("nothing to do") }
@@ -131,7 +130,7 @@ struct MarkdownSummary {
     } else if let place = pending.place {
       line += ": differs first " + MarkdownText.code(place) + " (- snapshot, + this run)"
     }
-    if let folder = pending.folderArgument { line += ", in " + MarkdownText.code(folder) }
+    if let folder = pending.pendingOptionFolder { line += ", in " + MarkdownText.code(folder) }
     return Item(
       line: line,
       difference: MarkdownText.fenced(pending.excerpt, pending.replacesAccepted ? "diff" : "text"),
@@ -142,21 +141,22 @@ struct MarkdownSummary {
   private static let maximumCommandCount = 5
 
   private static func tail(of summary: Summary) -> String {
-    var text = summary.unknown.map { "\n\($0.subject) not known: \(MarkdownText.code($0.reason))\n" }.joined()
-    let pendingWithoutFolderArgument = summary.pending.filter { $0.folderArgument == nil }
-    if summary.isPendingFolderSet, !pendingWithoutFolderArgument.isEmpty {
+    var text = summary.unknownFindings
+      .map { "\n\($0.subject) not known: \(MarkdownText.code($0.reason))\n" }.joined()
+    let pendingWithoutOption = summary.pending.filter { $0.pendingOptionFolder == nil }
+    if summary.isPendingFolderSet, !pendingWithoutOption.isEmpty {
       text += "\nAccept the artifact's: "
       text += "`swift package --allow-writing-to-package-directory understudy accept --from FOLDER_OR_ZIP`\n"
-    } else if (1...maximumCommandCount).contains(pendingWithoutFolderArgument.count) {
-      let commands = pendingWithoutFolderArgument.map {
+    } else if (1...maximumCommandCount).contains(pendingWithoutOption.count) {
+      let commands = pendingWithoutOption.map {
         AcceptCommand.text(pending: $0.file + ".new", snapshot: $0.file, isNew: !$0.replacesAccepted)
       }
-      text += "\nAccept \(pendingWithoutFolderArgument.count == 1 ? "it" : "all"):\n\n"
+      text += "\nAccept \(pendingWithoutOption.count == 1 ? "it" : "all"):\n\n"
       text += MarkdownText.fenced(commands.joined(separator: "\n"), "sh")
-    } else if !pendingWithoutFolderArgument.isEmpty {
+    } else if !pendingWithoutOption.isEmpty {
       text += "\nAccept all: `swift package --allow-writing-to-package-directory understudy accept`\n"
     }
-    for folder in Set(summary.pending.compactMap(\.folderArgument)).sorted() {
+    for folder in Set(summary.pending.compactMap(\.pendingOptionFolder)).sorted() {
       text += "\nAccept those in \(MarkdownText.code(folder)): "
       let command = "swift package --allow-writing-to-package-directory understudy accept --pending"
       text += MarkdownText.code("\(command) \(ShellWord.quoted(folder))") + "\n"

@@ -15,7 +15,7 @@ struct Summary {
     /// True if there is an accepted snapshot, which the pending one would replace.
     var replacesAccepted: Bool
     /// The folder to pass as `--pending` so that a command finds the pending file; `nil` if unnecessary or impossible.
-    var folderArgument: String?
+    var pendingOptionFolder: String?
   }
 
   struct Unreadable {
@@ -24,7 +24,7 @@ struct Summary {
     var message: String
   }
 
-  struct Unknown {
+  struct UnknownFinding {
     /// The beginning of a sentence that ends with `not known`, such as `Which snapshots are orphaned is`.
     var subject: String
     var reason: String
@@ -45,7 +45,7 @@ struct Summary {
   /// Groups of files whose names differ only in letter case.
   var duplicated: [[String]] = []
   /// The findings that could not be determined, with the reasons.
-  var unknown: [Unknown] = []
+  var unknownFindings: [UnknownFinding] = []
   /// True if an option or environment variable names a folder of pending files; CI keeps this folder as an artifact.
   var isPendingFolderSet = false
 
@@ -74,14 +74,14 @@ extension Summary {
     let unreadableFiles = Set(findings.unreadable.map(\.file))
     for entry in pendingEntries where !unreadableFiles.contains(folder.displayPath(of: entry.pending)) {
       if var item = try Self.readPending(entry, shownPath: folder.displayPath(of: entry.snapshot)) {
-        item.folderArgument = folder.folderArgument(for: entry)
+        item.pendingOptionFolder = folder.pendingOptionFolder(for: entry)
         pending.append(item)
       }
     }
     let orphans = try Orphans(folder, journalFolder: journalFolder)
     orphaned = orphans.files
     if let refusal = orphans.refusal {
-      unknown.append(Unknown(subject: "Which snapshots are orphaned is", reason: refusal))
+      unknownFindings.append(UnknownFinding(subject: "Which snapshots are orphaned is", reason: refusal))
     }
     if let record {
       let pendingSnapshots = Set(pendingEntries.map { folder.displayPath(of: $0.snapshot) })
@@ -89,7 +89,7 @@ extension Summary {
         !pendingSnapshots.contains(file) && !FileManager.default.fileExists(atPath: folder.root + "/" + file)
       }
     } else {
-      unknown.append(Unknown(subject: "Which are missing is", reason: "for the same reason"))
+      unknownFindings.append(UnknownFinding(subject: "Which are missing is", reason: "for the same reason"))
     }
     failed = findings.failed.filter { !missing.contains($0) }
   }

@@ -19,7 +19,7 @@ extension SnapshotFolder {
   }
 
   /// Returns the folder to pass as `--pending` so that a command finds the entry; `nil` if unnecessary or impossible.
-  func folderArgument(for entry: Entry) -> String? {
+  func pendingOptionFolder(for entry: Entry) -> String? {
     guard entry.pending != entry.snapshot + ".new" else { return nil }
     let pathSuffix = String(entry.snapshot.dropFirst(root.count)) + ".new"
     guard entry.snapshot.hasPrefix(root + "/"), entry.pending.hasSuffix(pathSuffix) else { return nil }

@@ -10,7 +10,7 @@ struct JSONTests {
   private func difference(_ old: String, _ new: String, ignoring ignored: String...) throws -> [String] {
     JSONDifference(
       from: try Node(json: old), to: try Node(json: new),
-      ignoring: ignored.compactMap { StatePattern(json: $0) }
+      ignoring: ignored.compactMap { StatePattern(jsonPath: $0) }
     ).lines
   }
 
@@ -55,11 +55,11 @@ struct JSONTests {
   }
 
   @Test(arguments: ["", ".", "a.", "[", "[x]", "[-1]", "a..b", ".a"])
-  func refusesWhatIsNoPath(_ text: String) { #expect(StatePattern(json: text) == nil) }
+  func refusesWhatIsNoPath(_ text: String) { #expect(StatePattern(jsonPath: text) == nil) }
 
   @Test(arguments: ["a", "[0]", "[*].a.b[2]", "a[*]"])
   func readsPaths(_ text: String) {
-    #expect(StatePattern(json: text).map { StatePattern(steps: $0.steps).text } == text)
+    #expect(StatePattern(jsonPath: text).map { StatePattern(steps: $0.steps).text } == text)
   }
 
   @Test(arguments: [0, 0.25, -1.5, 1_709_210_096.123456, 253_402_300_799, -62_167_219_200])

@@ -26,18 +26,20 @@ struct SecretFinderTests {
   @Test func findsThemAnywhereInAnAnswer() throws {
     let tree = try Node(json: #"[{"user": {"name": "a", "token": "t"}}]"#)
     #expect(SecretFinder.findSecret(in: tree, allowing: [])?.description == "[0].user.token")
-    #expect(SecretFinder.findSecret(in: tree, allowing: [StatePattern(json: "[*].user.token")!]) == nil)
+    #expect(SecretFinder.findSecret(in: tree, allowing: [StatePattern(jsonPath: "[*].user.token")!]) == nil)
   }
 
   @Test func findsThemWithinArguments() {
     struct Credentials { var user = "a", password: String? = "hunter2" }
-    let path = SecretFinder.findSecret(inValue: Credentials(), at: StatePattern(json: "with")!, allowing: [])
-    { _ in
+    let path = SecretFinder.findSecret(
+      inValue: Credentials(), at: StatePattern(jsonPath: "with")!, allowing: []
+    ) { _ in
       true
     }
     #expect(path?.description == "with.password")
-    let none = SecretFinder.findSecret(inValue: Credentials(), at: StatePattern(json: "with")!, allowing: [])
-    { _ in
+    let none = SecretFinder.findSecret(
+      inValue: Credentials(), at: StatePattern(jsonPath: "with")!, allowing: []
+    ) { _ in
       false
     }
     #expect(none == nil)

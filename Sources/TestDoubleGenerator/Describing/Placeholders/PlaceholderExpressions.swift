@@ -208,7 +208,7 @@ final class PlaceholderDoubles {
   init(_ protocols: FlatProtocols, _ requestedTypes: [RequestedType]) {
     self.protocols = protocols
     for requested in requestedTypes
-    where requested.request.kind != .subject && requested.declarations.count == 1 {
+    where requested.request.kind != .subjectUnderTest && requested.declarations.count == 1 {
       let name = requested.declarations[0].fullName
       requestedNamesByProtocol[name] = requestedNamesByProtocol[name] ?? requested.request.name
     }

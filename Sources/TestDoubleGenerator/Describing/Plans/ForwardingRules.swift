@@ -33,7 +33,7 @@ struct ForwardingRules {
       case .inOut:
         member.isAsync || member.isGeneric(parameter.type) || parameter.type.containsMetatypeOfUnnamedType
       case .nonEscaping:
-        // The compiler refuses closures of `async` members on actors, and closures on another actor than the member.
+        // No closure can be passed to an `async` member on an actor, or to a member on another actor than the closure.
         member.isAsync && (isActorIsolated || globalActor != nil)
           || globalActor != nil
             && parameter.type.prefixes.contains { prefix in
@@ -130,7 +130,7 @@ extension TypeName {
 /// Decides which types can cross from one actor to another.
 struct SendableTypes {
   let protocols: FlatProtocols
-  /// Whether values of a type parameter or associated type are sendable, by name; a type of the same name is shadowed.
+  /// Maps the name of a type parameter or associated type, which shadows other types, to whether it is sendable.
   var isSendableByGenericName: [String: Bool] = [:]
   private var catalog: Catalog { protocols.catalog }
 

@@ -23,7 +23,7 @@ enum RareKind: Sendable, Hashable, CaseIterable {
   case operation
   /// A variadic parameter, recorded as an array.
   case variadicParameter
-  /// A copyable `borrowing`, `consuming` or `sending` parameter, declared without the specifier and recorded unchanged.
+  /// A copyable `borrowing`, `consuming` or `sending` parameter, recorded unchanged; the double omits the specifier.
   case ownershipParameter
   /// An isolated parameter: the actor is recorded, and isolates the member.
   case isolatedParameter
@@ -33,7 +33,7 @@ enum RareKind: Sendable, Hashable, CaseIterable {
   case noncopyableParameter
   /// A noncopyable result, stubbed with an `OwnedValue`.
   case noncopyableResult
-  /// A `throws(E)` with a type parameter `E` of the member, so that no error of another type can be thrown.
+  /// A `throws(E)` with a type parameter `E` of the member; a stub's error of another type fails the test.
   case errorOfTypeParameter
 
   /// The name of the kind in messages.

@@ -68,7 +68,7 @@ extension RequirementPlanner {
     }
   }
 
-  /// Checks the type of a property or result; returns the rare kind that the type gives the requirement, or `nil`.
+  /// Checks the type of a property or result; returns `.noncopyableResult` for a noncopyable type, otherwise `nil`.
   func rareKind(ofResult type: TypeTree) throws(Refusal) -> RareKind? {
     if type.hasSpecifier(.sending) { throw .result("is 'sending'") }
     if type.hasOpaque { throw .result("is opaque") }

@@ -55,7 +55,7 @@ final class RequirementPlanner {
       modifiers: modifiers, generics: requirement.generics,
       whereClause: requirement.whereClause.map { $0.mapped { $0.replacingSelf(with: doubleName) } },
       parameters: parameters, effects: effects, errors: errors,
-      result: requirement.type.replacingSelf(with: doubleName), kindIfRare: rareKinds.first,
+      result: requirement.type.replacingSelf(with: doubleName), rareKind: rareKinds.first,
       returnsExplicitly: returnsExplicitly, isStoredWeakly: isStoredWeakly)
     if form == .function, !member.isAsync, !isGeneric(member.result) {
       member.completions = CompletionPlan.plans(of: parameters, generics: generics) { functionType(of: $0) }
@@ -138,10 +138,10 @@ final class RequirementPlanner {
       case .alias(let alias) = TypeLookup(catalog: catalog).meaning(of: path, in: place ?? self.place)
     else { return nil }
     let parameters = alias.generics.names
-    let scope = ProtocolDeclaration(
+    let aliasAsOwner = ProtocolDeclaration(
       name: alias.name, module: alias.module, location: alias.location, scopes: alias.scopes)
     let spelling = ExistentialSpelling(catalog: catalog, place: .init(alias), nonProtocols: parameters)
-    let value = qualifier.qualified(spelling.spelledOut(alias.value), in: scope, except: parameters)
+    let value = qualifier.qualified(spelling.spelledOut(alias.value), in: aliasAsOwner, except: parameters)
     let substituted = value.replacing(alias.generics.substitutions(for: bareType.arguments))
     return functionType(of: substituted, in: .init(alias), depth: depth + 1)?.prefixed(by: prefixes)
   }

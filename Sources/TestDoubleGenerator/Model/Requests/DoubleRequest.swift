@@ -4,7 +4,7 @@ struct DoubleRequest: Sendable {
     case stub = "Stub"
     case spy = "Spy"
     /// A type that creates one feature, the subject under test, with spies of the feature's dependencies.
-    case subject = "SUT"
+    case subjectUnderTest = "SUT"
   }
 
   /// The name of the double: `MoviesServiceSpy`.
@@ -187,7 +187,7 @@ package struct NamePattern: Sendable {
     isSilent = !options.isEmpty
     let words = text.split(separator: " ")
     guard words.count == 3, words[1] == "=", let kind = DoubleRequest.Kind(rawValue: String(words[2])),
-      kind != .subject
+      kind != .subjectUnderTest
     else { return nil }
     let prefixAndSuffix = words[0].split(separator: "*", omittingEmptySubsequences: false)
     let affixes = prefixAndSuffix.joined()

@@ -165,7 +165,7 @@ struct DeclarationWalker {
     pendingScope = nil
   }
 
-  /// Marks the protocols in the last clause of an unclosed `#if` block as incomplete.
+  /// Marks the protocols in the outermost `#if` clause as incomplete if the file ends inside the clause.
   private mutating func markIncompleteProtocols() {
     guard let openClause = blocks.first?.clause else { return }
     for index in declarations.protocols.indices

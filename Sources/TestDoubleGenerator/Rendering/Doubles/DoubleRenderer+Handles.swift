@@ -1,11 +1,11 @@
 /// Renders the structs that contain a double's handles.
 extension DoubleRenderer {
   /// Returns the declaration of the struct called `name` with the handles of the instance members or the type members.
-  func handleStruct(isStatic: Bool, name: String) -> [String] {
+  func structOfHandles(isStatic: Bool, name: String) -> [String] {
     let log = names.runtime("__DoubleLog")
     // A double of a class inherits the class's initializers, which can't set a log, so this struct stores the log.
-    var declarations = double.isSubclass ? ["\(access)let __log: \(log)"] : []
-    var assignments = double.isSubclass ? ["__log = log"] : []
+    var declarations = double.replacesClass ? ["\(access)let __log: \(log)"] : []
+    var assignments = double.replacesClass ? ["__log = log"] : []
     var declaredNames: Set<String> = []
     for member in double.members where (member.plan.scope == .type) == isStatic {
       for handle in handleDeclarations(of: member.plan)
@@ -61,7 +61,7 @@ extension DoubleRenderer {
     let placeholderArgument = plan.placeholder.map { ", placeholder: \($0)" } ?? ""
     if case .property(let propertyAccess) = plan.form {
       let value = plan.result.asGenericArgument.source
-      let type = plan.kindIfRare == .noncopyableResult ? "\(names.runtime("OwnedValue"))<\(value)>" : value
+      let type = plan.rareKind == .noncopyableResult ? "\(names.runtime("OwnedValue"))<\(value)>" : value
       let recordsSetsArgument = propertyAccess == .getAndSet ? "" : ", recordsSets: false"
       let isObservedArgument = isObserved(plan) ? ", isObserved: true" : ""
       let weaklyArgument = plan.isStoredWeakly ? ", weakly: { value in { [weak value] in value } }" : ""
@@ -86,7 +86,7 @@ extension DoubleRenderer {
     ]
   }
 
-  /// Returns the argument for a result whose elements the test sends: `any AsyncSequence<E, F>`; `nil` for other types.
+  /// Returns the `sequence` argument for an `any AsyncSequence<E, F>`, whose elements the test sends; `nil` otherwise.
   private func sequenceArgument(_ type: TypeTree) -> String? {
     guard case .existential(let constraint) = type.without(.sending).unparenthesized else { return nil }
     let protocols = constraint.unparenthesized.compositionMembers.filter { $0.path != ["Sendable"] }

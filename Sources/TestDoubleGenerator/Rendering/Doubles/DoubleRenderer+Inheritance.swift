@@ -89,12 +89,12 @@ extension DoubleRenderer {
 
   /// True if the double announces changes of the property through the Observation framework.
   func isObserved(_ property: MemberPlan) -> Bool {
-    double.observation.contains(.observable) && property.scope == .instance
+    double.observationKinds.contains(.observable) && property.scope == .instance
   }
 
   /// An array of the publisher's type if the double is an observable object; empty for other doubles.
   private var publisherTypes: [String] {
-    double.observation.compactMap { if case .observableObject(let publisher) = $0 { publisher } else { nil } }
+    double.observationKinds.compactMap { if case .observableObject(let type) = $0 { type } else { nil } }
   }
 }
 

@@ -8,7 +8,7 @@ extension DoubleRenderer {
   /// The property that stores the real object, and the initializers with a parameter for the object.
   var wrappingMembers: [String] {
     let (isWrappingSpy, hasReplay) = (double.request.isWrappingSpy, double.hasReplay)
-    guard isWrappingSpy || hasReplay, !double.isSubclass else { return [] }
+    guard isWrappingSpy || hasReplay, !double.replacesClass else { return [] }
     guard let type = double.wrappedType else {
       let labels = (isWrappingSpy ? ["wrapping"] : []) + (hasReplay ? ["replaying"] : [])
       return labels.flatMap(unavailableInitializer)
@@ -87,9 +87,9 @@ extension DoubleRenderer {
   private var realArgument: String { (double.hasReplay ? "replaying: " : "") + names.wrappedProperty }
 }
 
-/// Renders the value of a doubled struct of closures; an element is an initializer argument or property of the struct.
+/// Renders the code that creates a doubled struct of closures from its elements: initializer arguments and properties.
 extension DoubleRenderer {
-  /// The elements of the value that are not closures, which a test can pass to the double's initializer.
+  /// The elements of the struct that are not closures, which a test can pass to the double's initializer.
   private var nonClosures: [ClosureStruct.Element] { double.closureStruct?.nonClosureArguments ?? [] }
 
   /// The properties that store the values passed by the test, and the properties that are doubles.
@@ -105,7 +105,7 @@ extension DoubleRenderer {
     }
   }
 
-  /// The initializer's parameters for the values passed by the test and for the doubles that the value contains.
+  /// The initializer's parameters for the values passed by the test and for the doubles of nested structs of closures.
   var closureStructParameters: [String] {
     nonClosures.map { element in
       switch element.content {
@@ -168,7 +168,7 @@ extension DoubleRenderer {
 }
 
 extension DoubleRequest {
-  /// Returns the name for the double of a struct of closures that is nested in the requested struct.
+  /// Returns the name for the double of `nested`, a struct of closures that is an element of the requested struct.
   func name(for nested: NominalDeclaration) -> String { nested.joinedName + kind.rawValue }
 }
 

@@ -9,11 +9,11 @@ final class DoubleRenderer {
 
   /// The double's lines, inside the `#if` branches of its protocol.
   var lines: [String] {
-    var body = handleStruct(isStatic: false, name: names.members) + [""]
-    body += double.isSubclass ? subclassStorage : storage
+    var body = structOfHandles(isStatic: false, name: names.members) + [""]
+    body += double.replacesClass ? subclassStorage : storage
     body += closureStructProperty + wrappingMembers
     if double.members.contains(where: { $0.plan.scope == .type }) {
-      body += [""] + handleStruct(isStatic: true, name: names.statics) + staticStubsAndCalls
+      body += [""] + structOfHandles(isStatic: true, name: names.statics) + staticStubsAndCalls
     }
     if !double.typeAliases.isEmpty { body.append("") }
     body += double.typeAliases.map { "\(access)typealias \($0.name) = \($0.value.source)" }
@@ -30,7 +30,7 @@ final class DoubleRenderer {
   var isSpy: Bool { double.request.kind == .spy }
 
   private var heading: String {
-    if double.isSubclass { return subclassHeading }
+    if double.replacesClass { return subclassHeading }
     // In a module isolated to the main actor by default, conformances without `nonisolated` are bound to that actor.
     var conformance: String? = double.closureStruct == nil ? double.protocolReference : nil
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
@@ -136,8 +136,8 @@ final class DoubleRenderer {
   private func accessors(of property: MemberPlan, _ propertyAccess: PropertyAccess) -> [String] {
     let handlesProperty = property.scope == .type ? names.staticsProperty : names.membersProperty
     let handle = "\(handlesProperty).\(Backtick.escaped(property.handle))"
-    if double.isSubclass { return overridingAccessors(of: property, propertyAccess, handle) }
-    if property.kindIfRare == .noncopyableResult {
+    if double.replacesClass { return overridingAccessors(of: property, propertyAccess, handle) }
+    if property.rareKind == .noncopyableResult {
       // The value can't be copied, so the accessors borrow the value and change the value in place.
       return [
         "_read { yield \(handle).value\(forwardingGet(property)).value }", "_modify {",

@@ -25,7 +25,7 @@ extension MethodRenderer {
     return Backtick.escaped(name)
   }
 
-  /// The names of the parameters, and of the constants for the boxes of their arguments.
+  /// The names of the parameters, and the names that ``boxName(of:)`` returns for the parameters.
   var takenNames: Set<String> { parameterNames.union(method.parameters.map(boxName)) }
 
   private var parameterNames: Set<String> { Set(method.parameters.map { Backtick.bare($0.name) }) }

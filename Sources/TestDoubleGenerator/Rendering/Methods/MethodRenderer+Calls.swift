@@ -47,7 +47,7 @@ extension MethodRenderer {
     }.asTuple
     let cast = returnsGeneric ? ", as: (\(resultType)).self" : ""
     let callee = usesLocalFunction ? localName("__handle") : handle
-    let takeCall = method.kindIfRare == .noncopyableResult ? ".take()" : ""
+    let takeCall = method.rareKind == .noncopyableResult ? ".take()" : ""
     return "\(callee)(\(arguments)\(cast)\(wrappedObjectArguments))\(forwardingClosure)\(takeCall)"
   }
 
@@ -76,7 +76,7 @@ extension MethodRenderer {
     let returnType = method.isFailable ? outputType : method.result.asGenericArgument.source
     let result = method.result == .missing && !method.isFailable ? "" : " -> \(returnType)"
     let effects = catchesErrors ? " async throws" : effectsText
-    // Only Swift 6 treats a non-Sendable closure as unsafe; without `@unsafe`, Swift 5 warns of a needless `unsafe`.
+    // Swift 6 requires `unsafe` for a non-Sendable closure; without `@unsafe`, Swift 5 warns of a needless `unsafe`.
     let isSendable = closure.passing == .nonEscaping(isSendable: true)
     let (attribute, keyword) = isSendable ? ("", "") : ("@unsafe ", "unsafe ")
     let type = closure.type.escaping.source
@@ -136,7 +136,7 @@ extension MethodRenderer {
     let type = parameter.type.asGenericArgument.source
     let boxParameter = "\(box): \(names.standard("UnsafePointer"))<\(type)>"
     let effects = method.errors == .nothing ? "" : " \(throwsClause)"
-    let result = method.kindIfRare == .noncopyableResult ? outputType : resultType
+    let result = method.rareKind == .noncopyableResult ? outputType : resultType
     let lines =
       ["let \(box) = unsafe \(names.runtime("LentValue"))(\(box))", "defer { \(box).end() }"]
       + call.statement("return ")
@@ -178,7 +178,7 @@ extension MethodRenderer {
   /// The name of the constant that records the errors of the closures.
   private var rethrownErrors: String { localName("__rethrown") }
 
-  /// Returns the passed closure's name in the body: the parameter's name, unless `errorRecordingClosure` uses it.
+  /// Returns the name in the body: the parameter's name, or `__lent…` if the member rethrows the closure's errors.
   func passedName(_ parameter: ParameterPlan) -> String {
     rethrownClosureType(parameter) == nil
       ? parameter.name : localName("__lent" + HandleNames.capitalized(Backtick.bare(parameter.name)))

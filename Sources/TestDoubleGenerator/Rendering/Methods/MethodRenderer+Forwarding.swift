@@ -26,8 +26,8 @@ extension MethodRenderer {
       separator: ", ")
   }
 
-  /// The name of the forwarding closure's parameter for the reporter; `nil` if no handler is reported.
-  private var reporter: String? { completions.isEmpty ? nil : localName("__reporter") }
+  /// The name of the forwarding closure's `__CompletionReporter` parameter; `nil` without completion handlers.
+  private var reporterName: String? { completions.isEmpty ? nil : localName("__reporter") }
 
   /// The trailing closure in the call of the handle, or empty: ` { __real in __real.movies(page: page) }`.
   var forwardingClosure: String {
@@ -36,7 +36,7 @@ extension MethodRenderer {
     // The compiler infers all effects of the closure except typed throws.
     let effects = typedThrows.isEmpty ? "" : (method.isAsync ? " async" : "") + typedThrows
     let target = method.isAsync ? "\(real).value" : real
-    let parameters = [real, reporter].compactMap { $0 }
+    let parameters = [real, reporterName].compactMap { $0 }
     // A closure with two parameters and effects needs parentheses around its parameter list.
     let list = effects.isEmpty ? parameters.joined(separator: ", ") : parameters.asTuple
     let call = "\(effectKeywords)\(target)\(forwardedCall)"
@@ -60,26 +60,26 @@ extension MethodRenderer {
   /// Returns the argument that replaces a completion handler: a closure that calls the reporter and the handler,
   /// or the name of a variable if the handler is optional; `nil` unless calls of the parameter are reported.
   func reportingHandler(_ parameter: ParameterPlan) -> String? {
-    guard let reporter,
+    guard let reporterName,
       let index = completions.firstIndex(where: {
         method.parameters[$0.parameterIndex].name == parameter.name
       }),
       isReported(completions[index])
     else { return nil }
     if completions[index].isOptional { return reportingHandlerName(parameter) }
-    return reportingClosure(index, forwardedArgument(parameter), reporter)
+    return reportingClosure(index, forwardedArgument(parameter), reporterName)
   }
 
   /// The statements that make optional completion handlers call the reporter.
   var handlerStatements: [String] {
-    guard let reporter else { return [] }
+    guard let reporterName else { return [] }
     return completions.indices.filter { completions[$0].isOptional && isReported(completions[$0]) }.flatMap {
       index in
       let parameter = method.parameters[completions[index].parameterIndex]
       let name = reportingHandlerName(parameter)
       return [
         "var \(name) = \(forwardedArgument(parameter))",
-        handlerReplacement(name, index, reporter),
+        handlerReplacement(name, index, reporterName),
       ]
     }
   }
@@ -144,8 +144,8 @@ extension MethodRenderer {
     return reportingArgument + ", complete: " + completions.map(callingClosure).joined(separator: ", ")
   }
 
-  /// False for a sendable handler whose values mention type parameters of the double: a sendable closure can't report
-  /// such values to the reporter, since the conformances of the type parameters may be isolated to an actor.
+  /// True if the handler's calls can be reported: the handler isn't sendable, or its values mention no type parameters
+  /// of the double; a sendable closure can't use a type parameter's conformance that may be isolated to an actor.
   func isReported(_ completion: CompletionPlan) -> Bool {
     let generics = double.generics.map(\.name)
     let genericTypes = Set(generics.isEmpty ? [] : generics + [double.request.name])

@@ -19,7 +19,7 @@ final class MethodRenderer {
       let result = method.result == .missing ? "" : " -> \(method.result.source)"
       let declaration =
         "\(prefix)func \(method.name)\(generics)(\(parameterList))\(effectsText)\(result)\(whereClause)"
-      return attributes + withBody(declaration, double.isSubclass ? overridingCall : memberBody)
+      return attributes + withBody(declaration, double.replacesClass ? overridingCall : memberBody)
     case .getter, .property:
       let heading = "\(prefix)var \(method.name): \(method.result.source) {"
       return attributes + [heading, "  get\(effectsText) { \(memberBody[0]) }", "}"]
@@ -58,7 +58,7 @@ final class MethodRenderer {
     if method.form == .initializer { return names.standard("Void") + (method.isFailable ? "?" : "") }
     if method.result == .missing { return names.standard("Void") }
     if returnsGeneric { return "Any" }
-    return method.kindIfRare == .noncopyableResult
+    return method.rareKind == .noncopyableResult
       ? ownedValueType(of: method.result) : method.result.asGenericArgument.source
   }
 
@@ -118,7 +118,7 @@ final class MethodRenderer {
   /// The access level and the modifiers of the declaration.
   private var prefix: String {
     var words = method.modifiers.filter { $0 != "mutating" }
-    if runsOnCallersActor, !double.isSubclass {
+    if runsOnCallersActor, !double.replacesClass {
       words = ["nonisolated(nonsending)"] + words.filter { $0 != "nonisolated" }
     }
     if method.scope == .type { words.insert("static", at: 0) }

@@ -45,8 +45,8 @@ struct ClassReader {
     return hasOnlyPrivateInitializers ? "all of its initializers are private" : nil
   }
 
-  /// True if the last class seems to have no superclass other than `NSObject`: the first type in its inheritance clause
-  /// is missing, a protocol, `NSObject`, or a type of `KnownNames` without the prefix `NS`.
+  /// True if the last class seems to have no superclass but `NSObject`: it has no inheritance clause, or its clause
+  /// begins with `NSObject`, a protocol, or a name in `KnownNames` without the prefix `NS` (taken for a protocol).
   private func endsAtRoot(_ classChain: [NominalDeclaration]) -> Bool {
     guard let last = classChain.last, let parent = last.inherits.first else { return true }
     guard let path = parent.path, let name = path.last else { return false }

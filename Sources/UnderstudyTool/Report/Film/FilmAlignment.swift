@@ -57,7 +57,7 @@ struct FilmAlignment: Equatable {
       var text = ""
       timeline.writeBlock(at: index, to: &text)
       if case .step(let label, let depth) = block {
-        // Only depth and label are compared: `(no change)` in the written text depends on the step's blocks.
+        // Steps are compared without the line `(no change)` of `writeBlock`, which depends on the step's blocks.
         text = String(repeating: "@", count: depth + 1) + " " + label
         steps.append(StepBlocks(label: text, blocks: []))
       }

@@ -109,7 +109,7 @@ extension StateGraph {
       if let knownIndex = stateIndicesByKey[comparedState.key] { return knownIndex }
       let index = states.count
       states.append(State())
-      comparedState.isSummary = comparison == .summary
+      comparedState.usesSummaries = comparison == .summary
       comparedStates.append(comparedState)
       stateIndicesByKey[comparedState.key] = index
       return index
@@ -133,5 +133,5 @@ struct ComparedState {
   /// The IDs of all labels and contents; equal states have equal keys.
   var key: Key
   /// True if the content IDs represent summaries instead of the exact contents.
-  var isSummary = false
+  var usesSummaries = false
 }

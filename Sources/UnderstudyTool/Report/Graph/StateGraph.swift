@@ -17,7 +17,7 @@ struct StateGraph {
   struct Visit: Equatable {
     /// The index of the timeline's snapshot on the page.
     var entryIndex: Int
-    /// The number of the timeline's blocks up to the state; 0 for the initial state.
+    /// The number of the timeline's blocks up to and including the block of the state; 0 for the initial state.
     var blockCount: Int
   }
 

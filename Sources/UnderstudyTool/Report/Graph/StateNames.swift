@@ -13,7 +13,7 @@ enum StateNames {
       lines(
         differingFields(
           of: states[index], from: index == usualIndex ? nil : states[usualIndex], among: varyingLabels),
-        isSummary: states[index].isSummary, isLong: false)
+        usesSummaries: states[index].usesSummaries, isLong: false)
     }
     lengthenEqualNames(&names, states, usualIndex, varyingLabels)
     numberEqualNames(&names)
@@ -71,9 +71,9 @@ enum StateNames {
   }
 
   /// Returns the lines of a name, one for each field.
-  private static func lines(_ fields: [Field], isSummary: Bool, isLong: Bool) -> [String] {
+  private static func lines(_ fields: [Field], usesSummaries: Bool, isLong: Bool) -> [String] {
     fields.map { field in
-      let value = isSummary ? summary(field.value) : text(of: field.value, isLong: isLong)
+      let value = usesSummaries ? summary(field.value) : text(of: field.value, isLong: isLong)
       return field.label == "self" ? value : "\(field.label): \(value)"
     }
   }
@@ -93,7 +93,7 @@ enum StateNames {
     }
   }
 
-  /// Returns the identifiers and the count of a list of identifiable elements, or the text of another value, cut.
+  /// Returns the shortened text of a value; a list of identifiable elements is described by its ids and its count.
   private static func longText(of value: Node) -> String {
     guard case .keyed(let entries) = value, !entries.isEmpty else { return cut(value.inlineText, 60) }
     return cut(entries.map(\.key.inlineText).joined(separator: ", "), 28) + " (\(entries.count))"
@@ -113,15 +113,15 @@ enum StateNames {
 
   // MARK: Making names unique
 
-  /// Gives a longer name to each state that shares its name with another; states with `isSummary` keep their names.
+  /// Gives a longer name to each state that shares its name with another; states compared by summaries keep theirs.
   private static func lengthenEqualNames(
     _ names: inout [[String]], _ states: [ComparedState], _ usualIndex: Int, _ varyingLabels: Set<String>
   ) {
     for indices in Dictionary(grouping: names.indices, by: { names[$0] }).values where indices.count > 1 {
-      for index in indices where !states[index].isSummary {
+      for index in indices where !states[index].usesSummaries {
         let fields = differingFields(
           of: states[index], from: index == usualIndex ? nil : states[usualIndex], among: varyingLabels)
-        names[index] = lines(fields, isSummary: false, isLong: true)
+        names[index] = lines(fields, usesSummaries: false, isLong: true)
       }
     }
   }

@@ -57,7 +57,7 @@ enum ReportArticle {
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
   }
 
-  /// Writes the data for the page's script: the films and, for a comparison, both texts and columns of aligned blocks.
+  /// Writes the data for the script: each ``Film`` and, for a comparison, both texts and columns of aligned blocks.
   private static func writeData(_ entry: ReportEntry, to text: inout String) {
     var json = "{"
     func add(_ name: String, _ write: (inout String) -> Void) {

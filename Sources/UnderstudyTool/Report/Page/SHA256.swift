@@ -69,7 +69,7 @@ enum SHA256 {
     var root: UInt64 = 0
     for bit in stride(from: 35, through: 0, by: -1) {
       let candidate = root | 1 << UInt64(bit)
-      if isPowerAtMost(prime, shiftedBy: isCubeRoot ? 96 : 64, candidate, exponent: isCubeRoot ? 3 : 2) {
+      if isPower(candidate, isCubeRoot ? 3 : 2, atMost: prime, shiftedBy: isCubeRoot ? 96 : 64) {
         root = candidate
       }
     }
@@ -77,9 +77,9 @@ enum SHA256 {
   }
 
   /// True if `base` to the power `exponent` is at most `prime` shifted left by `bitCount`.
-  private static func isPowerAtMost(_ prime: UInt64, shiftedBy bitCount: Int, _ base: UInt64, exponent: Int)
-    -> Bool
-  {
+  private static func isPower(
+    _ base: UInt64, _ exponent: Int, atMost prime: UInt64, shiftedBy bitCount: Int
+  ) -> Bool {
     var product: [UInt64] = [1, 0, 0, 0, 0]  // Each element has 32 bits; the lowest bits are first.
     for _ in 0..<exponent {
       var result: [UInt64] = [0, 0, 0, 0, 0]

@@ -4,7 +4,7 @@ extension ReportScript {
     const overview = document.getElementById("overview");
     // The element that shows a snapshot or a graph in place of the overview.
     const stage = make("main", { id: "stage", tabindex: -1, hidden: true });
-    // The view of the shown timeline; null if no timeline is shown.
+    // The view of the timeline that is shown as a film; null if no timeline is shown.
     let view = null;
     // The result of `readAddress` for the shown snapshot or graph; null for the overview.
     let shownTarget = null;
@@ -13,7 +13,7 @@ extension ReportScript {
       return "#" + id.split("/").map(encodeURIComponent).join("/");
     }
 
-    // Parses the address: `#suite/test@12` is a timeline at a column, `#suite?states` a graph. An address can
+    // Parses the address: `#suite/test@12` is a film at its column 12, `#suite?states` a graph. An address can
     // omit its first names, such as the test target. Returns null for any other address.
     function readAddress() {
       let text = location.hash.slice(1);

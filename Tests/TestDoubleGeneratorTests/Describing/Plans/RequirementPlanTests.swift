@@ -46,7 +46,7 @@ import Testing
       return
     }
     #expect(found == kind)
-    #expect(member.kindIfRare == kind)
+    #expect(member.rareKind == kind)
   }
 
   @Test(arguments: [

@@ -117,7 +117,7 @@ import TestDoubleGenerator
 
   @Test func anIncompleteFeatureHasNoSubject() {
     let output = generate("PSUT", ["M": "public protocol P { var a: Int { get }"])
-    #expect(output.hasCutOffProtocol)
+    #expect(output.isInputCutOff)
   }
 
   @Test func aSubjectWithoutAProtocolIsAnErrorAtItsMention() {
