@@ -12,7 +12,7 @@ enum Usage {
       reject [FILE…]            removes pending snapshots; without FILE all of them
       prune [--dry-run]         lists the snapshots that the last run of all tests did not use, and deletes them
       review                    shows each pending snapshot on the terminal and asks what to do
-      report --output DIR       writes DIR/index.html: the film of all snapshots, pending beside accepted
+      report --output DIR       writes DIR/index.html: a page that shows all snapshots, pending beside accepted
       report --markdown FILE|-  what is pending, failed, missing, unreadable or orphaned, for a pull request; added to the
                                 file that GITHUB_STEP_SUMMARY names, where it is set; exits 1 if there is any
       coverage [--fail-under N] the states that no timeline of the last run of all tests shows, and what never happened to

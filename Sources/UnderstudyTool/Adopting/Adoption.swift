@@ -64,7 +64,7 @@ extension Adoption {
     guard !doubles.isEmpty else {
       return """
         no doubles: no class, struct or actor in the tests conforms to a protocol of these sources and looks like a \
-        double; name the folders that hold both\n
+        double; name the folders that contain the protocols and the doubles\n
         """
     }
     var text = ""

@@ -30,7 +30,7 @@ enum BundleCommand {
     return CommandOutput(
       text: """
         \(bundle.path)
-        Builds use it where it is named: export UNDERSTUDY_BUNDLE=\(ShellWord.quoted(bundle.path))
+        To use it in builds: export UNDERSTUDY_BUNDLE=\(ShellWord.quoted(bundle.path))
 
         """)
   }

@@ -145,7 +145,7 @@ struct MarkdownSummary {
       .map { "\n\($0.subject) not known: \(MarkdownText.code($0.reason))\n" }.joined()
     let pendingWithoutOption = summary.pending.filter { $0.pendingOptionFolder == nil }
     if summary.isPendingFolderSet, !pendingWithoutOption.isEmpty {
-      text += "\nAccept the artifact's: "
+      text += "\nAccept the snapshots of the artifact: "
       text += "`swift package --allow-writing-to-package-directory understudy accept --from FOLDER_OR_ZIP`\n"
     } else if (1...maximumCommandCount).contains(pendingWithoutOption.count) {
       let commands = pendingWithoutOption.map {

@@ -272,7 +272,7 @@ import Testing
     #expect(
       package.run("adopt").text == """
         no doubles: no class, struct or actor in the tests conforms to a protocol of these sources and looks like a \
-        double; name the folders that hold both
+        double; name the folders that contain the protocols and the doubles
 
         """)
   }

@@ -11,7 +11,7 @@ extension RequirementPlanner {
       let parent = MemberBuilder.protocolsByMember[name], flatProtocol.builtInProtocols.contains(parent),
       requirement.kind == .function || unaliased(requirement.type).lastName != type
     {
-      throw .requirement("has the name of what '\(parent)' requires, and not its type")
+      throw .requirement("has the name of a requirement of '\(parent)', but another type")
     }
     if flatProtocol.isActor, requirement.attributes.contains(where: catalog.isGlobalActor) {
       throw .requirement("is on a global actor, but its protocol is an actor")

@@ -151,7 +151,7 @@ final class SubjectResolver {
   /// Adds a property whose value the test passes.
   private func addPassedProperty(_ property: SubjectDescription.Property, at location: SourceLocation) {
     if let condition = property.conditions.last {
-      refuse("'\(property.name)' stands in '\(condition.source)', where no parameter can stand", at: location)
+      refuse("'\(property.name)' is in '\(condition.source)', where no parameter is allowed", at: location)
     }
     if SubjectDescription.reservedNames.contains(Backtick.bare(property.name)) {
       refuse("it has a '\(property.name)' of its own", at: location)

@@ -21,7 +21,7 @@ extension DoubleRenderer {
 
   /// Returns an unavailable initializer with the label, whose message is the reason why no object can be wrapped.
   private func unavailableInitializer(_ label: String) -> [String] {
-    let reason = "'any' can't fix all of its associated types"
+    let reason = "'any' can't specify all of its associated types"
     return [
       "", "@available(*, unavailable, message: \"'\(double.protocolName)' can't be wrapped: \(reason)\")",
       "\(initializerHead)\(label): Any) { self.init(fileID: #fileID, filePath: #filePath, line: #line, column: #column) }",

@@ -48,7 +48,7 @@ import TestDoubleGenerator
     ),
     (
       "public protocol P {\n  #if DEBUG\n  var count: Int { get }\n  #endif\n}",
-      "4:7", "'count' stands in '#if DEBUG', where no parameter can stand"
+      "4:7", "'count' is in '#if DEBUG', where no parameter is allowed"
     ),
     (
       "public protocol P: Hashable {}",

@@ -137,8 +137,8 @@ import TestDoubleGenerator
     #expect(
       output.messages == [
         """
-        M/M.swift:3:\(column): error: cannot generate a test double: '\(signature)' has the name of what '\(parent)' \
-        requires, and not its type; write this double by hand, or, where an extension implements '\(signature)', \
+        M/M.swift:3:\(column): error: cannot generate a test double: '\(signature)' has the name of a requirement of \
+        '\(parent)', but another type; write this double by hand, or, where an extension implements '\(signature)', \
         leave it out with '// understudy: PSpy without \(signature)'
         """
       ])
