@@ -69,7 +69,7 @@ package enum GenerateCommand {
   private static func addDirectiveSources(to input: inout Generator.Input) throws(CommandError) {
     for file in input.targetFiles {
       for directive in MentionScanner.mentions(in: file).directives {
-        guard let (name, path) = directive.sources else { continue }
+        guard let (name, path) = directive.namedSources else { continue }
         let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent()
         let absolutePath =
           path.hasPrefix("/") ? path : folder.appendingPathComponent(path).standardizedFileURL.path

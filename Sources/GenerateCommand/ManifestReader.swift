@@ -1,6 +1,6 @@
 import TestDoubleGenerator
 
-/// Reads the settings of targets from the text of a package manifest: their features, default isolation and flags.
+/// Reads the settings of targets from a package manifest's text: upcoming features, default isolation and flags.
 ///
 /// SwiftPM doesn't pass these settings to plugins. The reader recognizes the usual forms: a setting in the target's own
 /// declaration, in a constant or function that the declaration refers to, or in a loop over the package's targets.

@@ -28,7 +28,7 @@ extension UseRewriter {
       let arguments = source.arguments(ofCallAt: index + 1, to: close)
       guard let double = arguments.first else { continue }
       let functionName = source.text(index)
-      let doubledProtocol = doubledProtocol(ofChain: double)
+      let doubledProtocol = doubledProtocol(ofDottedName: double)
       switch functionName {
       case "stub" where source.kind(close + 1) == .leftBrace:
         guard let doubledProtocol else {

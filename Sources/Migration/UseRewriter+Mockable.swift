@@ -19,7 +19,7 @@ extension UseRewriter {
         let close = source.closingBracket(of: index + 1), source.kind(close + 1) == .period
       else { continue }
       let double = index + 2..<close
-      guard let doubledProtocol = doubledProtocol(ofChain: double) else {
+      guard let doubledProtocol = doubledProtocol(ofDottedName: double) else {
         if functionName != "when" {
           leaveUnchanged(
             index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")

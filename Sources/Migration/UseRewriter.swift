@@ -103,8 +103,8 @@ package struct UseRewriter {
       ?? variablesOfOtherFiles.doubledProtocol(ofVariableNamed: name, at: index)
   }
 
-  /// Returns the protocol of the double at the end of a chain of names, such as `self.deps.mock`.
-  func doubledProtocol(ofChain range: Range<Int>) -> DoubleSurvey.DoubledProtocol? {
+  /// Returns the protocol of the double to which a dotted name, such as `self.deps.mock`, refers.
+  func doubledProtocol(ofDottedName range: Range<Int>) -> DoubleSurvey.DoubledProtocol? {
     guard let last = range.last, source.kind(last) == .identifier,
       source.startOfChain(endingAt: last) == range.lowerBound
     else { return nil }

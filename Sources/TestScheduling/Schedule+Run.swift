@@ -19,7 +19,7 @@ package struct ScheduleRun: Sendable {
   package var outsideJobCount: Int
   /// The types of the actors that both the run and other tests used.
   package var sharedActorTypes: [String]
-  /// True if another package replaced the runtime's hook during the run, so that the order was not decided.
+  /// True if another package replaced the hook for the thread pool's jobs during the run, so the order was not decided.
   package var hasLostHook = false
   /// The report that the test could not continue; `nil` if the test could continue.
   package var stuckReport: StuckReport?

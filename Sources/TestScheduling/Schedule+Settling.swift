@@ -18,7 +18,7 @@ extension Schedule {
     }
   }
 
-  /// Records the last call of the current task for a running ``waitUntilSettled(within:)``, which may describe it.
+  /// Stores the current task's last call for the descriptions that ``waitUntilSettled(within:)`` returns.
   func noteCall(_ call: String) {
     guard let task = currentTaskID else { return }
     lock.withLock { state.lastCallByTaskID[task] = call }
@@ -43,7 +43,7 @@ extension Schedule.State {
   mutating func removeSettleWaiter() -> () -> Void {
     attemptsToGatherArrivals = 0
     let waiter = settleWaiters.removeFirst()
-    // A clock can still advance here only if the schedule has already advanced clocks `maximumAdvances` times.
+    // A clock can still advance here only if the schedule has already advanced clocks `maximumClockAdvances` times.
     let descriptions =
       clocks.contains { $0.canAdvance() }
       ? ["a clock that lets time pass by itself, for tasks that sleep again and again"] : []

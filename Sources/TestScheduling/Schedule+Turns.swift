@@ -7,7 +7,7 @@ extension Schedule {
   private static let maximumTurnsInARow = 64
 
   /// Runs turns until nothing can run, or until the next turn has to run on another thread.
-  func advance(isOnMain: Bool) {
+  func runTurns(isOnMain: Bool) {
     for _ in 0..<(isOnMain ? 1 : Self.maximumTurnsInARow) {
       guard let next = takeNext() else { return }
       switch next {
@@ -15,13 +15,13 @@ extension Schedule {
         if turn.isMain {
           return DispatchQueue.main.async { [self] in
             run(turn)
-            advance(isOnMain: true)
+            runTurns(isOnMain: true)
           }
         }
         if isOnMain {
           return pool.async { [self] in
             run(turn)
-            advance(isOnMain: false)
+            runTurns(isOnMain: false)
           }
         }
         run(turn)
@@ -30,7 +30,7 @@ extension Schedule {
       case .end(let continuation): return finish(continuation)
       }
     }
-    pool.async { self.advance(isOnMain: false) }
+    pool.async { self.runTurns(isOnMain: false) }
   }
 
   /// Gives the runtime's thread pool time to run its own jobs, such as the job by which `Task.yield()` resumes a task,
@@ -40,7 +40,7 @@ extension Schedule {
   private func gatherArrivals(isThorough: Bool) {
     let proceed = { @Sendable [self] in
       lock.withLock { state.hasGatheredArrivals = true }
-      advanceOnPool()
+      runTurnsOnPool()
     }
     DispatchQueue.global().async {
       DispatchQueue.global().async {
@@ -87,8 +87,8 @@ extension Schedule {
   /// The maximum number of turns after the body has ended; tasks that need more turns are considered endless.
   private static let maximumTurnsAfterBody = 20_000
 
-  /// The maximum number of times that the schedule advances a clock, since a timer that repeats would never end.
-  private static let maximumAdvances = 10_000
+  /// The maximum number of times that the schedule advances a clock; a repeating timer could otherwise go on forever.
+  private static let maximumClockAdvances = 10_000
 
   /// Returns what the schedule does next; `nil` if it has stopped, or is idle until it is woken.
   private func takeNext() -> Next? {
@@ -131,10 +131,10 @@ extension Schedule {
       let waiter = state.idleWaiters.removeFirst()
       return { waiter.resume() }
     }
-    guard !state.hasBodyEnded, state.advanceCount < Self.maximumAdvances,
+    guard !state.hasBodyEnded, state.clockAdvanceCount < Self.maximumClockAdvances,
       let clock = state.clocks.first(where: { $0.canAdvance() })
     else { return nil }
-    state.advanceCount += 1
+    state.clockAdvanceCount += 1
     return clock.advance
   }
 

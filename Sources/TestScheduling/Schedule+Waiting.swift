@@ -48,7 +48,7 @@ extension Schedule {
       defer { state.isBusy = true }
       return !state.isBusy && !state.hasEnded
     }
-    if wasIdle { advanceOnPool() }
+    if wasIdle { runTurnsOnPool() }
   }
 
   /// Records that a task waits; returns the token for `remove(wait:)`.

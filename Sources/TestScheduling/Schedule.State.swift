@@ -54,7 +54,7 @@ extension Schedule {
     /// The clocks that the schedule advances when nothing else can run.
     var clocks: [IdleClock] = []
     /// The number of times that the schedule has advanced a clock.
-    var advanceCount = 0
+    var clockAdvanceCount = 0
     /// The `TaskOrigin`s of the body and of the test's steps; each is `nil` after its tasks have ended.
     var taskOrigins: [WeakOrigin] = []
     /// The IDs of all tasks in order of their start; the body's task is the first.

@@ -86,7 +86,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
         isObserver: state.observerTaskIDs.contains(job.taskID))
       return add(turn)
     }
-    if wasIdle == true { advanceOnPool() }
+    if wasIdle == true { runTurnsOnPool() }
     return wasIdle != nil
   }
 
@@ -101,7 +101,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
       return add(Turn(work: .resumption(continuation), subject: subject, isObserver: isObserver))
     }
     if wasIdle == nil { continuation.resume() }
-    if wasIdle == true { advanceOnPool() }
+    if wasIdle == true { runTurnsOnPool() }
   }
 
   /// Adds the turn, and returns true if the schedule was idle; the caller has locked `lock`.
@@ -118,5 +118,5 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
     return !state.isBusy
   }
 
-  func advanceOnPool() { pool.async { self.advance(isOnMain: false) } }
+  func runTurnsOnPool() { pool.async { self.runTurns(isOnMain: false) } }
 }

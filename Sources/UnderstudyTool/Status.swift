@@ -25,7 +25,7 @@ struct Findings: Encodable {
     var pending: String
     /// True if there is an accepted snapshot, which the pending snapshot would replace.
     var replaces: Bool
-    /// The folder to pass as `--pending` so that a command finds the file; `nil` if unnecessary or impossible.
+    /// The folder to pass as `--pending` so that a command finds the file; `nil` if none is needed or helps.
     var folder: String?
   }
 

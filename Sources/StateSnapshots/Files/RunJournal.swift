@@ -100,7 +100,7 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch { return nil }
     let run = TestSelection.runIdentifier
-    if !isNamedByEnvironment { Self.removeJournals(exceptOf: run, in: folder) }
+    if !isNamedByEnvironment { Self.removeJournals(ofRunsOtherThan: run, in: folder) }
     let name = "\(run)-\(getpid())-\(UInt32.random(in: .min ... .max)).journal"
     descriptor = Self.open(folder + "/" + name)
     guard descriptor >= 0 else { return nil }
@@ -119,7 +119,7 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
   }
 
   /// Removes the journals of other, ended runs; a run's identifier is the ID of a process that ends with the run.
-  private static func removeJournals(exceptOf currentRun: pid_t, in folder: String) {
+  private static func removeJournals(ofRunsOtherThan currentRun: pid_t, in folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       guard name.hasSuffix(".journal"), let run = name.split(separator: "-").first.flatMap({ pid_t($0) }),
         run != currentRun, kill(run, 0) != 0, errno == ESRCH

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The environment's settings for snapshots.
 package struct SnapshotEnvironment: Sendable {
-  /// The value of `UNDERSTUDY_RECORD`, which isn't always the name of a mode.
+  /// The value of `UNDERSTUDY_RECORD`, even if no mode has this name.
   package var recordText: String?
   /// True on CI: `CI` is set to a value other than `false` and `0`.
   package var isCI: Bool

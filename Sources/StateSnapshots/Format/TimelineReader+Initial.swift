@@ -82,7 +82,7 @@ extension TimelineReader {
   /// Reads the elements of a collection, one per line; the form of the lines determines the kind of the collection.
   private mutating func readElements(indent: Int) throws(ParseError) -> Node {
     var list: [Node] = []
-    var keyed: [Node.Entry] = []
+    var keyedList: [Node.Entry] = []
     var dictionary: [Node.Entry] = []
     while let line = currentLine, indentation(line) == indent {
       let content = line.dropFirst(indent)
@@ -101,14 +101,14 @@ extension TimelineReader {
       }
       switch element {
       case .plain(let node): list.append(node)
-      case .keyed(let entry): keyed.append(entry)
+      case .keyed(let entry): keyedList.append(entry)
       case .dictionaryEntry(let entry): dictionary.append(entry)
       }
       lineIndex += 1
     }
-    switch (list.isEmpty, keyed.isEmpty, dictionary.isEmpty) {
+    switch (list.isEmpty, keyedList.isEmpty, dictionary.isEmpty) {
     case (false, true, true): return .list(list)
-    case (true, false, true): return .keyed(keyed)
+    case (true, false, true): return .keyed(keyedList)
     case (true, true, false): return .dictionary(dictionary)
     default: throw failure("the elements before this line are of different kinds")
     }

@@ -48,7 +48,7 @@ extension ValueParser {
     return id
   }
 
-  /// Parses a change: the text of a line below `~`.
+  /// Parses a change of a state, without the line's indentation: `count: 1 -> 2`.
   mutating func parseChange() throws(Failure) -> Change {
     let path = try parsePath()
     if skip(": ") {

@@ -5,7 +5,7 @@ enum FieldLabels {
 
   private static let lazyPrefix = "$__lazy_storage_$_"
 
-  /// Returns the name of the property in the source; `nil` for an unlabelled element, `.0`.
+  /// Returns the name of the property in the source; `nil` if the label is the index of a tuple element, such as `.0`.
   static func propertyName(_ label: String, isObservable: Bool) -> String? {
     if label.hasPrefix(".") { return nil }
     if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Keeps the rendered arrays of a state, so that the next rendering renders only changed elements.
 ///
-/// A rendered element is reused if the new element has the same bits, unless its rendering involved an object, a weak
+/// An element that has the same bits as before keeps its rendering, unless the rendering involved an object, a weak
 /// reference or a `SnapshotRepresentable` value. The cache also keeps a copy of each array, so that nothing frees or
 /// overwrites the storage to which the bits point; the same bits therefore mean the same value.
 final class RenderCache {
@@ -23,7 +23,7 @@ final class RenderCache {
     currentLists = []
   }
 
-  /// Removes and returns the next array's previous rendering, so that an edit doesn't copy it; `nil` if there is none.
+  /// Removes and returns the next array's previous rendering, so that a change copies nothing; `nil` if there is none.
   func takePrevious() -> RenderedList? {
     guard currentLists.count < previousLists.count else { return nil }
     defer { previousLists[currentLists.count] = nil }

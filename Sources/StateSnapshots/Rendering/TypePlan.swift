@@ -25,8 +25,8 @@ final class TypePlan: Sendable {
 
   let kind: Kind
   let name: String
-  /// True if code of the type creates its mirror, so that the mirror's content may differ each time: a mirror for
-  /// tests, or the custom mirror of a type that isn't declared by Swift or Foundation.
+  /// True if the type's own code creates the mirrors of values, so that their content may differ each time: mirrors for
+  /// tests, or custom mirrors of a type that isn't declared by Swift or Foundation.
   let hasCustomMirror: Bool
   /// True if the type has a mirror for tests (`CustomTestReflectable`), which takes precedence over other mirrors.
   let hasCustomTestMirror: Bool

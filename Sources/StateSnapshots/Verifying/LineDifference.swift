@@ -19,8 +19,8 @@ package struct LineDifference {
   /// The number of lines shown at each end of a long run of lines with the same ``Line/side``.
   private static let endLineCount = 12
 
-  /// The maximum number of lines of both texts together, without the common beginning and end, for a search for equal
-  /// lines; if there are more lines, all old lines are shown before all new lines.
+  /// The limit for the number of old and new lines between the common beginning and the common end; above this limit,
+  /// the old lines there are shown before the new lines, without a search for equal lines.
   private static let alignmentLimit = 3_000
 
   package init(from old: String, to new: String) {

@@ -3,7 +3,7 @@ package import TestReporting
 
 /// Stores the contents that a test compares under its first schedule; compares later schedules' contents with them.
 ///
-/// A baseline reads and writes no files: only the contents under the first schedule are compared with the snapshots.
+/// A baseline reads and writes no files. A test compares only its contents under the first schedule with snapshots.
 package final class ScheduleBaseline: @unchecked Sendable {  // `textsByComparison` is guarded by `lock`.
   /// Identifies a comparison in the test's code.
   private struct ComparisonID: Hashable {

@@ -150,7 +150,7 @@ struct SnapshotMessages {
   /// Returns the message for a second value that is compared with the same snapshot.
   ///
   /// - Parameter difference: The lines that differ from the accepted snapshot; `nil` if no line differs.
-  func otherContent(_ difference: String?) -> String {
+  func secondValue(_ difference: String?) -> String {
     var lines = [Self.twoValuesMessage(test, kind)]
     if let difference {
       lines += ["", "This one differs from it (- snapshot, + this run):", "", difference, ""]

@@ -15,7 +15,7 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `firstUsesByPath
     case sharedWith(Owner)
     /// The same line has compared another value with the snapshot: the line is in a loop, or the value changes in each
     /// run.
-    case otherContent
+    case earlierContentDiffers
   }
 
   package static let shared = SnapshotRegistry()
@@ -51,7 +51,7 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `firstUsesByPath
       }
       guard firstUse.owner == owner, firstUse.path == path else { return .sharedWith(firstUse.owner) }
       if firstUse.contentHash == nil { firstUsesByPath[key]?.contentHash = contentHash }
-      return firstUse.contentHash == contentHash || firstUse.contentHash == nil ? nil : .otherContent
+      return firstUse.contentHash == contentHash || firstUse.contentHash == nil ? nil : .earlierContentDiffers
     }
   }
 

@@ -35,8 +35,8 @@ struct SnapshotVerification {
     do {
       switch conflict {
       case .sharedWith(let owner)?: return makeVerdict(.refused, messages.collision(with: owner))
-      case .otherContent?:
-        return makeVerdict(.refused, messages.otherContent(try readDifference()), attachesTexts: true)
+      case .earlierContentDiffers?:
+        return makeVerdict(.refused, messages.secondValue(try readDifference()), attachesTexts: true)
       case nil: return try compareAndRecord(in: mode)
       }
     } catch {
@@ -90,8 +90,8 @@ struct SnapshotVerification {
   /// Records a snapshot that has no file yet, if the mode allows it.
   private func recordMissing(in mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
     guard mode != .never else {
-      // Without a folder for pending snapshots, no pending file is written: it would stand beside the accepted file,
-      // which doesn't exist here.
+      // Without a folder for pending snapshots, a pending file belongs beside the accepted file. A missing snapshot has
+      // no accepted file, so no pending file is written.
       let writesPending = request.environment.pendingFolder != nil && !request.forbidsRecording
       let pending = writesPending ? try writePending(comparedWith: []) : nil
       return makeVerdict(.missing, messages.missing(pending), attachesTexts: true, pending: pending)
@@ -128,8 +128,7 @@ struct SnapshotVerification {
     return path
   }
 
-  /// The path of a copy of the accepted snapshot; `nil` without a folder for pending snapshots; another machine accepts
-  /// the pending file only if that machine's accepted snapshot equals the copy.
+  /// The path of the copy that ``ComparedCopy`` describes; `nil` without a folder for pending snapshots.
   private var comparedCopyPath: String? {
     request.environment.pendingFolder.map { ComparedCopy.path(of: place.relativePendingPath, below: $0) }
   }
@@ -168,7 +167,7 @@ extension SnapshotPlace {
 final class RecordingProgress: @unchecked Sendable {  // `count` is guarded by `lock`.
   static let shared = RecordingProgress { FileHandle.standardError.write(Data($0.utf8)) }
 
-  /// The number of snapshots per printed line; each line is a new one, since a test runner prints in between.
+  /// The number of snapshots per printed line; no line overwrites another, since a test runner prints lines in between.
   private static let interval = 100
 
   private let lock = NSLock()

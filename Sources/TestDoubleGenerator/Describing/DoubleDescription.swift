@@ -24,8 +24,8 @@ package final class DoubleDescription {
   let request: DoubleRequest
   /// The name of the doubled type, as failure messages and timelines show it.
   package let protocolName: String
-  /// The protocol's name in the inheritance clause: `MoviesService`, `Outer.Service`, `Module.Service`.
-  var protocolReference: String
+  /// The name by which generated code refers to the doubled type: `MoviesService`, `Outer.Service`, `Module.Service`.
+  var doubledTypeReference: String
   let isolation: Isolation
   let isSendable: Bool
   var superclass: String?
@@ -56,7 +56,7 @@ package final class DoubleDescription {
   ) {
     self.request = request
     protocolName = declaration.name
-    protocolReference = declaration.name
+    doubledTypeReference = declaration.name
     isolation = flatProtocol.isActor ? .actor : flatProtocol.globalActor.map { .globalActor($0) } ?? .none
     isSendable = flatProtocol.isSendable
     generics = associatedTypes.generics

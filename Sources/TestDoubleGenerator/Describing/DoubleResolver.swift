@@ -30,7 +30,7 @@ struct DoubleResolver {
     let double = DoubleDescription(
       request, of: declaration, flatProtocol, associatedTypes, members: members,
       origin: origin(of: declaration, flatProtocol))
-    double.protocolReference = reference(to: declaration)
+    double.doubledTypeReference = reference(to: declaration)
     double.superclass = superclass(flatProtocol)
     double.typeAliases += Self.aliasesToThemselves(of: associatedTypes.generics, in: members)
     double.attributes += Self.withoutImplied(members.flatMap(\.availabilityOfDouble))

@@ -40,10 +40,10 @@ enum StandardProtocols {
     modules.contains(declaration.module) && declarationsByName[declaration.name] != nil
   }
 
-  /// The file path in the locations of the known protocols; empty, so that it differs from all real paths.
+  /// The file path in the locations of the protocols in ``StandardSources``; empty, so that it differs from real paths.
   static let filePath = ""
 
-  /// The modules that declare the known protocols.
+  /// The modules that declare the protocols in ``StandardSources``.
   private static let modules: Set<String> = ["Swift", "_Concurrency", "Foundation", "Combine", "OpenCombine"]
 
   private static let declarationsByName: [String: ProtocolDeclaration] = {

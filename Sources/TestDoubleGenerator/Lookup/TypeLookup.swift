@@ -161,7 +161,7 @@ struct NoncopyableTypes {
     case .alias, .protocol: return false
     case .unknown:
       let name = path[path.count - 1]
-      // A `Span` without type arguments, as in `any Span`, is a protocol of a module whose sources aren't read.
+      // Swift's `Span` has type arguments; the `Span` in `any Span` is a protocol in sources that aren't read.
       return standardTypes.contains(name) && (type.arguments != nil) == Self.genericTypes.contains(name)
     }
   }

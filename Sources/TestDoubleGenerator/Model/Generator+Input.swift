@@ -35,7 +35,7 @@ package enum Generator {
   package struct Output: Sendable {
     /// The texts of the input's `fileCount` generated files, including files without a double.
     package var texts: [String]
-    /// The sorted names of the generated doubles and subjects, without the doubles `__…` that only placeholders need.
+    /// The sorted names of the doubles and subjects, except doubles with the prefix `__`, which only placeholders need.
     package var names: [String]
     package var diagnostics: [Diagnostic]
     /// True if a protocol that a double needs has no end in its file; the caller should then write no files.
@@ -67,8 +67,8 @@ package struct ModuleSettings: Sendable, Equatable {
   }
 }
 
-/// The executor that runs functions whose type, such as `() async -> Int`, has no isolation attribute; doubles write
-/// the attribute, since the feature `NonisolatedNonsendingByDefault` changes the default.
+/// The executor of functions whose type, such as `() async -> Int`, has no isolation attribute; generated code adds the
+/// attribute, since the feature `NonisolatedNonsendingByDefault` changes the default.
 package enum AsyncFunctionIsolation: Sendable, Hashable {
   /// The global executor, which is the default without the feature: `@concurrent`.
   case concurrent
@@ -81,8 +81,8 @@ package struct SourceFile: Sendable {
   package var module: String
   /// The contents of the file in UTF-8.
   package var bytes: [UInt8]
-  /// The compilation conditions that the manifest of the module defines; in a copied `#if`, `true` replaces these
-  /// conditions, since the target of the doubles doesn't define them.
+  /// The compilation conditions that the package manifest defines for the module; if generated code copies an `#if` of
+  /// the file, `true` replaces these conditions, since the target of the doubles doesn't define them.
   package var flags: Set<String> = []
 
   package init(path: String, module: String, bytes: [UInt8]) {

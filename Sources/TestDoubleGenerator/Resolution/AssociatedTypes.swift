@@ -8,7 +8,7 @@ final class AssociatedTypes {
   /// The type aliases of the double, for the fixed associated types.
   private(set) var aliases: [(name: String, value: TypeTree)] = []
   /// The names of the associated types that only a default of the standard library fixes; the object that a double
-  /// wraps may have other types by these names, since the existential type of the object can't specify these types.
+  /// wraps may use other types than the defaults, since the object's existential type can't require the defaults.
   private(set) var namesFixedByStandardLibrary: Set<String> = []
   /// The reasons why no double can have these associated types.
   private(set) var refusals: [String] = []

@@ -74,7 +74,7 @@ struct ProtocolFlattener {
       bindDouble(to: "@MainActor")
       isolation.globalActor = "@MainActor"
     }
-    // A class is on the global actor of its superclass in every language mode.
+    // If the declaration is a class, it is on the global actor of its superclass in every language mode.
     if catalog.usesSwift6Isolation(declaration.module) || !declaration.origin.isProtocol {
       isolation.globalActor = isolation.globalActor ?? parentsIsolation.globalActor
     }

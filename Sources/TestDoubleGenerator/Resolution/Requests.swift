@@ -52,7 +52,7 @@ struct Requests {
 
   private mutating func addDirectives(_ directives: [FileMentions.Directive], _ patterns: [NamePattern]) {
     for directive in directives
-    where NamePattern(directive: directive) == nil && directive.sources == nil
+    where NamePattern(directive: directive) == nil && directive.namedSources == nil
       && directive.excludedDouble == nil
     {
       if let request = DoubleRequest(directive: directive, naming: patterns) {
@@ -161,7 +161,7 @@ struct RequestedTypeFinder {
     }
     for name in suffixes.map({ request.typeName + $0 }) {
       let visibleDeclarations = lookUp(name).filter { !$0.isPrivate }
-      let topLevel = visibleDeclarations.filter { $0.name == name }
+      let topLevel = visibleDeclarations.filter { $0.name == name }  // A nested type's name has dots.
       let matches =
         topLevel.isEmpty ? visibleDeclarations + nested(withJoinedName: name, via: lookUp) : topLevel
       if !matches.isEmpty { return matches }

@@ -1,6 +1,6 @@
 /// A stub's closure that answers the calls of a ``ClosureSpy``.
 ///
-/// It may be synchronous or asynchronous, since the test can pass the spy's closure as either.
+/// Both kinds exist because a test can pass the closure of a spy as a synchronous or an asynchronous closure.
 public enum __ClosureAnswer<Arguments, Output> {
   /// A synchronous answer, for calls of every kind.
   case now((Arguments) throws -> Output)

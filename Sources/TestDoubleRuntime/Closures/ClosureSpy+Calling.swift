@@ -28,7 +28,7 @@ extension ClosureSpy {
     let output: Output
     do {
       if notifiedCallNumber == 0 { return try await respond(with: answer, to: arguments) }
-      output = try await store.notifyOutcome(ofCall: notifiedCallNumber) { () async throws -> Output in
+      output = try await store.runAndNotifyOutcome(ofCall: notifiedCallNumber) { () async throws -> Output in
         try await respond(with: answer, to: arguments)
       }
     } catch {
@@ -68,11 +68,11 @@ extension ClosureSpy {
     if error is AsyncAnswerError { return replaceAsyncAnswer(arguments) }
     if let error = error as? Failure { throw error }
     let spyName = store.log.doubleName
-    let allowed =
+    let allowedErrors =
       type == Never.self
       ? "nothing, since its closure was passed as one that does not throw (\(spyName).closure(throwing: …) is one that does)"
       : "only \(type), since its closure was passed as one that throws \(type)"
-    return store.replace(error, by: Output.self, because: allowed)
+    return store.replace(error, by: Output.self, allowing: allowedErrors)
   }
 
   /// Fails the test, since a synchronous call can't wait for an asynchronous answer; returns a placeholder or traps.

@@ -55,7 +55,7 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
 
   /// Parks the next matching call until the test resumes it.
   ///
-  /// Only asynchronous calls can be parked, so pass the spy's closure as an asynchronous closure.
+  /// Only asynchronous calls can be parked, so the code under test must get the spy's closure as an asynchronous one.
   ///
   /// - `limit`: The seconds that the call may stay parked before the test fails and the call ends; multiplied by the
   ///   environment's `UNDERSTUDY_TIMEOUT_SCALE`.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A lock that takes half the time of an `NSLock`, and that the thread sanitizer supports.
+/// A lock for test doubles that takes half the time of an `NSLock`, and that the thread sanitizer supports.
 final class DoubleLock: @unchecked Sendable {  // The mutex itself is thread-safe.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 

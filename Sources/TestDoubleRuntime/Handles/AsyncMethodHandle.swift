@@ -44,7 +44,7 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
     _ notifiedCallNumber: UInt64
   ) async throws(Failure) -> Output {
     guard notifiedCallNumber == 0 else {
-      return try await store.notifyOutcome(ofCall: notifiedCallNumber) {
+      return try await store.runAndNotifyOutcome(ofCall: notifiedCallNumber) {
         () async throws(Failure) -> Output in
         try await respond(with: answer, to: arguments)
       }

@@ -97,7 +97,7 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
     }
   }
 
-  /// Fails the test and ends the call: now if the call is parked, or later when it is made, unless it was resumed.
+  /// Fails the test and ends the call, unless it was resumed; if the call is not made yet, does both when it is made.
   func abandon() {
     let mayBeParked = lock.withLock {
       guard case .notCalled = state else { return true }

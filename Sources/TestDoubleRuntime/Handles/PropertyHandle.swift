@@ -5,9 +5,9 @@ public struct __PropertyHandle<Value>: Sendable {
   /// Creates a handle for the property of the given name.
   ///
   /// `recordsSets` is true if the requirement has a setter; otherwise only the test sets the value, as a stub.
-  /// `isObserved` is true if reads and changes are reported to Observation. `placeholder` makes the value of a read
-  /// before any assignment. For a weak property, `weakly` converts an assigned object to a closure that references the
-  /// object weakly and returns it.
+  /// `isObserved` is true if reads and changes are reported to Observation. `placeholder` returns the value of a read
+  /// before the first assignment. For a weak property, `weakly` converts an assigned object to a closure that
+  /// references the object weakly and returns it.
   public init(
     _ log: __DoubleLog, _ name: String, recordsSets: Bool = true, isObserved: Bool = false,
     placeholder: (@MainActor () throws -> Value)? = nil, weakly: ((Value) -> () -> Value)? = nil

@@ -5,7 +5,7 @@ public protocol __RescuingHandle {
   /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
   /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   ///
-  /// - Parameter allowed: What the member can throw, in words: `only MoviesError in this call`.
+  /// - Parameter allowed: The words after `can throw` in the message: `only MoviesError in this call`.
   func __replace<Result>(_ error: any Error, by type: Result.Type, because allowed: String) -> Result
 }
 
@@ -33,7 +33,7 @@ extension __MethodHandle: __RescuingHandle {
   /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
   /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because allowed: String) -> Result {
-    store.replace(error, by: type, because: allowed)
+    store.replace(error, by: type, allowing: allowed)
   }
 }
 
@@ -41,7 +41,7 @@ extension __AsyncMethodHandle: __RescuingHandle {
   /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
   /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because allowed: String) -> Result {
-    store.replace(error, by: type, because: allowed)
+    store.replace(error, by: type, allowing: allowed)
   }
 }
 
@@ -49,7 +49,7 @@ extension __CompletionHandle: __RescuingHandle {
   /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
   /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because allowed: String) -> Result {
-    store.replace(error, by: type, because: allowed)
+    store.replace(error, by: type, allowing: allowed)
   }
 }
 
@@ -57,8 +57,8 @@ extension MethodStore {
   /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
   /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   ///
-  /// - Parameter allowed: What the member can throw, in words: `only MoviesError in this call`.
-  func replace<Result>(_ error: any Error, by type: Result.Type, because allowed: String) -> Result {
+  /// - Parameter allowed: The words after `can throw` in the message: `only MoviesError in this call`.
+  func replace<Result>(_ error: any Error, by type: Result.Type, allowing allowed: String) -> Result {
     var message = "\(error)"
     if !(error is UnstubbedCall) {
       message = """

@@ -105,7 +105,7 @@ struct ValueFactory<Value> {
   }
 }
 
-/// No recorded error has this type, so a tape that decodes an error as this type looks up the recorded type by name.
+/// Stands for an unknown error type; no recorded error has this type, so the tape looks up the recorded type name.
 private struct NeverRecordedError: Error {}
 
 private protocol OptionalError {}

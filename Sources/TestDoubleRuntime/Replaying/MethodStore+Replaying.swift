@@ -138,7 +138,7 @@ private func encodeResult(_ value: Any, _ ticket: TapeTicket, _ tape: any Answer
 
 /// Decodes a value of the cassette.
 ///
-/// - Throws: An error if the text isn't a value of the type, or if the type is `Void`, which isn't `Decodable`.
+/// - Throws: An error if the text isn't a value of the type; `NoPlaceholder` for `Void`, which isn't `Decodable`.
 private func decode<Result>(_ text: String, as type: Result.Type, by tape: any AnswerTape) throws -> Result {
   guard let decodable = type as? any Decodable.Type,
     let value = try tape.decode(decodable, from: text) as? Result

@@ -1,5 +1,5 @@
-/// Gives numbers, in order, to the calls, assignments and streams of all doubles, and to a read that is the first use
-/// of a double.
+/// Gives numbers, in order, to the calls, assignments and streams of all doubles, and to a property read that is the
+/// first use of its double.
 enum CallOrder {
   /// The lock of all doubles, which also guards the numbers.
   ///

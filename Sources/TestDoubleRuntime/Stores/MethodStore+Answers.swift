@@ -11,7 +11,7 @@ extension MethodStore {
     // The number of the call if listeners are notified of the call, else 0.
     var notifiedCallNumber: UInt64 = 0
     let answer = receive(arguments, &notifiedCallNumber)
-    return try await notifyOutcome(ofCall: notifiedCallNumber) { () async throws(Failure) -> Result in
+    return try await runAndNotifyOutcome(ofCall: notifiedCallNumber) { () async throws(Failure) -> Result in
       if log.takesTurns { await takeTurn(arguments) }
       return try await respond(answer)
     }
@@ -21,7 +21,7 @@ extension MethodStore {
   ///
   /// - Parameter number: The number of the call; 0 if no listener was notified of the call.
   @usableFromInline
-  nonisolated(nonsending) func notifyOutcome<Result>(
+  nonisolated(nonsending) func runAndNotifyOutcome<Result>(
     ofCall number: UInt64, _ body: nonisolated(nonsending) () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     guard number != 0 else { return try await body() }

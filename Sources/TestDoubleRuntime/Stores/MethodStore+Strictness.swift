@@ -4,7 +4,7 @@ extension MethodStore: ScopeObserver {
   func scopeEnds(testRanToEnd: Bool) {
     guard testRanToEnd else { return }
     findings.forEach { log.scope?.record(finding: $0) }
-    // Prevents a second report when the store is released. The double keeps its stubs: other tests may share it.
+    // Prevents a second report when the store is released. The stubs stay, since other tests may use the same double.
     log.lock.withLock { areFindingsReported = true }
   }
 

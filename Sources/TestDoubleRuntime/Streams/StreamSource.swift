@@ -77,7 +77,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   }
 
   /// Delivers the events that the subscriber has not received, unless another thread is already delivering them;
-  /// notifies the log's listeners before the first of the call's subscribers receives an event.
+  /// notifies the log's listeners of each event once, before any of the call's subscribers receives the event.
   private func deliver(to subscriber: Subscriber) {
     while let (event, accepts, index) = takeNextEvent(for: subscriber) {
       if accepts?(subscriber.call.arguments) ?? true {

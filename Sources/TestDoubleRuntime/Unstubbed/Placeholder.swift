@@ -36,7 +36,7 @@ private func anyPlaceholder(for type: Any.Type) -> Any? {
   case let type as any SetAlgebra.Type: type.init()
   case let type as any ExpressibleByIntegerLiteral.Type: zero(type)
   case let type as any AnyDictionary.Type: type.init()
-  case let type as any IteratorWithEmptyValue.Type: type.empty
+  case let type as any IteratorWithPlaceholder.Type: type.empty
   case let type as any OwnedOptional.Type: type.ownerOfNil
   case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
   case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))

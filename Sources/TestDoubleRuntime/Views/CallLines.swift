@@ -28,7 +28,7 @@ extension __CallLines: ExpressibleByArrayLiteral {
   public init(arrayLiteral lines: String...) { self.lines = lines }
 }
 
-/// The type of `spy.calls.reset` and `spy.stub.reset`, whose values are called as functions.
+/// Lets a test call the properties `spy.calls.reset` and `spy.stub.reset` like methods.
 public struct __Resetting: Sendable {
   let reset: @Sendable () -> Void
 

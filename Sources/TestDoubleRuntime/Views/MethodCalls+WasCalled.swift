@@ -3,9 +3,9 @@ import TestReporting
 extension MethodCalls {
   /// Returns whether a call had these arguments: `spy.calls.toggle.wasCalled(with: 1, true)`.
   ///
-  /// The values must have the parameters' types; give no values for closures. If the type of a value can't be inferred,
-  /// for example for `nil`, pass the values as one tuple: `wasCalled(with: (1, nil))`. If a value is not equatable, use
-  /// `contains { … }`.
+  /// The values must have the parameters' types; leave out the parameters that are closures. If the type of a value
+  /// can't be inferred, for example for `nil`, pass the values as one tuple: `wasCalled(with: (1, nil))`. If a value is
+  /// not equatable, use `contains { … }`.
   public func wasCalled<each Value: Equatable>(
     with value: repeat each Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column

@@ -11,7 +11,7 @@ extension StubbedMethod {
   }
 }
 
-/// Stubs that call a completion handler: of several handlers, `completes` calls the last one that takes the value.
+/// Stubs that call the last completion handler; if it can't take the value, other overloads call an earlier handler.
 extension StubbedMethod where Output == Void {
   /// Makes each call run the completion handler with the value, before the call returns.
   ///

@@ -30,8 +30,8 @@ package struct Exploration: Sendable {
     package var scheduleNumber: Int
     /// The shortest list of changes of order that was found to fail.
     package var changes: [OrderChange]
-    /// True if the schedule failed again in the run that reports its issues, or if its issues were already reported.
-    package var hasFailedAgain: Bool
+    /// True if the trial, or else another run of the schedule, failed and reported its issues.
+    package var isFailureReported: Bool
     /// The result of the schedule's last run.
     package var run: ScheduleRun
   }
@@ -64,7 +64,7 @@ package struct Exploration: Sendable {
       if trial.isFailureReported {
         let finding = Finding(
           scheduleNumber: scheduleNumber, changes: failingChanges,
-          hasFailedAgain: true,
+          isFailureReported: true,
           run: trial.run)
         return (first, finding)
       }
@@ -72,7 +72,7 @@ package struct Exploration: Sendable {
       let reported = try await runBody(TurnOrder(.changes(changes)), .report)
       let finding = Finding(
         scheduleNumber: scheduleNumber, changes: changes,
-        hasFailedAgain: reported.hasFailed,
+        isFailureReported: reported.hasFailed,
         run: reported.run)
       return (first, finding)
     }

@@ -17,7 +17,7 @@ package struct RuntimeSymbols: Sendable {
 
   /// The hooks through which a schedule receives the main actor's jobs.
   enum MainActorHooks {
-    /// From Swift 6.2 on, two hooks replace the main executor: one returns the executor, one recognizes it.
+    /// From Swift 6.2 on, two hooks replace the main executor: one returns the replacement, the other recognizes it.
     case executor(
       executorHook: UnsafeMutablePointer<MainExecutorHook?>,
       checkHook: UnsafeMutablePointer<IsMainExecutorHook?>)

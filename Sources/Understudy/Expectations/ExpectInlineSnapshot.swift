@@ -28,10 +28,10 @@ public func expectInlineSnapshot<Value>(
   matches expected: (() -> String)? = nil
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotExpectation(name: nil, function: function, position: position).check(inline: expected?(), scrubbers)
-  {
-    try strategy.content(of: value, scrubbing: $0)
-  }
+  SnapshotExpectation(name: nil, function: function, position: position)
+    .check(inline: expected?(), scrubbing: scrubbers) {
+      try strategy.content(of: value, scrubbing: $0)
+    }
 }
 
 /// Compares everything that the recorder has recorded with a timeline in the test's source; see
@@ -43,8 +43,8 @@ public func expectInlineSnapshot<State>(
   matches expected: (() -> String)? = nil
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotExpectation(name: nil, function: function, position: position).check(inline: expected?(), scrubbers)
-  {
-    .timeline(try recorder.timeline(comparedAt: position).scrubbed(by: $0))
-  }
+  SnapshotExpectation(name: nil, function: function, position: position)
+    .check(inline: expected?(), scrubbing: scrubbers) {
+      .timeline(try recorder.timeline(comparedAt: position).scrubbed(by: $0))
+    }
 }

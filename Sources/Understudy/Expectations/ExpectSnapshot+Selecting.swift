@@ -18,7 +18,7 @@ public func expectSnapshot<State>(
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotExpectation(name: name, function: function, position: position).check(
-    scrubbers, of: recorder.shownType
+    scrubbing: scrubbers, shownType: recorder.shownType
   ) {
     let selection = try StateSelection(ignoring: [first] + more, only: kept)
     return .timeline(try recorder.timeline(comparedAt: position).selecting(selection).scrubbed(by: $0))
@@ -41,7 +41,7 @@ public func expectSnapshot<State>(
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotExpectation(name: name, function: function, position: position).check(
-    scrubbers, of: recorder.shownType
+    scrubbing: scrubbers, shownType: recorder.shownType
   ) {
     let selection = try StateSelection(ignoring: [], only: [first] + more)
     return .timeline(try recorder.timeline(comparedAt: position).selecting(selection).scrubbed(by: $0))

@@ -28,7 +28,7 @@ public func expectSnapshot<State>(
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotExpectation(name: name, function: function, position: position).check(
-    scrubbers, of: recorder.shownType
+    scrubbing: scrubbers, shownType: recorder.shownType
   ) {
     .timeline(try recorder.timeline(comparedAt: position).scrubbed(by: $0))
   }
@@ -52,7 +52,7 @@ public func expectSnapshot<Value>(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotExpectation(name: name, function: function, position: position).check(scrubbers) {
+  SnapshotExpectation(name: name, function: function, position: position).check(scrubbing: scrubbers) {
     try strategy.content(of: value, scrubbing: $0)
   }
 }

@@ -24,9 +24,9 @@ struct SnapshotExpectation {
 
   /// Compares content with the snapshot's file.
   ///
-  /// - Parameter shownType: The type whose properties a timeline shows; `nil` for other content.
+  /// - Parameter shownType: The type of the recorded model or states; `nil` if the content is no timeline.
   func check(
-    _ scrubbers: [SnapshotScrubber], of shownType: Any.Type? = nil,
+    scrubbing scrubbers: [SnapshotScrubber], shownType: Any.Type? = nil,
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) {
     guard let content = content(scrubbers, makeContent), !didCompareWithFirstSchedule(content) else { return }
@@ -52,7 +52,7 @@ struct SnapshotExpectation {
 
   /// Compares content with the snapshot in the test's source.
   func check(
-    inline expected: String?, _ scrubbers: [SnapshotScrubber],
+    inline expected: String?, scrubbing scrubbers: [SnapshotScrubber],
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) {
     guard let content = content(scrubbers, makeContent), !didCompareWithFirstSchedule(content) else { return }

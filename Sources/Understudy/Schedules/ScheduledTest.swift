@@ -13,9 +13,9 @@ struct ScheduledTest: Sendable {
   /// The position at which issues are shown.
   let position: SourcePosition
   /// Returns the source code that requests schedules with the arguments: `.deterministic(schedules: 200)`.
-  let requestSourceCode: @Sendable (_ arguments: String) -> String
-  /// True if the body is a whole test; a part of a test gets no scope for doubles if `request` is `.first`.
-  let isWholeTest: Bool
+  let sourceCodeOfRequest: @Sendable (_ arguments: String) -> String
+  /// True if the body is a test function; a body inside one gets no scope for doubles if `request` is `.first`.
+  let runsTestFunction: Bool
   let body: @Sendable () async throws -> Void
   var cancellationRecord = CancellationRecord()
 
@@ -75,7 +75,7 @@ struct ScheduledTest: Sendable {
       }
     }
     let run = try outcome.get()
-    if run.isAbandoned { cancellationRecord.noteThatBodyStillRuns() }
+    if run.isAbandoned { cancellationRecord.noteThatBodyIgnoredCancellation() }
     let attempt = Exploration.Attempt(
       run: run, hasFailed: watch.hasFailed || run.error != nil, isFailureReported: watch.hasXCTestFailure)
     // The watch has already collected the issue of a failed `#require`.
@@ -97,7 +97,7 @@ struct ScheduledTest: Sendable {
     }
   }
 
-  private var needsScope: Bool { if case .first = request { isWholeTest } else { true } }
+  private var needsScope: Bool { if case .first = request { runsTestFunction } else { true } }
 
   /// Reports problems of the run that the test itself can't notice.
   private func reportProblems(of run: ScheduleRun) {
@@ -173,9 +173,9 @@ struct ScheduledTest: Sendable {
       This test depends on the order in which things run: it passes when first come is first run, and fails in \
       schedule \(finding.scheduleNumber) of \(count), by \(changeCountText) of that order:
         \(finding.run.changeDescriptions.joined(separator: "\n  "))
-      Run this order again: \(requestSourceCode("schedule: \"\(name)\""))
+      Run this order again: \(sourceCodeOfRequest("schedule: \"\(name)\""))
       """
-    if !finding.hasFailedAgain {
+    if !finding.isFailureReported {
       message += """
 
         It did not fail when it ran once more. What failed was:
@@ -190,8 +190,8 @@ struct ScheduledTest: Sendable {
     guard let name = ScheduleName(text) else {
       report(
         """
-        "\(text)" is no schedule's name, so the test did not run. A failure of \(requestSourceCode("schedules: 200")) \
-        gives one.
+        "\(text)" is no schedule's name, so the test did not run. A failure of \
+        \(sourceCodeOfRequest("schedules: 200")) gives one.
         """)
       return nil
     }
@@ -199,7 +199,7 @@ struct ScheduledTest: Sendable {
       report(
         """
         The schedule "\(text)" is that of another test or of other arguments, or this test had another name then, so \
-        it did not run. Find this one's by \(requestSourceCode("schedules: 200")).
+        it did not run. Find this one's by \(sourceCodeOfRequest("schedules: 200")).
         """)
       return nil
     }
@@ -211,7 +211,7 @@ struct ScheduledTest: Sendable {
       report(
         """
         The schedule "\(text)" doesn't fit this test any more: there are fewer choices than when it was found. Find \
-        another by \(requestSourceCode("schedules: 200")).
+        another by \(sourceCodeOfRequest("schedules: 200")).
         """)
     } else if attempt.hasFailed {
       report(

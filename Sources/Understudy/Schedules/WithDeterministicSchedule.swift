@@ -26,7 +26,7 @@ public nonisolated(nonsending) func withDeterministicSchedule(
   try await ScheduledTest(
     request: request, identity: "\(fileID)/\(function)",
     position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column),
-    requestSourceCode: { "withDeterministicSchedule(\($0)) { … }" }, isWholeTest: false,
+    sourceCodeOfRequest: { "withDeterministicSchedule(\($0)) { … }" }, runsTestFunction: false,
     body: { try await body() }
   ).run()
 }

@@ -39,13 +39,13 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     try await withoutActuallyEscaping(function) { function in
       let scheduledTest = ScheduledTest(
         request: request, identity: Self.identity(of: test, testCase), position: position,
-        requestSourceCode: { isOnSuite ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" },
-        isWholeTest: true, body: function, cancellationRecord: cancellationRecord)
+        sourceCodeOfRequest: { isOnSuite ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" },
+        runsTestFunction: true, body: function, cancellationRecord: cancellationRecord)
       do { run = try await scheduledTest.run() } catch {
-        await cancellationRecord.endProcessIfBodyStillRuns(at: position)
+        await cancellationRecord.endProcessIfBodyIgnoredCancellation(at: position)
         throw error
       }
-      await cancellationRecord.endProcessIfBodyStillRuns(at: position)
+      await cancellationRecord.endProcessIfBodyIgnoredCancellation(at: position)
     }
     if let run, !run.testHasWaited, run.taskCount == 1, !use.isOnSuite {
       let message = """

@@ -14,7 +14,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping 
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    var settings = TestSettings()
+    var settings = TestSettings()  // The settings of the current scope.
     change(&settings)
     try await SnapshotSettings.$current.withValue(settings.snapshots) { try await function() }
   }

@@ -28,10 +28,10 @@ enum AcceptFrom {
     let selected = try entries(of: source, named: options.files, shownAs: shownName, in: folder).filter {
       !$0.hasSameContent
     }
-    let runCopiesBySnapshot = Dictionary(
-      uniqueKeysWithValues: source.entries.map { ($0.snapshot, $0.runCopy) })
+    let comparedCopiesBySnapshot = Dictionary(
+      uniqueKeysWithValues: source.entries.map { ($0.snapshot, $0.comparedCopy) })
     return try PendingOutcomes(successWord: "accepted", selected, in: folder) { entry in
-      try accept(entry, runCopy: runCopiesBySnapshot[entry.snapshot] ?? nil)
+      try accept(entry, comparedCopy: comparedCopiesBySnapshot[entry.snapshot] ?? nil)
     }.output(asJSON: options.isJSON)
   }
 
@@ -57,10 +57,10 @@ enum AcceptFrom {
 
   /// Replaces a snapshot by its pending snapshot.
   ///
-  /// - Parameter runCopy: The run's copy of the snapshot, an empty file for a new snapshot; `nil` without a copy.
+  /// - Parameter comparedCopy: The path of a ``ComparedCopy``, an empty file for a new snapshot; `nil` without a copy.
   /// - Throws: An error if the pending file is missing or malformed, if there is a copy and the snapshot equals neither
   ///   the copy nor the pending file, or if a file can't be read or written.
-  private static func accept(_ entry: SnapshotFolder.Entry, runCopy: String?) throws {
+  private static func accept(_ entry: SnapshotFolder.Entry, comparedCopy: String?) throws {
     guard let pending = try FileStore.read(entry.pending) else { throw FileChangeError.vanished }
     if let error = SnapshotFile.error(in: pending, path: entry.pending) {
       throw FileChangeError(
@@ -68,7 +68,7 @@ enum AcceptFrom {
     }
     let snapshot = try FileStore.read(entry.snapshot)
     if let snapshot, normalized(snapshot) == normalized(pending) { return }
-    if let runCopy, let comparedSnapshot = try FileStore.read(runCopy),
+    if let comparedCopy, let comparedSnapshot = try FileStore.read(comparedCopy),
       normalized(comparedSnapshot) != normalized(snapshot ?? [])
     {
       throw FileChangeError(

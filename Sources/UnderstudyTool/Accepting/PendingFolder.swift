@@ -11,7 +11,7 @@ struct PendingFolder {
     /// The path of the snapshot in this package.
     var snapshot: String
     /// The path of a copy of the snapshot that the run compared with, see ``ComparedCopy``; `nil` if there is no copy.
-    var runCopy: String?
+    var comparedCopy: String?
   }
 
   private(set) var entries: [Entry] = []
@@ -31,13 +31,13 @@ struct PendingFolder {
       guard let start = Self.startIndex(ofFolder: snapshotsPrefix, in: file) else { continue }
       let outerFolder = String(file[..<start])
       let packageRelativePath = String(file[start...])
-      let runCopy = ComparedCopy.path(
+      let comparedCopy = ComparedCopy.path(
         of: packageRelativePath, below: outerFolder.isEmpty ? path : path + "/" + outerFolder.dropLast())
       entries.append(
         Entry(
           pendingFile: path + "/" + file,
           snapshot: folder.root + "/" + packageRelativePath.dropLast(".new".count),
-          runCopy: FileManager.default.fileExists(atPath: runCopy) ? runCopy : nil))
+          comparedCopy: FileManager.default.fileExists(atPath: comparedCopy) ? comparedCopy : nil))
     }
     let duplicate = Dictionary(grouping: entries, by: \.snapshot).first { $0.value.count > 1 }
     if let duplicate {

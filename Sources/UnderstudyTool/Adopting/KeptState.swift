@@ -1,7 +1,7 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// The state that a double keeps: in a fake, unlike in a spy, a member returns a value that another member stored.
+/// Tells a handwritten fake from a spy: a member of a fake returns a value that another member stored.
 struct KeptState {
   /// A property that one member of the protocol writes and another member reads.
   struct KeptProperty: Equatable {

@@ -19,10 +19,10 @@ struct SourceTree {
     var roots = paths.isEmpty ? [options[.packagePath] ?? environment.packageFolder ?? "."] : paths
     roots = roots.map { SnapshotFolder.standardized($0.hasPrefix("/") ? $0 : current + "/" + $0) }
     var locatedFiles: [(path: String, membership: SourceLayout.Membership)] = []
-    for (root, name) in zip(roots, paths.isEmpty ? roots : paths) {
+    for (root, givenPath) in zip(roots, paths.isEmpty ? roots : paths) {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), isFolder.boolValue else {
-        throw UsageError("'\(name)' is no folder: give the one that holds your sources and tests")
+        throw UsageError("'\(givenPath)' is no folder: give the one that holds your sources and tests")
       }
       let files = Self.swiftFiles(below: root)
       let layout = SourceLayout(
@@ -77,12 +77,12 @@ struct SourceTree {
   static func swiftFiles(below root: String) -> [String] {
     guard let enumerator = FileManager.default.enumerator(atPath: root) else { return [] }
     var files: [String] = []
-    while let name = enumerator.nextObject() as? String {
-      let lastComponent = name.split(separator: "/").last.map(String.init) ?? name
+    while let path = enumerator.nextObject() as? String {
+      let lastComponent = path.split(separator: "/").last.map(String.init) ?? path
       if lastComponent.hasPrefix(".") || skippedFolders.contains(lastComponent) {
         enumerator.skipDescendants()
       } else if lastComponent.hasSuffix(".swift") {
-        files.append(name)
+        files.append(path)
       }
     }
     return files.sorted()

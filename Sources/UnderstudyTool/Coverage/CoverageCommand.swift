@@ -4,7 +4,7 @@ import TestDoubleGenerator
 import UnderstudySources
 
 /// `understudy coverage [--json] [--kinds WORDS] [--fail-under N]`: lists the state values that no timeline of the last
-/// run contains, and for each member of a double, which of the events call, hold, return and throw never happened.
+/// run contains, and the members of doubles that were never called, never returned, never threw or were never held.
 enum CoverageCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(

@@ -6,7 +6,7 @@ extension SourceText {
   ///
   /// The type is `Bool` for `true` and `false`, otherwise the type that the value begins with, as in `Phase.idle` and
   /// `Page()`; `.missing` if the value begins with no type.
-  func typeOfValue(ofPropertyAt location: SourceLocation) -> TypeTree {
+  func typeOfInitialValue(ofPropertyAt location: SourceLocation) -> TypeTree {
     guard let nameIndex = index(at: location), kind(nameIndex + 1) == .equal else { return .missing }
     var index = nameIndex + 2
     if ["true", "false"].contains(text(index)) { return .path("Bool") }

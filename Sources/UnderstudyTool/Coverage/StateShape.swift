@@ -104,7 +104,7 @@ struct StateTypes {
         nominal.storedProperties.filter { !$0.isStatic }.map { property in
           let type =
             property.type == .missing
-            ? source.typeOfValue(ofPropertyAt: property.location) : property.type
+            ? source.typeOfInitialValue(ofPropertyAt: property.location) : property.type
           return StateShape.Field(label: Backtick.bare(property.name), shape: shape(type))
         })
     case .actor: return .opaque

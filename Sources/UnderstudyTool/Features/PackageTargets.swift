@@ -68,13 +68,13 @@ struct PackageTargets {
 
 extension PackageTargets {
   /// Reads the targets from the file of `--targets`, which the command plugin writes, or else from SwiftPM.
-  init(_ options: CommandOptions, in folder: SnapshotFolder) throws {
+  init(_ options: CommandOptions, in package: SnapshotFolder) throws {
     // While SwiftPM runs a plugin, no second SwiftPM can run in the package.
     guard let listFile = options[.targets] else {
-      try self.init(of: folder.root)
+      try self.init(of: package.root)
       return
     }
-    guard let text = try? String(contentsOfFile: folder.path(named: listFile), encoding: .utf8) else {
+    guard let text = try? String(contentsOfFile: package.path(named: listFile), encoding: .utf8) else {
       throw UsageError("--targets \(listFile) can't be read: leave it out, and SwiftPM is asked")
     }
     self.init(listedIn: text)

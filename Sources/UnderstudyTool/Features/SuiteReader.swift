@@ -24,7 +24,7 @@ struct SuiteReader {
       let declarationsOfFiles = module.files.map { file in
         DeclarationParser.declarations(in: file, kinds: [.nominals, .imports])
       }
-      // An extension of a suite has no attributes, so the tests in an extension look up the suite's features by name.
+      // A suite's attributes apply to tests in extensions too, so `addTest` looks up the features by the suite's name.
       var featuresBySuite: [String: [[String]]] = [:]
       for suite in declarationsOfFiles.flatMap(\.nominals) {
         featuresBySuite[suite.name, default: []] += Self.features(in: suite.attributes.map(\.text))

@@ -14,7 +14,7 @@ struct Summary {
     var diagram: String?
     /// True if there is an accepted snapshot, which the pending one would replace.
     var replacesAccepted: Bool
-    /// The folder to pass as `--pending` so that a command finds the pending file; `nil` if unnecessary or impossible.
+    /// The folder to pass as `--pending` so that a command finds the pending file; `nil` if none is needed or helps.
     var pendingOptionFolder: String?
   }
 

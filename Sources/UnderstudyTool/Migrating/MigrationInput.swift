@@ -59,14 +59,14 @@ struct MigrationInput {
         ).declaredVariables
       })
     let testTargets = tree.tests.map { target in
-      (paths: Set(target.files.map(\.path)), keptDoubleNames: NamePatterns(target.files))
+      (paths: Set(target.files.map(\.path)), keptNamePatterns: NamePatterns(target.files))
     }
     return testFiles.map { testFile in
-      let keptDoubleNames = testTargets.first { $0.paths.contains(testFile.path) }?.keptDoubleNames
+      let keptNamePatterns = testTargets.first { $0.paths.contains(testFile.path) }?.keptNamePatterns
       let shownPath = tree.shownPath(testFile.path)
       let migration = Migration(
         of: testFile.text, file: shownPath, from: library, variablesOfOtherFiles: variables,
-        declaredTypes: declaredTypes, keepsName: { keptDoubleNames?.matches($0) == true },
+        declaredTypes: declaredTypes, keepsName: { keptNamePatterns?.matches($0) == true },
         findProtocol: protocolFinder(for: testFile.path))
       return (shownPath, testFile.text, migration)
     }

@@ -3,9 +3,9 @@ struct ReportInput {
   /// The name of the package's folder.
   var title: String
   var entries: [ReportEntry]
-  /// The values that no suite's timeline shows, such as `phase: .failed of MoviesListViewModel.State`, by suite.
+  /// For each suite, the values of its timelines' state types that no timeline shows; empty if the coverage is unknown.
   ///
-  /// A value is listed under each suite with a timeline of the value's state type. Empty if the coverage is unknown.
+  /// For example, an element is `phase: .failed of MoviesListViewModel.State`.
   var uncoveredValuesBySuite: [String: [String]] = [:]
 
   var pendingCount: Int { entries.count { $0.pending != nil } }

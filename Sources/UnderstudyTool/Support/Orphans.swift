@@ -9,7 +9,7 @@ struct Orphans {
   private(set) var files: [String] = []
   /// The probable new names: used snapshots with the orphan's folder and content; `nil` if no orphan has a new name.
   private(set) var newNamesByOrphan: [String: String]?
-  /// The test targets in the manifest whose snapshots the run didn't use at all; these don't count as orphans.
+  /// The test targets in the manifest whose snapshots the run didn't use at all; their snapshots aren't orphans.
   private(set) var targetsWithoutUsedSnapshots: [String] = []
 
   /// Finds the orphans.

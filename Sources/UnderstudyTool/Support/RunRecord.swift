@@ -3,7 +3,7 @@ import StateSnapshots
 
 /// The record of a test run, merged from the journals that the run's processes wrote to one folder.
 struct RunRecord: Sendable {
-  /// The snapshots that the run used, by their paths from the package's folder.
+  /// The paths of the snapshots that the run used, relative to the package's folder.
   private(set) var usedSnapshots: Set<String> = []
   /// The timelines that the run used, by the runtime name of the type of their states.
   private(set) var timelinesByStateType: [String: Set<String>] = [:]
@@ -12,7 +12,7 @@ struct RunRecord: Sendable {
   private(set) var eventsByMember: [String: Set<String>] = [:]
   /// True if all journals contain the events of members; journals of older versions don't.
   private(set) var hasMemberEvents = true
-  /// The snapshots that did not match, or that were missing, by their paths from the package's folder.
+  /// The paths of the snapshots that did not match or were missing, relative to the package's folder.
   private(set) var failedSnapshots: Set<String> = []
   /// The pending files of each snapshot, by the snapshot's path.
   private(set) var pendingFilesBySnapshot: [String: Set<String>] = [:]

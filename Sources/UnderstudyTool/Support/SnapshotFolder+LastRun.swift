@@ -18,7 +18,7 @@ extension SnapshotFolder {
     return (entries + additionalEntries).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
   }
 
-  /// Returns the folder to pass as `--pending` so that a command finds the entry; `nil` if unnecessary or impossible.
+  /// Returns the folder to pass as `--pending` so that a command finds the entry; `nil` if none is needed or helps.
   func pendingOptionFolder(for entry: Entry) -> String? {
     guard entry.pending != entry.snapshot + ".new" else { return nil }
     let pathSuffix = String(entry.snapshot.dropFirst(root.count)) + ".new"

@@ -1,8 +1,8 @@
 internal import TestDoubleRuntime
 
-/// Adds the calls, answers and stream events of doubles to the log of a recorder until this object is deallocated.
+/// Adds the calls, answers and stream events of doubles to a `StateRecorder`'s log until this object is deallocated.
 final class CallRecorder: Sendable {
-  /// The recorder's log; the logs in `registrations` are those of the doubles.
+  /// The log of the `StateRecorder`; the logs in `registrations` are those of the doubles.
   let eventLog: any AnyObject & Sendable
   private let registrations: [(log: __DoubleLog, token: Int)]
 

@@ -147,7 +147,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// Logs a change that the model announces; the state after the change is read later.
   ///
-  /// - Parameter state: The state before this change; fills the open slot, unless this change shares the slot.
+  /// - Parameter state: The state before this change. It fills the previous change's slot, unless both share a slot.
   func recordAnnouncedChange(from state: State, _ node: Node) {
     updateAndNotify {
       if recordsOneStatePerTurn, let openSlotIndex, openSlotIndex == events.count - 1, !hasTimePassed {
@@ -164,7 +164,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// Fills the open slot with the state; does nothing if the state is equal to the last one, since the announced change
   /// may not be made yet.
-  func recordUnreadChange(to state: State, _ node: Node) {
+  func fillOpenSlot(with state: State, _ node: Node) {
     updateAndNotify {
       guard let openSlotIndex, node != latest else { return }
       self.openSlotIndex = nil

@@ -64,8 +64,8 @@ struct UsageTracker {
       """, at: comparison.position)
   }
 
-  /// Returns an issue about an event that a task of the step caused after the recorder was deallocated; `nil` if there
-  /// was no comparison, and for all events after the first.
+  /// Returns an issue about an event that happened after the recorder was deallocated, in a task that the step `step`
+  /// started; `nil` if there was no comparison, and for all events after the first.
   mutating func issueAfterDeinit(_ event: String, from step: String?) -> TestIssue? {
     guard let comparison, !hasReportedEventAfterDeinit else { return nil }
     hasReportedEventAfterDeinit = true

@@ -5,7 +5,7 @@ extension RequirementPlanner {
     var reader = ParameterTypeReader(parameter)
     let type = reader.type.replacingSelf(with: doubleName)
     func refusal(_ reason: String) -> Refusal { .parameter(Backtick.bare(name), reason: reason) }
-    // The member has local constants such as `__lentPage`, so the capitalized names of its parameters must differ.
+    // The member names its constants after parameters, as `__lentBody` after `body`, so capitalized names must differ.
     let capitalizedName = HandleNames.capitalized(name)
     if requirement.parameters[..<index].contains(where: {
       HandleNames.capitalized($0.name) == capitalizedName

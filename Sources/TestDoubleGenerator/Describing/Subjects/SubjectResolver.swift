@@ -2,7 +2,7 @@
 ///
 /// A property whose type is a protocol or a struct of closures is satisfied by a spy, even if an extension implements
 /// the property. The subject omits other members that an extension implements, and the test passes the values of the
-/// remaining properties. A feature with any other member is refused.
+/// remaining properties. A feature is refused if any member is left, such as a method that no extension implements.
 final class SubjectResolver {
   let flatFeature: FlatProtocol
   private(set) var subject: SubjectDescription

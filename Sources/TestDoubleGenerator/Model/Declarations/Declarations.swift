@@ -140,7 +140,7 @@ package struct Requirement: Sendable {
   /// The type of the result or property, the default of an associated type, or the aliased type.
   package var type = TypeTree.missing
   package var whereClause: [WhereRequirement] = []
-  /// The accessors and observers of a subscript or property; empty if it has no braces, or a getter body without `get`.
+  /// The accessors and observers of a subscript or property; empty without braces, and for a getter body without `get`.
   package var accessors: [Accessor] = []
   /// True for a property that has a body, or accessors that are not observers.
   package var isComputed = false

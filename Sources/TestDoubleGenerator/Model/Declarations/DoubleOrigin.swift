@@ -18,7 +18,7 @@ package struct ClosureStruct: Sendable {
     case closure
     /// A value of the type, which the test passes to the double's initializer.
     case passed(TypeTree)
-    /// The value of a nested struct of closures, which that struct's double returns from the property `valueProperty`.
+    /// An instance of another struct of closures, from the property `valueProperty` of that struct's double.
     case double(NominalDeclaration, valueProperty: String)
 
     var isClosure: Bool { if case .closure = self { true } else { false } }
@@ -50,7 +50,7 @@ package struct ClosureStruct: Sendable {
 
   package var nonClosureArguments: [Element] { arguments.filter { !$0.content.isClosure } }
 
-  package var doubleNeedsNoArguments: Bool {
+  package var doubleInitNeedsNoArguments: Bool {
     nonClosureArguments.allSatisfy { if case .passed = $0.content { false } else { true } }
   }
 

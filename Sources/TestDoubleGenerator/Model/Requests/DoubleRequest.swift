@@ -139,7 +139,7 @@ package struct FileMentions: Sendable {
     package var location: SourceLocation
 
     /// The module and the folder of a directive `sources Module = ../Folder`; `nil` for any other directive.
-    package var sources: (module: String, path: String)? {
+    package var namedSources: (module: String, path: String)? {
       guard text.hasPrefix("sources "), let equals = text.firstIndex(of: "=") else { return nil }
       func trimmed(_ text: Substring) -> String {
         String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())

@@ -178,7 +178,7 @@ extension WhereRequirement {
 }
 
 extension TypeTree {
-  /// Returns a copy with `Void` in place of `()`, for an expression, where `()` is a value; `qualify` may add a module.
+  /// Returns a copy with the type `qualify("Void")` in place of `()`, which would be a value in an expression.
   func spellingVoid(_ qualify: (String) -> String) -> TypeTree {
     changed { $0 == .tuple([]) ? .path(qualify("Void")) : nil }
   }

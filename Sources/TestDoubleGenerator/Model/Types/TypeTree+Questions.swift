@@ -16,7 +16,7 @@ extension TypeTree {
     return elements[0].type.unparenthesized
   }
 
-  /// The type without redundant parentheses around it and around the members of a composition, as constraints require.
+  /// The type in the form of a constraint: without redundant parentheses, even around the members of a composition.
   package var asConstraint: TypeTree {
     let type = unparenthesized
     guard case .composition(let members) = type else { return type }

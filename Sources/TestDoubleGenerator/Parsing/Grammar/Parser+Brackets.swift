@@ -95,7 +95,7 @@ extension Parser {
     guard consume(.colon) else { return parameter }
     parameter.type = parseType()
     parameter.isVariadic = consumeEllipsis()
-    parameter.hasDefault = skipDefault()
+    parameter.hasDefault = skipAssignedValue()
     return parameter
   }
 
@@ -133,7 +133,7 @@ extension Parser {
       consume(.colon)
     }
     value.type = parseType()
-    value.hasDefault = skipDefault()
+    value.hasDefault = skipAssignedValue()
     return value
   }
 }

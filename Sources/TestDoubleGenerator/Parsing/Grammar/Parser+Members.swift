@@ -142,7 +142,7 @@ extension Parser {
         }
       }
       if consume(.colon) { requirement.type = parseResultType() }
-      requirement.hasInitialValue = skipDefault()
+      requirement.hasInitialValue = skipAssignedValue()
       requirement.isComputed = at(.leftBrace) && !isAtObservers
       requirement.accessors = parseAccessors()
       requirements.append(requirement)

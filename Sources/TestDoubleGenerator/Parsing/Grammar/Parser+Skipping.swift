@@ -46,7 +46,7 @@ extension Parser {
   }
 
   /// Skips a `=` and the value after it; returns false if the current token is not a `=`.
-  mutating func skipDefault() -> Bool {
+  mutating func skipAssignedValue() -> Bool {
     guard consume(.equal) else { return false }
     skipExpression()
     return true

@@ -69,7 +69,7 @@ extension MemberPlan {
 
 /// Renders the code by which a double announces changes of its properties, as the doubled type does.
 extension DoubleRenderer {
-  /// The properties that store and return the double's publisher.
+  /// The properties that store and return the one publisher of an observable object; empty for other doubles.
   var observationStorage: [String] {
     publisherTypes.flatMap { publisher in
       [
@@ -80,7 +80,7 @@ extension DoubleRenderer {
     }
   }
 
-  /// The lines at the end of an initializer that connect the log to the publisher.
+  /// The line at the end of an initializer that connects the log to the publisher; empty without a publisher.
   var observationSetUp: [String] {
     publisherTypes.map { _ in
       "  __log.announceChanges { [__objectWillChange] in __objectWillChange.value.send() }"
@@ -92,7 +92,7 @@ extension DoubleRenderer {
     double.observationKinds.contains(.observable) && property.scope == .instance
   }
 
-  /// An array of the publisher's type if the double is an observable object; empty for other doubles.
+  /// The type of the publisher as the only element; empty if the double isn't an observable object.
   private var publisherTypes: [String] {
     double.observationKinds.compactMap { if case .observableObject(let type) = $0 { type } else { nil } }
   }
@@ -103,7 +103,7 @@ extension DoubleRenderer {
   /// The head of the double's declaration: a subclass whose conformance to `TestDouble` is not bound to an actor.
   var subclassHeading: String {
     let typeParameters = double.generics.map(\.name).joined(separator: ", ")
-    let superclass = double.protocolReference + (typeParameters.isEmpty ? "" : "<\(typeParameters)>")
+    let superclass = double.doubledTypeReference + (typeParameters.isEmpty ? "" : "<\(typeParameters)>")
     var conformance = names.runtime("TestDouble")
     var isolation =
       if case .superclass(knowsAllSuperclasses: true) = double.origin { "nonisolated " } else { "" }

@@ -137,7 +137,7 @@ extension DoubleRenderer {
   /// The property that returns the struct's value for the code under test.
   var closureStructProperty: [String] {
     guard let closureStruct = double.closureStruct else { return [] }
-    let type = double.wrappedType?.source ?? double.protocolReference
+    let type = double.wrappedType?.source ?? double.doubledTypeReference
     let isolation = closureStruct.isolation.map { $0 + " " } ?? ""
     let arguments = closureStruct.arguments.map { element in
       (element.label == "_" ? "" : Backtick.escapedCallLabel(element.label) + ": ") + expression(for: element)

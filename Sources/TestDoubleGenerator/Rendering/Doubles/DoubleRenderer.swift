@@ -32,7 +32,7 @@ final class DoubleRenderer {
   private var heading: String {
     if double.replacesClass { return subclassHeading }
     // In a module isolated to the main actor by default, conformances without `nonisolated` are bound to that actor.
-    var conformance: String? = double.closureStruct == nil ? double.protocolReference : nil
+    var conformance: String? = double.closureStruct == nil ? double.doubledTypeReference : nil
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
     let parents =
       [
@@ -173,7 +173,7 @@ final class DoubleNames {
     let instanceMemberNames = Set(double.members.filter { $0.plan.scope == .instance }.map(\.plan.baseName))
     let typeMemberNames = Set(double.members.filter { $0.plan.scope == .type }.map(\.plan.baseName))
     let typeNames = double.mentionedNames.union(
-      double.request.wraps || double.request.replays ? [double.protocolReference] : [])
+      double.request.wraps || double.request.replays ? [double.doubledTypeReference] : [])
     // Returns the name, or the alternative with underscores if the name is taken.
     func unused(_ name: String, _ alternative: String, _ takenNames: Set<String>) -> String {
       guard takenNames.contains(name) else { return name }

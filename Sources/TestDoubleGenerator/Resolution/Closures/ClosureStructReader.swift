@@ -50,7 +50,7 @@ struct ClosureStructReader {
   )? {
     guard let nominal = nonGenericStruct(type, in: place), isClosureStruct(nominal) else { return nil }
     let (declaration, problems) = declaration(of: nominal)
-    guard case .closures(let closureStruct) = declaration.origin, closureStruct.doubleNeedsNoArguments,
+    guard case .closures(let closureStruct) = declaration.origin, closureStruct.doubleInitNeedsNoArguments,
       closureStruct.isolation == nil, problems.allSatisfy({ $0.severity != .error })
     else { return nil }
     return (nominal, closureStruct, declaration)

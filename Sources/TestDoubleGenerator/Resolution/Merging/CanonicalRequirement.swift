@@ -51,7 +51,7 @@ struct CanonicalRequirement: Hashable {
     result = canonicalized(requirement.type)
     self.constraints = Set(
       constraints.map { constraint in constraint.mapped { canonicalized($0) } }.filter { constraint in
-        if case .conformance(_, let parent) = constraint { parent.lastName != "Any" } else { true }
+        if case .conformance(_, let right) = constraint { right.lastName != "Any" } else { true }
       })
   }
 
@@ -85,11 +85,11 @@ struct CanonicalTypes {
   let associatedTypes: AssociatedTypes
 
   func form(of type: TypeTree) -> TypeTree {
-    expanded(type.replacing(associatedTypes.fixedTypes), in: place, depth: 0).inCanonicalSpelling
+    expanded(type.replacing(associatedTypes.fixedTypes), in: place, aliasDepth: 0).inCanonicalSpelling
   }
 
-  private func expanded(_ type: TypeTree, in place: TypeLookup.Place, depth: Int) -> TypeTree {
-    func expand(_ type: TypeTree) -> TypeTree { expanded(type, in: place, depth: depth) }
+  private func expanded(_ type: TypeTree, in place: TypeLookup.Place, aliasDepth: Int) -> TypeTree {
+    func expand(_ type: TypeTree) -> TypeTree { expanded(type, in: place, aliasDepth: aliasDepth) }
     switch type.unparenthesized {
     case .named(var name):
       // The types `(Item).Type` and `Item.Type` are the same, unlike `(any P).Type` and `any P.Type`.
@@ -100,7 +100,7 @@ struct CanonicalTypes {
       }
       let type = TypeTree.named(name)
       guard name.base == nil || type.path != nil else { return type.mapped(expand) }
-      return expanded(name, in: place, depth: depth)
+      return expanded(name, in: place, aliasDepth: aliasDepth)
     case .missing: return .tuple([])
     case .implicitlyUnwrapped(let wrapped): return .optional(expand(wrapped))
     case .existential(let constraint): return expand(constraint)
@@ -128,17 +128,17 @@ struct CanonicalTypes {
     }
   }
 
-  private func expanded(_ name: TypeName, in place: TypeLookup.Place, depth: Int) -> TypeTree {
+  private func expanded(_ name: TypeName, in place: TypeLookup.Place, aliasDepth: Int) -> TypeTree {
     let type = TypeTree.named(name)
     var name = name
-    name.arguments = name.arguments?.map { expanded($0, in: place, depth: depth) }
+    name.arguments = name.arguments?.map { expanded($0, in: place, aliasDepth: aliasDepth) }
     if type.isVoid { return .tuple([]) }
     guard let path = type.path else { return .named(name) }
     // Outside of aliases, a bare name means the associated type of that name, if there is one.
-    if depth == 0, path.count == 1, associatedTypes.has(path[0]) { return .path("Self.\(path[0])") }
+    if aliasDepth == 0, path.count == 1, associatedTypes.has(path[0]) { return .path("Self.\(path[0])") }
     switch lookup.meaning(of: path, in: place) {
-    case .alias(let alias) where depth < 8:
-      return expanded(alias.value, in: .init(alias), depth: depth + 1)
+    case .alias(let alias) where aliasDepth < 8:
+      return expanded(alias.value, in: .init(alias), aliasDepth: aliasDepth + 1)
         .replacing(alias.generics.substitutions(for: name.arguments))
     case .nominal(let nominals):
       let first = nominals[0]
@@ -154,7 +154,7 @@ struct CanonicalTypes {
         return .named(nameWithoutModule)
       }
       if let base = name.base, base.arguments != nil {
-        name.base = expanded(base, in: place, depth: depth)
+        name.base = expanded(base, in: place, aliasDepth: aliasDepth)
       }
       return .named(name)
     }

@@ -1,9 +1,9 @@
 extension ReportScript {
   /// Draws the film of one snapshot: lanes, slider, events, and the state at each moment.
   static let film = #"""
-    // Prepares one timeline of a view for drawing, as a side: a comparison has two sides, any other view has one. Each
-    // column of a comparison has a block number (0 for no block) for each side, and a mark: `=` (same), `~` (changed),
-    // `-` (removed), `+` (added) or `>` (moved). `blockCountAt` returns the number of blocks up to a column.
+    // Makes a side of a view from one timeline: a comparison has two sides, any other view has one. Each column of a
+    // comparison has a block number (0 for no block) for each side, and a mark: `=` (same), `~` (changed), `-`
+    // (removed), `+` (added) or `>` (moved). `blockCountAt` returns the number of blocks up to a column.
     function makeSide(name, text, filmData, columns) {
       const timeline = readTimeline(text);
       const states = statesOf(timeline, filmData);
@@ -27,7 +27,7 @@ extension ReportScript {
       return side;
     }
 
-    // Makes the view of an entry's timelines; returns null if there are none. `view.at` is the current column.
+    // Makes the view of an entry's films, `data.accepted` and `data.pending`, or null. `view.at` is the current column.
     function makeView(entry) {
       const data = entry.data();
       if (!data || !(data.accepted || data.pending)) return null;
@@ -58,7 +58,7 @@ extension ReportScript {
         row = drawLanes(grid, side, row);
       }
       const tickInterval = view.columnCount > 60 ? 5 : 1;
-      const timeColumns = new Set(view.sides.flatMap((side) => side.lanes.times.map((time) => side.columnOf(time.at))));
+      const timeColumns = new Set(view.sides.flatMap((side) => side.lanes.pauses.map(({ at }) => side.columnOf(at))));
       for (let column = 0; column <= view.columnCount; column++) {
         if (column % tickInterval === 0 && !timeColumns.has(column)) {
           // In narrow columns, the text of a time covers the tick of the next column.

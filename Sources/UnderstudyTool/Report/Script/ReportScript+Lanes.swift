@@ -4,7 +4,7 @@ extension ReportScript {
     // Returns the content of the lanes. `at`, `from` and `to` (exclusive) are block numbers, and 0 is the first state.
     function lanesOf(timeline, states) {
       const end = timeline.blocks.length + 1;
-      const lanes = { steps: [], doubles: new Map(), states: [], times: [], ends: [], stepRowCount: 0 };
+      const lanes = { steps: [], doubles: new Map(), states: [], pauses: [], ends: [], stepRowCount: 0 };
       const openSteps = [];
       const callsByBlockNumber = new Map();
       timeline.blocks.forEach((block, index) => {
@@ -25,7 +25,7 @@ extension ReportScript {
             const sent = { at, text: block.value, error: block.error };
             (call || addCall(lanes, block.label, at, true)).sent.push(sent);
           } else if (call) Object.assign(call, { answerAt: at, error: block.error });
-        } else if (block.kind === "+") lanes.times.push({ at, text: block.text });
+        } else if (block.kind === "+") lanes.pauses.push({ at, text: block.text });
         else if (block.kind === "=") lanes.ends.push({ at, text: block.label });
       });
       // Equal states have the same number, and so the same colour.
@@ -68,8 +68,8 @@ extension ReportScript {
       return rows;
     }
 
-    // Draws a call, and its answer if any. `start` and `next` are the grid columns of the call and of the next call in
-    // its row, or else of the grid's end; `row` and `modelRow` are the grid rows of the call and of the model.
+    // Draws a call of a side (see `makeSide`), and its answer if any. `start` and `next` are the grid lines of the call
+    // and of the next call in its row, or else of the grid's end; `row` and `modelRow` are the rows of call and model.
     function drawCall(grid, side, call, { start, next, modelRow, gridLineOf, row }) {
       const answers = [...(call.answerAt ? [{ at: call.answerAt, error: call.error }] : []), ...call.sent];
       const error = answers.map((answer) => answer.error).find((error) => error !== null);
@@ -95,7 +95,7 @@ extension ReportScript {
       grid.append(place(make("div", { class: "stateArrow" }), [start, gridLineOf(nextState.at)], [modelRow, row + 1]));
     }
 
-    // Draws a timeline's lanes into the grid, beginning at a row; returns the next free row.
+    // Draws the lanes of a side (see `makeSide`) into the grid, beginning at a row; returns the next free row.
     function drawLanes(grid, side, firstRow) {
       const { lanes, columnOf } = side;
       const gridLineOf = (at) => (at === 0 ? 2 : columnOf(at) + 2);
@@ -139,10 +139,10 @@ extension ReportScript {
         }));
         row += rows.length;
       }
-      for (const time of lanes.times) {
+      for (const { at, text } of lanes.pauses) {
         grid.append(
-          place(make("div", { class: "pause" }), [gridLineOf(time.at), gridLineOf(time.at) + 1], [firstRow, row]),
-          place(make("div", { class: "time" }, time.text), [gridLineOf(time.at), gridLineOf(time.at) + 1], [1, 2]));
+          place(make("div", { class: "pause" }), [gridLineOf(at), gridLineOf(at) + 1], [firstRow, row]),
+          place(make("div", { class: "time" }, text), [gridLineOf(at), gridLineOf(at) + 1], [1, 2]));
       }
       return row;
     }

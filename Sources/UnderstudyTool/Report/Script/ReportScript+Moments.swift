@@ -24,7 +24,7 @@ extension ReportScript {
     // Represents the first state, in column 0. The kind `=` gives it the look of the timeline's end.
     const firstEvent = { kind: "=", label: "the first state", lines: [], depth: 0 };
 
-    // Returns the events as a list of buttons; a button shows the state after its event.
+    // Returns a list with one button for each column of the film; a button shows the state after its event.
     function eventList(view) {
       const list = make("ol", { class: view.isComparison ? "events compared" : "events" });
       for (let column = 0; column <= view.columnCount; column++) {

@@ -10,12 +10,12 @@ extension ReportScript {
     }
 
     // Parses a timeline, whose text the tool has validated. A block's `text` is its first line, `lines` are its
-    // indented lines, and `label` is the text without the mark of a step, a call, an answer or the end.
+    // indented lines, and `label` is the text without its mark: one or more `@`, or `>`, `=`, `<` or `!`.
     function readTimeline(text) {
       const timeline = { initial: [], blocks: [] };
       let block = null;
       // For each call text, the block numbers of the unanswered calls, and the block number of the last call.
-      const openCallNumbers = new Map(), lastCallNumbers = new Map();
+      const openCallBlockNumbers = new Map(), lastCallBlockNumbers = new Map();
       for (const line of text.split("\n")) {
         if (line.startsWith("  ")) {
           if (block) block.lines.push(line.slice(2));
@@ -33,39 +33,40 @@ extension ReportScript {
         }
         timeline.blocks.push(block);
         if (kind === ">") {
-          openCallNumbers.set(block.label, [...(openCallNumbers.get(block.label) || []), timeline.blocks.length]);
-          lastCallNumbers.set(block.label, timeline.blocks.length);
+          openCallBlockNumbers.set(
+            block.label, [...(openCallBlockNumbers.get(block.label) || []), timeline.blocks.length]);
+          lastCallBlockNumbers.set(block.label, timeline.blocks.length);
         }
-        if (kind === "<" || kind === "!") connectAnswer(block, openCallNumbers, lastCallNumbers);
+        if (kind === "<" || kind === "!") connectAnswer(block, openCallBlockNumbers, lastCallBlockNumbers);
       }
       return timeline;
     }
 
     // An answer's label is its call's text, and then the error. Sets `error`, and the block number of the last
     // unanswered call with that text. Without such a call, the block is what the test sent to a stream.
-    function connectAnswer(block, openCallNumbers, lastCallNumbers) {
-      const isOpen = (callText) => (openCallNumbers.get(callText) || []).length > 0;
-      if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, lastCallNumbers);
+    function connectAnswer(block, openCallBlockNumbers, lastCallBlockNumbers) {
+      const isOpen = (callText) => (openCallBlockNumbers.get(callText) || []).length > 0;
+      if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, lastCallBlockNumbers);
       let callText = block.label;
       while (!isOpen(callText) && callText.includes(" ")) callText = callText.slice(0, callText.lastIndexOf(" "));
       if (block.label.startsWith("failed ", callText.length + 1) || !isOpen(callText)) {
-        return connectSentValue(block, lastCallNumbers);
+        return connectSentValue(block, lastCallBlockNumbers);
       }
-      block.callBlockNumber = openCallNumbers.get(callText).pop();
+      block.callBlockNumber = openCallBlockNumbers.get(callText).pop();
       block.error = block.kind === "!" ? block.label.slice(callText.length + 1) : null;
     }
 
     // Connects what the test sent to a stream (a value, an error or the end) with the stream's last call, if recorded:
     // sets `value`, `error` and `callBlockNumber`. The label begins with the stream's call or property.
-    function connectSentValue(block, lastCallNumbers) {
+    function connectSentValue(block, lastCallBlockNumbers) {
       const label = block.label;
       let end = label.indexOf(" ");
-      while (end >= 0 && !lastCallNumbers.has(label.slice(0, end))) end = label.indexOf(" ", end + 1);
+      while (end >= 0 && !lastCallBlockNumbers.has(label.slice(0, end))) end = label.indexOf(" ", end + 1);
       // Calls with equal texts that are open at the same time have numbers: `search() #2`.
       const callNumberSuffix = end < 0 ? null : /^ #\d+(?= )/.exec(label.slice(end, end + 30));
-      if (callNumberSuffix && lastCallNumbers.has(label.slice(0, end + callNumberSuffix[0].length))) end += callNumberSuffix[0].length;
+      if (callNumberSuffix && lastCallBlockNumbers.has(label.slice(0, end + callNumberSuffix[0].length))) end += callNumberSuffix[0].length;
       block.isSent = true;
-      block.callBlockNumber = lastCallNumbers.get(label.slice(0, Math.max(end, 0)));
+      block.callBlockNumber = lastCallBlockNumbers.get(label.slice(0, Math.max(end, 0)));
       block.value = label.slice(end + 1);
       block.error = block.kind === "!" ? block.value.replace(/^failed /, "") : null;
     }
