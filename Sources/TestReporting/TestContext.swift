@@ -81,9 +81,9 @@ extension Reporting {
   }
 
   /// Reports an issue like ``report(_:in:)``, and returns the error that the caller throws to end the test.
-  package static func reportEndingTest(_ issue: TestIssue, in context: TestContext?) -> any Error {
+  package static func makeError(reporting issue: TestIssue, in context: TestContext?) -> any Error {
     guard let context, override == nil, reporter.currentTest == nil, !context.isRunningTestCase else {
-      return reporter.reportEndingTest(issue)
+      return reporter.makeError(reporting: issue)
     }
     context.report(issue)
     return ReportedFailure(issue)

@@ -26,7 +26,7 @@ public protocol TestReporter: Sendable {
   /// Reports an issue after which the test can't continue.
   ///
   /// - Returns: The error to throw, which ends the test and is not shown as a second issue.
-  func reportEndingTest(_ issue: TestIssue) -> any Error
+  func makeError(reporting issue: TestIssue) -> any Error
 
   /// Attaches a text to the test of the current task.
   func attach(_ text: String, named name: String, at position: SourcePosition?)
@@ -41,7 +41,7 @@ public protocol TestReporter: Sendable {
 
 extension TestReporter {
   /// Reports the issue and returns an error of this module: by default, a runner has no error that ends a test.
-  public func reportEndingTest(_ issue: TestIssue) -> any Error {
+  public func makeError(reporting issue: TestIssue) -> any Error {
     report(issue)
     return ReportedFailure(issue)
   }

@@ -22,8 +22,8 @@ extension TestClock {
       guard deadline.hasTimeLeft() else {
         let message =
           "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.duration(TimeSpan(inSeconds: limit)))."
-        throw Reporting.reporter.reportEndingTest(
-          TestIssue(
+        throw Reporting.reporter.makeError(
+          reporting: TestIssue(
             message + "\nDoes the model sleep by this clock, and has it got that far?"
               + deadline.earlyEndReason + timelinesSoFar,
             at: position))

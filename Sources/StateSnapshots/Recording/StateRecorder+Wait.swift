@@ -139,8 +139,8 @@ extension StateRecorder {
   /// Reports an issue with the message and the timeline so far, and returns the error that ends the wait.
   private func failWait(_ message: String, at position: SourcePosition) -> any Error {
     markEventsAsUsed()
-    return Reporting.reporter.reportEndingTest(
-      TestIssue(
+    return Reporting.reporter.makeError(
+      reporting: TestIssue(
         """
         \(message)
         The last state is

@@ -186,7 +186,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
 
   /// Reports an issue after which the test can't continue, and returns the error to throw.
   package func endTest(with message: String, at position: SourcePosition) -> any Error {
-    Reporting.reportEndingTest(issue(message, at: position), in: test)
+    Reporting.makeError(reporting: issue(message, at: position), in: test)
   }
 
   private func issue(_ message: String, at position: SourcePosition?) -> TestIssue {

@@ -66,7 +66,7 @@ package struct TestRunnerReporter: TestReporter {
   /// Records the issue as a failed `#require` or `XCTUnwrap`; to end the test, the caller throws the returned error.
   ///
   /// This error is the runner's own, so the runner records no second issue, as it would for an error of this module.
-  package func reportEndingTest(_ issue: TestIssue) -> any Error {
+  package func makeError(reporting issue: TestIssue) -> any Error {
     let issue = Self.withFeatureName(issue)
     do {
       if Test.current != nil || !Self.processCanRunXCTest {

@@ -91,13 +91,13 @@ private struct WatchedReporter: TestReporter {
     if watch?.reportsIssues ?? true { base.report(issue) }
   }
 
-  func reportEndingTest(_ issue: TestIssue) -> any Error {
+  func makeError(reporting issue: TestIssue) -> any Error {
     guard watch?.reportsIssues ?? true else {
       report(issue)
       return ReportedFailure(issue)
     }
     if issue.severity == .error { watch?.note(issue.message) }
-    return base.reportEndingTest(issue)
+    return base.makeError(reporting: issue)
   }
 
   func attach(_ text: String, named name: String, at position: SourcePosition?) {

@@ -103,6 +103,7 @@ struct EndOfTestTests {
   @Test func aRunnerWithoutSuchAnErrorIsGivenOneWithTheFirstLine() {
     let reporter = StandardErrorReporter()
     #expect(
-      "\(reporter.reportEndingTest(TestIssue("The end.\nWith details.", severity: .warning)))" == "The end.")
+      "\(reporter.makeError(reporting: TestIssue("The end.\nWith details.", severity: .warning)))"
+        == "The end.")
   }
 }

@@ -46,7 +46,7 @@ import XCTest
       let position = SourcePosition(
         fileID: "M/Tests.swift", filePath: "/Käse/Tests.swift", line: 12, column: 3)
       // The thrown error is declared by XCTest, so XCTest does not record it as a second failure.
-      let error = TestRunnerReporter().reportEndingTest(TestIssue("Failed on purpose.", at: position))
+      let error = TestRunnerReporter().makeError(reporting: TestIssue("Failed on purpose.", at: position))
       XCTAssertEqual("\(type(of: error))", "XCTestErrorWhileUnwrappingOptional")
       XCTAssertEqual(
         failures,
@@ -59,8 +59,8 @@ import XCTest
 
     func testTheEndOfATestIsOneFailureForADoubleToo() async throws {
       let position = SourcePosition()
-      let error = Reporting.reportEndingTest(
-        TestIssue("Failed on purpose.", at: position), in: TestContext.current())
+      let error = Reporting.makeError(
+        reporting: TestIssue("Failed on purpose.", at: position), in: TestContext.current())
       XCTAssertEqual("\(type(of: error))", "XCTestErrorWhileUnwrappingOptional")
       XCTAssertEqual(failures.map(\.line), [position.line])
     }
