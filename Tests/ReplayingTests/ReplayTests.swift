@@ -206,6 +206,17 @@ struct ReplayTests {
     #expect(issues.first?.contains("at [0].id") == true)
   }
 
+  @Test func aValueForAMethodWithoutAResultIsReported() async throws {
+    try shelf.folder.write(
+      "# calls 1\n> FilmService.save(Film(id: 1, title: \"A\", seen: nil))\n< 1\n\n= end\n",
+      to: Shelf.cassettePath)
+    let issues = try await shelf.run(.ci) { shelf in
+      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+      try service.save(Film(id: 1, title: "A"))
+    }
+    expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines)
+  }
+
   @Test func aPropertyThatTheTestSetsIsNotForwarded() async throws {
     try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(replaying: real, filePath: shelf.source)

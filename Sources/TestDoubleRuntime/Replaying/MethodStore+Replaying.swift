@@ -80,6 +80,7 @@ extension MethodStore {
     case .nothing:
       if let nothing = () as? Result { return .value(nothing) }
       reason = "the cassette has no value for a result of type \(describe(type: type))"
+    case .value where type == Void.self: reason = "the cassette has a value, but the member returns none"
     case .value(let text):
       do { return .value(try decode(text, as: type, by: replay.tape)) } catch {
         reason = "its answer on the cassette is no \(describe(type: type)): \(describe(codingError: error))"
@@ -136,9 +137,7 @@ private func encodeResult(_ value: Any, _ ticket: TapeTicket, _ tape: any Answer
   }
 }
 
-/// Decodes a value of the cassette.
-///
-/// - Throws: An error if the text isn't a value of the type; `NoPlaceholder` for `Void`, which isn't `Decodable`.
+/// Decodes a value of the cassette; throws an error if the text isn't a value of the type.
 private func decode<Result>(_ text: String, as type: Result.Type, by tape: any AnswerTape) throws -> Result {
   guard let decodable = type as? any Decodable.Type,
     let value = try tape.decode(decodable, from: text) as? Result
