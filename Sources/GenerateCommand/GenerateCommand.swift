@@ -39,8 +39,8 @@ package enum GenerateCommand {
     input.targetFiles = targetFiles.filter { !outputs.contains(standardized($0.path)) }
     for module in options.modules { input.modules.append(try read(module, &buildSettings)) }
     try addDirectiveSources(to: &input)
-    let candidateNames = Set(options.modules.filter(\.isCandidate).map(\.name))
-    if !candidateNames.isEmpty { input.removeUnimportedModules(named: candidateNames) }
+    let conditionalNames = Set(options.modules.filter(\.isUsedOnlyIfImported).map(\.name))
+    if !conditionalNames.isEmpty { input.removeUnimportedModules(named: conditionalNames) }
     if let folder = options.checkouts {
       let packages = PackageCheckouts(folder: folder)
       input.addImportedModules { name in
@@ -125,8 +125,8 @@ package enum GenerateCommand {
   private static func files(of module: GenerateOptions.ModulePaths) throws(CommandError) -> [SourceFile] {
     var sources: [SourceFile] = []
     for path in module.paths {
-      // Xcode's candidates may list files that aren't generated yet. The compiler reports files that stay missing.
-      if module.isCandidate, !FileManager.default.fileExists(atPath: path) { continue }
+      // Xcode also lists files that aren't generated yet. The compiler reports files that stay missing.
+      if module.isUsedOnlyIfImported, !FileManager.default.fileExists(atPath: path) { continue }
       sources += try files(at: path, module: module.name)
     }
     return sources
@@ -179,13 +179,13 @@ package struct CommandError: Error, CustomStringConvertible {
 }
 
 extension Generator.Input {
-  /// Removes the candidate modules that the target imports neither directly nor through another module.
-  mutating func removeUnimportedModules(named candidateNames: Set<String>) {
-    let candidatesByName = Dictionary(
-      grouping: modules.filter { candidateNames.contains($0.name) }, by: \.name)
+  /// Removes those of the named modules that the target imports neither directly nor through another module.
+  mutating func removeUnimportedModules(named conditionalNames: Set<String>) {
+    let conditionalModulesByName = Dictionary(
+      grouping: modules.filter { conditionalNames.contains($0.name) }, by: \.name)
     let allModules = modules
-    modules.removeAll { candidateNames.contains($0.name) }
-    addImportedModules { candidatesByName[$0]?.first }
+    modules.removeAll { conditionalNames.contains($0.name) }
+    addImportedModules { conditionalModulesByName[$0]?.first }
     let keptNames = Set(modules.map(\.name))
     modules = allModules.filter { keptNames.contains($0.name) }
   }

@@ -15,10 +15,13 @@ package struct GenerateOptions {
     /// The file that declares the module's target; `nil` if the file is unknown.
     package var buildFile: BuildFile?
     /// True if the module is dropped unless the target imports it, directly or through another module.
-    package var isCandidate = false
+    package var isUsedOnlyIfImported = false
 
-    package init(name: String, paths: [String], buildFile: BuildFile? = nil, isCandidate: Bool = false) {
-      (self.name, self.paths, self.buildFile, self.isCandidate) = (name, paths, buildFile, isCandidate)
+    package init(
+      name: String, paths: [String], buildFile: BuildFile? = nil, isUsedOnlyIfImported: Bool = false
+    ) {
+      (self.name, self.paths, self.buildFile) = (name, paths, buildFile)
+      self.isUsedOnlyIfImported = isUsedOnlyIfImported
     }
   }
 
@@ -81,7 +84,7 @@ package struct GenerateOptions {
       } else if let name = text(after: "mentions") ?? text(after: "module") {
         listedModules.append(ModulePaths(name: name, paths: []))
       } else if let name = text(after: "candidate") {
-        listedModules.append(ModulePaths(name: name, paths: [], isCandidate: true))
+        listedModules.append(ModulePaths(name: name, paths: [], isUsedOnlyIfImported: true))
       } else if lastIndex < 0 {
         continue
       } else if let words = text(after: "manifest")?.split(separator: " ", maxSplits: 1), words.count == 2 {

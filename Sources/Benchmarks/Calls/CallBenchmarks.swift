@@ -53,7 +53,7 @@ enum CallBenchmarks {
         named: "by hand", goal: .atMost(1.5))
     }
     report.printComparison(
-      "a call among 10 times as many calls",
+      "a call after 10 times as many calls",
       timePerCall(callCount * 10) { makeSpy().makePriceCalls(count: $0) },
       with: timePerCall(callCount) { makeSpy().makePriceCalls(count: $0) }, named: "a call", goal: .atMost(2))
   }

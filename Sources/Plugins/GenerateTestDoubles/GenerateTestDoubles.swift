@@ -90,7 +90,7 @@ private struct Module {
   /// The `project.pbxproj` that declares the target; `nil` for a target of a package.
   var project: URL?
   /// True if the plugin can't see whether the target with the doubles depends on this module; the tool checks imports.
-  var isCandidate = false
+  var isUsedOnlyIfImported = false
 
   /// The lines below the module's name in the list that the tool reads.
   var lines: [String] {
@@ -169,7 +169,7 @@ private func makeCommand(
   var lines = checkouts.map { ["checkouts \($0.path)"] } ?? []
   lines += ["mentions \(target.name)"] + target.lines  // This target's files mention the doubles.
   for module in modules.sorted(by: { $0.name < $1.name }) {
-    lines += ["\(module.isCandidate ? "candidate" : "module") \(module.name)"] + module.lines
+    lines += ["\(module.isUsedOnlyIfImported ? "candidate" : "module") \(module.name)"] + module.lines
   }
   let text = lines.joined(separator: "\n") + "\n"
   if (try? String(contentsOf: list, encoding: .utf8)) != text {
@@ -242,7 +242,7 @@ private func makeCommand(
       self.init(
         name: String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
         files: swiftFiles(target.inputFiles), targetName: target.displayName, project: project,
-        isCandidate: true)
+        isUsedOnlyIfImported: true)
     }
   }
 
@@ -254,7 +254,7 @@ private func makeCommand(
       return Module(
         name: name, files: files, targetName: moduleWithSettings?.targetName ?? "",
         manifest: moduleWithSettings?.manifest,
-        project: moduleWithSettings?.project, isCandidate: true)
+        project: moduleWithSettings?.project, isUsedOnlyIfImported: true)
     }
   }
 

@@ -14,7 +14,7 @@ extension PropertyStore: ScopeObserver {
     // The closure also returns all values, so that the last reference to an object is released outside the lock.
     let (areFindingsReported, unreadStubPosition, uninspectedValues, source, _) = log.lock.withLock {
       let values = assignedValues.values
-      let uninspectedValues = zip(assignmentNumbers.all, values).dropFirst(inspectedAssignmentCount)
+      let uninspectedValues = zip(orderNumbers.all, values).dropFirst(inspectedAssignmentCount)
         .filter { isUninspectedAssignment($0.0) }.map(\.1)
       return (self.areFindingsReported, self.unreadStubPosition, uninspectedValues, self.source, values)
     }

@@ -28,7 +28,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   @exclusivity(unchecked) private var answeredReadCount = 0
   @usableFromInline @exclusivity(unchecked) var assignedValues = AssignedValues<Value>()
   /// The numbers of the recorded assignments among all calls of all doubles.
-  @exclusivity(unchecked) private(set) var assignmentNumbers = CallNumbers()
+  @exclusivity(unchecked) private(set) var orderNumbers = CallNumbers()
   /// The raw ``MemberEvents`` of the property that are already in ``DoubleUsage``.
   @exclusivity(unchecked) private var notedEvents: UInt8 = 0
   /// The number of assignments, from the first, that were followed by a read or inspected by an expectation.
@@ -122,7 +122,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
         guard recordsAssignments else { return (old, [] as [(token: Int, body: __DoubleLog.Listener)]) }
         if log.recordsCalls {
           assignedValues.append(value, makeWeakGetter)
-          assignmentNumbers.append(CallOrder.nextNumber())
+          orderNumbers.append(CallOrder.nextNumber())
         }
         return (old, log.listeners)
       }
@@ -180,7 +180,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
         readCount = 0
         assignedValues = AssignedValues()
         inspectedAssignmentCount = 0
-        assignmentNumbers = CallNumbers()
+        orderNumbers = CallNumbers()
       }
       return assignedValues
     }
@@ -191,7 +191,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   func inspect() -> (readCount: Int, assignedValues: [Value], numbers: CallNumbers) {
     log.lock.withLock {
       inspectedAssignmentCount = assignedValues.count
-      return (readCount, assignedValues.values, assignmentNumbers)
+      return (readCount, assignedValues.values, orderNumbers)
     }
   }
 }

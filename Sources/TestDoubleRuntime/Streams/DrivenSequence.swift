@@ -6,7 +6,7 @@ public struct __DrivenSequence<Element, Failure: Error>: AsyncSequence, Sendable
 
   /// A subscription to all elements, including the elements that were sent before the subscription.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    fileprivate var events: AsyncStream<__UncheckedSendable<__DrivenEvent<Element, Failure>>>.Iterator
+    fileprivate var events: AsyncStream<__UncheckedSendable<__SentEvent<Element, Failure>>>.Iterator
 
     /// Returns the next element; `nil` at the end.
     public mutating func next() async throws(Failure) -> Element? { try await next(isolation: nil) }
@@ -24,7 +24,7 @@ public struct __DrivenSequence<Element, Failure: Error>: AsyncSequence, Sendable
   /// Makes an independent subscription.
   public func makeAsyncIterator() -> AsyncIterator {
     let (events, continuation) = AsyncStream.makeStream(
-      of: __UncheckedSendable<__DrivenEvent<Element, Failure>>.self)
+      of: __UncheckedSendable<__SentEvent<Element, Failure>>.self)
     let token = source.subscribe(call) { event in
       continuation.yield(event)
       if case .end = event.value { continuation.finish() }

@@ -39,7 +39,7 @@ public final class __StreamCall: @unchecked Sendable {  // `__StreamSource`'s lo
   }
 }
 
-extension __DrivenEvent {
+extension __SentEvent {
   /// The event that the test sends to the stream, without the generic types; for listeners.
   var typeErased: DoubleEvent.StreamEvent {
     switch self {

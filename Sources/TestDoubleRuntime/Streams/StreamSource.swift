@@ -7,7 +7,7 @@ import TestReporting
 /// test can send events without waiting for a subscription.
 public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable {
   // Each `var` is guarded by `lock`.
-  typealias Event = __DrivenEvent<Element, Failure>
+  typealias Event = __SentEvent<Element, Failure>
 
   private struct SentEvent {
     var event: Event

@@ -1,7 +1,7 @@
 public import TestReporting
 
 /// An event that a test sends to a stream.
-public enum __DrivenEvent<Element, Failure: Error> {
+public enum __SentEvent<Element, Failure: Error> {
   /// The next element.
   case element(Element)
   /// The end, with or without an error.
@@ -17,7 +17,7 @@ public protocol __StreamStub {
   associatedtype Output
   /// Sends the event to the streams.
   func __send<Element, StreamFailure: Error>(
-    _ event: __DrivenEvent<Element, StreamFailure>, at position: SourcePosition)
+    _ event: __SentEvent<Element, StreamFailure>, at position: SourcePosition)
 }
 
 extension __StreamStub where Output: __DrivenStream {
@@ -27,7 +27,7 @@ extension __StreamStub where Output: __DrivenStream {
     column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.element(element) as __DrivenEvent<Output.__Element, Output.__Failure>, at: position)
+    __send(.element(element) as __SentEvent<Output.__Element, Output.__Failure>, at: position)
   }
 
   /// Ends the streams.
@@ -35,7 +35,7 @@ extension __StreamStub where Output: __DrivenStream {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(nil) as __DrivenEvent<Output.__Element, Output.__Failure>, at: position)
+    __send(.end(nil) as __SentEvent<Output.__Element, Output.__Failure>, at: position)
   }
 
   /// Ends the streams with the error.
@@ -44,7 +44,7 @@ extension __StreamStub where Output: __DrivenStream {
     column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(error) as __DrivenEvent<Output.__Element, Output.__Failure>, at: position)
+    __send(.end(error) as __SentEvent<Output.__Element, Output.__Failure>, at: position)
   }
 }
 
@@ -56,7 +56,7 @@ extension __StreamStub {
     column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.element(element) as __DrivenEvent<Element, StreamFailure>, at: position)
+    __send(.element(element) as __SentEvent<Element, StreamFailure>, at: position)
   }
 
   /// Ends the streams.
@@ -64,7 +64,7 @@ extension __StreamStub {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(nil) as __DrivenEvent<Element, StreamFailure>, at: position)
+    __send(.end(nil) as __SentEvent<Element, StreamFailure>, at: position)
   }
 
   /// Ends the streams with the error.
@@ -73,7 +73,7 @@ extension __StreamStub {
     column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(error) as __DrivenEvent<Element, StreamFailure>, at: position)
+    __send(.end(error) as __SentEvent<Element, StreamFailure>, at: position)
   }
 
   /// Sends the element to every subscriber.
@@ -82,7 +82,7 @@ extension __StreamStub {
     column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.element(element) as __DrivenEvent<Element, StreamFailure>, at: position)
+    __send(.element(element) as __SentEvent<Element, StreamFailure>, at: position)
   }
 
   /// Ends the streams.
@@ -90,7 +90,7 @@ extension __StreamStub {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(nil) as __DrivenEvent<Element, StreamFailure>, at: position)
+    __send(.end(nil) as __SentEvent<Element, StreamFailure>, at: position)
   }
 
   /// Ends the streams with the error.
@@ -99,6 +99,6 @@ extension __StreamStub {
     column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(error) as __DrivenEvent<Element, StreamFailure>, at: position)
+    __send(.end(error) as __SentEvent<Element, StreamFailure>, at: position)
   }
 }

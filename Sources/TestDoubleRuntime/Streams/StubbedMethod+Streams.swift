@@ -3,7 +3,7 @@ public import TestReporting
 extension StubbedMethod: __StreamStub {
   /// Sends the event to the member's streams; after `when(…)`, only to the streams of the matching calls.
   public func __send<Element, StreamFailure>(
-    _ event: __DrivenEvent<Element, StreamFailure>, at position: SourcePosition
+    _ event: __SentEvent<Element, StreamFailure>, at position: SourcePosition
   ) {
     let accepts = condition.map { condition in
       { (arguments: Any) in (arguments as? Arguments).map(condition.accepts) ?? false }
@@ -17,14 +17,14 @@ extension StubbedMethod: __StreamStub {
 extension StubbedProperty: __StreamStub {
   /// Sends the event to all streams that were read from the property.
   public func __send<Element, StreamFailure>(
-    _ event: __DrivenEvent<Element, StreamFailure>, at position: SourcePosition
+    _ event: __SentEvent<Element, StreamFailure>, at position: SourcePosition
   ) {
     guard !store.streamSource().send(event, where: nil, at: position) else { return }
     store.log.report("\(store.log.protocolName).\(store.name) \(event.tooLateText)", at: position)
   }
 }
 
-extension __DrivenEvent {
+extension __SentEvent {
   /// The message about an event that the test sends after the stream's end; the member's name must precede the text.
   fileprivate var tooLateText: String {
     switch self {

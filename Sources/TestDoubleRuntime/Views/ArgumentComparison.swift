@@ -23,7 +23,7 @@ struct ArgumentComparison<Arguments> {
       case .equal: continue
       case .different: return .different
       case .differentTypes:
-        guard parameterType(at: parameterIndex, mayBeTypeOf: argument) else { return .different }
+        guard isDeclaredTypeExactOrUnknown(at: parameterIndex, for: argument) else { return .different }
         let type = describe(type: type(of: argument))
         return mistake(
           """
@@ -68,7 +68,7 @@ struct ArgumentComparison<Arguments> {
 
   /// True if the parameter's declared type is the argument's dynamic type, or if the declared type is unknown; false
   /// for a protocol or a generic type, since the arguments of such a parameter can have different types.
-  private func parameterType(at index: Int, mayBeTypeOf argument: Any) -> Bool {
+  private func isDeclaredTypeExactOrUnknown(at index: Int, for argument: Any) -> Bool {
     let types = declaredTypes
     return !types.indices.contains(index) || types[index] == "\(type(of: argument))"
   }

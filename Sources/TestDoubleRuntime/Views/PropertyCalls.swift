@@ -4,12 +4,13 @@ public struct PropertyCalls<Value> {
   public let gets: Int
   /// The values that the property was set to, oldest first.
   public let sets: [Value]
-  private let assignmentNumbers: CallNumbers
+  /// The numbers of the assignments among all calls of all doubles.
+  private let orderNumbers: CallNumbers
   private let store: PropertyStore<Value>
 
   init(_ store: PropertyStore<Value>) {
     self.store = store
-    (gets, sets, assignmentNumbers) = store.inspect()
+    (gets, sets, orderNumbers) = store.inspect()  // Also records that the test has inspected the assignments.
   }
 
   var log: __DoubleLog { store.log }
@@ -34,7 +35,7 @@ extension PropertyCalls: CustomStringConvertible {
 extension PropertyCalls: __OrderedCalls {
   /// The assignments in Swift syntax, each with its number among all calls of all doubles.
   public var __order: [(number: UInt64, call: String)] {
-    zip(assignmentNumbers.all, sets).map { ($0, store.assignmentEvent($1).description) }
+    zip(orderNumbers.all, sets).map { ($0, store.assignmentEvent($1).description) }
   }
   /// The property with its protocol: `MoviesService.rating`.
   public var __name: String { "\(store.log.protocolName).\(store.name)" }

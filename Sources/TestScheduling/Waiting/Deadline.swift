@@ -4,7 +4,7 @@ package import TestReporting
 /// A time limit that takes into account that the machine may be busy.
 ///
 /// The time is counted in ticks that each need a free thread, so it does not count while other tests keep all threads
-/// busy: the tested code can't run then either. In a schedule, only time in which nothing can run counts.
+/// busy: the tested code can't run then either. In a schedule, time counts only while all code of the test waits.
 package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by `lock` or set only by `init`.
   private static let tickCount = 20
   /// The maximum seconds that the second initializer allows in a schedule, before the timeout scale is applied.

@@ -3,9 +3,9 @@ struct ReportInput {
   /// The name of the package's folder.
   var title: String
   var entries: [ReportEntry]
-  /// For each suite, the values of its timelines' state types that no timeline shows; empty if the coverage is unknown.
+  /// Texts such as `phase: .failed of MoviesListViewModel.State`, by suite: a value of a field that no timeline shows.
   ///
-  /// For example, an element is `phase: .failed of MoviesListViewModel.State`.
+  /// A suite lists the values of the state types in its timelines. Empty if the coverage is unknown.
   var uncoveredValuesBySuite: [String: [String]] = [:]
 
   var pendingCount: Int { entries.count { $0.pending != nil } }

@@ -40,8 +40,8 @@ package struct MemberPlan: Sendable {
   package var result: TypeTree
   /// The completion handlers, in the reverse order of the parameters.
   package var completions: [CompletionPlan] = []
-  /// The kind of a requirement that few protocols have, such as a subscript; `nil` for a common requirement.
-  var rareKind: RareKind?
+  /// True if the result or the property's value is noncopyable.
+  var hasNoncopyableResult: Bool
   /// True if the body needs a `return`: to turn off a result builder, or to return the value of a `Void` property.
   var returnsExplicitly: Bool
   /// True if the property stores its value by a weak reference, as for a delegate.
@@ -81,7 +81,7 @@ extension MemberPlan {
     switch errors {
     case .nothing, .typed:
       guard !result.mentions(generics.names) else { return }
-      placeholder = expressions.closure(for: result, isOwned: rareKind == .noncopyableResult)
+      placeholder = expressions.closure(for: result, isOwned: hasNoncopyableResult)
     // A member that can throw any error throws `UnstubbedCall` instead.
     case .anything, .ofClosures, .ofTypeParameter: return
     }

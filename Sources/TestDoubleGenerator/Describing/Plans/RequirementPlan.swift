@@ -4,7 +4,7 @@
 /// non-escaping closures.
 indirect enum RequirementPlan: Sendable {
   case plain(MemberPlan)
-  case rare(RareKind, MemberPlan)
+  case rare(RareRequirementKind, MemberPlan)
   case refused(Refusal)
 
   var member: MemberPlan? {
@@ -16,7 +16,7 @@ indirect enum RequirementPlan: Sendable {
 }
 
 /// A kind of requirement that few protocols have.
-enum RareKind: Sendable, Hashable, CaseIterable {
+enum RareRequirementKind: Sendable, Hashable, CaseIterable {
   /// A subscript, which has one handle for its getter and one for its setter.
   case subscripting
   /// An operator, whose handle is named after the operator's characters: `operatorEqualEqual`.
@@ -64,7 +64,7 @@ enum RareKind: Sendable, Hashable, CaseIterable {
 /// The reason why a requirement can't be doubled.
 enum Refusal: Error, Sendable {
   /// Two rare kinds in one requirement, or a rare kind and a parameter that this rare kind excludes.
-  case combined(RareKind, with: String)
+  case combined(RareRequirementKind, with: String)
   /// A parameter of a kind that is not supported: its name, and the reason in words.
   case parameter(String, reason: String)
   /// A result, or the type of a property, of a kind that is not supported: the reason in words.

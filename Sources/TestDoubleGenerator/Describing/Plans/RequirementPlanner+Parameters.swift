@@ -1,6 +1,6 @@
 extension RequirementPlanner {
-  /// Returns the plan of a parameter; if the parameter makes its requirement a ``RareKind``, also returns that kind.
-  func plan(for parameter: Parameter, at index: Int) throws(Refusal) -> (ParameterPlan, RareKind?) {
+  /// Returns the plan of a parameter, and the rare kind of requirement that the parameter causes, if any.
+  func plan(for parameter: Parameter, _ index: Int) throws(Refusal) -> (ParameterPlan, RareRequirementKind?) {
     let name = parameter.name == "_" ? "argument\(index + 1)" : parameter.name
     var reader = ParameterTypeReader(parameter)
     let type = reader.type.replacingSelf(with: doubleName)
@@ -46,7 +46,7 @@ extension RequirementPlanner {
   private func passing(
     _ parameter: Parameter, _ reader: ParameterTypeReader, isFunction: Bool, isNoncopyable: Bool,
     isPack: Bool, _ refusal: (String) -> Refusal
-  ) throws(Refusal) -> (ParameterPlan.Passing, RareKind?) {
+  ) throws(Refusal) -> (ParameterPlan.Passing, RareRequirementKind?) {
     let specifiers = reader.specifiers
     if isNoncopyable {
       switch specifiers {

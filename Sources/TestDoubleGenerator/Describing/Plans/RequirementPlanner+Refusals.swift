@@ -69,7 +69,7 @@ extension RequirementPlanner {
   }
 
   /// Checks the type of a property or result; returns `.noncopyableResult` for a noncopyable type, otherwise `nil`.
-  func rareKind(ofResult type: TypeTree) throws(Refusal) -> RareKind? {
+  func checkResult(_ type: TypeTree) throws(Refusal) -> RareRequirementKind? {
     if type.hasSpecifier(.sending) { throw .result("is 'sending'") }
     if type.hasOpaque { throw .result("is opaque") }
     if let reason = unsupportedReason(of: type, isPack: false) { throw .result(reason) }
@@ -118,7 +118,7 @@ extension RequirementPlanner {
   }
 
   /// Checks that the rare kinds of the requirement can be combined with each other and with the parameters.
-  func checkCombination(_ rareKinds: [RareKind], _ parameters: [ParameterPlan]) throws(Refusal) {
+  func checkCombination(_ rareKinds: [RareRequirementKind], _ parameters: [ParameterPlan]) throws(Refusal) {
     if rareKinds.count > 1 { throw .combined(rareKinds[0], with: rareKinds[1].name) }
     guard let kind = rareKinds.first, kind.excludesInoutAndNonEscapingParameters else { return }
     for parameter in parameters {

@@ -35,11 +35,11 @@ final class RequirementPlanner {
   }
 
   private func memberPlan() throws(Refusal) -> RequirementPlan {
-    var rareKinds: [RareKind] = []
-    if let kind = try rareKind(ofResult: requirement.type) { rareKinds.append(kind) }
+    var rareKinds: [RareRequirementKind] = []
+    if let kind = try checkResult(requirement.type) { rareKinds.append(kind) }
     var parameters: [ParameterPlan] = []
     for (index, parameter) in requirement.parameters.enumerated() {
-      let (plan, kind) = try self.plan(for: parameter, at: index)
+      let (plan, kind) = try self.plan(for: parameter, index)
       parameters.append(plan)
       if let kind, !rareKinds.contains(kind) { rareKinds.append(kind) }
     }
@@ -55,8 +55,9 @@ final class RequirementPlanner {
       modifiers: modifiers, generics: requirement.generics,
       whereClause: requirement.whereClause.map { $0.mapped { $0.replacingSelf(with: doubleName) } },
       parameters: parameters, effects: effects, errors: errors,
-      result: requirement.type.replacingSelf(with: doubleName), rareKind: rareKinds.first,
-      returnsExplicitly: returnsExplicitly, isStoredWeakly: isStoredWeakly)
+      result: requirement.type.replacingSelf(with: doubleName),
+      hasNoncopyableResult: rareKinds.contains(.noncopyableResult), returnsExplicitly: returnsExplicitly,
+      isStoredWeakly: isStoredWeakly)
     if form == .function, !member.isAsync, !isGeneric(member.result) {
       member.completions = CompletionPlan.plans(of: parameters, generics: generics) { functionType(of: $0) }
     }

@@ -61,7 +61,7 @@ extension DoubleRenderer {
     let placeholderArgument = plan.placeholder.map { ", placeholder: \($0)" } ?? ""
     if case .property(let propertyAccess) = plan.form {
       let value = plan.result.asGenericArgument.source
-      let type = plan.rareKind == .noncopyableResult ? "\(names.runtime("OwnedValue"))<\(value)>" : value
+      let type = plan.hasNoncopyableResult ? "\(names.runtime("OwnedValue"))<\(value)>" : value
       let recordsSetsArgument = propertyAccess == .getAndSet ? "" : ", recordsSets: false"
       let isObservedArgument = isObserved(plan) ? ", isObserved: true" : ""
       let weaklyArgument = plan.isStoredWeakly ? ", weakly: { value in { [weak value] in value } }" : ""

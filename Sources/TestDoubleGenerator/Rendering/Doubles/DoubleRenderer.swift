@@ -137,7 +137,7 @@ final class DoubleRenderer {
     let handlesProperty = property.scope == .type ? names.staticsProperty : names.membersProperty
     let handle = "\(handlesProperty).\(Backtick.escaped(property.handle))"
     if double.replacesClass { return overridingAccessors(of: property, propertyAccess, handle) }
-    if property.rareKind == .noncopyableResult {
+    if property.hasNoncopyableResult {
       // The value can't be copied, so the accessors borrow the value and change the value in place.
       return [
         "_read { yield \(handle).value\(forwardingGet(property)).value }", "_modify {",

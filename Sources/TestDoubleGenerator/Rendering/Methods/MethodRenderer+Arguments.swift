@@ -68,7 +68,7 @@ extension MethodRenderer {
     return (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "") + "\(parameter.name)()"
   }
 
-  /// The statements that box arguments before the call; `callBody` adds the boxes that need code around the call.
+  /// The statements that box arguments before the handle is called; `callBody` adds boxes that need code around it.
   var boxStatements: [String] {
     method.parameters.flatMap { parameter -> [String] in
       let (box, name) = (boxName(of: parameter), parameter.name)
@@ -89,7 +89,7 @@ extension MethodRenderer {
 
   // MARK: Types
 
-  /// Returns the type that a handle can store: `Any` replaces types that depend on the member's type parameters.
+  /// Returns the type in which a handle stores values: `Any` replaces types that depend on the member's type parameters.
   func erased(_ type: TypeTree) -> String {
     guard method.isGeneric(type) else { return type.asGenericArgument.source }
     switch type {

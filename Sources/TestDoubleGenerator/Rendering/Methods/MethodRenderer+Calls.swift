@@ -47,7 +47,7 @@ extension MethodRenderer {
     }.asTuple
     let cast = returnsGeneric ? ", as: (\(resultType)).self" : ""
     let callee = usesLocalFunction ? localName("__handle") : handle
-    let takeCall = method.rareKind == .noncopyableResult ? ".take()" : ""
+    let takeCall = method.hasNoncopyableResult ? ".take()" : ""
     return "\(callee)(\(arguments)\(cast)\(wrappedObjectArguments))\(forwardingClosure)\(takeCall)"
   }
 
@@ -136,7 +136,7 @@ extension MethodRenderer {
     let type = parameter.type.asGenericArgument.source
     let boxParameter = "\(box): \(names.standard("UnsafePointer"))<\(type)>"
     let effects = method.errors == .nothing ? "" : " \(throwsClause)"
-    let result = method.rareKind == .noncopyableResult ? outputType : resultType
+    let result = method.hasNoncopyableResult ? outputType : resultType
     let lines =
       ["let \(box) = unsafe \(names.runtime("LentValue"))(\(box))", "defer { \(box).end() }"]
       + call.statement("return ")

@@ -58,7 +58,7 @@ final class MethodRenderer {
     if method.form == .initializer { return names.standard("Void") + (method.isFailable ? "?" : "") }
     if method.result == .missing { return names.standard("Void") }
     if returnsGeneric { return "Any" }
-    return method.rareKind == .noncopyableResult
+    return method.hasNoncopyableResult
       ? ownedValueType(of: method.result) : method.result.asGenericArgument.source
   }
 

@@ -15,7 +15,7 @@ extension ReportScript {
       },
     }));
     const entriesByID = new Map(entries.map((entry) => [entry.id, entry]));
-    const entriesByNumber = new Map(entries.map((entry) => [entry.number, entry]));
+    const entriesByIndex = new Map(entries.map((entry) => [entry.number, entry]));
     let shownEntries = entries;
 
     // Draws a small stroke for each event of a timeline, so that readers can tell the timelines in the list apart.
