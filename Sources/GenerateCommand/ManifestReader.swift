@@ -5,7 +5,7 @@ import TestDoubleGenerator
 /// SwiftPM doesn't pass these settings to plugins. The reader recognizes the usual forms: a setting in the target's own
 /// declaration, in a constant or function that the declaration refers to, or in a loop over the package's targets.
 struct ManifestReader {
-  /// The tokens' texts; a quote is added before a string's content: the texts of `"A"` are `"`, `"A` and `"`.
+  /// The tokens' texts, with a quote added before the content of a string: `"A"` becomes `"`, `"A` and `"`.
   private var tokens: [String] = []
   /// Whether each token is the first on its line, in the order of `tokens`.
   private var isFirstOnLine: [Bool] = []
@@ -92,7 +92,7 @@ struct ManifestReader {
     return Set(quotedFlags.map { String($0.dropFirst()) })
   }
 
-  /// True if the tokens at an index are `define ( " X " )`, without a second argument.
+  /// True if the tokens at an index are `define ( " "X " )`, without a second argument.
   private func isUnconditionalDefinition(at index: Int) -> Bool {
     tokens[index] == "define" && index + 5 < tokens.count && tokens[index + 1] == "("
       && tokens[index + 3].hasPrefix("\"") && tokens[index + 5] == ")"
@@ -162,7 +162,7 @@ struct ManifestReader {
   /// Returns the index of the opening parenthesis of the call that declares the target whose name is at `index`; `nil`
   /// if the token at `index` is not the name of a target.
   private func openingOfTargetCall(withNameAt index: Int) -> Int? {
-    // The quote is a separate token: `.target ( name : " text "`.
+    // The token before a target's name is the quote of the string: `.target ( name : " "A "`.
     guard index > 4, tokens[index].hasPrefix("\""), tokens[index].count > 1, tokens[index - 1] == "\"",
       tokens[index - 2] == ":", tokens[index - 3] == "name", tokens[index - 4] == "("
     else { return nil }

@@ -33,7 +33,7 @@ extension Migration {
   ///   - declaredTypes: The names of all types written by hand; such a type is no double of the library.
   ///   - keepsName: Returns whether a double's name is kept instead of being replaced by the name of Understudy's
   ///     double.
-  ///   - findProtocol: Returns the protocol that a part of a double's name refers to: `Movies` of `MoviesMock`.
+  ///   - findProtocol: Returns the protocol for a part of a double's name, such as for `Movies` from `MoviesMock`.
   package init(
     of text: String, file: String, from library: MockingLibrary,
     variablesOfOtherFiles: DoubleVariables = DoubleVariables(),
@@ -94,7 +94,7 @@ extension Migration {
       }
     }
     let libraryImportIndex = library.module.flatMap(importIndex)
-    // If the doubles already have the suffix `Spy`, the import can be the only change.
+    // If the other library's doubles have the suffix `Spy` too, the import can be the only change.
     guard text != oldText || libraryImportIndex != nil && isDone && text.contains("Spy") else { return text }
     let removesLibraryImport = libraryImportIndex != nil && isDone
     if let libraryImportIndex, removesLibraryImport { lines.remove(at: libraryImportIndex) }

@@ -48,7 +48,7 @@ extension UseRewriter {
     rewrite(meaning, at: index, start: start)
   }
 
-  /// Rewrites the use of a property.
+  /// Rewrites the use of a property that records or stubs a member.
   ///
   /// - Parameters:
   ///   - index: The index of the token with the property's name.

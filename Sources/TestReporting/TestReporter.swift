@@ -40,7 +40,7 @@ public protocol TestReporter: Sendable {
 }
 
 extension TestReporter {
-  /// Reports the issue and returns an error of this module: by default, a runner has no error that ends a test.
+  /// Reports the issue and returns an error of this module: by default, a runner has no error for reported issues.
   public func makeError(reporting issue: TestIssue) -> any Error {
     report(issue)
     return ReportedFailure(issue)

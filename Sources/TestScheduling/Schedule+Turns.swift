@@ -142,7 +142,7 @@ extension Schedule {
   ///
   /// The caller has locked `lock`.
   ///
-  /// - Returns: An action that lets other tasks run, or reports that the test is stuck; `nil` if the turns continue.
+  /// - Returns: An action that lets other tasks run, or reports that the test is stuck; `nil` to take the next turn.
   private func takeActionWhenOnlyYielding() -> (() -> Void)? {
     if state.turnsWithoutProgress.isMultiple(of: Self.maximumTurnsWithoutProgress) {
       if let index = state.ready.firstIndex(where: \.isHeldBack) {

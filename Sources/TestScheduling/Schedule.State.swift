@@ -11,7 +11,7 @@ extension Schedule {
     var arrivals: [Turn] = []
     /// True if the schedule has waited for further arrivals since the last turn.
     var hasGatheredArrivals = false
-    /// The number of each task's last turn, by the task's ID.
+    /// The `turnCount` at each task's last turn, by the task's ID.
     var lastTurnByTaskID: [UInt64: Int] = [:]
     /// True from a new turn or `wake()` until nothing can run, so also between two turns.
     var isBusy = false
@@ -23,7 +23,7 @@ extension Schedule {
     /// The error that the body threw.
     var error: (any Error)?
     var hasEnded = false
-    /// True if the schedule has stopped since its body can't continue; `hasEnded` is false then.
+    /// True if the schedule has stopped because its body can't continue; `hasEnded` is false then.
     var isAbandoned = false
     var turnCount = 0
     var turnsAfterBody = 0
@@ -91,7 +91,7 @@ extension Schedule.State {
       }
       if candidateIndices.count == 1 { return take(firstIndex) }
       let answerPositions = candidateIndices.indices.filter { ready[candidateIndices[$0]].isAnswer }
-      // The indices in `order` are positions in `candidateIndices`, not in `ready`.
+      // `nextOrderChange` takes and returns positions in `candidateIndices`, not indices of `ready`.
       switch order.nextOrderChange(among: candidateIndices.count, answerIndices: answerPositions) {
       case nil: return take(firstIndex)
       case .prefer(let position):

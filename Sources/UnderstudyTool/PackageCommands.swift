@@ -1,4 +1,4 @@
-/// All commands except `generate` and `dump-protocols`.
+/// All commands of `understudy` except `generate` and `dump-protocols`.
 enum PackageCommands {
   typealias Command =
     @Sendable (_ arguments: [String], _ environment: ToolEnvironment) throws -> CommandOutput

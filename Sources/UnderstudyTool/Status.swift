@@ -25,7 +25,7 @@ struct Findings: Encodable {
     var pending: String
     /// True if there is an accepted snapshot, which the pending snapshot would replace.
     var replaces: Bool
-    /// The folder to pass as `--pending` so that a command finds the file; `nil` if none is needed or helps.
+    /// The `--pending` folder with which a command finds the file; `nil` if the option isn't needed or doesn't help.
     var folder: String?
   }
 
@@ -76,7 +76,7 @@ struct Findings: Encodable {
     pending = pendingEntries.map {
       Pending(
         snapshot: folder.displayPath(of: $0.snapshot), pending: folder.displayPath(of: $0.pending),
-        replaces: acceptedPaths.contains($0.snapshot), folder: folder.pendingOptionFolder(for: $0))
+        replaces: acceptedPaths.contains($0.snapshot), folder: folder.folderForPendingOption(toFind: $0))
     }
     // The failed snapshots of a run that passed aren't listed, since tests can expect snapshots to fail.
     if let lastRun, lastRun.testFailure != nil || lastRun.problem != nil {

@@ -11,7 +11,7 @@ extension Node {
   /// The maximum length in bytes of an array or object on one line, with its indentation, but without a key before it.
   private static let maximumLineLength = 100
 
-  /// The JSON text; an array or object whose values are all scalars, `[]` or `{}` is on one line unless it is too long.
+  /// The JSON text; an array or object is on one line if it fits there and its values are all scalars or empty.
   var json: String {
     var text = ""
     writeJSON(to: &text, indent: "")

@@ -148,7 +148,7 @@ extension Node {
     self = .keyed(entries)
   }
 
-  /// The index of the list element that this key of a path identifies; `nil` if the key isn't a list index.
+  /// The index of the list element whose key in a path is this node; `nil` if the node isn't an integer or is negative.
   private var listIndex: Int? {
     guard case .leaf(let word) = self, let index = Int(word), index >= 0 else { return nil }
     return index

@@ -12,7 +12,7 @@ package enum SnapshotFile {
 
   /// Returns the error that prevents a comparison with the file; `nil` if there is none.
   ///
-  /// Errors are invalid UTF-8, an unresolved merge conflict, and a timeline or cassette that its reader rejects.
+  /// Errors are invalid UTF-8, an unresolved merge conflict, and a timeline or cassette that can't be parsed.
   package static func error(in bytes: [UInt8], path: String) -> ParseError? {
     guard isTimeline(path) || isCassette(path) else { return TextFile.error(in: bytes) }
     do throws(ParseError) {

@@ -129,7 +129,7 @@ struct TimelineReader {
     throw failure("expected \"# states 1\"")
   }
 
-  /// Reads the header lines that select a part of the states, if there are any.
+  /// Reads the optional header lines `# ignoring` and `# only`, which select paths in each state.
   private mutating func readSelection() throws(ParseError) -> StateSelection {
     let ignored = try readPaths(after: "# ignoring ")
     let kept = try readPaths(after: "# only ")

@@ -27,7 +27,7 @@
     }
 
     /// Creates a recorder of the values that the closure reads from an `ObservableObject`, including a value that
-    /// exists only between two lines of a method.
+    /// a method sets and overwrites at once.
     ///
     ///     let recorder = StateRecorder(object: viewModel) { viewModel.state }
     ///

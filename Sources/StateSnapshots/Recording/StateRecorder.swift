@@ -15,7 +15,7 @@ internal import TestScheduling
 /// A state is rendered when it is recorded, so that later changes of objects in it have no effect. A recorder stops
 /// observing when it is deallocated.
 ///
-/// After the last comparison, each state or call that the test neither reads nor awaits is an issue at that comparison.
+/// An issue at the last comparison reports each later state or call that the test neither reads nor awaits.
 /// After the recorder is deallocated, only events of tasks that its steps started are issues.
 public final class StateRecorder<State> {
   let log: EventLog<State>
@@ -95,7 +95,7 @@ public final class StateRecorder<State> {
     return timeline
   }
 
-  /// Records that the test has used all events so far.
+  /// Records that the test has used all events so far, so that no issue lists them as unused.
   func markEventsAsUsed() {
     log.markEventsAsUsed()
     callRecorder.noteInspection()

@@ -42,7 +42,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
   func recordLastChange() {
     guard log.hasUnreadChange, Isolation.isCurrent(isolation) else { return }
     let (state, node) = readState()
-    log.fillOpenSlot(with: state, node)
+    log.recordStateAfterUnreadChange(state, node)
   }
 
   func canRecordLastChange(on actor: (any Actor)?) -> Bool { isolation == nil || isolation === actor }
@@ -79,6 +79,6 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     lock.withLock { isReadScheduled = false }
     guard log.hasUnreadChange else { return }
     let (state, node) = readState()
-    log.fillOpenSlot(with: state, node)
+    log.recordStateAfterUnreadChange(state, node)
   }
 }

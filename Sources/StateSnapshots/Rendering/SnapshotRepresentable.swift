@@ -6,6 +6,6 @@
 public protocol SnapshotRepresentable {
   /// The value to render in place of this one.
   ///
-  /// The representation must depend only on this value: a recorder renders each value twice and reports a difference.
+  /// Must depend only on this value: a recorder renders each value twice, and reports an issue if the results differ.
   var snapshotRepresentation: Any { get }
 }

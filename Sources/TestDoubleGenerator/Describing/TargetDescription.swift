@@ -175,8 +175,8 @@ struct TargetDescription {
     for requested in requestedTypes where requested.request.kind == .subjectUnderTest {
       for declaration in requested.declarations { subjects.add(declaration, for: requested.request) }
     }
-    for spy in subjects.registry.addedSpies { add(spy.declaration, for: spy.request) }
-    takenNames.formUnion(subjects.registry.addedSpies.map(\.request.name))
+    for spy in subjects.registry.spiesForSubjects { add(spy.declaration, for: spy.request) }
+    takenNames.formUnion(subjects.registry.spiesForSubjects.map(\.request.name))
     addNeededDoubles(&takenNames)
     subjects.addSubjects(to: &files, &diagnostics)
     isInputCutOff = isInputCutOff || subjects.isCutOff
@@ -217,11 +217,11 @@ struct GeneratedFiles {
 
   /// Adds a subject; `modules` contains the modules of its handwritten spies.
   mutating func add(
-    _ subject: SubjectDescription, of flatFeature: FlatProtocol, modules: Set<String>, _ catalog: Catalog
+    _ subject: SubjectDescription, of flatProtocol: FlatProtocol, modules: Set<String>, _ catalog: Catalog
   ) {
     let index = fileIndex(of: subject.request.typeName)
     files[index].subjects.append(subject)
-    files[index].imports.add(flatFeature, access: subject.request.access, mentioning: modules, catalog)
+    files[index].imports.add(flatProtocol, access: subject.request.access, mentioning: modules, catalog)
   }
 
   /// Adds the reason why a requested double isn't generated to the file that would contain it.

@@ -116,7 +116,7 @@ package final class Catalog {
     declarations(named: name).flatMap(\.attributes)
   }
 
-  /// The names of the protocols that the files may declare, sorted.
+  /// The sorted names after the keyword `protocol` in the files, also in comments and strings.
   package var protocolNames: [String] { declarationIndex.names(declaredWith: .protocol) }
 
   /// Returns the imports of the file at `path`; empty if the file is not among the sources.

@@ -7,8 +7,8 @@ final class AssociatedTypes {
   private(set) var whereRequirements: [WhereRequirement] = []
   /// The type aliases of the double, for the fixed associated types.
   private(set) var aliases: [(name: String, value: TypeTree)] = []
-  /// The names of the associated types that only a default of the standard library fixes; the object that a double
-  /// wraps may use other types than the defaults, since the object's existential type can't require the defaults.
+  /// The names of the associated types that only a default of the standard library fixes; the type `any P` of a
+  /// wrapped object can't require these defaults, so the object may use other types.
   private(set) var namesFixedByStandardLibrary: Set<String> = []
   /// The reasons why no double can have these associated types.
   private(set) var refusals: [String] = []
@@ -115,8 +115,8 @@ final class AssociatedTypes {
     }
   }
 
-  /// Fixes each open associated type of a standard protocol to its default, unless a requirement outside the type's
-  /// declaration constrains the type; removes the requirements of the declaration, which the default satisfies.
+  /// Fixes each open associated type of a standard protocol to its default unless another declaration constrains
+  /// the type; removes the type's own requirements from `relations`, since the default satisfies them.
   private func useDefaults(unlessConstrainedBy relations: inout [WhereRequirement]) {
     let declaredTypes = flatProtocol.associatedTypes
     for type in declaredTypes where type.owner.isStandard && type.requirement.type != .missing {

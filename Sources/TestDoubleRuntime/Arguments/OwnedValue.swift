@@ -65,7 +65,7 @@ protocol AnyOwnedValue {
   static var valueTypeName: String { get }
 }
 
-/// An ``OwnedValue`` whose value can be `nil`; its placeholder is an owner of `nil`.
+/// An ``OwnedValue`` whose value can be `nil`; an unstubbed call returns an owner of `nil` as the placeholder.
 protocol OwnedOptional {
   /// An owner of `nil`.
   static var ownerOfNil: Self { get }

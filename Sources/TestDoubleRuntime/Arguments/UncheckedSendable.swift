@@ -1,7 +1,7 @@
 /// A wrapper that makes any value sendable, for values that stay within the caller's isolation.
 ///
-/// An asynchronous member passes its arguments to its handle in a closure that runs before the member returns. The
-/// caller waits meanwhile, so no two threads use the value at the same time; the compiler can't verify that.
+/// An asynchronous member of a double passes its arguments to its `__AsyncMethodHandle` in a closure. The closure runs
+/// while the caller waits, so no two threads use the value at the same time; the compiler can't verify that.
 public struct __UncheckedSendable<Value>: Sendable {
   private nonisolated(unsafe) let wrapped: Value
 

@@ -185,7 +185,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   }
 
   /// Reports an issue after which the test can't continue, and returns the error to throw.
-  package func endTest(with message: String, at position: SourcePosition) -> any Error {
+  package func makeError(reporting message: String, at position: SourcePosition) -> any Error {
     Reporting.makeError(reporting: issue(message, at: position), in: test)
   }
 

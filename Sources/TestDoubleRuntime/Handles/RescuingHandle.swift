@@ -5,16 +5,16 @@ public protocol __RescuingHandle {
   /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
   /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   ///
-  /// - Parameter allowed: The words after `can throw` in the message: `only MoviesError in this call`.
+  /// - Parameter allowed: What the member can throw, after `can throw` in the message: `only MoviesError in this call`.
   func __replace<Result>(_ error: any Error, by type: Result.Type, because allowed: String) -> Result
 }
 
 extension __RescuingHandle {
   /// Throws the error if a closure argument of the call has thrown; otherwise fails the test and returns a placeholder.
   public func rescue<Result>(
-    _ error: any Error, of record: __Rethrown, as type: Result.Type, rethrow: (any Error) throws -> Result
+    _ error: any Error, of closures: __Rethrown, as type: Result.Type, rethrow: (any Error) throws -> Result
   ) rethrows -> Result {
-    if record.hasThrown { return try rethrow(error) }
+    if closures.hasThrown { return try rethrow(error) }
     return __replace(
       error, by: type, because: "only what its closure throws, which threw nothing in this call")
   }
@@ -57,7 +57,7 @@ extension MethodStore {
   /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
   /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   ///
-  /// - Parameter allowed: The words after `can throw` in the message: `only MoviesError in this call`.
+  /// - Parameter allowed: What the member can throw, after `can throw` in the message: `only MoviesError in this call`.
   func replace<Result>(_ error: any Error, by type: Result.Type, allowing allowed: String) -> Result {
     var message = "\(error)"
     if !(error is UnstubbedCall) {

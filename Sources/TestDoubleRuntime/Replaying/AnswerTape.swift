@@ -17,7 +17,7 @@ package protocol AnswerTape: AnyObject, Sendable {
   func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
   /// Encodes the error as an answer; returns `nil` if the answer could not be decoded to the error again.
   func encode(error: any Error) -> TapedError?
-  /// Decodes an error of the recorded type, which is looked up by its name unless it is `type`; `nil` if that fails.
+  /// Decodes the error as `type` if that type has the recorded name, else as the type of that name; `nil` on failure.
   func decode<Failure: Error>(_ error: TapedError, as type: Failure.Type) -> (any Error)?
   /// Waits for the given time on the test's clock, or in real time if the test has no clock.
   func waitOnClock(for time: TimeSpan) async throws

@@ -4,30 +4,30 @@ extension __CompletionsHandle {
   /// Answers a call from a stub, else from the cassette, else by the real service; records the call in `calls`.
   ///
   /// - Parameters:
-  ///   - changes: True if the call may change the real service; a changed service of a value type is stored again.
+  ///   - changesReal: True if the call may change the real service; a changed service of a value type is stored again.
   ///   - handlers: The parameter names of the completion handlers, last one first, if there are several.
   ///   - forward: Calls the real service with handlers that notify the `__CompletionReporter`, then call the caller's
   ///     handlers.
   public func callAsFunction<Real>(
-    _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
+    _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes changesReal: Bool = false,
     handlers: [String] = [],
     forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    try replay(arguments, valueFactory: .single, wrapped, changes, handlers, forward)
+    try replay(arguments, valueFactory: .single, wrapped, changesReal, handlers, forward)
   }
 
   /// Records and answers a call whose last handler takes two values.
   public func callAsFunction<Real, First, Second>(
-    _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
+    _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes changesReal: Bool = false,
     handlers: [String] = [],
     forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
   ) throws(Failure) -> Output where Value == (First, Second) {
-    try replay(arguments, valueFactory: .pair(), wrapped, changes, handlers, forward)
+    try replay(arguments, valueFactory: .pair(), wrapped, changesReal, handlers, forward)
   }
 
   private func replay<Real>(
     _ arguments: Arguments, valueFactory factory: ValueFactory<Value>, _ wrapped: __WrappedReal<Real>,
-    _ changes: Bool, _ handlerNames: [String],
+    _ changesReal: Bool, _ handlerNames: [String],
     _ forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     var arguments = arguments
@@ -43,7 +43,7 @@ extension __CompletionsHandle {
         return try store.answerUnstubbedCall(arguments, as: Output.self)
       }
       let output = try forward(&real, reporter)
-      if changes { wrapped.putBack(real) }
+      if changesReal { wrapped.putBack(real) }
       return output
     }
     // A cassette records only values of handlers, so a member that also returns a value calls the real service.

@@ -3,9 +3,9 @@
 extension __MethodHandle {
   /// Records a call in `calls`, and answers the call.
   ///
-  /// - Parameter changes: True if the call may change the real service; `wrapped` then gets the changed struct or enum.
+  /// - Parameter changesReal: True if the call may change the service; `wrapped` then stores a changed struct or enum.
   public func callAsFunction<Real>(
-    _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
+    _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes changesReal: Bool = false,
     forward: (inout Real) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     switch store.receive(arguments) {
@@ -17,7 +17,7 @@ extension __MethodHandle {
         if case .value(let output) = answer { return output }
         if case .failure(let failure) = answer { throw failure }
       }
-      return try store.replay(arguments, as: Output.self, wrapped, changes: changes, forward) {
+      return try store.replay(arguments, as: Output.self, wrapped, changesReal: changesReal, forward) {
         store.cache($0, for: arguments)
       }
     }
@@ -28,11 +28,11 @@ extension __MethodHandle where Output == Any {
   /// Answers a call with a generic result from a stub, the cassette or the real service; records the call in `calls`.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
-    changes: Bool = false,
+    changes changesReal: Bool = false,
     forward: (inout Real) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard let answer = store.receive(arguments) else {
-      return try store.replay(arguments, as: type, wrapped, changes: changes, forward)
+      return try store.replay(arguments, as: type, wrapped, changesReal: changesReal, forward)
     }
     return try resolve(answer, as: type, for: arguments)
   }
@@ -43,14 +43,14 @@ extension MethodStore {
   ///
   /// `cache` is called with the answer if all further calls with these arguments have the same answer.
   func replay<Real, Result>(
-    _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>, changes: Bool,
+    _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>, changesReal: Bool,
     _ forward: (inout Real) throws(Failure) -> Result,
     cache: ((ReplayDecision<Result, Failure>) -> Void)? = nil
   ) throws(Failure) -> Result {
     func callReal() throws(Failure) -> Result {
       guard var real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
       let result = try forward(&real)
-      if changes { wrapped.putBack(real) }
+      if changesReal { wrapped.putBack(real) }
       return result
     }
     guard let replay = wrapped.replay else { return try callReal() }

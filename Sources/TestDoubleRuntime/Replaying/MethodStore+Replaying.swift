@@ -141,7 +141,7 @@ private func encodeResult(_ value: Any, _ ticket: TapeTicket, _ tape: any Answer
 private func decode<Result>(_ text: String, as type: Result.Type, by tape: any AnswerTape) throws -> Result {
   guard let decodable = type as? any Decodable.Type,
     let value = try tape.decode(decodable, from: text) as? Result
-  else { throw NoPlaceholder() }
+  else { throw NoPlaceholder() }  // Never thrown: `nextDecision` has checked that the type is `Codable`.
   return value
 }
 

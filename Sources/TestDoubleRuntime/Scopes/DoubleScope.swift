@@ -29,7 +29,7 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   private var observers: [WeakObserver] = []
   /// The issues to report when the scope ends.
   private var findings: [TestIssue] = []
-  /// The values that doubles keep until the scope ends, one for each type: handles of static members, for example.
+  /// The values, one of each type, that doubles keep until the scope ends: handles of static members, for example.
   private var valuesByType: [ObjectIdentifier: any Sendable] = [:]
 
   /// Creates a scope with the given settings; the caller must call ``end(testRanToEnd:)`` at the end of the test.
@@ -111,7 +111,7 @@ extension DoubleScope {
   /// Stores an issue, which is reported when the scope ends.
   package func record(finding issue: TestIssue) { lock.withLock { findings.append(issue) } }
 
-  /// Returns the scope's value of the type `Value`, whose identifier is `typeID`; makes the value on first use.
+  /// Returns the scope's value of the type `Value`, made on first use; `typeID` is `ObjectIdentifier(Value.self)`.
   func value<Value: Sendable>(withTypeID typeID: ObjectIdentifier, makeIfMissing make: () -> Value) -> Value {
     if let existing = lock.withLock({ valuesByType[typeID] }) as? Value { return existing }
     let newValue = make()  // Outside the lock: a static member's store calls `add(_:)`, which locks.

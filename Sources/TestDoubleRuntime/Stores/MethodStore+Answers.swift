@@ -47,8 +47,8 @@ extension MethodStore {
   /// Records a call with completion handlers and selects its answer; if the double has listeners, replaces the
   /// handlers by handlers that also notify the listeners.
   ///
-  /// - Returns: The answer, and the call's reporter. A caller that passes the original handlers to a real object or to
-  ///   the superclass must report the calls of these handlers to the reporter.
+  /// - Returns: The answer, and the call's reporter. If the double passes the original handlers to a real object or
+  ///   to its superclass, the double must report the calls of these handlers to the reporter.
   @inlinable
   func receive(replacingHandlersIn arguments: inout Arguments) -> (
     answer: StoredAnswer?, reporter: __CompletionReporter

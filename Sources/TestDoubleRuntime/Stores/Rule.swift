@@ -34,7 +34,7 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
   /// Besides `hold()`, only stubs that return a noncopyable value are single-use, and their answer is no closure.
   var isFromHold: Bool { if case .body? = answers.first { isSingleUse } else { false } }
 
-  /// True if all further calls have the same answer.
+  /// True if all further calls have the same answer as the last call.
   @inlinable var isConstant: Bool { !isSingleUse && answeredCallCount >= answers.count }
 
   @inlinable

@@ -9,7 +9,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   // Each `var` is guarded by `lock`.
   typealias Event = __SentEvent<Element, Failure>
 
-  private struct SentEvent {
+  private struct ConditionalEvent {
     var event: Event
     /// The condition for the arguments of a subscriber's call; `nil` if all subscribers receive the event.
     var accepts: ((Any) -> Bool)?
@@ -33,7 +33,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   }
 
   private let lock = NSLock()
-  private var sentEvents: [SentEvent] = []
+  private var sentEvents: [ConditionalEvent] = []
   private var subscribersByToken: [Int: Subscriber] = [:]
   private var lastToken = 0
   /// The position at which the test sent the first event.
@@ -49,7 +49,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
     let (subscribers, wasFinished) = lock.withLock {
       if isFinished { return ([Subscriber](), true) }
       if firstSendPosition == nil { firstSendPosition = position }
-      sentEvents.append(SentEvent(event: event, accepts: accepts))
+      sentEvents.append(ConditionalEvent(event: event, accepts: accepts))
       if case .end = event, accepts == nil { isFinished = true }
       return (subscribersByToken.sorted { $0.key < $1.key }.map(\.value), false)
     }

@@ -1,4 +1,4 @@
-// `leftOut(by:)` only proposes a directive, which would omit a member that an extension of the protocol implements.
+// `leftOut(by:)` doesn't omit the member: it proposes the directive that does. An extension implements the member.
 
 extension __MethodHandle {
   /// Makes the message of an unstubbed call propose the directive, which would leave the member out of the double.

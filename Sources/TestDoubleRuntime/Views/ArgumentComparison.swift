@@ -23,7 +23,7 @@ struct ArgumentComparison<Arguments> {
       case .equal: continue
       case .different: return .different
       case .differentTypes:
-        guard isDeclaredTypeExactOrUnknown(at: parameterIndex, for: argument) else { return .different }
+        guard isDeclaredTypeUnknown(at: parameterIndex, orTypeOf: argument) else { return .different }
         let type = describe(type: type(of: argument))
         return mistake(
           """
@@ -68,7 +68,7 @@ struct ArgumentComparison<Arguments> {
 
   /// True if the parameter's declared type is the argument's dynamic type, or if the declared type is unknown; false
   /// for a protocol or a generic type, since the arguments of such a parameter can have different types.
-  private func isDeclaredTypeExactOrUnknown(at index: Int, for argument: Any) -> Bool {
+  private func isDeclaredTypeUnknown(at index: Int, orTypeOf argument: Any) -> Bool {
     let types = declaredTypes
     return !types.indices.contains(index) || types[index] == "\(type(of: argument))"
   }

@@ -4,8 +4,8 @@
 public struct __CallLines: RandomAccessCollection, Sendable, Equatable, CustomStringConvertible {
   private let lines: [String]
 
-  init(_ members: [any __OrderedCalls]) {
-    lines = members.flatMap(\.__order).sorted { $0.number < $1.number }.map(\.call)
+  init(_ callsOfMembers: [any __OrderedCalls]) {
+    lines = callsOfMembers.flatMap(\.__order).sorted { $0.number < $1.number }.map(\.call)
   }
 
   /// The index of the first call, always 0.

@@ -6,7 +6,7 @@ public protocol __OrderedCalls {
   var __order: [(number: UInt64, call: String)] { get }
   /// The name of the member in messages.
   var __name: String { get }
-  /// The log of the member's double, whose test fails if the order is wrong.
+  /// The log of the member's double; a wrong order is reported through this log.
   var __log: __DoubleLog { get }
 }
 

@@ -18,8 +18,8 @@ extension MethodCalls {
     try await wait.run(within: limit, on: log, isolation: isolation) {
       calls = current()
       return calls.count
-    } lines: {
-      calls.lines
+    } listText: {
+      calls.listText
     }
     return calls
   }
@@ -42,8 +42,8 @@ extension PropertyCalls {
     try await wait.run(within: limit, on: log, isolation: isolation) {
       calls = current()
       return calls.sets.count
-    } lines: {
-      calls.lines
+    } listText: {
+      calls.listText
     }
     return calls
   }
@@ -58,15 +58,15 @@ private struct CallWait {
   let subject: String
   let position: SourcePosition
 
-  /// Waits until `currentCount` returns at least `count`; `lines` returns the calls for the message.
+  /// Waits until `currentCount` returns at least `count`; `listText` returns the calls for the message.
   func run(
     within limit: Double, on log: __DoubleLog, isolation: isolated (any Actor)?,
-    _ currentCount: () -> Int, lines: () -> String
+    _ currentCount: () -> Int, listText: () -> String
   ) async throws {
     guard count >= 0 else {
       let message =
         "wait(\(label): \(count)): there can't be fewer than no calls; give a count of 0 or more."
-      throw log.endTest(with: message, at: position)
+      throw log.makeError(reporting: message, at: position)
     }
     let limit = limit * TimeoutScale.current
     // One element of the stream may represent several calls, so the count is read again after each element.
@@ -83,7 +83,7 @@ private struct CallWait {
       try Task.checkCancellation()
       guard deadline.hasTimeLeft() else {
         throw timeoutError(
-          "\(subject) \(countSoFar) of \(count) times within \(limit) seconds", lines: lines(),
+          "\(subject) \(countSoFar) of \(count) times within \(limit) seconds", listText: listText(),
           earlyEndReason: deadline.earlyEndReason, on: log)
       }
       return false
@@ -98,11 +98,11 @@ private struct CallWait {
   ///
   /// - Parameter earlyEndReason: The reason why a schedule has ended the wait, on a new line; empty without a schedule.
   private func timeoutError(
-    _ message: String, lines: String, earlyEndReason: String, on log: __DoubleLog
+    _ message: String, listText: String, earlyEndReason: String, on log: __DoubleLog
   ) -> any Error {
-    let list = lines.isEmpty ? "There was no call." : "The calls so far:\n" + lines
+    let list = listText.isEmpty ? "There was no call." : "The calls so far:\n" + listText
     let hint = "On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by."
-    return log.endTest(
-      with: "\(message).\n\(list)\(earlyEndReason)\n\(hint)\(log.timelinesSoFar)", at: position)
+    return log.makeError(
+      reporting: "\(message).\n\(list)\(earlyEndReason)\n\(hint)\(log.timelinesSoFar)", at: position)
   }
 }

@@ -38,7 +38,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   /// The member with its protocol: `MoviesService.movies(page:)`.
   var memberName: String { log.name(of: member.signature.text) }
   /// The calls in Swift syntax, one per line.
-  var lines: String { recordedArguments.map { "  " + member.callText($0) }.joined(separator: "\n") }
+  var listText: String { recordedArguments.map { "  " + member.callText($0) }.joined(separator: "\n") }
 }
 
 extension MethodCalls: Sendable where Arguments: Sendable {}

@@ -4,7 +4,7 @@ public struct PropertyCalls<Value> {
   public let gets: Int
   /// The values that the property was set to, oldest first.
   public let sets: [Value]
-  /// The numbers of the assignments among all calls of all doubles.
+  /// The position of each assignment in the order of all calls of all doubles.
   private let orderNumbers: CallNumbers
   private let store: PropertyStore<Value>
 
@@ -17,7 +17,7 @@ public struct PropertyCalls<Value> {
   /// Returns the reads and assignments until now.
   func current() -> PropertyCalls { PropertyCalls(store) }
   /// The assignments in Swift syntax, one per line.
-  var lines: String { sets.map { "  " + store.assignmentEvent($0).description }.joined(separator: "\n") }
+  var listText: String { sets.map { "  " + store.assignmentEvent($0).description }.joined(separator: "\n") }
 
   /// Removes the recorded reads and assignments; the value stays.
   public func reset() { store.removeCalls() }

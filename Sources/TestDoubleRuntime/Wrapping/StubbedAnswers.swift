@@ -1,5 +1,5 @@
-/// The functions that the double of a class calls first; if there is no stub, the double then calls the member of its
-/// superclass.
+// The double of a class calls these functions first; without a stub, it then calls the member of its superclass.
+
 extension __MethodHandle {
   /// Records a call, and returns or throws the stub's answer; returns `nil` without a stub.
   @inlinable

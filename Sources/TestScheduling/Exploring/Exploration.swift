@@ -1,4 +1,4 @@
-/// Runs a body by many schedules until a schedule fails, and shortens that schedule's list of changes of order.
+/// Runs a body by many schedules until a schedule fails, and shortens that schedule's list of ``OrderChange`` values.
 package struct Exploration: Sendable {
   /// The reason for a run.
   package enum Purpose: Sendable {

@@ -46,7 +46,7 @@ struct Shrinking {
     }
   }
 
-  /// Returns shorter lists that consist of the given changes and of changes with a similar effect at the same choices.
+  /// Returns shorter lists: each `holdBack` that could replace a given `prefer`, then pairs of these or given changes.
   private static func replacements(of changes: [OrderChange]) -> [[OrderChange]] {
     guard (2...6).contains(changes.count) else { return [] }
     var similarChanges: [OrderChange] = []

@@ -71,7 +71,7 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownPoolHookAd
     runtime.runWithoutSchedule(Job(job, runtime.symbols), on: queue)
   }
 
-  /// Runs a job that belongs to no schedule or to an ended schedule, on the executor that runs jobs without schedules.
+  /// Runs a job that belongs to no schedule or to an ended schedule, on a global queue of Dispatch or the main queue.
   func runWithoutSchedule(_ job: Job, on queue: Turn.Queue) {
     switch queue {
     case .pool:
@@ -102,7 +102,7 @@ private final class MainExecutorRelay: SerialExecutor {
 
 /// The executor of a schedule's jobs that would run on the runtime's thread pool without the schedule.
 ///
-/// Since this is a `SerialExecutor`, a task enqueues a job and ends its turn when it yields or enters another actor.
+/// A task that yields or enters another actor enqueues a job and ends its turn, since this is a `SerialExecutor`.
 private final class PoolExecutor: SerialExecutor {
   static let shared = PoolExecutor()
 

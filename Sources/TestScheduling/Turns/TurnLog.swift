@@ -20,7 +20,7 @@ struct TurnLog: Sendable {
   }
 
   private struct StartedTask {
-    /// The number of tasks that were started earlier; 0 for the body's task.
+    /// The number of tasks that were started earlier; 0 for the task that runs the test's body.
     var number: Int
     var stepLabel: String?
     var calls: [Call] = []
@@ -56,7 +56,7 @@ struct TurnLog: Sendable {
   /// Records a turn that ran the subject.
   mutating func noteTurn(of subject: Subject) { turns.append(subject) }
 
-  /// Records that a turn came before the turns that had arrived earlier.
+  /// Records that the subject had its turn before the others, although their turns were ready earlier.
   mutating func notePreference(of subject: Subject, over others: [Subject]) {
     changes.append(Change(subject: subject, kind: .preferred(over: others), nextTurnIndex: turns.count))
   }

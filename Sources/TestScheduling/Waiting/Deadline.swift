@@ -7,7 +7,7 @@ package import TestReporting
 /// busy: the tested code can't run then either. In a schedule, time counts only while all code of the test waits.
 package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by `lock` or set only by `init`.
   private static let tickCount = 20
-  /// The maximum seconds that the second initializer allows in a schedule, before the timeout scale is applied.
+  /// The maximum time limit of a deadline with `onStuckSchedule` in a schedule, in seconds at a timeout scale of 1.
   private static let scheduledLimit = 2.0
 
   private let lock = NSLock()
@@ -47,7 +47,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
     }
   }
 
-  /// Creates the deadline of code that does not run at each tick.
+  /// Creates a deadline that calls a closure when the time is over, for code that does not call ``hasTimeLeft()``.
   ///
   /// - Parameters:
   ///   - seconds: The time limit.

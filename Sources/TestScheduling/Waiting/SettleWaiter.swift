@@ -2,8 +2,8 @@ import Dispatch
 
 /// A caller that waits until nothing can run any more.
 struct SettleWaiter {
-  /// Resumed with an empty array as soon as nothing can run; when the time is over, with descriptions of the tasks and
-  /// actors that still run; after `Schedule.maximumClockAdvances` advances of clocks, with the description of a clock.
+  /// Resumed with an empty array as soon as nothing can run, or with descriptions of what still runs: tasks and actors
+  /// when the time is over, or a clock when clocks have advanced `Schedule.maximumClockAdvances` times.
   let continuation: UnsafeContinuation<[String], Never>
   private var remainingSeconds: Double
   /// The maximum number of seconds that one check subtracts: a longer pause means that the machine was busy.

@@ -4,8 +4,8 @@ internal import TestReporting
 ///
 ///     expectSnapshot(of: recorder, ignoring: "movies[*].poster", "isLoading")
 ///
-/// The header of the snapshot's file lists the paths. The test fails if a path matches nothing because a state lacks
-/// one of the path's fields: the path is probably misspelled.
+/// The header of the snapshot's file lists the paths. The test fails if a path matches nothing and names a field that
+/// a state lacks, since the path is probably misspelled. A path may match nothing because a list is empty.
 ///
 /// - `name`: Distinguishes this snapshot from others of the same test.
 /// - `first`, `more`: The paths to leave out, as written in the snapshot, with `[*]` for every element.

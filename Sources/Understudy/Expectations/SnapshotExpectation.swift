@@ -29,7 +29,7 @@ struct SnapshotExpectation {
     scrubbing scrubbers: [SnapshotScrubber], shownType: Any.Type? = nil,
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) {
-    guard let content = content(scrubbers, makeContent), !didCompareWithFirstSchedule(content) else { return }
+    guard let content = content(scrubbers, makeContent), !compareIfLaterSchedule(content) else { return }
     var request = SnapshotRequest(
       content, test: test, named: name, position: position, record: recordMode,
       folder: environment.folder(requested: settings.folder),
@@ -55,7 +55,7 @@ struct SnapshotExpectation {
     inline expected: String?, scrubbing scrubbers: [SnapshotScrubber],
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) {
-    guard let content = content(scrubbers, makeContent), !didCompareWithFirstSchedule(content) else { return }
+    guard let content = content(scrubbers, makeContent), !compareIfLaterSchedule(content) else { return }
     var request = InlineSnapshotRequest(
       content, expected: expected, test: test, position: position, record: recordMode,
       environment: effectiveEnvironment)
@@ -63,10 +63,10 @@ struct SnapshotExpectation {
     report(request.verify(), of: content)
   }
 
-  /// If a later schedule runs, compares the content with the first schedule's content, and returns true.
+  /// Compares the content with the first schedule's content if a later schedule runs; returns true in this case.
   ///
-  /// Otherwise returns false; in the first schedule, also stores the content for the comparison.
-  private func didCompareWithFirstSchedule(_ content: SnapshotContent) -> Bool {
+  /// In the first schedule, stores the content for the comparison, and returns false. Otherwise only returns false.
+  private func compareIfLaterSchedule(_ content: SnapshotContent) -> Bool {
     switch settings.scheduleRole {
     case .first(let baseline)?: baseline.store(content, named: name, at: position)
     case .other(let baseline)?:

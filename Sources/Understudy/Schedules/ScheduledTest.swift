@@ -14,7 +14,7 @@ struct ScheduledTest: Sendable {
   let position: SourcePosition
   /// Returns the source code that requests schedules with the arguments: `.deterministic(schedules: 200)`.
   let sourceCodeOfRequest: @Sendable (_ arguments: String) -> String
-  /// True if the body is a test function; a body inside one gets no scope for doubles if `request` is `.first`.
+  /// True if the body is a test function; a part of a test gets no scope for doubles if `request` is `.first`.
   let runsTestFunction: Bool
   let body: @Sendable () async throws -> Void
   var cancellationRecord = CancellationRecord()

@@ -57,7 +57,7 @@ enum AcceptFrom {
 
   /// Replaces a snapshot by its pending snapshot.
   ///
-  /// - Parameter comparedCopy: The path of a ``ComparedCopy``, an empty file for a new snapshot; `nil` without a copy.
+  /// - Parameter comparedCopy: The path of a ``ComparedCopy``; `nil` without a copy. A new snapshot has an empty copy.
   /// - Throws: An error if the pending file is missing or malformed, if there is a copy and the snapshot equals neither
   ///   the copy nor the pending file, or if a file can't be read or written.
   private static func accept(_ entry: SnapshotFolder.Entry, comparedCopy: String?) throws {

@@ -10,7 +10,7 @@ struct ExistingDouble: Encodable, Equatable {
   var name: String
   /// `class`, `struct` or `actor`.
   var kind: String
-  /// The test target; for a file outside of all targets, the name of its folder of tests.
+  /// The name of the test target, or of the test folder if the file is outside of all targets.
   var target: String
   var file: String
   var line: Int

@@ -23,7 +23,7 @@ struct ToolSources {
 
   /// Copies the sources as a package that contains only the generator tool.
   ///
-  /// In the whole package, SwiftPM would build the generator tool a second time, for the build plugin.
+  /// The copy omits the build plugin, for which SwiftPM would build the generator tool a second time.
   func copyAsPackage(to folder: URL) throws {
     let sources = folder.appendingPathComponent("Sources", isDirectory: true)
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)

@@ -1,15 +1,15 @@
 extension Coverage {
-  /// Returns the text that `coverage` prints.
+  /// Returns the text that the command `coverage` prints.
   func text(style: Style) -> String {
     var text = ""
-    for state in states {
-      text += heading(state.type, state.covered, state.total, style)
-      text += style("  \(state.file):\(state.line), \(counted(state.timelines.count, "timeline")), ", nil)
-      text += "\(counted(state.stateCount, "state"))\n"
-      for missing in state.missing {
+    for stateType in states {
+      text += heading(stateType.type, stateType.covered, stateType.total, style)
+      text += style("  \(stateType.file):\(stateType.line), ", nil)
+      text += "\(counted(stateType.timelines.count, "timeline")), \(counted(stateType.stateCount, "state"))\n"
+      for statePart in stateType.missing {
         text +=
-          style("  \(missing.path)", nil) + "  "
-          + style("never " + missing.values.joined(separator: ", "), .yellow)
+          style("  \(statePart.path)", nil) + "  "
+          + style("never " + statePart.values.joined(separator: ", "), .yellow)
         text += "\n"
       }
     }

@@ -1,4 +1,4 @@
-/// A mention of a feature: one for each test to which `.feature(…)` applies, and one for each suite that has the trait.
+/// A test to which the trait `.feature(…)` applies, or a suite that has the trait.
 struct FeatureMention: Sendable, Hashable {
   /// The feature's name as the trait writes it, such as `LoadMovies`.
   var feature: String
@@ -6,6 +6,6 @@ struct FeatureMention: Sendable, Hashable {
   var module: String
   /// The suite's name, qualified with the enclosing types: `ListTests.Loading`.
   var suite: String
-  /// The test's name; empty in the mention for the suite.
+  /// The test's name; empty for a suite.
   var test: String
 }

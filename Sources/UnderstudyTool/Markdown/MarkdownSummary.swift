@@ -130,7 +130,7 @@ struct MarkdownSummary {
     } else if let place = pending.place {
       line += ": differs first " + MarkdownText.code(place) + " (- snapshot, + this run)"
     }
-    if let folder = pending.pendingOptionFolder { line += ", in " + MarkdownText.code(folder) }
+    if let folder = pending.folderForPendingOption { line += ", in " + MarkdownText.code(folder) }
     return Item(
       line: line,
       difference: MarkdownText.fenced(pending.excerpt, pending.replacesAccepted ? "diff" : "text"),
@@ -141,9 +141,9 @@ struct MarkdownSummary {
   private static let maximumCommandCount = 5
 
   private static func tail(of summary: Summary) -> String {
-    var text = summary.unknownFindings
+    var text = summary.undeterminedFindings
       .map { "\n\($0.subject) not known: \(MarkdownText.code($0.reason))\n" }.joined()
-    let pendingWithoutOption = summary.pending.filter { $0.pendingOptionFolder == nil }
+    let pendingWithoutOption = summary.pending.filter { $0.folderForPendingOption == nil }
     if summary.isPendingFolderSet, !pendingWithoutOption.isEmpty {
       text += "\nAccept the snapshots of the artifact: "
       text += "`swift package --allow-writing-to-package-directory understudy accept --from FOLDER_OR_ZIP`\n"
@@ -156,7 +156,7 @@ struct MarkdownSummary {
     } else if !pendingWithoutOption.isEmpty {
       text += "\nAccept all: `swift package --allow-writing-to-package-directory understudy accept`\n"
     }
-    for folder in Set(summary.pending.compactMap(\.pendingOptionFolder)).sorted() {
+    for folder in Set(summary.pending.compactMap(\.folderForPendingOption)).sorted() {
       text += "\nAccept those in \(MarkdownText.code(folder)): "
       let command = "swift package --allow-writing-to-package-directory understudy accept --pending"
       text += MarkdownText.code("\(command) \(ShellWord.quoted(folder))") + "\n"

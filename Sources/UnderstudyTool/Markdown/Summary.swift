@@ -14,8 +14,8 @@ struct Summary {
     var diagram: String?
     /// True if there is an accepted snapshot, which the pending one would replace.
     var replacesAccepted: Bool
-    /// The folder to pass as `--pending` so that a command finds the pending file; `nil` if none is needed or helps.
-    var pendingOptionFolder: String?
+    /// The folder that `--pending` must name for the pending file; `nil` if the option isn't needed or can't help.
+    var folderForPendingOption: String?
   }
 
   struct Unreadable {
@@ -24,7 +24,7 @@ struct Summary {
     var message: String
   }
 
-  struct UnknownFinding {
+  struct UndeterminedFinding {
     /// The beginning of a sentence that ends with `not known`, such as `Which snapshots are orphaned is`.
     var subject: String
     var reason: String
@@ -45,7 +45,7 @@ struct Summary {
   /// Groups of files whose names differ only in letter case.
   var duplicated: [[String]] = []
   /// The findings that could not be determined, with the reasons.
-  var unknownFindings: [UnknownFinding] = []
+  var undeterminedFindings: [UndeterminedFinding] = []
   /// True if an option or environment variable names a folder of pending files; CI keeps this folder as an artifact.
   var isPendingFolderSet = false
 
@@ -74,14 +74,14 @@ extension Summary {
     let unreadableFiles = Set(findings.unreadable.map(\.file))
     for entry in pendingEntries where !unreadableFiles.contains(folder.displayPath(of: entry.pending)) {
       if var item = try Self.readPending(entry, shownPath: folder.displayPath(of: entry.snapshot)) {
-        item.pendingOptionFolder = folder.pendingOptionFolder(for: entry)
+        item.folderForPendingOption = folder.folderForPendingOption(toFind: entry)
         pending.append(item)
       }
     }
     let orphans = try Orphans(folder, journalFolder: journalFolder)
     orphaned = orphans.files
     if let refusal = orphans.refusal {
-      unknownFindings.append(UnknownFinding(subject: "Which snapshots are orphaned is", reason: refusal))
+      undeterminedFindings.append(.init(subject: "Which snapshots are orphaned is", reason: refusal))
     }
     if let record {
       let pendingSnapshots = Set(pendingEntries.map { folder.displayPath(of: $0.snapshot) })
@@ -89,7 +89,7 @@ extension Summary {
         !pendingSnapshots.contains(file) && !FileManager.default.fileExists(atPath: folder.root + "/" + file)
       }
     } else {
-      unknownFindings.append(UnknownFinding(subject: "Which are missing is", reason: "for the same reason"))
+      undeterminedFindings.append(.init(subject: "Which are missing is", reason: "for the same reason"))
     }
     failed = findings.failed.filter { !missing.contains($0) }
   }

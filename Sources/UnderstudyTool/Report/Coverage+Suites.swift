@@ -1,7 +1,7 @@
 extension Coverage {
   /// Returns the values that no timeline shows, such as `phase: .failed of MoviesListViewModel.State`, by suite.
   ///
-  /// Each suite lists the missing values of the state types in its timelines.
+  /// A suite's values are those of the state types in the suite's timelines.
   func uncoveredValuesBySuite(of entries: [ReportEntry]) -> [String: [String]] {
     let suitesByFile = Dictionary(
       entries.map { ($0.file, $0.suite) }, uniquingKeysWith: { first, _ in first })

@@ -2,7 +2,7 @@ import StateSnapshots
 
 /// A snapshot on the page.
 struct ReportEntry: Sendable {
-  /// The content of the accepted or of the pending file.
+  /// The text of the accepted or of the pending file, with the timeline or the error that parsing it gives.
   struct Text: Sendable {
     var content: String
     /// The timeline and its states; `nil` if the file isn't a timeline, or can't be parsed.

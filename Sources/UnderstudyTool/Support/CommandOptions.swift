@@ -3,7 +3,7 @@ import StateSnapshots
 
 /// The options and arguments that follow a command's name.
 struct CommandOptions {
-  /// The options of all commands except `generate` and `dump-protocols`.
+  /// An option of at least one command; `generate` and `dump-protocols` don't use this type.
   enum Option: String, CaseIterable {
     case json = "--json"
     case at = "--at"

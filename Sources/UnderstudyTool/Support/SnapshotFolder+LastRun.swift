@@ -18,8 +18,8 @@ extension SnapshotFolder {
     return (entries + additionalEntries).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
   }
 
-  /// Returns the folder to pass as `--pending` so that a command finds the entry; `nil` if none is needed or helps.
-  func pendingOptionFolder(for entry: Entry) -> String? {
+  /// Returns the folder that `--pending` must name for the entry; `nil` if the option isn't needed or can't help.
+  func folderForPendingOption(toFind entry: Entry) -> String? {
     guard entry.pending != entry.snapshot + ".new" else { return nil }
     let pathSuffix = String(entry.snapshot.dropFirst(root.count)) + ".new"
     guard entry.snapshot.hasPrefix(root + "/"), entry.pending.hasSuffix(pathSuffix) else { return nil }

@@ -22,7 +22,7 @@ struct MarkdownRenderingTests {
     ]
     summary.unreadable = [Summary.Unreadable(location: content, message: content)]
     summary.missing = [content]
-    summary.unknownFindings = [Summary.UnknownFinding(subject: "It is", reason: content)]
+    summary.undeterminedFindings = [Summary.UndeterminedFinding(subject: "It is", reason: content)]
     let markdown = MarkdownSummary.text(summary)
     let blocks = try CommonMark.blocks(markdown)
     #expect(

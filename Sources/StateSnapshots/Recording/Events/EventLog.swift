@@ -147,7 +147,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// Logs a change that the model announces; the state after the change is read later.
   ///
-  /// - Parameter state: The state before this change. It fills the previous change's slot, unless both share a slot.
+  /// - Parameter state: The state before this change; fills the previous change's slot unless this change shares it.
   func recordAnnouncedChange(from state: State, _ node: Node) {
     updateAndNotify {
       if recordsOneStatePerTurn, let openSlotIndex, openSlotIndex == events.count - 1, !hasTimePassed {
@@ -164,7 +164,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// Fills the open slot with the state; does nothing if the state is equal to the last one, since the announced change
   /// may not be made yet.
-  func fillOpenSlot(with state: State, _ node: Node) {
+  func recordStateAfterUnreadChange(_ state: State, _ node: Node) {
     updateAndNotify {
       guard let openSlotIndex, node != latest else { return }
       self.openSlotIndex = nil
@@ -226,8 +226,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// The states since the latest running step began, including the state at its beginning, and the label of the step;
-  /// without a running step, since the last outermost step began; all states if there was no step.
+  /// The label of the latest running step, or of the last outermost step if none is running, and the states since the
+  /// beginning of this step, including the state at its beginning; all states if there was no step.
   var statesSinceCurrentStepBegan: (states: [State], label: String?) {
     lock.withLock {
       guard let step = steps.current else { return (states, nil) }

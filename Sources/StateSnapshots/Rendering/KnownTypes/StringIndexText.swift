@@ -2,7 +2,7 @@
 enum StringIndexText {
   static func node(_ index: String.Index) -> Node {
     let bits = Mirror(reflecting: index).children.first { $0.label == "_rawBits" }?.value as? UInt64 ?? 0
-    // `offset`: code units before the scalar. `within`: UTF-16 or UTF-8 code units between scalar and index.
+    // `offset`: code units before the index's scalar. `within`: UTF-16 or UTF-8 code units from scalar to index.
     let fields = [
       Node.Field("offset", .leaf(String(bits >> 16))), Node.Field("within", .leaf(String(bits >> 14 & 3))),
     ]

@@ -5,7 +5,7 @@ extension RequirementPlanner {
     var reader = ParameterTypeReader(parameter)
     let type = reader.type.replacingSelf(with: doubleName)
     func refusal(_ reason: String) -> Refusal { .parameter(Backtick.bare(name), reason: reason) }
-    // The member names its constants after parameters, as `__lentBody` after `body`, so capitalized names must differ.
+    // The generated member derives names from its parameters: both `body` and `Body` would become `__lentBody`.
     let capitalizedName = HandleNames.capitalized(name)
     if requirement.parameters[..<index].contains(where: {
       HandleNames.capitalized($0.name) == capitalizedName

@@ -1,7 +1,7 @@
 /// Creates the description of a subject under test: a type that conforms to the requested protocol, the feature.
 ///
 /// A property whose type is a protocol or a struct of closures is satisfied by a spy, even if an extension implements
-/// the property. The subject omits other members that an extension implements, and the test passes the values of the
+/// the property. The subject omits other members that an extension implements. The test supplies the values of the
 /// remaining properties. A feature is refused if any member is left, such as a method that no extension implements.
 final class SubjectResolver {
   let flatFeature: FlatProtocol

@@ -2,7 +2,7 @@
 struct Subjects {
   let resolver: DoubleResolver
   let registry: SpyRegistry
-  /// The described subjects, with their diagnostics and the spies that they need.
+  /// A resolver for each added subject, with the subject's description, diagnostics and needed spies.
   private var subjectResolvers: [SubjectResolver] = []
   /// The diagnostics of the requests that are refused before a `SubjectResolver` is created.
   private var earlyDiagnostics: [Diagnostic] = []
@@ -15,7 +15,7 @@ struct Subjects {
   /// True if a source file ends inside a feature or a protocol that a feature inherits.
   var isCutOff: Bool { subjectResolvers.contains { $0.flatFeature.owners.contains { $0.missingEnd != nil } } }
 
-  /// Describes the feature's subject, and registers the spies that it needs.
+  /// Creates the description of the feature's subject, and registers the spies that the subject needs.
   mutating func add(_ feature: ProtocolDeclaration, for request: DoubleRequest) {
     guard request.access.isEmpty || feature.isVisibleOutsideModule else {
       earlyDiagnostics.append(.notVisible(feature.name, access: request.access, at: request.location))
@@ -61,12 +61,12 @@ final class SpyRegistry {
   }
 
   /// A spy that only a subject under test needs.
-  struct AddedSpy {
+  struct SpyForSubject {
     var request: DoubleRequest
     var declaration: ProtocolDeclaration
   }
 
-  private(set) var addedSpies: [AddedSpy] = []
+  private(set) var spiesForSubjects: [SpyForSubject] = []
   private let requests: Requests
   private let finder: RequestedTypeFinder
   /// The spies, by the full names of their protocols.
@@ -81,7 +81,7 @@ final class SpyRegistry {
     }
   }
 
-  /// Returns the spy of a protocol, or adds one; `nil` if each possible name means the spy of another protocol.
+  /// Returns the spy of a protocol, or adds one; `nil` if none of the spy's possible names refers to the protocol.
   func spy(of declaration: ProtocolDeclaration, for subject: DoubleRequest) -> Spy? {
     if let spy = spiesByProtocol[declaration.fullName] { return spy }
     let request = Self.possibleNames(for: declaration).lazy
@@ -95,7 +95,7 @@ final class SpyRegistry {
       spy = Spy(name: spy.name, isGenerated: false, module: module)
     } else {
       request.access = subject.access
-      addedSpies.append(AddedSpy(request: request, declaration: declaration))
+      spiesForSubjects.append(SpyForSubject(request: request, declaration: declaration))
     }
     spiesByProtocol[declaration.fullName] = spy
     return spy

@@ -69,7 +69,7 @@ extension MemberPlan {
 
 /// Renders the code by which a double announces changes of its properties, as the doubled type does.
 extension DoubleRenderer {
-  /// The properties that store and return the one publisher of an observable object; empty for other doubles.
+  /// The properties that store and return the publisher of an observable object; empty for other doubles.
   var observationStorage: [String] {
     publisherTypes.flatMap { publisher in
       [
@@ -161,7 +161,7 @@ extension MethodRenderer {
     return lines + handlerStatements + ["return \(call)"]
   }
 
-  /// Returns code that calls the class's async method and tells the outcome to the reporter, which notifies listeners.
+  /// Returns code that calls the class's async method; a `__CompletionReporter` notifies listeners of the outcome.
   private func statementsReportingOutcome(of call: String, to reporter: String) -> [String] {
     let answer = localName("__answer")
     let lines =

@@ -31,8 +31,8 @@ final class DoubleRenderer {
 
   private var heading: String {
     if double.replacesClass { return subclassHeading }
-    // In a module isolated to the main actor by default, conformances without `nonisolated` are bound to that actor.
     var conformance: String? = double.closureStruct == nil ? double.doubledTypeReference : nil
+    // If a module defaults to the main actor, a conformance without `nonisolated` is bound to its type's actor.
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
     let parents =
       [
@@ -49,7 +49,7 @@ final class DoubleRenderer {
     return "\(keyword) \(name): \(parents)\(double.whereRequirements.clause) {"
   }
 
-  /// The conformance to `Sendable`; `@unchecked` with a superclass, whose state the double's lock doesn't protect.
+  /// The conformance to `Sendable`; `@unchecked` for a superclass with state that the double's lock doesn't protect.
   private var sendable: String {
     (double.superclass == nil || double.superclass == "NSObject" ? "" : "@unchecked ")
       + names.standard("Sendable")

@@ -43,8 +43,8 @@ struct ClosureStructReader {
     return closure
   }
 
-  /// Returns the struct of closures that a type names; `nil` if there is none, or if the struct has no double that a
-  /// test can create without arguments and on any actor.
+  /// Returns the struct of closures that `type` refers to; `nil` if there is none, or if the struct has no double that
+  /// a test can create without arguments and on any actor.
   func closureStruct(for type: TypeTree, in place: TypeLookup.Place) -> (
     nominal: NominalDeclaration, closureStruct: ClosureStruct, declaration: ProtocolDeclaration
   )? {

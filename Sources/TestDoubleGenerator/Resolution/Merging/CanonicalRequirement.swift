@@ -67,11 +67,11 @@ struct CanonicalRequirement: Hashable {
     case clashing
   }
 
-  /// Compares two requirements; `inOneProtocol` is true if one protocol declares both.
-  func compared(to other: CanonicalRequirement, inOneProtocol: Bool) -> Comparison {
+  /// Compares two requirements; `inSameProtocol` is true if one protocol declares both.
+  func compared(to other: CanonicalRequirement, inSameProtocol: Bool) -> Comparison {
     guard key == other.key else { return .different }
     // A protocol can repeat a requirement only in `#if` branches that exclude each other.
-    if inOneProtocol, branch != other.branch, !branch.isEmpty, !other.branch.isEmpty { return .different }
+    if inSameProtocol, branch != other.branch, !branch.isEmpty, !other.branch.isEmpty { return .different }
     guard isProperty || parameters == other.parameters && result == other.result else { return .different }
     let hasSameTypes = result == other.result && omittedTokens == other.omittedTokens
     return hasSameTypes && constraints == other.constraints && branch == other.branch ? .same : .clashing

@@ -107,8 +107,8 @@ struct RequirementList {
     var equalIndices: [Int] = []
     for index in elementIndicesByKey[canonical.key] ?? [] {
       let existing = elements[index]
-      let isInOneProtocol = existing.merged.isOfSameProtocol(as: added)
-      switch canonical.compared(to: existing.canonical, inOneProtocol: isInOneProtocol) {
+      let isInSameProtocol = existing.merged.isOfSameProtocol(as: added)
+      switch canonical.compared(to: existing.canonical, inSameProtocol: isInSameProtocol) {
       case .different: continue
       case .clashing: return false
       // A protocol that declares a function twice, once as `async`, overloads the function.

@@ -6,7 +6,7 @@ extension Lexer {
       pop()
       return .unknown
     }
-    let isMultiline = isAtTripleQuote && (isOpening ? !closesOnThisLine : mode.isMultiline)
+    let isMultiline = isAtTripleQuote && (isOpening ? !rawStringClosesOnThisLine : mode.isMultiline)
     position += isMultiline ? 3 : 1
     if isOpening, mode.kind == .openingQuote {
       mode.kind = .string
@@ -23,8 +23,8 @@ extension Lexer {
 
   private var isAtTripleQuote: Bool { bytes.has("\"\"\"", at: position) }
 
-  /// True if a raw string that begins with `"""` is a single-line string, since it closes on the same line: `#"""#`.
-  private var closesOnThisLine: Bool {
+  /// True if a raw string that begins with `"""` closes on the same line, and so is a single-line string: `#"""#`.
+  private var rawStringClosesOnThisLine: Bool {
     guard mode.kind == .openingQuote else { return false }
     var index = position + 2
     while index < end && base[index] != 0x0A && base[index] != 0x0D {

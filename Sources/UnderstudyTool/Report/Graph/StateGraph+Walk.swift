@@ -4,7 +4,7 @@ extension StateGraph {
   /// The way in which states are compared: exactly, or by their summaries.
   enum Comparison { case exact, summary }
 
-  /// A pass through all timelines that collects the states and the arrows between them.
+  /// A pass through all films (timelines with their states) that collects the states and the arrows between them.
   struct Walk {
     private(set) var states: [State] = []
     private(set) var arrows: [Arrow] = []
@@ -29,7 +29,7 @@ extension StateGraph {
       previousFields = []
       var currentIndex = findOrAddState(film.moments[0].state)
       states[currentIndex].startCount += 1
-      addVisit(to: currentIndex, Visit(entryIndex: entryIndex, blockCount: 0))
+      addVisit(to: currentIndex, Visit(entryIndex: entryIndex, blockNumber: 0))
       var nextMomentIndex = 1
       // The latest step, and whether the graph already has an arrow for the step, as it does for a continued step.
       var step: (label: String, hasArrow: Bool)?
@@ -49,7 +49,7 @@ extension StateGraph {
             countStep(label, from: currentIndex, to: targetIndex)
           }
           step?.hasArrow = true
-          addVisit(to: targetIndex, Visit(entryIndex: entryIndex, blockCount: index + 1))
+          addVisit(to: targetIndex, Visit(entryIndex: entryIndex, blockNumber: index + 1))
           currentIndex = targetIndex
           nextMomentIndex += 1
         case .call, .answer, .sent, .time, .finished: break

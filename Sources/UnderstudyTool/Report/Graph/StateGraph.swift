@@ -17,8 +17,8 @@ struct StateGraph {
   struct Visit: Equatable {
     /// The index of the timeline's snapshot on the page.
     var entryIndex: Int
-    /// The number of the timeline's blocks up to and including the block of the state; 0 for the initial state.
-    var blockCount: Int
+    /// The number of the timeline's block with the state, counted from 1; 0 for the initial state.
+    var blockNumber: Int
   }
 
   struct Arrow {
@@ -85,7 +85,7 @@ struct StateGraph {
       json += "{\"name\":"
       PageJSON.writeList(state.name, to: &json) { PageJSON.write($0, to: &$1) }
       json += ",\"starts\":\(state.startCount),\"ends\":\(state.endCount),\"visits\":"
-      PageJSON.writeList(state.visits, to: &json) { $1 += "[\($0.entryIndex),\($0.blockCount)]" }
+      PageJSON.writeList(state.visits, to: &json) { $1 += "[\($0.entryIndex),\($0.blockNumber)]" }
       json += "}"
     }
     json += ",\"arrows\":"

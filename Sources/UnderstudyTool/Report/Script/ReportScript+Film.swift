@@ -58,10 +58,10 @@ extension ReportScript {
         row = drawLanes(grid, side, row);
       }
       const tickInterval = view.columnCount > 60 ? 5 : 1;
-      const timeColumns = new Set(view.sides.flatMap((side) => side.lanes.pauses.map(({ at }) => side.columnOf(at))));
+      const timeColumns = new Set(view.sides.flatMap((side) => side.lanes.times.map(({ at }) => side.columnOf(at))));
       for (let column = 0; column <= view.columnCount; column++) {
         if (column % tickInterval === 0 && !timeColumns.has(column)) {
-          // In narrow columns, the text of a time covers the tick of the next column.
+          // In narrow columns, the text of an elapsed time covers the tick of the next column.
           const kind = timeColumns.has(column - 1) ? "tick overlapped" : "tick";
           grid.append(place(make("div", { class: kind }, String(column)), [column + 2, column + 3], [1, 2]));
         }

@@ -110,9 +110,9 @@ extension ReportScript {
         arrows.forEach((arrow) => arrow.classList.toggle("atChosenState", [arrow.dataset.from, arrow.dataset.to].includes(String(index))));
         panel.replaceChildren(make("h3", {}, countText(state.visits.length, "timeline") + " through"),
           make("div", { class: "code" }, ...state.name.map((line) => codeLine([line], "same"))),
-          make("ul", {}, ...state.visits.map(([entryIndex, blockCount]) => {
+          make("ul", {}, ...state.visits.map(([entryIndex, blockNumber]) => {
             const entry = entriesByIndex.get(entryIndex);
-            return make("li", {}, make("a", { href: addressOf(entry.id) + "@" + blockCount }, entry.name), make("span", {}, ` at ${blockCount}`));
+            return make("li", {}, make("a", { href: addressOf(entry.id) + "@" + blockNumber }, entry.name), make("span", {}, ` at ${blockNumber}`));
           })));
       };
       const boxes = nodes.map((node) => drawNode(node, choose));

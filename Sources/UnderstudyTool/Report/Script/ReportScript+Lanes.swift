@@ -4,7 +4,7 @@ extension ReportScript {
     // Returns the content of the lanes. `at`, `from` and `to` (exclusive) are block numbers, and 0 is the first state.
     function lanesOf(timeline, states) {
       const end = timeline.blocks.length + 1;
-      const lanes = { steps: [], doubles: new Map(), states: [], pauses: [], ends: [], stepRowCount: 0 };
+      const lanes = { steps: [], doubles: new Map(), states: [], times: [], ends: [], stepRowCount: 0 };
       const openSteps = [];
       const callsByBlockNumber = new Map();
       timeline.blocks.forEach((block, index) => {
@@ -25,7 +25,7 @@ extension ReportScript {
             const sent = { at, text: block.value, error: block.error };
             (call || addCall(lanes, block.label, at, true)).sent.push(sent);
           } else if (call) Object.assign(call, { answerAt: at, error: block.error });
-        } else if (block.kind === "+") lanes.pauses.push({ at, text: block.text });
+        } else if (block.kind === "+") lanes.times.push({ at, text: block.text });
         else if (block.kind === "=") lanes.ends.push({ at, text: block.label });
       });
       // Equal states have the same number, and so the same colour.
@@ -139,7 +139,7 @@ extension ReportScript {
         }));
         row += rows.length;
       }
-      for (const { at, text } of lanes.pauses) {
+      for (const { at, text } of lanes.times) {
         grid.append(
           place(make("div", { class: "pause" }), [gridLineOf(at), gridLineOf(at) + 1], [firstRow, row]),
           place(make("div", { class: "time" }, text), [gridLineOf(at), gridLineOf(at) + 1], [1, 2]));

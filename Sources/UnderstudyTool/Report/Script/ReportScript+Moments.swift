@@ -9,7 +9,7 @@ extension ReportScript {
       if (!block) return [];
       const lines = block.kind === "~" ? block.lines.map((line) => line.replace(" -> ", " → "))
         : ["@>=<!".includes(block.kind) ? block.label : block.text];
-      // A step has at most one line, which says that nothing has changed.
+      // For a step, `block.lines` is empty or contains one line, which says that nothing has changed.
       if (block.kind === "@" && block.lines.length) lines.push("(no change)");
       return lines.map((line) => make("span", { class: "row" }, cut(line, maximumEventLineLength)));
     }

@@ -1,10 +1,10 @@
 extension ReportScript {
-  /// Shows the view that the page's address names, and handles the keyboard and the colour scheme.
+  /// Shows the overview, film or graph that the page's address names, and handles the keyboard and the colour scheme.
   static let navigation = #"""
     const overview = document.getElementById("overview");
     // The element that shows a snapshot or a graph in place of the overview.
     const stage = make("main", { id: "stage", tabindex: -1, hidden: true });
-    // The view of the timeline that is shown as a film; null if no timeline is shown.
+    // The result of `makeView` for the shown film; null if no film is shown.
     let view = null;
     // The result of `readAddress` for the shown snapshot or graph; null for the overview.
     let shownTarget = null;
@@ -43,8 +43,8 @@ extension ReportScript {
 
     // Scrolls to the first state of the shown graph if the graph is wider than its frame.
     function scrollToFirstState() {
-      const map = stage.querySelector(".map");
-      if (map) map.scrollLeft = Number(map.dataset.firstX) - map.clientWidth / 2;
+      const graph = stage.querySelector(".map");
+      if (graph) graph.scrollLeft = Number(graph.dataset.firstX) - graph.clientWidth / 2;
     }
 
     function neighbours(entry) {

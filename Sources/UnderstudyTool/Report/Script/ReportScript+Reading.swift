@@ -9,8 +9,8 @@ extension ReportScript {
       return size <= 600 ? line : [...line.slice(0, 1200)].slice(0, 600).join("") + `… (${size} bytes: the text below has all of it)`;
     }
 
-    // Parses a timeline, whose text the tool has validated. A block's `text` is its first line, `lines` are its
-    // indented lines, and `label` is the text without its mark: one or more `@`, or `>`, `=`, `<` or `!`.
+    // Parses a timeline, whose text the tool has validated. A block's `text` is its first line, and `lines` are
+    // its indented lines. `label` is the part of `text` after `>`, `=`, `<`, `!`, `@`, `@@` and so on, or all of it.
     function readTimeline(text) {
       const timeline = { initial: [], blocks: [] };
       let block = null;
@@ -42,8 +42,8 @@ extension ReportScript {
       return timeline;
     }
 
-    // An answer's label is its call's text, and then the error. Sets `error`, and the block number of the last
-    // unanswered call with that text. Without such a call, the block is what the test sent to a stream.
+    // An answer's label is its call's text, and then the error. Sets `error`, and `callBlockNumber` for the last open
+    // call with that text. If none is open, or `failed` follows the text, the block is what the test sent to a stream.
     function connectAnswer(block, openCallBlockNumbers, lastCallBlockNumbers) {
       const isOpen = (callText) => (openCallBlockNumbers.get(callText) || []).length > 0;
       if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, lastCallBlockNumbers);
@@ -71,8 +71,8 @@ extension ReportScript {
       block.error = block.kind === "!" ? block.value.replace(/^failed /, "") : null;
     }
 
-    // Rebuilds the states. For each state, `filmData.states` lists which lines of the previous state to replace. Each
-    // rebuilt state has the number of blocks up to the state, its lines, and the replacements.
+    // Rebuilds the states. For each `~` block, `filmData.states` lists which lines of the previous state to replace.
+    // Each rebuilt state has the number of blocks up to the state, its lines, and the replacements.
     function statesOf(timeline, filmData) {
       const states = [{ blockCount: 0, lines: timeline.initial, replacements: [] }];
       const remainingReplacements = [...(filmData ? filmData.states : [])];

@@ -38,8 +38,8 @@ struct StateGraphTests {
   @Test func aStateListsItsTimelinesAndMoments() throws {
     let graph = try graph(loads, fails)
     #expect(
-      graph.states[0].visits == [.init(entryIndex: 0, blockCount: 0), .init(entryIndex: 1, blockCount: 0)])
-    #expect(graph.states[2].visits == [.init(entryIndex: 1, blockCount: 2)])
+      graph.states[0].visits == [.init(entryIndex: 0, blockNumber: 0), .init(entryIndex: 1, blockNumber: 0)])
+    #expect(graph.states[2].visits == [.init(entryIndex: 1, blockNumber: 2)])
   }
 
   @Test func aStepWithoutEffectLeadsToTheSameState() throws {
