@@ -142,8 +142,9 @@ final class AssociatedTypes {
         refusals.append(
           "its associated type '\(name)' is '\(value.source)', and only a type with a name is supported")
       }
-      if value.simpleName == doubleName, let superclass = constraintsByName[name]?.first(where: isClass) {
-        refuseDependencyOnDouble(.path(name), superclass)
+      let superclass = constraintsByName[name]?.first(where: isClass)
+      if value.mentions([doubleName]), let type = hasConditionalConstraint(name) ? value : superclass {
+        refuseDependencyOnDouble(.path(name), type)
       }
       if value.simpleName == nil, hasConditionalConstraint(name),
         let element = names.first(where: {

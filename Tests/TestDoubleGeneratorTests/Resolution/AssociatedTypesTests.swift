@@ -111,6 +111,14 @@ import TestDoubleGenerator
       "\nprotocol P { associatedtype U: AnyObject where U == Self }", "2:10",
       "'U' is tied to 'AnyObject', and so to the double itself"
     ),
+    (
+      "\nprotocol P { associatedtype U: Sendable where U == Self? }", "2:10",
+      "'U' is tied to 'Self?', and so to the double itself"
+    ),
+    (
+      "\nprotocol P { associatedtype U: Sendable where U == Self }", "2:10",
+      "'U' is tied to 'Self', and so to the double itself"
+    ),
   ])
   func constraintsThatNoTypeParameterCanHaveAreRefused(source: String, place: String, reason: String) {
     let output = generate("PSpy", ["M": source])
