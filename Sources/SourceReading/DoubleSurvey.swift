@@ -32,10 +32,9 @@ package final class DoubleSurvey {
     reader.protocol(named: name, in: file).map(describe)
   }
 
-  /// Returns the protocol that a double is named for, such as `MoviesService` for `MoviesServiceSpy`.
+  /// Returns the protocol named `baseName`, else `baseName` + `Protocol`, else `baseName` + `Type`; `nil` if none.
   ///
-  /// - Parameter baseName: The double's name without `Spy` or `Stub`, such as `MoviesService` for the protocols
-  ///   `MoviesService`, `MoviesServiceProtocol` and `MoviesServiceType`.
+  /// - Parameter baseName: The double's name without `Spy` or `Stub`, such as `MoviesService` for `MoviesServiceSpy`.
   package func findProtocol(withBaseName baseName: String, from file: String) -> DoubledProtocol? {
     for suffix in ["", "Protocol", "Type"] {
       if let found = findProtocol(named: baseName + suffix, from: file) { return found }

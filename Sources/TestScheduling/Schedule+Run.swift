@@ -25,8 +25,8 @@ package struct ScheduleRun: Sendable {
   package var stuckReport: StuckReport?
   /// True if the body had not ended when the schedule stopped waiting for the body.
   package var isAbandoned: Bool
-  /// Descriptions of the tasks that had not ended when nothing could run any more: a sentence for each known wait, else
-  /// the steps that started the tasks; empty if the test was stuck.
+  /// A sentence for each wait of a task that had not ended when nothing could run any more; if no wait is known, the
+  /// steps that started these tasks; empty if the test was stuck.
   package var unfinishedTaskDescriptions: [String]
 }
 
@@ -120,7 +120,7 @@ extension Schedule.State {
       unfinishedTaskDescriptions: stuckReport == nil ? unfinishedTaskDescriptions : [])
   }
 
-  /// Descriptions of the tasks that have not ended: a sentence for each known wait, else the steps that started them.
+  /// A sentence for each wait of a task; if no wait is known, the steps that started the unfinished tasks.
   private var unfinishedTaskDescriptions: [String] {
     let waitSentences = waitsByToken.sorted { $0.key < $1.key }.map(\.value.sentence)
     if !waitSentences.isEmpty { return waitSentences }

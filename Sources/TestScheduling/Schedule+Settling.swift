@@ -50,12 +50,12 @@ extension Schedule.State {
     return { waiter.continuation.resume(returning: descriptions) }
   }
 
-  /// Descriptions of the tasks and actors that have a pending turn or have just had a turn; the tasks are in order of
-  /// their start.
+  /// Descriptions of the tasks and actors that have a pending turn or have just had a turn, except observers such as
+  /// recorders; the tasks are in order of their start.
   private var runningDescriptions: [String] {
     let turns = (ready + arrivals).filter { !$0.isObserver }
-    // While a task yields, the pending job is not always a job of the task, so tasks with a recent turn count as well.
-    // The last `turns.count + 3` turns count as recent.
+    // While a task yields, the pending job is not always a job of the task. So the descriptions include each task that
+    // had one of the last `turns.count + 3` turns.
     let turnBeforeRecentTurns = turnCount - turns.count - 3
     var taskIndices = taskIDs.indices.filter {
       lastTurnByTaskID[taskIDs[$0]] ?? 0 > turnBeforeRecentTurns && !observerTaskIDs.contains(taskIDs[$0])

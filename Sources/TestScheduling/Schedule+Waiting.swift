@@ -126,7 +126,7 @@ extension Schedule {
     lock.withLock { if !state.isBusy, !state.hasEnded { giveUpIfNothingArrives(since: state.eventCount) } }
   }
 
-  /// Ends the schedule if the current turn takes too long, since its code may block the thread until another turn runs.
+  /// Called once a second; ends the schedule if the current turn takes too long, since that turn may wait for another.
   func endIfTurnIsBlocked() {
     let isBlocked = lock.withLock {
       guard state.isTurnRunning, !state.hasEnded, !state.isAbandoned else { return false }

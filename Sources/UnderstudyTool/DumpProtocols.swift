@@ -56,7 +56,7 @@ private struct ProtocolLine: Encodable {
   init(_ declaration: ProtocolDeclaration) {
     file = declaration.location.file
     line = declaration.location.line
-    // For a protocol in `extension A.B`, SwiftSyntax's output has the scope `A . B`; `declaration.name` has `A.B`.
+    // For a protocol in `extension A.B`, `scopes` and SwiftSyntax's output have `A . B`; `declaration.name` has `A.B`.
     let simpleName = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
     name = (declaration.scopes.map(\.name) + [simpleName]).joined(separator: ".")
     attributes = declaration.attributes.map(\.text)

@@ -2,7 +2,7 @@ import Foundation
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 var environment = ToolEnvironment.process
-// The command plugin inserts this option before the command, since it doesn't parse the commands' options.
+// The plugin `UnderstudyCommand` inserts this option before the user's arguments, which the plugin doesn't parse.
 if arguments.count >= 2, arguments[0] == "--package-path" {
   environment.packageFolder = arguments[1]
   arguments.removeFirst(2)

@@ -38,7 +38,7 @@ enum ParsingBenchmarks {
       let text = (0..<100).map { "let spy\($0) = ItemLoader\($0 * 15)Spy()" }.joined(separator: "\n") + "\n"
       try Data(text.utf8).write(to: mentionsFile)
       let output = folder.appendingPathComponent("Generated.txt").path
-      // The first run has no file cache, and other work on the machine may slow down any run, so the minimum counts.
+      // The first run has no file cache, and other processes may slow down any run, so the shortest time is reported.
       let times = try (0..<4).map { _ in
         try ChildProcess.run([
           tool, "--module", "Items=\(folder.path)", "--mentions", mentionsFile.path, "--output", output,

@@ -4,7 +4,7 @@
   import OpenCombine
 #endif
 
-/// Hides the type of the base, the view model that an ``AnyMoviesListViewModel`` wraps; each base has its own wrapper.
+/// Hides the type of the view model (the base) that an ``AnyMoviesListViewModel`` wraps; a new base gets a new wrapper.
 @MainActor
 final class BaseViewModelWrapper<State: Sendable, Action: Sendable> {
   private let readState: () -> State

@@ -98,10 +98,10 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     if mode != .all, !recordedAnswers.isEmpty {
       let answer = recordedAnswers[min(position, recordedAnswers.count - 1)]
       let isLast = position >= recordedAnswers.count - 1
-      // In a contract run, `record(_:for:)` compares the real service's answer with the ticket's recorded answer.
       guard settings.environment.isContractRun, position < recordedAnswers.count else {
         return .answer(answer, repeats: isLast && !settings.environment.isContractRun)
       }
+      // `record(_:for:)` compares the real service's answer with the ticket's recorded answer.
       return .callReal(TapeTicket(call: call, position: position, recordedAnswer: answer))
     }
     guard mode != .never else {

@@ -79,7 +79,7 @@ struct ErrorCoder {
       return known
     }
     func find<Value: CaseIterable>(_ type: Value.Type) -> Any? {
-      // An enum with associated values is written as JSON, if it is `Codable`, and not as a name.
+      // If any case of the enum has associated values, a case that is not in `cases` is written as JSON.
       guard type.allCases.allSatisfy({ Mirror(reflecting: $0).children.isEmpty }) else { return nil }
       return type.allCases.first { CaseName.of($0) == name }
     }

@@ -120,10 +120,10 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
     for text: String, ofCallAt callOffset: Int, in source: SwiftText, replacesClosure: Bool
   ) -> [UInt8] {
     let lineStart = source.bytes[..<callOffset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let lineEnd = lineStart >= 2 && source.bytes[lineStart - 2] == 0x0D ? "\r\n" : "\n"
+    let lineBreak = lineStart >= 2 && source.bytes[lineStart - 2] == 0x0D ? "\r\n" : "\n"
     let closure = InlineLiteral.closure(
       text, indentation: String(decoding: source.indentation(at: callOffset), as: UTF8.self),
-      unit: source.indentationUnit, lineEnd: lineEnd)
+      unit: source.indentationUnit, lineBreak: lineBreak)
     return Array(((replacesClosure ? "" : " ") + closure).utf8)
   }
 

@@ -6,7 +6,7 @@ enum InlineLiteral {
   ///   - indentation: The indentation of the call's line.
   ///   - unit: The additional indentation of each level.
   static func closure(
-    _ text: String, indentation: String, unit: String, lineEnd: String = "\n"
+    _ text: String, indentation: String, unit: String, lineBreak: String = "\n"
   ) -> String {
     let pounds = String(repeating: "#", count: poundCount(text))
     let innerIndentation = indentation + unit
@@ -15,7 +15,7 @@ enum InlineLiteral {
       lines.append(line.isEmpty ? "" : innerIndentation + escaped(line, pounds: pounds))
     }
     lines += [innerIndentation + "\"\"\"" + pounds, indentation + "}"]
-    return lines.joined(separator: lineEnd)
+    return lines.joined(separator: lineBreak)
   }
 
   /// Returns how many `#` the literal needs so that the text contains neither an escape nor the literal's end.

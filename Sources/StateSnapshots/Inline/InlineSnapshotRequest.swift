@@ -61,16 +61,16 @@ package struct InlineSnapshotRequest: Sendable {
     let conflict = registry.claim(
       "\(position.filePath) \(position) \(expected)", for: module, at: position, content: content.text)
     let accepted = Array((expected + "\n").utf8)
-    let (report, differencePlace): (String, String?)
+    let (report, placeInText): (String, String?)
     switch content.compare(accepted) {
     case .same: return SnapshotVerdict(outcome: .matched)
-    case .different(let lines, let place): (report, differencePlace) = (lines, place)
+    case .different(let lines, let place): (report, placeInText) = (lines, place)
     case .unreadable(let error):
-      (report, differencePlace) = ("What stands there can't be read: \(error).", nil)
+      (report, placeInText) = ("What stands there can't be read: \(error).", nil)
     }
     let heading =
       "The \(content.kind) of \(test.path) differs from its inline snapshot"
-      + "\(differencePlace.map { ", first \($0)" } ?? "") (- snapshot, + this run):"
+      + "\(placeInText.map { ", first \($0)" } ?? "") (- snapshot, + this run):"
     let message = [heading, "", report, "", "Place: \(location)"].joined(separator: "\n")
     if conflict != nil {
       return verdict(.refused, "\(SnapshotMessages.twoValuesMessage(test.path, content.kind))\n\n\(message)")

@@ -23,7 +23,7 @@ final class RenderCache {
     currentLists = []
   }
 
-  /// Removes and returns the next array's previous rendering, so that a change copies nothing; `nil` if there is none.
+  /// Removes and returns the next array's previous rendering, which can then be changed in place; `nil` if none exists.
   func takePrevious() -> RenderedList? {
     guard currentLists.count < previousLists.count else { return nil }
     defer { previousLists[currentLists.count] = nil }

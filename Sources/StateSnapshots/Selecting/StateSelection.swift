@@ -62,6 +62,6 @@ extension StateTimeline {
       }
     }
     try selector.checkPatterns()
-    return timeline.withoutAnswersDirectlyAfterCalls()
+    return timeline.withoutAnswersDirectlyAfterCalls()  // A snapshot file omits these answers.
   }
 }

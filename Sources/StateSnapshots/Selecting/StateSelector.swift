@@ -1,6 +1,6 @@
 /// Selects the parts of states, and records which patterns have matched.
 struct StateSelector {
-  /// A pattern and its steps that have not matched yet; the whole pattern has matched if no step remains.
+  /// A pattern that matches the path to the current node so far; the whole pattern has matched if no step remains.
   private struct Match {
     var pattern: StatePattern
     var remainingSteps: ArraySlice<StatePattern.Step>

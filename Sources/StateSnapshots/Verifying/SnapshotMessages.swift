@@ -100,10 +100,10 @@ struct SnapshotMessages {
     return lines.joined(separator: "\n")
   }
 
-  func mismatch(_ report: String, _ differencePlace: String?, _ consequence: Consequence) -> String {
-    let placeText = differencePlace.map { ", first \($0)" } ?? ""
+  func mismatch(_ report: String, _ placeInText: String?, _ consequence: Consequence) -> String {
+    let suffix = placeInText.map { ", first \($0)" } ?? ""
     var lines = [
-      "The \(kind) of \(test) differs from its snapshot\(placeText) (- snapshot, + this run):", "", report,
+      "The \(kind) of \(test) differs from its snapshot\(suffix) (- snapshot, + this run):", "", report,
       "",
       "File: \(file)",
     ]
@@ -150,7 +150,7 @@ struct SnapshotMessages {
   /// Returns the message for a second value that is compared with the same snapshot.
   ///
   /// - Parameter difference: The lines that differ from the accepted snapshot; `nil` if no line differs.
-  func secondValue(_ difference: String?) -> String {
+  func twoDifferentValues(_ difference: String?) -> String {
     var lines = [Self.twoValuesMessage(test, kind)]
     if let difference {
       lines += ["", "This one differs from it (- snapshot, + this run):", "", difference, ""]

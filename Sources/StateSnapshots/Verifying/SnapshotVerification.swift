@@ -36,7 +36,7 @@ struct SnapshotVerification {
       switch conflict {
       case .sharedWith(let owner)?: return makeVerdict(.refused, messages.collision(with: owner))
       case .earlierContentDiffers?:
-        return makeVerdict(.refused, messages.secondValue(try readDifference()), attachesTexts: true)
+        return makeVerdict(.refused, messages.twoDifferentValues(try readDifference()), attachesTexts: true)
       case nil: return try compareAndRecord(in: mode)
       }
     } catch {
@@ -50,7 +50,7 @@ struct SnapshotVerification {
     case .same:
       try removePending()
       return SnapshotVerdict(outcome: .matched)
-    case .different(let report, let differencePlace):
+    case .different(let report, let placeInText):
       switch mode {
       case .all:
         try accept(replacing: accepted)
@@ -58,13 +58,13 @@ struct SnapshotVerification {
       case .failed:
         try accept(replacing: accepted)
         return makeVerdict(
-          .mismatched, messages.mismatch(report, differencePlace, .rewritten), attachesTexts: true,
+          .mismatched, messages.mismatch(report, placeInText, .rewritten), attachesTexts: true,
           accepted: accepted)
       case .never, .missing:
         request.registry.noteMismatch(place.path)
         let pending = try writePending(comparedWith: accepted)
         return makeVerdict(
-          .mismatched, messages.mismatch(report, differencePlace, pending.map { .pending($0) } ?? .nothing),
+          .mismatched, messages.mismatch(report, placeInText, pending.map { .pending($0) } ?? .nothing),
           attachesTexts: true, accepted: accepted, pending: pending)
       }
     case .unreadable(let error):
@@ -79,7 +79,7 @@ struct SnapshotVerification {
     }
   }
 
-  /// Returns the lines that differ from the accepted file; `nil` if it is missing, can't be parsed or doesn't differ.
+  /// Returns the lines that differ from the accepted file; `nil` if no line differs or no readable file exists.
   private func readDifference() throws(FileError) -> String? {
     guard let accepted = try FileStore.read(place.path),
       case .different(let report, _) = request.content.compare(accepted)
@@ -128,7 +128,7 @@ struct SnapshotVerification {
     return path
   }
 
-  /// The path of the copy that ``ComparedCopy`` describes; `nil` without a folder for pending snapshots.
+  /// The path of the copy of the accepted snapshot, see ``ComparedCopy``; `nil` without a folder for pending snapshots.
   private var comparedCopyPath: String? {
     request.environment.pendingFolder.map { ComparedCopy.path(of: place.relativePendingPath, below: $0) }
   }

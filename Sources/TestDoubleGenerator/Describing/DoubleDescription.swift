@@ -80,7 +80,7 @@ extension DoubleDescription {
     members.contains { $0.plan.scope == .instance && $0.plan.result.unqualifiedName == request.name }
   }
 
-  /// True if the double can wrap an object, as a wrapping spy or to replay a cassette.
+  /// True if the double can wrap an object, to forward calls to it or to record its answers for a replay.
   var canWrap: Bool { (request.isWrappingSpy || hasReplay) && wrappedType != nil && !replacesClass }
   /// True if the double declares an initializer for replaying, marked as unavailable if there is no `wrappedType`.
   var hasReplay: Bool { request.replays && !replacesClass }

@@ -10,7 +10,7 @@ struct Imports {
   private var modules: Set<String> = []
   private var testableModules: Set<String> = []
   private var preconcurrencyModules: Set<String> = []
-  /// The modules to import unless another line does: the runtime, and those of handwritten spies and placeholder types.
+  /// Imported unless another line imports them: the runtime, and modules of handwritten spies and placeholder types.
   private var furtherModules: Set<String>
   private var accessLevels: Set<String> = []
 

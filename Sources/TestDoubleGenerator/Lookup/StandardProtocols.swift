@@ -34,8 +34,8 @@ enum StandardProtocols {
     return declarationsByName[name]
   }
 
-  /// True if a protocol in the sources is also in ``StandardSources``, as OpenCombine's `Cancellable` is; then only the
-  /// requirements in ``StandardSources`` apply, since the sources also declare requirements with a default.
+  /// True if ``StandardSources`` also declares the given protocol, such as OpenCombine's `Cancellable`; a double then
+  /// needs only the requirements in ``StandardSources``, since the other requirements have a default.
   static func contains(_ declaration: ProtocolDeclaration) -> Bool {
     modules.contains(declaration.module) && declarationsByName[declaration.name] != nil
   }

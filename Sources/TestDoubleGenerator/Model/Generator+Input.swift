@@ -35,7 +35,7 @@ package enum Generator {
   package struct Output: Sendable {
     /// The texts of the input's `fileCount` generated files, including files without a double.
     package var texts: [String]
-    /// The sorted names of the doubles and subjects, except doubles with the prefix `__`, which only placeholders need.
+    /// The sorted names of doubles and subjects under test, except doubles named `__…`, which only placeholders need.
     package var names: [String]
     package var diagnostics: [Diagnostic]
     /// True if a protocol that a double needs has no end in its file; the caller should then write no files.

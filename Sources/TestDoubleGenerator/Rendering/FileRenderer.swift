@@ -36,7 +36,7 @@ extension [TypeParameter] {
   }
 }
 
-/// Renders a file: imports, notes about doubles that aren't generated, and the doubles and subjects, sorted by name.
+/// Renders a file: imports, notes about doubles not generated, and the doubles and subjects under test, sorted by name.
 enum FileRenderer {
   static func render(
     _ doubles: [DoubleDescription], _ subjects: [SubjectDescription] = [], notes: [String] = [],

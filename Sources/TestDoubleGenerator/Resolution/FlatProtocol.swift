@@ -85,7 +85,7 @@ extension WhereRequirement {
 
 extension FlatProtocol {
   /// Removes the requirements of `Identifiable` if nothing declares or constrains `ID`: each class has a default `id`.
-  func removeIdentifiableIfDefaulted() {
+  func removeUnconstrainedIdentifiable() {
     let isConstrained = whereRequirements.contains { $0.requirement.mentions(["ID"]) }
     let isRedeclared = associatedTypes.contains { $0.requirement.name == "ID" && !$0.owner.isStandard }
     guard !isConstrained, !isRedeclared, typeAliases["ID"] == nil else { return }

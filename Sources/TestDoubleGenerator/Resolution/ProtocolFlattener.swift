@@ -20,7 +20,7 @@ struct ProtocolFlattener {
     var flattener = ProtocolFlattener(catalog)
     flattener.add(declaration)
     flattener.inferNSObject()
-    flattener.result.removeIdentifiableIfDefaulted()
+    flattener.result.removeUnconstrainedIdentifiable()
     return flattener.result
   }
 
@@ -74,7 +74,7 @@ struct ProtocolFlattener {
       bindDouble(to: "@MainActor")
       isolation.globalActor = "@MainActor"
     }
-    // If the declaration is a class, it is on the global actor of its superclass in every language mode.
+    // A declaration that stands for a class is on the global actor of its superclass in every language mode.
     if catalog.usesSwift6Isolation(declaration.module) || !declaration.origin.isProtocol {
       isolation.globalActor = isolation.globalActor ?? parentsIsolation.globalActor
     }

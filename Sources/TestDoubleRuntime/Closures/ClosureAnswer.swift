@@ -1,6 +1,6 @@
 /// A stub's closure that answers the calls of a ``ClosureSpy``.
 ///
-/// Both kinds exist because a test can pass the closure of a spy as a synchronous or an asynchronous closure.
+/// There are two cases, since the code under test may call the spy synchronously or asynchronously.
 public enum __ClosureAnswer<Arguments, Output> {
   /// A synchronous answer, for calls of every kind.
   case now((Arguments) throws -> Output)

@@ -1,7 +1,7 @@
 public import TestReporting
 import TestScheduling
 
-/// The state that the members of one double share, such as the protocol's name, the test and the listeners.
+/// The state that a double's members share, such as the protocol, test and listeners; each handle stores its own calls.
 ///
 /// One lock guards the state of all doubles and of their handles. A call is recorded, and its answer is selected, in
 /// one critical section; if stubs have conditions, the answer is selected in a second critical section after the
@@ -86,7 +86,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   }
 
   /// Stores that the test has inspected all calls that the listener has received so far.
-  package func noteInspection(byListener token: Int) {
+  package func noteInspection(forListener token: Int) {
     lock.withLock {
       let latestNumber = CallOrder.latestNumber
       if let precedingNumber = precedingCallNumberByToken[token], precedingNumber < latestNumber {
@@ -179,7 +179,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
 
   /// Reports an issue to the test of the current task, or to `test` if the task belongs to no test.
   ///
-  /// The issue is shown at `position`, else at the running step's call, else by ``issueAtDoubleOrTest(_:)``.
+  /// The issue is shown at `position`, else at the running `StateRecorder.step`, else by ``issueAtDoubleOrTest(_:)``.
   package func report(_ message: String, at position: SourcePosition? = nil) {
     Reporting.report(issue(message, at: position), in: test)
   }

@@ -15,9 +15,9 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
 
   /// Creates a handle for the member with the given signature, such as `load(page:completion:)`.
   ///
-  /// `complete` calls the handler among the arguments. `replaceHandlers` replaces that handler by one that also reports
-  /// its calls to the reporter, which notifies the double's listeners. `handle` is the member's name in `stub` and
-  /// `calls`, if it isn't the base name. `placeholder` makes the result of a call without a stub.
+  /// `complete` calls the handler among the arguments. `replaceHandlers` returns the arguments with a handler that also
+  /// calls the `__CompletionReporter`; this reporter notifies the double's listeners. `handle` is the member's name in
+  /// `stub` and `calls`, if it isn't the base name. `placeholder` makes the result of a call without a stub.
   public init(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,

@@ -1,5 +1,5 @@
-/// Notifies the double's listeners when a completion handler is first called, or when the superclass's `async` method
-/// ends; records the handler's value in the cassette, if there is one.
+/// Notifies a double's listeners when a completion handler is first called or, for the double of a class, when the
+/// superclass's `async` method ends; records the handler's value in the cassette, if there is one.
 public final class __CompletionReporter: @unchecked Sendable {  // `isAnswered` is guarded by `lock`.
   private let tape: (any AnswerTape)?
   /// Identifies the call whose answer the tape records; `nil` without a tape.

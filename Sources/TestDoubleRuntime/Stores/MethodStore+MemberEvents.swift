@@ -1,10 +1,10 @@
 /// Adds each kind of event of the member once to ``DoubleUsage``.
 extension MethodStore {
-  /// Notes a call and its answer; must be called while the doubles' lock is locked.
+  /// Notes the kinds of events of a call with this answer; must be called while the doubles' lock is locked.
   ///
   /// If the answer is a closure, its outcome is noted when the closure has returned or thrown.
   @usableFromInline
-  func noteCall(_ answer: StoredAnswer?) {
+  func noteEventKinds(answer: StoredAnswer?) {
     switch answer {
     case .value?: note([.called, .returned])
     case .failure?: note([.called, .threw])

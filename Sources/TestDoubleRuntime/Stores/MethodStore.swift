@@ -35,7 +35,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   var replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)?
   /// The source of the streams that the member returns; `nil` before the first stream is made.
   var source: (any Sendable)?
-  /// The cassette's last answer to each call, which is repeated for all further equal calls; `nil` if none is cached.
+  /// The cassette's last answer for each list of arguments, repeated for all further calls; `nil` if none is cached.
   var replayCache: ReplayCache<Arguments, Output, Failure>?
   /// The directive comment that the message of an unstubbed call proposes, to leave the member out of the double; `nil`
   /// if no extension of the protocol implements the member.
@@ -107,7 +107,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       return answer
     }
     if rules.isEmpty {
-      if notedEvents == 0 { noteCall(nil) }
+      if notedEvents == 0 { noteEventKinds(answer: nil) }
       log.releaseLock()
       return nil
     }
@@ -121,19 +121,19 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       let listeners = log.listeners
       let answer = rules.contains { $0.condition != nil } ? nil : Self.selectAnswer(from: rules)
       let candidates = rules
-      noteCall(answer)
+      noteEventKinds(answer: answer)
       log.releaseLock()
       notify(listeners, arguments, notifiedCallNumber)
       return answer ?? selectAnswer(for: arguments, among: candidates)
     }
     if rules.contains(where: { $0.condition != nil }) {
       let candidates = rules
-      if notedEvents == 0 { noteCall(nil) }
+      if notedEvents == 0 { noteEventKinds(answer: nil) }
       log.releaseLock()
       return selectAnswer(for: arguments, among: candidates)
     }
     let answer = Self.selectAnswer(from: rules)
-    noteCall(answer)
+    noteEventKinds(answer: answer)
     if rules.count == 1, rules[0].isConstant { constantAnswer = answer }
     log.releaseLock()
     return answer
@@ -148,7 +148,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     if matching.isEmpty { return nil }
     log.acquireLock()
     let answer = Self.selectAnswer(from: matching)
-    noteCall(answer)
+    noteEventKinds(answer: answer)
     log.releaseLock()
     return answer
   }

@@ -27,7 +27,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   /// The number of reads that have selected an answer since the answers were last replaced.
   @exclusivity(unchecked) private var answeredReadCount = 0
   @usableFromInline @exclusivity(unchecked) var assignedValues = AssignedValues<Value>()
-  /// The numbers of the recorded assignments among all calls of all doubles.
+  /// The position of each recorded assignment in the order of all calls of all doubles.
   @exclusivity(unchecked) private(set) var orderNumbers = CallNumbers()
   /// The raw ``MemberEvents`` of the property that are already in ``DoubleUsage``.
   @exclusivity(unchecked) private var notedEvents: UInt8 = 0
@@ -35,11 +35,11 @@ final class PropertyStore<Value>: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var inspectedAssignmentCount = 0
   /// The position at which the test stubbed the value; `nil` if the value was assigned.
   private var stubPosition: SourcePosition?
-  /// True if the findings have been reported to a strict test.
+  /// True if a strict test has reported the issues in ``findings``.
   var areFindingsReported = false
   /// The source of the streams that the property returns; `nil` before the first stream is made.
   var source: (any Sendable)?
-  /// Notifies listeners of the events sent to the property's streams; `nil` before the first stream is made.
+  /// The call that all streams of the property share; `nil` before the first stream is made.
   var sharedStreamCall: __StreamCall?
   /// The directive comment that would leave the property out of the double, for the message of an unstubbed read;
   /// `nil` if no extension of the protocol implements the property.

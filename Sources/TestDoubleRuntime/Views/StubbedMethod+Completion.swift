@@ -11,12 +11,12 @@ extension StubbedMethod {
   }
 }
 
-/// Stubs that call the last completion handler; if it can't take the value, other overloads call an earlier handler.
+/// Stubs that call the last completion handler; if only an earlier handler takes the value, other overloads call it.
 extension StubbedMethod where Output == Void {
-  /// Makes each call run the completion handler with the value, before the call returns.
+  /// Makes each call run the completion handler with the value.
   ///
-  /// A main-actor handler is called at once if the call is made on the main queue, else asynchronously. A handler of
-  /// another global actor is called asynchronously on that actor.
+  /// The handler runs before the call returns, with two exceptions: a main-actor handler runs asynchronously if the
+  /// call isn't made on the main queue, and a handler of another global actor runs asynchronously on that actor.
   public func completes<Value, Others>(
     with value: Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column

@@ -1,10 +1,10 @@
 /// The name of a schedule, which identifies the schedule's test and changes of order.
 ///
 /// In `k3-7f`, the first two characters are a hash of the test's identity. Two numbers follow for each change: the
-/// number of choices between the previous change and this change, and the kind of change, which is 2 * i for
-/// `holdBack(i)` and 2 * i - 1 for `prefer(i)`. A number is encoded in base 16, lowest digit first. The alphabet has 32
-/// characters, without letters that are easily confused; a character from the alphabet's second half means that
-/// another digit follows.
+/// number of choices between the previous change and this change, and the change's kind with the index i of a turn:
+/// 2 * i for `holdBack(i)`, and 2 * i - 1 for `prefer(i)`. A number is encoded in base 16, lowest digit first. The
+/// alphabet has 32 characters, without letters that are easily confused; a character from the alphabet's second half
+/// means that another digit follows.
 package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
   private static let alphabet = Array("0123456789abcdefghjkmnpqrstuvwxy")
 

@@ -8,7 +8,7 @@ internal import TestReporting
 ///   - allowed: See `CassetteSettings.allowedPaths`.
 public func __startReplay<Real>(
   _ wrapped: __WrappedReal<Real>, from real: @escaping () -> Real, log: __DoubleLog, cassette: String?,
-  ignoring ignored: [String], allowing allowed: [String], errors errorCases: [any Error] = [],
+  ignoring ignored: [String], allowing allowed: [String], errors storedByName: [any Error] = [],
   scrubbing scrubbers: [SnapshotScrubber],
   function: String, fileID: String, filePath: String, line: Int, column: Int
 ) {
@@ -23,7 +23,7 @@ public func __startReplay<Real>(
     scrubbers: scrubbers + settings.scrubbers + packageScrubbers,
     record: settings.record, folder: environment.folder(requested: settings.folder), environment: environment,
     position: position)
-  // Only a run in the default order, or a run without a schedule, may record a cassette.
+  // Only the first schedule has the default order, so the runs of the other schedules don't record the cassette.
   switch settings.scheduleRole {
   case .other?, .replayedSchedule?: cassetteSettings.forbidsRecording = true
   case .first?, nil: break
@@ -32,7 +32,7 @@ public func __startReplay<Real>(
   // this module's name in the names of types.
   let typeName = String(reflecting: Real.self)
   let module = typeName.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
-  let tape = cassetteSettings.openCassette(module: module, errors: errorCases) { [log] in log.report($0) }
+  let tape = cassetteSettings.openCassette(module: module, errors: storedByName) { [log] in log.report($0) }
   let replay = __Replay(tape: tape)
   wrapped.startReplay(replay, makeReal: real)
 }

@@ -6,8 +6,8 @@ internal import Testing
 enum ArgumentText {
   /// Returns the stable text of an argument; `nil` if there is none, or if all its characters are unsafe in file names.
   ///
-  /// Strings, numbers, Booleans, enum cases, and values with a `testDescription` or a raw value have a stable text; so
-  /// does a tuple of such values, or a value whose `id` has one. Other values have none: their text lists properties.
+  /// A stable text exists for strings, numbers, Booleans, enum cases, values with a `testDescription` or a raw value,
+  /// tuples of these, and values with such an `id`. The text of any other value could change with a new property.
   static func of(_ value: Any) -> String? {
     guard let text = text(value, depth: 0), !SafeName.hasOnlyUnsafeCharacters(text) else { return nil }
     return text

@@ -8,8 +8,8 @@ enum TestName {
     return String(function.prefix { $0 != "(" })
   }
 
-  /// Returns `MoviesListTests/testLoads` for XCTest's name `MoviesListTests.testLoads`, or
-  /// `-[MoviesListTests testLoads]` on Apple's platforms; `nil` for a name of another form.
+  /// Returns `MoviesListTests/testLoads` for XCTest's name `-[MoviesListTests testLoads]` on Apple's platforms, and for
+  /// `MoviesListTests.testLoads` elsewhere; `nil` for a name of another form.
   static func ofTestCase(_ name: String) -> String? {
     let words = name.drop { "-[".contains($0) }.split { ". ]".contains($0) }
     guard words.count >= 2 else { return nil }

@@ -12,8 +12,8 @@ struct ScheduledTest: Sendable {
   let identity: String
   /// The position at which issues are shown.
   let position: SourcePosition
-  /// Returns the source code that requests schedules with the arguments: `.deterministic(schedules: 200)`.
-  let sourceCodeOfRequest: @Sendable (_ arguments: String) -> String
+  /// Returns the code that a message proposes for another run, with the arguments: `.deterministic(schedules: 200)`.
+  let proposedSourceCode: @Sendable (_ arguments: String) -> String
   /// True if the body is a test function; a part of a test gets no scope for doubles if `request` is `.first`.
   let runsTestFunction: Bool
   let body: @Sendable () async throws -> Void
@@ -173,7 +173,7 @@ struct ScheduledTest: Sendable {
       This test depends on the order in which things run: it passes when first come is first run, and fails in \
       schedule \(finding.scheduleNumber) of \(count), by \(changeCountText) of that order:
         \(finding.run.changeDescriptions.joined(separator: "\n  "))
-      Run this order again: \(sourceCodeOfRequest("schedule: \"\(name)\""))
+      Run this order again: \(proposedSourceCode("schedule: \"\(name)\""))
       """
     if !finding.isFailureReported {
       message += """
@@ -191,7 +191,7 @@ struct ScheduledTest: Sendable {
       report(
         """
         "\(text)" is no schedule's name, so the test did not run. A failure of \
-        \(sourceCodeOfRequest("schedules: 200")) gives one.
+        \(proposedSourceCode("schedules: 200")) gives one.
         """)
       return nil
     }
@@ -199,7 +199,7 @@ struct ScheduledTest: Sendable {
       report(
         """
         The schedule "\(text)" is that of another test or of other arguments, or this test had another name then, so \
-        it did not run. Find this one's by \(sourceCodeOfRequest("schedules: 200")).
+        it did not run. Find this one's by \(proposedSourceCode("schedules: 200")).
         """)
       return nil
     }
@@ -211,7 +211,7 @@ struct ScheduledTest: Sendable {
       report(
         """
         The schedule "\(text)" doesn't fit this test any more: there are fewer choices than when it was found. Find \
-        another by \(sourceCodeOfRequest("schedules: 200")).
+        another by \(proposedSourceCode("schedules: 200")).
         """)
     } else if attempt.hasFailed {
       report(

@@ -26,7 +26,7 @@ public nonisolated(nonsending) func withDeterministicSchedule(
   try await ScheduledTest(
     request: request, identity: "\(fileID)/\(function)",
     position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column),
-    sourceCodeOfRequest: { "withDeterministicSchedule(\($0)) { … }" }, runsTestFunction: false,
-    body: { try await body() }
+    proposedSourceCode: { arguments in "withDeterministicSchedule(\(arguments)) { … }" },
+    runsTestFunction: false, body: { try await body() }
   ).run()
 }

@@ -39,7 +39,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     try await withoutActuallyEscaping(function) { function in
       let scheduledTest = ScheduledTest(
         request: request, identity: Self.identity(of: test, testCase), position: position,
-        sourceCodeOfRequest: { isOnSuite ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" },
+        proposedSourceCode: { isOnSuite ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" },
         runsTestFunction: true, body: function, cancellationRecord: cancellationRecord)
       do { run = try await scheduledTest.run() } catch {
         await cancellationRecord.endProcessIfBodyIgnoredCancellation(at: position)

@@ -52,13 +52,13 @@ struct SuiteReader {
   ) {
     for (suite, methods) in Dictionary(grouping: functions, by: \.suite).sorted(by: { $0.key < $1.key }) {
       let invokeFunctions = methods.filter { $0.name == "invokeTest" }
-      let classFeatures = invokeFunctions.flatMap { Self.features(in: $0.withTestTraitsArguments) }
+      let classFeatures = invokeFunctions.flatMap { Self.features(in: $0.testTraitsArguments) }
       if let first = methods.first {
         addMentions(classFeatures, suite: suite, test: "", at: first.location, module, imports)
       }
       for test in methods where test.name.hasPrefix("test") {
         var seenFeatures: Set<[String]> = []
-        let features = (classFeatures + Self.features(in: test.withTestTraitsArguments)).filter {
+        let features = (classFeatures + Self.features(in: test.testTraitsArguments)).filter {
           seenFeatures.insert($0).inserted
         }
         addMentions(features, suite: suite, test: test.name, at: test.location, module, imports)

@@ -10,7 +10,7 @@ struct FileFunction: Equatable {
   /// The text of each attribute, as tokens separated by spaces.
   var attributes: [String] = []
   /// The arguments of each `withTestTraits(…)` in the body, as tokens separated by spaces.
-  var withTestTraitsArguments: [String] = []
+  var testTraitsArguments: [String] = []
 
   /// True if the function has the attribute `@Test` or `@Testing.Test`, with or without arguments.
   var isTest: Bool {
@@ -99,7 +99,7 @@ struct TestReader {
   private mutating func addTraits(at index: Int) {
     guard let close = source.closingBracket(of: index + 1) else { return }
     for case .function(let functionIndex) in scopes {
-      functions[functionIndex].withTestTraitsArguments.append(text(of: index + 1..<close + 1))
+      functions[functionIndex].testTraitsArguments.append(text(of: index + 1..<close + 1))
     }
   }
 

@@ -14,7 +14,7 @@ struct Summary {
     var diagram: String?
     /// True if there is an accepted snapshot, which the pending one would replace.
     var replacesAccepted: Bool
-    /// The folder that `--pending` must name for the pending file; `nil` if the option isn't needed or can't help.
+    /// The value of `--pending` with which a command finds the pending file; `nil` if none is needed, or none works.
     var folderForPendingOption: String?
   }
 

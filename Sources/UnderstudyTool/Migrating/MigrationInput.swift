@@ -35,7 +35,7 @@ struct MigrationInput {
     survey = DoubleSurvey(tree.modules)
   }
 
-  /// Returns each file's path, its old text and its migration from another library, whose doubles the file uses.
+  /// Returns each file's path as messages show it, its old text, and its migration from the library's doubles.
   func migrations(from library: MockingLibrary) -> [(file: String, oldText: String, migration: Migration)] {
     // Generated files are left out, since they declare doubles, but don't use them.
     let testFiles = files.filter { DoubleFinder.generatingTool(of: $0) == nil }.map { file in
@@ -59,14 +59,14 @@ struct MigrationInput {
         ).declaredVariables
       })
     let testTargets = tree.tests.map { target in
-      (paths: Set(target.files.map(\.path)), keptNamePatterns: NamePatterns(target.files))
+      (paths: Set(target.files.map(\.path)), patternsOfKeptNames: NamePatterns(target.files))
     }
     return testFiles.map { testFile in
-      let keptNamePatterns = testTargets.first { $0.paths.contains(testFile.path) }?.keptNamePatterns
+      let patternsOfKeptNames = testTargets.first { $0.paths.contains(testFile.path) }?.patternsOfKeptNames
       let shownPath = tree.shownPath(testFile.path)
       let migration = Migration(
         of: testFile.text, file: shownPath, from: library, variablesOfOtherFiles: variables,
-        declaredTypes: declaredTypes, keepsName: { keptNamePatterns?.matches($0) == true },
+        declaredTypes: declaredTypes, keepsName: { patternsOfKeptNames?.matches($0) == true },
         findProtocol: protocolFinder(for: testFile.path))
       return (shownPath, testFile.text, migration)
     }

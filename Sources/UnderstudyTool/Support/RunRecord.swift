@@ -5,10 +5,10 @@ import StateSnapshots
 struct RunRecord: Sendable {
   /// The paths of the snapshots that the run used, relative to the package's folder.
   private(set) var usedSnapshots: Set<String> = []
-  /// The timelines that the run used, by the runtime name of the type of their states.
+  /// The timelines that the run used, by the name that `String(reflecting:)` returns for the type of their states.
   private(set) var timelinesByStateType: [String: Set<String>] = [:]
-  /// The events of doubles (`called`, `returned`, `threw`, `held` by `hold()`), by the member's name, such as
-  /// `MoviesService.movies(page:)`.
+  /// The events of each member of a double: `called`, `returned`, `threw`, and `held` (see `hold()`); the key is the
+  /// member's name, such as `MoviesService.movies(page:)`.
   private(set) var eventsByMember: [String: Set<String>] = [:]
   /// True if all journals contain the events of members; journals of older versions don't.
   private(set) var hasMemberEvents = true

@@ -18,7 +18,7 @@ extension SnapshotFolder {
     return (entries + additionalEntries).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
   }
 
-  /// Returns the folder that `--pending` must name for the entry; `nil` if the option isn't needed or can't help.
+  /// Returns the value of `--pending` with which a command finds the entry; `nil` if none is needed, or none works.
   func folderForPendingOption(toFind entry: Entry) -> String? {
     guard entry.pending != entry.snapshot + ".new" else { return nil }
     let pathSuffix = String(entry.snapshot.dropFirst(root.count)) + ".new"

@@ -1,7 +1,7 @@
 import Foundation
 import StateSnapshots
 
-/// The paths of a package's folder, and of the folders of its accepted and pending snapshots.
+/// The paths of three folders: of the package, of its accepted snapshots, and of its pending snapshots.
 struct SnapshotFolder: Sendable {
   /// The package's folder, to which the paths in messages are relative.
   var root: String

@@ -103,7 +103,7 @@ import Understudy
       let spy = MoviesServiceSpy()
       let token = spy.__log.addListener { _ in }
       spy.rating = 4
-      if isShown { spy.__log.noteInspection(byListener: token) }
+      if isShown { spy.__log.noteInspection(forListener: token) }
       spy.__log.removeListener(token)
     }
     #expect(issues.isEmpty == isShown)

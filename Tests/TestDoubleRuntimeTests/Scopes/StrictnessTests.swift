@@ -118,7 +118,7 @@ import Understudy
       let spy = MoviesServiceSpy()
       let token = spy.__log.addListener { _ in }
       spy.reset()
-      if isShown { spy.__log.noteInspection(byListener: token) }
+      if isShown { spy.__log.noteInspection(forListener: token) }
       spy.__log.removeListener(token)
     }
     #expect(issues.isEmpty == isShown)
@@ -129,7 +129,7 @@ import Understudy
       let spy = MoviesServiceSpy()
       spy.reset()
       let token = spy.__log.addListener { _ in }
-      spy.__log.noteInspection(byListener: token)
+      spy.__log.noteInspection(forListener: token)
       spy.__log.removeListener(token)
     }
     #expect(issues.count == 1)

@@ -40,6 +40,6 @@ import Testing
   @Test func traitsAreReadFromTheWholeBody() {
     let found = functions(
       "class A { func a() { if true { withTestTraits(.a, .b(1)) {} }; withTestTraits(.c) {} }; func b() {} }")
-    #expect(found.map(\.withTestTraitsArguments) == [["( . a , . b ( 1 ) )", "( . c )"], []])
+    #expect(found.map(\.testTraitsArguments) == [["( . a , . b ( 1 ) )", "( . c )"], []])
   }
 }

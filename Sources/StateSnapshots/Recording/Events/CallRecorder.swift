@@ -32,7 +32,7 @@ final class CallRecorder: Sendable {
 
   /// Tells the logs of the doubles that the test has inspected all calls that were recorded so far.
   func noteInspection() {
-    for registration in registrations { registration.log.noteInspection(byListener: registration.token) }
+    for registration in registrations { registration.log.noteInspection(forListener: registration.token) }
   }
 
   private static func record<State>(
@@ -62,8 +62,8 @@ final class CallRecorder: Sendable {
     }
   }
 
-  /// Returns the text of the event's call, or of the property that returns the stream: `MoviesService.movies(page: 1)`,
-  /// `MoviesService.title = "x"`, or `select(1)` for a closure; `nil` for an answer and for a property that is read.
+  /// Returns the event's call as text: `MoviesService.movies(page: 1)`, `MoviesService.title = "x"`, `select(1)` for a
+  /// closure, or `MoviesService.updates` for a property's stream; `nil` for an answer and for a property that is read.
   ///
   /// - Parameter name: The name of the double in timelines.
   static func callText(of event: DoubleEvent, name: String, _ style: RecordedArguments = .short) -> String? {

@@ -31,7 +31,7 @@ extension EventLog {
     }
   }
 
-  /// The call or stream of an answer; in this file, the elements and ends of streams count as answers too.
+  /// The call or stream that a block answers: the block is a call's answer, or an element or the end of a stream.
   private enum CallOrStream: Hashable {
     /// The call with this block index.
     case call(Int)
@@ -74,20 +74,20 @@ extension EventLog {
     }
   }
 
-  /// The blocks, whose calls aren't numbered yet, and the call or stream of each answer.
+  /// The blocks before their calls are numbered, and the call or stream that a block answers, by the block's index.
   private var unnumberedBlocks: ([StateTimeline.Block], callsOrStreamsByAnswerIndex: [Int: CallOrStream]) {
     var blocks: [StateTimeline.Block] = []
     var callsOrStreamsByAnswerIndex: [Int: CallOrStream] = [:]
     var callBlockIndexByEventIndex: [Int: Int] = [:]
     for (index, event) in events.enumerated() {
       switch event {
-      case .block(.time(let furtherTime)):
+      case .timelineBlock(.time(let furtherTime)):
         if case .time(let earlierTime)? = blocks.last {
           blocks[blocks.count - 1] = .time(earlierTime + furtherTime)
         } else {
           blocks.append(.time(furtherTime))
         }
-      case .block(let block):
+      case .timelineBlock(let block):
         if case .call = block { callBlockIndexByEventIndex[index] = blocks.count }
         blocks.append(block)
       case .answer(let call, let error):

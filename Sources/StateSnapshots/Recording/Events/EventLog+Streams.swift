@@ -16,7 +16,8 @@ extension EventLog {
     lock.withLock {
       guard !usageTracker.isRecorderGone else { return }
       let eventIndex = events.indices.last { index in
-        if case .block(.call(text)) = events[index] { !streamCallIndices.contains(index) } else { false }
+        guard case .timelineBlock(.call(text)) = events[index] else { return false }
+        return !streamCallIndices.contains(index)
       }
       if let eventIndex { streamCallIndices.insert(eventIndex) }
       streamsByID[streamID] = Stream(eventIndex: eventIndex, text: text)

@@ -10,7 +10,7 @@ internal import TestScheduling
 /// thread without reading the model.
 final class EventLog<State>: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   enum Event {
-    case block(StateTimeline.Block)
+    case timelineBlock(StateTimeline.Block)
     /// An open slot: a change that the model announced, and whose state the recorder has not read yet.
     case unreadChange
     /// A state that is equal to the previous state; the timeline leaves it out.
@@ -77,7 +77,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   func recordCall(_ text: String, callID: UInt64 = 0) {
     let isRecorderGone = updateAndNotify {
       guard !usageTracker.isRecorderGone else { return true }
-      append(.block(.call(text)))
+      append(.timelineBlock(.call(text)))
       if callID != 0 { openCallsByID[callID] = Call(eventIndex: events.count - 1, text: text) }
       return false
     }
@@ -90,7 +90,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   func beginStep(_ label: String) -> Int {
     updateAndNotify {
       logTime()
-      events.append(.block(.step(label: label, depth: steps.nextDepth)))
+      events.append(.timelineBlock(.step(label: label, depth: steps.nextDepth)))
       if steps.nextDepth == 0 { searchStartIndex = states.count }
       return steps.begin(label, stateCount: states.count)
     }
@@ -108,7 +108,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// - Parameter failure: The error of the end; `nil` without an error.
   func recordEnd(failure: Node?) {
     updateAndNotify {
-      append(.block(.finished(failure: failure)))
+      append(.timelineBlock(.finished(failure: failure)))
       hasFinished = true
     }
   }
@@ -122,7 +122,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// Logs an event; directly after the end of an inner step, first logs that the outer step continues.
   private func appendMarkingContinuedStep(_ event: Event) {
     if let step = steps.takeContinuedStep() {
-      events.append(.block(.step(label: "\(step.label) (continued)", depth: step.depth)))
+      events.append(.timelineBlock(.step(label: "\(step.label) (continued)", depth: step.depth)))
     }
     events.append(event)
   }
@@ -132,7 +132,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     guard let elapsed else { return }
     let now = elapsed()
     if now > loggedTime {
-      appendMarkingContinuedStep(.block(.time(now - loggedTime)))
+      appendMarkingContinuedStep(.timelineBlock(.time(now - loggedTime)))
       loggedTime = now
     }
   }
@@ -184,13 +184,13 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     if changes.isEmpty, duplicates == .drop {
       event = .repeated
     } else {
-      event = .block(.state(changes))
+      event = .timelineBlock(.state(changes))
       latest = node
       states.append(state)
     }
     if let slotIndex {
       events[slotIndex] = event
-    } else if case .block = event {
+    } else if case .timelineBlock = event {
       append(event)
     }
   }

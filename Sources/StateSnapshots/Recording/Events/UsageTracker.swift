@@ -41,7 +41,7 @@ struct UsageTracker {
     guard let usedEventCount, let comparison else { return nil }
     let unusedBlocks = events.dropFirst(usedEventCount).compactMap { event -> StateTimeline.Block? in
       switch event {
-      case .block(let block): block.isStateOrCall ? block : nil
+      case .timelineBlock(let block): block.isStateOrCall ? block : nil
       case .unreadChange, .repeated, .answer, .sent: nil
       }
     }

@@ -103,23 +103,23 @@ extension Scrubbing {
   /// Insertions are in the order of their texts without numbers, other changes in the order of their scrubbed keys.
   private mutating func scrubChanges(_ changes: [Change]) -> [Change] {
     var result: [Change] = []
-    var group: [(change: Change, target: Target)] = []
+    var group: [(change: Change, key: SortKey)] = []
     for change in changes {
-      let target = Target(change).flatMap { textWithoutNumbers($0.keyText) != $0.keyText ? $0 : nil }
-      if let last = group.last, last.target.groupKey != target?.groupKey { flush(&group, to: &result) }
-      if let target { group.append((change, target)) } else { result.append(scrubChange(change)) }
+      let key = SortKey(change).flatMap { textWithoutNumbers($0.keyText) != $0.keyText ? $0 : nil }
+      if let last = group.last, last.key.groupKey != key?.groupKey { flush(&group, to: &result) }
+      if let key { group.append((change, key)) } else { result.append(scrubChange(change)) }
     }
     flush(&group, to: &result)
     return result
   }
 
   /// Appends the changes of the group to the result, sorted and scrubbed, and empties the group.
-  private mutating func flush(_ group: inout [(change: Change, target: Target)], to result: inout [Change]) {
-    if group.first?.target.groupKey.kind == .insertion {
+  private mutating func flush(_ group: inout [(change: Change, key: SortKey)], to result: inout [Change]) {
+    if group.first?.key.groupKey.kind == .insertion {
       group = sorted(group) { $0.change.description }
     } else {
       // Changes of the same key keep their order, since they are applied one after another.
-      let keys = group.map { scrubText($0.target.keyText) }
+      let keys = group.map { scrubText($0.key.keyText) }
       group = group.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { group[$0] }
     }
     result += group.map { scrubChange($0.change) }
@@ -152,7 +152,7 @@ extension Scrubbing {
 }
 
 /// The dictionary or set that a change affects, and the text of the key or element, by which the change is sorted.
-private struct Target {
+private struct SortKey {
   enum Kind {
     case insertion, removal
     /// A change of the key's value, or inside that value.

@@ -61,7 +61,7 @@ extension MemberBuilder {
   }
 
   /// True if the double's member is on no actor although the requirement or its protocol is bound to an actor.
-  func losesActorInDouble(_ member: FlatProtocol.Member) -> Bool {
+  func isOnActorOnlyInProtocol(_ member: FlatProtocol.Member) -> Bool {
     isStandardRequirement(member.requirement) && isOnActor(member)
   }
 

@@ -66,7 +66,7 @@ final class MemberBuilder {
         CanonicalTypes(
           lookup: TypeLookup(catalog: catalog), place: .init(member.owner), associatedTypes: associatedTypes))
       let merged = MergedRequirement(requirement, of: member.owner, conditions: conditions)
-      merged.keepsEffectsAndIsolation = !losesActorInDouble(member)
+      merged.keepsEffectsAndIsolation = !isOnActorOnlyInProtocol(member)
       if !list.add(merged, canonical) {
         refuse(requirement, "is required twice, in ways that no member can meet both")
       }

@@ -17,13 +17,13 @@ struct PlaceholderExpressions {
   private(set) var depth = 0
 
   /// Returns the text of a closure that creates a value of the type, or an `OwnedValue` with the value of a noncopyable
-  /// type (`isOwned`); `nil` if the runtime itself creates the value, or if no value can be created.
-  mutating func closure(for type: TypeTree, isOwned: Bool = false) -> String? {
+  /// type (`isNoncopyable`); `nil` if the runtime itself creates the value, or if no value can be created.
+  mutating func closure(for type: TypeTree, isNoncopyable: Bool = false) -> String? {
     guard !type.mentions(excludedTypeNames), !type.isUninhabited, type.wrapped == nil,
       var expression = expression(type, in: place), expression != Self.runtimeCall
     else { return nil }
     let keyword = expression.containsText(Self.runtimeCall) ? "try " : ""
-    if isOwned { expression = ".init(\(expression))" }
+    if isNoncopyable { expression = ".init(\(expression))" }
     // The closure is on the main actor, since the default isolation of a module may bind its types to that actor.
     return "{ @MainActor in \(keyword)\(expression) }"
   }

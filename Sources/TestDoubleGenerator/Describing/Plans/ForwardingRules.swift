@@ -33,7 +33,7 @@ struct ForwardingRules {
       case .inOut:
         member.isAsync || member.isGeneric(parameter.type) || parameter.type.containsMetatypeOfUnnamedType
       case .nonEscaping:
-        // No closure can be passed to an `async` member on an actor, or to a member on another actor than the closure.
+        // No `async` member on an actor, and no member on another global actor than the closure, can take the closure.
         member.isAsync && (isActorIsolated || globalActor != nil)
           || globalActor != nil
             && parameter.type.prefixes.contains { prefix in
@@ -46,7 +46,7 @@ struct ForwardingRules {
     }) {
       return false
     }
-    // Some handlers on another actor than the member crash the compiler's check of isolation.
+    // The compiler's isolation check can crash if a completion handler is on another global actor than the member.
     if globalActor != nil,
       member.completions.contains(where: { $0.actor.map { "@" + $0 != globalActor } ?? false })
     {

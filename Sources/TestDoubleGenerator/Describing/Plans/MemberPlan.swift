@@ -81,7 +81,7 @@ extension MemberPlan {
     switch errors {
     case .nothing, .typed:
       guard !result.mentions(generics.names) else { return }
-      placeholder = expressions.closure(for: result, isOwned: hasNoncopyableResult)
+      placeholder = expressions.closure(for: result, isNoncopyable: hasNoncopyableResult)
     // A member that can throw any error throws `UnstubbedCall` instead.
     case .anything, .ofClosures, .ofTypeParameter: return
     }
@@ -96,7 +96,7 @@ package struct ParameterPlan: Sendable {
     case value
     /// A box whose value is written back after the call.
     case inOut
-    /// The result of the autoclosure, which has these effects.
+    /// The result of an autoclosure with these effects.
     case autoclosure(Effects)
     /// A box that is invalid after the call, since the closure must not outlive the call.
     case nonEscaping(isSendable: Bool)

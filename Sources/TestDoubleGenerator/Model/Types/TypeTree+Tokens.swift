@@ -4,20 +4,20 @@ extension TypeTree {
     case .missing: return []
     case .named(let name): return name.tokens
     case .tuple(let elements): return elements.tokens
-    case .array(let element): return chained("[", element.tokens, "]")
-    case .dictionary(let key, let value): return chained("[", key.tokens, ":", value.tokens, "]")
-    case .inlineArray(let count, let element): return chained("[", count.tokens, "of", element.tokens, "]")
-    case .optional(let wrapped): return chained(wrapped.operandTokens, "?")
-    case .implicitlyUnwrapped(let wrapped): return chained(wrapped.operandTokens, "!")
+    case .array(let element): return concat("[", element.tokens, "]")
+    case .dictionary(let key, let value): return concat("[", key.tokens, ":", value.tokens, "]")
+    case .inlineArray(let count, let element): return concat("[", count.tokens, "of", element.tokens, "]")
+    case .optional(let wrapped): return concat(wrapped.operandTokens, "?")
+    case .implicitlyUnwrapped(let wrapped): return concat(wrapped.operandTokens, "!")
     case .function(let function):
-      return chained(function.parameters.tokens, function.effects.tokens, "->", function.result.tokens)
+      return concat(function.parameters.tokens, function.effects.tokens, "->", function.result.tokens)
     case .prefixed(let prefixes, let type): return prefixes.flatMap(\.tokens) + type.tokens
-    case .opaque(let type): return chained("some", type.tokens)
-    case .existential(let type): return chained("any", type.tokens)
+    case .opaque(let type): return concat("some", type.tokens)
+    case .existential(let type): return concat("any", type.tokens)
     case .composition(let types): return Array(types.map(\.operandTokens).joined(separator: ["&"]))
-    case .suppressed(let type): return chained("~", type.tokens)
-    case .each(let type): return chained("each", type.tokens)
-    case .repeat(let type): return chained("repeat", type.tokens)
+    case .suppressed(let type): return concat("~", type.tokens)
+    case .each(let type): return concat("each", type.tokens)
+    case .repeat(let type): return concat("repeat", type.tokens)
     case .integer(let tokens), .unparsed(let tokens): return tokens
     case .namedOpaque(let generics, let type): return generics.tokens + type.tokens
     }
@@ -27,36 +27,36 @@ extension TypeTree {
   fileprivate var operandTokens: [String] {
     switch self {
     case .function, .prefixed, .existential, .opaque, .composition, .each, .repeat, .namedOpaque:
-      chained("(", tokens, ")")
+      concat("(", tokens, ")")
     default: tokens
     }
   }
 }
 
-/// A single token or an array of tokens, as an argument of `chained`, which concatenates them.
+/// A single token or an array of tokens, as an argument of `concat`.
 private protocol TokenList { var tokenArray: [String] { get } }
 extension String: TokenList { fileprivate var tokenArray: [String] { [self] } }
 extension [String]: TokenList { fileprivate var tokenArray: [String] { self } }
 
-private func chained(_ parts: any TokenList...) -> [String] { parts.flatMap(\.tokenArray) }
+private func concat(_ parts: any TokenList...) -> [String] { parts.flatMap(\.tokenArray) }
 
 extension TypeName {
   fileprivate var tokens: [String] {
     let separator = hasModuleSelector ? "::" : "."
-    let path = chained(base?.operandTokens ?? [], base != nil || hasModuleSelector ? [separator] : [], name)
+    let path = concat(base?.operandTokens ?? [], base != nil || hasModuleSelector ? [separator] : [], name)
     guard let arguments else { return path }
-    return chained(path, "<", Array(arguments.map(\.tokens).joined(separator: [","])), ">")
+    return concat(path, "<", Array(arguments.map(\.tokens).joined(separator: [","])), ">")
   }
 }
 
 extension [TupleElement] {
   fileprivate var tokens: [String] {
     let elements = map { element in
-      chained(
+      concat(
         element.labels, element.labels.isEmpty ? [] : [":"], element.type.tokens,
         element.isVariadic ? ["..."] : [])
     }
-    return chained("(", Array<String>(elements.joined(separator: [","])), ")")
+    return concat("(", Array<String>(elements.joined(separator: [","])), ")")
   }
 }
 
@@ -82,7 +82,7 @@ extension Effects {
       switch throwing {
       case .nothing: []
       case .anything: ["throws"]
-      case .typed(let type): chained("throws", "(", type.tokens, ")")
+      case .typed(let type): concat("throws", "(", type.tokens, ")")
       case .rethrowing: ["rethrows"]
       }
     return [isAsync ? ["async"] : [], isReasync ? ["reasync"] : [], throwing].filter { !$0.isEmpty }
@@ -93,23 +93,23 @@ extension GenericClause {
   package var tokens: [String] {
     guard !isEmpty else { return [] }
     let list = Array(parameters.map(\.tokens).joined(separator: [","]))
-    return chained("<", list, ">")
+    return concat("<", list, ">")
   }
 }
 
 extension GenericClause.Parameter {
   package var tokens: [String] {
     let keyword = [Kind.type: [], .pack: ["each"], .value: ["let"]][kind] ?? []
-    let constraintTokens = constraint.map { chained(":", $0.tokens) } ?? []
-    return chained(attributes.flatMap(\.tokens), keyword, name, constraintTokens)
+    let constraintTokens = constraint.map { concat(":", $0.tokens) } ?? []
+    return concat(attributes.flatMap(\.tokens), keyword, name, constraintTokens)
   }
 }
 
 extension WhereRequirement {
   package var tokens: [String] {
     switch self {
-    case .conformance(let left, let right): chained(left.tokens, ":", right.tokens)
-    case .sameType(let left, let right): chained(left.tokens, "==", right.tokens)
+    case .conformance(let left, let right): concat(left.tokens, ":", right.tokens)
+    case .sameType(let left, let right): concat(left.tokens, "==", right.tokens)
     }
   }
 }

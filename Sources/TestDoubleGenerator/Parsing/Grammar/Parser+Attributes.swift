@@ -46,7 +46,7 @@ extension Parser {
         advance()
       case .float where isVersioned: splitVersion()
       // The lexer reads `::` as one token, but in a selector such as `a::`, the two colons are separate.
-      case .colonColon where name == "objc": consumeStartOfToken()
+      case .colonColon where name == "objc": consumeTokenPrefix()
       case .stringQuote where lexer.mode.kind == .string && lexer.mode.isMultiline: parseMultilineString()
       default: advance()
       }
@@ -78,7 +78,7 @@ extension Parser {
     var length = 0
     while Characters.isDigit(lexer.byte(token.start + length)) { length += 1 }
     guard lexer.byte(token.start + length) == UInt8(ascii: ".") else { return advance() }
-    consumeStartOfToken(length: length)
+    consumeTokenPrefix(length: length)
   }
 
   /// True if the current `#if` block contains at least one attribute and nothing else.

@@ -3,14 +3,14 @@ extension Parser {
   /// Parses the generic arguments `<…>` of a type; `isClosed` is false if the closing `>` is missing.
   @discardableResult
   mutating func parseGenericArguments() -> (arguments: [TypeTree], isClosed: Bool) {
-    consumeStartOfToken()
+    consumeTokenPrefix()
     var arguments: [TypeTree] = []
     while !at(prefix: UInt8(ascii: ">")) && !at(.endOfFile) {
       arguments.append(parseGenericArgument())
       guard consume(.comma) else { break }
     }
     guard at(prefix: UInt8(ascii: ">")) else { return (arguments, false) }
-    consumeStartOfToken()
+    consumeTokenPrefix()
     return (arguments, true)
   }
 

@@ -75,7 +75,7 @@ extension Parser {
       let length = token.end - token.start
       let opensGenericClause = isBeforeWord && length > 1 && lexer.base[token.end - 1] == UInt8(ascii: "<")
       requirement.name = source(from: token.start, to: opensGenericClause ? token.end - 1 : token.end)
-      if opensGenericClause { consumeStartOfToken(length: length - 1) } else { advance() }
+      if opensGenericClause { consumeTokenPrefix(length: length - 1) } else { advance() }
     } else {
       requirement.name = parseName()
     }

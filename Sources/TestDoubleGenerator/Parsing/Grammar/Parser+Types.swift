@@ -143,7 +143,7 @@ extension Parser {
 
 extension Parser {
   mutating func parseGenericParameters() -> GenericClause {
-    consumeStartOfToken()
+    consumeTokenPrefix()
     var clause = GenericClause()
     while !at(prefix: UInt8(ascii: ">")) && !at(.endOfFile) {
       let attributes = parseAttributes()
@@ -162,7 +162,7 @@ extension Parser {
       clause.parameters.append(parameter)
       guard consume(.comma) else { break }
     }
-    if at(prefix: UInt8(ascii: ">")) { consumeStartOfToken() }
+    if at(prefix: UInt8(ascii: ">")) { consumeTokenPrefix() }
     return clause
   }
 

@@ -100,7 +100,7 @@ struct Parser {
   }
 
   /// Consumes the first `length` bytes of the current token; the rest, such as `?` of `>?`, is the next token.
-  mutating func consumeStartOfToken(length: Int = 1) {
+  mutating func consumeTokenPrefix(length: Int = 1) {
     guard token.end > token.start + length else { return advance() }
     if openRecordings > 0 { record(from: token.start, to: token.start + length) }
     previousKind = .binaryOperator

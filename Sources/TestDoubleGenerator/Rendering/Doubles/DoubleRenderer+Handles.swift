@@ -34,9 +34,9 @@ extension DoubleRenderer {
       + ["}"]
   }
 
-  /// True if the creation of the handles may require the main actor: if the default isolation of a module is the main
-  /// actor, a type `ID` of the module conforms to `Hashable` only on that actor, and each expression of a type like
-  /// `[ID: Int]` is bound to the actor too.
+  /// True if the handles may have to be created on the main actor: in a module whose default isolation is that actor, a
+  /// type `ID` conforms to `Hashable` only on the actor, so each expression of a type like `[ID: Int]` is bound to the
+  /// actor too.
   private var mayNeedMainActor: Bool {
     guard double.isolation == .globalActor("@MainActor") else { return false }
     return double.members.contains { member in

@@ -58,7 +58,7 @@ extension DoubleRenderer {
     let optionalType = (type.unqualifiedName == nil ? "(\(type.source))" : type.source) + "?"
     let property = names.wrappedProperty
     return [
-      "\(access)\(isolation)var \(names.wrapped): \(optionalType) {", "  get { \(property).value }",
+      "\(access)\(isolation)var \(names.wrappedForTest): \(optionalType) {", "  get { \(property).value }",
       "  set { \(property).value = newValue }", "}", "",
       initializerHead,
     ] + closureStructParameters + [
@@ -87,7 +87,7 @@ extension DoubleRenderer {
   private var realArgument: String { (double.hasReplay ? "replaying: " : "") + names.wrappedProperty }
 }
 
-/// Renders the code that creates a doubled struct of closures from its elements: initializer arguments and properties.
+/// Renders the code that creates a doubled struct of closures from its elements, each a ``ClosureStruct/Element``.
 extension DoubleRenderer {
   /// The elements of the struct that are not closures, which a test can pass to the double's initializer.
   private var nonClosures: [ClosureStruct.Element] { double.closureStruct?.nonClosureArguments ?? [] }

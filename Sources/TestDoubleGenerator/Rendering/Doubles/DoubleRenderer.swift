@@ -162,7 +162,7 @@ final class DoubleNames {
   /// The names of the properties that return the stubs and the recorded calls of the double and of its type.
   let stub, calls, staticStub, staticCalls: String
   /// The names of the properties that return the wrapped object, for the runtime and for the test.
-  let wrappedProperty, wrapped: String
+  let wrappedProperty, wrappedForTest: String
   /// The expression that creates the handles.
   let membersExpression: String
   /// The names of Understudy's and the standard library's types that must be qualified, since other types hide them.
@@ -190,7 +190,7 @@ final class DoubleNames {
     staticStub = unused("stub", "stub_", typeMemberNames)
     staticCalls = unused("calls", "calls_", typeMemberNames)
     wrappedProperty = unused("__wrapped", "__wrapped_", instanceMemberNames)
-    wrapped = unused("wrapped", "wrapped_", instanceMemberNames)
+    wrappedForTest = unused("wrapped", "wrapped_", instanceMemberNames)
     hiddenNames = double.clashingNames
     runtimeModule = double.runtimeQualifier
     let hasDeprecatedMember = double.members.contains(where: \.mentionsDeprecatedType)

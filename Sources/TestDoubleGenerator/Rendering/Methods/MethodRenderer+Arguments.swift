@@ -68,7 +68,7 @@ extension MethodRenderer {
     return (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "") + "\(parameter.name)()"
   }
 
-  /// The statements that box arguments before the handle is called; `callBody` adds boxes that need code around it.
+  /// The statements that box arguments before the handle's call; `callBody` adds boxes whose code encloses the call.
   var boxStatements: [String] {
     method.parameters.flatMap { parameter -> [String] in
       let (box, name) = (boxName(of: parameter), parameter.name)

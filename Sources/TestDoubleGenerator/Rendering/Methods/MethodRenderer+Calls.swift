@@ -61,7 +61,7 @@ extension MethodRenderer {
 
   /// Returns the call inside `withoutActuallyEscaping`, which converts the closure to an escaping closure.
   private func passingNonEscaping(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
-    let name = passedName(closure)
+    let name = escapingName(of: closure)
     var lines = ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(name)\(typedThrows) in"]
     lines +=
       (errorRecordingClosure(for: closure) + closureBoxStatements(for: closure) + call.statement("return "))
@@ -80,7 +80,7 @@ extension MethodRenderer {
     let isSendable = closure.passing == .nonEscaping(isSendable: true)
     let (attribute, keyword) = isSendable ? ("", "") : ("@unsafe ", "unsafe ")
     let type = closure.type.escaping.source
-    let head = "func \(function)(_ \(passedName(closure)): \(type))\(effects)\(result) {"
+    let head = "func \(function)(_ \(escapingName(of: closure)): \(type))\(effects)\(result) {"
     var lines = errorRecordingClosure(for: closure) + closureBoxStatements(for: closure)
     if isForwarded {
       lines.append("let \(forwardedName(closure)) = \(names.runtime("__UncheckedSendable"))(\(closure.name))")
@@ -134,7 +134,7 @@ extension MethodRenderer {
   private func borrowing(_ parameter: ParameterPlan, to call: CallBody) -> CallBody {
     let box = boxName(of: parameter)
     let type = parameter.type.asGenericArgument.source
-    let boxParameter = "\(box): \(names.standard("UnsafePointer"))<\(type)>"
+    let pointer = "\(box): \(names.standard("UnsafePointer"))<\(type)>"
     let effects = method.errors == .nothing ? "" : " \(throwsClause)"
     let result = method.hasNoncopyableResult ? outputType : resultType
     let lines =
@@ -142,7 +142,7 @@ extension MethodRenderer {
       + call.statement("return ")
     return CallBody(
       expression: [
-        "\(effectKeywords)unsafe withUnsafePointer(to: \(parameter.name)) { (\(boxParameter))\(effects) -> \(result) in"
+        "\(effectKeywords)unsafe withUnsafePointer(to: \(parameter.name)) { (\(pointer))\(effects) -> \(result) in"
       ] + lines.indented + ["}"])
   }
 }
@@ -178,8 +178,8 @@ extension MethodRenderer {
   /// The name of the constant that records the errors of the closures.
   private var rethrownErrors: String { localName("__rethrown") }
 
-  /// Returns the name in the body: the parameter's name, or `__lent…` if the member rethrows the closure's errors.
-  func passedName(_ parameter: ParameterPlan) -> String {
+  /// Returns the escaping closure's name: `__lent…` if the member rethrows the closure's errors, else the parameter's.
+  func escapingName(of parameter: ParameterPlan) -> String {
     rethrownClosureType(parameter) == nil
       ? parameter.name : localName("__lent" + HandleNames.capitalized(Backtick.bare(parameter.name)))
   }
@@ -196,7 +196,7 @@ extension MethodRenderer {
     let arguments = closure.parameters.enumerated().map { index, element in
       (element.type.hasSpecifier(.inout) ? "&" : "") + "$\(index)"
     }.joined(separator: ", ")
-    let call = "\(closure.effects.isAsync ? "try await" : "try") \(passedName(parameter))(\(arguments))"
+    let call = "\(closure.effects.isAsync ? "try await" : "try") \(escapingName(of: parameter))(\(arguments))"
     return [
       """
       let \(parameter.name): \(parameter.type.source) = { do { return \(call) } \

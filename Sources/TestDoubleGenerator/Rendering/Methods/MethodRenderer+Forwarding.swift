@@ -84,7 +84,7 @@ extension MethodRenderer {
     }
   }
 
-  /// Returns the name of the variable for an optional handler that calls the reporter.
+  /// Returns the name of the variable for the closure that replaces an optional handler.
   private func reportingHandlerName(_ parameter: ParameterPlan) -> String {
     localName("__reporting" + HandleNames.capitalized(Backtick.bare(parameter.name)))
   }
@@ -144,16 +144,16 @@ extension MethodRenderer {
     return reportingArgument + ", complete: " + completions.map(callingClosure).joined(separator: ", ")
   }
 
-  /// True if the handler's calls can be reported: the handler isn't sendable, or its values mention no type parameters
-  /// of the double; a sendable closure can't use a type parameter's conformance that may be isolated to an actor.
+  /// True if calls of the handler can be reported; false for a sendable handler whose parameter types mention type
+  /// parameters of the double, since a sendable closure can't use a conformance that may be isolated to an actor.
   func isReported(_ completion: CompletionPlan) -> Bool {
     let generics = double.generics.map(\.name)
     let genericTypes = Set(generics.isEmpty ? [] : generics + [double.request.name])
     return !completion.isSendable || !completion.valueTypes.contains { $0.mentions(genericTypes) }
   }
 
-  /// The argument that makes escaping handlers report their calls, or empty; non-escaping handlers are omitted, since
-  /// they can run only during the call of the method.
+  /// The argument that makes escaping handlers report their calls, or empty; a non-escaping handler needs no report,
+  /// since it never runs after the method has returned.
   private var reportingArgument: String {
     let reportedIndices = completions.indices.filter { index in
       !method.parameters[completions[index].parameterIndex].isNonEscaping && isReported(completions[index])

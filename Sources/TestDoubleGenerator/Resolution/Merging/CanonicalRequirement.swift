@@ -6,7 +6,7 @@ struct CanonicalRequirement: Hashable {
   /// The `#if` branch that contains the requirement; empty if there is none.
   let branch: String
   let parameters: [TypeTree]
-  /// The tokens that the canonical types omit, such as `escaping` and `!`, for each parameter and then for the result.
+  /// The `parameterTokens` of each parameter, then the `resultTokens` of the result; the canonical types omit both.
   ///
   /// Requirements that differ only in these tokens clash: neither one member nor two overloads can satisfy both.
   private let omittedTokens: [[String]]

@@ -57,7 +57,7 @@ struct FilmAlignment: Equatable {
       var text = ""
       timeline.writeBlock(at: index, to: &text)
       if case .step(let label, let depth) = block {
-        // Steps are compared without the line `(no change)` of `writeBlock`, which depends on the step's blocks.
+        // Leaves out the line `(no change)`, so that a step without events is equal to the same step with events.
         text = String(repeating: "@", count: depth + 1) + " " + label
         steps.append(StepBlocks(label: text, blocks: []))
       }

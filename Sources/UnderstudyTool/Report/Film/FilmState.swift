@@ -7,7 +7,7 @@ struct FilmState: Sendable {
   struct Field: Sendable {
     var label: String
     var value: Node
-    /// The text of the field, with all lines.
+    /// All `lines` as one string, each line with a final line feed.
     var text = ""
     /// A number that increases when the field changes, or when all fields are replaced.
     var version = 0

@@ -46,7 +46,7 @@ struct StateGraph {
   init(_ films: [(entryIndex: Int, film: Film)]) {
     isSummary = false
     var walk = Walk(films, comparison: .exact)
-    if walk.comparedStates.count > Self.maximumExactStateCount {
+    if walk.states.count > Self.maximumExactStateCount {
       isSummary = true
       walk = Walk(films, comparison: .summary)
     }

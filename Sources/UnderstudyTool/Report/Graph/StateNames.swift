@@ -59,7 +59,7 @@ enum StateNames {
 
   /// Returns the fields in which a state differs from the usual state; all fields if no field differs.
   ///
-  /// - Parameter usual: The usual state; `nil` for the usual state itself, whose varying fields are returned.
+  /// - Parameter usual: The usual state, or `nil` to get the varying fields of the usual state itself.
   private static func differingFields(
     of state: ComparedState, from usual: ComparedState?, among varyingLabels: Set<String>
   ) -> [Field] {
@@ -93,7 +93,7 @@ enum StateNames {
     }
   }
 
-  /// Returns the shortened text of a value; a list of identifiable elements is described by its ids and its count.
+  /// Returns up to 60 characters of a value's text; for a list of identifiable elements, the ids and the count.
   private static func longText(of value: Node) -> String {
     guard case .keyed(let entries) = value, !entries.isEmpty else { return cut(value.inlineText, 60) }
     return cut(entries.map(\.key.inlineText).joined(separator: ", "), 28) + " (\(entries.count))"

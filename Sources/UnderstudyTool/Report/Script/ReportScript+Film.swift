@@ -52,7 +52,7 @@ extension ReportScript {
       let row = 2;
       for (const side of view.sides) {
         if (view.isComparison) {
-          grid.append(place(make("div", { class: "sideName" }, side.name), [1, -1], [row, row + 1]));
+          grid.append(place(make("div", { class: "timelineName" }, side.name), [1, -1], [row, row + 1]));
           row++;
         }
         row = drawLanes(grid, side, row);
@@ -195,12 +195,12 @@ extension ReportScript {
         view.timer = null;
         view.showMoment();
       };
-      const sideNames = view.isComparison
-        ? make("div", { class: "sideNames" }, make("span", {}, "accepted"), make("span", {}, "pending")) : null;
+      const timelineNames = view.isComparison
+        ? make("div", { class: "timelineNames" }, make("span", {}, "accepted"), make("span", {}, "pending")) : null;
       return [
         make("div", { class: "panel film" }, drawLanesAndSlider(view), drawControls(view)),
         make("div", { class: view.isComparison ? "eventsAndStates compared" : "eventsAndStates" },
-          make("section", { class: "panel", "aria-label": "Events" }, make("h3", {}, "Events"), sideNames, list),
+          make("section", { class: "panel", "aria-label": "Events" }, make("h3", {}, "Events"), timelineNames, list),
           drawStates(view)),
       ];
     }

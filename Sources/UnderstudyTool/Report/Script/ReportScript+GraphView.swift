@@ -122,7 +122,7 @@ extension ReportScript {
       const notes = [...details.querySelectorAll("p.note")].map((note) => note.cloneNode(true));
       const uncovered = details.querySelector(".uncovered");
       return [
-        ...notes, make("div", { class: "graphAndTimelines" }, make("div", { class: "panel map", "data-first-x": nodes[firstIndex].x }, drawing),
+        ...notes, make("div", { class: "graphAndTimelines" }, make("div", { class: "panel graphFrame", "data-first-x": nodes[firstIndex].x }, drawing),
           make("div", {}, panel, uncovered ? uncovered.cloneNode(true) : null)),
         make("p", { class: "hint" }, "A dot marks a start, a double frame an end. A state is named by what differs from the usual start;",
           " “…” after a step: a later state of the same step."),

@@ -4,7 +4,7 @@ extension ReportScript {
     // Returns the content of the lanes. `at`, `from` and `to` (exclusive) are block numbers, and 0 is the first state.
     function lanesOf(timeline, states) {
       const end = timeline.blocks.length + 1;
-      const lanes = { steps: [], doubles: new Map(), states: [], times: [], ends: [], stepRowCount: 0 };
+      const lanes = { steps: [], doubles: new Map(), states: [], times: [], endEvents: [], stepRowCount: 0 };
       const openSteps = [];
       const callsByBlockNumber = new Map();
       timeline.blocks.forEach((block, index) => {
@@ -26,7 +26,7 @@ extension ReportScript {
             (call || addCall(lanes, block.label, at, true)).sent.push(sent);
           } else if (call) Object.assign(call, { answerAt: at, error: block.error });
         } else if (block.kind === "+") lanes.times.push({ at, text: block.text });
-        else if (block.kind === "=") lanes.ends.push({ at, text: block.label });
+        else if (block.kind === "=") lanes.endEvents.push({ at, text: block.label });
       });
       // Equal states have the same number, and so the same colour.
       const stateNumbers = new Map();
@@ -71,19 +71,19 @@ extension ReportScript {
     // Draws a call of a side (see `makeSide`), and its answer if any. `start` and `next` are the grid lines of the call
     // and of the next call in its row, or else of the grid's end; `row` and `modelRow` are the rows of call and model.
     function drawCall(grid, side, call, { start, next, modelRow, gridLineOf, row }) {
-      const answers = [...(call.answerAt ? [{ at: call.answerAt, error: call.error }] : []), ...call.sent];
-      const error = answers.map((answer) => answer.error).find((error) => error !== null);
+      const answerEvents = [...(call.answerAt ? [{ at: call.answerAt, error: call.error }] : []), ...call.sent];
+      const error = answerEvents.map((event) => event.error).find((error) => error !== null);
       const text = error === undefined || call.isUnrecorded ? call.text : `${call.text} → ${error}`;
-      if (answers.length) {
+      if (answerEvents.length) {
         // Draws a bar from the call to its last event, with an arrow to the model for the answer and for each sent value.
         const callClass = error === undefined ? "" : " failed";
         const end = gridLineOf(endOf(call)) + 1;
         const title = [text, ...call.sent.map((sent) => (call.isUnrecorded ? "" : `← ${sent.text}`))].join("\n").trim();
         grid.append(place(make("div", { class: `call bar${callClass}`, title }, text), [start, end], [row, row + 1]));
-        for (const answer of answers) {
-          const arrowClass = answer.error === null ? "" : " failed";
-          const at = gridLineOf(answer.at);
-          const arrow = make("div", { class: `answerArrow${arrowClass}`, title: answer.text || null });
+        for (const event of answerEvents) {
+          const arrowClass = event.error === null ? "" : " failed";
+          const at = gridLineOf(event.at);
+          const arrow = make("div", { class: `answerArrow${arrowClass}`, title: event.text || null });
           grid.append(place(arrow, [at, at + 1], [modelRow, row + 1]));
         }
         return;
@@ -121,10 +121,10 @@ extension ReportScript {
         grid.append(place(make("div", { class: "stateBar", title: state.text, "--hue": state.hue }, state.text),
           [gridLineOf(state.at), endGridLineOf(state.to)], [modelRow, modelRow + 1]));
       }
-      for (const end of lanes.ends) {
-        const kind = end.text.startsWith("failed") ? "end failed" : "end";
-        grid.append(place(make("div", { class: kind, title: end.text }, end.text),
-          [gridLineOf(end.at), Math.min(endLine, gridLineOf(end.at) + 2)], [modelRow, modelRow + 1]));
+      for (const event of lanes.endEvents) {
+        const kind = event.text.startsWith("failed") ? "end failed" : "end";
+        grid.append(place(make("div", { class: kind, title: event.text }, event.text),
+          [gridLineOf(event.at), Math.min(endLine, gridLineOf(event.at) + 2)], [modelRow, modelRow + 1]));
       }
       for (const [double, calls] of lanes.doubles) {
         const rows = callRows(calls);

@@ -76,8 +76,8 @@ extension ReportScript {
       const acceptedLines = [], pendingLines = [];
       for (const [acceptedLine, pendingLine] of alignLines(lines(accepted, acceptedCount), lines(pending, pendingCount))) {
         const isSame = acceptedLine === pendingLine;
-        acceptedLines.push(codeLine([acceptedLine ?? ""], isSame ? "same" : acceptedLine === null ? "none" : "removed"));
-        pendingLines.push(codeLine([pendingLine ?? ""], isSame ? "same" : pendingLine === null ? "none" : "added"));
+        acceptedLines.push(codeLine([acceptedLine ?? ""], isSame ? "same" : acceptedLine === null ? "gap" : "removed"));
+        pendingLines.push(codeLine([pendingLine ?? ""], isSame ? "same" : pendingLine === null ? "gap" : "added"));
       }
       return [acceptedLines, pendingLines];
     }

@@ -43,7 +43,7 @@ extension ReportScript {
 
     // Scrolls to the first state of the shown graph if the graph is wider than its frame.
     function scrollToFirstState() {
-      const graph = stage.querySelector(".map");
+      const graph = stage.querySelector(".graphFrame");
       if (graph) graph.scrollLeft = Number(graph.dataset.firstX) - graph.clientWidth / 2;
     }
 

@@ -2,7 +2,7 @@ extension ReportScript {
   /// Adds search, filters, and a strip that summarizes each timeline, to the page's list of all snapshots.
   static let overview = #"""
     const entries = [...document.querySelectorAll("details.entry")].map((element) => ({
-      element, id: element.id, number: Number(element.dataset.number),
+      element, id: element.id, index: Number(element.dataset.number),
       suite: element.closest("section").dataset.suite,
       features: element.dataset.features ? element.dataset.features.split(" ") : [],
       isPending: Boolean(element.querySelector("summary .pending")),
@@ -15,7 +15,7 @@ extension ReportScript {
       },
     }));
     const entriesByID = new Map(entries.map((entry) => [entry.id, entry]));
-    const entriesByIndex = new Map(entries.map((entry) => [entry.number, entry]));
+    const entriesByIndex = new Map(entries.map((entry) => [entry.index, entry]));
     let shownEntries = entries;
 
     // Draws a small stroke for each event of a timeline, so that readers can tell the timelines in the list apart.

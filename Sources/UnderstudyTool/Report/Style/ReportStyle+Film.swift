@@ -41,7 +41,7 @@ extension ReportStyle {
       border-bottom: 6px solid var(--call); border-top: 0; }
     .answerArrow.failed { border-left-color: var(--oldMark); }
     .answerArrow.failed::after { border-bottom-color: var(--oldMark); }
-    .sideName { position: sticky; left: 0; width: max-content; padding: .35rem 1rem .15rem; font-weight: 600;
+    .timelineName { position: sticky; left: 0; width: max-content; padding: .35rem 1rem .15rem; font-weight: 600;
       font-size: 12px; }
     .band { z-index: -1; opacity: .75; }
     .band.changed { background: var(--changed); }
@@ -70,8 +70,8 @@ extension ReportStyle {
       gap: .75rem; }
     .events { position: relative; margin: 0; padding: .35rem; list-style: none; max-height: 32rem; overflow-y: auto; }
     .compared .events { max-height: 20rem; }
-    .sideNames { display: grid; grid-template-columns: 1fr 1fr; padding: .35rem 1rem .25rem 5rem; font-size: .8125rem;
-      color: var(--soft); border-bottom: 1px solid var(--line); }
+    .timelineNames { display: grid; grid-template-columns: 1fr 1fr; padding: .35rem 1rem .25rem 5rem;
+      font-size: .8125rem; color: var(--soft); border-bottom: 1px solid var(--line); }
     .events button { display: flex; gap: .6rem; width: 100%; min-height: 0; padding: .15rem .5rem; text-align: left;
       background: none; border: 1px solid transparent; border-radius: 5px; }
     .events button:hover { background: var(--sunk); }
@@ -100,7 +100,7 @@ extension ReportStyle {
     .line.changed { background: var(--changed); }
     .line.added { background: var(--new); }
     .line.removed { background: var(--old); color: var(--oldMark); }
-    .line.none { background: var(--sunk); }
+    .line.gap { background: var(--sunk); }
     .line.changed::before, .line.added::before, .line.removed::before { position: absolute; left: .7rem; font-weight: 700; }
     .line.changed::before { content: "•"; }
     .line.added::before { content: "+"; }

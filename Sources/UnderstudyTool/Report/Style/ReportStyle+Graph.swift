@@ -3,7 +3,7 @@ extension ReportStyle {
   static let graph = """
     .graphAndTimelines { display: grid; grid-template-columns: minmax(0, 1fr) 20rem; gap: .75rem; align-items: start; }
     #stage > .note { padding: 0 0 .6rem; }
-    .map { overflow: auto; max-height: 80vh; padding: .5rem; }
+    .graphFrame { overflow: auto; max-height: 80vh; padding: .5rem; }
     svg.graph { display: block; margin: 0 auto; font: 12px ui-monospace, SFMono-Regular, Menlo, Consolas,
       "DejaVu Sans Mono", monospace; }
     svg.graph text { fill: var(--text); }
@@ -32,7 +32,7 @@ extension ReportStyle {
   static let print = """
     @media print {
       .filters, #theme, .controls, .hint, .title nav, .neighbours, .strip, input[type="range"] { display: none !important; }
-      .scroller, .map, .events, .states .panel, .timelines { overflow: visible; max-height: none; }
+      .scroller, .graphFrame, .events, .states .panel, .timelines { overflow: visible; max-height: none; }
       .eventsAndStates .states { position: static; }
       .laneName { position: static; }
     }
