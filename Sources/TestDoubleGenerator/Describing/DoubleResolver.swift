@@ -141,7 +141,7 @@ struct DoubleResolver {
     _ flatProtocol: FlatProtocol, _ associatedTypes: AssociatedTypes
   ) -> Set<ObservationKind>? {
     let name = "ObjectWillChangePublisher"
-    guard flatProtocol.associatedTypes.contains(where: { $0.owner.isStandard && $0.requirement.name == name })
+    guard flatProtocol.associatedTypes.contains(where: { $0.owner.isBuiltIn && $0.requirement.name == name })
     else { return flatProtocol.observationKinds }
     let creatablePublishers = ["ObservableObjectPublisher", "PassthroughSubject<Void, Never>"]
     guard let publisher = associatedTypes.fixedTypes[name]?.source,

@@ -28,11 +28,11 @@ struct Imports {
   ) {
     accessLevels.insert(level)
     furtherModules.formUnion(mentionedModules)
-    if flatProtocol.owners.contains(where: { $0.isStandard && $0.name == "ObservableObject" }) {
+    if flatProtocol.owners.contains(where: { $0.isBuiltIn && $0.name == "ObservableObject" }) {
       let condition = ConditionalClause(text: "#if canImport ( Combine )", source: "#if canImport(Combine)")
       copiedLines.insert(ImportLine(text: "import Combine", conditions: [condition]))
     }
-    for owner in flatProtocol.owners where !owner.isStandard {
+    for owner in flatProtocol.owners where !owner.isBuiltIn {
       modules.insert(owner.module)
       if !owner.isVisibleOutsideModule { testableModules.insert(owner.module) }
       if mentionsGlobalActorFunction(owner, catalog) { preconcurrencyModules.insert(owner.module) }

@@ -75,7 +75,7 @@ struct TargetDescription {
     of requestedTypes: [RequestedType], _ protocols: FlatProtocols
   ) -> Set<String> {
     let owners = requestedTypes.flatMap(\.declarations).flatMap { protocols.flattened($0).owners }
-    let files = Set(owners.filter { !$0.isStandard }.map(\.location.file))
+    let files = Set(owners.filter { !$0.isBuiltIn }.map(\.location.file))
     return Set(files.flatMap { protocols.catalog.imports(of: $0).map(\.moduleName) })
       .subtracting(protocols.catalog.moduleNames)
   }

@@ -54,7 +54,7 @@ enum StandardProtocols {
 }
 
 extension ProtocolDeclaration {
-  var isStandard: Bool { location.file == StandardProtocols.filePath }
+  var isBuiltIn: Bool { location.file == StandardProtocols.filePath }
 }
 
 extension StandardProtocols {

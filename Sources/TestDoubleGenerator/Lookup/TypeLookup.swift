@@ -9,11 +9,11 @@ package struct TypeLookup {
     /// The `#if` clauses that contain the place.
     var conditions: [ConditionalClause] = []
     /// True inside one of the known protocols in `StandardProtocols`, where no name refers to the sources.
-    var isStandard = false
+    var isBuiltIn = false
 
     init(_ owner: ProtocolDeclaration) {
       self.init(owner, path: owner.lookupPath)
-      isStandard = owner.isStandard
+      isBuiltIn = owner.isBuiltIn
     }
 
     package init(_ nominal: NominalDeclaration) {
@@ -80,7 +80,7 @@ package struct TypeLookup {
 
   /// Returns the declaration of a name from the enclosing types, else from the module, else from the imported modules.
   package func meaning(of path: [String], in place: Place) -> Meaning {
-    guard !place.isStandard, let name = path.last else { return .unknown }
+    guard !place.isBuiltIn, let name = path.last else { return .unknown }
     let declarations = catalog.declarations(named: name)
     guard !declarations.isEmpty else { return .unknown }
     let dottedName = path.joined(separator: ".")

@@ -119,13 +119,13 @@ final class AssociatedTypes {
   /// the type; removes the type's own requirements from `relations`, since the default satisfies them.
   private func useDefaults(unlessConstrainedBy relations: inout [WhereRequirement]) {
     let declaredTypes = flatProtocol.associatedTypes
-    for type in declaredTypes where type.owner.isStandard && type.requirement.type != .missing {
+    for type in declaredTypes where type.owner.isBuiltIn && type.requirement.type != .missing {
       let name = type.requirement.name
       let ownRequirements = type.requirement.whereClause.map { $0.mapped { respelled($0, from: type.owner) } }
       let isConstrained = relations.contains {
         $0.constrainedType.rootName == name && !ownRequirements.contains($0)
       }
-      let isRedeclared = declaredTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }
+      let isRedeclared = declaredTypes.contains { $0.requirement.name == name && !$0.owner.isBuiltIn }
       // The default iterator can throw any error, so the default is suitable only if `Failure` is `any Error`.
       let isDefaultSuitable = name != "AsyncIterator" || fixedTypes["Failure"]?.isAnyError == true
       guard isOpen(name), !isConstrained, !isRedeclared, isDefaultSuitable else { continue }

@@ -87,10 +87,10 @@ extension FlatProtocol {
   /// Removes the requirements of `Identifiable` if nothing declares or constrains `ID`: each class has a default `id`.
   func removeUnconstrainedIdentifiable() {
     let isConstrained = whereRequirements.contains { $0.requirement.mentions(["ID"]) }
-    let isRedeclared = associatedTypes.contains { $0.requirement.name == "ID" && !$0.owner.isStandard }
+    let isRedeclared = associatedTypes.contains { $0.requirement.name == "ID" && !$0.owner.isBuiltIn }
     guard !isConstrained, !isRedeclared, typeAliases["ID"] == nil else { return }
-    members.removeAll { $0.owner.isStandard && $0.owner.name == "Identifiable" }
-    associatedTypes.removeAll { $0.owner.isStandard && $0.owner.name == "Identifiable" }
+    members.removeAll { $0.owner.isBuiltIn && $0.owner.name == "Identifiable" }
+    associatedTypes.removeAll { $0.owner.isBuiltIn && $0.owner.name == "Identifiable" }
   }
 }
 

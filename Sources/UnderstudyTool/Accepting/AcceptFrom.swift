@@ -10,7 +10,7 @@ enum AcceptFrom {
     _ options: CommandOptions, from name: String, in environment: ToolEnvironment
   ) throws -> CommandOutput {
     let folder = try SnapshotFolder(options, in: environment)
-    let path = folder.path(named: name)
+    let path = folder.absolutePath(of: name)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw UsageError("there is no \(name): give the folder or the ZIP file that you downloaded")

@@ -74,7 +74,7 @@ extension PackageTargets {
       try self.init(of: package.root)
       return
     }
-    guard let text = try? String(contentsOfFile: package.path(named: listFile), encoding: .utf8) else {
+    guard let text = try? String(contentsOfFile: package.absolutePath(of: listFile), encoding: .utf8) else {
       throw UsageError("--targets \(listFile) can't be read: leave it out, and SwiftPM is asked")
     }
     self.init(listedIn: text)

@@ -21,14 +21,14 @@ enum MarkdownReport {
       // Standard output contains only the summary, so the message about the page goes to standard error.
       output.errors = pageOutput?.text ?? ""
     } else {
-      let path = folder.path(named: destination)
+      let path = folder.absolutePath(of: destination)
       let bytes = Array(text.utf8)
       let oldBytes = try FileStore.read(path)
       if oldBytes != bytes { try FileStore.write(bytes, to: path, replacing: oldBytes) }
       output = try confirmation(folder.displayPath(of: path), summary, pageOutput, asJSON: options.isJSON)
     }
     if let file = environment.variables["GITHUB_STEP_SUMMARY"], !file.isEmpty {
-      try append(summary, to: folder.path(named: file))
+      try append(summary, to: folder.absolutePath(of: file))
     }
     return output
   }

@@ -22,7 +22,7 @@ enum Report {
       throw UsageError("'report' needs --output DIR: the folder for its index.html; or --markdown FILE")
     }
     let folder = try SnapshotFolder(options, in: environment)
-    let path = folder.path(named: output) + "/index.html"
+    let path = folder.absolutePath(of: output) + "/index.html"
     var input = ReportInput(
       title: (folder.root as NSString).lastPathComponent,
       entries: try readEntries(

@@ -108,7 +108,7 @@ struct SnapshotFolder: Sendable {
   }
 
   /// Returns the absolute path of an argument, resolved against the current folder.
-  func path(named name: String) -> String {
+  func absolutePath(of name: String) -> String {
     Self.standardized(name.hasPrefix("/") ? name : currentFolder + "/" + name)
   }
 
@@ -124,7 +124,7 @@ struct SnapshotFolder: Sendable {
     return paths.map(Self.standardized)
   }
 
-  /// Returns the pending snapshots that the arguments name; without arguments, all pending snapshots.
+  /// Returns the pending snapshots that the arguments name; without arguments, ``pendingEntries``.
   ///
   /// An argument is the path of a snapshot, of its pending file, or of a folder that contains snapshots.
   func pendingEntries(named names: [String]) throws(UsageError) -> [Entry] {

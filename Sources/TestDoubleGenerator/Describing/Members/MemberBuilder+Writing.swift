@@ -78,7 +78,7 @@ extension MemberBuilder {
     let name = requirement.kind == .property || isOperator ? requirement.name : requirement.signature
     guard isOperator || !requirement.isStatic, let parent = Self.protocolsByMember[name] else { return false }
     return flatProtocol.builtInProtocols.contains(parent)
-      || flatProtocol.owners.contains { $0.isStandard && $0.name == parent }
+      || flatProtocol.owners.contains { $0.isBuiltIn && $0.name == parent }
   }
 
   static let protocolsByMember = [

@@ -37,7 +37,7 @@ final class SubjectResolver {
       subject.keyword = .class
     }
     if let parent = flatFeature.superclassSource ?? flatFeature.builtInProtocols.min()
-      ?? flatFeature.owners.first(where: \.isStandard)?.name
+      ?? flatFeature.owners.first(where: \.isBuiltIn)?.name
     {
       refuse("it inherits '\(parent)', which is no feature", at: feature.location)
     }

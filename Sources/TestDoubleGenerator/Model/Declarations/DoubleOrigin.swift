@@ -35,7 +35,7 @@ package struct ClosureStruct: Sendable {
   /// The arguments of the struct's initializer.
   package var arguments: [Element] = []
   /// The properties that are set after the initializer returns.
-  package var assignments: [Element] = []
+  package var propertiesToSet: [Element] = []
   /// The global actor attribute of the struct: `@MainActor`.
   package var isolation: String?
   /// The names of the closures that a wrapping double doesn't forward to the wrapped value.
@@ -45,7 +45,7 @@ package struct ClosureStruct: Sendable {
 
   /// The name of the double's property that returns the struct's value: `value`, or `value_` if `value` is taken.
   package var valueProperty: String {
-    (arguments + assignments).contains { Backtick.bare($0.name) == "value" } ? "value_" : "value"
+    (arguments + propertiesToSet).contains { Backtick.bare($0.name) == "value" } ? "value_" : "value"
   }
 
   package var nonClosureArguments: [Element] { arguments.filter { !$0.content.isClosure } }

@@ -67,7 +67,7 @@ extension DoubleRenderer {
     ]
   }
 
-  /// Returns the arguments of a getter's call `handle.value(…)` that pass the wrapped object; empty without wrapping.
+  /// Returns the arguments of a getter's `handle.value(…)`; the object after `unforwarded:` is passed, but not read.
   func forwardingGet(_ property: MemberPlan) -> String {
     guard double.canWrap, property.scope == .instance else { return "" }
     guard property.isForwarded else { return "(unforwarded: \(names.wrappedProperty))" }
@@ -142,16 +142,16 @@ extension DoubleRenderer {
     let arguments = closureStruct.arguments.map { element in
       (element.label == "_" ? "" : Backtick.escapedCallLabel(element.label) + ": ") + expression(for: element)
     }
-    let hasAssignments = !closureStruct.assignments.isEmpty
+    let setsProperties = !closureStruct.propertiesToSet.isEmpty
     let modifiers = "\(isolation)\(access)\(isolation.isEmpty ? "nonisolated " : "")"
     let declarationHead = "\(modifiers)var \(closureStruct.valueProperty)"
-    var lines = ["", "\(declarationHead): \(type) {", "  \(hasAssignments ? "var value = " : "")\(type)("]
+    var lines = ["", "\(declarationHead): \(type) {", "  \(setsProperties ? "var value = " : "")\(type)("]
     lines += arguments.withCommas.map { "    " + $0 }
     lines[lines.count - 1] += ")"
-    for element in closureStruct.assignments {
+    for element in closureStruct.propertiesToSet {
       lines.append("  value.\(Backtick.escaped(element.name)) = \(expression(for: element))")
     }
-    if hasAssignments { lines.append("  return value") }
+    if setsProperties { lines.append("  return value") }
     return lines + ["}"]
   }
 

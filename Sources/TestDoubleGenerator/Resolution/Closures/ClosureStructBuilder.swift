@@ -97,7 +97,7 @@ final class ClosureStructBuilder {
             property.name, ofStruct: nominal.name, since: "no initializer takes it, and it can't be set",
             at: property.location))
       } else {
-        closureStruct.assignments.append(.init(name: property.name, label: "_", content: .closure))
+        closureStruct.propertiesToSet.append(.init(name: property.name, label: "_", content: .closure))
       }
     }
   }

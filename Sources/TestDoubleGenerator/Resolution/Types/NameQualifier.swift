@@ -30,9 +30,8 @@ struct NameQualifier {
     let flatOwner = protocols.flattened(owner)
     let aliases = flatOwner.typeAliases
     // An associated type hides an alias of the same name only if `owner` or one of its parents declares that type.
-    let unexpandedNames = associatedTypeNames.intersection(
-      flatOwner.associatedTypes.map(\.requirement.name))
-    let names = type.unqualifiedNames.filter { aliases[$0] != nil }.subtracting(unexpandedNames)
+    let namesToKeep = associatedTypeNames.intersection(flatOwner.associatedTypes.map(\.requirement.name))
+    let names = type.unqualifiedNames.filter { aliases[$0] != nil }.subtracting(namesToKeep)
       .subtracting(generics)
     guard !names.isEmpty, depth < 8 else { return type }
     var replacements: [String: TypeTree] = [:]
@@ -40,7 +39,7 @@ struct NameQualifier {
       guard let alias = aliases[name] else { continue }
       let value = qualified(
         expanded(alias.type, in: alias.owner, except: [], depth: depth + 1), in: alias.owner)
-      // The compiler would read `(Void) -> Int` as a function type without parameters.
+      // `(Value) -> Int` takes a `Value` that is `Void`, but the compiler reads `(Void) -> Int` as `() -> Int`.
       replacements[name] = value.isVoid ? .tuple([]) : value
     }
     return type.replacing(replacements)
@@ -104,7 +103,7 @@ struct NameQualifier {
     }
     if KnownNames.swiftTypes.contains(name) { return "Swift" }
     let seesFoundation =
-      owner.isStandard || catalog.modulesVisible(from: owner.location.file).contains("Foundation")
+      owner.isBuiltIn || catalog.modulesVisible(from: owner.location.file).contains("Foundation")
     return seesFoundation && KnownNames.mayBeFoundationType(name) ? "Foundation" : nil
   }
 
@@ -119,7 +118,7 @@ extension AsyncFunctionIsolation {
   func spelledOut(in type: TypeTree) -> TypeTree {
     type.changed { part in
       let (prefixes, inner) = part.splitPrefixes
-      guard case .function(let function) = inner else { return nil }
+      guard case .function(let function) = inner else { return nil }  // Visits the parts.
       let spelled = inner.mapped { spelledOut(in: $0) }
       guard function.effects.isAsync, !Self.hasIsolation(prefixes, function) else {
         return prefixes.isEmpty ? spelled : .prefixed(prefixes, spelled)
