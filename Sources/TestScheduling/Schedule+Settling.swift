@@ -54,8 +54,8 @@ extension Schedule.State {
   /// recorders; the tasks are in order of their start.
   private var runningDescriptions: [String] {
     let turns = (ready + arrivals).filter { !$0.isObserver }
-    // While a task yields, the pending job is not always a job of the task. So the descriptions include each task that
-    // had one of the last `turns.count + 3` turns.
+    // A task that calls `Task.yield()` again and again has no pending turn at some moments. So the descriptions also
+    // include each task that had one of the last `turns.count + 3` turns.
     let turnBeforeRecentTurns = turnCount - turns.count - 3
     var taskIndices = taskIDs.indices.filter {
       lastTurnByTaskID[taskIDs[$0]] ?? 0 > turnBeforeRecentTurns && !observerTaskIDs.contains(taskIDs[$0])

@@ -6,6 +6,8 @@ import Foundation
 /// Other secrets are not found.
 enum SecretFinder {
   /// Returns the path of the first secret in an answer; skips allowed paths, and texts for which `isScrubbed` is true.
+  ///
+  /// - Parameter path: The path of `json` in the answer.
   static func findSecret(
     in json: Node, at path: StatePattern = StatePattern(steps: []), allowing allowedPaths: [StatePattern],
     _ isScrubbed: (String) -> Bool = { _ in false }

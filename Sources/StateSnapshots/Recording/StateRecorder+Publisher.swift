@@ -64,7 +64,7 @@
       }
     }
 
-    func canRecordLastChange(on actor: (any Actor)?) -> Bool { true }
+    func mayCallRecordLastChange(on actor: (any Actor)?) -> Bool { true }
 
     func recordLastChange() {}
 

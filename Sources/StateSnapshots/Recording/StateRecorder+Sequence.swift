@@ -44,7 +44,7 @@ final class SequenceSource: StateSource {
 
   deinit { task.cancel() }
 
-  func canRecordLastChange(on actor: (any Actor)?) -> Bool { false }
+  func mayCallRecordLastChange(on actor: (any Actor)?) -> Bool { false }
 
   func recordLastChange() {}
 

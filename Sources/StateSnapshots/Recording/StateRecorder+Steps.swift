@@ -56,7 +56,7 @@ extension StateRecorder {
   func recordLastChange(isolation: isolated (any Actor)? = #isolation) async {
     guard let source else { return }
     // Code that runs on another actor waits until the state is read on the model's actor.
-    if source.canRecordLastChange(on: isolation) {
+    if source.mayCallRecordLastChange(on: isolation) {
       source.recordLastChange()
     } else {
       await source.waitForLastChange()

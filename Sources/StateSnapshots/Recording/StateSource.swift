@@ -4,7 +4,7 @@ protocol StateSource: AnyObject, Sendable {
   var isolation: (any Actor)? { get }
 
   /// Returns true if code on the actor may call ``recordLastChange()``; other code awaits ``waitForLastChange()``.
-  func canRecordLastChange(on actor: (any Actor)?) -> Bool
+  func mayCallRecordLastChange(on actor: (any Actor)?) -> Bool
 
   /// Records the state after the model's last change, if it isn't recorded yet and may be read on the current
   /// isolation.

@@ -45,7 +45,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     log.recordStateAfterUnreadChange(state, node)
   }
 
-  func canRecordLastChange(on actor: (any Actor)?) -> Bool { isolation == nil || isolation === actor }
+  func mayCallRecordLastChange(on actor: (any Actor)?) -> Bool { isolation == nil || isolation === actor }
 
   func waitForLastChange() async {
     if let isolation { await Self.recordLastChange(of: { [weak self] in self }, on: isolation) }

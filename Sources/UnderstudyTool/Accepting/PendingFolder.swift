@@ -19,8 +19,8 @@ struct PendingFolder {
   /// Finds the pending snapshots below `path`.
   ///
   /// - Parameter shownName: The name of `path` in messages.
-  /// - Throws: ``UsageError`` if `path` contains no pending snapshots, several pending snapshots for one snapshot, or a
-  ///   link, or if the snapshots of this package are outside of the package's folder.
+  /// - Throws: ``UsageError`` if `path` contains a link, two pending snapshots for one snapshot, or no pending snapshot,
+  ///   or if the snapshots of this package are outside of the package's folder.
   init(_ path: String, shownAs shownName: String, in folder: SnapshotFolder) throws(UsageError) {
     guard folder.snapshotsFolder.hasPrefix(folder.root + "/") else {
       throw UsageError(

@@ -7,7 +7,7 @@ struct PlaceholderExpressions {
   let seesInternals: Bool
   /// The doubles for values of protocol types; `nil` if the expressions can't contain doubles.
   let placeholderDoubles: PlaceholderDoubles?
-  /// The types that no expression may mention: the associated types and, if there are any, the double itself.
+  /// The types that no expression may mention: the associated types, and the double if it has associated types.
   let excludedTypeNames: Set<String>
   /// The type names with another meaning inside the double: its associated types and its protocols' aliases.
   let shadowedNames: Set<String>

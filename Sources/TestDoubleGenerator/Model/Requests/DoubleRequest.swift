@@ -3,7 +3,7 @@ struct DoubleRequest: Sendable {
   enum Kind: String, Sendable, CaseIterable {
     case stub = "Stub"
     case spy = "Spy"
-    /// A type that creates one feature, the subject under test, with spies of the feature's dependencies.
+    /// A type that conforms to a feature protocol, and so is the subject under test, with spies as dependencies.
     case subjectUnderTest = "SUT"
   }
 

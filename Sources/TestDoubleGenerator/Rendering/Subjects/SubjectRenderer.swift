@@ -1,4 +1,4 @@
-/// Renders a subject under test: a generated type that conforms to a feature protocol, to test its default members.
+/// Renders a subject under test: a type that conforms to a feature protocol, to test what the protocol's extensions do.
 struct SubjectRenderer {
   let subject: SubjectDescription
 
