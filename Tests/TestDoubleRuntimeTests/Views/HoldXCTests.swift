@@ -27,15 +27,16 @@ import XCTest
       failures.append(Failure(text: description, line: lineNumber))
     }
 
-    // The held call has failed the test and ended by now.
+    // The held call fails the test when the test ends, or, if it is recorded but does not wait yet, as soon as it waits;
+    // in both cases, before its caller continues.
     override func tearDown() async throws {
-      XCTAssertEqual(failures.map(\.line), expectedFailureCount == 0 ? [] : [line])
       if expectedFailureCount > 0, let caller {
         do {
           _ = try await caller.value
           XCTFail("the caller ended as if nothing had happened")
         } catch { XCTAssert(error is CancellationError) }
       }
+      XCTAssertEqual(failures.map(\.line), expectedFailureCount == 0 ? [] : [line])
     }
 
     private func holdCall() async throws {
