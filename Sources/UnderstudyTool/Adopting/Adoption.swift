@@ -26,10 +26,9 @@ struct Adoption: Encodable, Equatable {
   var doubles: [ExistingDouble]
   /// The count of all doubles.
   var total = Tally()
-  var generatable = Tally()
+  /// The count of the doubles that Understudy can generate.
+  var generated = Tally()
   var directives: [TargetDirectives] = []
-
-  private enum CodingKeys: String, CodingKey { case doubles, total, generatable = "generated", directives }
 
   init(_ doubles: [ExistingDouble]) {
     self.doubles = doubles.sorted {
@@ -38,7 +37,7 @@ struct Adoption: Encodable, Equatable {
     }
     for double in doubles {
       total.add(double)
-      if double.canBeGenerated { generatable.add(double) }
+      if double.canBeGenerated { generated.add(double) }
     }
     let doublesByTarget = Dictionary(grouping: doubles, by: \.target).sorted { $0.key < $1.key }
     for (target, targetDoubles) in doublesByTarget {
@@ -83,7 +82,7 @@ extension Adoption {
     text += """
 
       \(counted(total.doubleCount, "double")) in \(counted(total.lineCount, "line")); the kit can generate \
-      \(generatable.doubleCount) of them, and \(counted(generatable.lineCount, "line")) go away
+      \(generated.doubleCount) of them, and \(counted(generated.lineCount, "line")) go away
 
       """
     if !directives.isEmpty {

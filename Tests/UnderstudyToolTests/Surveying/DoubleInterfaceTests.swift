@@ -6,7 +6,7 @@ import Testing
 
 /// The descriptions of doubles for other commands than `generate`.
 @Suite struct DoubleInterfaceTests {
-  private func sketches(_ mentions: String, _ source: String) -> [DoubleInterface] {
+  private func interfaces(_ mentions: String, _ source: String) -> [DoubleInterface] {
     var input = Generator.Input()
     input.targetFiles = [SourceFile(path: "Tests/Use.swift", module: "Tests", bytes: Array(mentions.utf8))]
     let file = SourceFile(path: "M/M.swift", module: "M", bytes: Array(source.utf8))
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func membersListTheirPossibleEvents() {
-    let found = sketches(
+    let found = interfaces(
       "let a = PSpy()",
       """
       public protocol Base { func inherited() async }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func membersHaveTheNamesThatTestsUse() throws {
-    let found = sketches(
+    let found = interfaces(
       "let a = PSpy()",
       "public protocol P { func save(_ text: String, at `in`: Int, done: (() -> Void)?); static var `class`: Int { get } }"
     )
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func theSpiesOfASubjectCount() {
-    let found = sketches(
+    let found = interfaces(
       "let sut = LoadSUT()",
       """
       public protocol Service { func load() async throws -> Int }
