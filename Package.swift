@@ -12,6 +12,8 @@ let package = Package(
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6)],
   products: [
     .library(name: "Understudy", targets: ["Understudy"]),
+    .library(name: "UnderstudyClosures", targets: ["UnderstudyClosures"]),
+    .library(name: "UnderstudyInlineSnapshots", targets: ["UnderstudyInlineSnapshots"]),
     // Only doubles, for targets that aren't tests, such as an app's previews.
     .library(name: "UnderstudyDoubles", targets: ["TestDoubleRuntime"]),
     .plugin(name: "GenerateTestDoubles", targets: ["GenerateTestDoubles"]),
@@ -36,6 +38,11 @@ let package = Package(
     .target(
       name: "Understudy",
       dependencies: ["TestDoubleRuntime", "StateSnapshots", "TestScheduling", "TestReporting"]),
+    .target(
+      name: "UnderstudyClosures",
+      dependencies: ["TestDoubleRuntime", "TestScheduling", "TestReporting"]),
+    .target(
+      name: "UnderstudyInlineSnapshots", dependencies: ["Understudy", "StateSnapshots", "TestReporting"]),
     .target(
       name: "StateSnapshots",
       dependencies: [
@@ -103,7 +110,7 @@ let package = Package(
       name: "UnderstudyBenchmarks",
       dependencies: [
         "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "TestDoubleRuntime", "TestReporting",
-        "TestScheduling", "UnderstudyRaces",
+        "TestScheduling", "UnderstudyClosures", "UnderstudyRaces",
       ],
       path: "Sources/Benchmarks",
       plugins: ["GenerateTestDoubles"]),
@@ -145,13 +152,15 @@ let package = Package(
       name: "TestDoubleGeneratorTests", dependencies: ["TestDoubleGenerator", "TestScheduling", "Understudy"]),
     .testTarget(
       name: "TestDoubleRuntimeTests",
-      dependencies: ["Understudy", "TestDoubleRuntime", "TestReporting", openCombine],
+      dependencies: ["Understudy", "UnderstudyClosures", "TestDoubleRuntime", "TestReporting", openCombine],
       plugins: ["GenerateTestDoubles"]),
     // Models with a race condition each, and the same models without it.
     .target(name: "UnderstudyRaces", path: "Tests/Races"),
     .testTarget(
       name: "TestSchedulingTests",
-      dependencies: ["UnderstudyRaces", "Understudy", "TestScheduling", "TestReporting", openCombine],
+      dependencies: [
+        "UnderstudyRaces", "Understudy", "UnderstudyClosures", "TestScheduling", "TestReporting", openCombine,
+      ],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(name: "GenerateCommandTests", dependencies: ["GenerateCommand", "UnderstudyTool"]),
     .testTarget(
@@ -166,7 +175,16 @@ let package = Package(
     .target(name: "UnderstudyForeignKits", path: "Tests/ForeignKits"),
     .testTarget(
       name: "UnderstudyTests",
-      dependencies: ["UnderstudyForeignKits", "Understudy", "TestDoubleRuntime", "TestReporting"]),
+      dependencies: [
+        "UnderstudyForeignKits", "Understudy", "UnderstudyClosures", "TestDoubleRuntime", "TestReporting",
+      ]),
+
+    .testTarget(
+      name: "UnderstudyClosuresTests",
+      dependencies: ["UnderstudyClosures", "StateSnapshots", "TestDoubleRuntime", "TestReporting"]),
+    .testTarget(
+      name: "UnderstudyInlineSnapshotsTests",
+      dependencies: ["UnderstudyInlineSnapshots", "Understudy", "StateSnapshots", "TestReporting"]),
 
     .testTarget(
       name: "ReplayingTests",
@@ -175,18 +193,23 @@ let package = Package(
 
     // The guide's samples.
     .testTarget(
-      name: "GuideTests", dependencies: ["Understudy", openCombine], plugins: ["GenerateTestDoubles"]),
+      name: "GuideTests",
+      dependencies: ["Understudy", "UnderstudyClosures", "UnderstudyInlineSnapshots", openCombine],
+      plugins: ["GenerateTestDoubles"]),
 
     // The examples' suites.
     .testTarget(
-      name: "CounterTests", dependencies: ["CounterExample", "Understudy", openCombine],
+      name: "CounterTests",
+      dependencies: ["CounterExample", "Understudy", "UnderstudyClosures", openCombine],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(
       name: "FeaturesTests", dependencies: ["FeaturesExample", "Understudy"], plugins: ["GenerateTestDoubles"]
     ),
     .testTarget(
       name: "MoviesTests",
-      dependencies: ["MoviesExample", "Understudy", "StateSnapshots", "TestReporting", openCombine],
+      dependencies: [
+        "MoviesExample", "Understudy", "UnderstudyClosures", "StateSnapshots", "TestReporting", openCombine,
+      ],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(
       name: "SegueTests", dependencies: ["SegueExample", "Understudy"], plugins: ["GenerateTestDoubles"]),

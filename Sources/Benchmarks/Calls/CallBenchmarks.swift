@@ -1,5 +1,6 @@
 import Dispatch
 import TestDoubleRuntime
+import UnderstudyClosures
 
 /// Compares the calls of a generated spy with the same calls of a hand-written spy that uses a lock.
 enum CallBenchmarks {

@@ -12,6 +12,8 @@ import Foundation
 package struct FileError: Error, CustomStringConvertible {
   package var description: String
 
+  package init(description: String) { self.description = description }
+
   /// Returns an error for the current value of `errno`.
   ///
   /// - Parameter action: The verb of the action that failed: `read`.

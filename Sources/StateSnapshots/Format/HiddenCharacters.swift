@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
   /// True for control characters, line separators, the byte-order mark, and scalars that set the direction of the text
   /// after them; a cassette shows their escapes.
-  var needsEscapeInCassette: Bool {
+  package var needsEscapeInCassette: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
     default: false
@@ -9,7 +9,7 @@ extension Unicode.Scalar {
   }
 
   /// True if a snapshot shows the scalar's escape: it needs one in a cassette, is invisible, or looks like another.
-  var needsEscape: Bool {
+  package var needsEscape: Bool {
     switch value {
     case 0xA0, 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x2060...0x206F, 0xFFF9...0xFFFF: true
     default: needsEscapeInCassette

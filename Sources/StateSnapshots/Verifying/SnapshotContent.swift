@@ -12,7 +12,7 @@ package struct SnapshotContent: Sendable {
   }
 
   /// The noun for the content in messages: `timeline` or `value`.
-  var kind: String
+  package var kind: String
   /// The text of the whole file.
   package var text: String
   /// The extension of the file's name, without the dot.

@@ -2,7 +2,7 @@ import Foundation
 internal import TestReporting
 
 /// The messages about the outcomes of a comparison.
-struct SnapshotMessages {
+package struct SnapshotMessages {
   /// The effect of a difference on the files.
   enum Consequence {
     case nothing
@@ -29,7 +29,7 @@ struct SnapshotMessages {
     AcceptCommand.text(pending: place.displayPath(pending), snapshot: file, isNew: isNew)
   }
 
-  static func unknownMode(_ environment: SnapshotEnvironment) -> String {
+  package static func unknownMode(_ environment: SnapshotEnvironment) -> String {
     """
     UNDERSTUDY_RECORD is "\(environment.recordText ?? "")", which is no mode: \
     use never, missing, failed or all.
@@ -159,7 +159,7 @@ struct SnapshotMessages {
   }
 
   /// Returns the message, with remedies, about a test's source line that has compared two values with one snapshot.
-  static func twoValuesMessage(_ test: String, _ kind: String) -> String {
+  package static func twoValuesMessage(_ test: String, _ kind: String) -> String {
     """
     This line has compared two different \(kind)s of \(test) with one snapshot. In a loop, or in a function that is \
     called twice, give each a name of its own: expectSnapshot(of: …, named: "…"). Where the test itself ran twice, \
@@ -174,13 +174,13 @@ struct SnapshotMessages {
 
 extension TestIdentity {
   /// The test's name in messages: `MoviesListTests/loadsTheFirstPage`.
-  var path: String {
+  package var path: String {
     let arguments = arguments.map { "(\($0.joined(separator: ", ")))" } ?? ""
     return (suite + [name + arguments]).joined(separator: "/")
   }
 
   /// Returns the command that records the test's snapshots in the mode.
-  func recordCommand(_ mode: SnapshotRecordMode) -> String {
+  package func recordCommand(_ mode: SnapshotRecordMode) -> String {
     "UNDERSTUDY_RECORD=\(mode.rawValue) swift test --filter \(ShellWord.quoted(filter))"
   }
 

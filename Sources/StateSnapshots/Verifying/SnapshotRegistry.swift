@@ -1,16 +1,16 @@
 import Foundation
-internal import TestReporting
+package import TestReporting
 
 /// The snapshots that this process has compared so far; it prevents two comparisons from sharing a snapshot.
 package final class SnapshotRegistry: @unchecked Sendable {  // `firstUsesByPath` is guarded by `lock`.
   /// The comparison that used a snapshot first.
-  struct Owner: Sendable, Hashable {
+  package struct Owner: Sendable, Hashable {
     var test: TestIdentity
     var position: SourcePosition
   }
 
   /// The reason why a comparison may not use a snapshot.
-  enum Conflict {
+  package enum Conflict {
     /// Another test, case or line has used the snapshot.
     case sharedWith(Owner)
     /// The same line has compared another value with the snapshot: the line is in a loop, or the value changes in each
@@ -37,7 +37,7 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `firstUsesByPath
   ///   - path: The path of the snapshot's file, or the source position and text of an inline snapshot.
   ///   - content: The text to be compared with the snapshot.
   /// - Returns: The conflict; `nil` if the comparison may use the snapshot.
-  func claim(_ path: String, for test: TestIdentity, at position: SourcePosition, content: String)
+  package func claim(_ path: String, for test: TestIdentity, at position: SourcePosition, content: String)
     -> Conflict?
   {
     let owner = Owner(test: test, position: position)

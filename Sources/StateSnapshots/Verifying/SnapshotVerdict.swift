@@ -30,4 +30,10 @@ package struct SnapshotVerdict: Sendable {
   package var attachment: String?
   /// The accepted text that this run's text was compared with, if both should be attached.
   package var acceptedText: String?
+
+  package init(outcome: Outcome, issue: TestIssue? = nil, attachment: String? = nil) {
+    self.outcome = outcome
+    self.issue = issue
+    self.attachment = attachment
+  }
 }

@@ -15,7 +15,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
 
   /// The double's name in the code that a failure proposes: the type's name for static members, the spy's name for a
   /// closure, and otherwise `double`, since the name of the test's variable is unknown.
-  let doubleName: String
+  package let doubleName: String
 
   /// The source position at which the double was made; `nil` if it is unknown, as for static members.
   public let position: SourcePosition?
@@ -29,7 +29,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   let scope: DoubleScope?
 
   /// True if the double was made in a schedule, so that an asynchronous call waits for its turn before it is answered.
-  @usableFromInline let takesTurns: Bool
+  @usableFromInline package let takesTurns: Bool
 
   let lock = CallOrder.lock
   @usableFromInline @exclusivity(unchecked) private(set) var listeners: [(token: Int, body: Listener)] = []
@@ -56,7 +56,9 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     self.init(protocolName: protocolName, doubleName: "double", records: records, position: position)
   }
 
-  init(protocolName: String, doubleName: String, records: Bool = true, position: SourcePosition? = nil) {
+  package init(
+    protocolName: String, doubleName: String, records: Bool = true, position: SourcePosition? = nil
+  ) {
     self.protocolName = protocolName
     self.doubleName = doubleName
     recordsCalls = records

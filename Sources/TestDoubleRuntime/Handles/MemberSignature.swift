@@ -1,13 +1,15 @@
 /// A member's name with its argument labels: `movies(page:)`, `title`.
-struct MemberSignature: Sendable {
+package struct MemberSignature: Sendable {
   /// The whole signature: `movies(page:)`.
-  let text: String
+  package let text: String
+
+  package init(text: String) { self.text = text }
 
   /// The base name: `movies`.
-  var baseName: String { String(text.prefix { $0 != "(" }) }
+  package var baseName: String { String(text.prefix { $0 != "(" }) }
 
   /// The labels, one per parameter; `nil` for `_`.
-  var labels: [String?] {
+  package var labels: [String?] {
     guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")") else { return [] }
     return text[text.index(after: open)..<close].split(separator: ":").map { $0 == "_" ? nil : String($0) }
   }

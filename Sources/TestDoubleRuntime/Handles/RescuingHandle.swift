@@ -58,7 +58,7 @@ extension MethodStore {
   /// ``UnstubbedCall``, whose issue, if any, is already recorded.
   ///
   /// - Parameter allowed: What the member can throw, after `can throw` in the message: `only MoviesError in this call`.
-  func replace<Result>(_ error: any Error, by type: Result.Type, allowing allowed: String) -> Result {
+  package func replace<Result>(_ error: any Error, by type: Result.Type, allowing allowed: String) -> Result {
     var message = "\(error)"
     if !(error is UnstubbedCall) {
       message = """

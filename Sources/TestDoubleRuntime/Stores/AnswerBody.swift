@@ -8,5 +8,9 @@ public struct __SyncAnswer<Arguments, Output, Failure: Error> {
 
 /// A closure that answers an asynchronous member, on the caller's actor.
 public struct __AsyncAnswer<Arguments, Output, Failure: Error> {
-  @usableFromInline let call: nonisolated(nonsending) (Arguments) async throws(Failure) -> Output
+  @usableFromInline package let call: nonisolated(nonsending) (Arguments) async throws(Failure) -> Output
+
+  package init(_ call: nonisolated(nonsending) @escaping (Arguments) async throws(Failure) -> Output) {
+    self.call = call
+  }
 }

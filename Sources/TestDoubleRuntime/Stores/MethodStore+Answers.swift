@@ -21,7 +21,7 @@ extension MethodStore {
   ///
   /// - Parameter number: The number of the call; 0 if no listener was notified of the call.
   @usableFromInline
-  nonisolated(nonsending) func runAndNotifyOutcome<Result>(
+  package nonisolated(nonsending) func runAndNotifyOutcome<Result>(
     ofCall number: UInt64, _ body: nonisolated(nonsending) () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     guard number != 0 else { return try await body() }

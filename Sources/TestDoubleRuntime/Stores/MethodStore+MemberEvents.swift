@@ -13,10 +13,10 @@ extension MethodStore {
   }
 
   /// Notes the outcome of a call: `returned`, `threw` or `held`.
-  func noteOutcome(_ event: MemberEvents) { log.lock.withLock { note(event) } }
+  package func noteOutcome(_ event: MemberEvents) { log.lock.withLock { note(event) } }
 
   /// Runs the closure that answers a call, and notes the outcome.
-  func notingOutcome<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  package func notingOutcome<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let result: Result
     do throws(Failure) { result = try body() } catch {
       noteOutcome(.threw)

@@ -1,7 +1,7 @@
 import TestReporting
 
 extension MethodStore: ScopeObserver {
-  func scopeEnds(testRanToEnd: Bool) {
+  package func scopeEnds(testRanToEnd: Bool) {
     guard testRanToEnd else { return }
     findings.forEach { log.scope?.record(finding: $0) }
     // Prevents a second report when the store is released. The stubs stay, since other tests may use the same double.

@@ -4,7 +4,7 @@ extension MethodStore {
   /// Suspends until the schedule that runs the test selects this call to be answered next; returns immediately if no
   /// schedule runs the test.
   @usableFromInline
-  nonisolated(nonsending) func takeTurn(_ arguments: Arguments) async {
+  package nonisolated(nonsending) func takeTurn(_ arguments: Arguments) async {
     await Schedule.current?.takeTurn { event(arguments).description }
   }
 }

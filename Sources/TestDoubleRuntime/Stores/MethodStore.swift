@@ -6,12 +6,12 @@ import TestReporting
 /// are specialized for the member's types in the generated code: otherwise a call takes fifty times as long. The lock
 /// ensures exclusive access, so run-time checks of exclusivity are turned off.
 @usableFromInline
-final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sendable {
+package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sendable {
   @usableFromInline typealias StoredRule = Rule<Arguments, Output, Failure, Body>
-  @usableFromInline typealias StoredAnswer = Answer<Output, Failure, Body>
+  @usableFromInline package typealias StoredAnswer = Answer<Output, Failure, Body>
 
-  @usableFromInline let log: __DoubleLog
-  let signature: MemberSignature
+  @usableFromInline package let log: __DoubleLog
+  package let signature: MemberSignature
   private let explicitHandleName: String?
   /// Makes a placeholder of a result type without a standard placeholder; provided by the generated code.
   let makePlaceholder: (@MainActor () throws -> Output)?
@@ -44,7 +44,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// made.
   var makeExistentialSequence: ((__StreamCall) -> Output)?
 
-  init(
+  package init(
     log: __DoubleLog, signature: String, handleName: String?,
     placeholder: (@MainActor () throws -> Output)? = nil
   ) {
@@ -65,7 +65,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// Records the call, notifies the listeners of the call but not of its answer, and selects the answer; returns `nil`
   /// if nothing is stubbed.
   @inlinable
-  func receive(_ arguments: Arguments) -> StoredAnswer? {
+  package func receive(_ arguments: Arguments) -> StoredAnswer? {
     var notifiedCallNumber: UInt64 = 0
     return receive(arguments, callerNotifiesAnswer: false, &notifiedCallNumber)
   }
@@ -74,7 +74,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   ///
   /// If there are listeners, sets `notifiedCallNumber`; the caller must then notify the listeners of the answer.
   @inlinable
-  func receive(_ arguments: Arguments, _ notifiedCallNumber: inout UInt64) -> StoredAnswer? {
+  package func receive(_ arguments: Arguments, _ notifiedCallNumber: inout UInt64) -> StoredAnswer? {
     receive(arguments, callerNotifiesAnswer: true, &notifiedCallNumber)
   }
 
@@ -220,7 +220,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   }
 
   /// Makes the event of a call, for listeners and messages.
-  func event(_ arguments: Arguments) -> DoubleEvent {
+  package func event(_ arguments: Arguments) -> DoubleEvent {
     DoubleEvent(
       protocolName: log.protocolName, member: signature.baseName, kind: .call,
       arguments: signature.arguments(of: arguments))

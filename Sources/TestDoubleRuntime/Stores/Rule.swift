@@ -45,7 +45,7 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
 }
 
 /// The condition of a stub, which selects the calls that the stub answers.
-struct StubCondition<Arguments> {
+package struct StubCondition<Arguments> {
   let accepts: (Arguments) -> Bool
   /// The expected arguments, if the condition only compares arguments.
   var expectedArguments: [Any]?

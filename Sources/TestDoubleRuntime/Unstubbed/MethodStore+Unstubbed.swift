@@ -8,7 +8,9 @@ extension MethodStore {
   /// member with untyped `throws` throws `UnstubbedCall`; any other member returns a placeholder if it has one, else
   /// traps with the message.
   @usableFromInline
-  func answerUnstubbedCall<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
+  package func answerUnstubbedCall<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure)
+    -> Result
+  {
     try answerUnstubbedCall(arguments, as: type, isUnforwarded: false)
   }
 

@@ -23,7 +23,7 @@ func makeValue<Value>(with closure: (@MainActor () throws -> Value)?) -> Value? 
 
 /// Returns the placeholder of a type, such as `nil`, an empty value, zero or `false`; returns `nil` for a type without
 /// a placeholder.
-func standardPlaceholder<Value>(for type: Value.Type) -> Value? {
+package func standardPlaceholder<Value>(for type: Value.Type) -> Value? {
   if let optional = type as? any ExpressibleByNilLiteral.Type { return makeNil(optional) }
   return anyPlaceholder(for: type) as? Value
 }

@@ -9,7 +9,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   // `CalledMember` is not generic over the arguments: old systems can't use a constrained existential type at run time.
   let member: any CalledMember
 
-  init<Output, Failure, Body>(_ store: MethodStore<Arguments, Output, Failure, Body>) {
+  package init<Output, Failure, Body>(_ store: MethodStore<Arguments, Output, Failure, Body>) {
     (recordedArguments, callNumbers) = store.inspect()
     member = store
   }

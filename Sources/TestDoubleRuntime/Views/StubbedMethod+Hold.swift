@@ -1,4 +1,4 @@
-import TestReporting
+package import TestReporting
 
 extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
   /// Parks the next matching call until the test resumes it.
@@ -18,7 +18,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
 
 extension StubbedMethod {
   /// Parks the next matching call; `makeBody` converts an asynchronous answer to the type of the member's answers.
-  func hold(
+  package func hold(
     within limit: Double, at position: SourcePosition,
     _ makeBody: (__AsyncAnswer<Arguments, Output, Failure>) -> Body
   ) -> HeldCall<Output, Failure> {

@@ -1,12 +1,19 @@
-import TestReporting
+package import TestReporting
 
 /// The stub of a double's method, by which a test sets the answers to calls.
 ///
 /// `Body` is the type of a closure that answers a call: synchronous, asynchronous, or for completion handlers.
 public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {
-  let store: MethodStore<Arguments, Output, Failure, Body>
+  package let store: MethodStore<Arguments, Output, Failure, Body>
   /// The condition of `when(…)`; `nil` for the stub of all calls.
   var condition: StubCondition<Arguments>?
+
+  package init(
+    store: MethodStore<Arguments, Output, Failure, Body>, condition: StubCondition<Arguments>? = nil
+  ) {
+    self.store = store
+    self.condition = condition
+  }
 
   /// Makes the calls return these values, in order; the last value repeats.
   public func returns(
@@ -29,7 +36,7 @@ public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {
   /// Removes all answers of the member; its calls stay recorded.
   public func reset() { store.removeRules() }
 
-  func add(_ answers: [Answer<Output, Failure, Body>], at position: SourcePosition) {
+  package func add(_ answers: [Answer<Output, Failure, Body>], at position: SourcePosition) {
     store.add(.init(matching: condition, answers: answers, position: position))
   }
 }

@@ -1,9 +1,9 @@
 internal import Foundation
-internal import StateSnapshots
-internal import TestReporting
+package import StateSnapshots
+package import TestReporting
 
 /// A call of a function such as `expectSnapshot`, which compares content with a snapshot and reports the result.
-struct SnapshotExpectation {
+package struct SnapshotExpectation {
   var name: String?
   var function: String
   var position: SourcePosition
@@ -12,7 +12,8 @@ struct SnapshotExpectation {
   private let environment =
     SnapshotSettings.current.environment ?? SnapshotEnvironment(ProcessInfo.processInfo.environment)
 
-  init(name: String?, function: String, position: SourcePosition) {
+  /// Creates the expectation of a call.
+  package init(name: String?, function: String, position: SourcePosition) {
     self.name = name
     self.function = function
     self.position = position
@@ -22,11 +23,14 @@ struct SnapshotExpectation {
     Reporting.reporter.currentTest ?? .fallback(function: function, fileID: position.fileID)
   }
 
-  /// Compares content with the snapshot's file.
+  /// Compares content with a snapshot, and reports the verdict.
   ///
-  /// - Parameter shownType: The type of the recorded model or states; `nil` if the content is no timeline.
-  func check(
+  /// - Parameters:
+  ///   - shownType: The type of the recorded model or states; `nil` if the content is no timeline.
+  ///   - verify: Compares the content of a request; by default, with the snapshot's file.
+  package func check(
     scrubbing scrubbers: [SnapshotScrubber], shownType: Any.Type? = nil,
+    verify: (SnapshotRequest) -> SnapshotVerdict = { $0.verify() },
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) {
     guard let content = content(scrubbers, makeContent), !compareIfLaterSchedule(content) else { return }
@@ -36,7 +40,7 @@ struct SnapshotExpectation {
       environment: effectiveEnvironment)
     request.registry = settings.registry
     if case .replayedSchedule? = settings.scheduleRole { request.forbidsRecording = true }
-    let verdict = request.verify()
+    let verdict = verify(request)
     if let file = verdict.file {
       RunJournal.noteUse(
         of: file.relativePath, state: shownType.map { String(reflecting: $0) }, package: file.root,
@@ -48,19 +52,6 @@ struct SnapshotExpectation {
       }
     }
     report(verdict, of: content)
-  }
-
-  /// Compares content with the snapshot in the test's source.
-  func check(
-    inline expected: String?, scrubbing scrubbers: [SnapshotScrubber],
-    _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
-  ) {
-    guard let content = content(scrubbers, makeContent), !compareIfLaterSchedule(content) else { return }
-    var request = InlineSnapshotRequest(
-      content, expected: expected, test: test, position: position, record: recordMode,
-      environment: effectiveEnvironment)
-    request.registry = settings.registry
-    report(request.verify(), of: content)
   }
 
   /// Compares the content with the first schedule's content if a later schedule runs; returns true in this case.

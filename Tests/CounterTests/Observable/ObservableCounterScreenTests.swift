@@ -1,6 +1,7 @@
 import CounterExample
 import Testing
 import Understudy
+import UnderstudyClosures
 
 /// The screen with a spy of its view model, whose protocol has an `init` requirement; the spy is made lazily in three
 /// ways.

@@ -1,5 +1,6 @@
 import Testing
 import Understudy
+import UnderstudyClosures
 
 @MainActor
 @Suite struct ClosuresSamples {

@@ -1,5 +1,6 @@
 import Testing
 import Understudy
+import UnderstudyInlineSnapshots
 
 @MainActor
 @Suite struct SearchTimelineSamples {

@@ -1,6 +1,7 @@
 import MoviesExample
 import Testing
 import Understudy
+import UnderstudyClosures
 
 /// A view model that depends on a struct of closures and on a closure, not on protocols.
 @MainActor

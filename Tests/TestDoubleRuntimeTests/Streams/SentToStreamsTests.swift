@@ -1,5 +1,6 @@
 import Testing
 import Understudy
+import UnderstudyClosures
 
 /// Elements that a test sends to the streams of a double are events of a timeline.
 struct SentToStreamsTests {

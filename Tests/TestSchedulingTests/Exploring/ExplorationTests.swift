@@ -2,6 +2,7 @@ import Testing
 import TestReporting
 import TestScheduling
 import Understudy
+import UnderstudyClosures
 
 /// The search for an order in which a test fails.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import TestReporting
 import Testing
 import Understudy
+import UnderstudyClosures
 
 private final class Seen: @unchecked Sendable {  // `kept` is guarded by `lock`.
   private let lock = NSLock()

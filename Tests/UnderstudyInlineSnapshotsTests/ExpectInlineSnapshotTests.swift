@@ -1,6 +1,8 @@
 import Foundation
+import StateSnapshots
 import TestReporting
 import Testing
+import UnderstudyInlineSnapshots
 
 @testable import Understudy
 
@@ -17,6 +19,19 @@ struct ExpectInlineSnapshotTests {
       title: "Alien"
       """
     }
+  }
+
+  @Test func expectSnapshotWithATextComparesWithIt() {
+    expectSnapshot(of: Movie()) {
+      """
+      id: 1
+      title: "Alien"
+      """
+    }
+    let issues = issues(SnapshotSettings(record: .never, environment: SnapshotEnvironment([:]))) {
+      expectSnapshot(of: "a") { "b" }
+    }
+    #expect(issues.map(\.severity) == [.error])
   }
 
   @Test func aStrategyMakesTheText() {
@@ -69,7 +84,7 @@ struct ExpectInlineSnapshotTests {
         - b
         + c
 
-        Place: Tests/UnderstudyTests/Expectations/ExpectInlineSnapshotTests.swift:\(line)
+        Place: Tests/UnderstudyInlineSnapshotsTests/ExpectInlineSnapshotTests.swift:\(line)
         Accept this run's: UNDERSTUDY_RECORD=failed swift test --filter '^MoviesTests\\.ListTests/shows$'
         """
       ])
@@ -94,7 +109,7 @@ struct ExpectInlineSnapshotTests {
         - a
         + b
 
-        Place: Tests/UnderstudyTests/Expectations/ExpectInlineSnapshotTests.swift:\(line)
+        Place: Tests/UnderstudyInlineSnapshotsTests/ExpectInlineSnapshotTests.swift:\(line)
         """
       ])
   }

@@ -1,8 +1,9 @@
 import Foundation
+import StateSnapshots
 import TestReporting
 import Testing
 
-@testable import StateSnapshots
+@testable import UnderstudyInlineSnapshots
 
 struct InlineSourcesTests {
   let folder: TemporaryFolder
@@ -109,12 +110,19 @@ struct InlineSourcesTests {
   @Test(arguments: [
     "expectInlineSnapshot(of: 1) { \"\\(x)\" }", "expectInlineSnapshot(of: 1) { text }",
     "expectInlineSnapshot(of: 1) { \"a\" /* why */ + \"b\" }", "expectInlineSnapshot(of: 1, matches: f)",
-    "expectInlineSnapshot(of: 1", "expectSnapshot(of: 1) { \"a\" }", "expectInlineSnapshot",
+    "expectInlineSnapshot(of: 1", "expectText(of: 1) { \"a\" }", "expectInlineSnapshot",
   ])
   func aCallWithoutAPlainLiteralIsNotChanged(source: String) throws {
     try write(source)
     #expect(throws: FileError.self) { try record("a", line: 1, replacesClosure: true) }
     #expect(try folder.text("Tests.swift") == source)
+  }
+
+  @Test func theTextOfExpectSnapshotIsReplaced() throws {
+    try write("expectSnapshot(of: 1) { \"a\" }\n")
+    try record("b", line: 1, replacesClosure: true)
+    #expect(
+      try folder.text("Tests.swift") == "expectSnapshot(of: 1) {\n  \"\"\"\n  b\n  \"\"\"\n}\n")
   }
 
   @Test func crlfLineEndsAreKept() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StateSnapshots
+@testable import UnderstudyInlineSnapshots
 
 struct InlineLiteralTests {
   private func literal(_ text: String) -> String { InlineLiteral.closure(text, indentation: "", unit: "  ") }

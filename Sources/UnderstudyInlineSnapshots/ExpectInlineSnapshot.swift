@@ -1,4 +1,6 @@
+public import StateSnapshots
 internal import TestReporting
+internal import Understudy
 
 /// Compares a value with a snapshot in the test's source.
 ///
@@ -29,7 +31,7 @@ public func expectInlineSnapshot<Value>(
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotExpectation(name: nil, function: function, position: position)
-    .check(inline: expected?(), scrubbing: scrubbers) {
+    .check(scrubbing: scrubbers, verify: { $0.verify(inline: expected?()) }) {
       try strategy.content(of: value, scrubbing: $0)
     }
 }
@@ -44,7 +46,39 @@ public func expectInlineSnapshot<State>(
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotExpectation(name: nil, function: function, position: position)
-    .check(inline: expected?(), scrubbing: scrubbers) {
+    .check(scrubbing: scrubbers, verify: { $0.verify(inline: expected?()) }) {
       .timeline(try recorder.timeline(comparedAt: position).scrubbed(by: $0))
     }
+}
+
+/// Compares a value with the text that the closure returns; see
+/// ``expectInlineSnapshot(of:as:scrubbing:function:fileID:filePath:line:column:matches:)``, which can also write the
+/// closure.
+public func expectSnapshot<Value>(
+  of value: Value, as strategy: SnapshotStrategy<Value> = .text, scrubbing scrubbers: [SnapshotScrubber] = [],
+  function: String = #function,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
+  matches expected: () -> String
+) {
+  withoutActuallyEscaping(expected) { expected in
+    expectInlineSnapshot(
+      of: value, as: strategy, scrubbing: scrubbers, function: function, fileID: fileID, filePath: filePath,
+      line: line, column: column, matches: expected)
+  }
+}
+
+/// Compares everything that the recorder has recorded with the timeline that the closure returns; see
+/// ``expectInlineSnapshot(of:as:scrubbing:function:fileID:filePath:line:column:matches:)``, which can also write the
+/// closure.
+public func expectSnapshot<State>(
+  of recorder: StateRecorder<State>, scrubbing scrubbers: [SnapshotScrubber] = [],
+  function: String = #function,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
+  matches expected: () -> String
+) {
+  withoutActuallyEscaping(expected) { expected in
+    expectInlineSnapshot(
+      of: recorder, scrubbing: scrubbers, function: function, fileID: fileID, filePath: filePath, line: line,
+      column: column, matches: expected)
+  }
 }

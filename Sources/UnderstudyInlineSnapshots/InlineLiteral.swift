@@ -1,3 +1,5 @@
+internal import StateSnapshots
+
 /// Writes a text as a string literal of a test's source.
 enum InlineLiteral {
   /// Returns a trailing closure with the text, from its `{` to its `}`.

@@ -1,3 +1,5 @@
+public import TestDoubleRuntime
+
 /// A stub's closure that answers the calls of a ``ClosureSpy``.
 ///
 /// There are two cases, since the code under test may call the spy synchronously or asynchronously.

@@ -1,6 +1,7 @@
 import TestDoubleRuntime
 import TestReporting
 import Testing
+import UnderstudyClosures
 
 /// A `ClosureSpy` has the same functions as a member of a generated spy.
 @Suite struct ClosureSpyTests {

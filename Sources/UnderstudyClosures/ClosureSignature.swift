@@ -1,3 +1,5 @@
+internal import TestDoubleRuntime
+
 /// Makes the signature of a closure: its name with a label for each argument.
 enum ClosureSignature {
   /// Returns the signature, such as `search(page:query:)`, and a message if the name has the wrong number of labels.

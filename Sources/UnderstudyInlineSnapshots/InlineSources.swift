@@ -1,4 +1,5 @@
 import Foundation
+internal import StateSnapshots
 internal import TestReporting
 
 #if canImport(Darwin)
@@ -89,13 +90,19 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
   private static func findCall(
     in source: SwiftText, at position: SourcePosition, replacesClosure: Bool
   ) throws(FileError) -> (callOffset: Int, range: Range<Int>) {
-    let name: StaticString = "expectInlineSnapshot"
-    guard let callOffset = source.findName(name, line: position.line, column: position.column) else {
+    let names: [StaticString] = ["expectInlineSnapshot", "expectSnapshot"]
+    let calls = names.lazy.compactMap { name in
+      source.findName(name, line: position.line, column: position.column).map {
+        (start: $0, end: $0 + name.utf8CodeUnitCount)
+      }
+    }
+    guard let call = calls.first else {
       throw FileError(
         description: "there is no expectInlineSnapshot at that place: build and run the tests again, or call "
           + "it directly")
     }
-    let argumentsStart = source.endOfTrivia(at: callOffset + name.utf8CodeUnitCount)
+    let callOffset = call.start
+    let argumentsStart = source.endOfTrivia(at: call.end)
     guard argumentsStart < source.bytes.count, source.bytes[argumentsStart] == UInt8(ascii: "("),
       let argumentsEnd = source.endOfBrackets(at: argumentsStart)
     else { throw FileError(description: "the call's arguments have no end that could be found") }

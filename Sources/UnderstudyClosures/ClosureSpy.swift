@@ -1,4 +1,5 @@
-import TestReporting
+public import TestDoubleRuntime
+internal import TestReporting
 
 /// A closure that replaces one of the app's closures in a test and records its calls.
 ///

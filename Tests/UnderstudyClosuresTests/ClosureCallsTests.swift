@@ -1,6 +1,7 @@
 import StateSnapshots
 import TestDoubleRuntime
 import Testing
+import UnderstudyClosures
 
 /// Tests the calls of closures in a timeline.
 struct ClosureCallsTests {

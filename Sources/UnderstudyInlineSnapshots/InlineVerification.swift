@@ -1,40 +1,15 @@
 import Foundation
-package import TestReporting
+internal import StateSnapshots
+internal import TestReporting
 
-/// The parameters of a comparison with a snapshot in the source of its test.
-package struct InlineSnapshotRequest: Sendable {
-  /// The content that this run compares with the source.
-  package var content: SnapshotContent
-  /// The text in the source; `nil` if there is none yet.
-  package var expected: String?
-  /// The test whose source contains the snapshot.
-  package var test: TestIdentity
-  /// The position of the call of `expectInlineSnapshot`.
-  package var position: SourcePosition
-  /// The record mode in the test's source; `nil` if the test specifies none.
-  package var record: SnapshotRecordMode?
-  /// The environment's settings.
-  package var environment: SnapshotEnvironment
-  /// The snapshots that this run has compared so far.
-  package var registry = SnapshotRegistry.shared
-
-  /// Creates a request from its parts.
-  package init(
-    _ content: SnapshotContent, expected: String?, test: TestIdentity, position: SourcePosition,
-    record: SnapshotRecordMode? = nil, environment: SnapshotEnvironment
-  ) {
-    self.content = content
-    self.expected = expected
-    self.test = test
-    self.position = position
-    self.record = record
-    self.environment = environment
-  }
-
-  /// Compares the content with the source's text, and writes a missing or different text if the record mode allows it.
+extension SnapshotRequest {
+  /// Compares the content with the text in the test's source, and writes a missing or different text if the record mode
+  /// allows it.
   ///
   /// The caller must report the issue of the returned verdict.
-  package func verify() -> SnapshotVerdict {
+  ///
+  /// - Parameter expected: The text in the source; `nil` if there is none yet.
+  func verify(inline expected: String?) -> SnapshotVerdict {
     guard let mode = environment.mode(requested: record) else {
       return verdict(.refused, SnapshotMessages.unknownMode(environment))
     }
@@ -53,7 +28,7 @@ package struct InlineSnapshotRequest: Sendable {
         """
         \(test.path) had no inline snapshot: this run's was written into the test. Read it before you commit it.
         Place: \(location)
-        """)
+        """, replacesClosure: false)
     }
     // All cases of a parameterized test, and all tests that call the same helper function, share one text, so the
     // text is claimed for the module instead of the test.
@@ -81,23 +56,24 @@ package struct InlineSnapshotRequest: Sendable {
     case .failed:
       return write(
         .mismatched, .error,
-        "\(message)\nIt was written anew (record: failed): build again, and the next run compares with this one's."
-      )
+        "\(message)\nIt was written anew (record: failed): build again, and the next run compares with this one's.",
+        replacesClosure: true)
     case .all:
       return write(
         .recorded, .warning,
-        "The inline snapshot of \(test.path) was written anew, as this run asks for (record: all).\nPlace: \(location)"
-      )
+        "The inline snapshot of \(test.path) was written anew, as this run asks for (record: all).\nPlace: \(location)",
+        replacesClosure: true)
     }
   }
 
   /// Writes the content into the source, and returns a verdict with the outcome; `refused` if the write fails.
   private func write(
-    _ outcome: SnapshotVerdict.Outcome, _ severity: TestIssue.Severity, _ message: String
+    _ outcome: SnapshotVerdict.Outcome, _ severity: TestIssue.Severity, _ message: String,
+    replacesClosure: Bool
   ) -> SnapshotVerdict {
     do throws(FileError) {
       try InlineSources.shared.record(
-        String(content.text.dropLast()), at: position, replacesClosure: expected != nil)
+        String(content.text.dropLast()), at: position, replacesClosure: replacesClosure)
       return verdict(outcome, message, severity)
     } catch {
       return verdict(

@@ -1,4 +1,5 @@
-import TestReporting
+public import TestDoubleRuntime
+internal import TestReporting
 
 extension ClosureSpy {
   /// Records and answers a call of the synchronous closure.

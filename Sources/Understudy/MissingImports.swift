@@ -1,0 +1,29 @@
+public import StateSnapshots
+
+// The names that products of their own declare. A file that uses one of them without the product's import gets the line to
+// write; where the product is imported, the compiler prefers its declarations, since these are unavailable.
+
+// MARK: UnderstudyInlineSnapshots
+
+/// Declared in UnderstudyInlineSnapshots.
+@available(*, unavailable, message: "import UnderstudyInlineSnapshots, a product of the package understudy")
+public func expectInlineSnapshot<Value>(
+  of value: Value, as strategy: SnapshotStrategy<Value> = .text, scrubbing scrubbers: [SnapshotScrubber] = [],
+  matches expected: (() -> String)? = nil
+) {}
+
+/// Declared in UnderstudyInlineSnapshots.
+@available(*, unavailable, message: "import UnderstudyInlineSnapshots, a product of the package understudy")
+public func expectSnapshot<Value>(
+  of value: Value, as strategy: SnapshotStrategy<Value> = .text, scrubbing scrubbers: [SnapshotScrubber] = [],
+  matches expected: () -> String
+) {}
+
+// MARK: UnderstudyClosures
+
+/// Declared in UnderstudyClosures.
+@available(*, unavailable, message: "import UnderstudyClosures, a product of the package understudy")
+public final class ClosureSpy<Arguments, Output> {
+  /// Declared in UnderstudyClosures.
+  public init(_ name: String) {}
+}

@@ -1,0 +1,1 @@
+../../TestDoubleRuntimeTests/Support/AsyncFixture.swift
