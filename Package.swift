@@ -9,9 +9,10 @@ let openCombine = Target.Dependency.product(
 
 let package = Package(
   name: "understudy",
-  platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6)],
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "Understudy", targets: ["Understudy"]),
+    .library(name: "UnderstudyClock", targets: ["UnderstudyClock"]),
     .library(name: "UnderstudyClosures", targets: ["UnderstudyClosures"]),
     .library(name: "UnderstudyInlineSnapshots", targets: ["UnderstudyInlineSnapshots"]),
     // Only doubles, for targets that aren't tests, such as an app's previews.
@@ -38,6 +39,9 @@ let package = Package(
     .target(
       name: "Understudy",
       dependencies: ["TestDoubleRuntime", "StateSnapshots", "TestScheduling", "TestReporting"]),
+    .target(
+      name: "UnderstudyClock",
+      dependencies: ["StateSnapshots", "TestScheduling", "TestReporting", openCombine]),
     .target(
       name: "UnderstudyClosures",
       dependencies: ["TestDoubleRuntime", "TestScheduling", "TestReporting"]),
@@ -159,13 +163,17 @@ let package = Package(
     .testTarget(
       name: "TestSchedulingTests",
       dependencies: [
-        "UnderstudyRaces", "Understudy", "UnderstudyClosures", "TestScheduling", "TestReporting", openCombine,
+        "UnderstudyRaces", "Understudy", "UnderstudyClock", "UnderstudyClosures", "TestScheduling",
+        "TestReporting", openCombine,
       ],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(name: "GenerateCommandTests", dependencies: ["GenerateCommand", "UnderstudyTool"]),
     .testTarget(
       name: "StateSnapshotsTests",
-      dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting", openCombine]),
+      dependencies: [
+        "StateSnapshots", "UnderstudyClock", "TestDoubleRuntime", "TestScheduling", "TestReporting",
+        openCombine,
+      ]),
     .testTarget(
       name: "UnderstudyToolTests",
       dependencies: [
@@ -176,9 +184,15 @@ let package = Package(
     .testTarget(
       name: "UnderstudyTests",
       dependencies: [
-        "UnderstudyForeignKits", "Understudy", "UnderstudyClosures", "TestDoubleRuntime", "TestReporting",
+        "UnderstudyForeignKits", "Understudy", "UnderstudyClock", "UnderstudyClosures", "TestDoubleRuntime",
+        "TestReporting",
       ]),
 
+    .testTarget(
+      name: "UnderstudyClockTests",
+      dependencies: [
+        "UnderstudyClock", "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting",
+      ]),
     .testTarget(
       name: "UnderstudyClosuresTests",
       dependencies: ["UnderstudyClosures", "StateSnapshots", "TestDoubleRuntime", "TestReporting"]),
@@ -188,13 +202,17 @@ let package = Package(
 
     .testTarget(
       name: "ReplayingTests",
-      dependencies: ["Understudy", "StateSnapshots", "TestDoubleRuntime", "TestReporting"],
+      dependencies: [
+        "Understudy", "UnderstudyClock", "StateSnapshots", "TestDoubleRuntime", "TestReporting",
+      ],
       plugins: ["GenerateTestDoubles"]),
 
     // The guide's samples.
     .testTarget(
       name: "GuideTests",
-      dependencies: ["Understudy", "UnderstudyClosures", "UnderstudyInlineSnapshots", openCombine],
+      dependencies: [
+        "Understudy", "UnderstudyClock", "UnderstudyClosures", "UnderstudyInlineSnapshots", openCombine,
+      ],
       plugins: ["GenerateTestDoubles"]),
 
     // The examples' suites.
@@ -208,7 +226,9 @@ let package = Package(
     .testTarget(
       name: "MoviesTests",
       dependencies: [
-        "MoviesExample", "Understudy", "UnderstudyClosures", "StateSnapshots", "TestReporting", openCombine,
+        "MoviesExample", "Understudy", "UnderstudyClock", "UnderstudyClosures", "StateSnapshots",
+        "TestReporting",
+        openCombine,
       ],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Mail",
-  platforms: [.macOS(.v10_15), .iOS(.v13)],
+  platforms: [.macOS(.v13), .iOS(.v16)],
   dependencies: [.package(name: "understudy", path: "KIT")],
   targets: [
     .target(name: "Mail"),

@@ -3,6 +3,20 @@ public import StateSnapshots
 // The names that products of their own declare. A file that uses one of them without the product's import gets the line to
 // write; where the product is imported, the compiler prefers its declarations, since these are unavailable.
 
+// MARK: UnderstudyClock
+
+/// Declared in UnderstudyClock.
+@available(*, unavailable, message: "import UnderstudyClock, a product of the package understudy")
+public final class TestClock {
+  /// Declared in UnderstudyClock.
+  public enum Advance {
+    /// Declared in UnderstudyClock.
+    case byTest, whenIdle
+  }
+  /// Declared in UnderstudyClock.
+  public init(advances: Advance = .byTest) {}
+}
+
 // MARK: UnderstudyInlineSnapshots
 
 /// Declared in UnderstudyInlineSnapshots.

@@ -69,7 +69,6 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
   }
 }
 
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failure == any Error {
   /// Parks the next matching call until the test resumes it, for at most the given duration.
   public func hold(

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Understudy
+import UnderstudyClock
 
 /// Tests replays with faults; serialized, since the tests of all shelves have the same name, and a clock is found by
 /// the name of its test.
@@ -60,7 +61,7 @@ import Understudy
 
   @Test func slowAnswersWaitOnTheTestsClock() async throws {
     try await shelf.run(.ci) { shelf in
-      let clock = StateSnapshots.TestClock()
+      let clock = UnderstudyClock.TestClock()
       let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
       service.replay(.slow(by: .seconds(2)), .slow(by: 0.3))
       async let films = service.films(page: 1)
@@ -73,7 +74,7 @@ import Understudy
 
   @Test func theTimelineShowsASlowAnswer() async throws {
     let issues = try await shelf.run(.ci) { shelf in
-      let clock = StateSnapshots.TestClock()
+      let clock = UnderstudyClock.TestClock()
       let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
       service.replay(.slow(by: .seconds(2)))
       let recorder = StateRecorder(calls: service, initial: 0, clock: clock)

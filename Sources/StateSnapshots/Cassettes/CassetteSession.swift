@@ -240,9 +240,9 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     errorCoder.decode(error, as: type)
   }
 
-  func waitOnClock(for time: TimeSpan) async throws {
-    if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *), let clock = TestClocks.clock(of: settings.test) {
-      return try await clock.sleep(for: time.duration)
+  func waitOnClock(for time: Duration) async throws {
+    if let clock = TestClocks.clock(of: settings.test) {
+      return try await clock.sleep(for: time)
     }
     try await Task.sleep(seconds: time.inSeconds)
   }

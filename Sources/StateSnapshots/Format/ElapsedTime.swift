@@ -1,18 +1,17 @@
-internal import TestScheduling
-
 /// Writes and reads the elapsed times of a timeline: `+300ms`, `+1.5s`.
 enum ElapsedTime {
   private static let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
 
   /// Returns the time with all its digits: below a second in milliseconds, otherwise in seconds.
-  static func text(_ span: TimeSpan) -> String {
-    guard span.seconds == 0 else { return "+" + DateText.duration(span) }
-    let milliseconds = span.attoseconds / attosecondsPerMillisecond
-    return "+\(milliseconds)\(DateText.fraction(span.attoseconds % attosecondsPerMillisecond, digits: 15))ms"
+  static func text(_ span: Duration) -> String {
+    let attoseconds = span.components.attoseconds
+    guard span.components.seconds == 0 else { return "+" + DateText.duration(span) }
+    let milliseconds = attoseconds / attosecondsPerMillisecond
+    return "+\(milliseconds)\(DateText.fraction(attoseconds % attosecondsPerMillisecond, digits: 15))ms"
   }
 
   /// Parses a text that ``text(_:)`` has written; `nil` if the text isn't an elapsed time.
-  static func parse(_ text: some StringProtocol) -> TimeSpan? {
+  static func parse(_ text: some StringProtocol) -> Duration? {
     guard text.hasPrefix("+"), text.hasSuffix("s") else { return nil }
     let isMilliseconds = text.hasSuffix("ms")
     let number = text.dropFirst().dropLast(isMilliseconds ? 2 : 1)
@@ -29,9 +28,10 @@ enum ElapsedTime {
       attoseconds = value
     }
     guard isMilliseconds else {
-      return TimeSpan(seconds: whole, attoseconds: attoseconds)
+      return Duration(secondsComponent: whole, attosecondsComponent: attoseconds)
     }
     guard whole < 1000 else { return nil }
-    return TimeSpan(attoseconds: whole * attosecondsPerMillisecond + attoseconds)
+    return Duration(
+      secondsComponent: 0, attosecondsComponent: whole * attosecondsPerMillisecond + attoseconds)
   }
 }

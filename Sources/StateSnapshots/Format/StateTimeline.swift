@@ -1,5 +1,3 @@
-package import TestScheduling
-
 /// A recorded timeline: the first state, and all later events in the order in which they happened.
 ///
 /// ## The file
@@ -119,7 +117,7 @@ public struct StateTimeline: Sendable, Hashable {
     /// A new state as its changes; the array is empty if the state equals the previous one: `(no change)`.
     case state([Change])
     /// A time, greater than zero, that passed on the recorder's clock: `+300ms`.
-    case time(TimeSpan)
+    case time(Duration)
     /// The end of the sequence or publisher of states: `= finished`, or `= failed .offline` with the error.
     case finished(failure: Node?)
   }

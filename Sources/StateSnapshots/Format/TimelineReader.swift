@@ -1,5 +1,4 @@
 import Foundation
-internal import TestScheduling
 
 /// Reads files of format `states 1`, and accepts only text that the writer would have written.
 struct TimelineReader {
@@ -170,7 +169,7 @@ struct TimelineReader {
       lineIndex += 1
       return .state(try readChanges())
     case UInt8(ascii: "+")?:
-      guard let span = ElapsedTime.parse(String(decoding: line, as: UTF8.self)), span > TimeSpan()
+      guard let span = ElapsedTime.parse(String(decoding: line, as: UTF8.self)), span > Duration.zero
       else {
         throw failure("expected how much time passed, such as +300ms or +1.5s")
       }

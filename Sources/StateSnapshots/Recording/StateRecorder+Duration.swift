@@ -2,7 +2,6 @@ internal import TestScheduling
 
 // The methods with a timeout of type `Duration`, which needs the system versions in `@available`.
 
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension StateRecorder {
   /// Returns a state for which `fits` returns true, like the method with a timeout in seconds.
   ///

@@ -17,12 +17,14 @@
     /// A value that the publisher sends to a new subscriber at once, as `@Published` and `CurrentValueSubject` do, is
     /// the initial state. The timeline shows the completion as `= finished`, or `= failed` with the error.
     public convenience init<States: Publisher>(
-      calls doubles: any TestDouble..., publisher: States, duplicates: StateDuplicates = .drop,
-      arguments: RecordedArguments = .short,
+      calls doubles: any TestDouble..., publisher: States, clock: (any Clock<Duration>)? = nil,
+      duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) where States.Output == State {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      self.init(doubles: doubles, duplicates: duplicates, arguments: arguments, position: position)
+      self.init(
+        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
+        position: position)
       source = PublisherSource(publisher, log: log, renderer: renderer)
     }
 
@@ -34,15 +36,17 @@
     /// Create the recorder, and read its states, on the actor of the model. Only changes for which `object` sends
     /// `objectWillChange` are recorded.
     public convenience init<Object: ObservableObject>(
-      calls doubles: any TestDouble..., object: Object, duplicates: StateDuplicates = .drop,
-      arguments: RecordedArguments = .short,
+      calls doubles: any TestDouble..., object: Object, clock: (any Clock<Duration>)? = nil,
+      duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
       states: RecordedStates = .each,
       isolation: (any Actor)? = #isolation,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
       _ state: @escaping () -> State
     ) {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      self.init(doubles: doubles, duplicates: duplicates, arguments: arguments, position: position)
+      self.init(
+        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
+        position: position)
       log.recordsOneStatePerTurn = states == .eachTurn
       source = ObjectSource(object, isolation: isolation, log: log, renderer: renderer, read: state)
     }

@@ -11,12 +11,14 @@ extension StateRecorder where State: Sendable {
   /// A sequence delivers an element a little later than the element was sent: if the order of states and other events
   /// matters, wait for the expected state with `wait(until:)`.
   public convenience init<States: AsyncSequence & Sendable>(
-    calls doubles: any TestDouble..., states: States, duplicates: StateDuplicates = .drop,
-    arguments: RecordedArguments = .short,
+    calls doubles: any TestDouble..., states: States, clock: (any Clock<Duration>)? = nil,
+    duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where States.Element == State {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(doubles: doubles, duplicates: duplicates, arguments: arguments, position: position)
+    self.init(
+      doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
+      position: position)
     source = SequenceSource(states, log: log, renderer: renderer)
   }
 }

@@ -70,7 +70,6 @@ extension StateRecorder {
   }
 }
 
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension StateRecorder {
   /// Returns as soon as a property has had these values one after another, like the method with a timeout in seconds.
   ///

@@ -100,7 +100,7 @@ extension StateRecorder {
       }
       guard deadline.hasTimeLeft() else {
         throw failWait(
-          "\(failure()) within \(DateText.duration(TimeSpan(inSeconds: limit))).\(deadline.earlyEndReason)",
+          "\(failure()) within \(DateText.duration(Duration(inSeconds: limit))).\(deadline.earlyEndReason)",
           at: position
         )
       }

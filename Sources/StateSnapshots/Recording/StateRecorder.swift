@@ -1,7 +1,6 @@
 import Foundation
 public import TestDoubleRuntime
 package import TestReporting
-internal import TestScheduling
 
 /// Records the states of a model, the steps of the test, and the calls of doubles.
 ///
@@ -9,7 +8,7 @@ internal import TestScheduling
 ///     await recorder.step("load()") { await viewModel.load() }
 ///     expectSnapshot(of: recorder)
 ///
-/// With the clock of the model, such as a ``TestClock``, a recorder also records the time that has passed before each
+/// With the clock of the model, such as a `TestClock`, a recorder also records the time that has passed before each
 /// event: `+300ms`. With a clock that runs by itself, the timeline differs each time.
 ///
 /// A state is rendered when it is recorded, so that later changes of objects in it have no effect. A recorder stops
@@ -27,7 +26,7 @@ public final class StateRecorder<State> {
   var modelType: Any.Type?
 
   init(
-    doubles: [any TestDouble], time: RecorderTime? = nil, duplicates: StateDuplicates,
+    doubles: [any TestDouble], time: RecorderTime?, duplicates: StateDuplicates,
     arguments: RecordedArguments, position: SourcePosition
   ) {
     let log = EventLog<State>(duplicates: duplicates, elapsed: time?.elapsed)
@@ -49,12 +48,14 @@ public final class StateRecorder<State> {
   /// a delegate.
   @_disfavoredOverload  // The trailing closure that reads an `@Observable` model would also match `initial:`.
   public convenience init(
-    calls doubles: any TestDouble..., initial: State, duplicates: StateDuplicates = .drop,
-    arguments: RecordedArguments = .short,
+    calls doubles: any TestDouble..., initial: State, clock: (any Clock<Duration>)? = nil,
+    duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(doubles: doubles, duplicates: duplicates, arguments: arguments, position: position)
+    self.init(
+      doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
+      position: position)
     log.recordInitial(initial, renderer.render(initial))
   }
 

@@ -1,5 +1,3 @@
-internal import TestScheduling
-
 /// The part of the states that a timeline shows: everything except some paths, or only some paths.
 package struct StateSelection: Sendable, Hashable {
   /// The patterns of the paths that are left out.

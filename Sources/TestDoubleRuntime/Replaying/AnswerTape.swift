@@ -1,5 +1,3 @@
-package import TestScheduling
-
 /// The interface of a cassette, a file of recorded answers, for a replaying double: returns recorded answers of the
 /// real service, and records new answers.
 package protocol AnswerTape: AnyObject, Sendable {
@@ -20,7 +18,7 @@ package protocol AnswerTape: AnyObject, Sendable {
   /// Decodes the error as `type` if that type has the recorded name, else as the type of that name; `nil` on failure.
   func decode<Failure: Error>(_ error: TapedError, as type: Failure.Type) -> (any Error)?
   /// Waits for the given time on the test's clock, or in real time if the test has no clock.
-  func waitOnClock(for time: TimeSpan) async throws
+  func waitOnClock(for time: Duration) async throws
 }
 
 /// How a replaying double answers a call.

@@ -1,5 +1,3 @@
-internal import TestScheduling
-
 extension __CompletionsHandle {
   /// Answers a call from a stub, else from the cassette, else by the real service; records the call in `calls`.
   ///
@@ -76,7 +74,7 @@ extension __CompletionsHandle {
   }
 
   private func callLastHandler(
-    _ arguments: Arguments, with value: Value, after delay: TimeSpan?, _ tape: any AnswerTape
+    _ arguments: Arguments, with value: Value, after delay: Duration?, _ tape: any AnswerTape
   ) {
     guard let complete = store.handlerCallers[0] as? (Arguments, Value) -> Void else { return }
     Self.run({ complete(arguments, value) }, after: delay, tape)
@@ -95,7 +93,7 @@ extension __CompletionsHandle {
   }
 
   private static func run(
-    _ complete: @escaping () -> Void, after delay: TimeSpan?, _ tape: any AnswerTape
+    _ complete: @escaping () -> Void, after delay: Duration?, _ tape: any AnswerTape
   ) {
     guard let delay else { return complete() }
     let complete = __UncheckedSendable(complete)

@@ -23,15 +23,15 @@ public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by 
 
   /// Counts a call of the member, and returns the faults to inject into its answer: a delay before the answer, and an
   /// error that replaces the answer.
-  func nextFaults(of member: String) -> (delay: TimeSpan?, error: (any Error)?) {
+  func nextFaults(of member: String) -> (delay: Duration?, error: (any Error)?) {
     lock.withLock {
       let count = (callCountsByMember[member] ?? 0) + 1
       callCountsByMember[member] = count
-      var delay: TimeSpan?
+      var delay: Duration?
       var error: (any Error)?
       for fault in faults {
         switch fault.kind {
-        case .slow(let time): delay = (delay ?? TimeSpan()) + time
+        case .slow(let time): delay = (delay ?? Duration.zero) + time
         case .failing(let every, let failure) where count.isMultiple(of: every): error = error ?? failure
         case .failing: break
         }
@@ -48,7 +48,7 @@ public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by 
 ///     service.replay()  // as recorded
 public struct ReplayFault: Sendable {
   enum Kind: Sendable {
-    case slow(TimeSpan)
+    case slow(Duration)
     case failing(every: Int, any Error)
   }
 
@@ -58,15 +58,14 @@ public struct ReplayFault: Sendable {
   ///
   /// The last `TestClock` that the test has made measures the delay; without a test clock, the delay is in real time.
   public static func slow(by seconds: Double) -> ReplayFault {
-    ReplayFault(kind: .slow(TimeSpan(inSeconds: seconds)))
+    ReplayFault(kind: .slow(Duration(inSeconds: seconds)))
   }
 
   /// Delays the answers of asynchronous members, and the calls of completion handlers, by a duration.
   ///
   /// The last `TestClock` that the test has made measures the delay; without a test clock, the delay is in real time.
-  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public static func slow(by duration: Duration) -> ReplayFault {
-    ReplayFault(kind: .slow(TimeSpan(duration)))
+    ReplayFault(kind: .slow(duration))
   }
 
   /// Fails every `count`-th call of each member with the error, thrown or passed to its completion handler.

@@ -48,21 +48,14 @@ private func anyPlaceholder(for type: Any.Type) -> Any? {
   case is DateComponents.Type: DateComponents()
   case is URLComponents.Type: URLComponents()
   case is IndexPath.Type: IndexPath()
+  case is AttributedString.Type: AttributedString()
+  case is Duration.Type: Duration.zero
   case is Task<Void, Never>.Type: Task<Void, Never> {}
   case is Task<Void, any Error>.Type: Task<Void, any Error> {}
   case let type as any CompositePlaceholder.Type: type.placeholder
   case _ where type == (any Error).self: NoPlaceholder()
-  default: newerTypePlaceholder(for: type)
+  default: nil
   }
-}
-
-/// Returns the placeholder of a type that the oldest supported systems don't have.
-private func newerTypePlaceholder(for type: Any.Type) -> Any? {
-  if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *), type is AttributedString.Type {
-    return AttributedString()
-  }
-  if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *), type is Duration.Type { return Duration.zero }
-  return nil
 }
 
 private struct Box<Value> { let value: Value }

@@ -1,6 +1,5 @@
 import TestScheduling
 
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension MethodCalls {
   /// Waits until the member was called at least `count` times, and returns the calls.
   ///
@@ -19,7 +18,6 @@ extension MethodCalls {
   }
 }
 
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension PropertyCalls {
   /// Waits until the property was set at least `sets` times, and returns its reads and sets.
   ///
@@ -38,7 +36,6 @@ extension PropertyCalls {
   }
 }
 
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
   /// Parks the next matching call until the test resumes it, for at most the given duration.
   ///

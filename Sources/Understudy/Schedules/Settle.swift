@@ -39,7 +39,7 @@ public nonisolated(nonsending) func settle(
   let descriptions = await schedule.waitUntilSettled(within: seconds)
   guard !descriptions.isEmpty else { return }
   let message = """
-    The test has not settled within \(DateText.duration(TimeSpan(inSeconds: seconds))), since this still runs:
+    The test has not settled within \(DateText.duration(Duration(inSeconds: seconds))), since this still runs:
       \(descriptions.joined(separator: "\n  "))
     Work that never ends can't be waited for: cancel it before the call, or wait for its effect.
     """
@@ -50,7 +50,6 @@ public nonisolated(nonsending) func settle(
 ///
 /// - `limit`: The time, multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`, after which work that still runs is
 ///   an issue.
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public nonisolated(nonsending) func settle(
   within limit: Duration, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column

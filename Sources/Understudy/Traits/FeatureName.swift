@@ -31,12 +31,9 @@ enum FeatureName {
   ///
   /// Swift has no function for this check, but the mangled name of an existential has a special suffix: `p` for
   /// `any P`, `_XP` for `any P<Int>`, `Xl` and `Xc` for a composition with `AnyObject` or a class
-  /// (https://github.com/swiftlang/swift/blob/main/docs/ABI/Mangling.rst). On systems without mangled names, every type
-  /// is accepted.
+  /// (https://github.com/swiftlang/swift/blob/main/docs/ABI/Mangling.rst).
   private static func isExistential(_ type: Any.Type) -> Bool {
-    guard #available(macOS 11, iOS 14, tvOS 14, watchOS 7, *), let name = _mangledTypeName(type) else {
-      return true
-    }
+    guard let name = _mangledTypeName(type) else { return true }
     // `Xp` is the suffix of a metatype.
     return ["p", "_XP", "Xl", "Xc"].contains(where: name.hasSuffix) && !name.hasSuffix("Xp")
   }

@@ -66,9 +66,6 @@ enum MarkdownReport {
       throw UsageError("GITHUB_STEP_SUMMARY names \(path), which can't be written: unset it, or name a file")
     }
     defer { try? file.close() }
-    guard #available(macOS 10.15.4, *) else {
-      throw UsageError("GITHUB_STEP_SUMMARY is written from macOS 10.15.4 on: unset it")
-    }
     let size = Int(try file.seekToEnd())
     // Two bytes separate the summary from the file's previous content.
     let remainingBytes = MarkdownSummary.maximumStepSummaryBytes - size - 2

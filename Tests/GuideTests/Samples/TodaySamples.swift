@@ -1,5 +1,6 @@
 import Observation
 import Understudy
+import UnderstudyClock
 import XCTest
 
 #if canImport(Combine)

@@ -1,6 +1,7 @@
 import MoviesExample
 import Testing
 import Understudy
+import UnderstudyClock
 
 /// The list when several actions happen at once, in many orders.
 ///

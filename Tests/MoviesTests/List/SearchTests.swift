@@ -1,6 +1,7 @@
 import MoviesExample
 import Testing
 import Understudy
+import UnderstudyClock
 
 /// The search in the list, with the time between the events.
 @MainActor

@@ -13,8 +13,8 @@ struct ElapsedTimeTests {
     (.seconds(Int64.max), "+9223372036854775807s"),
   ])
   func aDurationIsWrittenAndReadAgain(duration: Duration, text: String) {
-    #expect(ElapsedTime.text(TimeSpan(duration)) == text)
-    #expect(ElapsedTime.parse(text) == TimeSpan(duration))
+    #expect(ElapsedTime.text(duration) == text)
+    #expect(ElapsedTime.parse(text) == duration)
   }
 
   @Test(arguments: [
@@ -36,7 +36,7 @@ struct ElapsedTimeTests {
     let text = "# states 1\n= initial\n  self: 0\n\n+1.5s\n~\n  self: 0 -> 1\n\n@ wait\n+10ms\n\n= end\n"
     let timeline = try StateTimeline(parsing: text.utf8)
     #expect(timeline.text == text)
-    #expect(timeline.blocks.first == .time(TimeSpan(.milliseconds(1500))))
+    #expect(timeline.blocks.first == .time(.milliseconds(1500)))
     #expect(try timeline.state(after: 2) == .leaf("1"))
   }
 }

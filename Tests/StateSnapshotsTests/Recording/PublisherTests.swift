@@ -9,6 +9,7 @@
   import TestDoubleRuntime
   import TestReporting
   import Testing
+  import UnderstudyClock
 
   struct PublisherTests {
     enum Failure: Error { case offline(code: Int) }

@@ -1,5 +1,6 @@
 import Testing
 import Understudy
+import UnderstudyClock
 import UnderstudyClosures
 
 /// The answers in a timeline, which are recorded if anything else was recorded since the call.

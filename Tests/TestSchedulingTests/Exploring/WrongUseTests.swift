@@ -2,6 +2,7 @@ import Testing
 import TestReporting
 import TestScheduling
 import Understudy
+import UnderstudyClock
 
 /// Issues about wrong uses of schedules.
 @MainActor

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Testing
 import Understudy
+import UnderstudyClock
 
 /// The service that the stress tests call.
 protocol StressService: Sendable {

@@ -2,6 +2,7 @@ import Testing
 import TestReporting
 import TestScheduling
 import Understudy
+import UnderstudyClock
 
 /// The time of a `TestClock` in a schedule.
 @MainActor

@@ -2,6 +2,7 @@ import Dispatch
 import Testing
 import TestReporting
 import Understudy
+import UnderstudyClock
 
 /// `settle()` returns when there is nothing left to run, and no sooner.
 @MainActor

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import TestReporting
 import Understudy
+import UnderstudyClock
 
 @testable import TestScheduling
 

@@ -1,5 +1,6 @@
 import Testing
 import Understudy
+import UnderstudyClock
 import UnderstudyForeignKits
 
 /// Makes `TestClock` mean the other kit's clock in this file; without `private`, in all files of the target.

@@ -1,5 +1,6 @@
 import Testing
 import Understudy
+import UnderstudyClock
 import UnderstudyForeignKits
 
 /// In a file that imports Understudy and another kit with the same names, the other kit's calls keep their meaning.
@@ -12,12 +13,12 @@ import UnderstudyForeignKits
 
   @Test func aClockThatAdvancesIsThisKits() {
     let clock = TestClock(advances: .byTest)
-    let own: Understudy.TestClock = clock
+    let own: UnderstudyClock.TestClock = clock
     #expect(own.sleepers == 0)
   }
 
   @Test func theModulesTellTypesApart() {
-    let own: Understudy.TestClock = Understudy.TestClock()
+    let own: UnderstudyClock.TestClock = UnderstudyClock.TestClock()
     let other: UnderstudyForeignKits.TestClock<Duration> = UnderstudyForeignKits.TestClock()
     let recorder = StateRecorder(initial: 0, clock: own)
     let others = StateRecorder(initial: 0, clock: other)

@@ -2,6 +2,7 @@ import Foundation
 import TestReporting
 import Testing
 import Understudy
+import UnderstudyClock
 import UnderstudyClosures
 
 private final class Seen: @unchecked Sendable {  // `kept` is guarded by `lock`.
@@ -45,7 +46,7 @@ struct EndOfTestTests {
   }
 
   @Test func aWaitInVainForSleepersIsOneIssue() async {
-    let clock = Understudy.TestClock()
+    let clock = UnderstudyClock.TestClock()
     let issues = await issues { try await clock.wait(sleepers: 1, timeout: .milliseconds(10)) }
     #expect(issues.count == 1)
     #expect(issues.first?.contains("0 instead of 1 tasks sleep by the clock after 0.01s.") == true)
@@ -55,7 +56,7 @@ struct EndOfTestTests {
     @Test func theFirstLineOfTheIssueIsWhatWasWaitedFor() async {
       let closure = ClosureSpy<Int, Void>("select")
       let recorder = StateRecorder(initial: 0)
-      let clock = Understudy.TestClock()
+      let clock = UnderstudyClock.TestClock()
       let issues = await issues {
         _ = try? await closure.calls.wait(count: 1, within: 0.01)
         _ = try? await recorder.wait(timeout: 0.01) { $0 == 1 }

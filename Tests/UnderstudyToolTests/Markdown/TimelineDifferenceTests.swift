@@ -40,7 +40,7 @@ struct TimelineDifferenceTests {
 
   @Test func unchangedBlocksOfAStepStayInTheirPlace() {
     var new = timeline("a", "b")
-    new.blocks.insert(.time(.init(seconds: 1)), at: 3)
+    new.blocks.insert(.time(.seconds(1)), at: 3)
     let difference = TimelineDifference(from: timeline("a", "b"), to: new)
     #expect(
       difference?.stretches == [

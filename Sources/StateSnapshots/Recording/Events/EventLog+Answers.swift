@@ -1,5 +1,4 @@
 internal import Foundation
-internal import TestScheduling
 
 /// Logs the answers to calls, and numbers the calls in the timeline.
 extension EventLog {

@@ -1,7 +1,6 @@
 import Foundation
 internal import TestDoubleRuntime
 internal import TestReporting
-internal import TestScheduling
 
 /// The events of a recorder so far, in order.
 ///
@@ -26,7 +25,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// only while the recorder is created.
   var recordsOneStatePerTurn = false
   /// Returns the time since the recorder was created; `nil` if the recorder has no clock.
-  private let elapsed: (() -> TimeSpan)?
+  private let elapsed: (() -> Duration)?
 
   let lock = NSLock()
   /// The initial state, as it was rendered when it was recorded; `nil` if there is none.
@@ -39,7 +38,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   var states: [State] = []
   private var steps = StepList()
   /// The sum of all logged times.
-  private var loggedTime = TimeSpan()
+  private var loggedTime = Duration.zero
   private var hasFinished = false
   /// The index from which ``findMatch(_:)`` searches the states if the last state doesn't match.
   private var searchStartIndex = 0
@@ -55,7 +54,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   var waitersByNumber: [Int: CheckedContinuation<Void, Never>] = [:]
   var lastWaiterNumber = 0
 
-  init(duplicates: StateDuplicates, elapsed: (() -> TimeSpan)? = nil) {
+  init(duplicates: StateDuplicates, elapsed: (() -> Duration)? = nil) {
     self.duplicates = duplicates
     self.elapsed = elapsed
   }

@@ -1,7 +1,6 @@
 import Foundation
 
 /// Renders attributed strings and their parts.
-@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 enum AttributedTexts {
   /// The entries of ``KnownTypes`` for the types that all systems with attributed strings have.
   static var entries: [(ObjectIdentifier, KnownTypes.Rendering)] {

@@ -1,5 +1,4 @@
 import Foundation
-package import TestScheduling
 
 /// Writes dates and durations without a formatter, so that locale, calendar and time zone have no effect.
 package enum DateText {
@@ -23,8 +22,8 @@ package enum DateText {
   }
 
   /// Returns the time in seconds, with all digits of the fraction: `1.5s`.
-  package static func duration(_ span: TimeSpan) -> String {
-    let (seconds, attoseconds) = (span.seconds, span.attoseconds)
+  package static func duration(_ span: Duration) -> String {
+    let (seconds, attoseconds) = span.components
     let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
     return "\(sign)\(seconds.magnitude)\(fraction(abs(attoseconds), digits: 18))s"
   }

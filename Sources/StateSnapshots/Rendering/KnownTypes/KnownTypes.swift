@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-internal import TestScheduling
 
 /// Renders values, such as numbers and dates, that have a rendering of their own and aren't reflected.
 enum KnownTypes {
@@ -89,7 +88,7 @@ enum KnownTypes {
   }
 
   private static let renderingsByType = Dictionary(
-    uniqueKeysWithValues: swiftEntries + foundationEntries + newerEntries)
+    uniqueKeysWithValues: swiftEntries + foundationEntries + AttributedTexts.entries + newerEntries)
 
   private static var swiftEntries: [(ObjectIdentifier, Rendering)] {
     [
@@ -103,18 +102,13 @@ enum KnownTypes {
       entry(Character.self) { .text(String($0)) },
       entry(Unicode.Scalar.self) { .text(String(Character($0))) },
       entry(String.Index.self) { StringIndexText.node($0) },
+      leafEntry(Duration.self) { DateText.duration($0) },
     ]
   }
 
   /// The entries of types that the oldest supported systems don't have.
   private static var newerEntries: [(ObjectIdentifier, Rendering)] {
     var entries: [(ObjectIdentifier, Rendering)] = []
-    if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) {
-      entries += AttributedTexts.entries
-    }
-    if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) {
-      entries.append(leafEntry(Duration.self) { DateText.duration(TimeSpan($0)) })
-    }
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
       // The numbers of these variables depend on the order in which the process creates them.
       entries.append(entry(PredicateExpressions.VariableID.self) { _ in .opaque("variable") })

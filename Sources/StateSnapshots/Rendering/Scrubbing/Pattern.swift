@@ -1,43 +1,16 @@
-internal import Foundation
-
-/// A regular expression of Swift, or of Foundation on systems without Swift's `Regex`.
+/// A regular expression.
 struct Pattern: Sendable {
-  /// The implementation of the expression.
-  enum Engine { case swift, foundation }
-
-  private let matchRanges: @Sendable (String) -> [Range<String.Index>]
-  private let containsMatch: @Sendable (String) -> Bool
+  nonisolated(unsafe) private let regex: Regex<AnyRegexOutput>  // Matching doesn't change it.
 
   /// Creates a pattern from a regular expression.
   ///
   /// - Throws: An error if the string isn't a regular expression.
-  init(_ expression: String, by engine: Engine = .swift) throws {
-    if engine == .swift, #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) {
-      nonisolated(unsafe) let regex = try Regex(expression)  // Matching doesn't change it.
-      matchRanges = { $0.matches(of: regex).map(\.range) }
-      containsMatch = { $0.firstMatch(of: regex) != nil }
-    } else {
-      let regex = try NSRegularExpression(pattern: expression)
-      matchRanges = { text in
-        regex.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap {
-          Range($0.range, in: text)
-        }
-      }
-      containsMatch = { regex.firstMatch(in: $0, range: NSRange($0.startIndex..., in: $0)) != nil }
-    }
-  }
+  init(_ expression: String) throws { regex = try Regex(expression) }
 
-  func hasMatch(in text: String) -> Bool { containsMatch(text) }
+  func hasMatch(in text: String) -> Bool { text.firstMatch(of: regex) != nil }
 
   /// Returns the text with all matches replaced, from the first to the last.
   func replacingMatches(in text: String, with replacement: (String) -> String) -> String {
-    var result = ""
-    var previousEnd = text.startIndex
-    for range in matchRanges(text) {
-      result += text[previousEnd..<range.lowerBound]
-      result += replacement(String(text[range]))
-      previousEnd = range.upperBound
-    }
-    return result + text[previousEnd...]
+    text.replacing(regex) { replacement(String(text[$0.range])) }
   }
 }

@@ -7,7 +7,6 @@
 #if canImport(Combine) || OpenCombine
   internal import Foundation
 
-  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   extension TestClock {
     /// This clock as a scheduler for publishers that debounce, delay or throttle; actions run in the isolation of
     /// the code that advances the clock.

@@ -1,19 +1,26 @@
 import Foundation
 internal import TestReporting
 
+/// A clock that a test advances.
+package protocol AdvancedClock: AnyObject, Clock where Duration == Swift.Duration {
+  /// Adds a closure that returns a recorder's timeline; the clock's issues show this timeline.
+  func add(timelineProvider: @escaping @Sendable () -> String?)
+}
+
 /// The clocks of the running tests, for code that waits within a test and has no reference to the test's clock.
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-enum TestClocks {
-  private struct WeakClock { weak var clock: TestClock? }
+package enum TestClocks {
+  private struct WeakClock { weak var clock: (any AdvancedClock)? }
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var clocksByTest: [TestIdentity: WeakClock] = [:]  // guarded by `lock`
 
   /// Returns the clock that the test has created last; `nil` if there is none, or if the clock is deallocated.
-  static func clock(of test: TestIdentity) -> TestClock? { lock.withLock { clocksByTest[test]?.clock } }
+  static func clock(of test: TestIdentity) -> (any AdvancedClock)? {
+    lock.withLock { clocksByTest[test]?.clock }
+  }
 
   /// Registers a clock of the running test.
-  static func add(_ clock: TestClock) {
+  package static func add(_ clock: any AdvancedClock) {
     guard let test = Reporting.reporter.currentTest else { return }
     lock.withLock {
       if clocksByTest.count > 64 { clocksByTest = clocksByTest.filter { $0.value.clock != nil } }

@@ -1,4 +1,3 @@
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension TestClock {
   /// A moment of a test's clock.
   public struct Instant: InstantProtocol, Sendable {

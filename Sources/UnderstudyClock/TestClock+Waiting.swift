@@ -1,8 +1,8 @@
 import Foundation
+internal import StateSnapshots
 internal import TestReporting
 internal import TestScheduling
 
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension TestClock {
   /// Waits until at least `count` tasks sleep on this clock, so that the test can advance the clock.
   ///
@@ -21,7 +21,7 @@ extension TestClock {
       try Task.checkCancellation()
       guard deadline.hasTimeLeft() else {
         let message =
-          "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.duration(TimeSpan(inSeconds: limit)))."
+          "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.duration(Duration(inSeconds: limit)))."
         throw Reporting.reporter.makeError(
           reporting: TestIssue(
             message + "\nDoes the model sleep by this clock, and has it got that far?"
@@ -34,11 +34,6 @@ extension TestClock {
         resumeWaiters()
       }
     }
-  }
-
-  /// Adds a closure that returns a recorder's timeline; the issue of a timed-out wait shows this timeline.
-  func add(timelineProvider: @escaping @Sendable () -> String?) {
-    lock.withLock { timelineProviders.append(timelineProvider) }
   }
 
   private var timelinesSoFar: String {
@@ -66,5 +61,11 @@ extension TestClock {
 
   private func resumeWaiters() {
     for waiter in lock.withLock({ removeWaiters() }) { waiter.resume() }
+  }
+}
+
+extension TestClock: AdvancedClock {
+  package func add(timelineProvider: @escaping @Sendable () -> String?) {
+    lock.withLock { timelineProviders.append(timelineProvider) }
   }
 }

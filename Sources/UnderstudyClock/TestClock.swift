@@ -1,4 +1,5 @@
 import Foundation
+internal import StateSnapshots
 internal import TestReporting
 internal import TestScheduling
 
@@ -21,7 +22,6 @@ internal import TestScheduling
 ///     try await clock.wait(sleepers: 1)
 ///     await clock.advance(by: .milliseconds(300))
 ///     try await recorder.wait { !$0.results.isEmpty }
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is guarded by `lock`.
   /// A sleeping task to wake, or an action to run, at a moment of the clock.
   private struct Alarm {
@@ -135,9 +135,9 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
 
   /// Returns a sleeper's wait; if nothing wakes the sleeper, the schedule reports the issue "a task waits until …".
   private func scheduledWait(ofSleeper id: Int, until deadline: Instant) -> ScheduledWait {
-    let deadlineText = DateText.duration(TimeSpan(deadline.offset))
+    let deadlineText = DateText.duration(deadline.offset)
     let goal =
-      "until \(deadlineText) by a TestClock that stands at \(DateText.duration(TimeSpan(now.offset))) "
+      "until \(deadlineText) by a TestClock that stands at \(DateText.duration(now.offset)) "
       + "(advance(by:) lets time pass, or TestClock(advances: .whenIdle))"
     return ScheduledWait(
       goal, at: nil, within: 2 * TimeoutScale.current, isReportedByWaiter: false

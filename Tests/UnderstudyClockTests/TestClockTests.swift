@@ -3,6 +3,7 @@ import TestDoubleRuntime
 import TestReporting
 import TestScheduling
 import Testing
+import UnderstudyClock
 
 @MainActor
 struct TestClockTests {
@@ -214,6 +215,6 @@ struct DebounceTests {
       Issue.record("no time passed")
       return
     }
-    #expect(time > TimeSpan())
+    #expect(time > Duration.zero)
   }
 }

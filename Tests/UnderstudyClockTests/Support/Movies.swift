@@ -1,0 +1,1 @@
+../../StateSnapshotsTests/Support/Movies.swift

@@ -1,0 +1,1 @@
+../../StateSnapshotsTests/Support/RecordingReporter.swift
