@@ -15,6 +15,8 @@ let package = Package(
     .library(name: "UnderstudyClock", targets: ["UnderstudyClock"]),
     .library(name: "UnderstudyClosures", targets: ["UnderstudyClosures"]),
     .library(name: "UnderstudyInlineSnapshots", targets: ["UnderstudyInlineSnapshots"]),
+    .library(name: "UnderstudySchedules", targets: ["UnderstudySchedules"]),
+    .library(name: "UnderstudyEverything", targets: ["UnderstudyEverything"]),
     // Only doubles, for targets that aren't tests, such as an app's previews.
     .library(name: "UnderstudyDoubles", targets: ["TestDoubleRuntime"]),
     .plugin(name: "GenerateTestDoubles", targets: ["GenerateTestDoubles"]),
@@ -38,24 +40,27 @@ let package = Package(
     // The modules that users import.
     .target(
       name: "Understudy",
-      dependencies: ["TestDoubleRuntime", "StateSnapshots", "TestScheduling", "TestReporting"]),
+      dependencies: ["TestDoubleRuntime", "StateSnapshots", "TestReporting"]),
     .target(
       name: "UnderstudyClock",
-      dependencies: ["StateSnapshots", "TestScheduling", "TestReporting", openCombine]),
+      dependencies: ["StateSnapshots", "TestReporting", openCombine]),
+    .target(name: "UnderstudyClosures", dependencies: ["TestDoubleRuntime", "TestReporting"]),
     .target(
-      name: "UnderstudyClosures",
-      dependencies: ["TestDoubleRuntime", "TestScheduling", "TestReporting"]),
+      name: "UnderstudySchedules",
+      dependencies: ["Understudy", "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting"]),
+    .target(name: "TestScheduling", dependencies: ["TestReporting"]),
     .target(
       name: "UnderstudyInlineSnapshots", dependencies: ["Understudy", "StateSnapshots", "TestReporting"]),
     .target(
-      name: "StateSnapshots",
+      name: "UnderstudyEverything",
       dependencies: [
-        "TestDoubleRuntime", "TestScheduling", "TestReporting", openCombine,
+        "Understudy", "UnderstudyClock", "UnderstudyClosures", "UnderstudyInlineSnapshots",
+        "UnderstudySchedules",
       ]),
     .target(
-      name: "TestDoubleRuntime",
-      dependencies: ["TestScheduling", "TestReporting", openCombine]),
-    .target(name: "TestScheduling", dependencies: ["TestReporting"]),
+      name: "StateSnapshots",
+      dependencies: ["TestDoubleRuntime", "TestReporting", openCombine]),
+    .target(name: "TestDoubleRuntime", dependencies: ["TestReporting", openCombine]),
     .target(name: "TestReporting"),
 
     // The plugin that generates doubles, and its tool.
@@ -211,7 +216,9 @@ let package = Package(
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "Understudy", "UnderstudyClock", "UnderstudyClosures", "UnderstudyInlineSnapshots", openCombine,
+        "Understudy", "UnderstudyClock", "UnderstudyClosures", "UnderstudyInlineSnapshots",
+        "UnderstudySchedules",
+        openCombine,
       ],
       plugins: ["GenerateTestDoubles"]),
 

@@ -213,7 +213,7 @@ final class Workbench {
     func object(_ module: ProtocolTree.Module) -> String { "\(paths.folder)/\(module.rawValue).o" }
     let compiled = compileModules(trees) { ["-c", "-o", object($0)] }
     guard compiled.status == 0 else { return compiled }
-    let kit = ["Understudy", "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting"]
+    let kit = ["Understudy", "StateSnapshots", "TestDoubleRuntime", "TestReporting"]
     let objects = kit.flatMap { name in
       let folder = "\(paths.kit)/\(name).build"
       return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])

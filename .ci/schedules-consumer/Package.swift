@@ -10,7 +10,10 @@ let package = Package(
     .target(name: "Dashboard"),
     .testTarget(
       name: "DashboardTests",
-      dependencies: ["Dashboard", .product(name: "Understudy", package: "understudy")],
+      dependencies: [
+        "Dashboard", .product(name: "Understudy", package: "understudy"),
+        .product(name: "UnderstudySchedules", package: "understudy"),
+      ],
       plugins: [.plugin(name: "GenerateTestDoubles", package: "understudy")]
     ),
   ],

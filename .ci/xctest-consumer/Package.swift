@@ -15,7 +15,10 @@ let package = Package(
     ),
     .testTarget(
       name: "MailTests",
-      dependencies: ["Mail", .product(name: "Understudy", package: "understudy")],
+      dependencies: [
+        "Mail", .product(name: "Understudy", package: "understudy"),
+        .product(name: "UnderstudySchedules", package: "understudy"),
+      ],
       plugins: [.plugin(name: "GenerateTestDoubles", package: "understudy")]
     ),
   ],

@@ -46,6 +46,7 @@ extension Schedule {
       schedule = Schedule(order, keepsTurnLog: describesReordering, runtime: runtime)
     case .failure(let missing): throw UnsupportedRuntime(missingSymbols: missing.names)
     }
+    Scheduling.setProvider { Schedule.current }
     schedule.runtime.reinstallPoolHook()
     let outerSchedule = current
     outerSchedule?.beginNestedSchedule()

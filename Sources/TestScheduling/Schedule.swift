@@ -7,12 +7,9 @@ import TestReporting
 /// A turn is one job of a task, up to the task's next suspension. Jobs of the main actor run on the main queue, all
 /// other jobs on other threads. A job from outside, for example from a queue or a timer, waits until nothing else can
 /// run.
-package final class Schedule: @unchecked Sendable {  // `state` is guarded by `lock`.
+package final class Schedule: TestSchedule, @unchecked Sendable {  // `state` is guarded by `lock`.
   /// The schedule that the current task was started in.
   @TaskLocal static var inherited: Schedule?
-  /// True if tasks that are started now are observers, such as the tasks of a recorder.
-  @TaskLocal package static var marksNewTasksAsObservers = false
-
   /// The maximum number of seconds of one turn.
   @TaskLocal static var maximumSecondsPerTurn = 20.0
 
@@ -49,7 +46,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   /// the schedule has ended.
   func adopt(task id: UInt64) -> Bool {
     let origin = Reporting.origin
-    let isObserver = Self.marksNewTasksAsObservers
+    let isObserver = Scheduling.marksNewTasksAsObservers
     return lock.withLock {
       guard !state.hasEnded, id > state.newestTaskIDBeforeTurn else { return false }
       state.taskIDs.append(id)

@@ -1,4 +1,5 @@
 public import StateSnapshots
+public import Testing
 
 // The names that products of their own declare. A file that uses one of them without the product's import gets the line to
 // write; where the product is imported, the compiler prefers its declarations, since these are unavailable.
@@ -41,3 +42,29 @@ public final class ClosureSpy<Arguments, Output> {
   /// Declared in UnderstudyClosures.
   public init(_ name: String) {}
 }
+
+// MARK: UnderstudySchedules
+
+/// Declared in UnderstudySchedules.
+@available(*, unavailable, message: "import UnderstudySchedules, a product of the package understudy")
+public struct DeterministicTrait: SuiteTrait, TestTrait {}
+
+@available(*, unavailable, message: "import UnderstudySchedules, a product of the package understudy")
+extension Trait where Self == DeterministicTrait {
+  /// Declared in UnderstudySchedules.
+  public static var deterministic: Self { DeterministicTrait() }
+  /// Declared in UnderstudySchedules.
+  public static func deterministic(schedules count: Int) -> Self { DeterministicTrait() }
+  /// Declared in UnderstudySchedules.
+  public static func deterministic(schedule name: String) -> Self { DeterministicTrait() }
+}
+
+/// Declared in UnderstudySchedules.
+@available(*, unavailable, message: "import UnderstudySchedules, a product of the package understudy")
+public func settle() async {}
+
+/// Declared in UnderstudySchedules.
+@available(*, unavailable, message: "import UnderstudySchedules, a product of the package understudy")
+public func withDeterministicSchedule(
+  schedules: Int = 1, schedule name: String? = nil, _ body: () async throws -> Void
+) async throws {}

@@ -1,7 +1,6 @@
 import Foundation
 internal import StateSnapshots
 internal import TestReporting
-internal import TestScheduling
 
 extension TestClock {
   /// Waits until at least `count` tasks sleep on this clock, so that the test can advance the clock.

@@ -1,7 +1,6 @@
 import Foundation
 internal import StateSnapshots
 internal import TestReporting
-internal import TestScheduling
 
 /// A clock that the test advances, for view models that debounce, retry or time out.
 ///
@@ -81,7 +80,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
     currentInstant = now
     TestClocks.add(self)
     guard advances == .whenIdle else { return }
-    guard let schedule = Schedule.current else {
+    guard let schedule = Scheduling.current else {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       let message = """
         TestClock(advances: .whenIdle) needs a schedule to know when nothing else can run: give the test or its suite \
@@ -120,7 +119,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
     try Task.checkCancellation()
     let id = makeID()
     defer { lock.withLock { _ = cancelledIDs.remove(id) } }
-    let schedule = Schedule.current
+    let schedule = Scheduling.current
     let token = schedule?.add(scheduledWait(ofSleeper: id, until: deadline))
     defer { token.map { schedule?.remove(wait: $0) } }
     let wasWoken = try await withTaskCancellationHandler {
@@ -245,7 +244,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   ///
   /// In a schedule, returns when no other task can run.
   private func yieldToTasks(isolation: isolated (any Actor)? = #isolation) async {
-    if let schedule = Schedule.current { return await schedule.waitUntilIdle() }
+    if let schedule = Scheduling.current { return await schedule.waitUntilIdle() }
     var roundCount = 0
     while roundCount < 20 || needsMoreRounds(after: roundCount) {
       roundCount += 1

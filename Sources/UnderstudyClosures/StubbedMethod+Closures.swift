@@ -1,6 +1,5 @@
 public import TestDoubleRuntime
 internal import TestReporting
-internal import TestScheduling
 
 extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failure == any Error {
   /// Answers calls with the closure, which receives their arguments.

@@ -1,7 +1,6 @@
 import Foundation
 internal import TestDoubleRuntime
 internal import TestReporting
-internal import TestScheduling
 
 /// Answers the calls of one double from its cassette: each call gets the next recorded answer to the same call.
 final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` is guarded by `lock`.

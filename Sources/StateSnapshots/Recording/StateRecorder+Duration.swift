@@ -1,4 +1,4 @@
-internal import TestScheduling
+internal import TestReporting
 
 // The methods with a timeout of type `Duration`, which needs the system versions in `@available`.
 

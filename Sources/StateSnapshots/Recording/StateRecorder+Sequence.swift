@@ -1,6 +1,5 @@
 public import TestDoubleRuntime
 internal import TestReporting
-internal import TestScheduling
 
 extension StateRecorder where State: Sendable {
   /// Creates a recorder of the elements that a sequence delivers from now on.
@@ -32,7 +31,7 @@ final class SequenceSource: StateSource {
     _ states: States, log: EventLog<States.Element>, renderer: CheckedRenderer
   ) where States.Element: Sendable {
     // In a schedule, an element is recorded when it is sent, before any other task runs.
-    task = Schedule.$marksNewTasksAsObservers.withValue(true) {
+    task = Scheduling.$marksNewTasksAsObservers.withValue(true) {
       Task {
         do {
           for try await state in states { log.record(state, renderer.render(state)) }
@@ -53,7 +52,7 @@ final class SequenceSource: StateSource {
   /// Waits until the schedule's observers have run; without a schedule, yields a few times, so that elements that were
   /// already sent can be recorded.
   func waitForLastChange() async {
-    if let schedule = Schedule.current { return await schedule.waitForObservers() }
+    if let schedule = Scheduling.current { return await schedule.waitForObservers() }
     for _ in 0..<5 { await Task.yield() }
   }
 }

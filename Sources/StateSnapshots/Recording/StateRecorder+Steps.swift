@@ -1,5 +1,4 @@
 internal import TestReporting
-internal import TestScheduling
 
 extension StateRecorder {
   /// Runs the closure as a step of the test: the timeline shows the events of the closure below the label of the step.
@@ -48,7 +47,7 @@ extension StateRecorder {
   /// Creates the origin that identifies the tasks of a step, and adds it to the current schedule, if there is one.
   private func makeOrigin(of label: String) -> TaskOrigin {
     let origin = TaskOrigin(step: label, recorder: callRecorder)
-    Schedule.current?.note(origin)
+    Scheduling.current?.note(origin)
     return origin
   }
 

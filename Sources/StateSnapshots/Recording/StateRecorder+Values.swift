@@ -1,5 +1,4 @@
 internal import TestReporting
-internal import TestScheduling
 
 extension StateRecorder {
   /// Returns as soon as a property has had these values one after another; other values may be in between.

@@ -1,6 +1,5 @@
 import Foundation
 internal import TestReporting
-internal import TestScheduling
 
 extension StateRecorder {
   /// Returns a state for which `fits` returns true: the current state, otherwise the first one since the last wait or
@@ -127,7 +126,7 @@ extension StateRecorder {
   private func waitForAnnouncedChange(
     after version: Int, isolation: isolated (any Actor)? = #isolation
   ) async throws -> Bool {
-    guard let schedule = Schedule.current else {
+    guard let schedule = Scheduling.current else {
       try await Task.sleep(seconds: 0.001)
       return true
     }

@@ -1,5 +1,5 @@
 import Foundation
-internal import TestScheduling
+internal import TestReporting
 
 /// Logs every value of a model that calls back before each change.
 ///
@@ -63,7 +63,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     // While it waits for the actor, the task doesn't retain the source, so that the recorder can be deallocated.
     let source: @Sendable () -> WillChangeSource? = { [weak self] in self }
     // A schedule runs the tasks of observers, such as this recorder's task, before all other tasks.
-    Schedule.$marksNewTasksAsObservers.withValue(true) {
+    Scheduling.$marksNewTasksAsObservers.withValue(true) {
       _ = Task { await Self.recordLastChange(of: source, on: isolation) }
     }
   }

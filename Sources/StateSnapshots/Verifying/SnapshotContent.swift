@@ -1,5 +1,5 @@
 import Foundation
-internal import TestScheduling
+internal import TestReporting
 
 /// A text that is compared with a snapshot, and the comparison for this kind of text.
 package struct SnapshotContent: Sendable {
@@ -45,7 +45,7 @@ extension SnapshotContent {
   private static var reorderedHint: String {
     let remedy =
       "Where several things run at once, @Test(.deterministic) makes their order the same in every run."
-    return "Both hold the same events, in another order." + (Schedule.current == nil ? " " + remedy : "")
+    return "Both hold the same events, in another order." + (Scheduling.current == nil ? " " + remedy : "")
   }
 
   private static let unlabelledTupleHint = """

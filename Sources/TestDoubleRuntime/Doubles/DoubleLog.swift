@@ -1,5 +1,4 @@
 public import TestReporting
-import TestScheduling
 
 /// The state that a double's members share, such as the protocol, test and listeners; each handle stores its own calls.
 ///
@@ -65,7 +64,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     self.position = position
     test = TestContext.current()
     scope = DoubleScope.current
-    takesTurns = Schedule.current != nil
+    takesTurns = Scheduling.current != nil
   }
 
   /// Creates a log for a double that was made at the given source position.

@@ -1,6 +1,5 @@
 import Foundation
 import TestReporting
-import TestScheduling
 
 /// The state of one held call, and the continuation with which the call waits.
 final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `state` is guarded by `lock`.

@@ -1,5 +1,4 @@
 import TestReporting
-import TestScheduling
 
 /// The state of a double that answers from a cassette: its tape, and the faults that the test injects.
 public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by `lock`.

@@ -1,10 +1,10 @@
-import TestScheduling
+import TestReporting
 
 extension MethodStore {
   /// Suspends until the schedule that runs the test selects this call to be answered next; returns immediately if no
   /// schedule runs the test.
   @usableFromInline
   package nonisolated(nonsending) func takeTurn(_ arguments: Arguments) async {
-    await Schedule.current?.takeTurn { event(arguments).description }
+    await Scheduling.current?.takeTurn { event(arguments).description }
   }
 }

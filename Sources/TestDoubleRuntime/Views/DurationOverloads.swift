@@ -1,4 +1,4 @@
-import TestScheduling
+import TestReporting
 
 extension MethodCalls {
   /// Waits until the member was called at least `count` times, and returns the calls.

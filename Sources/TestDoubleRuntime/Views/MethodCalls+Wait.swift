@@ -1,5 +1,4 @@
 import TestReporting
-import TestScheduling
 
 extension MethodCalls {
   /// Waits until the member was called at least `count` times, and returns the calls.

@@ -23,11 +23,7 @@ public func __startReplay<Real>(
     scrubbers: scrubbers + settings.scrubbers + packageScrubbers,
     record: settings.record, folder: environment.folder(requested: settings.folder), environment: environment,
     position: position)
-  // Only the first schedule has the default order, so the runs of the other schedules don't record the cassette.
-  switch settings.scheduleRole {
-  case .other?, .replayedSchedule?: cassetteSettings.forbidsRecording = true
-  case .first?, nil: break
-  }
+  if settings.runRole?.forbidsRecording == true { cassetteSettings.forbidsRecording = true }
   // The module that declares the protocol: `MoviesExample` for `any MoviesExample.MoviesService`. The cassette omits
   // this module's name in the names of types.
   let typeName = String(reflecting: Real.self)

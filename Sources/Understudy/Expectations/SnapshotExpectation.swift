@@ -33,13 +33,16 @@ package struct SnapshotExpectation {
     verify: (SnapshotRequest) -> SnapshotVerdict = { $0.verify() },
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) {
-    guard let content = content(scrubbers, makeContent), !compareIfLaterSchedule(content) else { return }
+    guard let content = content(scrubbers, makeContent),
+      settings.runRole?.compare(content, of: test, named: name, at: position) != true
+    else { return }
     var request = SnapshotRequest(
-      content, test: test, named: name, position: position, record: recordMode,
+      content, test: test, named: name, position: position,
+      record: forbidsRecording ? .never : settings.record,
       folder: environment.folder(requested: settings.folder),
       environment: effectiveEnvironment)
     request.registry = settings.registry
-    if case .replayedSchedule? = settings.scheduleRole { request.forbidsRecording = true }
+    request.forbidsRecording = forbidsRecording
     let verdict = verify(request)
     if let file = verdict.file {
       RunJournal.noteUse(
@@ -54,29 +57,11 @@ package struct SnapshotExpectation {
     report(verdict, of: content)
   }
 
-  /// Compares the content with the first schedule's content if a later schedule runs; returns true in this case.
-  ///
-  /// In the first schedule, stores the content for the comparison, and returns false. Otherwise only returns false.
-  private func compareIfLaterSchedule(_ content: SnapshotContent) -> Bool {
-    switch settings.scheduleRole {
-    case .first(let baseline)?: baseline.store(content, named: name, at: position)
-    case .other(let baseline)?:
-      let verdict = baseline.compare(content, of: test, named: name, at: position)
-      if let issue = verdict.issue { Reporting.reporter.report(issue) }
-      return true
-    case .replayedSchedule?, nil: break
-    }
-    return false
-  }
+  private var forbidsRecording: Bool { settings.runRole?.forbidsRecording ?? false }
 
-  /// The record mode of the settings; `never` if a schedule is replayed.
-  private var recordMode: SnapshotRecordMode? {
-    if case .replayedSchedule? = settings.scheduleRole { .never } else { settings.record }
-  }
-
-  /// The environment; if a schedule is replayed, a copy that forbids all writing.
+  /// The environment; if nothing may be recorded, a copy that forbids all writing.
   private var effectiveEnvironment: SnapshotEnvironment {
-    guard case .replayedSchedule? = settings.scheduleRole else { return environment }
+    guard forbidsRecording else { return environment }
     var environment = environment
     environment.recordText = SnapshotRecordMode.never.rawValue
     environment.isCI = true

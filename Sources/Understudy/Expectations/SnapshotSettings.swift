@@ -1,8 +1,9 @@
-internal import StateSnapshots
+package import StateSnapshots
+package import TestReporting
 
 /// The snapshot settings of the running test, from the traits around it.
-struct SnapshotSettings: Sendable {
-  @TaskLocal static var current = SnapshotSettings()
+package struct SnapshotSettings: Sendable {
+  @TaskLocal package static var current = SnapshotSettings()
 
   var record: SnapshotRecordMode?
   /// Replaces the process's environment in Understudy's own tests.
@@ -11,16 +12,18 @@ struct SnapshotSettings: Sendable {
   var registry = SnapshotRegistry.shared
   var folder: String?
   var scrubbers: [SnapshotScrubber] = []
-  /// The role of the test's current run; `nil` if the test has no schedules, or runs only in the default order.
-  var scheduleRole: ScheduleRole?
+  /// The role of the test's current run; `nil` for a usual run, which compares and records files.
+  package var runRole: (any RunRole)?
+}
 
-  /// How a test that runs under a schedule uses snapshots.
-  enum ScheduleRole: Sendable {
-    /// Compares and records snapshots as usual, and stores them for the other schedules.
-    case first(ScheduleBaseline)
-    /// Compares snapshots with the snapshots of the first schedule.
-    case other(ScheduleBaseline)
-    /// Compares snapshots with the files, but records none, since the order is not the default one.
-    case replayedSchedule
-  }
+/// The role of a run among several runs of one test: which of them compares with the snapshots' files.
+package protocol RunRole: Sendable {
+  /// True if the run may not record snapshots or cassettes.
+  var forbidsRecording: Bool { get }
+
+  /// Compares the content in place of its file, and reports a difference; returns false if the content is to be compared
+  /// with its file as well.
+  func compare(
+    _ content: SnapshotContent, of test: TestIdentity, named name: String?, at position: SourcePosition
+  ) -> Bool
 }

@@ -1,9 +1,9 @@
 internal import TestReporting
-internal import Testing
+package import Testing
 
 extension Issue {
   /// True if the issue fails its test; before Swift 6.3, every issue does.
-  var isError: Bool {
+  package var isError: Bool {
     #if compiler(>=6.3)
       severity == .error
     #else

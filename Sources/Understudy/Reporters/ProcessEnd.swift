@@ -6,7 +6,7 @@ internal import Foundation
 ///
 /// At exit, Swift Testing has already decided the result of the run. So an issue that is reported at exit makes the
 /// process exit with a failure.
-enum ProcessEnd {
+package enum ProcessEnd {
   private static let lock = NSLock()
   // Guarded by `lock`.
   nonisolated(unsafe) private static var bodies: [@Sendable () -> Void] = []
@@ -26,7 +26,7 @@ enum ProcessEnd {
   }
 
   /// Makes the process exit with a failure, whatever the runner's result is.
-  static func failAtExit() {
+  package static func failAtExit() {
     _ = isRegistered
     lock.withLock { hasFailed = true }
   }

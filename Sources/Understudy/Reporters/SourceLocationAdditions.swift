@@ -1,5 +1,5 @@
-internal import TestReporting
-internal import Testing
+package import TestReporting
+package import Testing
 
 extension SourceLocation {
   init(_ position: SourcePosition) {
@@ -10,7 +10,7 @@ extension SourceLocation {
 }
 
 extension SourcePosition {
-  init(_ location: SourceLocation) {
+  package init(_ location: SourceLocation) {
     #if compiler(>=6.3)
       let path = location.filePath
     #else

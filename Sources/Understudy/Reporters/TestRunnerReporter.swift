@@ -10,6 +10,9 @@ package struct TestRunnerReporter: TestReporter {
   /// Creates a reporter.
   package init() {}
 
+  /// The number of failed assertions of XCTest so far.
+  package static var failureCountInXCTest: Int { TestCaseObserver.shared.failureCount }
+
   /// The running test of Swift Testing; `nil` in XCTest.
   package var currentTest: TestIdentity? {
     guard let test = Test.current else { return nil }

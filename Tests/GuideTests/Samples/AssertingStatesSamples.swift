@@ -1,5 +1,6 @@
 import Testing
 import Understudy
+import UnderstudySchedules
 
 #if canImport(Combine)
   import Combine

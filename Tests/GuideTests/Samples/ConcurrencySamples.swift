@@ -1,6 +1,7 @@
 import Testing
 import Understudy
 import UnderstudyClock
+import UnderstudySchedules
 import XCTest
 
 @MainActor

@@ -2,6 +2,7 @@ import MoviesExample
 import Testing
 import Understudy
 import UnderstudyClock
+import UnderstudySchedules
 
 /// A feature that waits: the subject takes its clock as a parameter, since the package does not declare `Clock`.
 ///

@@ -1,6 +1,7 @@
 import MoviesExample
 import Testing
 import Understudy
+import UnderstudySchedules
 
 /// The list through its only entry point, `send`, with each action of the user.
 @MainActor

@@ -2,6 +2,7 @@ import MoviesExample
 import Testing
 import Understudy
 import UnderstudyClock
+import UnderstudySchedules
 
 /// The list when several actions happen at once, in many orders.
 ///

@@ -1,6 +1,7 @@
 import MoviesExample
 import Testing
 import Understudy
+import UnderstudySchedules
 
 /// Favourites: shown at once, reverted if the service refuses.
 @MainActor

@@ -2,6 +2,7 @@ import MoviesExample
 import Testing
 import Understudy
 import UnderstudyClock
+import UnderstudySchedules
 
 /// The screen while the list loads and during a search, with states that only the real view model can have.
 @MainActor

@@ -2,6 +2,7 @@ import MoviesExample
 import Testing
 import Understudy
 import UnderstudyClock
+import UnderstudySchedules
 
 /// The search in the list, with the time between the events.
 @MainActor

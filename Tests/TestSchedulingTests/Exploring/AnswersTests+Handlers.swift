@@ -1,5 +1,6 @@
 import Testing
 import Understudy
+import UnderstudySchedules
 
 /// The answers of completion handlers, and of the methods of a class that a double inherits.
 extension AnswersTests {

@@ -2,6 +2,7 @@ import Testing
 import Understudy
 import UnderstudyClock
 import UnderstudyClosures
+import UnderstudySchedules
 
 /// The answers in a timeline, which are recorded if anything else was recorded since the call.
 @MainActor

@@ -3,6 +3,7 @@ import Testing
 import TestReporting
 import TestScheduling
 import Understudy
+import UnderstudySchedules
 
 /// Counts the runs of each test case.
 private final class Runs: Sendable {

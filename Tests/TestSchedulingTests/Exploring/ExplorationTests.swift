@@ -3,6 +3,7 @@ import TestReporting
 import TestScheduling
 import Understudy
 import UnderstudyClosures
+import UnderstudySchedules
 
 /// The search for an order in which a test fails.
 @MainActor

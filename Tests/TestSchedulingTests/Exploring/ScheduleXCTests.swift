@@ -1,6 +1,7 @@
 import TestReporting
 import TestScheduling
 import Understudy
+import UnderstudySchedules
 import XCTest
 
 /// Schedules in XCTest.

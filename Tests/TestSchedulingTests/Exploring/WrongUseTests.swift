@@ -3,6 +3,7 @@ import TestReporting
 import TestScheduling
 import Understudy
 import UnderstudyClock
+import UnderstudySchedules
 
 /// Issues about wrong uses of schedules.
 @MainActor

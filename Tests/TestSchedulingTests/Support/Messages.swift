@@ -1,5 +1,6 @@
 import TestReporting
 import Understudy
+import UnderstudySchedules
 
 /// Returns the messages of the issues that are reported while the body runs by schedules.
 @MainActor func messages(

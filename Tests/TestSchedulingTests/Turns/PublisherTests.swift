@@ -8,6 +8,7 @@
   import TestScheduling
   import Testing
   import Understudy
+  import UnderstudySchedules
 
   /// The values of a double's publishers, and the tasks that subscribers start for them, run in turns.
   @MainActor

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import Understudy
 import UnderstudyClock
+import UnderstudySchedules
 
 /// The service that the stress tests call.
 protocol StressService: Sendable {

@@ -3,6 +3,7 @@ import TestReporting
 import TestScheduling
 import Understudy
 import UnderstudyClock
+import UnderstudySchedules
 
 /// The time of a `TestClock` in a schedule.
 @MainActor

@@ -1,4 +1,4 @@
-import TestScheduling
+import TestReporting
 import Testing
 
 @Suite struct DurationSecondsTests {

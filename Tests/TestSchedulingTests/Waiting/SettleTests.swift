@@ -3,6 +3,7 @@ import Testing
 import TestReporting
 import Understudy
 import UnderstudyClock
+import UnderstudySchedules
 
 /// `settle()` returns when there is nothing left to run, and no sooner.
 @MainActor

@@ -1,5 +1,6 @@
 import TestReporting
 import Understudy
+import UnderstudySchedules
 import XCTest
 
 /// `settle()` in XCTest.

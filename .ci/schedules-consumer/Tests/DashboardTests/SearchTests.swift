@@ -1,5 +1,6 @@
 import Testing
 import Understudy
+import UnderstudySchedules
 
 @testable import Dashboard
 

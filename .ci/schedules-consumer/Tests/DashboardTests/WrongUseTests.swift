@@ -1,5 +1,6 @@
 import Testing
 import Understudy
+import UnderstudySchedules
 
 /// `.ci/schedules` runs these on their own: each reports its wrong use of `.deterministic`.
 @Suite struct WrongUseTests {

@@ -1,4 +1,5 @@
 import Understudy
+import UnderstudySchedules
 import XCTest
 
 @testable import Mail

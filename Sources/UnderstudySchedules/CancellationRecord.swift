@@ -1,5 +1,6 @@
 internal import Foundation
 internal import TestReporting
+internal import Understudy
 
 /// Records whether the body of a ``ScheduledTest`` ignored its cancellation, and so still waits.
 final class CancellationRecord: @unchecked Sendable {  // `bodyIgnoredCancellation` is guarded by `lock`.

@@ -1,10 +1,12 @@
-import Foundation
-package import TestReporting
+internal import Foundation
+internal import StateSnapshots
+internal import TestReporting
+internal import Understudy
 
 /// Stores the contents that a test compares under its first schedule; compares later schedules' contents with them.
 ///
 /// A baseline reads and writes no files. A test compares only its contents under the first schedule with snapshots.
-package final class ScheduleBaseline: @unchecked Sendable {  // `textsByComparison` is guarded by `lock`.
+final class ScheduleBaseline: @unchecked Sendable {  // `textsByComparison` is guarded by `lock`.
   /// Identifies a comparison in the test's code.
   private struct ComparisonID: Hashable {
     var position: SourcePosition
@@ -14,15 +16,15 @@ package final class ScheduleBaseline: @unchecked Sendable {  // `textsByComparis
   private let lock = NSLock()
   private var textsByComparison: [ComparisonID: String] = [:]
 
-  package init() {}
+  init() {}
 
   /// Stores the content of a comparison under the first schedule.
-  package func store(_ content: SnapshotContent, named name: String?, at position: SourcePosition) {
+  func store(_ content: SnapshotContent, named name: String?, at position: SourcePosition) {
     lock.withLock { textsByComparison[ComparisonID(position: position, name: name)] = content.text }
   }
 
   /// Compares the content under another schedule with the content under the first schedule.
-  package func compare(
+  func compare(
     _ content: SnapshotContent, of test: TestIdentity, named name: String?, at position: SourcePosition
   ) -> SnapshotVerdict {
     guard let firstText = lock.withLock({ textsByComparison[ComparisonID(position: position, name: name)] })
@@ -41,5 +43,31 @@ package final class ScheduleBaseline: @unchecked Sendable {  // `textsByComparis
       \(report)
       """
     return SnapshotVerdict(outcome: .mismatched, issue: TestIssue(message, at: position))
+  }
+}
+
+/// How a test that runs by a schedule uses snapshots.
+enum ScheduleRole: RunRole {
+  /// Compares and records snapshots as usual, and stores them for the other schedules.
+  case first(ScheduleBaseline)
+  /// Compares snapshots with the snapshots of the first schedule.
+  case other(ScheduleBaseline)
+  /// Compares snapshots with the files, but records none, since the order is not the default one.
+  case replayed
+
+  var forbidsRecording: Bool { if case .first = self { false } else { true } }
+
+  func compare(
+    _ content: SnapshotContent, of test: TestIdentity, named name: String?, at position: SourcePosition
+  ) -> Bool {
+    switch self {
+    case .first(let baseline): baseline.store(content, named: name, at: position)
+    case .other(let baseline):
+      let verdict = baseline.compare(content, of: test, named: name, at: position)
+      if let issue = verdict.issue { Reporting.reporter.report(issue) }
+      return true
+    case .replayed: break
+    }
+    return false
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-package import TestReporting
 
 /// A time limit that takes into account that the machine may be busy.
 ///
@@ -17,7 +16,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   /// The reason why the schedule has ended the wait.
   private var giveUpReason: String?
   private var task: Task<Void, Never>?
-  private var waitRegistration: (schedule: Schedule, token: Int)?
+  private var waitRegistration: (schedule: any TestSchedule, token: Int)?
 
   /// Creates the deadline of code that calls ``hasTimeLeft()`` after each tick; several ticks between two calls count
   /// as one tick.
@@ -29,7 +28,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   package init(
     _ seconds: Double, for goal: String, at position: SourcePosition, wake: @escaping @Sendable () -> Void
   ) {
-    if let schedule = Schedule.current {
+    if let schedule = Scheduling.current {
       let wait = ScheduledWait(goal, at: position, within: seconds, isReportedByWaiter: true) {
         [weak self] reason in
         self?.giveUp(because: reason)
@@ -58,7 +57,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
     _ seconds: Double, for goal: () -> String, at position: SourcePosition,
     onStuckSchedule: @escaping @Sendable () -> Void, onTimeout: @escaping @Sendable () -> Void
   ) {
-    if let schedule = Schedule.current {
+    if let schedule = Scheduling.current {
       let limit = min(seconds, Self.scheduledLimit * TimeoutScale.current)
       let wait = ScheduledWait(goal(), at: position, within: limit, isReportedByWaiter: false) { _ in
         onStuckSchedule()

@@ -1,5 +1,3 @@
-package import TestReporting
-
 /// A wait of a task for an event that another task has to cause.
 package struct ScheduledWait: Sendable {
   /// The awaited event, as the end of a sentence: `for MoviesService.movies(page: 2), held at line 31`.
@@ -13,9 +11,9 @@ package struct ScheduledWait: Sendable {
   /// Ends the wait; receives the message of the ``StuckReport``.
   package var giveUp: @Sendable (String) -> Void
   /// The step of the test that waits; `nil` outside of a step.
-  var step: String?
+  package var step: String?
   /// True if the task of the test's body waits.
-  var isOfBody: Bool
+  package var isOfBody: Bool
 
   package init(
     _ goal: String, at position: SourcePosition?, within limit: Double, isReportedByWaiter: Bool,
@@ -31,24 +29,5 @@ package struct ScheduledWait: Sendable {
   }
 
   /// The wait as a sentence: `load() waits for MoviesService.movies(page: 2), held at line 31`.
-  var sentence: String { "\(step ?? (isOfBody ? "the test" : "a task")) waits \(goal)" }
-}
-
-/// A report that the test can't continue.
-package struct StuckReport: Sendable {
-  /// The message of the failure: the tasks that wait, and the awaited events.
-  package var message: String
-  /// The position of the first wait; `nil` if it is unknown.
-  package var position: SourcePosition?
-}
-
-/// A weak reference to an origin; `nil` after all tasks of the origin's step have ended.
-struct WeakOrigin {
-  weak var origin: TaskOrigin?
-}
-
-/// A clock that advances when nothing else can run.
-struct IdleClock: Sendable {
-  let canAdvance: @Sendable () -> Bool
-  let advance: @Sendable () -> Void
+  package var sentence: String { "\(step ?? (isOfBody ? "the test" : "a task")) waits \(goal)" }
 }

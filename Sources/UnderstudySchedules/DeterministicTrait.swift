@@ -2,6 +2,7 @@ internal import Foundation
 internal import TestReporting
 internal import TestScheduling
 public import Testing
+internal import Understudy
 
 /// Runs a test, or every test of a suite, by schedules; see `.deterministic`.
 public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
@@ -38,7 +39,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     var run: ScheduleRun?
     try await withoutActuallyEscaping(function) { function in
       let scheduledTest = ScheduledTest(
-        request: request, identity: Self.identity(of: test, testCase), position: position,
+        request: request, identity: test.name(of: testCase), position: position,
         proposedSourceCode: { isOnSuite ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" },
         runsTestFunction: true, body: function, cancellationRecord: cancellationRecord)
       do { run = try await scheduledTest.run() } catch {
@@ -54,14 +55,6 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
         """
       Reporting.reporter.report(TestIssue(message, severity: .warning, at: position))
     }
-  }
-
-  /// Returns the test's name and the case's arguments, which identify the case independently of file paths.
-  private static func identity(of test: Test, _ testCase: Test.Case?) -> String {
-    let name = ([test.id.moduleName] + test.id.nameComponents).joined(separator: "/")
-    let arguments = testCase.flatMap(CaseArguments.init)
-    return name
-      + (arguments.map { "(\(TestCaseTexts.shared.texts(of: $0, in: test).joined(separator: ", ")))" } ?? "")
   }
 
   /// Identifies a use of the trait, and records whether the use is on a suite.

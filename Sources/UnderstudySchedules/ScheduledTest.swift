@@ -4,6 +4,7 @@ internal import TestDoubleRuntime
 internal import TestReporting
 internal import TestScheduling
 internal import Testing
+internal import Understudy
 
 /// Runs a test, or a part of a test, by schedules, and reports the result.
 struct ScheduledTest: Sendable {
@@ -55,7 +56,14 @@ struct ScheduledTest: Sendable {
     _ order: TurnOrder, _ purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool = false
   ) async throws(UnsupportedRuntime) -> (attempt: Exploration.Attempt, errorMessages: [String]) {
     var settings = SnapshotSettings.current
-    settings.scheduleRole = role(of: purpose, baseline: baseline, isReplayed: isReplayed)
+    // If the outer run records no snapshots, a nested run records none either.
+    if settings.runRole?.forbidsRecording != true {
+      if isReplayed {
+        settings.runRole = ScheduleRole.replayed
+      } else if let baseline {
+        settings.runRole = purpose == .first ? ScheduleRole.first(baseline) : ScheduleRole.other(baseline)
+      }
+    }
     let watch = IssueWatch(reportsIssues: purpose != .trial)
     let scopedBody = ScopedBody(body: body, needsScope: needsScope)
     // In XCTest, a failed assertion ends the exploration without a `.report` run, so each run describes its reordering.
@@ -81,20 +89,6 @@ struct ScheduledTest: Sendable {
     // The watch has already collected the issue of a failed `#require`.
     let uncollectedErrorText = run.error.flatMap { $0 is ExpectationFailedError ? nil : "\($0)" }
     return (attempt, watch.errorMessages + (uncollectedErrorText.map { [$0] } ?? []))
-  }
-
-  private func role(
-    of purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool
-  ) -> SnapshotSettings.ScheduleRole? {
-    switch SnapshotSettings.current.scheduleRole {
-    // If the outer run records no snapshots, a nested run records none either.
-    case .other?, .replayedSchedule?: SnapshotSettings.current.scheduleRole
-    case .first?, nil:
-      isReplayed
-        ? .replayedSchedule
-        : baseline.map { purpose == .first ? .first($0) : .other($0) }
-          ?? SnapshotSettings.current.scheduleRole
-    }
   }
 
   private var needsScope: Bool { if case .first = request { runsTestFunction } else { true } }

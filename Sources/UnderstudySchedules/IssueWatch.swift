@@ -1,6 +1,7 @@
 internal import Foundation
 internal import TestReporting
 internal import Testing
+internal import Understudy
 
 /// Collects the issues of one run, and suppresses them if the run only has to show whether the schedule fails.
 final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
@@ -21,7 +22,7 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
 
   /// True if an assertion of XCTest failed in the run; a watch can't suppress such a failure.
   var hasXCTestFailure: Bool {
-    !Self.isInSwiftTesting && TestCaseObserver.shared.failureCount > lock.withLock { failureCountBeforeRun }
+    !Self.isInSwiftTesting && TestRunnerReporter.failureCountInXCTest > lock.withLock { failureCountBeforeRun }
   }
 
   /// True in a test of Swift Testing; false in XCTest.
@@ -56,7 +57,7 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
   /// Runs the body and collects the issues that are reported to `Reporting.reporter`.
   private func runWatchingReporter(_ body: @escaping @Sendable () async -> Void) async {
     if !Self.isInSwiftTesting {
-      let count = TestCaseObserver.shared.failureCount
+      let count = TestRunnerReporter.failureCountInXCTest
       lock.withLock { failureCountBeforeRun = count }
     }
     let reporter = WatchedReporter(base: Reporting.reporter, watch: self)
