@@ -22,7 +22,8 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
 
   /// True if an assertion of XCTest failed in the run; a watch can't suppress such a failure.
   var hasXCTestFailure: Bool {
-    !Self.isInSwiftTesting && TestRunnerReporter.failureCountInXCTest > lock.withLock { failureCountBeforeRun }
+    !Self.isInSwiftTesting
+      && TestRunnerReporter.failureCountInXCTest > lock.withLock { failureCountBeforeRun }
   }
 
   /// True in a test of Swift Testing; false in XCTest.

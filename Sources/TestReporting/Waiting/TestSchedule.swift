@@ -33,7 +33,8 @@ package enum Scheduling {
   @TaskLocal package static var marksNewTasksAsObservers = false
 
   private static let lock = NSLock()
-  nonisolated(unsafe) private static var findCurrent: (@Sendable () -> (any TestSchedule)?)?  // guarded by `lock`
+  // Guarded by `lock`.
+  nonisolated(unsafe) private static var findCurrent: (@Sendable () -> (any TestSchedule)?)?
 
   /// The schedule that runs the current task; `nil` if there is none.
   package static var current: (any TestSchedule)? { lock.withLock { findCurrent }?() }
