@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "Understudy", targets: ["Understudy"]),
+    .library(name: "UnderstudyCassettes", targets: ["UnderstudyCassettes"]),
     .library(name: "UnderstudyClock", targets: ["UnderstudyClock"]),
     .library(name: "UnderstudyClosures", targets: ["UnderstudyClosures"]),
     .library(name: "UnderstudyInlineSnapshots", targets: ["UnderstudyInlineSnapshots"]),
@@ -42,6 +43,8 @@ let package = Package(
       name: "Understudy",
       dependencies: ["TestDoubleRuntime", "StateSnapshots", "TestReporting"]),
     .target(
+      name: "UnderstudyCassettes", dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestReporting"]),
+    .target(
       name: "UnderstudyClock",
       dependencies: ["StateSnapshots", "TestReporting", openCombine]),
     .target(name: "UnderstudyClosures", dependencies: ["TestDoubleRuntime", "TestReporting"]),
@@ -54,8 +57,8 @@ let package = Package(
     .target(
       name: "UnderstudyEverything",
       dependencies: [
-        "Understudy", "UnderstudyClock", "UnderstudyClosures", "UnderstudyInlineSnapshots",
-        "UnderstudySchedules",
+        "Understudy", "UnderstudyCassettes", "UnderstudyClock", "UnderstudyClosures",
+        "UnderstudyInlineSnapshots", "UnderstudySchedules",
       ]),
     .target(
       name: "StateSnapshots",
@@ -80,7 +83,8 @@ let package = Package(
     .executableTarget(
       name: "UnderstudyTool",
       dependencies: [
-        "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "UnderstudyMigration",
+        "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "UnderstudyCassettes",
+        "UnderstudyMigration",
         "UnderstudySources",
       ]),
     // What `migrate` does with other kits' doubles; only the tool knows it.
@@ -119,7 +123,7 @@ let package = Package(
       name: "UnderstudyBenchmarks",
       dependencies: [
         "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "TestDoubleRuntime", "TestReporting",
-        "TestScheduling", "UnderstudyClosures", "UnderstudyRaces",
+        "TestScheduling", "UnderstudyCassettes", "UnderstudyClosures", "UnderstudyRaces",
       ],
       path: "Sources/Benchmarks",
       plugins: ["GenerateTestDoubles"]),
@@ -168,16 +172,15 @@ let package = Package(
     .testTarget(
       name: "TestSchedulingTests",
       dependencies: [
-        "UnderstudyRaces", "Understudy", "UnderstudyClock", "UnderstudyClosures", "TestScheduling",
-        "TestReporting", openCombine,
+        "UnderstudyRaces", "UnderstudyEverything", "TestScheduling", "TestReporting", openCombine,
       ],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(name: "GenerateCommandTests", dependencies: ["GenerateCommand", "UnderstudyTool"]),
     .testTarget(
       name: "StateSnapshotsTests",
       dependencies: [
-        "StateSnapshots", "UnderstudyClock", "TestDoubleRuntime", "TestScheduling", "TestReporting",
-        openCombine,
+        "StateSnapshots", "UnderstudyCassettes", "UnderstudyClock", "TestDoubleRuntime", "TestScheduling",
+        "TestReporting", openCombine,
       ]),
     .testTarget(
       name: "UnderstudyToolTests",
@@ -188,11 +191,13 @@ let package = Package(
     .target(name: "UnderstudyForeignKits", path: "Tests/ForeignKits"),
     .testTarget(
       name: "UnderstudyTests",
-      dependencies: [
-        "UnderstudyForeignKits", "Understudy", "UnderstudyClock", "UnderstudyClosures", "TestDoubleRuntime",
-        "TestReporting",
-      ]),
+      dependencies: ["UnderstudyForeignKits", "UnderstudyEverything", "TestDoubleRuntime", "TestReporting"]),
 
+    .testTarget(
+      name: "UnderstudyCassettesTests",
+      dependencies: [
+        "UnderstudyCassettes", "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting",
+      ]),
     .testTarget(
       name: "UnderstudyClockTests",
       dependencies: [
@@ -207,19 +212,13 @@ let package = Package(
 
     .testTarget(
       name: "ReplayingTests",
-      dependencies: [
-        "Understudy", "UnderstudyClock", "StateSnapshots", "TestDoubleRuntime", "TestReporting",
-      ],
+      dependencies: ["UnderstudyEverything", "StateSnapshots", "TestDoubleRuntime", "TestReporting"],
       plugins: ["GenerateTestDoubles"]),
 
     // The guide's samples.
     .testTarget(
       name: "GuideTests",
-      dependencies: [
-        "Understudy", "UnderstudyClock", "UnderstudyClosures", "UnderstudyInlineSnapshots",
-        "UnderstudySchedules",
-        openCombine,
-      ],
+      dependencies: ["UnderstudyEverything", openCombine],
       plugins: ["GenerateTestDoubles"]),
 
     // The examples' suites.
@@ -233,9 +232,7 @@ let package = Package(
     .testTarget(
       name: "MoviesTests",
       dependencies: [
-        "MoviesExample", "Understudy", "UnderstudyClock", "UnderstudyClosures", "StateSnapshots",
-        "TestReporting",
-        openCombine,
+        "MoviesExample", "UnderstudyEverything", "StateSnapshots", "TestReporting", openCombine,
       ],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(

@@ -1,5 +1,6 @@
 import StateSnapshots
 import TestScheduling
+import UnderstudyCassettes
 
 /// Changes a cassette at random, 100,000 times.
 ///

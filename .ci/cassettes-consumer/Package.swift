@@ -9,7 +9,10 @@ let package = Package(
     .target(name: "Weather"),
     .testTarget(
       name: "WeatherTests",
-      dependencies: ["Weather", .product(name: "Understudy", package: "understudy")],
+      dependencies: [
+        "Weather", .product(name: "Understudy", package: "understudy"),
+        .product(name: "UnderstudyCassettes", package: "understudy"),
+      ],
       plugins: [.plugin(name: "GenerateTestDoubles", package: "understudy")]),
   ]
 )

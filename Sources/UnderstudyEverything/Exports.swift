@@ -1,4 +1,5 @@
 @_exported public import Understudy
+@_exported public import UnderstudyCassettes
 @_exported public import UnderstudyClock
 @_exported public import UnderstudyClosures
 @_exported public import UnderstudyInlineSnapshots

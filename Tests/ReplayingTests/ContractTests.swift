@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Understudy
+import UnderstudyCassettes
 
 /// Tests contract runs, which call the real service again.
 struct ContractTests {

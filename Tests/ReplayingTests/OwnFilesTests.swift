@@ -1,5 +1,6 @@
 import Testing
 import Understudy
+import UnderstudyCassettes
 
 /// Tests with the same name in different targets and suites have different snapshot files; `UnderstudyTests` also has a
 /// suite of this name.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Understudy
+import UnderstudyCassettes
 
 /// Tests runs without a cassette, which call the real service and record its answers.
 struct RecordingTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Understudy
+import UnderstudyCassettes
 import UnderstudyClock
 
 /// Tests replays with faults; serialized, since the tests of all shelves have the same name, and a clock is found by

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Understudy
+import UnderstudyCassettes
 
 /// Tests runs with a cassette, which don't call the real service.
 struct ReplayTests {

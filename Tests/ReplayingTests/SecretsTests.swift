@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Understudy
+import UnderstudyCassettes
 
 /// Tests that no secret of a real service is written to a file.
 struct SecretsTests {

@@ -2,6 +2,7 @@ import Foundation
 import StateSnapshots
 import TestDoubleRuntime
 import TestReporting
+import UnderstudyCassettes
 
 /// Compares a replayed call with a stubbed call, and measures the time to open a large cassette, a file of recorded
 /// calls.
@@ -72,7 +73,7 @@ private final class ReplayedPrices: TestDouble, Sendable {
       test: TestIdentity(module: "Benchmarks", suite: [], name: "prices"), name: nil, ignoredPaths: [],
       allowedPaths: [], scrubbers: [], record: .never, folder: folder, environment: SnapshotEnvironment([:]),
       position: SourcePosition())
-    wrapped.startReplay(
+    wrapped.start(
       __Replay(tape: settings.openCassette(module: "Benchmarks") { print($0) }), makeReal: { 0 })
   }
 

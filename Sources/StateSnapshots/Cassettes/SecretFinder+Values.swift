@@ -3,7 +3,7 @@ extension SecretFinder {
   private static let maximumDepth = 6
 
   /// Returns the path of the first string in the value at `path` that looks like a secret and is in the call's text.
-  static func findSecret(
+  package static func findSecret(
     inValue value: Any, at path: StatePattern, allowing allowedPaths: [StatePattern],
     _ isInCallText: (String) -> Bool
   ) -> StatePattern? {

@@ -4,11 +4,11 @@ import Foundation
 ///
 /// The search recognizes the names of fields and argument labels, and the formats of the keys of widely used services.
 /// Other secrets are not found.
-enum SecretFinder {
+package enum SecretFinder {
   /// Returns the path of the first secret in an answer; skips allowed paths, and texts for which `isScrubbed` is true.
   ///
   /// - Parameter path: The path of `json` in the answer.
-  static func findSecret(
+  package static func findSecret(
     in json: Node, at path: StatePattern = StatePattern(steps: []), allowing allowedPaths: [StatePattern],
     _ isScrubbed: (String) -> Bool = { _ in false }
   ) -> StatePattern? {

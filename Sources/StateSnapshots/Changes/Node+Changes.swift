@@ -188,7 +188,7 @@ extension Node.Record {
 }
 
 extension Path.Component {
-  static func element(_ index: Int) -> Self { .key(.leaf(String(index))) }
+  package static func element(_ index: Int) -> Self { .key(.leaf(String(index))) }
 }
 
 extension ArraySlice<Node.Entry> {

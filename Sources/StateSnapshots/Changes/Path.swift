@@ -20,7 +20,7 @@ package struct Path: Sendable, Hashable {
     self.components = components
   }
 
-  func appending(_ component: Component) -> Path { Path(components + [component]) }
+  package func appending(_ component: Component) -> Path { Path(components + [component]) }
 }
 
 extension Path.Component {

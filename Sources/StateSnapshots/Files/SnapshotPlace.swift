@@ -1,23 +1,23 @@
 import Foundation
-internal import TestReporting
+package import TestReporting
 
 /// The place of a snapshot's file.
-struct SnapshotPlace: Sendable, Hashable {
+package struct SnapshotPlace: Sendable, Hashable {
   /// The folder to which paths in messages and commands are relative.
   ///
   /// This is the package's folder, otherwise the nearest folder that contains a folder `Snapshots`, otherwise the
   /// source file's folder.
-  var base: String
+  package var base: String
   /// The file's path relative to ``base``: `Snapshots/MoviesTests/MoviesListTests/loadsTheFirstPage.states`.
   ///
   /// The path is absolute if an absolute path replaces `Snapshots`.
-  var relativePath: String
+  package var relativePath: String
 
   /// The absolute path of the file.
-  var path: String { relativePath.hasPrefix("/") ? relativePath : base + "/" + relativePath }
+  package var path: String { relativePath.hasPrefix("/") ? relativePath : base + "/" + relativePath }
 
   /// Creates the place of a test's snapshot in `folder`, or in `Snapshots` if `folder` is `nil`.
-  init(
+  package init(
     test: TestIdentity, named name: String?, fileExtension: String, sourceFile: String, folder: String?
   ) {
     let root = Self.root(above: sourceFile)

@@ -17,7 +17,8 @@ package enum TextFile {
   }
 
   /// Returns the error of a line, or `nil`; if `isFileUTF8` is true, the encoding of the line isn't checked again.
-  static func error(inLine line: ArraySlice<UInt8>, lineNumber: Int, isFileUTF8: Bool) -> ParseError? {
+  package static func error(inLine line: ArraySlice<UInt8>, lineNumber: Int, isFileUTF8: Bool) -> ParseError?
+  {
     if line.first.map(firstBytesOfConflictMarks.contains) == true {
       for (mark, name) in conflictMarks where line.starts(with: mark.utf8) {
         return ParseError(
@@ -30,13 +31,13 @@ package enum TextFile {
 
   private static let firstBytesOfConflictMarks = Set(conflictMarks.compactMap(\.0.utf8.first))
 
-  static func isUTF8(_ bytes: some Sequence<UInt8>) -> Bool {
+  package static func isUTF8(_ bytes: some Sequence<UInt8>) -> Bool {
     // Foundation rejects invalid UTF-8, which Swift's `String(decoding:as:)` would replace.
     String(bytes: bytes, encoding: .utf8) != nil
   }
 
   /// Returns the ranges of the lines, without their line ends (LF or CRLF) and without a byte-order mark.
-  static func lines(of bytes: [UInt8]) -> [Range<Int>] {
+  package static func lines(of bytes: [UInt8]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     bytes.withUnsafeBufferPointer { buffer in

@@ -1,5 +1,5 @@
 import Foundation
-internal import TestReporting
+package import TestReporting
 
 /// A clock that a test advances.
 package protocol AdvancedClock: AnyObject, Clock where Duration == Swift.Duration {
@@ -15,7 +15,7 @@ package enum TestClocks {
   nonisolated(unsafe) private static var clocksByTest: [TestIdentity: WeakClock] = [:]  // guarded by `lock`
 
   /// Returns the clock that the test has created last; `nil` if there is none, or if the clock is deallocated.
-  static func clock(of test: TestIdentity) -> (any AdvancedClock)? {
+  package static func clock(of test: TestIdentity) -> (any AdvancedClock)? {
     lock.withLock { clocksByTest[test]?.clock }
   }
 

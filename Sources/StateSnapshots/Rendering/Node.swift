@@ -67,7 +67,7 @@ package enum Node: Sendable, Hashable {
   static func opaque(_ word: String) -> Node { .record(Record(nil, [Field(nil, .leaf(word))])) }
 
   /// True if this is an empty collection.
-  var isEmptyCollection: Bool {
+  package var isEmptyCollection: Bool {
     switch self {
     case .list(let elements), .set(let elements): elements.isEmpty
     case .keyed(let entries), .dictionary(let entries): entries.isEmpty

@@ -2,7 +2,7 @@
 /// is a single path.
 package struct StatePattern: Sendable, Hashable {
   /// A step from a value to a part of the value.
-  enum Step: Sendable, Hashable {
+  package enum Step: Sendable, Hashable {
     /// The field with this name, or with this index if it has no label: `0`; or the payload of this enum case.
     case name(String)
     /// The element with this text between the brackets: `id: 3`, `0`.
@@ -12,9 +12,9 @@ package struct StatePattern: Sendable, Hashable {
 
   /// The text of the pattern.
   package let text: String
-  let steps: [Step]
+  package let steps: [Step]
 
-  init(steps: [Step]) {
+  package init(steps: [Step]) {
     self.steps = steps
     var text = ""
     for step in steps {
@@ -30,7 +30,7 @@ package struct StatePattern: Sendable, Hashable {
   /// Parses a pattern.
   ///
   /// - Throws: ``StateSelectionError`` if the text isn't a path.
-  init(_ text: String) throws(StateSelectionError) {
+  package init(_ text: String) throws(StateSelectionError) {
     self.text = text
     var steps: [Step] = []
     var unread = text[...]
@@ -60,16 +60,16 @@ package struct StatePattern: Sendable, Hashable {
   }
 
   /// Creates a pattern of paths in JSON; `nil` if the text isn't a path, or if a key in brackets isn't an index.
-  init?(jsonPath text: String) {
+  package init?(jsonPath text: String) {
     guard let pattern = try? StatePattern(text) else { return nil }
     for case .element(let key) in pattern.steps where !key.allSatisfy(\.isWholeNumber) { return nil }
     self = pattern
   }
 
-  func appending(_ step: Step) -> StatePattern { StatePattern(steps: steps + [step]) }
+  package func appending(_ step: Step) -> StatePattern { StatePattern(steps: steps + [step]) }
 
   /// Returns true if `pattern` matches all steps or the first steps of `self`: `movies[0].title` is within `movies[*]`.
-  func isWithin(_ pattern: StatePattern) -> Bool {
+  package func isWithin(_ pattern: StatePattern) -> Bool {
     guard steps.count >= pattern.steps.count else { return false }
     return zip(pattern.steps, steps).allSatisfy { patternStep, step in
       if case .everyElement = patternStep, case .element = step { return true }

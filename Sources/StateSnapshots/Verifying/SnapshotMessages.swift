@@ -4,7 +4,7 @@ internal import TestReporting
 /// The messages about the outcomes of a comparison.
 package struct SnapshotMessages {
   /// The effect of a difference on the files.
-  enum Consequence {
+  package enum Consequence {
     case nothing
     case rewritten
     /// A pending file was written at this path.

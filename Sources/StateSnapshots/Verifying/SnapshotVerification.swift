@@ -153,12 +153,12 @@ struct SnapshotVerification {
 
 extension SnapshotPlace {
   /// Returns the path as messages show it: relative to `base` if it is within that folder.
-  func displayPath(_ path: String) -> String {
+  package func displayPath(_ path: String) -> String {
     path.hasPrefix(base + "/") ? String(path.dropFirst(base.count + 1)) : path
   }
 
   /// The path of the pending file within a folder for pending snapshots.
-  var relativePendingPath: String {
+  package var relativePendingPath: String {
     relativePath.hasPrefix("/") ? String(relativePath.dropFirst()) + ".new" : relativePath + ".new"
   }
 }

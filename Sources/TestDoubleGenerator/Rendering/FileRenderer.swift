@@ -47,6 +47,13 @@ enum FileRenderer {
       doubles.map { ($0.request.name, DoubleRenderer(double: $0).lines) }
       + subjects.map { ($0.request.name, SubjectRenderer(subject: $0).lines) }
     if !types.isEmpty { lines += [""] + imports.flatMap { [$0.text].wrapped(in: $0.conditions) } }
+    if doubles.contains(where: \.hasReplay) {
+      lines += [
+        "#if canImport(UnderstudyCassettes)", "import UnderstudyCassettes", "#else",
+        "#error(\"'replaying:' is in a product of its own: add UnderstudyCassettes to the target's dependencies\")",
+        "#endif",
+      ]
+    }
     if !notes.isEmpty {
       lines += ["", "// Asked for, and not generated:"] + notes.map { "// - \($0)" }
     }

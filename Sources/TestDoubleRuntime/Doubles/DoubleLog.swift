@@ -30,7 +30,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// True if the double was made in a schedule, so that an asynchronous call waits for its turn before it is answered.
   @usableFromInline package let takesTurns: Bool
 
-  let lock = CallOrder.lock
+  package let lock = CallOrder.lock
   @usableFromInline @exclusivity(unchecked) private(set) var listeners: [(token: Int, body: Listener)] = []
   /// True if there are listeners; must be read while `lock` is locked.
   @usableFromInline @exclusivity(unchecked) private(set) var hasListeners = false
@@ -168,7 +168,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   }
 
   /// True if an unstubbed call is not an issue.
-  var allowsUnstubbedCalls: Bool {
+  package var allowsUnstubbedCalls: Bool {
     unstubbed.map { $0 == .placeholders } ?? (scope?.settings.unstubbed == .placeholders)
   }
 

@@ -1,5 +1,5 @@
 /// Returns the type in short Swift syntax: `[Movie]?` for `Optional<Array<Movie>>`, `Ticket` for `OwnedValue<Ticket>`.
-func describe(type: Any.Type) -> String {
+package func describe(type: Any.Type) -> String {
   if let owned = type as? any AnyOwnedValue.Type { return owned.valueTypeName }
   guard let sugared = type as? any SugaredType.Type else { return "\(type)" }
   return sugared.sugaredName

@@ -2,7 +2,7 @@
 ///
 /// Strings are quoted, addresses of closures and objects are left out, and the elements of sets and dictionaries are
 /// sorted by their texts.
-func describe(_ value: Any) -> String {
+package func describe(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   let children = mirror.children
   switch mirror.displayStyle {

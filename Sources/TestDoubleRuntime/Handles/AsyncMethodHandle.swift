@@ -2,7 +2,7 @@
 ///
 /// Calls run on the caller's actor, so arguments and results need not be sendable.
 public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
-  @usableFromInline let store:
+  @usableFromInline package let store:
     MethodStore<Arguments, Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>
 
   /// Creates a handle for the member with the given signature, such as `movies(page:)`.
@@ -82,7 +82,7 @@ extension __AsyncMethodHandle where Output == Any {
   }
 
   /// Returns the result of an answer as the type that the call expects, or throws its error.
-  nonisolated(nonsending) func resolve<Result>(
+  package nonisolated(nonsending) func resolve<Result>(
     _ answer: Answer<Any, Failure, __AsyncAnswer<Arguments, Any, Failure>>, as type: Result.Type,
     for arguments: Arguments
   ) async throws(Failure) -> Result {

@@ -10,7 +10,7 @@ public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
 /// handlers before the last one, or `Void` if there are none.
 public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Error>: Sendable {
   @usableFromInline
-  let store:
+  package let store:
     MethodStore<Arguments, Output, Failure, __CompletionAnswer<Arguments, Value, Others, Output, Failure>>
 
   /// Creates a handle for the member with the given signature, such as `load(page:completion:)`.
@@ -100,7 +100,7 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
 
 /// A stub's closure that answers calls of a method with completion handlers.
 public struct __CompletionAnswer<Arguments, Value, Others, Output, Failure: Error> {
-  @usableFromInline let call: (Arguments) throws(Failure) -> Output
+  @usableFromInline package let call: (Arguments) throws(Failure) -> Output
 }
 
 /// A type-level list of the completion handlers before the last one, in reverse order: `Value` is the type of the

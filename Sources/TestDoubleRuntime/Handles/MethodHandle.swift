@@ -2,7 +2,7 @@
 ///
 /// Generated members call the handle; tests access it through `double.stub` and `double.calls`.
 public struct __MethodHandle<Arguments, Output, Failure: Error>: Sendable {
-  @usableFromInline let store:
+  @usableFromInline package let store:
     MethodStore<Arguments, Output, Failure, __SyncAnswer<Arguments, Output, Failure>>
 
   /// Creates a handle for the member with the given signature, such as `movies(page:)`.
@@ -41,7 +41,7 @@ extension __MethodHandle where Output == Any {
   }
 
   /// Returns the result of an answer as the type that the call expects, or throws its error.
-  func resolve<Result>(
+  package func resolve<Result>(
     _ answer: Answer<Any, Failure, __SyncAnswer<Arguments, Any, Failure>>, as type: Result.Type,
     for arguments: Arguments
   ) throws(Failure) -> Result {

@@ -1,6 +1,6 @@
 /// The handle of a property requirement: stores the property's value and records its reads and assignments.
 public struct __PropertyHandle<Value>: Sendable {
-  @usableFromInline let store: PropertyStore<Value>
+  @usableFromInline package let store: PropertyStore<Value>
 
   /// Creates a handle for the property of the given name.
   ///

@@ -3,7 +3,7 @@
 /// The closure is wrapped in a struct, since the compiler (6.3) loses the error type of a function type with typed
 /// throws that is used as a type argument.
 public struct __SyncAnswer<Arguments, Output, Failure: Error> {
-  @usableFromInline let call: (Arguments) throws(Failure) -> Output
+  @usableFromInline package let call: (Arguments) throws(Failure) -> Output
 }
 
 /// A closure that answers an asynchronous member, on the caller's actor.

@@ -4,7 +4,7 @@ extension MethodStore {
   ///
   /// In a schedule, waits for the call's turn before calling `respond`.
   @usableFromInline
-  nonisolated(nonsending) func answerCall<Result>(
+  package nonisolated(nonsending) func answerCall<Result>(
     _ arguments: Arguments,
     _ respond: nonisolated(nonsending) (StoredAnswer?) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
@@ -50,7 +50,7 @@ extension MethodStore {
   /// - Returns: The answer, and the call's reporter. If the double passes the original handlers to a real object or
   ///   to its superclass, the double must report the calls of these handlers to the reporter.
   @inlinable
-  func receive(replacingHandlersIn arguments: inout Arguments) -> (
+  package func receive(replacingHandlersIn arguments: inout Arguments) -> (
     answer: StoredAnswer?, reporter: __CompletionReporter
   ) {
     let number = log.lockAndTakeCallNumber()

@@ -14,7 +14,7 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   package let signature: MemberSignature
   private let explicitHandleName: String?
   /// Makes a placeholder of a result type without a standard placeholder; provided by the generated code.
-  let makePlaceholder: (@MainActor () throws -> Output)?
+  package let makePlaceholder: (@MainActor () throws -> Output)?
   @usableFromInline @exclusivity(unchecked) var calls: [Arguments] = []
   @usableFromInline @exclusivity(unchecked) var callNumbers = CallNumbers()
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
@@ -30,13 +30,13 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   var areFindingsReported = false
   /// One closure of type `(Arguments, Value) -> Void` for each completion handler, last handler first; the closure
   /// calls the handler, which is one of the arguments, with the value.
-  var handlerCallers: [Any] = []
+  package var handlerCallers: [Any] = []
   /// Returns the arguments with handlers that also notify the `__CompletionReporter`; set while the double is made.
   var replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)?
   /// The source of the streams that the member returns; `nil` before the first stream is made.
   var source: (any Sendable)?
-  /// The cassette's last answer for each list of arguments, repeated for all further calls; `nil` if none is cached.
-  var replayCache: ReplayCache<Arguments, Output, Failure>?
+  /// What the answer source keeps for the member, such as answers that it repeats; `nil` if it keeps nothing.
+  package var sourceCache: AnyObject?
   /// The directive comment that the message of an unstubbed call proposes, to leave the member out of the double; `nil`
   /// if no extension of the protocol implements the member.
   var proposedDirectiveComment: String?

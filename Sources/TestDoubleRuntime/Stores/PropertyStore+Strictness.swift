@@ -1,7 +1,7 @@
 import TestReporting
 
 extension PropertyStore: ScopeObserver {
-  func scopeEnds(testRanToEnd: Bool) {
+  package func scopeEnds(testRanToEnd: Bool) {
     guard testRanToEnd, log.isStrict else { return }
     findings.forEach { log.scope?.record(finding: $0) }
     // Prevents a second report when the store is released.

@@ -5,14 +5,14 @@ import TestReporting
 /// Each `var` is guarded by the doubles' lock, `log.lock`. The function that a read runs is inlinable, so that it is
 /// specialized for the property's type.
 @usableFromInline
-final class PropertyStore<Value>: @unchecked Sendable {
+package final class PropertyStore<Value>: @unchecked Sendable {
   typealias StoredAnswer = Answer<Value, Never, () -> Value>
 
-  @usableFromInline let log: __DoubleLog
-  let name: String
+  @usableFromInline package let log: __DoubleLog
+  package let name: String
   let recordsAssignments: Bool
   /// Makes a placeholder of a property type without a standard placeholder; provided by the generated code.
-  let makePlaceholder: (@MainActor () throws -> Value)?
+  package let makePlaceholder: (@MainActor () throws -> Value)?
   /// Converts an assigned object to a closure that references the object weakly and returns it; `nil` unless the
   /// property is weak.
   private let makeWeakGetter: ((Value) -> () -> Value)?
@@ -66,7 +66,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
 
   /// Records a read and returns the value; `nil` if the property has no value.
   @inlinable
-  func get() -> Value? {
+  package func get() -> Value? {
     observation?.access()
     log.lockForPropertyRead()
     readCount += 1
@@ -108,7 +108,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
     }
   }
 
-  @usableFromInline func set(_ value: Value) { recordAssignment(value, keepsStubbedAnswers: false) }
+  @usableFromInline package func set(_ value: Value) { recordAssignment(value, keepsStubbedAnswers: false) }
 
   /// Answers reads with the value, unless `keepsStubbedAnswers`; records the assignment if `recordsAssignments`.
   func recordAssignment(_ value: Value, keepsStubbedAnswers: Bool) {

@@ -83,7 +83,7 @@ extension MethodStore {
   }
 
   /// Returns the code that stubs the member, for a message.
-  func remedy(_ type: Any.Type) -> String {
+  package func remedy(_ type: Any.Type) -> String {
     let stub = log.expression(for: "stub", of: handleName)
     if type == Void.self { return "\(stub).returns(), or \(stub).answers { … }" }
     return "\(stub).returns(…)  // \(describe(type: type))"
@@ -137,7 +137,7 @@ extension DoubleEvent.Argument {
 extension PropertyStore {
   /// Answers a read of the property while it has no value.
   @usableFromInline
-  func answerUnstubbedRead() -> Value { answerUnstubbedRead(isUnforwarded: false) }
+  package func answerUnstubbedRead() -> Value { answerUnstubbedRead(isUnforwarded: false) }
 
   /// Answers a read of the property while it has no value.
   ///

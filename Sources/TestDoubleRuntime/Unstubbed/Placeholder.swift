@@ -1,7 +1,9 @@
 import Foundation
 
 /// Thrown for a type without a placeholder; a `NoPlaceholder` is also the placeholder of `any Error`.
-struct NoPlaceholder: Error {}
+package struct NoPlaceholder: Error {
+  package init() {}
+}
 
 /// Returns the placeholder of a type, for generated code that makes a placeholder from other placeholders.
 ///
@@ -16,7 +18,7 @@ public func __placeholder<Value>() throws -> Value {
 /// The closure is isolated to the main actor, since the default isolation of a module may isolate the types of the
 /// values that the closure makes. The closure only calls initializers, which don't depend on the thread, so it is
 /// called on the current thread; its type is cast as in `MainActor.assumeIsolated`.
-func makeValue<Value>(with closure: (@MainActor () throws -> Value)?) -> Value? {
+package func makeValue<Value>(with closure: (@MainActor () throws -> Value)?) -> Value? {
   guard let closure else { return nil }
   return try? unsafeBitCast(closure, to: (() throws -> Value).self)()
 }

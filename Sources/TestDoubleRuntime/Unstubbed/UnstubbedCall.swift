@@ -32,7 +32,7 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
   }
 
   /// Creates the error of a call whose answer can't be returned, with `problem` as the description.
-  init(call: String, remedy: String, problem: String) {
+  package init(call: String, remedy: String, problem: String) {
     self.call = call
     self.remedy = remedy
     nearMisses = []

@@ -1,12 +1,15 @@
 import Foundation
 
-/// Stores the object to which a double forwards unstubbed calls; with a cassette, stores the cassette's replay as well,
-/// and the object is the real service, which answers only the calls that the cassette can't answer.
+/// Answers the calls of a double that has no stub for them; a cassette is one.
+package protocol AnswerSource: AnyObject, Sendable {}
+
+/// Stores the object to which a double forwards unstubbed calls; with an answer source, stores the source as well, and
+/// the object is the real service, which answers only the calls that the source can't answer.
 public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is guarded by `lock`.
   private let lock = DoubleLock()
   private var real: Real?
-  private var currentReplay: __Replay?
-  /// Makes the object of a double with a cassette when the object is first needed; `nil` afterwards.
+  private var currentSource: (any AnswerSource)?
+  /// Makes the object of a double with an answer source when the object is first needed; `nil` afterwards.
   private var makeReal: (() -> Real)?
   /// The changes to apply to the object when `makeReal` makes it.
   private var pendingChanges: [(inout Real) -> Void] = []
@@ -18,23 +21,23 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is 
 
   /// The object, which can be replaced at any time.
   ///
-  /// A new object receives all later calls, and ends the replay of a cassette.
+  /// A new object receives all later calls, and removes the answer source.
   public var value: Real? {
     get { lock.withLock { real } }
     set {
       let old = lock.withLock {
-        defer { (real, currentReplay, makeReal, pendingChanges) = (newValue, nil, nil, []) }
-        return (real, currentReplay, makeReal, pendingChanges)
+        defer { (real, currentSource, makeReal, pendingChanges) = (newValue, nil, nil, []) }
+        return (real, currentSource, makeReal, pendingChanges)
       }
       withExtendedLifetime(old) {}  // Freed outside the lock: a `deinit` may call the double.
     }
   }
 
-  /// True if there is neither an object nor a cassette.
-  var isEmpty: Bool { lock.withLock { real == nil && currentReplay == nil } }
+  /// True if there is neither an object nor an answer source.
+  var isEmpty: Bool { lock.withLock { real == nil && currentSource == nil } }
 
   /// Stores the copy of a value-type object that a call has changed; does nothing for a class instance.
-  func putBack(_ changed: Real) {
+  package func putBack(_ changed: Real) {
     // A call changes the instance itself. Storing the instance would undo a replacement of `value` during the call.
     if type(of: changed as Any) is AnyClass { return }
     let old = lock.withLock {
@@ -44,21 +47,21 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is 
     withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 
-  // MARK: Replaying
+  // MARK: Answer sources
 
-  /// The replay that answers calls from a cassette; `nil` if the double has none.
-  public var replay: __Replay? { lock.withLock { currentReplay } }
+  /// The source that answers calls; `nil` if the double has none.
+  package var source: (any AnswerSource)? { lock.withLock { currentSource } }
 
-  /// From now on, the replay's tape answers calls; the closure makes the object when the tape first lacks an answer.
-  package func startReplay(_ replay: __Replay, makeReal: @escaping () -> Real) {
+  /// From now on, the source answers calls; the closure makes the object when the source first lacks an answer.
+  package func start(_ source: any AnswerSource, makeReal: @escaping () -> Real) {
     lock.withLock {
-      currentReplay = replay
+      currentSource = source
       self.makeReal = makeReal
     }
   }
 
-  /// The object, made on first use if there is a cassette; `nil` if there is neither an object nor a cassette.
-  var valueMadeIfNeeded: Real? {
+  /// The object, made on first use if there is an answer source; `nil` if there is neither an object nor an answer source.
+  package var valueMadeIfNeeded: Real? {
     makingLock.lock()
     defer { makingLock.unlock() }
     let (existing, makeReal) = lock.withLock { (real, self.makeReal) }
@@ -76,7 +79,7 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is 
   }
 
   /// Applies the change to the object, now or when the object is made.
-  func changeNowOrWhenMade(_ change: @escaping (inout Real) -> Void) {
+  package func changeNowOrWhenMade(_ change: @escaping (inout Real) -> Void) {
     makingLock.lock()
     defer { makingLock.unlock() }
     let existing = lock.withLock {

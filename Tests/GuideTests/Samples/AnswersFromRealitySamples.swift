@@ -1,5 +1,6 @@
 import Testing
 import Understudy
+import UnderstudyCassettes
 
 struct Station: Codable, Equatable, Sendable {
   var name: String

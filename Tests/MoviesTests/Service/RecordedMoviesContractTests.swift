@@ -5,6 +5,7 @@ import Testing
 
 @testable import StateSnapshots
 @testable import Understudy
+@testable import UnderstudyCassettes
 
 /// A contract run: the catalogue's server is called again, and has changed since the recording.
 struct RecordedMoviesContractTests {

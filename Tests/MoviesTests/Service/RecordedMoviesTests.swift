@@ -1,6 +1,7 @@
 import MoviesExample
 import Testing
 import Understudy
+import UnderstudyCassettes
 
 /// The list with recorded answers of the catalogue's server.
 ///

@@ -3,6 +3,7 @@ import TestReporting
 
 @testable import StateSnapshots
 @testable import Understudy
+@testable import UnderstudyCassettes
 
 /// A temporary package with the cassettes of one test; also runs the test.
 final class Shelf: Sendable {

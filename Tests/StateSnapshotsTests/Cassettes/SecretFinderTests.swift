@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StateSnapshots
+@testable import UnderstudyCassettes
 
 /// Tests which values are secrets.
 struct SecretFinderTests {

@@ -1,7 +1,7 @@
-internal import TestDoubleRuntime
+package import TestDoubleRuntime
 
 /// Adds the calls, answers and stream events of doubles to a `StateRecorder`'s log until this object is deallocated.
-final class CallRecorder: Sendable {
+package final class CallRecorder: Sendable {
   /// The log of the `StateRecorder`; the logs in `registrations` are those of the doubles.
   let eventLog: any AnyObject & Sendable
   private let registrations: [(log: __DoubleLog, token: Int)]
@@ -66,7 +66,9 @@ final class CallRecorder: Sendable {
   /// closure, or `MoviesService.updates` for a property's stream; `nil` for an answer and for a property that is read.
   ///
   /// - Parameter name: The name of the double in timelines.
-  static func callText(of event: DoubleEvent, name: String, _ style: RecordedArguments = .short) -> String? {
+  package static func callText(of event: DoubleEvent, name: String, _ style: RecordedArguments = .short)
+    -> String?
+  {
     var text = event.protocolName.isEmpty ? name : "\(name).\(event.member)"
     switch event.kind {
     case .get, .answer: return nil

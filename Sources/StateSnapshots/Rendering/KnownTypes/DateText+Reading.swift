@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 
 extension DateText {
   /// Returns the date for which ``utc(_:)`` returns this ISO 8601 text; `nil` for any other text.
-  static func date(_ text: String) -> Date? {
+  package static func date(_ text: String) -> Date? {
     let isNegative = text.hasPrefix("-")
     let dateAndTime = text.dropFirst(isNegative ? 1 : 0).split(
       separator: "T", omittingEmptySubsequences: false)

@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 /// Writes dates and durations without a formatter, so that locale, calendar and time zone have no effect.
 package enum DateText {
   /// Returns the date as ISO 8601 in UTC, with up to six decimals of the seconds: `2024-02-29T12:00:00.25Z`;
   /// `Date(…)` with the seconds since 1970 if they aren't finite or reach ±1e14.
-  static func utc(_ date: Date) -> String {
+  package static func utc(_ date: Date) -> String {
     let interval = date.timeIntervalSince1970
     guard interval.isFinite, abs(interval) < 1e14 else { return "Date(\(interval))" }
     var seconds = Int64(interval.rounded(.down))

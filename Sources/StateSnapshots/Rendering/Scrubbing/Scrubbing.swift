@@ -1,16 +1,16 @@
 /// Replaces the matches of scrubbers in one snapshot, and numbers them throughout the snapshot.
-struct Scrubbing {
+package struct Scrubbing {
   private let scrubbers: [(name: String, pattern: Pattern)]
   /// The number of each match so far, by the scrubber's name and the matched text.
   private var numbersByScrubberAndMatch: [String: [String: Int]] = [:]
 
   /// Creates a scrubbing that replaces nothing.
-  init() { scrubbers = [] }
+  package init() { scrubbers = [] }
 
   /// Creates a scrubbing that applies the scrubbers in order.
   ///
   /// - Throws: ``ScrubberError`` if a pattern isn't a regular expression.
-  init(_ scrubbers: [SnapshotScrubber]) throws(ScrubberError) {
+  package init(_ scrubbers: [SnapshotScrubber]) throws(ScrubberError) {
     var compiled: [(name: String, pattern: Pattern)] = []
     for scrubber in scrubbers {
       do { compiled.append((scrubber.name, try Pattern(scrubber.pattern))) } catch {
@@ -21,7 +21,7 @@ struct Scrubbing {
   }
 
   /// Returns the text with a scrubber's name and a number in place of each match.
-  mutating func scrubText(_ text: String) -> String {
+  package mutating func scrubText(_ text: String) -> String {
     var text = text
     for (name, pattern) in scrubbers {
       var numbersByMatch = numbersByScrubberAndMatch[name] ?? [:]

@@ -1,4 +1,5 @@
 import StateSnapshots
+import UnderstudyCassettes
 
 /// Writes JSON for the page's script, with escapes so that no content ends the HTML element around the JSON.
 enum PageJSON {

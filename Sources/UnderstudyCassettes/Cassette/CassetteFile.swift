@@ -1,0 +1,188 @@
+import Foundation
+internal import StateSnapshots
+internal import TestDoubleRuntime
+
+/// A cassette that this process uses: the content of the file, and the answers recorded since the file was read.
+///
+/// Several doubles and processes may record the same cassette, so each write keeps the entries that other
+/// processes have written meanwhile.
+final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `lock`.
+  let path: String
+  private let lock = NSLock()
+  /// The bytes of the file when this process last read or wrote it; `nil` if there was no file.
+  private var savedBytes: [UInt8]?
+  /// The cassette parsed from ``savedBytes``.
+  private var savedCassette = Cassette()
+  /// The cassette to be written.
+  private var cassette = Cassette()
+  /// The answers of ``cassette``, by call.
+  private var answersByCall: [String: [TapedAnswer]] = [:]
+  /// The number of recorded answers that are not yet in the file.
+  private var unsavedAnswerCount = 0
+  /// The renewal that has begun; `nil` if the run only adds answers.
+  private var activeRenewal: Renewal?
+  /// The calls recorded so far in a renewal of ``Renewal/callsOfThisRun``; the old answers to these calls are removed.
+  private var renewedCalls: Set<String> = []
+  /// The real service's answers that differ from the recorded answers, by call and position.
+  private var changedAnswers: [String: [Int: TapedAnswer]] = [:]
+
+  /// The part of a cassette that a run replaces when it records the cassette again.
+  enum Renewal: Sendable {
+    /// The whole content of the file.
+    case everything
+    /// The answers to the calls that the run makes; the calls of other tests with the same cassette keep their answers.
+    case callsOfThisRun
+  }
+
+  /// Reads the file at the path, if it exists.
+  ///
+  /// - Parameter isRecordedAnew: True if the content will be replaced, so that an invalid cassette is no error.
+  /// - Throws: ``FileError``, or ``ParseError`` if the file isn't a cassette.
+  init(_ path: String, isRecordedAnew: Bool) throws {
+    self.path = path
+    guard let bytes = try FileStore.read(path) else { return }
+    savedBytes = bytes
+    savedCassette =
+      isRecordedAnew ? (try? Cassette(parsing: bytes)) ?? Cassette() : try Cassette(parsing: bytes)
+    setCassette(savedCassette)
+  }
+
+  /// Returns true if this object may still be used: the file is unchanged since this process last read or wrote it, or
+  /// some answers are not yet saved.
+  func isReusable() throws -> Bool {
+    let bytes = try FileStore.read(path)
+    return lock.withLock { bytes == savedBytes || unsavedAnswerCount > 0 }
+  }
+
+  /// Sets the cassette and its answers; `lock` must be locked, except in the initializer.
+  private func setCassette(_ cassette: Cassette) {
+    self.cassette = cassette
+    answersByCall = Dictionary(grouping: cassette.entries, by: \.call).mapValues { $0.map(\.answer) }
+  }
+
+  /// The bytes of the file when this process last read or wrote it; empty if there is no file.
+  var bytes: [UInt8] { lock.withLock { savedBytes ?? [] } }
+
+  /// Returns the answers to the call so far, in order.
+  func answers(to call: String) -> [TapedAnswer] { lock.withLock { answersByCall[call] ?? [] } }
+
+  /// Returns the distinct calls of the member that have answers.
+  ///
+  /// - Parameter member: The name of a service and its member: `MoviesService.movies`.
+  func calls(of member: String) -> [String] {
+    var seen: Set<String> = []
+    return lock.withLock { cassette }.entries.map(\.call).filter {
+      ($0 == member || $0.hasPrefix(member + "(")) && seen.insert($0).inserted
+    }
+  }
+
+  // MARK: Recording
+
+  /// Begins a renewal, unless another renewal has already begun.
+  func renew(_ renewal: Renewal) {
+    lock.withLock {
+      guard activeRenewal == nil else { return }
+      activeRenewal = renewal
+      if renewal == .everything { setCassette(Cassette()) }
+    }
+  }
+
+  /// Records an answer, unless the cassette already has an answer to the call at the position.
+  ///
+  /// - Parameter position: The number of earlier equal calls of the same double.
+  /// - Returns: The answer at the position: `answer`, or the answer that another double or process has recorded.
+  func record(_ answer: TapedAnswer, to call: String, at position: Int) -> TapedAnswer {
+    lock.withLock {
+      if activeRenewal == .callsOfThisRun, renewedCalls.insert(call).inserted, answersByCall[call] != nil {
+        answersByCall[call] = nil
+        cassette.entries.removeAll { $0.call == call }
+      }
+      let existing = answersByCall[call] ?? []
+      if position < existing.count { return existing[position] }
+      cassette.entries.append(Cassette.Entry(call: call, answer: answer))
+      answersByCall[call, default: []].append(answer)
+      unsavedAnswerCount += 1
+      return answer
+    }
+  }
+
+  /// True if the number of unsaved answers is large enough to write the file.
+  ///
+  /// Each write replaces the whole file, so a long recording is not written after each call.
+  var hasEnoughUnsavedAnswers: Bool { lock.withLock { unsavedAnswerCount > cassette.entries.count / 50 } }
+
+  /// Writes the recorded answers, together with the answers that other processes have written meanwhile.
+  ///
+  /// - Throws: ``FileError``, or ``ParseError`` if the file isn't a cassette any more; the recorded answers are kept
+  ///   for the next write.
+  func save() throws {
+    guard lock.withLock({ unsavedAnswerCount > 0 }) else { return }
+    for attempt in 1... {
+      let bytes = try FileStore.read(path)
+      let (merged, savedCount) = try lock.withLock { (try self.merged(with: bytes), unsavedAnswerCount) }
+      let newBytes = Array(merged.text.utf8)
+      do throws(FileError) { try FileStore.write(newBytes, to: path, replacing: bytes) } catch {
+        // Another process has written the file since it was read: the next attempt merges that content as well.
+        if attempt < 100, try FileStore.read(path) != bytes { continue }
+        throw error
+      }
+      return lock.withLock {
+        // Other threads may have recorded answers during the write.
+        var updated = merged
+        updated.merge(cassette.entries)
+        unsavedAnswerCount -= savedCount
+        savedBytes = newBytes
+        savedCassette = merged
+        setCassette(updated)
+      }
+    }
+  }
+
+  /// Returns the cassette to write, merged with the current bytes of the file; `lock` must be locked.
+  private func merged(with bytes: [UInt8]?) throws(ParseError) -> Cassette {
+    guard bytes != savedBytes, let bytes else { return cassette }
+    var fileCassette = try Cassette(parsing: bytes)
+    // Entries that this process has removed to record their calls again must not come back from the file.
+    let removed = Set(savedCassette.entries).subtracting(cassette.entries)
+    fileCassette.entries.removeAll { removed.contains($0) }
+    fileCassette.merge(cassette.entries)
+    return fileCassette
+  }
+
+  // MARK: Comparing
+
+  /// Stores an answer of the real service that differs from the recorded answer; `nil` removes a stored answer.
+  func setChangedAnswer(_ answer: TapedAnswer?, to call: String, at position: Int) {
+    lock.withLock { changedAnswers[call, default: [:]][position] = answer }
+  }
+
+  /// The cassette with the changed answers; `nil` if no answer has changed.
+  var changedCassette: Cassette? {
+    lock.withLock {
+      guard changedAnswers.values.contains(where: { !$0.isEmpty }) else { return nil }
+      var changedCassette = cassette
+      var nextPositions: [String: Int] = [:]
+      for index in changedCassette.entries.indices {
+        let call = changedCassette.entries[index].call
+        let position = nextPositions[call, default: 0]
+        nextPositions[call] = position + 1
+        if let answer = changedAnswers[call]?[position] { changedCassette.entries[index].answer = answer }
+      }
+      return changedCassette
+    }
+  }
+
+  /// Replaces the content of the file with the changed cassette.
+  func accept(_ changedCassette: Cassette) throws(FileError) {
+    let newBytes = Array(changedCassette.text.utf8)
+    let oldBytes = lock.withLock { savedBytes }
+    guard newBytes != oldBytes else { return }
+    try FileStore.write(newBytes, to: path, replacing: oldBytes)
+    lock.withLock {
+      savedBytes = newBytes
+      savedCassette = changedCassette
+      changedAnswers = [:]
+      setCassette(changedCassette)
+    }
+  }
+}

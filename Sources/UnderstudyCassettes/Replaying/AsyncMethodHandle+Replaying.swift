@@ -1,0 +1,77 @@
+public import TestDoubleRuntime
+
+extension __AsyncMethodHandle {
+  /// Answers a call from a stub, else from the cassette, else by the real service; records the call in `calls`.
+  public nonisolated(nonsending) func callAsFunction<Real>(
+    _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>,
+    forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    try await store.answerCall(arguments) { answer async throws(Failure) -> Output in
+      switch answer {
+      case .value(let output)?: return output
+      case .failure(let failure)?: throw failure
+      case .body(let body)?: return try await body.call(arguments)
+      case nil:
+        if let replay = wrapped.replay, !replay.addsFaults, let answer = store.cachedAnswer(for: arguments) {
+          if case .value(let output) = answer { return output }
+          if case .failure(let failure) = answer { throw failure }
+        }
+        return try await store.replay(arguments, as: Output.self, wrapped, forward) {
+          store.cache($0, for: arguments)
+        }
+      }
+    }
+  }
+}
+
+extension __AsyncMethodHandle where Output == Any {
+  /// Answers a call with a generic result from a stub, the cassette or the real service; records the call in `calls`.
+  public nonisolated(nonsending) func callAsFunction<Real, Result>(
+    _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
+    forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await store.answerCall(arguments) { answer async throws(Failure) -> Result in
+      guard let answer else { return try await store.replay(arguments, as: type, wrapped, forward) }
+      return try await resolve(answer, as: type, for: arguments)
+    }
+  }
+}
+
+extension MethodStore {
+  /// Answers an unstubbed call from the cassette or real service; caches the answer if all later equal calls get it.
+  nonisolated(nonsending) func replay<Real, Result>(
+    _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
+    _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result,
+    cache: ((ReplayDecision<Result, Failure>) -> Void)? = nil
+  ) async throws(Failure) -> Result {
+    guard let replay = wrapped.replay else {
+      guard let real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
+      return try await forward(__UncheckedSendable(real))
+    }
+    var injectedError: (any Error)?
+    if replay.addsFaults {
+      let faults = replay.nextFaults(of: signature.text)
+      injectedError = faults.error
+      // A cancelled wait ends the call if the member may throw the wait's error; otherwise the call goes on.
+      do { if let delay = faults.delay { try await replay.tape.waitOnClock(for: delay) } } catch {
+        if let failure = error as? Failure { throw failure }
+      }
+    }
+    switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError, cache) {
+    case .value(let result): return result
+    case .failure(let failure): throw failure
+    case .callRealWithoutRecording:
+      guard let real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
+      return try await forward(__UncheckedSendable(real))
+    case .callReal(let ticket):
+      guard let real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
+      let result: Result
+      do throws(Failure) { result = try await forward(__UncheckedSendable(real)) } catch {
+        // The error of a cancelled call is not an answer of the service, so it is not recorded.
+        if Task.isCancelled { throw error }
+        return try recordError(error, arguments, as: type, for: ticket, by: replay)
+      }
+      return try record(result, arguments, for: ticket, by: replay)
+    }
+  }
+}

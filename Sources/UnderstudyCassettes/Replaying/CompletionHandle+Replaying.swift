@@ -1,0 +1,165 @@
+public import TestDoubleRuntime
+internal import TestReporting
+
+extension __CompletionsHandle {
+  /// Answers a call from a stub, else from the cassette, else by the real service; records the call in `calls`.
+  ///
+  /// - Parameters:
+  ///   - changesReal: True if the call may change the real service; a changed service of a value type is stored again.
+  ///   - handlers: The parameter names of the completion handlers, last one first, if there are several.
+  ///   - forward: Calls the real service with handlers that notify the `__CompletionReporter`, then call the caller's
+  ///     handlers.
+  public func callAsFunction<Real>(
+    _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes changesReal: Bool = false,
+    handlers: [String] = [],
+    forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    try replay(arguments, valueFactory: .single, wrapped, changesReal, handlers, forward)
+  }
+
+  /// Records and answers a call whose last handler takes two values.
+  public func callAsFunction<Real, First, Second>(
+    _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes changesReal: Bool = false,
+    handlers: [String] = [],
+    forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
+  ) throws(Failure) -> Output where Value == (First, Second) {
+    try replay(arguments, valueFactory: .pair(), wrapped, changesReal, handlers, forward)
+  }
+
+  private func replay<Real>(
+    _ arguments: Arguments, valueFactory factory: ValueFactory<Value>, _ wrapped: __WrappedReal<Real>,
+    _ changesReal: Bool, _ handlerNames: [String],
+    _ forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    var arguments = arguments
+    let (answer, reporter) = store.receive(replacingHandlersIn: &arguments)
+    switch answer {
+    case .value(let output)?: return output
+    case .failure(let failure)?: throw failure
+    case .body(let body)?: return try body.call(arguments)
+    case nil: break
+    }
+    func callReal(_ reporter: __CompletionReporter) throws(Failure) -> Output {
+      guard var real = wrapped.valueMadeIfNeeded else {
+        return try store.answerUnstubbedCall(arguments, as: Output.self)
+      }
+      let output = try forward(&real, reporter)
+      if changesReal { wrapped.putBack(real) }
+      return output
+    }
+    // A cassette records only values of handlers, so a member that also returns a value calls the real service.
+    guard let replay = wrapped.replay, let nothing = () as? Output, factory.isReplayable else {
+      return try callReal(reporter)
+    }
+    let faults = replay.nextFaults(of: store.signature.text)
+    if let error = faults.error {
+      if let value = factory.valueForError(error) {
+        callLastHandler(arguments, with: value, after: faults.delay, replay.tape)
+        return nothing
+      }
+      replay.tape.fail(store.cannotThrowMessage(error))
+    }
+    switch replay.tape.nextDecision(for: store.event(arguments)) {
+    case .answer(let answer, _):
+      let handlerIndex = answer.handler.flatMap { handlerNames.firstIndex(of: $0) } ?? 0
+      if let complete = makeHandlerCall(handlerIndex, arguments, with: answer, by: factory, replay.tape) {
+        Self.run(complete, after: faults.delay, replay.tape)
+      } else {
+        store.log.report("\(store.event(arguments)): the cassette has no value for its completion handler.")
+      }
+    case .unanswered(let message): if !message.isEmpty { store.log.report(message) }
+    case .callReal(let ticket):
+      return try callReal(
+        __CompletionReporter(listenersOf: reporter) { [tape = replay.tape] in
+          tape.record(handler: $0, of: handlerNames, value: $1, isFirst: $2, for: ticket)
+        })
+    }
+    return nothing
+  }
+
+  private func callLastHandler(
+    _ arguments: Arguments, with value: Value, after delay: Duration?, _ tape: any AnswerTape
+  ) {
+    guard let complete = store.handlerCallers[0] as? (Arguments, Value) -> Void else { return }
+    Self.run({ complete(arguments, value) }, after: delay, tape)
+  }
+
+  /// Returns a closure that calls a handler with the answer; `nil` if the answer has the wrong type for the handler.
+  ///
+  /// - Parameter index: The index of the handler, counted from the end: 0 is the last handler.
+  private func makeHandlerCall(
+    _ index: Int, _ arguments: Arguments, with answer: TapedAnswer, by factory: ValueFactory<Value>,
+    _ tape: any AnswerTape
+  ) -> (() -> Void)? {
+    guard index > 0 else { return factory.makeHandlerCall(store.handlerCallers[0], arguments, answer, tape) }
+    return (Others.self as? any HandlerList.Type)?
+      .makeHandlerCall(store.handlerCallers[index], index - 1, arguments, answer, tape)
+  }
+
+  private static func run(
+    _ complete: @escaping () -> Void, after delay: Duration?, _ tape: any AnswerTape
+  ) {
+    guard let delay else { return complete() }
+    let complete = __UncheckedSendable(complete)
+    Task {
+      try? await tape.waitOnClock(for: delay)
+      complete.value()
+    }
+  }
+}
+
+extension ValueFactory {
+  /// Returns a closure that calls the handler with the value of an answer; `nil` if the answer has the wrong type.
+  ///
+  /// - Parameter handlerCaller: An `(Arguments, Value) -> Void` that calls the handler among the arguments.
+  fileprivate func makeHandlerCall<Arguments>(
+    _ handlerCaller: Any, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
+  ) -> (() -> Void)? {
+    guard let complete = handlerCaller as? (Arguments, Value) -> Void,
+      let value = valueForAnswer(answer, tape)
+    else { return nil }
+    return { complete(arguments, value) }
+  }
+}
+
+/// The type-level list of the handlers before the last one.
+private protocol HandlerList {
+  /// Returns a closure that calls the list's handler at the index with the answer; `nil` if the answer's type is wrong.
+  static func makeHandlerCall<Arguments>(
+    _ handlerCaller: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
+  ) -> (() -> Void)?
+}
+
+extension __OtherHandler: HandlerList {
+  fileprivate static func makeHandlerCall<Arguments>(
+    _ handlerCaller: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
+  ) -> (() -> Void)? {
+    guard index > 0 else {
+      return ValueFactory<Value>.single.makeHandlerCall(handlerCaller, arguments, answer, tape)
+    }
+    return (Rest.self as? any HandlerList.Type)?
+      .makeHandlerCall(handlerCaller, index - 1, arguments, answer, tape)
+  }
+}
+
+extension AnswerTape {
+  /// Records the value of a completion handler; a second call of a handler fails the test.
+  ///
+  /// - Parameters:
+  ///   - handler: The index of the handler, counted from the end: 0 is the last handler.
+  ///   - names: The parameter names of the completion handlers, last one first, if there are several.
+  fileprivate func record(
+    handler: Int, of names: [String], value: Any, isFirst: Bool, for ticket: TapeTicket
+  ) {
+    guard isFirst else {
+      return fail(
+        "\(ticket.call) has called a completion handler a second time: its cassette keeps only the first call."
+      )
+    }
+    guard var answer = HandlerValue.answer(value, self) else {
+      return fail("The real answer to \(ticket.call) can't be recorded: \(describe(value)) is not Codable.")
+    }
+    if names.indices.contains(handler) { answer.handler = names[handler] }
+    _ = record(answer, for: ticket)
+  }
+}

@@ -1,0 +1,134 @@
+internal import TestDoubleRuntime
+
+/// Converts the value that a completion handler receives to an answer of a cassette, and back; the value is `Void`, a
+/// `Codable` value, an error, a `Result`, or a value and an error of which one is `nil`.
+enum HandlerValue {
+  /// True if a cassette can record values of the type.
+  static func isReplayable(_ type: Any.Type) -> Bool {
+    type == Void.self || type is any Codable.Type || isErrorType(type) || type is any AnyResult.Type
+  }
+
+  fileprivate static func isErrorType(_ type: Any.Type) -> Bool {
+    type == (any Error).self || type == (any Error)?.self || type is any Error.Type
+      || type is any OptionalError.Type
+  }
+
+  /// Returns the answer for the value of a handler; `nil` if the value can't be recorded.
+  static func answer(_ value: Any, _ tape: any AnswerTape) -> TapedAnswer? {
+    switch value {
+    case is Void: return TapedAnswer(.nothing)
+    case let result as any AnyResult: return result.answer(tape)
+    case let value as any Codable:
+      if let text = try? tape.encode(value) { return TapedAnswer(.value(text)) }
+      return nil
+    case let error as any Error: return tape.encode(error: error).map { TapedAnswer(.error($0)) }
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional, mirror.children.isEmpty { return TapedAnswer(.nothing) }
+    guard mirror.displayStyle == .tuple, mirror.children.count == 2 else { return nil }
+    let elements = mirror.children.map(\.value)
+    if let error = elements[1] as? any Error { return answer(error, tape) }
+    return answer(elements[0], tape)
+  }
+
+  /// Returns the value that the handler receives for an answer; `nil` if the answer has the wrong type.
+  static func value<Value>(of answer: TapedAnswer, _ tape: any AnswerTape) -> Value? {
+    if let nothing = () as? Value { return nothing }
+    if let type = Value.self as? any AnyResult.Type { return type.make(answer, tape) as? Value }
+    switch answer.content {
+    case .nothing: return wrappedNil()
+    case .error(let error): return tape.decode(error, as: NeverRecordedError.self) as? Value
+    case .value(let text):
+      guard let type = Value.self as? any Decodable.Type else { return nil }
+      return try? tape.decode(type, from: text) as? Value
+    }
+  }
+
+  /// Returns the value that the handler receives for an error; `nil` if the handler can't receive the error.
+  static func value<Value>(for error: any Error) -> Value? {
+    if let type = Value.self as? any AnyResult.Type { return type.make(failingWith: error) as? Value }
+    return isErrorType(Value.self) ? error as? Value : nil
+  }
+
+  /// Returns `.some(nil)` if `Value` is an optional type; otherwise `nil`.
+  fileprivate static func wrappedNil<Value>() -> Value? {
+    (Value.self as? any ExpressibleByNilLiteral.Type).flatMap { $0.init(nilLiteral: ()) as? Value }
+  }
+}
+
+/// The functions that create the values with which a completion handler is called.
+///
+/// Generic code can't split the type of a tuple into its elements, so a caller that knows the elements' types passes
+/// ``pair()``.
+struct ValueFactory<Value> {
+  /// True if a cassette can record the values.
+  let isReplayable: Bool
+  /// Returns the value for an answer; `nil` if the answer has the wrong type for the handler.
+  let valueForAnswer: (TapedAnswer, any AnswerTape) -> Value?
+  /// Returns the value for an error; `nil` if the handler can't receive the error.
+  let valueForError: (any Error) -> Value?
+
+  /// The functions for a single value.
+  static var single: ValueFactory {
+    ValueFactory(
+      isReplayable: HandlerValue.isReplayable(Value.self), valueForAnswer: HandlerValue.value(of:_:),
+      valueForError: HandlerValue.value(for:))
+  }
+
+  /// The functions for a value and an error; one of the two is `nil`.
+  static func pair<First, Second>() -> ValueFactory where Value == (First, Second) {
+    ValueFactory(
+      isReplayable: HandlerValue.isReplayable(First.self) && HandlerValue.isErrorType(Second.self),
+      valueForAnswer: { answer, tape in
+        if case .error = answer.content {
+          guard let first: First = HandlerValue.wrappedNil(),
+            let second: Second = HandlerValue.value(of: answer, tape)
+          else { return nil }
+          return (first, second)
+        }
+        guard let first: First = HandlerValue.value(of: answer, tape),
+          let second: Second = HandlerValue.wrappedNil()
+        else { return nil }
+        return (first, second)
+      },
+      valueForError: { error in
+        guard let first: First = HandlerValue.wrappedNil(), let second = error as? Second else { return nil }
+        return (first, second)
+      })
+  }
+}
+
+/// Stands for an unknown error type; no recorded error has this type, so the tape looks up the recorded type name.
+private struct NeverRecordedError: Error {}
+
+private protocol OptionalError {}
+extension Optional: OptionalError where Wrapped: Error {}
+
+/// A `Result` of any type.
+private protocol AnyResult {
+  static func make(_ answer: TapedAnswer, _ tape: any AnswerTape) -> Self?
+  static func make(failingWith error: any Error) -> Self?
+  func answer(_ tape: any AnswerTape) -> TapedAnswer?
+}
+
+extension Result: AnyResult where Success: Copyable {
+  fileprivate static func make(_ answer: TapedAnswer, _ tape: any AnswerTape) -> Self? {
+    if case .error(let error) = answer.content {
+      return (tape.decode(error, as: Failure.self) as? Failure).map { .failure($0) }
+    }
+    let value: Success? = HandlerValue.value(of: answer, tape)
+    return value.map { .success($0) }
+  }
+
+  fileprivate static func make(failingWith error: any Error) -> Self? {
+    (error as? Failure).map { .failure($0) }
+  }
+
+  fileprivate func answer(_ tape: any AnswerTape) -> TapedAnswer? {
+    switch self {
+    case .success(let value): HandlerValue.answer(value, tape)
+    case .failure(let error): tape.encode(error: error).map { TapedAnswer(.error($0)) }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+public import TestDoubleRuntime
+internal import TestReporting
+
+/// The state of a double that answers from a cassette: its tape, and the faults that the test injects.
+public final class __Replay: AnswerSource, @unchecked Sendable {  // Each `var` is guarded by `lock`.
+  let tape: any AnswerTape
+  private let lock = DoubleLock()
+  private var faults: [ReplayFault] = []
+  /// The number of calls since the faults were set, by the member's signature.
+  private var callCountsByMember: [String: Int] = [:]
+
+  package init(tape: any AnswerTape) { self.tape = tape }
+
+  func set(_ faults: [ReplayFault]) {
+    lock.withLock {
+      self.faults = faults
+      callCountsByMember = [:]
+    }
+  }
+
+  /// True if the test injects faults into the recorded answers.
+  var addsFaults: Bool { lock.withLock { !faults.isEmpty } }
+
+  /// Counts a call of the member, and returns the faults to inject into its answer: a delay before the answer, and an
+  /// error that replaces the answer.
+  func nextFaults(of member: String) -> (delay: Duration?, error: (any Error)?) {
+    lock.withLock {
+      let count = (callCountsByMember[member] ?? 0) + 1
+      callCountsByMember[member] = count
+      var delay: Duration?
+      var error: (any Error)?
+      for fault in faults {
+        switch fault.kind {
+        case .slow(let time): delay = (delay ?? Duration.zero) + time
+        case .failing(let every, let failure) where count.isMultiple(of: every): error = error ?? failure
+        case .failing: break
+        }
+      }
+      return (delay, error)
+    }
+  }
+}
+
+/// A fault that a test injects into the answers of a cassette.
+///
+///     service.replay(.slow(by: .seconds(2)), .failing(every: 3, with: MoviesError.busy))
+///     service.replay(.offline)
+///     service.replay()  // as recorded
+public struct ReplayFault: Sendable {
+  enum Kind: Sendable {
+    case slow(Duration)
+    case failing(every: Int, any Error)
+  }
+
+  let kind: Kind
+
+  /// Delays the answers of asynchronous members, and the calls of completion handlers.
+  ///
+  /// The last `TestClock` that the test has made measures the delay; without a test clock, the delay is in real time.
+  public static func slow(by seconds: Double) -> ReplayFault {
+    ReplayFault(kind: .slow(Duration(inSeconds: seconds)))
+  }
+
+  /// Delays the answers of asynchronous members, and the calls of completion handlers, by a duration.
+  ///
+  /// The last `TestClock` that the test has made measures the delay; without a test clock, the delay is in real time.
+  public static func slow(by duration: Duration) -> ReplayFault {
+    ReplayFault(kind: .slow(duration))
+  }
+
+  /// Fails every `count`-th call of each member with the error, thrown or passed to its completion handler.
+  ///
+  /// - Parameters:
+  ///   - count: 1 for each call, 3 for the third, the sixth and so on; a number below 1 counts as 1.
+  ///   - error: The error; reports an issue if the member can't throw the error.
+  public static func failing(every count: Int, with error: any Error) -> ReplayFault {
+    ReplayFault(kind: .failing(every: max(1, count), error))
+  }
+}
+
+extension __WrappedReal {
+  /// The replay that answers calls from a cassette; `nil` if the double has none.
+  public var replay: __Replay? { source as? __Replay }
+}
+
+/// A double that answers from a cassette.
+public protocol __ReplayingDouble: TestDouble {
+  /// The tape and the faults of the double; `nil` if the double was made without a cassette.
+  nonisolated var __replay: __Replay? { get }
+}
+
+extension __ReplayingDouble {
+  /// Injects faults into the answers of the cassette, and removes the earlier faults; without arguments, the double
+  /// answers as recorded.
+  ///
+  /// Stubbed answers have no faults. Reports an issue if the double was not made with `replaying:`.
+  public nonisolated func replay(
+    _ faults: ReplayFault..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    guard let replay = __replay else {
+      let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+      return __log.report(
+        "This double answers from no cassette: make it with \(Self.self)(replaying: …).", at: position)
+    }
+    replay.set(faults)
+  }
+}

@@ -1,0 +1,28 @@
+import StateSnapshots
+import UnderstudyCassettes
+
+/// Checks the files of snapshots without running their tests.
+enum SnapshotFile {
+  /// True if the path has the extension of a timeline, accepted or pending.
+  static func isTimeline(_ path: String) -> Bool {
+    path.hasSuffix(".states") || path.hasSuffix(".states.new")
+  }
+
+  /// True if the path has the extension of a cassette, accepted or pending.
+  static func isCassette(_ path: String) -> Bool {
+    path.hasSuffix(".calls") || path.hasSuffix(".calls.new")
+  }
+
+  /// Returns the error that prevents a comparison with the file; `nil` if there is none.
+  ///
+  /// Errors are invalid UTF-8, an unresolved merge conflict, and a timeline or cassette that can't be parsed.
+  static func error(in bytes: [UInt8], path: String) -> ParseError? {
+    guard isTimeline(path) || isCassette(path) else { return TextFile.error(in: bytes) }
+    do throws(ParseError) {
+      if isCassette(path) { _ = try Cassette(parsing: bytes) } else { _ = try StateTimeline(parsing: bytes) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
