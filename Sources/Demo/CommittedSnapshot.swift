@@ -7,15 +7,17 @@ struct CommittedSnapshot {
   private let test: TestIdentity
 
   init(module: String, suite: String, test: String) {
-    self.test = TestIdentity(module: module, suite: [suite], name: test)
+    self.test = TestIdentity(
+      module: module, suite: [suite], name: test, specifier: "\(module).\(suite)/\(test)()")
   }
 
   /// Shows the path of the snapshot if the timeline matches it, otherwise the failure message of the test.
   @MainActor
   func showComparison(with timeline: StateTimeline, on terminal: Terminal) {
-    let request = SnapshotRequest(
+    var request = SnapshotRequest(
       .timeline(timeline), test: test, position: SourcePosition(),
       environment: SnapshotEnvironment(["CI": "1"]))  // On CI, no snapshots are written.
+    request.registry = SnapshotRegistry()  // Each comparison stands for a run of its own.
     let verdict = request.verify()
     guard let message = verdict.issue?.message else {
       let path = (["Snapshots", test.module] + test.suite + [test.name]).joined(separator: "/")
