@@ -43,8 +43,10 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
 
   /// Reports a warning if a rendered state contains an `@Observable` object, since the change of a property in it is
   /// recorded only if the closure that returns the state reads the property.
-  func warnIfStateContainsObservable() {
-    guard let name = lock.withLock({ observableTypeName }) else { return }
+  ///
+  /// - Returns: True if there was a warning.
+  func warnIfStateContainsObservable() -> Bool {
+    guard let name = lock.withLock({ observableTypeName }) else { return false }
     Reporting.reporter.report(
       TestIssue(
         """
@@ -52,6 +54,21 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
         the closure reads that property, not where it returns the object: return what matters, as in \
         { model.items.map(\\.title) }, or name the properties, as in \
         StateRecorder(of: model, ("title", \\.title)).
+        """, severity: .warning, at: position))
+    return true
+  }
+
+  /// Reports a warning that the state has changed without a notification.
+  ///
+  /// - Parameter type: The type of the model or of the states.
+  func warnOfUnobservedChange(of type: Any.Type) {
+    Reporting.reporter.report(
+      TestIssue(
+        """
+        \(type) has changed, but the timeline doesn't show it: this recorder observes nothing, since it reads no \
+        property of an @Observable object. Make the model's class @Observable. For an ObservableObject, use \
+        StateRecorder(object: model) { … }. For any other model, use StateRecorder(initial: …), and call record(_:) \
+        with each state.
         """, severity: .warning, at: position))
   }
 

@@ -10,15 +10,21 @@
   final class ObservationSource<State>: WillChangeSource<State>, @unchecked Sendable {
     // The number of calls of `readState()` so far; guarded by `lock`.
     private var readingCount = 0
+    // True if a reading has read a property of an `@Observable` object, or if a warning has said that none has; guarded by
+    // `lock`.
+    private var observesOrHasWarned = false
+    /// The type of the model or of the states, for the warning.
+    private let shownType: Any.Type
 
-    override init(
-      isolation: (any Actor)?, log: EventLog<State>, renderer: CheckedRenderer,
-      read: @escaping () -> State
+    init(
+      showing shownType: Any.Type = State.self, isolation: (any Actor)?, log: EventLog<State>,
+      renderer: CheckedRenderer, read: @escaping () -> State
     ) {
+      self.shownType = shownType
       super.init(isolation: isolation, log: log, renderer: renderer, read: read)
       let (state, node) = readState()
       log.recordInitial(state, node)
-      renderer.warnIfStateContainsObservable()
+      if renderer.warnIfStateContainsObservable() { lock.withLock { observesOrHasWarned = true } }
     }
 
     override func readState() -> (State, Node) {
@@ -26,9 +32,13 @@
         readingCount += 1
         return readingCount
       }
-      return withObservationTracking {
-        super.readState()
-      } onChange: { [weak self, log] in
+      // `onChange` is an autoclosure, which is evaluated only if the reading has read an observable property.
+      return withObservationTracking({ super.readState() }, onChange: makeCallback(ofReading: readingNumber))
+    }
+
+    private func makeCallback(ofReading readingNumber: Int) -> @Sendable () -> Void {
+      lock.withLock { observesOrHasWarned = true }
+      return { [weak self, log] in
         if let self { self.handleCallback(ofReading: readingNumber) } else { log.reportChangeAfterDeinit() }
       }
     }
@@ -37,6 +47,18 @@
       // Callbacks of earlier readings are ignored, since the callback of the latest reading reports the same changes.
       guard lock.withLock({ readingNumber == readingCount }) else { return }
       modelWillChange()
+    }
+
+    override func warnIfChangeWasMissed() {
+      let isUnobserved = lock.withLock { !observesOrHasWarned }
+      guard isUnobserved, Isolation.isKnownToBeCurrent(isolation) else { return }
+      let (_, node) = super.readState()  // Without observing, so that looking at a recorder changes nothing.
+      guard node != log.latestNode else { return }
+      let isFirst = lock.withLock {
+        defer { observesOrHasWarned = true }
+        return !observesOrHasWarned
+      }
+      if isFirst { renderer.warnOfUnobservedChange(of: shownType) }
     }
   }
 #endif

@@ -40,7 +40,9 @@ extension ObservedState: SnapshotRepresentable {
       )
       modelType = Model.self
       log.recordsOneStatePerTurn = states == .eachTurn
-      source = ObservationSource(isolation: isolation, log: log, renderer: renderer) {
+      source = ObservationSource(
+        showing: Model.self, isolation: isolation, log: log, renderer: renderer
+      ) {
         ObservedState(fields: properties.map { (name: $0.0, value: model[keyPath: $0.1]) })
       }
     }

@@ -96,8 +96,10 @@ public final class StateRecorder<State> {
     return timeline
   }
 
-  /// Records that the test has used all events so far, so that no issue lists them as unused.
+  /// Records that the test has used all events so far, so that no issue lists them as unused; warns if the source has
+  /// missed a change.
   func markEventsAsUsed() {
+    source?.warnIfChangeWasMissed()
     log.markEventsAsUsed()
     callRecorder.noteInspection()
   }

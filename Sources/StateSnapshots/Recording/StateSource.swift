@@ -12,4 +12,13 @@ protocol StateSource: AnyObject, Sendable {
 
   /// Waits until the state after the model's last change is recorded.
   func waitForLastChange() async
+
+  /// Reports a warning, once, if the source observes nothing and the state isn't the recorded one any more.
+  ///
+  /// A state of constants isn't observed either, but never changes. So there is no warning when the recorder is created.
+  func warnIfChangeWasMissed()
+}
+
+extension StateSource {
+  func warnIfChangeWasMissed() {}
 }

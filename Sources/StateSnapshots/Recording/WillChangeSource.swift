@@ -12,7 +12,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
   let lock = NSLock()
   let log: EventLog<State>
   private let read: () -> State
-  private let renderer: CheckedRenderer
+  let renderer: CheckedRenderer
   /// True if a task is about to read the state on the model's actor.
   private var isReadScheduled = false
 
@@ -50,6 +50,8 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
   func waitForLastChange() async {
     if let isolation { await Self.recordLastChange(of: { [weak self] in self }, on: isolation) }
   }
+
+  func warnIfChangeWasMissed() {}
 
   /// Starts a task that reads the state as soon as the model's actor is free, so that the recorder's `wait` sees the
   /// last change; in an `ObservationSource`, this reading also observes objects that the change added to the model.
