@@ -21,37 +21,49 @@ extension StateRecorder {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> State {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let name = Self.name(of: property)
+    return try await wait(for: Self.name(of: property), values, timeout, at: position) {
+      $0[keyPath: property]
+    }
+  }
+
+  /// Returns as soon as the value of a state has been each of `values`, in this order.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the value in the issue's message.
+  ///   - value: Returns the value of a state; `nil` if it is none of the type.
+  private func wait<Value: Equatable>(
+    for name: String, _ values: [Value], _ timeout: Double, at position: SourcePosition,
+    isolation: isolated (any Actor)? = #isolation, _ value: (State) -> Value?
+  ) async throws -> State {
     let expected = Self.text(values)
     return try await wait(
       timeout, until: "\(name) has gone through \(expected)",
-      "\(name) did not go through \(expected): \(valuesMessage(of: property))", at: position
+      "\(name) did not go through \(expected): \(valuesMessage(value))", at: position
     ) {
-      Self.stateCompleting(values, of: property, in: log.statesSinceCurrentStepBegan.states)
+      Self.stateCompleting(values, value, in: log.statesSinceCurrentStepBegan.states)
     }
   }
 
-  /// Returns the values of the property, as a part of the issue's message.
-  private func valuesMessage<Value: Equatable>(of property: KeyPath<State, Value>) -> String {
+  /// Returns the values since the current step began, as a part of the issue's message.
+  private func valuesMessage<Value: Equatable>(_ value: (State) -> Value?) -> String {
     let (states, step) = log.statesSinceCurrentStepBegan
     var values: [Value] = []
-    for state in states where values.last != state[keyPath: property] {
-      values.append(state[keyPath: property])
-    }
+    for newValue in states.compactMap(value) where values.last != newValue { values.append(newValue) }
     return "\(step.map { "since the step \"\($0)\" " } ?? "")it went through \(Self.text(values))"
   }
 
-  /// Returns the first state at which the property has had all values, in order; `nil` if some are missing.
+  /// Returns the first state at which the value of the states has been all of `values`, in order; `nil` if some are
+  /// missing.
   private static func stateCompleting<Value: Equatable>(
-    _ values: [Value], of property: KeyPath<State, Value>, in states: [State]
+    _ values: [Value], _ value: (State) -> Value?, in states: [State]
   ) -> State? {
     var remainingValues = values[...]
     var previous: Value?
     for state in states {
-      let value = state[keyPath: property]
-      defer { previous = value }
+      let newValue = value(state)
+      defer { previous = newValue }
       guard let next = remainingValues.first else { return state }
-      if value != previous, value == next { remainingValues.removeFirst() }
+      if newValue != previous, newValue == next { remainingValues.removeFirst() }
       if remainingValues.isEmpty { return state }
     }
     return nil
@@ -66,6 +78,50 @@ extension StateRecorder {
     let text = "\(property)"
     guard !text.contains("<"), let dot = text.firstIndex(of: ".") else { return "The property" }
     return "\\\(text[dot...])"
+  }
+}
+
+extension StateRecorder where State == ObservedState {
+  /// Returns as soon as the property with this name has had these values one after another; other values may be in
+  /// between.
+  ///
+  ///     let recorder = StateRecorder(of: model, ("isSearching", \.isSearching), ("count", \.songs.count))
+  ///     recorder.step("search") { model.searchButtonTapped() }
+  ///     try await recorder.wait(for: "isSearching", [true, false])
+  ///
+  /// The search starts as for a key path.
+  ///
+  /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Returns: The state with the last value.
+  /// - Throws: An error if the property doesn't have these values within that time, and at once if no property has this
+  ///   name, or if its values are of another type. The reported issue shows the property's values.
+  @discardableResult
+  public func wait<Value: Equatable>(
+    for name: String, _ values: [Value], timeout: Double = 1,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws -> ObservedState {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    if let problem = Self.problem(ofValuesOf: name, as: Value.self, in: log.allStates) {
+      throw Reporting.reporter.makeError(reporting: TestIssue(problem, at: position))
+    }
+    return try await wait(for: name, values, timeout, at: position) {
+      $0[name].flatMap { $0 as? Value }
+    }
+  }
+
+  /// Returns the reason why no state can have a value of the type under the name; `nil` if one can.
+  private static func problem<Value>(
+    ofValuesOf name: String, as type: Value.Type, in states: [ObservedState]
+  ) -> String? {
+    guard let state = states.last else { return nil }
+    guard let value = state[name] else {
+      return
+        "This recorder shows no \"\(name)\", only \(state.fields.map { "\"\($0.name)\"" }.joined(separator: ", "))."
+    }
+    let isOptional = Swift.type(of: value) == Value?.self
+    return value is Value || isOptional
+      ? nil : "\"\(name)\" has values of the type \(Swift.type(of: value)), not of the type \(Value.self)."
   }
 }
 
@@ -84,6 +140,26 @@ extension StateRecorder {
   ) async throws -> State {
     try await wait(
       for: property, values, timeout: timeout.inSeconds, fileID: fileID, filePath: filePath, line: line,
+      column: column)
+  }
+}
+
+extension StateRecorder where State == ObservedState {
+  /// Returns as soon as the property with this name has had these values one after another, like the method with a
+  /// timeout in seconds.
+  ///
+  /// - `timeout`: The maximum time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Returns: The state with the last value.
+  /// - Throws: An error if the property doesn't have these values within that time. The reported issue shows the
+  ///   property's values.
+  @discardableResult
+  public func wait<Value: Equatable>(
+    for name: String, _ values: [Value], timeout: Duration,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws -> ObservedState {
+    try await wait(
+      for: name, values, timeout: timeout.inSeconds, fileID: fileID, filePath: filePath, line: line,
       column: column)
   }
 }

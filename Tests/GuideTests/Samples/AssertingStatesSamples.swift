@@ -56,10 +56,11 @@ import UnderstudySchedules
     expectSnapshot(of: recorder)
   }
 
-  @Test func someProperties() async {
+  @Test func someProperties() async throws {
     let recorder = StateRecorder(
       of: viewModel, ("isLoading", \.state.isLoading), ("count", \.state.movies.count))
     await viewModel.loadNextPage()
+    try await recorder.wait(for: "isLoading", [true, false])
     #expect(recorder.states.map { $0["count"] as? Int } == [0, 0, 1])
   }
 

@@ -96,4 +96,38 @@ struct WaitForValuesTests {
     let recorder = StateRecorder(initial: 7)
     #expect(try await recorder.wait(for: \.self, []) == 7)
   }
+
+  // MARK: Named properties
+
+  @Test func valuesOfANamedPropertyAreWaitedFor() async throws {
+    let recorder = StateRecorder(
+      of: model, ("isLoading", \.state.isLoading), ("count", \.state.movies.count))
+    recorder.step("load") { model.loadAtOnce() }
+    let state = try await recorder.wait(for: "isLoading", [true, false])
+    #expect(state["count"] as? Int == 2)
+    try await recorder.wait(for: "count", [0, 2], timeout: .seconds(1))
+  }
+
+  @Test func namedPropertiesMayBeOptional() async throws {
+    let recorder = StateRecorder(of: model, ("error", \.state.error))
+    for error in ["offline", nil, "offline", "late"] { model.state.error = error }
+    try await recorder.wait(for: "error", [nil, "offline", nil])
+    try await recorder.wait(for: "error", ["offline", "offline", "late"])
+  }
+
+  @Test(arguments: [
+    ("isLoading", #"isLoading did not go through [true]: it went through [false] within 0.001s."#),
+    ("loading", #"This recorder shows no "loading", only "isLoading", "count"."#),
+    ("count", #""count" has values of the type Int, not of the type Bool."#),
+  ])
+  func aWaitForANamedPropertyFails(name: String, message: String) async {
+    let recorder = StateRecorder(
+      of: model, ("isLoading", \.state.isLoading), ("count", \.state.movies.count))
+    let issues = await RecordingReporter.issues {
+      await #expect(throws: ReportedFailure.self) {
+        _ = try await recorder.wait(for: name, [true], timeout: .milliseconds(1))
+      }
+    }
+    #expect(issues.map { $0.message.prefix { $0 != "\n" } } == [message[...]])
+  }
 }
