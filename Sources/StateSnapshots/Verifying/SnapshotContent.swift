@@ -35,7 +35,8 @@ extension SnapshotContent {
         if old == timeline { return .same }
         let difference = LineDifference(from: old.text, to: text)
         let orderHint = timeline.isReordering(of: old) ? "\n\n" + reorderedHint : ""
-        return .different(report: difference.stepExcerpt + orderHint, place: difference.stepPlace)
+        return .different(
+          report: difference.stepExcerpt + orderHint + difference.scrubbingHint, place: difference.stepPlace)
       } catch {
         return .unreadable(error)
       }
@@ -66,7 +67,9 @@ extension SnapshotContent {
       let normalizedOld = hasCarriageReturns ? old : old.replacingOccurrences(of: "\r\n", with: "\n")
       if normalizedOld.utf8.elementsEqual(text.utf8) { return .same }
       let difference = LineDifference(from: normalizedOld, to: text)
-      return .different(report: difference.lineExcerpt, place: difference.lineNumber.map { "in line \($0)" })
+      return .different(
+        report: difference.lineExcerpt + difference.scrubbingHint,
+        place: difference.lineNumber.map { "in line \($0)" })
     }
   }
 }

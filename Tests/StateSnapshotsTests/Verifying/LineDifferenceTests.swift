@@ -80,4 +80,49 @@ struct LineDifferenceTests {
       from: old, to: old + "\n" + (100..<200).map(String.init).joined(separator: "\n"))
     #expect(difference.lineExcerpt.contains("+ 111\n+ … 76 lines\n+ 188\n"))
   }
+
+  @Test(arguments: [
+    (
+      "id: 00000000-0000-0000-0000-000000000001", "id: 00000000-0000-0000-0000-000000000002", "a UUID",
+      ".uuids"
+    ),
+    ("at: 2024-02-29T12:00:00Z", "at: 2024-02-29T12:00:01Z", "a date", ".dates"),
+    ("at: nil", "at: 2024-02-29", "a date", ".dates"),
+    ("a", "00000000-0000-0000-0000-000000000001 2024-02-29", "a UUID and a date", ".uuids, .dates"),
+  ])
+  func aNewUUIDOrDateHasAHint(old: String, new: String, noun: String, scrubbers: String) {
+    #expect(
+      LineDifference(from: "same\n" + old, to: "same\n" + new).scrubbingHint == """
+
+
+        This run has \(noun) that the snapshot doesn't have. If that is new in each run, let a counter stand in its \
+        place: expectSnapshot(of: …, scrubbing: [\(scrubbers)]).
+        """)
+  }
+
+  @Test(arguments: [
+    ("a", "b"), ("at: 2024-02-29", "at: nil"), ("UUID#1", "UUID#2"),
+    ("on: 2024-02-29, count: 1", "on: 2024-02-29, count: 2"),
+  ])
+  func otherDifferencesHaveNoHint(old: String, new: String) {
+    let shared = "2024-02-29 00000000-0000-0000-0000-000000000001\n"
+    #expect(LineDifference(from: shared + old, to: shared + new).scrubbingHint == "")
+  }
+
+  @Test func theHintIsAPartOfTheComparison() {
+    let accepted = StateRecorder(initial: "00000000-0000-0000-0000-000000000001").timeline
+    let timeline = StateRecorder(initial: "00000000-0000-0000-0000-000000000002").timeline
+    let comparisons = [
+      SnapshotContent.timeline(timeline).compare(Array(accepted.text.utf8)),
+      SnapshotContent.text("2024-02-29").compare(Array("2024-02-28\n".utf8)),
+    ]
+    let hints = comparisons.map { comparison -> Substring? in
+      guard case .different(let report, _) = comparison else { return nil }
+      return report.split(separator: "\n").last?.suffix(25)
+    }
+    #expect(
+      hints == [
+        "pshot(of: …, scrubbing: [.uuids]).".suffix(25), "pshot(of: …, scrubbing: [.dates]).".suffix(25),
+      ])
+  }
 }

@@ -9,6 +9,9 @@ struct Pattern: Sendable {
 
   func hasMatch(in text: String) -> Bool { text.firstMatch(of: regex) != nil }
 
+  /// Returns all matches, from the first to the last.
+  func matches(in text: String) -> [String] { matchRanges(text).map { String(text[$0]) } }
+
   /// Returns the text with all matches replaced, from the first to the last.
   func replacingMatches(in text: String, with replacement: (String) -> String) -> String {
     text.replacing(regex) { replacement(String(text[$0.range])) }
