@@ -76,6 +76,10 @@ struct FailureMessagesTests {
     try expectShown(reporter.issues.first?.message, "unstubbed")
   }
 
+  @Test func aFirstRecording() throws {
+    try expectShown(message(pages: [1], forgetsError: true, environment: [:]), "recorded")
+  }
+
   @Test func aConflictThatIsNotResolved() throws {
     try folder.write("# states 1\n= initial\n<<<<<<< HEAD\n  error: nil\n", to: file)
     try expectShown(message(pages: [1], forgetsError: true, environment: ["CI": "true"]), "unreadable")

@@ -19,6 +19,8 @@ package struct SnapshotContent: Sendable {
   package var fileExtension: String
   /// A hint at the end of the message about a recorded snapshot; `nil` if there is none.
   var hint: String?
+  /// Returns the lines of the last state; `nil` for a content without states.
+  var lastState: @Sendable () -> String? = { nil }
   /// Compares the bytes of the accepted file with the text.
   package var compare: @Sendable (_ accepted: [UInt8]) -> Comparison
 }
@@ -28,7 +30,10 @@ extension SnapshotContent {
   package static func timeline(_ timeline: StateTimeline) -> SnapshotContent {
     let text = timeline.text
     let hint = timeline.initial.isUnlabelledTuple ? unlabelledTupleHint : nil
-    return SnapshotContent(kind: "timeline", text: text, fileExtension: "states", hint: hint) { accepted in
+    let lastState: @Sendable () -> String? = { timeline.lastStateText }
+    return SnapshotContent(
+      kind: "timeline", text: text, fileExtension: "states", hint: hint, lastState: lastState
+    ) { accepted in
       if accepted.elementsEqual(text.utf8) { return .same }
       do throws(ParseError) {
         let old = try StateTimeline(parsing: accepted)
@@ -71,6 +76,19 @@ extension SnapshotContent {
         report: difference.lineExcerpt + difference.scrubbingHint,
         place: difference.lineNumber.map { "in line \($0)" })
     }
+  }
+}
+
+extension StateTimeline {
+  /// The lines of the last state, at most twenty; `nil` if a change doesn't match the state before it.
+  fileprivate var lastStateText: String? {
+    guard let state = try? state(after: blocks.count) else { return nil }
+    var text = ""
+    state.writeRoot(to: &text)
+    let lines = text.split(separator: "\n")
+    let shownCount = lines.count > 20 ? 19 : lines.count
+    let moreText = lines.count > shownCount ? "\n  … and \(lines.count - shownCount) more lines" : ""
+    return lines.prefix(shownCount).joined(separator: "\n") + moreText
   }
 }
 

@@ -57,6 +57,8 @@ struct VerifyingTests {
         File: \(file)
         Its states are tuples without labels, which stand as self.0 and self.1. Label them where the recorder is \
         made: StateRecorder { (count: model.count, title: model.title) }
+        Each later run has to show the same, and to end in this state:
+          self: (0, "a")
         """)
   }
 
