@@ -71,6 +71,11 @@ extension SnapshotRequest {
     _ outcome: SnapshotVerdict.Outcome, _ severity: TestIssue.Severity, _ message: String,
     replacesClosure: Bool
   ) -> SnapshotVerdict {
+    let secrets = SecretFinder.findings(in: content.text)
+    guard secrets.isEmpty else {
+      let message = SnapshotMessages.secrets(secrets, in: "The inline snapshot of \(test.path)")
+      return verdict(.refused, "\(message)\nPlace: \(location)", attachesText: false)
+    }
     do throws(FileError) {
       try InlineSources.shared.record(
         String(content.text.dropLast()), at: position, replacesClosure: replacesClosure)
@@ -90,10 +95,11 @@ extension SnapshotRequest {
   }
 
   private func verdict(
-    _ outcome: SnapshotVerdict.Outcome, _ message: String, _ severity: TestIssue.Severity = .error
+    _ outcome: SnapshotVerdict.Outcome, _ message: String, _ severity: TestIssue.Severity = .error,
+    attachesText: Bool = true
   ) -> SnapshotVerdict {
     SnapshotVerdict(
       outcome: outcome, issue: TestIssue(message, severity: severity, at: position),
-      attachment: severity == .error ? content.text : nil)
+      attachment: severity == .error && attachesText ? content.text : nil)
   }
 }

@@ -26,9 +26,11 @@ struct FailureMessagesTests {
   }
 
   /// Returns the issue about a model that loads pages, of which page 2 fails, and forgets its error or keeps it.
-  private func message(pages: [Int], forgetsError: Bool, environment: [String: String]) -> String? {
-    let recorder = StateRecorder(initial: State())
-    var state = State()
+  private func message(
+    pages: [Int], forgetsError: Bool, initialError: String? = nil, environment: [String: String]
+  ) -> String? {
+    var state = State(error: initialError)
+    let recorder = StateRecorder(initial: state)
     for page in pages {
       recorder.step("page \(page)") {
         state.isLoading = true
@@ -76,13 +78,18 @@ struct FailureMessagesTests {
     try expectShown(reporter.issues.first?.message, "unstubbed")
   }
 
+  @Test func aConflictThatIsNotResolved() throws {
+    try folder.write("# states 1\n= initial\n<<<<<<< HEAD\n  error: nil\n", to: file)
+    try expectShown(message(pages: [1], forgetsError: true, environment: ["CI": "true"]), "unreadable")
+  }
+
   @Test func aFirstRecording() throws {
     try expectShown(message(pages: [1], forgetsError: true, environment: [:]), "recorded")
   }
 
-  @Test func aConflictThatIsNotResolved() throws {
-    try folder.write("# states 1\n= initial\n<<<<<<< HEAD\n  error: nil\n", to: file)
-    try expectShown(message(pages: [1], forgetsError: true, environment: ["CI": "true"]), "unreadable")
+  @Test func aTimelineWithASecret() throws {
+    let error = "no answer from https://example.com/movies?api_key=abcd1234"
+    try expectShown(message(pages: [1], forgetsError: false, initialError: error, environment: [:]), "secret")
   }
 }
 

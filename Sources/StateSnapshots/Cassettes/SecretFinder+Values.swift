@@ -1,3 +1,5 @@
+import Foundation
+
 extension SecretFinder {
   /// The maximum number of steps in a path; deeper values are not searched.
   private static let maximumDepth = 6
@@ -8,18 +10,24 @@ extension SecretFinder {
     _ isInCallText: (String) -> Bool
   ) -> StatePattern? {
     guard path.steps.count <= maximumDepth, !allowedPaths.contains(where: path.isWithin) else { return nil }
-    if let text = value as? String {
+    if let text = value as? String ?? (value as? URL)?.absoluteString {
       var looksSecret = isSecret(text: text)
       if !text.isEmpty, let name = path.lastName { looksSecret = looksSecret || isSecret(name: name) }
-      return looksSecret && isInCallText(text) ? path : nil
+      // The call's text has the string as it is, or as a literal with escapes.
+      return looksSecret && (isInCallText(text) || isInCallText(Node.text(text).inlineText)) ? path : nil
     }
     let mirror = Mirror(reflecting: value)
     // An optional adds no step to the path.
     let isOptional = mirror.displayStyle == .optional
     for (index, child) in mirror.children.enumerated() {
-      let subpath =
-        isOptional ? path : path.appending(child.label.map { .name($0) } ?? .element(String(index)))
-      if let path = Self.findSecret(inValue: child.value, at: subpath, allowing: allowedPaths, isInCallText) {
+      var step = child.label.map { StatePattern.Step.name($0) } ?? .element(String(index))
+      var part = child.value
+      if mirror.displayStyle == .dictionary {
+        let entry = Mirror(reflecting: child.value).children.map(\.value)
+        if entry.count == 2, let key = entry[0] as? String { (step, part) = (.name(key), entry[1]) }
+      }
+      let subpath = isOptional ? path : path.appending(step)
+      if let path = Self.findSecret(inValue: part, at: subpath, allowing: allowedPaths, isInCallText) {
         return path
       }
     }

@@ -9,6 +9,8 @@ package struct SnapshotMessages {
     case rewritten
     /// A pending file was written at this path.
     case pending(String)
+    /// Nothing was written, since this run's text holds secrets.
+    case refused([SecretFinder.Finding])
   }
 
   let request: SnapshotRequest
@@ -74,6 +76,27 @@ package struct SnapshotMessages {
       } ?? "")
   }
 
+  /// Returns the message for a text that is not written, since it holds secrets.
+  func secrets(_ findings: [SecretFinder.Finding]) -> String {
+    "\(Self.secrets(findings, in: "The \(kind) of \(test)"))\nFile: \(file)"
+  }
+
+  /// Returns the message for a text that is not written, since it holds secrets.
+  ///
+  /// - Parameter subject: The text, as the subject of the sentence.
+  static func secrets(_ findings: [SecretFinder.Finding], in subject: String) -> String {
+    let lines = findings.map { "  line \($0.line): \($0.format.noun)" }.joined(separator: "\n")
+    let scrubbers = findings.map {
+      "SnapshotScrubber(\"\($0.scrubber.name)\", matching: #\"\($0.scrubber.pattern)\"#)"
+    }
+    return """
+      \(subject) was not recorded, since it holds what looks like a secret:
+      \(lines)
+      Secrets don't belong in a repository. Replace what must not be written: scrubbing: \
+      [\(scrubbers.joined(separator: ", "))]
+      """
+  }
+
   var rewritten: String {
     """
     The snapshot of \(test) was recorded anew, as this run asks for (record: all).
@@ -117,6 +140,7 @@ package struct SnapshotMessages {
       lines.append("It was recorded anew (record: failed): the next run compares with this one's.")
     case .pending(let path):
       lines += ["This run: \(place.displayPath(path))", "Accept it: \(acceptCommand(path))"]
+    case .refused(let findings): lines.append(Self.secrets(findings, in: "This run's \(kind)"))
     }
     return lines.joined(separator: "\n")
   }

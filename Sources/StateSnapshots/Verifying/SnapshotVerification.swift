@@ -51,6 +51,10 @@ struct SnapshotVerification {
       try removePending()
       return SnapshotVerdict(outcome: .matched)
     case .different(let report, let placeInText):
+      if let secrets = secrets(writtenIn: mode) {
+        request.registry.noteMismatch(place.path)
+        return makeVerdict(.mismatched, messages.mismatch(report, placeInText, .refused(secrets)))
+      }
       switch mode {
       case .all:
         try accept(replacing: accepted)
@@ -68,6 +72,7 @@ struct SnapshotVerification {
           attachesTexts: true, accepted: accepted, pending: pending)
       }
     case .unreadable(let error):
+      if let secrets = secrets(writtenIn: mode) { return makeVerdict(.refused, messages.secrets(secrets)) }
       guard mode != .all else {
         try accept(replacing: accepted)
         return makeVerdict(.recorded, messages.rewrittenUnreadable(error), severity: .warning)
@@ -89,6 +94,7 @@ struct SnapshotVerification {
 
   /// Records a snapshot that has no file yet, if the mode allows it.
   private func recordMissing(in mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
+    if let secrets = secrets(writtenIn: mode) { return makeVerdict(.refused, messages.secrets(secrets)) }
     guard mode != .never else {
       // Without a folder for pending snapshots, a pending file belongs beside the accepted file. A missing snapshot has
       // no accepted file, so no pending file is written.
@@ -98,6 +104,14 @@ struct SnapshotVerification {
     }
     try accept(replacing: nil)
     return makeVerdict(.recorded, messages.recorded, severity: .warning)
+  }
+
+  /// Returns the secrets because of which this run's text is neither written nor attached to the test's results; `nil`
+  /// if there are none, or if nothing is written in this mode.
+  private func secrets(writtenIn mode: SnapshotRecordMode) -> [SecretFinder.Finding]? {
+    guard mode != .never || pendingPath != nil else { return nil }
+    let findings = SecretFinder.findings(in: request.content.text)
+    return findings.isEmpty ? nil : findings
   }
 
   // MARK: Files

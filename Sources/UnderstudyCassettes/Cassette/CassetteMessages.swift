@@ -68,7 +68,7 @@ struct CassetteMessages {
     }
     lines.append("Cassette: \(file)")
     switch consequence {
-    case .nothing: lines.append("Accept this run's: \(recordCommand(.failed, isContractRun: true))")
+    case .nothing, .refused: lines.append("Accept this run's: \(recordCommand(.failed, isContractRun: true))")
     case .rewritten:
       lines.append("It was recorded anew (record: failed): the next run has this one's answer.")
     case .pending(let path):

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import StateSnapshots
@@ -18,10 +19,30 @@ struct SecretFinderTests {
     "Bearer abcdefghijklmnop1234", "Authorization: Basic dXNlcjpwYXNzd29yZA==",
     "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abcdefghij", "-----BEGIN RSA PRIVATE KEY-----",
     "AKIAABCDEFGHIJKLMNOP", "ghp_abcdefghijklmnopqrstuvwxyz0123456789",
+    "https://example.com/movies?page=1&api_key=abcd1234", "/movies?token=abcd1234#top",
+    "https://example.com/a?X-Amz-Date=20240229T000000Z&X-Amz-Signature=fe5f80f77d5fa3beca038a248ff027d0",
+    "https://ada:hunter2@example.com/", "4242424242424242", "card 4242 4242 4242 4242, Ada",
+    "5555-5555-5555-4444",
+    "\"378282246310005\"", "3782 822463 10005", "accessToken: nil -> \"a8f5f167f44f4964e6c998dee827110c\"",
+    #"{"access_token" : "a8f5f167f44f4964e6c998dee827110c"}"#,
   ])
   func findsPatternsOfSecrets(_ text: String) { #expect(SecretFinder.isSecret(text: text)) }
 
-  @Test(arguments: ["the bearer of good news", "https://example.com/a/b?page=1", "Alien", "basic instinct"])
+  @Test(arguments: [
+    "the bearer of good news", "https://example.com/a/b?page=1", "Alien", "basic instinct",
+    "Basic understanding",
+    "https://example.com:8080/@ada", "https://example.com/?pageToken=abcd1234",
+    "https://example.com/?token=abc",
+    "https://example.com/?token=secret#1", "https://secret#1@example.com/", "4242424242424241",
+    "0.4242424242424242",
+    "1234567890123452", "1700000000000000", "card#4242424242424242", "id4242424242424242",
+    "4242424242424242abc",
+    "4242 4242-4242 4242", "00000000-4242-4242-4242-424242424242",
+    "accessToken: nil -> \"token-of-the-first-user\"",
+    "deviceToken: \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\"", "digest: \"a8f5f167f44f4964e6c998dee827110c\"",
+    "password: \"correct horse battery staple\"", "ask-me-anything-about-swift-concurrency",
+    "sk-localization-of-the-whole-app",
+  ])
   func ignoresOtherTexts(_ text: String) { #expect(!SecretFinder.isSecret(text: text)) }
 
   @Test func findsThemAnywhereInAnAnswer() throws {
@@ -44,5 +65,56 @@ struct SecretFinderTests {
       false
     }
     #expect(none == nil)
+  }
+
+  @Test func findsThemInURLsAndDictionariesOfArguments() {
+    struct Request {
+      var url = URL(string: "https://example.com/?token=abcd1234")!
+      var headers = ["Accept": "text/html", "X-Api-Key": "k"]
+    }
+    func path(allowing allowed: [StatePattern]) -> String? {
+      SecretFinder.findSecret(
+        inValue: Request(), at: StatePattern(jsonPath: "request")!, allowing: allowed, { _ in true })?.text
+    }
+    let urlPath = StatePattern(jsonPath: "request.url")!
+    #expect(path(allowing: []) == "request.url")
+    #expect(path(allowing: [urlPath]) == "request.headers.X-Api-Key")
+    #expect(path(allowing: [urlPath, StatePattern(jsonPath: "request.headers.X-Api-Key")!]) == nil)
+  }
+
+  @Test func findsAStringThatTheCallShowsAsALiteral() {
+    let key = "-----BEGIN PRIVATE KEY-----\nabcd"
+    let path = SecretFinder.findSecret(inValue: key, at: StatePattern(jsonPath: "key")!, allowing: []) {
+      #"Service.use(key: "-----BEGIN PRIVATE KEY-----\nabcd")"#.contains($0)
+    }
+    #expect(path?.text == "key")
+  }
+
+  @Test(arguments: [
+    "card 4242 4242 4242 4242", "3782 822463 10005", "https://example.com/?api_key=abcd1234&page=1",
+    "https://ada:hunter2@example.com/", "Bearer abcdefghijklmnop1234",
+    "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abcdefghij", "AKIAABCDEFGHIJKLMNOP",
+    "accessToken: \"a8f5f167f44f4964e6c998dee827110c\"",
+    "-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----",
+    "-----BEGIN PRIVATE KEY-----\nMIIE",
+  ])
+  func theProposedScrubberReplacesTheSecret(_ text: String) throws {
+    let findings = SecretFinder.findings(in: "a\n" + text)
+    #expect(findings.map(\.line) == [2])
+    var scrubbing = try Scrubbing(findings.map(\.scrubber))
+    let scrubbed = scrubbing.scrubText(text)
+    #expect(SecretFinder.findings(in: scrubbed).isEmpty)
+    #expect(!scrubbed.contains("MIIE") && !scrubbed.contains("hunter2"))
+  }
+
+  @Test func theSnapshotsOfThisPackageHaveNone() throws {
+    let root = #filePath.components(separatedBy: "/Tests/")[0] + "/Snapshots"
+    let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    let found = files.filter { file in
+      guard let text = try? String(contentsOfFile: root + "/" + file, encoding: .utf8) else { return false }
+      return !SecretFinder.findings(in: text).isEmpty
+    }
+    #expect(files.count > 20)
+    #expect(found == [])
   }
 }
