@@ -161,4 +161,25 @@ struct ExpectInlineSnapshotTests {
     #expect(issues.first?.message.contains("was not written: ") == true)
     #expect(try folder.text("Tests.swift") == "expectInlineSnapshot(of: a)\n")
   }
+
+  @Test func aTextWithASecretIsNotWritten() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("expectInlineSnapshot(of: card)\n", to: "Tests.swift")
+    let issues = issues(SnapshotSettings(record: .missing, environment: SnapshotEnvironment([:]))) {
+      expectInlineSnapshot(
+        of: "4242 4242 4242 4242", fileID: "T/Tests.swift", filePath: folder.path + "/Tests.swift", line: 1,
+        column: 1)
+    }
+    #expect(
+      issues.map(\.message) == [
+        #"""
+        The inline snapshot of ListTests/shows was not recorded, since it holds what looks like a secret:
+          line 1: a card number
+        Secrets don't belong in a repository. Replace what must not be written: scrubbing: \#
+        [SnapshotScrubber("card", matching: #"\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}"#)]
+        Place: \#(folder.path)/Tests.swift:1
+        """#
+      ])
+    #expect(try folder.text("Tests.swift") == "expectInlineSnapshot(of: card)\n")
+  }
 }

@@ -84,7 +84,7 @@ package struct SnapshotMessages {
   /// Returns the message for a text that is not written, since it holds secrets.
   ///
   /// - Parameter subject: The text, as the subject of the sentence.
-  static func secrets(_ findings: [SecretFinder.Finding], in subject: String) -> String {
+  package static func secrets(_ findings: [SecretFinder.Finding], in subject: String) -> String {
     let lines = findings.map { "  line \($0.line): \($0.format.noun)" }.joined(separator: "\n")
     let scrubbers = findings.map {
       "SnapshotScrubber(\"\($0.scrubber.name)\", matching: #\"\($0.scrubber.pattern)\"#)"

@@ -65,7 +65,7 @@ package enum SecretFinder {
   }
 
   /// A secret in the text of a snapshot.
-  struct Finding {
+  package struct Finding {
     /// The number of the secret's line, from 1.
     var line: Int
     var format: SecretFormat
@@ -77,7 +77,7 @@ package enum SecretFinder {
   ///
   /// The values in a snapshot are usually made up for the test. So the name of a field doesn't make a value a secret,
   /// unless the value has the format of a generated token.
-  static func findings(in text: String) -> [Finding] {
+  package static func findings(in text: String) -> [Finding] {
     SecretFormat.all.compactMap { format in
       guard format.firstSecret(in: text) != nil else { return nil }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
