@@ -63,7 +63,11 @@ struct StateRenderer {
       return representation as? Node ?? renderNode(representation)
     case .array(let cast): return renderArray(cast(value))
     case .optional(let unwrap):
-      if let wrapped = unwrap(value) { return renderNode(wrapped) }
+      if let wrapped = unwrap(value) {
+        let node = renderNode(wrapped)
+        // `.some(nil)` and `nil` are different values of a nested optional.
+        return TypePlan.isNil(wrapped) ? .record(Node.Record(".some", [Node.Field(nil, node)])) : node
+      }
       canChangeWithSameBits = canChangeWithSameBits || plan.canBeWeak
       return .nil
     case .erased(let base): return renderNode(base(value))
@@ -82,10 +86,7 @@ struct StateRenderer {
     let mirror =
       (plan.hasCustomTestMirror ? Reporting.reporter.testMirror(of: value) : nil) ?? Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .collection?:
-      return RenderedList(of: value, mirror.children.map { renderElement($0.value) }).node
-    case .set?: return .set(mirror.children.map { renderNode($0.value) }.sortedByText { $0 })
-    case .dictionary?: return renderDictionary(mirror)
+    case .collection?, .set?, .dictionary?: return renderCollection(value, plan, mirror)
     case .enum?: return renderEnumCase(value, mirror)
     case .tuple?: return .record(Node.Record(nil, renderFields(mirror)))
     case .class?, .foreignReference?: return renderObject(value as AnyObject, plan, mirror)
@@ -134,20 +135,39 @@ struct StateRenderer {
     return node
   }
 
-  private mutating func renderDictionary(_ mirror: Mirror) -> Node {
+  /// Renders a collection by its mirror: sorted by the text if it has no order, otherwise as it iterates.
+  private mutating func renderCollection(_ value: Any, _ plan: TypePlan, _ mirror: Mirror) -> Node {
+    // A custom mirror may give its children labels, as those of a struct.
+    if mirror.children.contains(where: { $0.label != nil }) {
+      return .record(Node.Record(plan.name, renderFields(mirror)))
+    }
+    if mirror.displayStyle == .dictionary, let entries = renderEntries(mirror) {
+      if plan.isUnordered { return .dictionary(entries.sortedByText(\.key)) }
+      if Set(entries.map(\.key)).count == entries.count { return .keyed(entries) }
+    }
+    if plan.isUnordered { return .set(mirror.children.map { renderNode($0.value) }.sortedByText { $0 }) }
+    return RenderedList(of: value, mirror.children.map { renderElement($0.value) }).node
+  }
+
+  /// Renders the children of a dictionary's mirror; `nil` if one of them isn't a pair of key and value.
+  private mutating func renderEntries(_ mirror: Mirror) -> [Node.Entry]? {
     var entries: [Node.Entry] = []
     for child in mirror.children {
       let pair = Mirror(reflecting: child.value).children.map(\.value)
-      guard pair.count == 2 else { continue }
+      guard pair.count == 2 else { return nil }
       entries.append(Node.Entry(renderNode(pair[0]), renderNode(pair[1])))
     }
-    return .dictionary(entries.sortedByText(\.key))
+    return entries
   }
 
   // MARK: Fields
 
   private mutating func renderEnumCase(_ value: Any, _ mirror: Mirror) -> Node {
     guard let payload = mirror.children.first else { return .leaf("." + CaseName.of(value)) }
+    // Only a custom mirror has more children than the payload.
+    if mirror.children.count > 1 {
+      return .record(Node.Record("." + CaseName.of(value), renderFields(mirror)))
+    }
     let name = "." + (payload.label ?? CaseName.of(value))
     let payloadMirror = Mirror(reflecting: payload.value)
     if payloadMirror.displayStyle == .tuple, !payloadMirror.children.isEmpty {

@@ -34,8 +34,13 @@ final class TypePlan: Sendable {
   let isObject: Bool
   /// True if a value of this optional type may be a `weak` reference, which becomes `nil` by itself.
   let canBeWeak: Bool
+  /// True if the type is a set or a dictionary whose elements have no order.
+  let isUnordered: Bool
   /// Reads the id of a value; the closure is `nil` if the type isn't `Identifiable`.
   let readID: (@Sendable (Any) -> Any?)?
+
+  /// True if the values iterate in another order in each process: sets, dictionaries, and their keys and values.
+  var iteratesInAnyOrder: Bool { if case .elements(isOrdered: false) = kind { true } else { isUnordered } }
 
   // MARK: Plans by type
 
@@ -60,7 +65,15 @@ final class TypePlan: Sendable {
       || type is any CustomReflectable.Type && !["Swift", "Foundation"].contains(TypeName.module(type))
     isObject = type is any AnyObject.Type
     canBeWeak = (type as? any OptionalType.Type)?.canBeWeak ?? false
+    isUnordered =
+      type is any UnorderedCollection.Type || type is NSSet.Type || type is NSDictionary.Type
     readID = type is any Identifiable.Type ? Self.id : nil
+  }
+
+  /// True if the value is an optional that is `nil`, or that wraps such an optional.
+  static func isNil(_ value: Any) -> Bool {
+    guard case .optional(let unwrap) = of(type(of: value)).kind else { return false }
+    return unwrap(value).map(isNil) ?? true
   }
 
   @Sendable private static func id(of value: Any) -> Any? {
@@ -82,6 +95,11 @@ final class TypePlan: Sendable {
     return .reflected
   }
 }
+
+/// A collection of the standard library that iterates in another order in each process.
+private protocol UnorderedCollection {}
+extension Set: UnorderedCollection {}
+extension Dictionary: UnorderedCollection {}
 
 /// An optional type, for a value whose type is known only at run time.
 private protocol OptionalType: SendableMetatype {

@@ -41,7 +41,54 @@ struct ReflectedValuesTests {
 
   @Test func nestedOptionalsAreRenderedAsTheirValue() {
     #expect(text(Int??.some(.some(1)) as Any) == "1")
-    #expect(text(Int??.some(nil) as Any) == "nil")
+    #expect(text(Int???.some(.some(.some(1))) as Any) == "1")
+  }
+
+  @Test func eachNilOfANestedOptionalHasAText() {
+    #expect(text(Int??.none as Any) == "nil")
+    #expect(text(Int??.some(.none) as Any) == ".some(nil)")
+    #expect(text(Int???.some(.some(.none)) as Any) == ".some(.some(nil))")
+    #expect(text(["a": Int??.some(.none), "b": .none]) == "[\"a\": .some(nil), \"b\": nil]")
+  }
+
+  /// A collection of the user's own, whose mirror has the style and the children.
+  private struct Shelf: CustomReflectable {
+    var style: Mirror.DisplayStyle
+    var children: [(label: String?, value: Any)]
+    var customMirror: Mirror { Mirror(self, children: children, displayStyle: style) }
+  }
+
+  @Test func anOrderedDictionaryStandsAsItIterates() {
+    #expect(
+      text(Shelf(style: .dictionary, children: [(nil, ("b", 1)), (nil, ("a", 2))]))
+        == "[[id: \"b\"] 1, [id: \"a\"] 2]")
+  }
+
+  @Test func aKeyThatAnOrderedDictionaryHasTwiceIsNotLost() {
+    #expect(
+      text(Shelf(style: .dictionary, children: [(nil, ("a", 1)), (nil, ("a", 2))]))
+        == "[(\"a\", 1), (\"a\", 2)]")
+  }
+
+  @Test func anOrderedSetStandsAsItIterates() {
+    #expect(text(Shelf(style: .set, children: [(nil, "b"), (nil, "a")])) == "[\"b\", \"a\"]")
+  }
+
+  @Test(arguments: [Mirror.DisplayStyle.collection, .set, .dictionary])
+  func labelledChildrenOfACollectionAreFields(style: Mirror.DisplayStyle) {
+    #expect(text(Shelf(style: style, children: [("top", 1), ("bottom", 2)])) == "Shelf(top: 1, bottom: 2)")
+  }
+
+  @Test func aChildOfADictionaryThatIsNoPairIsNotLost() {
+    #expect(text(Shelf(style: .dictionary, children: [(nil, 1), (nil, ("a", 2))])) == "[1, (\"a\", 2)]")
+  }
+
+  @Test func allChildrenOfACustomEnumMirrorStand() {
+    enum Phase: CustomReflectable {
+      case loading
+      var customMirror: Mirror { Mirror(self, children: ["page": 1, "of": 2], displayStyle: .enum) }
+    }
+    #expect(text(Phase.loading) == ".loading(page: 1, of: 2)")
   }
 
   @Test func tuplesShowTheirLabels() {
