@@ -1,6 +1,8 @@
 import Foundation
-import StateSnapshots
+
 import Testing
+
+@testable import StateSnapshots
 
 struct SnapshotStrategyTests {
   struct Page: Encodable {
@@ -57,6 +59,63 @@ struct SnapshotStrategyTests {
     #expect(try text(["a", "b"], .lines) == "a\nb\n")
     #expect(try text([1, 2], .lines) == "1\n2\n")
     #expect(try text("a\nb", .lines) == "a\nb\n")
+  }
+
+  @Test func linesOfAnUnorderedCollectionAreSorted() throws {
+    #expect(try text(Set(["b", "a", "c"]), .lines) == "a\nb\nc\n")
+    #expect(
+      try text(["b": Set([3, 1]), "a": [2]], .lines)
+        == "(key: \"a\", value: {2})\n(key: \"b\", value: {1, 3})\n")
+    #expect(try text(["b": 1, "a": 2].keys, .lines) == "a\nb\n")
+  }
+
+  @Test func jsonSortsTheElementsOfSets() throws {
+    struct Page: Encodable {
+      var tags: Set<String> = ["c", "a", "b"]
+      var pairs: [[Int]: String] = [[2]: "two", [1]: "one", [3]: "three"]
+      var list = ["z", "y"]
+    }
+    #expect(
+      try text(Page(), .json) == """
+        {
+          "list" : [
+            "z",
+            "y"
+          ],
+          "pairs" : [
+            [
+              1
+            ],
+            "one",
+            [
+              2
+            ],
+            "two",
+            [
+              3
+            ],
+            "three"
+          ],
+          "tags" : [
+            "a",
+            "b",
+            "c"
+          ]
+        }
+
+        """)
+    #expect(try text(Set([3, 1, 2]), .json) == "[\n  1,\n  2,\n  3\n]\n")
+  }
+
+  @Test func aDescriptionWithASetIsRefused() throws {
+    struct Page { var tags: Set<String> = ["a", "b"] }
+    for value in [Page(), Set([1, 2]), ["a": 1, "b": 2]] as [Any] {
+      #expect(throws: UnorderedDescription.self) { try text(value, .description) }
+    }
+    #expect(try text(Set([1]), .description) == "[1]\n")
+    #expect(
+      "\(UnorderedDescription(type: Set<Int>.self))"
+        == "its description shows a Set, whose order differs in each process; .text sorts it")
   }
 
   @Test func descriptionIsThatOfTheValue() throws {
