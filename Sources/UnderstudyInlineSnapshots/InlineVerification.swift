@@ -35,7 +35,7 @@ extension SnapshotRequest {
     let module = TestIdentity(module: test.module, suite: [], name: "")
     let conflict = registry.claim(
       "\(position.filePath) \(position) \(expected)", for: module, at: position, content: content.text)
-    let accepted = Array((expected + "\n").utf8)
+    let accepted = Array(SnapshotContent.fileText(expected).utf8)
     let (report, placeInText): (String, String?)
     switch content.compare(accepted) {
     case .same: return SnapshotVerdict(outcome: .matched)
@@ -78,7 +78,10 @@ extension SnapshotRequest {
     }
     do throws(FileError) {
       try InlineSources.shared.record(
-        String(content.text.dropLast()), at: position, replacesClosure: replacesClosure)
+        String(
+          content.text.unicodeScalars.last == "\n"
+            ? content.text.unicodeScalars.dropLast() : content.text.unicodeScalars[...]), at: position,
+        replacesClosure: replacesClosure)
       return verdict(outcome, message, severity)
     } catch {
       return verdict(

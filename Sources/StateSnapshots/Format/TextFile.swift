@@ -36,6 +36,16 @@ package enum TextFile {
     String(bytes: bytes, encoding: .utf8) != nil
   }
 
+  /// True if each line of the file ends with CRLF, as where git has converted the line ends.
+  static func hasConvertedLineEnds(_ bytes: [UInt8]) -> Bool {
+    var previous: UInt8 = 0
+    for byte in bytes {
+      if byte == 0x0A, previous != 0x0D { return false }
+      previous = byte
+    }
+    return previous == 0x0A
+  }
+
   /// Returns the ranges of the lines, without their line ends (LF or CRLF) and without a byte-order mark.
   package static func lines(of bytes: [UInt8]) -> [Range<Int>] {
     var lines: [Range<Int>] = []

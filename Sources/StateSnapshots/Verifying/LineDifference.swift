@@ -24,8 +24,8 @@ package struct LineDifference {
   private static let alignmentLimit = 3_000
 
   package init(from old: String, to new: String) {
-    var old = old.split(separator: "\n", omittingEmptySubsequences: false)
-    var new = new.split(separator: "\n", omittingEmptySubsequences: false)
+    var old = Self.lines(of: old)
+    var new = Self.lines(of: new)
     if old.last == "", new.last == "" {
       old.removeLast()
       new.removeLast()
@@ -48,6 +48,14 @@ package struct LineDifference {
       add(.new, new[stretch.new])
     }
     add(.both, old[oldRange.upperBound...])
+  }
+
+  /// Returns the lines of a text, with a visible sign for each carriage return.
+  private static func lines(of text: String) -> [Substring] {
+    let visibleText =
+      text.utf8.contains(UInt8(ascii: "\r"))
+      ? String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\r" ? "\u{240D}" : $0 })) : text
+    return visibleText.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   /// Appends the lines of one side, or of both.

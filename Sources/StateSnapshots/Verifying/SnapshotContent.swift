@@ -59,17 +59,24 @@ extension SnapshotContent {
     StateRecorder { (count: model.count, title: model.title) }
     """
 
-  /// Returns the content of a text file: the unchanged text and a final line feed.
+  /// Returns the text of a file: the unchanged text and a final line feed.
+  ///
+  /// A text that ends with a carriage return gets no line feed, since both would be the line end that git writes.
+  package static func fileText(_ content: String) -> String {
+    content.utf8.last == UInt8(ascii: "\r") ? content : content + "\n"
+  }
+
+  /// Returns the content of a text file.
   package static func text(_ content: String, fileExtension: String = "txt") -> SnapshotContent {
-    let text = content + "\n"
+    let text = fileText(content)
     return SnapshotContent(kind: "value", text: text, fileExtension: fileExtension) { accepted in
       if accepted.elementsEqual(text.utf8) { return .same }
       if let error = TextFile.error(in: accepted) { return .unreadable(error) }
       let old = String(decoding: accepted, as: UTF8.self)
-      // Git may have changed the line endings of the file. So they are ignored, unless the text contains carriage
-      // returns.
-      let hasCarriageReturns = text.utf8.contains(UInt8(ascii: "\r"))
-      let normalizedOld = hasCarriageReturns ? old : old.replacingOccurrences(of: "\r\n", with: "\n")
+      // Git may have changed the line endings of the file: then each line feed follows a carriage return, also the last
+      // one, which the kit writes without. All other carriage returns are the value's own.
+      let normalizedOld =
+        TextFile.hasConvertedLineEnds(accepted) ? old.replacingOccurrences(of: "\r\n", with: "\n") : old
       if normalizedOld.utf8.elementsEqual(text.utf8) { return .same }
       let difference = LineDifference(from: normalizedOld, to: text)
       return .different(

@@ -59,6 +59,21 @@ struct TextVerifyingTests {
     #expect(verify("a\nb").outcome == .matched)
   }
 
+  @Test(arguments: [
+    ("a\r\nb", "a\nb"), ("a\nb", "a\r\nb"), ("a\r", "a"), ("a", "a\r"), ("a\r\n", "a\n"),
+    ("a\r\nb\r", "a\nb"),
+  ])
+  func lineEndsOfTheValueMakeADifference(recorded: String, compared: String) throws {
+    try folder.write(SnapshotContent.fileText(recorded), to: file)
+    #expect(verify(recorded).outcome == .matched)
+    #expect(verify(compared).outcome == .mismatched)
+  }
+
+  @Test func aCarriageReturnIsVisibleInTheDifference() throws {
+    try folder.write("a\r\nb\n", to: file)
+    #expect(verify("a\nb").issue?.message.contains("- a\u{240D}\n+ a\n  b\n") == true)
+  }
+
   @Test func conflictMarksAreAnError() throws {
     try folder.write("a\n<<<<<<< HEAD\nb\n", to: file)
     #expect(verify("a").outcome == .unreadable)
