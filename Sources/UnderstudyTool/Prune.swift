@@ -1,18 +1,22 @@
 import Foundation
 import StateSnapshots
 
-/// `understudy prune [--dry-run]`: deletes the snapshots that no test uses any more.
+/// `understudy prune [--dry-run] [--records PATH…]`: deletes the snapshots that no test uses any more.
 enum Prune {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
-      arguments, of: "prune", allowing: [.json, .dryRun, .journal, .shards, .packagePath, .snapshots])
-    guard options.files.isEmpty else {
+      arguments, of: "prune",
+      allowing: [.json, .dryRun, .journal, .shards, .records, .packagePath, .snapshots])
+    // The option takes all folders that follow it.
+    let recordFolders = options[.records].map { [$0] + options.files } ?? []
+    guard options.files.isEmpty || !recordFolders.isEmpty else {
       throw UsageError("'prune' takes no files: it deletes what the last run of all tests did not use")
     }
     let shardCount = try options.shardCount()
     let folder = try SnapshotFolder(options, in: environment)
     let orphans = try Orphans(
-      folder, journalFolder: options.journalFolder(in: environment), shardCount: shardCount)
+      folder, journalFolder: options.journalFolder(in: environment), shardCount: shardCount,
+      recordFolders: recordFolders.map { $0.hasPrefix("/") ? $0 : environment.currentFolder + "/" + $0 })
     var answer = Answer(isDryRun: options[.dryRun] != nil, kept: orphans.targetsWithoutUsedSnapshots)
     if let refusal = orphans.refusal {
       answer.refused = refusal
@@ -20,6 +24,7 @@ enum Prune {
       return options.isJSON ? try .json(answer, status: 1) : output
     }
     answer.orphaned = orphans.files
+    answer.reasons = orphans.files.isEmpty ? nil : orphans.reasonsByOrphan
     answer.newNames = orphans.newNamesByOrphan
     if !answer.isDryRun {
       for file in orphans.files {
@@ -54,8 +59,10 @@ enum Prune {
     }
 
     var isDryRun: Bool
-    /// The snapshots that no test of the last run used.
+    /// The snapshots that no test uses any more.
     var orphaned: [String] = []
+    /// The reason for each orphan; `nil` if there are none.
+    var reasons: [String: String]?
     /// The probable new names of orphans: used snapshots with the orphan's folder and content; `nil` if there are none.
     var newNames: [String: String]?
     var deleted: [String] = []
@@ -70,7 +77,7 @@ enum Prune {
     var output: CommandOutput {
       var text = orphaned.map { file in
         let note = newNames?[file].map { ", the same as \($0)" } ?? ""
-        return "orphaned  \(Style.escaped(file + note))\n"
+        return "orphaned  \(Style.escaped("\(file): \(reasons?[file] ?? "")\(note)"))\n"
       }.joined()
       text += deleted.map { "deleted   \(Style.escaped($0))\n" }.joined()
       for target in kept {

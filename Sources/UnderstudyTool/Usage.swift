@@ -41,6 +41,8 @@ enum Usage {
                                 --markdown, prune, coverage)
       --shards N                the journals are of N test processes that each ran a part (prune,
                                 coverage)
+      --records DIR…            the journals of several runs, such as shards and a nightly one, which count
+                                together (prune)
 
     exit status: 0 done, 1 found something or could not do all, 2 used wrongly
 

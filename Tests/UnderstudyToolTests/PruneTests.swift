@@ -25,7 +25,10 @@ struct PruneTests {
   @Test func unusedSnapshotsAreListedAndDeleted() throws {
     try writeJournal("used \(used)", "ended 0")
     #expect(
-      package.run("prune") == CommandOutput(text: "orphaned  \(orphan)\ndeleted   \(orphan)\n"))
+      package.run("prune")
+        == CommandOutput(
+          text: "orphaned  \(orphan): no test 'gone' of 'GoneTests' is in the sources\ndeleted   \(orphan)\n")
+    )
     #expect(snapshots == [used])
     #expect(!FileManager.default.fileExists(atPath: package.path + "/Snapshots/MoviesTests/GoneTests"))
   }
@@ -34,7 +37,11 @@ struct PruneTests {
     try writeJournal("used \(used)", "ended 0")
     #expect(
       package.run("prune", "--dry-run").text
-        == "orphaned  \(orphan)\n1 would be deleted; without --dry-run they are\n")
+        == """
+        orphaned  \(orphan): no test 'gone' of 'GoneTests' is in the sources
+        1 would be deleted; without --dry-run they are
+
+        """)
     #expect(snapshots == [orphan, used])
   }
 
@@ -153,8 +160,8 @@ struct PruneTests {
     let output = package.run("prune")
     #expect(
       output.text == """
-        orphaned  \(orphan)
-        orphaned  Snapshots/RemovedTests/a.txt
+        orphaned  \(orphan): no test 'gone' of 'GoneTests' is in the sources
+        orphaned  Snapshots/RemovedTests/a.txt: no test 'a' is in the sources
         deleted   \(orphan)
         deleted   Snapshots/RemovedTests/a.txt
         kept      all of LegacyTests: the last run used none of them; where that is right, delete the folder yourself
@@ -167,7 +174,8 @@ struct PruneTests {
     try writeJournal("used \(used)", "ended 0")
     #expect(
       package.run("prune", "--json").text.filter { !$0.isWhitespace } == """
-        {"deleted":["\(orphan)"],"errors":[],"isDryRun":false,"kept":[],"orphaned":["\(orphan)"]}
+        {"deleted":["\(orphan)"],"errors":[],"isDryRun":false,"kept":[],"orphaned":["\(orphan)"],\
+        "reasons":{"\(orphan)":"notest'gone'of'GoneTests'isinthesources"}}
         """)
     try writeJournal("ended 1")
     let output = package.run("prune", "--json")
@@ -211,10 +219,83 @@ struct PruneTests {
         "orphaned    \(orphan)\norphaned    \(renamed), the same as \(used)\n\n3 snapshots, 2 orphaned\n"))
     #expect(
       package.run("prune", "--dry-run").text == """
-        orphaned  \(orphan)
-        orphaned  \(renamed), the same as \(used)
+        orphaned  \(orphan): no test 'gone' of 'GoneTests' is in the sources
+        orphaned  \(renamed): no test 'loads-1a2b3c4d' of 'ListTests' is in the sources, the same as \(used)
         2 would be deleted; without --dry-run they are
 
         """)
+  }
+
+  /// The tests of a suite that a complete run skipped, cancelled or left early.
+  @Test func theSnapshotsOfTestsThatDidNotRunToTheirEndAreKept() throws {
+    try package.write(
+      """
+      @Suite struct ListTests {
+        @Test func loads() { expectSnapshot(of: recorder) }
+        @Test(.disabled()) func isDisabled() { expectSnapshot(of: recorder) }
+        @Test(.enabled(if: isNightly)) func isNightly() { expectSnapshot(of: recorder, named: "late") }
+        @Test func leavesEarly() {
+          expectSnapshot(of: recorder, named: "first")
+          guard isLoggedIn else { return }
+          expectSnapshot(of: recorder, named: "second")
+        }
+        @Test(arguments: [1, 2]) func leavesOneCase(number: Int) {
+          guard number == 1 else { return }
+          expectSnapshot(of: recorder)
+        }
+        @Test func `a raw name`() { expectSnapshot(of: recorder) }
+      }
+      @Suite(.disabled()) struct DisabledTests {
+        @Test func isInASuite() { expectSnapshot(of: recorder) }
+      }
+      """, to: "Tests/MoviesTests/ListTests.swift")
+    let folder = "Snapshots/MoviesTests/ListTests"
+    let kept = [
+      "\(folder)/isDisabled.states", "\(folder)/isNightly.late.states", "\(folder)/leavesEarly.second.states",
+      "\(folder)/leavesOneCase.2.states", "\(folder)/a-raw-name.states",
+      "Snapshots/MoviesTests/DisabledTests/isInASuite.states",
+    ]
+    for file in kept { try package.write(TemporaryPackage.timeline(to: 1), to: file) }
+    try writeJournal(
+      "used \(used)", "used \(folder)/leavesEarly.first.states", "used \(folder)/leavesOneCase.1.states",
+      "ended 0")
+    #expect(
+      package.run("prune", "--dry-run").text == """
+        orphaned  \(orphan): no test 'gone' of 'GoneTests' is in the sources
+        1 would be deleted; without --dry-run they are
+
+        """)
+  }
+
+  @Test func aSnapshotThatItsTestNoLongerMakesIsAnOrphan() throws {
+    try package.write(
+      """
+      @Suite struct ListTests {
+        @Test func loads() { expectSnapshot(of: recorder, named: "end") }
+      }
+      """, to: "Tests/MoviesTests/ListTests.swift")
+    let old = used.replacingOccurrences(of: ".states", with: ".middle.states")
+    let new = used.replacingOccurrences(of: ".states", with: ".end.states")
+    for file in [old, new] { try package.write(TemporaryPackage.timeline(to: 1), to: file) }
+    try writeJournal("used \(new)", "used \(orphan)", "ended 0")
+    #expect(
+      package.run("prune", "--dry-run").text == """
+        orphaned  \(old): its test ran and did not use it, the same as \(new)
+        orphaned  \(used): its test ran and did not use it, the same as \(new)
+        2 would be deleted; without --dry-run they are
+
+        """)
+  }
+
+  @Test func theRecordsOfSeveralRunsCountTogether() throws {
+    try writeJournal("filtered --filter", "used \(used)", "ended 0", in: "shard")
+    try writeJournal("filtered --skip", "used \(orphan)", "ended 0", in: "nightly")
+    #expect(package.run("prune", "--records", "shard", "nightly").text == "every snapshot is in use\n")
+    #expect(
+      package.run("prune", "--dry-run", "--records", "shard").text.hasPrefix(
+        "orphaned  \(orphan): no test 'gone'"))
+    try writeJournal("used \(orphan)", "ended 1", in: "nightly")
+    #expect(package.run("prune", "--records", "shard", "nightly").status == 1)
+    #expect(package.run("prune", "--records", "shard", "missing").status == 1)
   }
 }

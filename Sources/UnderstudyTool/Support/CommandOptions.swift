@@ -14,6 +14,7 @@ struct CommandOptions {
     case dryRun = "--dry-run"
     case journal = "--journal"
     case shards = "--shards"
+    case records = "--records"
     case targets = "--targets"
     case markdown = "--markdown"
     case diagram = "--diagram"

@@ -1,12 +1,17 @@
 import Foundation
 import StateSnapshots
 
-/// The snapshots that the last run of all tests did not use.
+/// The snapshots of which the runs prove that no test uses them any more.
+///
+/// A snapshot is an orphan if no such test is in the sources, or if its test ran and did not use it. The snapshots of a
+/// test that was skipped, cancelled, filtered out or left early are none.
 struct Orphans {
   /// The reason why the orphans can't be determined from the last run; `nil` if they can.
   private(set) var refusal: String?
   /// The snapshots that no test uses, and the pending files of these snapshots.
   private(set) var files: [String] = []
+  /// The reason for each orphan.
+  private(set) var reasonsByOrphan: [String: String] = [:]
   /// The probable new names: used snapshots with the orphan's folder and content; `nil` if no orphan has a new name.
   private(set) var newNamesByOrphan: [String: String]?
   /// The test targets in the manifest whose snapshots the run didn't use at all; their snapshots aren't orphans.
@@ -18,22 +23,30 @@ struct Orphans {
   ///   - journalFolder: The folder of the run's journals; `nil` for the package's default folder. With the default
   ///     folder, no source file may be newer than the run.
   ///   - shardCount: The number of processes among which the tests were divided; `nil` if each process ran all tests.
-  init(_ folder: SnapshotFolder, journalFolder: String?, shardCount: Int? = nil) throws {
-    let path = journalFolder ?? RunJournal.folder(ofPackage: folder.root)
-    guard let record = try RunRecord(folder: path) else {
-      refusal =
-        "there is no journal of a run in \(folder.displayPath(of: path)): run all tests with 'swift test' first"
-      return
+  ///   - recordFolders: The folders of the journals of several runs that count together; empty for one run.
+  init(
+    _ folder: SnapshotFolder, journalFolder: String?, shardCount: Int? = nil, recordFolders: [String] = []
+  ) throws {
+    let paths =
+      recordFolders.isEmpty ? [journalFolder ?? RunJournal.folder(ofPackage: folder.root)] : recordFolders
+    var records: [RunRecord] = []
+    for path in paths {
+      guard let record = try RunRecord(folder: path) else {
+        refusal =
+          "there is no journal of a run in \(folder.displayPath(of: path)): run all tests with 'swift test' first"
+        return
+      }
+      refusal = refusal ?? record.incompletenessReason(shardCount: shardCount, isPart: !recordFolders.isEmpty)
+      records.append(record)
     }
-    refusal = record.incompletenessReason(shardCount: shardCount)
-    if refusal == nil, journalFolder == nil,
-      let changed = Self.findSourceFile(writtenAfter: record.endDate, below: folder.root)
+    if recordFolders.isEmpty, refusal == nil, journalFolder == nil,
+      let changed = Self.findSourceFile(writtenAfter: records.first?.endDate, below: folder.root)
     {
       refusal =
         "\(folder.displayPath(of: changed)) has changed since the last run: run all tests with 'swift test' again"
     }
     guard refusal == nil else { return }
-    collectFiles(in: folder, used: record.usedSnapshots)
+    collectFiles(in: folder, used: records.reduce(into: []) { $0.formUnion($1.usedSnapshots) })
   }
 
   /// Finds a source file that was written after the end of the run; returns `nil` if there is none.
@@ -63,6 +76,9 @@ struct Orphans {
     let candidates = Set(folder.snapshots + entriesNextToSnapshots.map(\.pending))
       .map(folder.displayPath(of:)).sorted()
     var targetsToKeep = Set<String>()
+    let sources = TestSources(below: folder.root)
+    let usedNamesByFolder = Dictionary(grouping: used) { ($0 as NSString).deletingLastPathComponent }
+      .mapValues { $0.map { ($0 as NSString).lastPathComponent } }
     for file in candidates {
       let name = file.hasSuffix(".new") ? String(file.dropLast(".new".count)) : file
       guard !used.contains(name) else { continue }
@@ -72,7 +88,13 @@ struct Orphans {
       if !usedTargets.contains(target), manifest.contains("\"\(target)\"") {
         targetsToKeep.insert(target)
       } else {
+        let path = name.dropFirst(prefix.count).split(separator: "/").map(String.init)
+        let usedNames = usedNamesByFolder[(name as NSString).deletingLastPathComponent] ?? []
+        guard let reason = sources.orphanReason(ofFile: Array(path.dropFirst()), usedNames: usedNames) else {
+          continue
+        }
         files.append(file)
+        reasonsByOrphan[file] = reason
       }
     }
     targetsWithoutUsedSnapshots = targetsToKeep.sorted()
@@ -102,7 +124,9 @@ struct Orphans {
 
 extension RunRecord {
   /// Returns the reason why the run doesn't count as a run of all tests; `nil` if it does.
-  func incompletenessReason(shardCount: Int?) -> String? {
+  ///
+  /// - Parameter isPart: True if the run counts together with others, so that it need not be of all tests.
+  func incompletenessReason(shardCount: Int?, isPart: Bool = false) -> String? {
     if let problem {
       return "the last run doesn't count: \(problem). Run all tests until they pass"
     }
@@ -111,7 +135,7 @@ extension RunRecord {
         return
           "the journal is of \(processCount) processes, not of the \(shardCount) that --shards says"
       }
-    } else if let selection {
+    } else if !isPart, let selection {
       return "the last run was not of all tests (\(selection)): run 'swift test' without it"
     }
     return nil
