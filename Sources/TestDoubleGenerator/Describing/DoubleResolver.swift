@@ -33,7 +33,7 @@ struct DoubleResolver {
     double.doubledTypeReference = reference(to: declaration)
     double.superclass = superclass(flatProtocol)
     double.typeAliases += Self.aliasesToThemselves(of: associatedTypes.generics, in: members)
-    double.attributes += Self.withoutImplied(members.flatMap(\.availabilityOfDouble))
+    double.attributes += Set(members.flatMap(\.availabilityOfDouble)).sorted()
     double.wrappedType = wrappedType(declaration, associatedTypes, of: request.name)
     double.observationKinds = observationKinds(flatProtocol, associatedTypes) ?? []
     double.runtimeQualifier = runtimeQualifier(flatProtocol)
@@ -94,26 +94,13 @@ struct DoubleResolver {
     return .closures(closureStruct.mapped { qualifier.qualified(spelling.spelledOut($0), in: declaration) })
   }
 
-  /// Reports the members that aren't forwarded, and adds the `@available` attribute that the wrapped type needs.
+  /// Reports the members that aren't forwarded.
   private func prepareWrapping(
     by double: DoubleDescription, _ declaration: ProtocolDeclaration, _ diagnostics: inout [Diagnostic]
   ) {
     if !double.unforwardedSignatures.isEmpty, let location = double.request.location {
       diagnostics.append(.notForwarded(double.unforwardedSignatures, by: double.request.name, at: location))
     }
-    let attribute = Availability.parameterizedExistentials
-    if !declaration.primaryAssociatedTypes.isEmpty,
-      !double.attributes.contains(where: { [attribute, Availability.functionTypes].contains($0) })
-    {
-      double.attributes.append(attribute)
-    }
-  }
-
-  /// Returns the sorted attributes, without `parameterizedExistentials` if they contain the stricter `functionTypes`.
-  private static func withoutImplied(_ attributes: [String]) -> [String] {
-    let ascending = [Availability.parameterizedExistentials, Availability.functionTypes]
-    guard let strictest = ascending.last(where: attributes.contains) else { return Set(attributes).sorted() }
-    return Set(attributes.filter { !ascending.contains($0) } + [strictest]).sorted()
   }
 
   /// Returns an alias such as `typealias Item = Item` for each type parameter that an overloaded member mentions, so

@@ -111,14 +111,7 @@ extension MemberBuilder {
   /// Returns the attributes that a member requires of its double, since a stored handle can't be `@available` itself.
   func availabilityOfDouble(for requirement: Requirement) -> [String] {
     let signatureTypes = requirement.types
-    var result: [String] = []
-    if signatureTypes.contains(where: hasNewFunctionType) {
-      result = [Availability.functionTypes]
-    } else if signatureTypes.contains(where: {
-      $0.contains { unaliased($0).contains(\.isParameterizedExistential) }
-    }) {
-      result = [Availability.parameterizedExistentials]
-    }
+    let result = signatureTypes.contains(where: hasNewFunctionType) ? [Availability.functionTypes] : []
     let minimumVersions = requirement.attributes.filter(\.isMinimumVersion).compactMap(
       \.withoutUnknownPlatforms?.source)
     guard !minimumVersions.isEmpty else { return result }
@@ -170,25 +163,11 @@ extension MemberBuilder {
   ]
 }
 
-extension TypeTree {
-  /// True for `any Sequence<Int>` and `some Sequence<Int>`, since an opaque argument is recorded as an existential.
-  fileprivate var isParameterizedExistential: Bool {
-    switch self {
-    case .existential(let constraint), .opaque(let constraint):
-      constraint.compositionMembers.contains { $0.arguments?.isEmpty == false }
-    default: false
-    }
-  }
-}
-
 /// The `@available` attributes for the versions of Apple's systems that some doubles need.
 enum Availability {
   /// The attribute for the first systems that can create the metadata of functions that have a typed error or are
   /// `@isolated(any)`; the versions are from error messages of the compiler (6.3).
   static let functionTypes = "@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)"
-
-  /// The attribute for the first systems that can create the metadata of existentials such as `any Sequence<Int>`.
-  static let parameterizedExistentials = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)"
 
   fileprivate static let knownPlatforms: Set<String> = [
     "macOS", "OSX", "iOS", "tvOS", "watchOS", "visionOS", "xrOS", "macCatalyst", "DriverKit", "Windows",

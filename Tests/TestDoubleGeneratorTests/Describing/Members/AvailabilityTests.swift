@@ -67,44 +67,6 @@ import Understudy
     #expect(generate("PSpy", ["M": source]).heads == ["nonisolated final class PSpy: P, TestDouble"])
   }
 
-  private static let existentials = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) "
-
-  @Test(arguments: [
-    "func f() -> any Sequence<Int>",
-    "func f(_ all: [any Sendable & Sequence<Int>]) async",
-    "var numbers: Numbers { get }",
-    "func f(_ body: (any Sequence<Int>) -> Void)",
-  ])
-  func existentialsWithArgumentsRaiseTheDoublesAvailability(member: String) {
-    let source = """
-      public typealias Numbers = any Sequence<Int>
-      public protocol P { \(member) }
-      """
-    #expect(
-      generate("PSpy", ["M": source]).heads
-        == ["\(Self.existentials)nonisolated final class PSpy: P, TestDouble"])
-  }
-
-  @Test func wrappingAProtocolWithArgumentsNeedsNewerSystems() {
-    let source = "public protocol P<Item> { associatedtype Item; func f() -> Item }"
-    let wrapping = generate("PSpy<Int>(wrapping: real)", ["M": source])
-    #expect(wrapping.heads == ["\(Self.existentials)nonisolated final class PSpy<Item>: P, TestDouble"])
-    let plain = generate("PSpy<Int>()", ["M": source])
-    #expect(plain.heads == ["nonisolated final class PSpy<Item>: P, TestDouble"])
-  }
-
-  @Test func theNewestMemberDecides() {
-    let source = """
-      public struct E: Error {}
-      public protocol P {
-        func f() -> any Sequence<Int>
-        func g(_ body: () throws(E) -> Void)
-      }
-      """
-    #expect(
-      generate("PSpy", ["M": source]).heads == ["\(Self.recent)nonisolated final class PSpy: P, TestDouble"])
-  }
-
   @Test func aMemberWithANewTypeRaisesTheDoublesAvailability() {
     let source = """
       @available(macOS 98, *) public struct New {}
