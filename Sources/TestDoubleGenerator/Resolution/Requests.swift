@@ -152,21 +152,24 @@ struct RequestedTypeFinder {
       inherits: [alias.value], conditions: alias.conditions, scopes: alias.scopes)
   }
 
-  /// Returns the declarations that a request can refer to, at the top level or else nested in types.
+  /// Returns the declarations that a request can refer to: one at the top level, by the first suffix that has one, and
+  /// the nested ones by an earlier suffix, so that neither is taken silently.
   private func matches<Declaration: NamedDeclaration>(
     for request: DoubleRequest, suffixes: [String] = [""], via lookUp: (String) -> [Declaration]
   ) -> [Declaration] {
     if let name = request.explicitTypeName {
       return lookUp(lastComponent(name)).filter { $0.isNamed(name) && !$0.isPrivate }
     }
+    var nestedMatches: [Declaration] = []
     for name in suffixes.map({ request.typeName + $0 }) {
       let visibleDeclarations = lookUp(name).filter { !$0.isPrivate }
       let topLevel = visibleDeclarations.filter { $0.name == name }  // A nested type's name has dots.
-      let matches =
-        topLevel.isEmpty ? visibleDeclarations + nested(withJoinedName: name, via: lookUp) : topLevel
-      if !matches.isEmpty { return matches }
+      if !topLevel.isEmpty { return nestedMatches + topLevel }
+      if nestedMatches.isEmpty {
+        nestedMatches = visibleDeclarations + nested(withJoinedName: name, via: lookUp)
+      }
     }
-    return []
+    return nestedMatches
   }
 
   /// Returns the nested declarations with a joined name, such as `Outer.Service` for `OuterService`.

@@ -36,6 +36,20 @@ import Understudy
     #expect(output.diagnostics.isEmpty)
   }
 
+  @Test func aNestedProtocolAndOneWithASuffixAreCandidates() {
+    let output = generate(
+      "ServiceSpy()",
+      ["A": "public enum Checkout { public protocol Service {} }", "B": "public protocol ServiceProtocol {}"])
+    #expect(
+      output.messages == [
+        """
+        Tests/Use.swift:1:1: error: 'ServiceSpy' could stand in for 'A.Checkout.Service' and 'B.ServiceProtocol'; add the \
+        comment '// understudy: ServiceSpy = A.Checkout.Service' to this target to choose
+        """
+      ])
+    #expect(output.names.isEmpty)
+  }
+
   @Test func aMentionWithoutAProtocolGeneratesNothing() {
     let output = generate("OtherSpy; ISpy; Spy; SUT", ["M": "protocol P {}"])
     #expect(output.names.isEmpty)
