@@ -30,6 +30,11 @@ struct SnapshotVerification {
     if request.name == nil, request.test.arguments?.isEmpty == true {
       return makeVerdict(.refused, messages.parameterizedTestNeedsName)
     }
+    if let namesake = TestNamesakes.shared.namesake(
+      of: request.test.name, inSourceFile: request.position.filePath)
+    {
+      return makeVerdict(.refused, messages.sharedName(with: namesake))
+    }
     let conflict = request.registry.claim(
       place.path, for: request.test, at: request.position, content: request.content.text)
     do {
