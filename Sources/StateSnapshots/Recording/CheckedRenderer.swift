@@ -5,6 +5,7 @@ internal import TestReporting
 final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   private let lock = NSLock()
   private var hasReportedDifference = false
+  private var hasReportedUnreadableProperty = false
   private var cache: RenderCache? = RenderCache()
   /// The type name of the first `@Observable` object in a rendered state.
   private var observableTypeName: String?
@@ -32,6 +33,9 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
     lock.withLock {
       if let cache { self.cache = cache }
       observableTypeName = observableTypeName ?? renderer.observableTypeName
+    }
+    if let property = renderer.unreadableProperty {
+      reportOnce(UnreadableProperty(name: property), at: statePosition)
     }
     // Only a rendered type's own code can return another result the second time; reflection can't.
     if renderer.hasRunCustomCode {
@@ -72,6 +76,15 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
         """, severity: .warning, at: position))
   }
 
+  private func reportOnce(_ property: UnreadableProperty, at statePosition: SourcePosition?) {
+    let isFirst = lock.withLock {
+      defer { hasReportedUnreadableProperty = true }
+      return !hasReportedUnreadableProperty
+    }
+    guard isFirst else { return }
+    Reporting.reporter.report(TestIssue("\(property)", at: statePosition ?? position))
+  }
+
   private func reportDifferenceOnce(_ firstNode: Node, _ secondNode: Node, at position: SourcePosition) {
     let isFirst = lock.withLock {
       defer { hasReportedDifference = true }
@@ -87,5 +100,18 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
         Let the type say what stands in a snapshot (SnapshotRepresentable), without what is random or new each \
         time.
         """, at: position))
+  }
+}
+
+/// A property whose changes no snapshot would show, since reflection can't read it.
+struct UnreadableProperty: Error, CustomStringConvertible {
+  /// The type and the property: `Model.count`.
+  let name: String
+
+  var description: String {
+    """
+    \(name) can't be read by reflection, since its value is not copyable, as that of a Mutex or an Atomic: a change of it \
+    would pass. Let its type say what stands in a snapshot (SnapshotRepresentable), or leave the property out of the state.
+    """
   }
 }

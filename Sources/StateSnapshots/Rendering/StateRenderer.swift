@@ -14,6 +14,8 @@ struct StateRenderer {
   private(set) var canChangeWithSameBits = false
   /// The type name of the first `@Observable` object in the value.
   private(set) var observableTypeName: String?
+  /// The first property that reflection can't read, such as a `Mutex`: `Model.count`.
+  private(set) var unreadableProperty: String?
   private let cache: RenderCache?
   /// The objects that contain the current value; used to detect cycles.
   private var enclosingObjects: [ObjectIdentifier] = []
@@ -90,7 +92,8 @@ struct StateRenderer {
     case .enum?: return renderEnumCase(value, mirror)
     case .tuple?: return .record(Node.Record(nil, renderFields(mirror)))
     case .class?, .foreignReference?: return renderObject(value as AnyObject, plan, mirror)
-    case .struct?: return .record(Node.Record(plan.name, FieldLabels.disambiguated(renderFields(mirror))))
+    case .struct?:
+      return .record(Node.Record(plan.name, FieldLabels.disambiguated(renderFields(mirror, of: plan.name))))
     default: return renderWithoutDisplayStyle(value, plan, mirror)
     }
   }
@@ -186,21 +189,29 @@ struct StateRenderer {
     var mirrors = [mirror]
     while let parent = mirrors.last?.superclassMirror { mirrors.append(parent) }
     var allFields: [Node.Field] = []
-    for mirror in mirrors.reversed() { allFields += renderFields(mirror, ofObject: plan.name) }
+    for mirror in mirrors.reversed() { allFields += renderFields(mirror, of: plan.name, isObject: true) }
     return .record(Node.Record(plan.name, FieldLabels.disambiguated(allFields)))
   }
 
-  /// Renders the fields of a value, which is an object if `typeName` is not `nil`.
-  private mutating func renderFields(_ mirror: Mirror, ofObject typeName: String? = nil) -> [Node.Field] {
+  /// Renders the fields of a value; `typeName` is the name of its type if it is a struct or an object.
+  private mutating func renderFields(
+    _ mirror: Mirror, of typeName: String? = nil, isObject: Bool = false
+  ) -> [Node.Field] {
     let children = Array(mirror.children)
     let isObservable = children.contains { $0.label == FieldLabels.observationRegistrar }
-    if isObservable { observableTypeName = observableTypeName ?? typeName }
+    if isObservable, isObject { observableTypeName = observableTypeName ?? typeName }
     var fields: [Node.Field] = []
     fields.reserveCapacity(children.count)
     for child in children {
       guard child.label != FieldLabels.observationRegistrar else { continue }
       let label = child.label.flatMap { FieldLabels.propertyName($0, isObservable: isObservable) }
-      fields.append(Node.Field(label, renderNode(child.value)))
+      if let typeName, let label, child.value is Void, !"\(mirror.subjectType)".contains("()") {
+        // A mirror has `()` in the place of each value that isn't copyable, such as a `Mutex` or an `Atomic`.
+        unreadableProperty = unreadableProperty ?? "\(typeName).\(label)"
+        fields.append(Node.Field(label, .opaque("noncopyable")))
+      } else {
+        fields.append(Node.Field(label, renderNode(child.value)))
+      }
     }
     return fields
   }

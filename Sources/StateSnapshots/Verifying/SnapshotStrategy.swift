@@ -43,7 +43,10 @@ extension SnapshotStrategy {
   public static var text: Self {
     SnapshotStrategy(fileExtension: "txt") { value in
       if let string = value as? String { return string }
-      return StateRenderer.render(value).asRoot.linesText
+      var renderer = StateRenderer()
+      let node = renderer.renderNode(value)
+      if let property = renderer.unreadableProperty { throw UnreadableProperty(name: property) }
+      return node.asRoot.linesText
     }
   }
 

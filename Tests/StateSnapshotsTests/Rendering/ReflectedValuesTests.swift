@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import Synchronization
 import Testing
 
 @testable import StateSnapshots
@@ -89,6 +90,34 @@ struct ReflectedValuesTests {
       var customMirror: Mirror { Mirror(self, children: ["page": 1, "of": 2], displayStyle: .enum) }
     }
     #expect(text(Phase.loading) == ".loading(page: 1, of: 2)")
+  }
+
+  @Test func aPropertyThatIsNotCopyableIsNotShownAsVoid() {
+    final class Model: Sendable {
+      let count = Mutex(3)
+      let flag = Atomic<Bool>(true)
+      let nothing = Box(value: ())
+    }
+    struct Box<Value: Sendable>: Sendable { var value: Value }
+    var renderer = StateRenderer()
+    #expect(
+      renderer.renderNode(Model()).inlineText
+        == "Model(count: (noncopyable), flag: (noncopyable), nothing: Box(value: ()))")
+    #expect(renderer.unreadableProperty == "Model.count")
+  }
+
+  @Test func aLazyPropertyIsReadWithoutRunningItsInitializer() {
+    final class Model {
+      var runCount = 0
+      lazy var title: String = {
+        runCount += 1
+        return "Alien"
+      }()
+    }
+    let model = Model()
+    #expect(text(model) == "Model(runCount: 0, title: nil)")
+    _ = model.title
+    #expect(text(model) == "Model(runCount: 1, title: \"Alien\")")
   }
 
   @Test func tuplesShowTheirLabels() {

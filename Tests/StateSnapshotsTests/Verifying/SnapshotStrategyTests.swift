@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 import Testing
 
@@ -129,5 +130,11 @@ struct SnapshotStrategyTests {
       return "\(count)"
     }
     #expect(throws: UnstableValue.self) { try strategy.content(of: 1) }
+  }
+
+  @Test func aValueWithAMutexIsRefused() {
+    final class Model: Sendable { let count = Mutex(3) }
+    let error = #expect(throws: UnreadableProperty.self) { try text(Model(), .text) }
+    #expect(error?.name == "Model.count")
   }
 }
