@@ -12,8 +12,19 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
     /// The test has ended, or the `HeldCall` was deallocated, before the call was made.
     case abandoned
     /// The call has ended.
-    case done(isResumed: Bool)
+    case done(Ending)
   }
+
+  private enum Ending {
+    case resumed
+    /// The caller's task was cancelled.
+    case cancelled
+    /// An issue says why the call has ended.
+    case reported
+  }
+
+  /// True if cancelling the caller's task ends the call: if the member can throw `CancellationError`.
+  private static var endsOnCancellation: Bool { CancellationError() is Failure }
 
   /// The name of the member in messages.
   let memberName: String
@@ -21,6 +32,8 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
   private let position: SourcePosition
   private let lock = NSLock()
   private var state = State.notCalled
+  /// True if the caller's task was cancelled, but the call can't throw `CancellationError`.
+  private var hasIgnoredCancellation = false
 
   init(memberName: String, log: __DoubleLog, position: SourcePosition) {
     self.memberName = memberName
@@ -28,8 +41,8 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
     self.position = position
   }
 
-  /// Waits for the result; returns `nil` if the caller's task was cancelled, the call was abandoned, the time limit has
-  /// passed, or the schedule can't continue.
+  /// Waits for the result; returns `nil` if the caller's task was cancelled and the call can throw `CancellationError`,
+  /// the call was abandoned, the time limit has passed, or the schedule can't continue.
   ///
   /// - `limit`: The longest time to wait in seconds.
   /// - `makeEvent`: Makes the event of the call, for the message of a schedule that can't continue.
@@ -39,7 +52,7 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
     let deadline = Deadline(
       limit * TimeoutScale.current, for: { "for \(makeEvent()), held at line \(position.line)" },
       at: position,
-      onStuckSchedule: { [weak self] in self?.endWithoutResult() },
+      onStuckSchedule: { [weak self] in self?.endWithoutResult(as: .reported) },
       onTimeout: { [weak self] in self?.endTimedOutCall(limit: limit) })
     defer { deadline.end() }
     let result = await withTaskCancellationHandler {
@@ -51,10 +64,10 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
             state = .parked(continuation)
             return nil
           case .resumed(let result):
-            state = .done(isResumed: true)
+            state = .done(.resumed)
             return __UncheckedSendable(result)
           case .abandoned:
-            state = .done(isResumed: false)
+            state = .done(.reported)
             isAbandoned = true
             return __UncheckedSendable(nil)
           case .parked, .done:
@@ -63,37 +76,44 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
         }
         if isAbandoned { reportNeverResumed() }
         if let immediateResult { continuation.resume(returning: immediateResult) }
-        if Task.isCancelled { endWithoutResult() }
+        if Task.isCancelled { cancel() }
       }
     } onCancel: {
-      endWithoutResult()
+      cancel()
     }
     return result.value
   }
 
-  /// Ends the wait with the result, now or when the call is made; returns `false` if the call was resumed before.
-  func resume(with result: sending Result<Output, Failure>) -> Bool {
+  /// Ends the wait with the result, now or when the call is made.
+  ///
+  /// - Returns: `nil`, or the message of an issue: why the call can't be resumed.
+  func resume(with result: sending Result<Output, Failure>) -> String? {
     lock.lock()
     switch state {
     case .notCalled:
       state = .resumed(result)
       lock.unlock()
-      return true
+      return nil
     case .parked(let continuation):
-      state = .done(isResumed: true)
+      state = .done(.resumed)
       lock.unlock()
       continuation.resume(returning: __UncheckedSendable(result))
-      return true
-    case .resumed:
+      return nil
+    case .resumed, .done(.resumed):
       lock.unlock()
-      return false
-    case .abandoned:
+      return "\(memberName) was resumed before; a held call can be resumed once."
+    case .done(.cancelled):
       lock.unlock()
-      return true
-    case .done(let isResumed):
+      return "\(memberName) was resumed too late: its task was cancelled, so the call has ended with CancellationError."
+    case .abandoned, .done(.reported):
       lock.unlock()
-      return !isResumed  // Resuming a cancelled or abandoned call is no mistake of the test.
+      return nil
     }
+  }
+
+  private func cancel() {
+    if Self.endsOnCancellation { return endWithoutResult(as: .cancelled) }
+    lock.withLock { hasIgnoredCancellation = true }
   }
 
   /// Fails the test and ends the call, unless it was resumed; if the call is not made yet, does both when it is made.
@@ -103,15 +123,16 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
       state = .abandoned
       return false
     }
-    if mayBeParked { endWithoutResult(reporting: reportNeverResumed) }
+    if mayBeParked { endWithoutResult(as: .reported, reportNeverResumed) }
   }
 
   private func endTimedOutCall(limit: Double) {
-    endWithoutResult {
+    endWithoutResult(as: .reported) {
       log.report(
         """
         \(memberName) was held and not resumed within \(limit) seconds, so its caller would wait for ever.
-        Call resume(returning:) or resume(throwing:) before you wait for the caller; hold(within:) gives more time.
+        Call resume(returning:) or resume(throwing:) before you wait for the caller; hold(within:) gives more time.\
+        \(cancellationNote)
         """, at: position)
     }
   }
@@ -120,17 +141,23 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
     log.report(
       """
       \(memberName) was held and never resumed, so its caller would wait for ever.
-      Keep what hold() returns, and call resume(returning:) or resume(throwing:).
+      Keep what hold() returns, and call resume(returning:) or resume(throwing:).\(cancellationNote)
       """, at: position)
+  }
+
+  /// A line break and the reason why a cancelled call has not ended; empty if the call was not cancelled.
+  private var cancellationNote: String {
+    lock.withLock { hasIgnoredCancellation }
+      ? "\nIts task was cancelled, but that ends no call that can't throw CancellationError." : ""
   }
 
   /// Ends the wait of a parked call without a result; calls `report` first, so that the issue is recorded before the
   /// caller continues.
-  private func endWithoutResult(reporting report: () -> Void = {}) {
+  private func endWithoutResult(as ending: Ending, _ report: () -> Void = {}) {
     lock.lock()
     switch state {
     case .parked(let continuation):
-      state = .done(isResumed: false)
+      state = .done(ending)
       lock.unlock()
       report()
       continuation.resume(returning: __UncheckedSendable(nil))

@@ -14,22 +14,20 @@ import TestReporting
 /// await loading
 /// ```
 ///
-/// One `hold()` parks one call: the first matching call. A held call never hangs:
-/// - A parked call fails the test and ends like a cancelled call when its `HeldCall` is released, when the test's scope
-///   ends, when the `tearDown` of its XCTest case starts, or when the time limit of `hold(within:)` is over.
-/// - A call whose task is cancelled throws `CancellationError` if it may throw this error, else returns a placeholder.
-///   The test fails only if there is no placeholder either: the call then ends like a call without a stub.
+/// One `hold()` parks one call: the first matching call.
+///
+/// If the call's task is cancelled, the call throws `CancellationError`, provided that it may throw this error;
+/// otherwise, it stays parked. It is an issue to resume a call that was cancelled.
+///
+/// A held call never hangs. A parked call fails the test and ends when its `HeldCall` is released, when the test's scope
+/// ends, when the `tearDown` of its XCTest case starts, or when the time limit of `hold(within:)` is over. It then throws
+/// `CancellationError`, or returns a placeholder. If it can do neither, it ends like a call without a stub.
 public final class HeldCall<Output, Failure: Error>: Sendable {
   let parking: CallParking<Output, Failure>
 
   init(memberName: String, of log: __DoubleLog, at position: SourcePosition) {
     parking = CallParking(memberName: memberName, log: log, position: position)
-    // The scope of the test that holds the call is preferred, since another test may have made the double.
-    if let scope = DoubleScope.current ?? log.scope {
-      scope.add(parking)
-    } else {
-      Reporting.reporter.beforeTestEnds { [weak parking] in parking?.abandon() }
-    }
+    log.notifyAtTestEnd(parking)
   }
 
   deinit { parking.abandon() }
@@ -53,9 +51,7 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
   }
 
   private func resume(with result: sending Result<Output, Failure>, at position: SourcePosition) {
-    guard !parking.resume(with: result) else { return }
-    parking.log.report(
-      "\(parking.memberName) was resumed before; a held call can be resumed once.", at: position)
+    if let message = parking.resume(with: result) { parking.log.report(message, at: position) }
   }
 }
 

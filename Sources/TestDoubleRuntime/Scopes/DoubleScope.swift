@@ -122,3 +122,12 @@ extension DoubleScope {
     }
   }
 }
+
+extension __DoubleLog {
+  /// Adds an object that is notified when the running test ends; references the object weakly.
+  func notifyAtTestEnd(_ observer: any ScopeObserver) {
+    // The scope of the running test is preferred, since another test may have made the double.
+    if let scope = DoubleScope.current ?? scope { return scope.add(observer) }
+    Reporting.reporter.beforeTestEnds { [weak observer] in observer?.scopeEnds(testRanToEnd: true) }
+  }
+}

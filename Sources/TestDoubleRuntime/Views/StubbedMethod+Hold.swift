@@ -48,13 +48,19 @@ extension MethodStore {
   /// Ends a held call that was not resumed: throws `CancellationError`, returns a placeholder, or ends like an
   /// unstubbed call.
   func endUnresumedCall(_ arguments: Arguments) throws(Failure) -> Output {
-    if let cancellation = CancellationError() as? Failure { throw cancellation }
-    // Only `cast(_:to:for:)` knows the type of a generic result: it replaces `MissingResult` with a placeholder.
-    if Output.self == Any.self, let output = MissingResult() as? Output { return output }
-    if let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Output.self) { return value }
+    if let result = resultWithoutAnswer { return try result.get() }
     return try answerUnstubbedCall(arguments, as: Output.self)
+  }
+
+  /// The result of a call that the test leaves without an answer: `CancellationError`, or a placeholder; `nil` if the
+  /// member can't throw the error and has no placeholder.
+  var resultWithoutAnswer: Result<Output, Failure>? {
+    if let cancellation = CancellationError() as? Failure { return .failure(cancellation) }
+    // Only `cast(_:to:for:)` knows the type of a generic result: it replaces `MissingResult` with a placeholder.
+    if Output.self == Any.self, let output = MissingResult() as? Output { return .success(output) }
+    return (makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Output.self)).map { .success($0) }
   }
 }
 
-/// The answer to a held call that was not resumed, if the type of the member's result is generic.
+/// The answer to a call without an answer, if the type of the member's result is generic.
 struct MissingResult {}

@@ -14,12 +14,20 @@ import Understudy
     #expect(await number == 7)
   }
 
-  @Test func aCancelledCallReturnsAPlaceholderOfItsType() async throws {
+  @Test func aCancelledCallThatCannotThrowStaysHeld() async throws {
     let call = spy.stub.value.hold()
     let task = Task { [spy] in await spy.value(String.self) }
     try await spy.calls.value.wait(count: 1)
     task.cancel()
-    #expect(await task.value == "")
-    withExtendedLifetime(call) {}
+    call.resume(returning: "a")
+    #expect(await task.value == "a")
+  }
+
+  @Test func aCallThatIsNotResumedReturnsAPlaceholderOfItsType() async throws {
+    let issues = await CollectingReporter.issues {
+      _ = spy.stub.value.hold()
+      #expect(await spy.value(String.self) == "")
+    }
+    #expect(issues.count == 1)
   }
 }

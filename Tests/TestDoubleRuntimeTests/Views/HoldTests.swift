@@ -106,24 +106,6 @@ import Testing
     #expect(try await library.names(page: 2) == ["two"])
   }
 
-  @Test func aCancelledHeldCallThrows() async throws {
-    let call = library.stub.names.hold()
-    let task = Task { [library] in try await library.names(page: 1) }
-    try await library.calls.names.wait(count: 1)
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
-    call.resume(returning: [])
-  }
-
-  @Test func aCancelledHeldCallThatCannotThrowReturnsAPlaceholder() async throws {
-    let call = library.stub.count.hold()
-    let task = Task { [library] in await library.count() }
-    try await library.calls.count.wait(count: 1)
-    task.cancel()
-    #expect(await task.value == 0)
-    call.resume(returning: 1)
-  }
-
   @Test func aReleasedHeldCallFailsTheTestAndEnds() async throws {
     let reporter = CollectingReporter()
     try await Reporting.$override.withValue(reporter) {

@@ -1,0 +1,73 @@
+import TestDoubleRuntime
+import TestReporting
+import Testing
+
+/// Held calls whose task is cancelled, or whose `HeldCall` is gone.
+@Suite struct HoldCancellingTests {
+  let library = AsyncFixture()
+
+  @Test func aCancelledCallThrows() async throws {
+    let call = library.stub.names.hold()
+    let task = Task { [library] in try await library.names(page: 1) }
+    try await library.calls.names.wait(count: 1)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    withExtendedLifetime(call) {}
+  }
+
+  @Test func resumingACancelledCallFailsTheTest() async throws {
+    let issues = try await CollectingReporter.issues {
+      let call = library.stub.names.hold()
+      let task = Task { [library] in try await library.names(page: 1) }
+      try await library.calls.names.wait(count: 1)
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+      call.resume(returning: [])
+    }
+    #expect(
+      issues.map(\.message) == [
+        "Library.names(page:) was resumed too late: its task was cancelled, so the call has ended with CancellationError."
+      ])
+  }
+
+  @Test func aCancelledCallWithAnotherErrorTypeStaysHeld() async throws {
+    let call = library.stub.typed.hold()
+    let task = Task { [library] in try? await library.typed(1) }
+    try await library.calls.typed.wait(count: 1)
+    task.cancel()
+    call.resume(returning: 7)
+    #expect(await task.value == 7)
+  }
+
+  @Test func aCancelledCallThatCannotThrowStaysHeld() async throws {
+    let call = library.stub.count.hold()
+    let task = Task { [library] in await library.count() }
+    try await library.calls.count.wait(count: 1)
+    task.cancel()
+    call.resume(returning: 7)
+    #expect(await task.value == 7)
+  }
+
+  @Test func aCancelledCallThatStaysHeldIsAnIssueAtTheEndOfItsScope() async throws {
+    let reporter = CollectingReporter()
+    let call = try await Reporting.$override.withValue(reporter) {
+      try await DoubleScope.run {
+        let library = AsyncFixture()
+        let call = library.stub.typed.hold()
+        let task = Task { try? await library.typed(1) }
+        try await library.calls.typed.wait(count: 1)
+        task.cancel()
+        return (call, task)
+      }
+    }
+    #expect(await call.1.value == 0)
+    #expect(
+      reporter.messages == [
+        """
+        Library.typed(_:) was held and never resumed, so its caller would wait for ever.
+        Keep what hold() returns, and call resume(returning:) or resume(throwing:).
+        Its task was cancelled, but that ends no call that can't throw CancellationError.
+        """
+      ])
+  }
+}
