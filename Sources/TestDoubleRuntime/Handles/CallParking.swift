@@ -116,6 +116,12 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
     lock.withLock { hasIgnoredCancellation = true }
   }
 
+  /// Abandons the call, since nobody can resume it any more, unless cancelling can still end it when it is made.
+  func release() {
+    let canBeCancelled = lock.withLock { if case .notCalled = state { Self.endsOnCancellation } else { false } }
+    if !canBeCancelled { abandon() }
+  }
+
   /// Fails the test and ends the call, unless it was resumed; if the call is not made yet, does both when it is made.
   func abandon() {
     let mayBeParked = lock.withLock {

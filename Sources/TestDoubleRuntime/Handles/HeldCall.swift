@@ -30,7 +30,7 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
     log.notifyAtTestEnd(parking)
   }
 
-  deinit { parking.abandon() }
+  deinit { parking.release() }
 
   /// Makes the call return the value: now, or as soon as the call is made.
   public func resume(

@@ -70,4 +70,64 @@ import Testing
         """
       ])
   }
+
+  @Test func cancellingEndsACallWhoseHeldCallIsGone() async throws {
+    let issues = try await CollectingReporter.issues {
+      _ = library.stub.names.hold()
+      let task = Task { [library] in try await library.names(page: 1) }
+      try await library.calls.names.wait(count: 1)
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+    #expect(issues.map(\.message) == [])
+  }
+
+  @Test func aCallWhoseHeldCallIsGoneIsAnIssueAtTheEndOfItsScope() async throws {
+    let reporter = CollectingReporter()
+    let task = try await Reporting.$override.withValue(reporter) {
+      try await DoubleScope.run {
+        let library = AsyncFixture()
+        _ = library.stub.names.hold()
+        let task = Task { try await library.names(page: 1) }
+        try await library.calls.names.wait(count: 1)
+        return task
+      }
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(
+      reporter.messages == [
+        """
+        Library.names(page:) was held and never resumed, so its caller would wait for ever.
+        Keep what hold() returns, and call resume(returning:) or resume(throwing:).
+        """
+      ])
+  }
+
+  @Test func aCallWhoseHeldCallIsGoneFailsTheTestAfterItsTimeLimit() async {
+    let issues = await CollectingReporter.issues {
+      _ = library.stub.names.hold(within: .milliseconds(40))
+      await #expect(throws: CancellationError.self) { try await library.names(page: 1) }
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        Library.names(page:) was held and not resumed within 0.04 seconds, so its caller would wait for ever.
+        Call resume(returning:) or resume(throwing:) before you wait for the caller; hold(within:) gives more time.
+        """
+      ])
+  }
+
+  @Test func aCallThatNothingCanEndFailsTheTestAtOnce() async {
+    let issues = await CollectingReporter.issues {
+      _ = library.stub.count.hold()
+      #expect(await library.count() == 0)
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        Library.count() was held and never resumed, so its caller would wait for ever.
+        Keep what hold() returns, and call resume(returning:) or resume(throwing:).
+        """
+      ])
+  }
 }

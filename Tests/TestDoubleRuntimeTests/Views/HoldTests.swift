@@ -139,20 +139,6 @@ import Testing
     #expect(try await library.names(page: 1) == [])
   }
 
-  @Test func aCallAfterItsHeldCallWasReleasedFailsTheTestAndEnds() async {
-    let issues = await CollectingReporter.issues {
-      _ = library.stub.names.hold()
-      await #expect(throws: CancellationError.self) { try await library.names(page: 1) }
-    }
-    #expect(
-      issues.map(\.message) == [
-        """
-        Library.names(page:) was held and never resumed, so its caller would wait for ever.
-        Keep what hold() returns, and call resume(returning:) or resume(throwing:).
-        """
-      ])
-  }
-
   @Test func aHeldCallThatTheTestAwaitsFailsTheTestAndEnds() async {
     let issues = await CollectingReporter.issues {
       let call = library.stub.names.hold(within: .milliseconds(40))
