@@ -12,6 +12,12 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
     *, unavailable, message: "only an async member can be held: a synchronous one has to return at once"
   )
   public func hold() {}
+
+  /// Unavailable: the caller of a synchronous member can't wait.
+  @available(
+    *, unavailable, message: "only an async member can wait for ever: a synchronous one has to return at once"
+  )
+  public func neverReturns() {}
 }
 
 extension StubbedMethod {
@@ -20,6 +26,13 @@ extension StubbedMethod {
     *, unavailable, message: "only an async member can be held: call the handler in 'calls' when it is time"
   )
   public func hold<Value, Others>()
+  where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {}
+
+  /// Unavailable: a member with a completion handler returns at once.
+  @available(
+    *, unavailable, message: "the member returns at once: write returns(…), and its handler is never called"
+  )
+  public func neverReturns<Value, Others>()
   where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {}
 }
 
