@@ -28,9 +28,11 @@ extension ClosureSpy {
     let answer = store.receive(arguments, &notifiedCallNumber)
     let output: Output
     do {
-      if notifiedCallNumber == 0 { return try await respond(with: answer, to: arguments) }
+      if notifiedCallNumber == 0 {
+        return try await respond(with: answer, to: arguments, throwing: Failure.self)
+      }
       output = try await store.runAndNotifyOutcome(ofCall: notifiedCallNumber) { () async throws -> Output in
-        try await respond(with: answer, to: arguments)
+        try await respond(with: answer, to: arguments, throwing: Failure.self)
       }
     } catch {
       return try throwOrReplace(error, as: Failure.self, for: arguments)
@@ -41,15 +43,18 @@ extension ClosureSpy {
   /// Answers a call with `answer`, or as an unstubbed call if `answer` is `nil`; in a schedule, waits for the call's
   /// turn first.
   @inlinable
-  nonisolated(nonsending) func respond(
-    with answer: Answer<Output, any Error, __ClosureAnswer<Arguments, Output>>?, to arguments: Arguments
+  nonisolated(nonsending) func respond<Failure: Error>(
+    with answer: Answer<Output, any Error, __ClosureAnswer<Arguments, Output>>?, to arguments: Arguments,
+    throwing: Failure.Type
   ) async throws -> Output {
     if store.log.takesTurns { await store.takeTurn(arguments) }
     switch answer {
     case .value(let output)?: return output
     case .failure(let error)?: throw error
     case .body(.now(let body))?: return try body(arguments)
-    case .body(.later(let body))?: return try await body.call(arguments)
+    case .body(.later(let body))?:
+      if CancellationError() is Failure { return try await body.call(arguments) }
+      return try await ClosureCall.runWithoutCancellationError { try await body.call(arguments) }
     case nil: return try answerUnstubbedCall(arguments)
     }
   }
@@ -85,6 +90,21 @@ extension ClosureSpy {
     store.log.report(message)
     if let value = standardPlaceholder(for: Output.self) { return value }
     preconditionFailure(message)
+  }
+}
+
+/// What an answer can't know from its type: its closure may have been passed as one that throws fewer errors.
+@usableFromInline
+enum ClosureCall {
+  /// True unless the current task calls a closure that can't throw `CancellationError`.
+  @TaskLocal static var canThrowCancellation = true
+
+  /// Runs the answer to a call that can't throw `CancellationError`.
+  @usableFromInline
+  nonisolated(nonsending) static func runWithoutCancellationError<Output>(
+    _ body: nonisolated(nonsending) () async throws -> Output
+  ) async throws -> Output {
+    try await $canThrowCancellation.withValue(false) { try await body() }
   }
 }
 

@@ -23,8 +23,10 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
     case reported
   }
 
-  /// True if cancelling the caller's task ends the call: if the member can throw `CancellationError`.
-  private static var endsOnCancellation: Bool { CancellationError() is Failure }
+  /// True if cancelling the caller's task ends the call: if the call can throw `CancellationError`.
+  private static var endsOnCancellation: Bool {
+    CancellationError() is Failure && ClosureCall.canThrowCancellation
+  }
 
   /// The name of the member in messages.
   let memberName: String
@@ -55,6 +57,8 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
       onStuckSchedule: { [weak self] in self?.endWithoutResult(as: .reported) },
       onTimeout: { [weak self] in self?.endTimedOutCall(limit: limit) })
     defer { deadline.end() }
+    // Read here, since `onCancel` may run outside of the task.
+    let endsOnCancellation = Self.endsOnCancellation
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         var isAbandoned = false
@@ -76,10 +80,10 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
         }
         if isAbandoned { reportNeverResumed() }
         if let immediateResult { continuation.resume(returning: immediateResult) }
-        if Task.isCancelled { cancel() }
+        if Task.isCancelled { cancel(endsCall: endsOnCancellation) }
       }
     } onCancel: {
-      cancel()
+      cancel(endsCall: endsOnCancellation)
     }
     return result.value
   }
@@ -104,21 +108,25 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
       return "\(memberName) was resumed before; a held call can be resumed once."
     case .done(.cancelled):
       lock.unlock()
-      return "\(memberName) was resumed too late: its task was cancelled, so the call has ended with CancellationError."
+      return """
+        \(memberName) was resumed too late: its task was cancelled, so the call has ended with CancellationError.
+        """
     case .abandoned, .done(.reported):
       lock.unlock()
       return nil
     }
   }
 
-  private func cancel() {
-    if Self.endsOnCancellation { return endWithoutResult(as: .cancelled) }
+  private func cancel(endsCall: Bool) {
+    if endsCall { return endWithoutResult(as: .cancelled) }
     lock.withLock { hasIgnoredCancellation = true }
   }
 
   /// Abandons the call, since nobody can resume it any more, unless cancelling can still end it when it is made.
   func release() {
-    let canBeCancelled = lock.withLock { if case .notCalled = state { Self.endsOnCancellation } else { false } }
+    let canBeCancelled = lock.withLock {
+      if case .notCalled = state { Self.endsOnCancellation } else { false }
+    }
     if !canBeCancelled { abandon() }
   }
 

@@ -55,7 +55,9 @@ extension MethodStore {
   /// The result of a call that the test leaves without an answer: `CancellationError`, or a placeholder; `nil` if the
   /// member can't throw the error and has no placeholder.
   var resultWithoutAnswer: Result<Output, Failure>? {
-    if let cancellation = CancellationError() as? Failure { return .failure(cancellation) }
+    if ClosureCall.canThrowCancellation, let cancellation = CancellationError() as? Failure {
+      return .failure(cancellation)
+    }
     // Only `cast(_:to:for:)` knows the type of a generic result: it replaces `MissingResult` with a placeholder.
     if Output.self == Any.self, let output = MissingResult() as? Output { return .success(output) }
     return (makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Output.self)).map { .success($0) }

@@ -33,7 +33,8 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
 
 extension StubbedMethod {
   /// Makes an answer that waits until the call's task is cancelled or the test ends.
-  fileprivate func makePendingAnswer(at position: SourcePosition) -> __AsyncAnswer<Arguments, Output, Failure> {
+  fileprivate func makePendingAnswer(at position: SourcePosition) -> __AsyncAnswer<Arguments, Output, Failure>
+  {
     let pendingCalls = PendingCalls(at: position)
     store.log.notifyAtTestEnd(pendingCalls)
     return __AsyncAnswer { [unowned store] arguments async throws(Failure) -> Output in

@@ -130,4 +130,18 @@ import Testing
         """
       ])
   }
+
+  @Test func aCancelledCallOfAClosureThatDoesNotThrowStaysHeld() async throws {
+    let issues = try await CollectingReporter.issues {
+      let load = ClosureSpy<Int, [String]>("load")
+      let call = load.stub.hold()
+      let closure: @Sendable (Int) async -> [String] = load.closure
+      let task = Task { await closure(1) }
+      try await load.calls.wait(count: 1)
+      task.cancel()
+      call.resume(returning: ["a"])
+      #expect(await task.value == ["a"])
+    }
+    #expect(issues.map(\.message) == [])
+  }
 }

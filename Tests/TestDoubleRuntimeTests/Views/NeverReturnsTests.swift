@@ -110,4 +110,17 @@ import Understudy
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
+
+  @Test func aCancelledCallOfAClosureThatDoesNotThrowReturnsAPlaceholder() async throws {
+    let issues = try await CollectingReporter.issues {
+      let load = ClosureSpy<Int, [String]>("load")
+      load.stub.neverReturns()
+      let closure: @Sendable (Int) async -> [String] = load.closure
+      let task = Task { await closure(1) }
+      try await load.calls.wait(count: 1)
+      task.cancel()
+      #expect(await task.value == [])
+    }
+    #expect(issues.map(\.message) == [])
+  }
 }

@@ -59,6 +59,25 @@ import UnderstudySchedules
     expectSnapshot(of: recorder)
   }
 
+  @Test func aCallThatNeverReturnsHasNone() async {
+    service.stub.movies.neverReturns()
+    let recorder = StateRecorder(calls: service, initial: 0)
+    let load = await recorder.step("load") {
+      let load = Task { try await service.movies(page: 1) }
+      await settle()
+      return load
+    }
+    await recorder.step("go on") {
+      recorder.record(1)
+      await settle()
+    }
+    #expect(
+      lines(recorder) == [
+        "@ load", "> CatalogueService.movies(page: 1)", "@ go on", "~", "  self: 0 -> 1",
+      ])
+    load.cancel()
+  }
+
   @Test func aHeldCallIsAnsweredWhereTheTestLetsItGo() async throws {
     let call = service.stub.movies.hold()
     let recorder = StateRecorder(calls: service, initial: 0)

@@ -27,6 +27,22 @@ import UnderstudyClock
       ])
   }
 
+  @Test func aCallThatNeverReturns() async {
+    var line = 0
+    let messages = await messages { [service, recorder] in
+      line = #line + 1
+      service.stub.movies.neverReturns()
+      await recorder.step("load()") { _ = try? await service.movies(page: 2) }
+    }
+    #expect(
+      messages == [
+        """
+        nothing can run any more: load() waits for CatalogueService.movies(page: 2), which never returns because of line \
+        \(line).
+        """
+      ])
+  }
+
   @Test func severalWaits() async {
     var line = 0
     let messages = await messages { [service, recorder] in
