@@ -1,14 +1,15 @@
 import TestReporting
 
 /// The kinds of events that a member of a double has had at least once.
+@usableFromInline
 package struct MemberEvents: OptionSet, Sendable, Hashable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @usableFromInline package let rawValue: UInt8
+  @usableFromInline package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The member was called, read or set.
   package static let called = Self(rawValue: 1)
   /// A call was answered with a value.
-  package static let returned = Self(rawValue: 2)
+  @usableFromInline package static let returned = Self(rawValue: 2)
   /// A call was answered with an error.
   package static let threw = Self(rawValue: 4)
   /// A call was held.

@@ -1,5 +1,5 @@
 /// Notifies a double's listeners when a completion handler is first called or, for the double of a class, when the
-/// superclass's `async` method ends.
+/// superclass's method ends.
 public final class __CompletionReporter: @unchecked Sendable {  // `isAnswered` is guarded by `lock`.
   /// Records a call of a handler: its index, counted from the end, its value, and whether it is the first call.
   package typealias Recorder = @Sendable (_ handler: Int, _ value: Any, _ isFirst: Bool) -> Void
@@ -8,32 +8,51 @@ public final class __CompletionReporter: @unchecked Sendable {  // `isAnswered` 
   private let notify: (@Sendable (_ value: Any) -> Void)?
   /// Records all calls of handlers, for an answer source that keeps the answers of a real service.
   private let record: Recorder?
+  /// Notes how a method of the superclass has ended; `nil` for completion handlers.
+  private let noteOutcome: (@Sendable (MemberEvents) -> Void)?
   private let lock = DoubleLock()
   private var isAnswered = false
 
   /// A reporter that ignores all calls.
-  @usableFromInline static let silent = __CompletionReporter(nil)
+  @usableFromInline static let silent = __CompletionReporter(notify: nil)
 
-  private init(_ notify: (@Sendable (_ value: Any) -> Void)?, record: Recorder? = nil) {
+  private init(
+    notify: (@Sendable (_ value: Any) -> Void)?, record: Recorder? = nil,
+    noteOutcome: (@Sendable (MemberEvents) -> Void)? = nil
+  ) {
     self.notify = notify
     self.record = record
+    self.noteOutcome = noteOutcome
   }
 
-  /// Creates a reporter that notifies the log's listeners when the call with the number is answered.
-  convenience init(of member: String, _ number: UInt64, _ log: __DoubleLog) {
-    self.init { [weak log] in log?.notifyAnswer(to: number, of: member, error: HandlerError.error(in: $0)) }
+  /// Creates a reporter that notifies the log's listeners when the call with the number is answered; a call with the
+  /// number 0 has no listeners.
+  convenience init(
+    of member: String, _ number: UInt64, _ log: __DoubleLog,
+    noteOutcome: (@Sendable (MemberEvents) -> Void)? = nil
+  ) {
+    let notify: (@Sendable (Any) -> Void) = { [weak log] in
+      log?.notifyAnswer(to: number, of: member, error: HandlerError.error(in: $0))
+    }
+    self.init(notify: number == 0 ? nil : notify, noteOutcome: noteOutcome)
   }
 
   /// Creates a reporter that notifies the listeners of another reporter, and records the calls of the handlers.
   package convenience init(listenersOf base: __CompletionReporter, record: @escaping Recorder) {
-    self.init(base.notify, record: record)
+    self.init(notify: base.notify, record: record)
   }
 
-  /// Notifies the listeners that the superclass's `async` method has returned.
-  public func returned() { notify?(()) }
+  /// Notes, and notifies the listeners, that the superclass's method has returned.
+  public func returned() {
+    noteOutcome?(.returned)
+    notify?(())
+  }
 
-  /// Notifies the listeners that the superclass's `async` method has thrown.
-  public func threw(_ error: any Error) { notify?(Result<Void, any Error>.failure(error)) }
+  /// Notes, and notifies the listeners, that the superclass's method has thrown.
+  public func threw(_ error: any Error) {
+    noteOutcome?(.threw)
+    notify?(Result<Void, any Error>.failure(error))
+  }
 
   /// Notifies the listeners that a handler was called; only the first call is the answer.
   ///

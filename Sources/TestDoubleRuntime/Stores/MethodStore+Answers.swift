@@ -36,12 +36,12 @@ extension MethodStore {
 }
 
 extension MethodStore {
-  /// Makes a completion reporter that has no cassette and only notifies the listeners of the outcome of the call.
+  /// Makes a reporter for a call that the superclass answers: it notes the outcome, and notifies the listeners.
   ///
   /// - Parameter number: The number of the call; 0 if no listener was notified of the call.
   @usableFromInline
-  func makeCompletionReporter(forCall number: UInt64) -> __CompletionReporter {
-    number == 0 ? .silent : __CompletionReporter(of: signature.baseName, number, log)
+  func makeOutcomeReporter(forCall number: UInt64) -> __CompletionReporter {
+    __CompletionReporter(of: signature.baseName, number, log) { [weak self] in self?.noteOutcome($0) }
   }
 
   /// Records a call with completion handlers and selects its answer; if the double has listeners, replaces the

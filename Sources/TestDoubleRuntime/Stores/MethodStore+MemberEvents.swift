@@ -13,6 +13,7 @@ extension MethodStore {
   }
 
   /// Notes the outcome of a call: `returned`, `threw` or `held`.
+  @usableFromInline
   package func noteOutcome(_ event: MemberEvents) { log.lock.withLock { note(event) } }
 
   /// Runs the closure that answers a call, and notes the outcome.

@@ -6,6 +6,9 @@ extension PropertyStore {
       arguments: [DoubleEvent.Argument(label: nil, value: value)])
   }
 
+  /// Notes that a read without a stub was answered: by a cassette, a real object or the superclass.
+  func noteAnswer() { log.lock.withLock { note(.returned) } }
+
   /// Notifies the listeners that the property was read or assigned.
   func notify(
     _ listeners: [(token: Int, body: __DoubleLog.Listener)], _ kind: DoubleEvent.Kind,

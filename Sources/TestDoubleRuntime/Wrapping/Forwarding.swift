@@ -111,7 +111,7 @@ extension __PropertyHandle {
   public func value<Real>(_ wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
     if let value = store.get() { return value }
     guard let real = wrapped.value else { return store.answerUnstubbedRead() }
-    store.log.lock.withLock { store.note(.returned) }
+    store.noteAnswer()
     return forward(real)
   }
 

@@ -8,14 +8,30 @@ extension __MethodHandle {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
-    case nil: return nil
+    case nil:
+      store.noteOutcome(.returned)
+      return nil
+    }
+  }
+
+  /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil`, and the caller must report
+  /// the outcome of the superclass's method to `reporter`.
+  @inlinable
+  public func stubbedAnswerAndReporter(
+    for arguments: Arguments
+  ) throws(Failure) -> (answer: Output?, reporter: __CompletionReporter) {
+    switch store.receive(arguments) {
+    case .value(let output)?: return (output, .silent)
+    case .failure(let failure)?: throw failure
+    case .body(let body)?: return (try body.call(arguments), .silent)
+    case nil: return (nil, store.makeOutcomeReporter(forCall: 0))
     }
   }
 }
 
 extension __AsyncMethodHandle {
   /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil`, and the caller must report
-  /// the outcome of the superclass's method to `reporter`, which notifies the double's listeners.
+  /// the outcome of the superclass's method to `reporter`, which notes it and notifies the double's listeners.
   @inlinable
   public nonisolated(nonsending) func stubbedAnswerAndReporter(
     for arguments: Arguments
@@ -25,7 +41,7 @@ extension __AsyncMethodHandle {
     let answer = store.receive(arguments, &notifiedCallNumber)
     if let answer { return (try await respond(with: answer, to: arguments, notifiedCallNumber), .silent) }
     if store.log.takesTurns { await store.takeTurn(arguments) }
-    return (nil, store.makeCompletionReporter(forCall: notifiedCallNumber))
+    return (nil, store.makeOutcomeReporter(forCall: notifiedCallNumber))
   }
 }
 
@@ -42,14 +58,20 @@ extension __CompletionsHandle {
     case .value(let output)?: return (output, reporter)
     case .failure(let failure)?: throw failure
     case .body(let body)?: return (try body.call(arguments), reporter)
-    case nil: return (nil, reporter)
+    case nil:
+      store.noteOutcome(.returned)
+      return (nil, reporter)
     }
   }
 }
 
 extension __PropertyHandle {
   /// Records a read and returns the stubbed value; `nil` without a stub.
-  public func stubbedValue() -> Value? { store.get() }
+  public func stubbedValue() -> Value? {
+    if let value = store.get() { return value }
+    store.noteAnswer()
+    return nil
+  }
 
   /// Records an assignment to a property that the superclass stores.
   public func assigned(_ value: Value) { store.recordAssignment(value, keepsStubbedAnswers: true) }

@@ -44,10 +44,7 @@ extension MethodStore {
     _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result,
     cache: ((ReplayDecision<Result, Failure>) -> Void)? = nil
   ) async throws(Failure) -> Result {
-    guard let replay = wrapped.replay else {
-      guard let real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
-      return try await forward(__UncheckedSendable(real))
-    }
+    guard let replay = wrapped.replay else { return try await callReal(arguments, wrapped, forward) }
     var injectedError: (any Error)?
     if replay.addsFaults {
       let faults = replay.nextFaults(of: signature.text)
@@ -58,20 +55,38 @@ extension MethodStore {
       }
     }
     switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError, cache) {
-    case .value(let result): return result
-    case .failure(let failure): throw failure
-    case .callRealWithoutRecording:
-      guard let real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
-      return try await forward(__UncheckedSendable(real))
+    case .value(let result):
+      noteOutcome(.returned)
+      return result
+    case .failure(let failure):
+      noteOutcome(.threw)
+      throw failure
+    case .callRealWithoutRecording: return try await callReal(arguments, wrapped, forward)
     case .callReal(let ticket):
-      guard let real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
       let result: Result
-      do throws(Failure) { result = try await forward(__UncheckedSendable(real)) } catch {
+      do throws(Failure) { result = try await callReal(arguments, wrapped, forward) } catch {
         // The error of a cancelled call is not an answer of the service, so it is not recorded.
         if Task.isCancelled { throw error }
         return try recordError(error, arguments, as: type, for: ticket, by: replay)
       }
       return try record(result, arguments, for: ticket, by: replay)
     }
+  }
+
+  /// Calls the real service and notes the outcome; without a service, answers the call as an unstubbed call.
+  private nonisolated(nonsending) func callReal<Real, Result>(
+    _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
+    _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    guard let real = wrapped.valueMadeIfNeeded else {
+      return try answerUnstubbedCall(arguments, as: Result.self)
+    }
+    let result: Result
+    do throws(Failure) { result = try await forward(__UncheckedSendable(real)) } catch {
+      noteOutcome(.threw)
+      throw error
+    }
+    noteOutcome(.returned)
+    return result
   }
 }

@@ -43,7 +43,7 @@ extension __CompletionsHandle {
       guard var real = wrapped.valueMadeIfNeeded else {
         return try store.answerUnstubbedCall(arguments, as: Output.self)
       }
-      let output = try forward(&real, reporter)
+      let output = try store.notingOutcome { () throws(Failure) -> Output in try forward(&real, reporter) }
       if changesReal { wrapped.putBack(real) }
       return output
     }
@@ -54,6 +54,7 @@ extension __CompletionsHandle {
     let faults = replay.nextFaults(of: store.signature.text)
     if let error = faults.error {
       if let value = factory.valueForError(error) {
+        store.noteOutcome(.returned)
         callLastHandler(arguments, with: value, after: faults.delay, replay.tape)
         return nothing
       }
@@ -63,6 +64,7 @@ extension __CompletionsHandle {
     case .answer(let answer, _):
       let handlerIndex = answer.handler.flatMap { handlerNames.firstIndex(of: $0) } ?? 0
       if let complete = makeHandlerCall(handlerIndex, arguments, with: answer, by: factory, replay.tape) {
+        store.noteOutcome(.returned)
         Self.run(complete, after: faults.delay, replay.tape)
       } else {
         store.log.report("\(store.event(arguments)): the cassette has no value for its completion handler.")

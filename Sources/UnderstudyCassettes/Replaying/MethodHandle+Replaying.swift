@@ -51,15 +51,19 @@ extension MethodStore {
   ) throws(Failure) -> Result {
     func callReal() throws(Failure) -> Result {
       guard var real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
-      let result = try forward(&real)
+      let result = try notingOutcome { () throws(Failure) -> Result in try forward(&real) }
       if changesReal { wrapped.putBack(real) }
       return result
     }
     guard let replay = wrapped.replay else { return try callReal() }
     let injectedError = replay.addsFaults ? replay.nextFaults(of: signature.text).error : nil
     switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError, cache) {
-    case .value(let result): return result
-    case .failure(let failure): throw failure
+    case .value(let result):
+      noteOutcome(.returned)
+      return result
+    case .failure(let failure):
+      noteOutcome(.threw)
+      throw failure
     case .callRealWithoutRecording: return try callReal()
     case .callReal(let ticket):
       let result: Result

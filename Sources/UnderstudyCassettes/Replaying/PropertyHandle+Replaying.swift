@@ -8,6 +8,7 @@ extension __PropertyHandle {
     if let value = store.get() { return value }
     guard let replay = wrapped.replay, Value.self is any Codable.Type else {
       guard let real = wrapped.valueMadeIfNeeded else { return store.answerUnstubbedRead() }
+      store.noteAnswer()
       return forward(real)
     }
     return store.replayedValue(by: replay) { wrapped.valueMadeIfNeeded.map(forward) }
@@ -29,12 +30,15 @@ extension PropertyStore {
   func replayedValue(by replay: __Replay, orRead readReal: () -> Value?) -> Value {
     let event = DoubleEvent(protocolName: log.protocolName, member: name, kind: .get, arguments: [])
     switch replay.tape.nextDecision(for: event) {
-    case .answer(let answer, _): return value(of: answer, replay.tape)
+    case .answer(let answer, _):
+      noteAnswer()
+      return value(of: answer, replay.tape)
     case .unanswered(let message):
       if !message.isEmpty { log.report(message) }
       return placeholderValue(orTrapWith: message)
     case .callReal(let ticket):
       guard let value = readReal() else { return answerUnstubbedRead() }
+      noteAnswer()
       guard let encodable = value as? any Encodable else { return value }
       do {
         let answer = TapedAnswer(.value(try replay.tape.encode(encodable)))

@@ -1,3 +1,4 @@
+import TestDoubleRuntime
 import Testing
 import Understudy
 
@@ -28,6 +29,14 @@ import Understudy
   @Test func errorsAreStubbed() {
     store.stub.check.throws(.broken)
     #expect(throws: LegacyError.broken) { try store.check() }
+  }
+
+  @Test func anAnswerOfTheSuperclassIsListedForTheCoverage() throws {
+    try store.check()
+    #expect(
+      DoubleUsage.shared.lines.contains {
+        $0.hasPrefix("called,returned") && $0.hasSuffix(" LegacyStore.check()")
+      })
   }
 
   @Test func aMethodWithoutResultIsRecorded() {

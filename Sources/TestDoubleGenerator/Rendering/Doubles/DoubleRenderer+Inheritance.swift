@@ -145,7 +145,7 @@ extension MethodRenderer {
       "\(effectKeywords)super.\(method.name)(\(labelledArguments { reportingHandler($0) ?? $0.name }))"
     let arguments = method.parameters.map(expression).asTuple
     let answer = localName("__answer")
-    guard method.isAsync || !completions.isEmpty else {
+    guard method.isAsync || method.errors != .nothing || !completions.isEmpty else {
       let stubbedAnswer = "\(effectKeywords)\(handle).stubbedAnswer(for: \(arguments))"
       if method.result.isVoid { return ["if \(stubbedAnswer) == nil { \(call) }"] }
       return ["if let \(answer) = \(stubbedAnswer) { return \(answer) }", "return \(call)"]
@@ -156,21 +156,21 @@ extension MethodRenderer {
       method.result.isVoid
         ? "if \(stubbed).answer != nil { return }"
         : "if let \(answer) = \(stubbed).answer { return \(answer) }")
-    if method.isAsync { return lines + statementsReportingOutcome(of: call, to: "\(stubbed).reporter") }
+    if method.isAsync || completions.isEmpty { return lines + statementsReportingEnd(of: call, to: stubbed) }
     lines.append("let \(localName("__reporter")) = \(stubbed).reporter")
     return lines + handlerStatements + ["return \(call)"]
   }
 
-  /// Returns code that calls the class's async method; a `__CompletionReporter` notifies listeners of the outcome.
-  private func statementsReportingOutcome(of call: String, to reporter: String) -> [String] {
+  /// Returns code that calls the class's method; a `__CompletionReporter` notes the outcome and notifies listeners.
+  private func statementsReportingEnd(of call: String, to stubbed: String) -> [String] {
     let answer = localName("__answer")
     let lines =
       method.result.isVoid
-      ? [call, "\(reporter).returned()"]
-      : ["let \(answer) = \(call)", "\(reporter).returned()", "return \(answer)"]
+      ? [call, "\(stubbed).reporter.returned()"]
+      : ["let \(answer) = \(call)", "\(stubbed).reporter.returned()", "return \(answer)"]
     if method.errors == .nothing { return lines }
     return ["do\(typedThrows) {"] + lines.indented + [
-      "} catch {", "  \(reporter).threw(error)", "  throw error", "}",
+      "} catch {", "  \(stubbed).reporter.threw(error)", "  throw error", "}",
     ]
   }
 }
