@@ -34,6 +34,63 @@ package func describe(_ value: Any) -> String {
   }
 }
 
+/// Returns true if the text that `describe(_:)` returns may change: if the value is, or holds, an object with a
+/// description of its own.
+///
+/// Of an empty optional or collection, the type of its content decides. What a value type with a description of its own
+/// holds is unknown, so its text counts as constant.
+func mayTextChange(of value: Any) -> Bool {
+  let type = type(of: value)
+  if type is AnyClass { return mayTextOfContentChange(type) }
+  let mirror = Mirror(reflecting: value)
+  switch mirror.displayStyle {
+  case .struct, .enum: if hasDescription(type) { return false }
+  default: break
+  }
+  if mirror.children.isEmpty, let type = type as? any ContentHolder.Type {
+    return mayTextOfContentChange(type.contentType)
+  }
+  return mirror.children.contains { mayTextChange(of: $0.value) }
+}
+
+private func mayTextOfContentChange(_ type: Any.Type) -> Bool {
+  if let type = type as? any ContentHolder.Type { return mayTextOfContentChange(type.contentType) }
+  return type is AnyClass && hasDescription(type) && !(type is any ArgumentWrapper.Type)
+}
+
+private func hasDescription(_ type: Any.Type) -> Bool {
+  type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type
+}
+
+/// The object that takes the place of an argument, such as ``NonEscapingClosure``; its text doesn't change.
+protocol ArgumentWrapper: AnyObject {}
+
+extension InOutValue: ArgumentWrapper {}
+extension LentValue: ArgumentWrapper where Value: ~Copyable {}
+extension NonEscapingClosure: ArgumentWrapper {}
+extension OwnedValue: ArgumentWrapper where Value: ~Copyable {}
+
+/// An optional or a collection, which may be empty.
+private protocol ContentHolder {
+  static var contentType: Any.Type { get }
+}
+
+extension Optional: ContentHolder {
+  fileprivate static var contentType: Any.Type { Wrapped.self }
+}
+
+extension Array: ContentHolder {
+  fileprivate static var contentType: Any.Type { Element.self }
+}
+
+extension Set: ContentHolder {
+  fileprivate static var contentType: Any.Type { Element.self }
+}
+
+extension Dictionary: ContentHolder {
+  fileprivate static var contentType: Any.Type { Value.self }
+}
+
 /// Returns the name of the value's type without its generic arguments: `Page` of a `Page<Movie>`.
 private func typeName(of value: Any) -> String { String("\(type(of: value))".prefix { $0 != "<" }) }
 

@@ -14,7 +14,7 @@ extension MethodStore: ScopeObserver {
       (
         self.areFindingsReported, self.rules,
         zip(callNumbers.all, calls).dropFirst(inspectedCallCount)
-          .filter { !log.isInInspectedTimeline($0.0) }.map(\.1),
+          .filter { !log.isInInspectedTimeline($0.0) }.map { (callTexts[$0.0], $0.1) },
         self.source
       )
     }
@@ -37,8 +37,10 @@ extension MethodStore: ScopeObserver {
     return TestIssue(messagePrefix + "\(subject)\(argumentsPhrase) was \(reason).", at: rule.position)
   }
 
-  private func issueOfUninspectedCalls(_ calls: [Arguments]) -> TestIssue {
-    let list = calls.prefix(10).map { "  " + event($0).description }.joined(separator: "\n")
+  /// - Parameter calls: The arguments of the calls, with the texts that were recorded.
+  private func issueOfUninspectedCalls(_ calls: [(text: String?, arguments: Arguments)]) -> TestIssue {
+    let list = calls.prefix(10).map { "  " + ($0.text ?? event($0.arguments).description) }
+      .joined(separator: "\n")
     let more = calls.count > 10 ? "\n  … and \(calls.count - 10) more" : ""
     let message = """
       \(calls.count == 1 ? "A call was" : "\(calls.count) calls were") made that no expectation looked at:

@@ -17,6 +17,9 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   package let makePlaceholder: (@MainActor () throws -> Output)?
   @usableFromInline @exclusivity(unchecked) var calls: [Arguments] = []
   @usableFromInline @exclusivity(unchecked) var callNumbers = CallNumbers()
+  /// What a call leaves behind, and the texts of the calls whose text may change, by the calls' numbers.
+  @usableFromInline @exclusivity(unchecked) var recording: CallRecording
+  @exclusivity(unchecked) var callTexts: [UInt64: String] = [:]
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
   /// The conditions of the used `hold()`s that were removed from `rules`; `nil` for a `hold()` without a condition.
   @exclusivity(unchecked) var usedHoldConditions: [((Arguments) -> Bool)?] = []
@@ -52,6 +55,7 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
     makePlaceholder = placeholder
     self.signature = MemberSignature(text: signature)
     explicitHandleName = handleName
+    recording = log.recordsCalls ? CallRecording(of: Arguments.self) : .nothing
     if let scope = log.scope, scope.settings.isStrict { scope.add(self) }
   }
 
@@ -94,10 +98,25 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   func receiveReleasingLock(
     _ arguments: Arguments, _ number: UInt64, callerNotifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64
   ) -> StoredAnswer? {
-    if log.recordsCalls {
+    switch recording {
+    case .calls:
       calls.append(arguments)
       callNumbers.append(number)
+    case .nothing: break
+    case .callsAndTexts, .undecided:
+      return receiveKeepingTextReleasingLock(
+        arguments, number, callerNotifiesAnswer: callerNotifiesAnswer, &notifiedCallNumber)
     }
+    return answerReleasingLock(
+      arguments, number, callerNotifiesAnswer: callerNotifiesAnswer, &notifiedCallNumber)
+  }
+
+  /// Notifies the listeners, selects the answer, and unlocks the doubles' lock, as ``receiveReleasingLock`` does for a call
+  /// that it has recorded.
+  @inlinable
+  func answerReleasingLock(
+    _ arguments: Arguments, _ number: UInt64, callerNotifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64
+  ) -> StoredAnswer? {
     if log.hasListeners {
       if callerNotifiesAnswer { notifiedCallNumber = number }
       return selectAnswerReleasingLock(arguments, notifiedCallNumber)
@@ -204,19 +223,12 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
       defer {
         calls = []
         callNumbers = CallNumbers()
+        callTexts = [:]
         inspectedCallCount = 0
       }
       return calls
     }
     withExtendedLifetime(old) {}  // Freed outside the lock.
-  }
-
-  /// Returns all calls so far, and stores that an expectation has inspected them.
-  func inspect() -> (calls: [Arguments], numbers: CallNumbers) {
-    log.lock.withLock {
-      inspectedCallCount = calls.count
-      return (calls, callNumbers)
-    }
   }
 
   /// Makes the event of a call, for listeners and messages.

@@ -1,11 +1,4 @@
 extension PropertyStore {
-  /// Makes the event of an assignment to the property.
-  func assignmentEvent(_ value: Value) -> DoubleEvent {
-    DoubleEvent(
-      protocolName: log.protocolName, member: name, kind: .set,
-      arguments: [DoubleEvent.Argument(label: nil, value: value)])
-  }
-
   /// Notes that a read without a stub was answered: by a cassette, a real object or the superclass.
   func noteAnswer() { log.lock.withLock { note(.returned) } }
 

@@ -15,7 +15,7 @@ extension PropertyStore: ScopeObserver {
     let (areFindingsReported, unreadStubPosition, uninspectedValues, source, _) = log.lock.withLock {
       let values = assignedValues.values
       let uninspectedValues = zip(orderNumbers.all, values).dropFirst(inspectedAssignmentCount)
-        .filter { isUninspectedAssignment($0.0) }.map(\.1)
+        .filter { isUninspectedAssignment($0.0) }.map { (assignedTexts[$0.0], $0.1) }
       return (self.areFindingsReported, self.unreadStubPosition, uninspectedValues, self.source, values)
     }
     if areFindingsReported { return [] }
@@ -41,8 +41,10 @@ extension PropertyStore: ScopeObserver {
     number > log.firstUseNumber && !log.isInInspectedTimeline(number)
   }
 
-  private func issueOfUninspectedAssignments(_ values: [Value]) -> TestIssue {
-    let list = values.prefix(10).map { "  " + assignmentEvent($0).description }.joined(separator: "\n")
+  /// - Parameter values: The assigned values, with the texts that were recorded.
+  private func issueOfUninspectedAssignments(_ values: [(text: String?, value: Value)]) -> TestIssue {
+    let list = values.prefix(10).map { "  \(log.protocolName).\(name) = \($0.text ?? describe($0.value))" }
+      .joined(separator: "\n")
     let more = values.count > 10 ? "\n  … and \(values.count - 10) more" : ""
     let message = """
       A property was set, but not read since, and no expectation looked at it:

@@ -29,6 +29,10 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var assignedValues = AssignedValues<Value>()
   /// The position of each recorded assignment in the order of all calls of all doubles.
   @exclusivity(unchecked) private(set) var orderNumbers = CallNumbers()
+  /// What an assignment leaves behind, and the texts of the assigned values whose text may change, by the assignments'
+  /// numbers.
+  @exclusivity(unchecked) private var recording: CallRecording
+  @exclusivity(unchecked) private(set) var assignedTexts: [UInt64: String] = [:]
   /// The raw ``MemberEvents`` of the property that are already in ``DoubleUsage``.
   @exclusivity(unchecked) private var notedEvents: UInt8 = 0
   /// The number of assignments, from the first, that were followed by a read or inspected by an expectation.
@@ -56,6 +60,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
     makeWeakGetter = weakly
     self.name = name
     self.recordsAssignments = recordsAssignments
+    recording = recordsAssignments && log.recordsCalls ? CallRecording(of: Value.self) : .nothing
     observation = isObserved ? makePropertyObservation() : nil
     if log.isStrict { log.scope?.add(self) }
   }
@@ -113,6 +118,8 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   /// Answers reads with the value, unless `keepsStubbedAnswers`; records the assignment if `recordsAssignments`.
   func recordAssignment(_ value: Value, keepsStubbedAnswers: Bool) {
     reportingChange {
+      var number: UInt64 = 0
+      var recording = CallRecording.nothing
       let (old, listeners) = log.lock.withLock {
         let old = (answers, constantValue)
         if !keepsStubbedAnswers {
@@ -120,13 +127,16 @@ package final class PropertyStore<Value>: @unchecked Sendable {
         }
         if recordsAssignments { note(.called) }
         guard recordsAssignments else { return (old, [] as [(token: Int, body: __DoubleLog.Listener)]) }
-        if log.recordsCalls {
+        recording = self.recording
+        if recording != .nothing {
+          number = CallOrder.nextNumber()
           assignedValues.append(value, makeWeakGetter)
-          orderNumbers.append(CallOrder.nextNumber())
+          orderNumbers.append(number)
         }
         return (old, log.listeners)
       }
       withExtendedLifetime(old) {}  // Freed outside the lock: a `deinit` may call the double.
+      if recording == .undecided || recording == .callsAndTexts { keepText(of: value, number, recording) }
       notify(listeners, .set, [DoubleEvent.Argument(label: nil, value: value)])
     }
   }
@@ -179,6 +189,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
       defer {
         readCount = 0
         assignedValues = AssignedValues()
+        assignedTexts = [:]
         inspectedAssignmentCount = 0
         orderNumbers = CallNumbers()
       }
@@ -187,11 +198,21 @@ package final class PropertyStore<Value>: @unchecked Sendable {
     withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 
-  /// Returns the reads and assignments so far, and stores that an expectation has inspected the assignments.
-  func inspect() -> (readCount: Int, assignedValues: [Value], numbers: CallNumbers) {
+  /// Records the text of an assigned value if it may change.
+  private func keepText(of value: Value, _ number: UInt64, _ recording: CallRecording) {
+    let text = recording == .callsAndTexts || mayTextChange(of: value) ? describe(value) : nil
+    log.lock.withLock {
+      self.recording = text == nil ? .calls : .callsAndTexts
+      assignedTexts[number] = text
+    }
+  }
+
+  /// Returns the number of reads, and the assigned values so far with their numbers and the texts that were recorded, by
+  /// the numbers; stores that an expectation has inspected the assignments.
+  func inspect() -> (readCount: Int, assignedValues: [Value], numbers: CallNumbers, texts: [UInt64: String]) {
     log.lock.withLock {
       inspectedAssignmentCount = assignedValues.count
-      return (readCount, assignedValues.values, orderNumbers)
+      return (readCount, assignedValues.values, orderNumbers, assignedTexts)
     }
   }
 }

@@ -3,14 +3,19 @@
 /// One argument is recorded as the value itself, several as a tuple with the parameters' names:
 /// `spy.calls.toggle.last?.isOn`. The collection does not grow: it contains the calls that were made before the test
 /// read the collection from the spy.
+///
+/// An argument that is an object is the object itself, as it is now. The texts of the calls, in failures and in
+/// `calls.all`, are those of the time of the call.
 public struct MethodCalls<Arguments>: RandomAccessCollection {
   let recordedArguments: [Arguments]
   private let callNumbers: CallNumbers
+  /// The texts that were recorded at the calls, by the calls' numbers.
+  private let recordedTexts: [UInt64: String]
   // `CalledMember` is not generic over the arguments: old systems can't use a constrained existential type at run time.
   let member: any CalledMember
 
   package init<Output, Failure, Body>(_ store: MethodStore<Arguments, Output, Failure, Body>) {
-    (recordedArguments, callNumbers) = store.inspect()
+    (recordedArguments, callNumbers, recordedTexts) = store.inspect()
     member = store
   }
 
@@ -18,6 +23,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   fileprivate init(expected: [Arguments]) {
     recordedArguments = expected
     callNumbers = CallNumbers()
+    recordedTexts = [:]
     member = ExpectedCallsMember<Arguments>()
   }
 
@@ -38,7 +44,12 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   /// The member with its protocol: `MoviesService.movies(page:)`.
   var memberName: String { log.name(of: member.signature.text) }
   /// The calls in Swift syntax, one per line.
-  var listText: String { recordedArguments.map { "  " + member.callText($0) }.joined(separator: "\n") }
+  var listText: String { texts.map { "  " + $0 }.joined(separator: "\n") }
+  /// The calls in Swift syntax.
+  private var texts: [String] {
+    if recordedTexts.isEmpty { return recordedArguments.map(member.callText) }
+    return zip(callNumbers.all, recordedArguments).map { recordedTexts[$0] ?? member.callText($1) }
+  }
 }
 
 extension MethodCalls: Sendable where Arguments: Sendable {}
@@ -77,7 +88,7 @@ extension MethodCalls: ExpressibleByArrayLiteral {
 extension MethodCalls: CustomStringConvertible {
   /// The calls in Swift syntax: `[MoviesService.movies(page: 1)]`.
   public var description: String {
-    "[" + recordedArguments.map { member.callText($0) }.joined(separator: ", ") + "]"
+    "[" + texts.joined(separator: ", ") + "]"
   }
 }
 
@@ -93,7 +104,7 @@ extension MethodCalls: Equatable where Arguments: Equatable {
 extension MethodCalls: __OrderedCalls {
   /// The calls in Swift syntax, each with its number among all calls of all doubles.
   public var __order: [(number: UInt64, call: String)] {
-    zip(callNumbers.all, recordedArguments).map { ($0, member.callText($1)) }
+    zip(callNumbers.all, texts).map { ($0, $1) }
   }
   /// The member with its protocol: `MoviesService.movies(page:)`.
   public var __name: String { memberName }
