@@ -154,7 +154,7 @@ extension Schedule {
     if waits.isEmpty {
       return StuckReport(
         message: """
-          nothing can run any more: the test waits for something that nobody brings about, such as a continuation that \
+          nothing can run any more: the test waits for something that does not happen, such as a continuation that \
           is never resumed, or a task that never ends.
           """)
     }

@@ -84,8 +84,8 @@ extension ClosureSpy {
   /// Fails the test, since a synchronous call can't wait for an asynchronous answer; returns a placeholder or traps.
   private func replaceAsyncAnswer(_ arguments: Arguments) -> Output {
     let message = """
-      \(store.event(arguments)) was called by somebody who can't wait, but its stub takes time: hold() and answers with \
-      'await' are for closures that are passed as asynchronous ones. Use \(store.log.doubleName).stub.returns(…).
+      \(store.event(arguments)) was called synchronously, but its stub is asynchronous: hold(), neverReturns() and answers \
+      with 'await' are for closures that are passed as asynchronous ones. Use \(store.log.doubleName).stub.returns(…).
       """
     store.log.report(message)
     if let value = standardPlaceholder(for: Output.self) { return value }

@@ -201,8 +201,8 @@ import UnderstudyClosures
     #expect(
       issues.map(\.message) == [
         """
-        load(1) was called by somebody who can't wait, but its stub takes time: hold() and answers with 'await' are for \
-        closures that are passed as asynchronous ones. Use load.stub.returns(…).
+        load(1) was called synchronously, but its stub is asynchronous: hold(), neverReturns() and answers with 'await' are \
+        for closures that are passed as asynchronous ones. Use load.stub.returns(…).
         """
       ])
     withExtendedLifetime(call) {}

@@ -48,7 +48,7 @@ package enum FileStore {
     defer { lock.release() }
     guard try read(path) == previous else {
       throw FileError(
-        description: "\(path) was changed by somebody else since it was read; it is left as it is")
+        description: "\(path) was changed since it was read; it is left as it is")
     }
     removeLeftovers(in: folder)
     let temporaryPath = path + ".\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"

@@ -50,7 +50,7 @@ struct CassetteMessages {
   func unwritable(_ error: any Error) -> String {
     if let error = error as? ParseError {
       return """
-        What \(settings.test.path) has recorded could not be added to its cassette, which somebody has changed since.
+        What \(settings.test.path) has recorded could not be added to its cassette, which was changed since.
         \(file):\(error.line): \(error.message)
         """
     }
@@ -61,7 +61,7 @@ struct CassetteMessages {
     _ call: String, _ difference: [String], _ consequence: SnapshotMessages.Consequence
   ) -> String {
     let shownLineCount = 20
-    var lines = ["The real service answers \(call) otherwise than its cassette (- cassette, + now):"]
+    var lines = ["The real service's answer to \(call) differs from the cassette's (- cassette, + now):"]
     lines += difference.prefix(shownLineCount).map { "  \($0)" }
     if difference.count > shownLineCount {
       lines.append("  … and \(difference.count - shownLineCount) more lines")

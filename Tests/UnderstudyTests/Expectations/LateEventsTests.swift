@@ -193,7 +193,7 @@ struct LateEventsTests {
           Service.load()
         Look at double.calls.load, or weave the calls into a timeline.
         """,
-        "This recorder was asked nothing: compare it by expectSnapshot(of:), or look at its states.",
+        "No expectation looked at this recorder: compare it by expectSnapshot(of:), or look at its states.",
       ])
     #expect(reporter.issues.last?.position?.line == 3)
   }

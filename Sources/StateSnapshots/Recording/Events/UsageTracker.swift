@@ -30,7 +30,9 @@ struct UsageTracker {
     // Without events, there is no issue: a suite may create a recorder for all its tests, of which some don't use it.
     guard usedEventCount == nil, !events.isEmpty, let strictCreation else { return nil }
     let prefix = strictCreation.scope.settings.joinedFeatureNames.map { "\($0): " } ?? ""
-    let message = "This recorder was asked nothing: compare it by expectSnapshot(of:), or look at its states."
+    let message = """
+      No expectation looked at this recorder: compare it by expectSnapshot(of:), or look at its states.
+      """
     let issue = TestContext.issue(prefix + message, of: "recorder", madeAt: strictCreation.position, in: nil)
     return (issue, strictCreation.scope)
   }
