@@ -40,6 +40,19 @@ import Understudy
     #expect(viewModel.state.movies == [alien])
   }
 
+  @MainActor
+  @Test func cancelsACallWithoutAnAnswer() async throws {
+    let viewModel = MoviesListViewModel(service: service)
+    service.stub.movies.neverReturns()
+    let loading = Task { await viewModel.loadNextPage() }
+    try await service.calls.movies.wait(count: 1)
+    #expect(viewModel.state.isLoading)
+
+    loading.cancel()
+    await loading.value
+    #expect(!viewModel.state.isLoading)
+  }
+
   @Test func looksAtCalls() async throws {
     service.stub.movies.returns([alien])
     _ = try await service.movies(page: 1)
@@ -49,6 +62,14 @@ import Understudy
     #expect(service.calls.rate.count == 1)
     #expect(service.calls.rate.last?.stars == 4)
     expectOrder(service.calls.movies, service.calls.rate)
+  }
+
+  @Test func hasAnActorsProperty() async {
+    let vault = VaultSpy()
+    vault.stub.isOpen.returns(true)
+
+    #expect(await vault.isOpen)
+    #expect(vault.calls.isOpen.gets == 1)
   }
 
   @Test func hasProperties() {

@@ -134,4 +134,22 @@ import Understudy
     movies.stub.number.returns(1)
     #expect(movies.calls.reset.count == 1)
   }
+
+  /// Passes itself to a double in its `deinit`.
+  private final class LeavingObject {
+    let keeper: any Keeper
+    init(_ keeper: any Keeper) { self.keeper = keeper }
+    deinit { keeper.keep(self, and: 1) }
+  }
+
+  @Test func aDeinitializerMayPassItsObjectToAStub() { _ = LeavingObject(KeeperStub()) }
+
+  /// As the guide says: a spy keeps its arguments, but an object can't be kept after its `deinit`.
+  @Test func aDeinitializerThatPassesItsObjectToASpyEndsTheProcess() async {
+    await #expect(processExitsWith: .failure) {
+      let spy = KeeperSpy()
+      _ = LeavingObject(spy)
+      withExtendedLifetime(spy) {}
+    }
+  }
 }

@@ -1,0 +1,3 @@
+protocol Vault: Actor {
+  var isOpen: Bool { get set }
+}
