@@ -54,7 +54,7 @@ extension ClosureSpy {
     case .body(.now(let body))?: return try body(arguments)
     case .body(.later(let body))?:
       if CancellationError() is Failure { return try await body.call(arguments) }
-      return try await ClosureCall.runWithoutCancellationError { try await body.call(arguments) }
+      return try await runWithoutCancellationError { try await body.call(arguments) }
     case nil: return try answerUnstubbedCall(arguments)
     }
   }
@@ -93,19 +93,12 @@ extension ClosureSpy {
   }
 }
 
-/// What an answer can't know from its type: its closure may have been passed as one that throws fewer errors.
+/// Runs the answer to a call of a closure that can't throw `CancellationError`.
 @usableFromInline
-enum ClosureCall {
-  /// True unless the current task calls a closure that can't throw `CancellationError`.
-  @TaskLocal static var canThrowCancellation = true
-
-  /// Runs the answer to a call that can't throw `CancellationError`.
-  @usableFromInline
-  nonisolated(nonsending) static func runWithoutCancellationError<Output>(
-    _ body: nonisolated(nonsending) () async throws -> Output
-  ) async throws -> Output {
-    try await $canThrowCancellation.withValue(false) { try await body() }
-  }
+nonisolated(nonsending) func runWithoutCancellationError<Output>(
+  _ body: nonisolated(nonsending) () async throws -> Output
+) async throws -> Output {
+  try await CallCancellation.$canBeThrown.withValue(false) { try await body() }
 }
 
 /// The error of a synchronous call whose answer is asynchronous.

@@ -77,3 +77,15 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
     hold(within: limit.inSeconds, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
+
+extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failure == any Error {
+  /// Lets the matching calls wait until their task is cancelled or the test ends, without an issue.
+  ///
+  /// Only asynchronous calls can wait, so the code under test must get the spy's closure as an asynchronous one.
+  public func neverReturns(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    add([.body(.later(makePendingAnswer(at: position)))], at: position)
+  }
+}

@@ -1,7 +1,7 @@
-import TestScheduling
 import Testing
 
 @testable import TestDoubleRuntime
+@testable import UnderstudyCassettes
 
 /// The lines of a run's journal about members whose calls a cassette, a real service or a superclass answers.
 @Suite struct ReplayUsageTests {
@@ -17,7 +17,7 @@ import Testing
     let wrapped = __WrappedReal<Int>()
     let replay = __Replay(tape: Tape(answer: answer))
     replay.set(faults)
-    wrapped.startReplay(replay) { 2 }
+    wrapped.start(replay) { 2 }
     return wrapped
   }
 
@@ -106,5 +106,5 @@ private final class Tape: AnswerTape {
   }
   func encode(error: any Error) -> TapedError? { nil }
   func decode<Failure: Error>(_ error: TapedError, as type: Failure.Type) -> (any Error)? { nil }
-  func waitOnClock(for time: TimeSpan) async throws {}
+  func waitOnClock(for time: Duration) async throws {}
 }

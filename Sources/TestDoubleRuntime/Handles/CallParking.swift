@@ -25,7 +25,7 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
 
   /// True if cancelling the caller's task ends the call: if the call can throw `CancellationError`.
   private static var endsOnCancellation: Bool {
-    CancellationError() is Failure && ClosureCall.canThrowCancellation
+    CancellationError() is Failure && CallCancellation.canBeThrown
   }
 
   /// The name of the member in messages.

@@ -1,6 +1,5 @@
 import Foundation
 import TestReporting
-import TestScheduling
 
 /// The calls that a stub's `neverReturns()` keeps waiting until they are cancelled or the test ends.
 final class PendingCalls: @unchecked Sendable {  // Each `var` is guarded by `lock`.
@@ -20,7 +19,7 @@ final class PendingCalls: @unchecked Sendable {  // Each `var` is guarded by `lo
       lastToken += 1
       return lastToken
     }
-    let schedule = Schedule.current
+    let schedule = Scheduling.current
     let scheduledWait = schedule?.add(
       ScheduledWait(
         "for \(makeEvent()), which never returns because of line \(position.line)", at: position,

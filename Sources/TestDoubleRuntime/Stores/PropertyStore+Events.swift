@@ -1,6 +1,6 @@
 extension PropertyStore {
   /// Notes that a read without a stub was answered: by a cassette, a real object or the superclass.
-  func noteAnswer() { log.lock.withLock { note(.returned) } }
+  package func noteAnswer() { log.lock.withLock { note(.returned) } }
 
   /// Notifies the listeners that the property was read or assigned.
   func notify(

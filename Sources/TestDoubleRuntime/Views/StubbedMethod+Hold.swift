@@ -55,13 +55,19 @@ extension MethodStore {
   /// The result of a call that the test leaves without an answer: `CancellationError`, or a placeholder; `nil` if the
   /// member can't throw the error and has no placeholder.
   var resultWithoutAnswer: Result<Output, Failure>? {
-    if ClosureCall.canThrowCancellation, let cancellation = CancellationError() as? Failure {
+    if CallCancellation.canBeThrown, let cancellation = CancellationError() as? Failure {
       return .failure(cancellation)
     }
     // Only `cast(_:to:for:)` knows the type of a generic result: it replaces `MissingResult` with a placeholder.
     if Output.self == Any.self, let output = MissingResult() as? Output { return .success(output) }
     return (makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Output.self)).map { .success($0) }
   }
+}
+
+/// What an answer can't know from its type: its closure may have been passed as one that throws fewer errors.
+package enum CallCancellation {
+  /// True unless the current task calls a closure that can't throw `CancellationError`.
+  @TaskLocal package static var canBeThrown = true
 }
 
 /// The answer to a call without an answer, if the type of the member's result is generic.

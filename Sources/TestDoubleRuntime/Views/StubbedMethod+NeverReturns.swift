@@ -1,4 +1,4 @@
-import TestReporting
+package import TestReporting
 
 extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
   /// Lets the matching calls wait until their task is cancelled or the test ends, without an issue.
@@ -19,22 +19,9 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
   }
 }
 
-extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failure == any Error {
-  /// Lets the matching calls wait until their task is cancelled or the test ends, without an issue.
-  ///
-  /// Only asynchronous calls can wait, so the code under test must get the spy's closure as an asynchronous one.
-  public func neverReturns(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([.body(.later(makePendingAnswer(at: position)))], at: position)
-  }
-}
-
 extension StubbedMethod {
   /// Makes an answer that waits until the call's task is cancelled or the test ends.
-  fileprivate func makePendingAnswer(at position: SourcePosition) -> __AsyncAnswer<Arguments, Output, Failure>
-  {
+  package func makePendingAnswer(at position: SourcePosition) -> __AsyncAnswer<Arguments, Output, Failure> {
     let pendingCalls = PendingCalls(at: position)
     store.log.notifyAtTestEnd(pendingCalls)
     return __AsyncAnswer { [unowned store] arguments async throws(Failure) -> Output in

@@ -1,6 +1,7 @@
 import TestReporting
 import Testing
 import Understudy
+import UnderstudyClosures
 
 /// The texts of calls show an object as it was at the call; `calls` has the object itself.
 @Suite struct CallTextsTests {

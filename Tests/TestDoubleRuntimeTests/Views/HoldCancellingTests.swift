@@ -1,6 +1,7 @@
 import TestDoubleRuntime
 import TestReporting
 import Testing
+import UnderstudyClosures
 
 /// Held calls whose task is cancelled, or whose `HeldCall` is gone.
 @Suite struct HoldCancellingTests {

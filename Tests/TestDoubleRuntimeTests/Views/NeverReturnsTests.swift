@@ -1,6 +1,7 @@
 import TestReporting
 import Testing
 import Understudy
+import UnderstudyClosures
 
 /// Calls that wait until their task is cancelled or the test ends.
 @Suite struct NeverReturnsTests {

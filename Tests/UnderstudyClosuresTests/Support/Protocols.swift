@@ -1,0 +1,1 @@
+../../TestDoubleRuntimeTests/Support/Protocols.swift
