@@ -1,32 +1,28 @@
-/// What a call leaves behind in the member's store.
+/// Whether the texts of calls, or of assigned values, are recorded: only if they may change, since an object is among the
+/// values.
 @usableFromInline
-enum CallRecording: UInt8 {
-  case nothing
-  case calls
-  /// The call, and its text, since an argument is an object that may change.
-  case callsAndTexts
-  /// The first call decides between `calls` and `callsAndTexts`.
+enum TextRecording: UInt8 {
+  case never
+  /// The first call decides.
   case undecided
+  case always
 
-  init<Value>(of type: Value.Type) { self = _isPOD(type) || type == String.self ? .calls : .undecided }
+  init<Value>(of type: Value.Type) { self = _isPOD(type) || type == String.self ? .never : .undecided }
 }
 
 /// The texts of calls, which stay as they were when the calls were made.
 extension MethodStore {
-  /// Records a call, selects its answer, unlocks the doubles' lock, and then records the call's text if it may change.
+  /// Selects the answer to a recorded call, unlocks the doubles' lock, and then records the call's text if it may change.
   @usableFromInline @inline(never)
-  func receiveKeepingTextReleasingLock(
-    _ arguments: Arguments, _ number: UInt64, callerNotifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64
+  func selectAnswerRecordingTextReleasingLock(
+    _ arguments: Arguments, _ number: UInt64, _ notifiedCallNumber: UInt64
   ) -> StoredAnswer? {
-    let isUndecided = recording == .undecided
-    calls.append(arguments)
-    callNumbers.append(number)
-    let answer = answerReleasingLock(
-      arguments, number, callerNotifiesAnswer: callerNotifiesAnswer, &notifiedCallNumber)
+    let isUndecided = textRecording == .undecided
+    let answer = selectAnswerReleasingLock(arguments, notifiedCallNumber)
     // Outside the lock: mirrors and descriptions are user code.
     let text = !isUndecided || mayTextChange(of: arguments) ? event(arguments).description : nil
     log.lock.withLock {
-      if isUndecided { recording = text == nil ? .calls : .callsAndTexts }
+      if isUndecided { textRecording = text == nil ? .never : .always }
       callTexts[number] = text
     }
     return answer

@@ -17,8 +17,8 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   package let makePlaceholder: (@MainActor () throws -> Output)?
   @usableFromInline @exclusivity(unchecked) var calls: [Arguments] = []
   @usableFromInline @exclusivity(unchecked) var callNumbers = CallNumbers()
-  /// What a call leaves behind, and the texts of the calls whose text may change, by the calls' numbers.
-  @usableFromInline @exclusivity(unchecked) var recording: CallRecording
+  /// Whether texts of calls are recorded, and the texts that were recorded, by the calls' numbers.
+  @usableFromInline @exclusivity(unchecked) var textRecording: TextRecording
   @exclusivity(unchecked) var callTexts: [UInt64: String] = [:]
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
   /// The conditions of the used `hold()`s that were removed from `rules`; `nil` for a `hold()` without a condition.
@@ -55,7 +55,7 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
     makePlaceholder = placeholder
     self.signature = MemberSignature(text: signature)
     explicitHandleName = handleName
-    recording = log.recordsCalls ? CallRecording(of: Arguments.self) : .nothing
+    textRecording = log.recordsCalls ? TextRecording(of: Arguments.self) : .never
     if let scope = log.scope, scope.settings.isStrict { scope.add(self) }
   }
 
@@ -98,33 +98,22 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   func receiveReleasingLock(
     _ arguments: Arguments, _ number: UInt64, callerNotifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64
   ) -> StoredAnswer? {
-    switch recording {
-    case .calls:
+    if log.recordsCalls {
       calls.append(arguments)
       callNumbers.append(number)
-    case .nothing: break
-    case .callsAndTexts, .undecided:
-      return receiveKeepingTextReleasingLock(
-        arguments, number, callerNotifiesAnswer: callerNotifiesAnswer, &notifiedCallNumber)
     }
-    return answerReleasingLock(
-      arguments, number, callerNotifiesAnswer: callerNotifiesAnswer, &notifiedCallNumber)
-  }
-
-  /// Notifies the listeners, selects the answer, and unlocks the doubles' lock, as ``receiveReleasingLock`` does for a call
-  /// that it has recorded.
-  @inlinable
-  func answerReleasingLock(
-    _ arguments: Arguments, _ number: UInt64, callerNotifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64
-  ) -> StoredAnswer? {
     if log.hasListeners {
       if callerNotifiesAnswer { notifiedCallNumber = number }
+      if textRecording != .never {
+        return selectAnswerRecordingTextReleasingLock(arguments, number, notifiedCallNumber)
+      }
       return selectAnswerReleasingLock(arguments, notifiedCallNumber)
     }
     if let answer = constantAnswer {
       log.releaseLock()
       return answer
     }
+    if textRecording != .never { return selectAnswerRecordingTextReleasingLock(arguments, number, 0) }
     if rules.isEmpty {
       if notedEvents == 0 { noteEventKinds(answer: nil) }
       log.releaseLock()
@@ -153,7 +142,7 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
     }
     let answer = Self.selectAnswer(from: rules)
     noteEventKinds(answer: answer)
-    if rules.count == 1, rules[0].isConstant { constantAnswer = answer }
+    if rules.count == 1, rules[0].isConstant, textRecording == .never { constantAnswer = answer }
     log.releaseLock()
     return answer
   }

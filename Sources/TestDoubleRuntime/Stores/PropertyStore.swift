@@ -29,9 +29,8 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var assignedValues = AssignedValues<Value>()
   /// The position of each recorded assignment in the order of all calls of all doubles.
   @exclusivity(unchecked) private(set) var orderNumbers = CallNumbers()
-  /// What an assignment leaves behind, and the texts of the assigned values whose text may change, by the assignments'
-  /// numbers.
-  @exclusivity(unchecked) private var recording: CallRecording
+  /// Whether texts of assigned values are recorded, and the texts that were recorded, by the assignments' numbers.
+  @exclusivity(unchecked) private var textRecording: TextRecording
   @exclusivity(unchecked) private(set) var assignedTexts: [UInt64: String] = [:]
   /// The raw ``MemberEvents`` of the property that are already in ``DoubleUsage``.
   @exclusivity(unchecked) private var notedEvents: UInt8 = 0
@@ -60,7 +59,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
     makeWeakGetter = weakly
     self.name = name
     self.recordsAssignments = recordsAssignments
-    recording = recordsAssignments && log.recordsCalls ? CallRecording(of: Value.self) : .nothing
+    textRecording = recordsAssignments && log.recordsCalls ? TextRecording(of: Value.self) : .never
     observation = isObserved ? makePropertyObservation() : nil
     if log.isStrict { log.scope?.add(self) }
   }
@@ -119,7 +118,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   func recordAssignment(_ value: Value, keepsStubbedAnswers: Bool) {
     reportingChange {
       var number: UInt64 = 0
-      var recording = CallRecording.nothing
+      var textRecording = TextRecording.never
       let (old, listeners) = log.lock.withLock {
         let old = (answers, constantValue)
         if !keepsStubbedAnswers {
@@ -127,16 +126,16 @@ package final class PropertyStore<Value>: @unchecked Sendable {
         }
         if recordsAssignments { note(.called) }
         guard recordsAssignments else { return (old, [] as [(token: Int, body: __DoubleLog.Listener)]) }
-        recording = self.recording
-        if recording != .nothing {
+        if log.recordsCalls {
           number = CallOrder.nextNumber()
+          textRecording = self.textRecording
           assignedValues.append(value, makeWeakGetter)
           orderNumbers.append(number)
         }
         return (old, log.listeners)
       }
       withExtendedLifetime(old) {}  // Freed outside the lock: a `deinit` may call the double.
-      if recording == .undecided || recording == .callsAndTexts { keepText(of: value, number, recording) }
+      if textRecording != .never { recordText(of: value, number, textRecording) }
       notify(listeners, .set, [DoubleEvent.Argument(label: nil, value: value)])
     }
   }
@@ -199,10 +198,10 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   }
 
   /// Records the text of an assigned value if it may change.
-  private func keepText(of value: Value, _ number: UInt64, _ recording: CallRecording) {
-    let text = recording == .callsAndTexts || mayTextChange(of: value) ? describe(value) : nil
+  private func recordText(of value: Value, _ number: UInt64, _ recording: TextRecording) {
+    let text = recording == .always || mayTextChange(of: value) ? describe(value) : nil
     log.lock.withLock {
-      self.recording = text == nil ? .calls : .callsAndTexts
+      textRecording = text == nil ? .never : .always
       assignedTexts[number] = text
     }
   }
