@@ -1,4 +1,4 @@
-/// A generated stub or spy, or a ``ClosureSpy``.
+/// A generated stub or spy, or a `ClosureSpy`.
 public protocol TestDouble {
   /// The log that the double's members share.
   nonisolated var __log: __DoubleLog { get }

@@ -16,7 +16,7 @@ internal import TestReporting
 /// but features and scrubbers are added to those of outer traits.
 ///
 /// - `traits`: Traits for doubles, features and snapshots. Instead of `.deterministic`, use
-///   ``withDeterministicSchedule(schedules:schedule:function:fileID:filePath:line:column:_:)``; instead of `.contract`,
+///   `withDeterministicSchedule`; instead of `.contract`,
 ///   use ``skipUnlessContract(file:line:)``.
 /// - `body`: The code to run.
 /// - Returns: The result of the body.
