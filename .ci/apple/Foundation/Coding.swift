@@ -39,3 +39,21 @@ open class PropertyListDecoder {
   public init() {}
   open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
 }
+
+open class JSONSerialization {
+  public struct ReadingOptions: OptionSet, Sendable {
+    public static let fragmentsAllowed = ReadingOptions(rawValue: 4)
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public struct WritingOptions: OptionSet, Sendable {
+    public static let prettyPrinted = WritingOptions(rawValue: 1)
+    public static let sortedKeys = WritingOptions(rawValue: 2)
+    public static let fragmentsAllowed = WritingOptions(rawValue: 4)
+    public static let withoutEscapingSlashes = WritingOptions(rawValue: 8)
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  open class func jsonObject(with data: Data, options: ReadingOptions = []) throws -> Any { fatalError() }
+  open class func data(withJSONObject object: Any, options: WritingOptions = []) throws -> Data { fatalError() }
+}
