@@ -4,13 +4,13 @@ internal import Testing
 
 /// Converts a test's argument to text for a file name.
 enum ArgumentText {
-  /// Returns the stable text of an argument; `nil` if there is none, or if all its characters are unsafe in file names.
+  /// Returns the stable text of an argument; `nil` if there is none.
   ///
   /// A stable text exists for strings, numbers, Booleans, enum cases, values with a `testDescription` or a raw value,
-  /// tuples of these, and values with such an `id`. The text of any other value could change with a new property.
+  /// tuples of these, and values with such an `id`. The text of any other value could change with a new property. A text
+  /// without any character for a file name, such as an empty string, is its digest, which doesn't depend on other cases.
   static func of(_ value: Any) -> String? {
-    guard let text = text(value, depth: 0), !SafeName.hasOnlyUnsafeCharacters(text) else { return nil }
-    return text
+    text(value, depth: 0).map { SafeName.hasOnlyUnsafeCharacters($0) ? SafeName.make($0) : $0 }
   }
 
   private static func text(_ value: Any, depth: Int) -> String? {

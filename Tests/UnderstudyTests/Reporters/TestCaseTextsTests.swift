@@ -1,4 +1,5 @@
 import Foundation
+import StateSnapshots
 import Synchronization
 import TestReporting
 import Testing
@@ -33,8 +34,8 @@ struct TestCaseTextsTests {
       (Movie(id: 7), "7"), (Code(rawValue: "x"), "x"), (Described(), "the first one"),
       (Int?.none as any Sendable, "nil"),
       (Optional(3) as any Sendable, "3"), (Decimal(5), "5"), (Character("c"), "c"), ((1, "a"), "1,a"),
-      (Plain(), nil), (Kind.special(Movie(id: 1)), "special(1)"), (UUID(), nil), ("", nil), ("?", nil),
-      ([1], nil),
+      (Plain(), nil), (Kind.special(Movie(id: 1)), "special(1)"), (UUID(), nil), ([1], nil),
+      ("", SafeName.make("")), ("?", SafeName.make("?")),
     ] as [(any Sendable, String?)])
   func aValueHasATextThatStaysWhenItsTypeGainsAProperty(value: any Sendable, text: String?) {
     #expect(ArgumentText.of(value) == text)
@@ -60,6 +61,13 @@ struct TestCaseTextsTests {
   }
 
   final class Nameless: Sendable {}
+
+  @Test(arguments: ["ä ö", "", "x"])
+  func aTextWithoutACharacterForAFileNameIsItsDigest(text: String) {
+    let expected = ["ä ö": SafeName.make("ä ö"), "": SafeName.make(""), "x": "x"]
+    #expect(texts == [expected[text] ?? "?"])
+    #expect(Set(expected.values).count == 3)
+  }
 
   @Test(arguments: ["a/b", "a?b", "c"])
   func casesThatWouldShareAFileHaveADigest(text: String) {
