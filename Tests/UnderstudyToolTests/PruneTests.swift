@@ -267,6 +267,38 @@ struct PruneTests {
         """)
   }
 
+  /// What the search of the sources can't tell.
+  @Test func inDoubtASnapshotIsKept() throws {
+    try package.write(
+      """
+      class ContractTests: XCTestCase { func testLoads() { expectSnapshot(of: recorder) } }
+      struct ListTests {
+        @Test(arguments: Region.allCases) func opens(region: Region) { expectSnapshot(of: recorder) }
+      }
+      """, to: "Tests/MoviesTests/ContractTests.swift")
+    try package.write(
+      """
+      final class RemoteTests: ContractTests {}
+      struct PageTests {
+        @Test func pages() { for n in 1...3 { expectSnapshot(of: recorder, named: "page-\\(n)") } }
+        @Test func shows() { expectSnapshot(of: recorder, named: "a/b") }
+      }
+      """, to: "Tests/MoviesTests/RemoteTests.swift")
+    let folder = "Snapshots/MoviesTests"
+    let ran = [
+      "\(folder)/ListTests/opens.europe.states", "\(folder)/PageTests/pages.page-1.states",
+      "\(folder)/PageTests/shows.c.states",
+    ]
+    let kept = [
+      "\(folder)/RemoteTests/testLoads.states", "\(folder)/ListTests/opens.asia.states",
+      "\(folder)/PageTests/pages.page-2.states", "\(folder)/PageTests/shows.a-b.states",
+    ]
+    for file in ran + kept { try package.write(TemporaryPackage.timeline(to: 1), to: file) }
+    try writeJournal(
+      "used \(orphan)", "used \(used)", "used \(ran[0])", "used \(ran[1])", "used \(ran[2])", "ended 0")
+    #expect(package.run("prune", "--dry-run").text == "every snapshot is in use\n")
+  }
+
   @Test func aSnapshotThatItsTestNoLongerMakesIsAnOrphan() throws {
     try package.write(
       """

@@ -76,7 +76,7 @@ struct Orphans {
     let candidates = Set(folder.snapshots + entriesNextToSnapshots.map(\.pending))
       .map(folder.displayPath(of:)).sorted()
     var targetsToKeep = Set<String>()
-    let sources = TestSources(below: folder.root)
+    let sources = TestSources(below: folder.root, manifest: manifest)
     let usedNamesByFolder = Dictionary(grouping: used) { ($0 as NSString).deletingLastPathComponent }
       .mapValues { $0.map { ($0 as NSString).lastPathComponent } }
     for file in candidates {
