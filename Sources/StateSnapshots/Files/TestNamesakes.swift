@@ -31,21 +31,26 @@ final class TestNamesakes: @unchecked Sendable {  // `functionsByFile` is guarde
     guard let source = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
     var type = ""
     var functions: Set<Function> = []
-    for line in source.split(separator: "\n") {
+    // True if an attribute of a test precedes the next function.
+    var isTest = false
+    for line in source.split(whereSeparator: \.isNewline)
+    where !line.drop(while: \.isWhitespace).hasPrefix("//") {
       let words = line.split(separator: " ")
       if let keyword = words.firstIndex(where: {
         ["struct", "class", "enum", "actor", "extension"].contains($0)
       }),
-        keyword + 1 < words.endIndex
+        keyword + 1 < words.endIndex, !["func", "var", "let"].contains(words[keyword + 1])
       {
         type = String(words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
       }
+      isTest = isTest || line.contains("@Test")
       guard let start = line.range(of: "func ") else { continue }
       let rest = line[start.upperBound...]
       let name =
         rest.hasPrefix("`")
         ? rest.dropFirst().prefix { $0 != "`" } : rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      functions.insert(Function(type: type, name: String(name)))
+      if isTest || name.hasPrefix("test") { functions.insert(Function(type: type, name: String(name))) }
+      isTest = false
     }
     return functions
   }

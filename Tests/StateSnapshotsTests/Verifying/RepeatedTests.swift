@@ -86,6 +86,13 @@ struct RepeatedTests {
     #expect(folder.files == ["Package.swift", "Tests/MoviesTests/ListTests.swift"])
   }
 
+  @Test func aHelperFunctionIsNoTest() throws {
+    try folder.write(
+      "struct ListTests {\r\n  @Test func loads() {}\r\n  func Loads() {}\r\n}\r\n",
+      to: "Tests/MoviesTests/ListTests.swift")
+    #expect(verify(0).outcome == .recorded)
+  }
+
   @Test func testsOfOtherSuitesInTheSameSourceFileShareNoFile() throws {
     try folder.write(
       "struct ListTests {\n  @Test func loads() {}\n}\nstruct OtherTests {\n  @Test func Loads() {}\n}\n",
