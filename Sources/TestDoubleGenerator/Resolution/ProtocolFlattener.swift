@@ -196,7 +196,7 @@ struct ProtocolFlattener {
       result.diagnostics.append(
         .refused(child, "its class '\(superclass.name)' is on an actor, and its implicit initializer is not"))
     }
-    if let reason = Superclass.reason(againstInheriting: superclass, requiredBy: child) {
+    if let reason = Superclass.reason(againstInheriting: superclass, requiredBy: child, catalog) {
       result.diagnostics.append(.refused(child, reason))
     }
   }

@@ -55,4 +55,38 @@ import Understudy
   ]) func unsupportedClassesAndMembersAreReported(source: String, message: String) {
     #expect(messages(source) == [message])
   }
+
+  private static let subclassOfGenericClass = """
+    class Base<Item> {
+      init() {}
+      func reload() {}
+      func save(_ item: Item) {}
+      var items: [Item] = []
+    }
+    class Middle<Element>: Base<Element> { func clear() {} }
+    class Store: Middle<Int> { func load() {} }
+    """
+
+  @Test func aMemberOfAGenericSuperclassIsOverridden() {
+    let text = generate("_ = StoreSpy()", ["M": Self.subclassOfGenericClass]).text
+    for name in ["load", "clear", "reload"] { #expect(text.contains("override func \(name)() {")) }
+  }
+
+  @Test func aMemberWhoseTypeDependsOnAGenericSuperclassIsReported() {
+    #expect(
+      messages(Self.subclassOfGenericClass) == [
+        """
+        8: the double of the class 'Store' does not override: 'items' (its type depends on the generic class 'Base'), \
+        'save' (its type depends on the generic class 'Base')
+        """
+      ])
+  }
+
+  @Test func anOverrideOfAMemberOfAGenericSuperclassIsOverridden() {
+    let source = """
+      class Base<Item> { func save(_ item: Item) {} }
+      class Store: Base<Int> { override func save(_ item: Int) {} }
+      """
+    #expect(messages(source) == [])
+  }
 }

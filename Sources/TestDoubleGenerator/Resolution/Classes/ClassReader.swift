@@ -16,9 +16,17 @@ struct ClassReader {
     }
     var notOverridden: [String] = []
     var seenKeys: Set<String> = []
-    for ancestor in classChain where ancestor.generics.isEmpty || ancestor.fullName == nominal.fullName {
+    var seenSignatures: Set<String> = []
+    for ancestor in classChain {
+      // The parameters of a generic superclass, whose arguments in the doubled class aren't looked up.
+      let unknownTypes = Set(
+        ancestor.fullName == nominal.fullName ? [] : ancestor.generics.parameters.map(\.name))
       for (member, reason) in members(of: ancestor) where seenKeys.insert(Self.key(of: member)).inserted {
-        if let reason {
+        let isNew = seenSignatures.insert(member.signature).inserted
+        if (member.parameters.map(\.type) + [member.type]).contains(where: { $0.mentions(unknownTypes) }) {
+          let reason = "its type depends on the generic class '\(ancestor.name)'"
+          if isNew { notOverridden.append("'\(member.name)' (\(reason))") }
+        } else if let reason {
           notOverridden.append("'\(member.name)' (\(reason))")
         } else {
           declaration.members.append(member)
@@ -124,23 +132,30 @@ enum Superclass {
 
   /// Returns the reason why no double can inherit the class; `nil` if a double can inherit the class.
   static func reason(
-    againstInheriting superclass: NominalDeclaration, requiredBy declaration: ProtocolDeclaration
+    againstInheriting superclass: NominalDeclaration, requiredBy declaration: ProtocolDeclaration,
+    _ catalog: Catalog
   ) -> String? {
     let name = superclass.name
+    let lineage = TypeLookup(catalog: catalog).lineage(of: superclass)
+    // A class without its own initializers inherits them; a root class without any has an implicit, internal one.
+    let initializers = lineage.first { !$0.initializers.isEmpty }?.initializers ?? []
+    let isImplicit = initializers.isEmpty && lineage.last?.inherits.isEmpty == true
     if superclass.modifiers.contains("final") { return "its class '\(name)' is final" }
     let isPublicButNotOpen = superclass.modifiers.contains("public") && !superclass.modifiers.contains("open")
     if isPublicButNotOpen, declaration.isVisibleOutsideModule, !declaration.module.isEmpty {
       return "its class '\(name)' is not open, so no test can inherit it"
     }
-    if superclass.initializers.contains(where: { $0.modifiers.contains("required") }) {
+    if initializers.contains(where: { $0.modifiers.contains("required") }) {
       return "its class '\(name)' has a required initializer"
     }
-    let usableInitializers = superclass.initializers.filter { initializer in
+    let hasUsableInitializer = initializers.contains { initializer in
       !initializer.isFailable && initializer.effects.isEmpty && !initializer.modifiers.contains("convenience")
         && isCallable(initializer.modifiers, for: declaration)
         && initializer.parameters.allSatisfy { $0.hasDefault || $0.isVariadic }
     }
-    guard usableInitializers.isEmpty, !superclass.initializers.isEmpty else { return nil }
+    let isUsable =
+      isImplicit ? isCallable([], for: declaration) : hasUsableInitializer || initializers.isEmpty
+    if isUsable { return nil }
     return "its class '\(name)' has no initializer that a test can call without arguments"
   }
 
