@@ -49,15 +49,6 @@ struct DoubleResolver {
     against declaration: ProtocolDeclaration, _ flatProtocol: FlatProtocol, _ associatedTypes: AssociatedTypes
   ) -> [String] {
     var reasons: [String] = []
-    if needsModuleQualifier(declaration),
-      catalog.modulesDeclaring(declaration.module).contains(declaration.module)
-    {
-      reasons.append(
-        """
-        another module has a '\(declaration.name)' too, and '\(declaration.fullName)' means a member of the type \
-        '\(declaration.module)'
-        """)
-    }
     if let (actor, otherActor) = flatProtocol.conflictingActors {
       reasons.append("its parents are bound to '\(actor)' and to '\(otherActor)'")
     }
@@ -178,14 +169,13 @@ struct DoubleResolver {
 
   /// True if the protocol's name must be qualified, since the bare name can mean a type of another module.
   ///
-  /// If the protocol's module declares a type with the module's name, `Module.Name` would mean a member of that type.
-  /// Then the protocol's name stays bare, unless the sources of another module declare a type with the protocol's name.
+  /// If the module has a type of its own name, the name stays bare, and the generated file may import it alone.
   private func needsModuleQualifier(_ declaration: ProtocolDeclaration) -> Bool {
     let outermostName = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
     let mayNameOtherType = KnownNames.contains(outermostName) || protocols.mayHaveUnseenTypes
     return !declaration.module.isEmpty
-      && (catalog.modulesDeclaring(outermostName).intersection(moduleNames).count > 1
-        || mayNameOtherType && !catalog.modulesDeclaring(declaration.module).contains(declaration.module))
+      && !catalog.modulesDeclaring(declaration.module).contains(declaration.module)
+      && (mayNameOtherType || catalog.modulesDeclaring(outermostName).intersection(moduleNames).count > 1)
   }
 }
 

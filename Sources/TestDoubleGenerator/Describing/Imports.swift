@@ -36,6 +36,7 @@ struct Imports {
       modules.insert(owner.module)
       if !owner.isVisibleOutsideModule { testableModules.insert(owner.module) }
       if mentionsGlobalActorFunction(owner, catalog) { preconcurrencyModules.insert(owner.module) }
+      copiedLines.formUnion(importsOfSingleTypes(for: owner, catalog))
       for declaration in catalog.imports(of: owner.location.file)
       where Self.mayBeNeeded(declaration, by: owner) {
         copiedLines.insert(Self.line(declaration))
@@ -50,6 +51,23 @@ struct Imports {
       owner.isVisibleOutsideModule ? ["private", "fileprivate", "internal"] : ["private", "fileprivate"]
     return !hidingModifiers.contains(where: declaration.modifiers.contains)
       && !declaration.attributes.contains { $0.name == "_implementationOnly" }
+  }
+
+  /// Returns imports of the protocol and of types in its requirements whose names another module declares too, where
+  /// their module can't qualify them: it has a type of its own name, so that `Module.Item` would mean a member of it.
+  private func importsOfSingleTypes(for owner: ProtocolDeclaration, _ catalog: Catalog) -> [ImportLine] {
+    let names = Set(owner.members.flatMap(\.types).flatMap(\.unqualifiedNames)).union([owner.name])
+    return names.filter { catalog.modulesDeclaring($0).count > 1 }.compactMap { name in
+      let declaration = TypeLookup(catalog: catalog).meaning(of: [name], in: .init(owner)).declaration
+      guard let module = declaration?.module, catalog.modulesDeclaring(module).contains(module),
+        catalog.modulesDeclaring(name).contains(module), !modulesWithoutImport.contains(module)
+      else { return nil }
+      let attribute = owner.isVisibleOutsideModule ? "" : "@testable "
+      let typeKind = (declaration as? NominalDeclaration)?.kind
+      let otherKind = declaration is ProtocolDeclaration ? "protocol" : "typealias"
+      let kind = typeKind == .actor ? "class" : typeKind?.rawValue ?? otherKind
+      return ImportLine(text: "\(attribute)import \(kind) \(module).\(name)")
+    }
   }
 
   /// True if a member mentions a function type that is bound to a global actor; in Swift 6 but not in

@@ -9,6 +9,12 @@ public protocol OwnershipOverloads {
   func loadItem2(_ item: String)
 }
 
+/// Overloads that differ only in which parameter is `inout`.
+public protocol Transferring {
+  func move(_ source: inout Int, _ target: Int)
+  func move(_ source: Int, _ target: inout Int)
+}
+
 /// Overloads by label, by type, by result, by effect.
 public protocol Overloads {
   func fetch(byId: Int) -> String

@@ -65,3 +65,15 @@ class LegacyBox<Value: Hashable> {
     return true
   }
 }
+
+class LegacyCache<Value> {
+  private(set) var clearCount = 0
+  init() {}
+  func clear() { clearCount += 1 }
+  func keep(_ value: Value) {}
+}
+
+/// A class whose superclass is generic.
+class LegacyPageCache: LegacyCache<Int> {
+  func load() -> Int { 1 }
+}

@@ -16,6 +16,16 @@ import UnderstudyShapes
     #expect(spy.calls.all.count == 5)
   }
 
+  @Test func overloadsByThePlaceOfInoutAreNumbered() {
+    let spy = TransferringSpy()
+    spy.stub.move.answers { source, _ in source.value += 1 }
+    spy.stub.move2.answers { _, target in target.value += 2 }
+    var (source, target) = (1, 1)
+    spy.move(&source, 5)
+    spy.move(5, &target)
+    #expect((source, target) == (2, 3))
+  }
+
   @Test func overloadsAppendTheirLabels() {
     let spy = OverloadsSpy()
     spy.stub.fetchById.returns("id")

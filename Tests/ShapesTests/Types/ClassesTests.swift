@@ -20,6 +20,14 @@ import Understudy
     #expect(store.loads == 0)
   }
 
+  @Test func aMethodOfAGenericSuperclassIsStubbed() {
+    let cache = LegacyPageCacheSpy()
+    cache.stub.clear.returns()
+    cache.clear()
+    #expect(cache.calls.clear.count == 1)
+    #expect(cache.clearCount == 0)
+  }
+
   @Test func aMethodOfTheSuperclassCallsTheStub() {
     store.stub.load.returns(["a", "b"])
     #expect(store.refresh() == 2)

@@ -208,16 +208,26 @@ import Understudy
     expectSnapshot(of: output.text, as: .swift)
   }
 
-  @Test func aModuleWithATypeOfItsNameIsNotUsedAsAQualifier() {
+  @Test func aNameIsImportedWhereItsModuleHasATypeOfItsOwnName() {
     let output = generate(
-      "// understudy: FirstSpy = A.Service",
-      ["A": "public struct A {}; public protocol Service {}", "B": "public protocol Service {}"])
-    #expect(
-      output.messages == [
-        """
-        A/A.swift:1:37: error: cannot generate a test double of 'Service': another module has a 'Service' too, and \
-        'A.Service' means a member of the type 'A'; write this double by hand
-        """
+      "// understudy: FirstSpy = A.Shop",
+      [
+        "A": """
+        public enum A {}
+        public actor Item {}
+        public typealias Price = Int
+        public protocol Shop { func buy(_ items: [Item]) -> Price }
+        """,
+        "B": "public struct Item {}; public struct Price {}; public protocol Shop {}",
       ])
+    expectSnapshot(of: output.text, as: .swift)
+  }
+
+  @Test func aTypeOfAModuleWithATypeOfItsNameNeedsNoModule() {
+    let output = generate(
+      "ShopSpy",
+      ["A": "public enum A {}; public struct Item {}; public protocol Shop { func buy(_ item: Item) }"])
+    #expect(output.messages.isEmpty)
+    #expect(output.declarations == ["func buy(_ item: Item)"])
   }
 }

@@ -14,7 +14,7 @@ enum HandleNames {
     var types: [String]
     var result: String
     var isAsync: Bool
-    /// The specifiers of the parameters as words: `Inout`, `Variadic`.
+    /// The specifier of each parameter as a word: `Inout`, `Variadic`, or an empty text.
     var specifiers: [String] = []
     /// The member's generic constraints, which distinguish members but are not part of the name.
     var constraints = ""
@@ -59,7 +59,9 @@ enum HandleNames {
       appendDifferences { $0.types.dropFirst(position).prefix(1).flatMap(words) }
     }
     appendDifferences { words($0.result) }
-    appendDifferences { $0.types.flatMap(punctuationWords) + $0.specifiers + punctuationWords($0.result) }
+    appendDifferences {
+      $0.types.flatMap(punctuationWords) + $0.specifiers.filter { !$0.isEmpty } + punctuationWords($0.result)
+    }
     append { group in group.map { $0.isAsync ? "Async" : "" } }
     // Members whose names are still equal get a number, except for the first member.
     var suffixesByName: [String: [NameParts: String]] = [:]
@@ -147,8 +149,8 @@ extension HandleNames.NameParts {
     types = member.parameters.map { transform($0.type).source }
     result = transform(member.result).source
     isAsync = member.isAsync
-    specifiers = member.parameters.compactMap {
-      $0.passing == .inOut ? "Inout" : $0.passing == .variadic ? "Variadic" : nil
+    specifiers = member.parameters.map {
+      $0.passing == .inOut ? "Inout" : $0.passing == .variadic ? "Variadic" : ""
     }
     constraints = [member.generics.text, member.whereClause.text].joined(separator: ", ")
   }

@@ -139,7 +139,6 @@ enum Superclass {
     let lineage = TypeLookup(catalog: catalog).lineage(of: superclass)
     // A class without its own initializers inherits them; a root class without any has an implicit, internal one.
     let initializers = lineage.first { !$0.initializers.isEmpty }?.initializers ?? []
-    let isImplicit = initializers.isEmpty && lineage.last?.inherits.isEmpty == true
     if superclass.modifiers.contains("final") { return "its class '\(name)' is final" }
     let isPublicButNotOpen = superclass.modifiers.contains("public") && !superclass.modifiers.contains("open")
     if isPublicButNotOpen, declaration.isVisibleOutsideModule, !declaration.module.isEmpty {
@@ -153,9 +152,9 @@ enum Superclass {
         && isCallable(initializer.modifiers, for: declaration)
         && initializer.parameters.allSatisfy { $0.hasDefault || $0.isVariadic }
     }
-    let isUsable =
-      isImplicit ? isCallable([], for: declaration) : hasUsableInitializer || initializers.isEmpty
-    if isUsable { return nil }
+    let inheritsUnknownInitializers = initializers.isEmpty && lineage.last?.inherits.isEmpty == false
+    if hasUsableInitializer || inheritsUnknownInitializers { return nil }
+    if initializers.isEmpty, isCallable([], for: declaration) { return nil }
     return "its class '\(name)' has no initializer that a test can call without arguments"
   }
 

@@ -85,7 +85,7 @@ struct NameQualifier {
     let modules = catalog.modulesDeclaring(name)
     guard !modules.isEmpty, let module = module(of: name, in: owner),
       modules.contains(where: { $0 != module }) || KnownNames.contains(name) || protocols.mayHaveUnseenTypes,
-      // If the module declares a type with the module's own name, `Module.Item` would mean a member of that type.
+      // Otherwise the generated file imports the name itself, see `Imports`.
       !catalog.modulesDeclaring(module).contains(module)
     else { return nil }
     return module

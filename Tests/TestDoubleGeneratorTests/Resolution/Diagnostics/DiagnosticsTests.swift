@@ -60,7 +60,10 @@ import TestDoubleGenerator
     ("open class Base { private init() {} }", "has no initializer that a test can call without arguments"),
     ("open class Base { init() {} }", "has no initializer that a test can call without arguments"),
     ("open class Base {}", "has no initializer that a test can call without arguments"),
-    ("open class Base: Root {}; open class Root {}", "has no initializer that a test can call without arguments"),
+    (
+      "open class Base: Root {}; open class Root {}",
+      "has no initializer that a test can call without arguments"
+    ),
     ("open class Base: Root {}; open class Root { public required init() {} }", "has a required initializer"),
     (
       "open class Base { public init() throws {} }",
