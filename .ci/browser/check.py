@@ -314,6 +314,9 @@ def answers(browser):
         check("with an arrow back", browser.run("document.querySelectorAll('.reel .answerArrow').length") == 2)
         texts = browser.run("[...document.querySelectorAll('.event.answer')].map((event) => event.textContent)")
         check("and stand among the events", len(texts) == 2 and "Failure" in texts[0], texts)
+        outside = browser.run("[...document.querySelectorAll('body *')].filter((element) => !element.closest('.scroller')"
+                              " && element.getBoundingClientRect().right > %d).map((element) => element.className)" % width)
+        check("and nothing outside the lanes is wider than the page", outside == [], outside)
         picture(browser, "answers-overlapping-%d" % width)
         browser.open(page, "#AnswersTests/Suite/streams")
         browser.wait("document.querySelector('.reel')")

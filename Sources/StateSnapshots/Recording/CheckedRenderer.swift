@@ -110,8 +110,9 @@ struct UnreadableProperty: Error, CustomStringConvertible {
 
   var description: String {
     """
-    \(name) can't be read by reflection, since its value is not copyable, as that of a Mutex or an Atomic: a change of it \
-    would pass. Let its type say what stands in a snapshot (SnapshotRepresentable), or leave the property out of the state.
+    \(name) can't be read by reflection, as a Mutex, an Atomic, a Regex and the key path of a computed property: a change \
+    of it would pass. Let its type say what stands in a snapshot (SnapshotRepresentable), or leave the property out of \
+    the state.
     """
   }
 }

@@ -14,7 +14,8 @@ struct StateRenderer {
   private(set) var canChangeWithSameBits = false
   /// The type name of the first `@Observable` object in the value.
   private(set) var observableTypeName: String?
-  /// The first property that reflection can't read, such as a `Mutex`: `Model.count`.
+  /// The first property whose value reflection can't read, such as a `Mutex`: `Model.count`; the name of the value's
+  /// type if the value is no property.
   private(set) var unreadableProperty: String?
   private let cache: RenderCache?
   /// The objects that contain the current value; used to detect cycles.
@@ -48,7 +49,13 @@ struct StateRenderer {
   mutating func renderNode(_ value: Any) -> Node {
     let plan = TypePlan.of(type(of: value))
     if plan.isObject { canChangeWithSameBits = true }
-    if case .known(let render) = plan.kind { return render(value) }
+    if case .known(let render) = plan.kind {
+      let node = render(value)
+      if plan.mayHideChanges, node == .opaque(plan.name) {
+        unreadableProperty = unreadableProperty ?? plan.name
+      }
+      return node
+    }
     guard depth < Self.maximumDepth else { return .opaque("deeper") }
     depth += 1
     defer { depth -= 1 }
@@ -210,7 +217,11 @@ struct StateRenderer {
         unreadableProperty = unreadableProperty ?? "\(typeName).\(label)"
         fields.append(Node.Field(label, .opaque("noncopyable")))
       } else {
+        let wasReadable = unreadableProperty == nil
         fields.append(Node.Field(label, renderNode(child.value)))
+        if wasReadable, let name = unreadableProperty, !name.contains("."), let typeName, let label {
+          unreadableProperty = "\(typeName).\(label)"
+        }
       }
     }
     return fields

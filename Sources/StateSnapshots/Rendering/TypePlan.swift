@@ -38,6 +38,8 @@ final class TypePlan: Sendable {
   let isUnordered: Bool
   /// Reads the id of a value; the closure is `nil` if the type isn't `Identifiable`.
   let readID: (@Sendable (Any) -> Any?)?
+  /// True if values of the type that are shown only by the type's name are refused, since a change would pass.
+  let mayHideChanges: Bool
 
   /// True if the values iterate in another order in each process: sets, dictionaries, and their keys and values.
   var iteratesInAnyOrder: Bool { if case .elements(isOrdered: false) = kind { true } else { isUnordered } }
@@ -68,6 +70,7 @@ final class TypePlan: Sendable {
     isUnordered =
       type is any UnorderedCollection.Type || type is NSSet.Type || type is NSDictionary.Type
     readID = type is any Identifiable.Type ? Self.id : nil
+    mayHideChanges = type is AnyKeyPath.Type || KnownTypes.isRegex(type, name: name)
   }
 
   /// True if the value is an optional that is `nil`, or that wraps such an optional.

@@ -44,7 +44,7 @@ enum KnownTypes {
 
   // True for types that consist of addresses or the system's internals, or that only one thread or actor may read.
   private static func isOpaque(_ type: any Any.Type, name: String) -> Bool {
-    if type is any Actor.Type || type is any IndexWithAddress.Type { return true }
+    if type is any Actor.Type || type is any IndexWithAddress.Type || isRegex(type, name: name) { return true }
     switch TypeName.module(type) {
     case "Swift", "_Concurrency", "Synchronization", "Builtin":
       return opaqueNames.contains(name) || (name.contains("Pointer") && name != "Pointer")
@@ -54,6 +54,11 @@ enum KnownTypes {
     default:
       return false
     }
+  }
+
+  /// True for a regular expression: its mirror shows a program that depends on the system and on earlier matches.
+  static func isRegex(_ type: any Any.Type, name: String) -> Bool {
+    name == "Regex" && TypeName.module(type) == "_StringProcessing"
   }
 
   private static func isCollection(_ type: any Any.Type) -> Bool {

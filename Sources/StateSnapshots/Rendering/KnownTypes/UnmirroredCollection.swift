@@ -26,6 +26,11 @@ extension Substring.UTF16View: UnmirroredCollection {}
 extension Substring.UnicodeScalarView: UnmirroredCollection {}
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension DiscontiguousSlice: UnmirroredCollection {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension RangeSet: UnmirroredCollection {
+  static var isOrdered: Bool { true }
+  var erasedElements: [Any] { ranges.map { $0 } }
+}
 @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 extension InlineArray: UnmirroredCollection {
   static var isOrdered: Bool { true }

@@ -131,6 +131,13 @@ struct EquatableSwiftValuesTests {
     #expect(pairs.unstable == [])
   }
 
+  @Test func aRangeSetIsRenderedAsItsRanges() {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) else { return }
+    var set = RangeSet<Int>(1..<3)
+    set.insert(contentsOf: 5..<9)
+    #expect(StateRenderer.render(set).inlineText == "[1..<3, 5..<9]")
+  }
+
   @Test func valuesMadeOfAddressesAreOpaque() {
     func text(_ value: Any) -> String { StateRenderer.render(value).inlineText }
     #expect(text(["a": 1].startIndex) == "(Index)")

@@ -24,6 +24,33 @@ struct OpaqueValuesTests {
     #expect(text(\Movie.id.description) == "(KeyPath)")
   }
 
+  @Test func aKeyPathThroughStoredPropertiesHasTheirNames() {
+    struct List { var latest: Movie?, movies: [Movie] }
+    #expect(text(\List.latest?.title) == "List.latest?.title?")
+    #expect(text(\List.movies) == "List.movies")
+  }
+
+  @Test func aKeyPathWithoutANameIsRefused() {
+    struct Sorting { var order: [PartialKeyPath<Movie>] }
+    #expect(refusedProperty(of: Sorting(order: [\.title])) == nil)
+    #expect(refusedProperty(of: Sorting(order: [\.title, \.id.description])) == "Sorting.order")
+    #expect(refusedProperty(of: \Movie.id.description) == "KeyPath")
+  }
+
+  @Test func aRegularExpressionIsRefused() throws {
+    guard #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) else { return }
+    struct Filter { var pattern: Regex<AnyRegexOutput> }
+    let filter = Filter(pattern: try Regex("a+b"))
+    #expect(refusedProperty(of: filter) == "Filter.pattern")
+    #expect(text(filter) == "Filter(pattern: (Regex))")
+  }
+
+  private func refusedProperty(of value: Any) -> String? {
+    var renderer = StateRenderer()
+    _ = renderer.renderState(value)
+    return renderer.unreadableProperty
+  }
+
   @Test func tasksAndQueuesAreOpaque() {
     #expect(text(Task {}) == "(Task)")
     #expect(
