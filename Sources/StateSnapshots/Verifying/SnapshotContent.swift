@@ -59,6 +59,9 @@ extension SnapshotContent {
     StateRecorder { (count: model.count, title: model.title) }
     """
 
+  /// Returns a value's text on one line, which is the same in every process.
+  package static func shortText(of value: Any) -> String { StateRenderer.render(value).inlineText }
+
   /// Returns the text of a file: the unchanged text and a final line feed.
   ///
   /// A text that ends with a carriage return gets no line feed, since both would be the line end that git writes.

@@ -44,4 +44,13 @@ struct CaseArguments {
     let cases = Mirror(reflecting: test).descendant("testCasesState", "some", "evaluated")
     return (cases as? any Sequence).map { arguments(of: $0) } ?? []
   }
+
+  /// False if the cases have another order in each process, since an argument comes from a `Set` or a `Dictionary`.
+  static func areOrdered(of test: Test) -> Bool {
+    guard let cases = Mirror(reflecting: test).descendant("testCasesState", "some", "evaluated", "_sequence")
+    else { return true }
+    // With several collections of arguments, the sequence combines them.
+    let collections = [cases] + Mirror(reflecting: cases).children.map(\.value)
+    return !collections.contains { [.set, .dictionary].contains(Mirror(reflecting: $0).displayStyle) }
+  }
 }

@@ -13,7 +13,8 @@ final class TestCaseTexts: @unchecked Sendable {  // `textsByTestAndCase` is gua
   /// Returns the texts of one case's arguments.
   func texts(of arguments: CaseArguments, in test: Test) -> [String] {
     if let texts = lock.withLock({ textsByTestAndCase[test.id]?[arguments.id] }) { return texts }
-    let textsByCase = Self.textsByCase(CaseArguments.all(of: test))
+    let textsByCase = Self.textsByCase(
+      CaseArguments.all(of: test), areOrdered: CaseArguments.areOrdered(of: test))
     lock.withLock { textsByTestAndCase[test.id] = textsByCase }
     // If the cases can't be read, a case has no number, and the result is empty if any argument has no text.
     return textsByCase[arguments.id] ?? arguments.values.map(ArgumentText.of).allPresent ?? []
@@ -22,16 +23,19 @@ final class TestCaseTexts: @unchecked Sendable {  // `textsByTestAndCase` is gua
   /// Returns the texts of all cases, by the ids of the cases.
   ///
   /// An argument that can be converted to text is represented by its text, all others together by the case's number,
-  /// counted from 1. If several cases would share a file, a digest is appended to each case's last text.
-  static func textsByCase(_ cases: [CaseArguments]) -> [String: [String]] {
+  /// counted from 1; if the cases have another order in each process, each by a digest of its value. If several cases
+  /// with different texts would share a file, a digest is appended to each case's last text.
+  static func textsByCase(_ cases: [CaseArguments], areOrdered: Bool = true) -> [String: [String]] {
     var textsByCase: [String: [String]] = [:]
     var idsByFileName: [String: [String]] = [:]
     for (index, arguments) in cases.enumerated() {
       var texts: [String] = []
       var isNumbered = false
-      for text in arguments.values.map(ArgumentText.of) {
-        if let text {
+      for value in arguments.values {
+        if let text = ArgumentText.of(value) {
           texts.append(text)
+        } else if !areOrdered {
+          texts.append(String(Digest.of(SnapshotContent.shortText(of: value).utf8).prefix(8)))
         } else if !isNumbered {
           texts.append("\(index + 1)")
           isNumbered = true
@@ -41,7 +45,7 @@ final class TestCaseTexts: @unchecked Sendable {  // `textsByTestAndCase` is gua
       let fileName = SafeName.make(texts.joined(separator: ",")).lowercased()
       idsByFileName[fileName, default: []].append(arguments.id)
     }
-    for ids in idsByFileName.values where ids.count > 1 {
+    for ids in idsByFileName.values where Set(ids.map { textsByCase[$0] }).count > 1 {
       for id in ids {
         guard let lastText = textsByCase[id]?.popLast() else { continue }
         let joined = (textsByCase[id, default: []] + [lastText]).joined(separator: ",")

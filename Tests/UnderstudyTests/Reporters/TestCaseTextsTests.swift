@@ -74,4 +74,21 @@ struct TestCaseTextsTests {
     let expected = ["a/b": "a/b-e620c319", "a?b": "a?b-e657a319", "c": "c"]
     #expect(texts == [expected[text] ?? "?"])
   }
+
+  struct Tag: Hashable { var name: String }
+
+  @Test(arguments: [Tag(name: "a"), Tag(name: "b")] as Set, ["x"])
+  func aValueOutOfASetIsKnownByItsDigest(tag: Tag, text: String) {
+    #expect(texts == [tag.name == "a" ? "ebf918f1" : "d2d619f1", "x"])
+  }
+
+  @Test(arguments: zip(["x"], [Tag(name: "a")] as Set))
+  func aValueOutOfAZippedSetIsKnownByItsDigest(text: String, tag: Tag) {
+    #expect(texts == ["x", "ebf918f1"])
+  }
+
+  @Test(arguments: [1, 1])
+  func equalArgumentsHaveNoDigest(number: Int) {
+    #expect(texts == ["1"])
+  }
 }
