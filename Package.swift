@@ -79,11 +79,12 @@ let package = Package(
     .target(name: "GenerateCommand", dependencies: ["TestDoubleGenerator"]),
     .target(name: "TestDoubleGenerator"),
 
-    // The command line.
+    // The command line, and the reader of its files.
+    .target(name: "TimelineReading", dependencies: ["StateSnapshots"]),
     .executableTarget(
       name: "UnderstudyTool",
       dependencies: [
-        "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "UnderstudyCassettes",
+        "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "TimelineReading", "UnderstudyCassettes",
         "UnderstudyMigration",
         "UnderstudySources",
       ]),
@@ -165,33 +166,43 @@ let package = Package(
       name: "TestDoubleGeneratorTests", dependencies: ["TestDoubleGenerator", "TestScheduling", "Understudy"]),
     .testTarget(
       name: "TestDoubleRuntimeTests",
-      dependencies: ["Understudy", "UnderstudyClosures", "TestDoubleRuntime", "TestReporting", openCombine],
+      dependencies: [
+        "Understudy", "UnderstudyClosures", "TestDoubleRuntime", "TestReporting", "TimelineReading",
+        openCombine,
+      ],
       plugins: ["GenerateTestDoubles"]),
     // Models with a race condition each, and the same models without it.
     .target(name: "UnderstudyRaces", path: "Tests/Races"),
     .testTarget(
       name: "TestSchedulingTests",
       dependencies: [
-        "UnderstudyRaces", "UnderstudyEverything", "TestScheduling", "TestReporting", openCombine,
+        "UnderstudyRaces", "UnderstudyEverything", "TestScheduling", "TestReporting", "TimelineReading",
+        openCombine,
       ],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(name: "GenerateCommandTests", dependencies: ["GenerateCommand", "UnderstudyTool"]),
     .testTarget(
       name: "StateSnapshotsTests",
       dependencies: [
-        "StateSnapshots", "UnderstudyCassettes", "UnderstudyClock", "TestDoubleRuntime", "TestScheduling",
-        "TestReporting", openCombine,
+        "StateSnapshots", "TimelineReading", "UnderstudyCassettes", "UnderstudyClock", "TestDoubleRuntime",
+        "TestScheduling", "TestReporting", openCombine,
       ]),
+    .testTarget(
+      name: "TimelineReadingTests", dependencies: ["TimelineReading", "StateSnapshots", "TestScheduling"]),
     .testTarget(
       name: "UnderstudyToolTests",
       dependencies: [
-        "StateSnapshots", "TestScheduling", "UnderstudyMigration", "UnderstudySources", "UnderstudyTool",
+        "StateSnapshots", "TestScheduling", "TimelineReading", "UnderstudyMigration", "UnderstudySources",
+        "UnderstudyTool",
       ]),
     // Declarations of other test packages with the same names as the kit's.
     .target(name: "UnderstudyForeignKits", path: "Tests/ForeignKits"),
     .testTarget(
       name: "UnderstudyTests",
-      dependencies: ["UnderstudyForeignKits", "UnderstudyEverything", "TestDoubleRuntime", "TestReporting"]),
+      dependencies: [
+        "UnderstudyForeignKits", "UnderstudyEverything", "TestDoubleRuntime", "TestReporting",
+        "TimelineReading",
+      ]),
 
     .testTarget(
       name: "UnderstudyCassettesTests",
@@ -202,6 +213,7 @@ let package = Package(
       name: "UnderstudyClockTests",
       dependencies: [
         "UnderstudyClock", "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting",
+        "TimelineReading",
       ]),
     .testTarget(
       name: "UnderstudyClosuresTests",

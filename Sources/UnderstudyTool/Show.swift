@@ -1,4 +1,5 @@
 import StateSnapshots
+import TimelineReading
 
 /// `understudy show FILE [--at N | --diagram]`: prints a timeline with numbered blocks, the full state after block N,
 /// or the timeline as a Mermaid sequence diagram; prints any other snapshot as it is.

@@ -3,6 +3,7 @@ import TestDoubleRuntime
 import TestReporting
 import TestScheduling
 import Testing
+import TimelineReading
 import UnderstudyClock
 
 @MainActor

@@ -3,6 +3,7 @@ import StateSnapshots
 import TestDoubleRuntime
 import TestReporting
 import Testing
+import TimelineReading
 
 /// Checks that the README and the guide show messages exactly as a failing test reports them.
 struct FailureMessagesTests {

@@ -1,37 +1,12 @@
-/// Writes and reads the elapsed times of a timeline: `+300ms`, `+1.5s`.
-enum ElapsedTime {
-  private static let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
+/// Writes the elapsed times of a timeline: `+300ms`, `+1.5s`.
+package enum ElapsedTime {
+  package static let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
 
   /// Returns the time with all its digits: below a second in milliseconds, otherwise in seconds.
-  static func text(_ span: Duration) -> String {
+  package static func text(_ span: Duration) -> String {
     let attoseconds = span.components.attoseconds
     guard span.components.seconds == 0 else { return "+" + DateText.duration(span) }
     let milliseconds = attoseconds / attosecondsPerMillisecond
     return "+\(milliseconds)\(DateText.fraction(attoseconds % attosecondsPerMillisecond, digits: 15))ms"
-  }
-
-  /// Parses a text that ``text(_:)`` has written; `nil` if the text isn't an elapsed time.
-  static func parse(_ text: some StringProtocol) -> Duration? {
-    guard text.hasPrefix("+"), text.hasSuffix("s") else { return nil }
-    let isMilliseconds = text.hasSuffix("ms")
-    let number = text.dropFirst().dropLast(isMilliseconds ? 2 : 1)
-    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
-    guard let wholeDigits = parts.first, let whole = Int64(wholeDigits), parts.count <= 2,
-      wholeDigits.first?.isNumber == true
-    else { return nil }
-    let fractionLength = isMilliseconds ? 15 : 18
-    var attoseconds: Int64 = 0
-    if parts.count == 2 {
-      let fraction = parts[1] + String(repeating: "0", count: max(0, fractionLength - parts[1].count))
-      guard fraction.count == fractionLength, fraction.first?.isNumber == true, let value = Int64(fraction)
-      else { return nil }
-      attoseconds = value
-    }
-    guard isMilliseconds else {
-      return Duration(secondsComponent: whole, attosecondsComponent: attoseconds)
-    }
-    guard whole < 1000 else { return nil }
-    return Duration(
-      secondsComponent: 0, attosecondsComponent: whole * attosecondsPerMillisecond + attoseconds)
   }
 }

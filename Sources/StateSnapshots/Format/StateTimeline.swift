@@ -135,13 +135,6 @@ public struct StateTimeline: Sendable, Hashable {
     self.blocks = blocks
   }
 
-  /// True if the timelines have the same initial state, and the same events in a different order.
-  func isReordering(of other: StateTimeline) -> Bool {
-    func counts(_ blocks: [Block]) -> [Block: Int] { blocks.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
-    return blocks.count == other.blocks.count && blocks != other.blocks && initial == other.initial
-      && counts(blocks) == counts(other.blocks)
-  }
-
   /// Returns the state after the first `count` blocks.
   ///
   /// - Throws: ``ChangeError`` if a change doesn't match the state before it.

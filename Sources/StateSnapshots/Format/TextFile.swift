@@ -16,6 +16,30 @@ package enum TextFile {
     return nil
   }
 
+  /// Returns the error that shows that a file isn't a whole timeline of format `states 1`; `nil` if it may be one.
+  static func error(inTimeline bytes: [UInt8]) -> ParseError? {
+    if let error = headerError(inTimeline: bytes) { return error }
+    let lines = lines(of: bytes)
+    guard let last = lines.last, !bytes[last].elementsEqual("= end".utf8) else { return nil }
+    return ParseError(
+      line: lines.count, "the file is cut off, or text follows its end: the last line isn't \"= end\"")
+  }
+
+  /// Returns the error of a timeline's first line, or of a file without a line feed at its end; `nil` if there is none.
+  package static func headerError(inTimeline bytes: [UInt8]) -> ParseError? {
+    let lines = lines(of: bytes)
+    guard let first = lines.first, bytes.last == 0x0A else {
+      return ParseError(
+        line: max(lines.count, 1), "the file is cut off: \"= end\" and a line feed are missing")
+    }
+    let header = String(decoding: bytes[first], as: UTF8.self)
+    let versionPrefix = "# states "
+    if header == versionPrefix + "1" { return nil }
+    guard header.hasPrefix(versionPrefix) else { return ParseError(line: 1, "expected \"# states 1\"") }
+    let version = header.dropFirst(versionPrefix.count)
+    return ParseError(line: 1, "unknown version \"\(version)\": this is a reader of version 1")
+  }
+
   /// Returns the error of a line, or `nil`; if `isFileUTF8` is true, the encoding of the line isn't checked again.
   package static func error(inLine line: ArraySlice<UInt8>, lineNumber: Int, isFileUTF8: Bool) -> ParseError?
   {

@@ -1,5 +1,5 @@
 /// Writes the text of leaves, labels and strings so that no content can be read as syntax of the format.
-enum Word {
+package enum Word {
   /// Writes the text of a leaf or the name of a record, between backticks if the bare text would be ambiguous.
   static func write(_ word: String, to text: inout String) {
     isBare(word) ? text += word : writeEnclosed(word, in: "`", to: &text)
@@ -37,7 +37,7 @@ enum Word {
   }
 
   /// True if the byte may be a part of a word without backticks.
-  static func isBareByte(_ byte: UInt8) -> Bool {
+  package static func isBareByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, 0x7F: false
     case UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
@@ -48,7 +48,7 @@ enum Word {
   }
 
   /// True if the byte may be a part of a label without backticks.
-  static func isIdentifierByte(_ byte: UInt8) -> Bool {
+  package static func isIdentifierByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
@@ -57,7 +57,9 @@ enum Word {
     }
   }
 
-  static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+  package static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
 
   private static func containsScalarToEscape(_ string: String) -> Bool {
     if string.utf8.allSatisfy({ $0 < 0x7F && $0 >= 0x20 }) { return false }

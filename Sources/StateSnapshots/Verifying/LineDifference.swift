@@ -126,6 +126,17 @@ extension LineDifference {
       ? "before the first step" : "in the initial state"
   }
 
+  /// True if both timelines have the same lines in a different order, after the same initial state.
+  var isReorderingOfEvents: Bool {
+    guard let first = firstChangedIndex, lines[..<first].contains(where: { $0.text.isEmpty }) else {
+      return false
+    }
+    func sortedLines(of side: Line.Side) -> [Substring] {
+      lines.filter { $0.side == side }.map(\.text).sorted()
+    }
+    return sortedLines(of: .old) == sortedLines(of: .new)
+  }
+
   /// The first step that differs, with three steps before and after it, and the number of further steps.
   var stepExcerpt: String {
     guard let first = firstChangedIndex else { return "" }

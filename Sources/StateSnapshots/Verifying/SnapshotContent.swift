@@ -35,23 +35,24 @@ extension SnapshotContent {
       kind: "timeline", text: text, fileExtension: "states", hint: hint, lastState: lastState
     ) { accepted in
       if accepted.elementsEqual(text.utf8) { return .same }
-      do throws(ParseError) {
-        let old = try StateTimeline(parsing: accepted)
-        if old == timeline { return .same }
-        let difference = LineDifference(from: old.text, to: text)
-        let orderHint = timeline.isReordering(of: old) ? "\n\n" + reorderedHint : ""
-        return .different(
-          report: difference.stepExcerpt + orderHint + difference.scrubbingHint, place: difference.stepPlace)
-      } catch {
+      if let error = TextFile.error(in: accepted) ?? TextFile.error(inTimeline: accepted) {
         return .unreadable(error)
       }
+      // Other tools may add a byte-order mark and change the line ends; a timeline's own text has no carriage return.
+      let old = TextFile.lines(of: accepted).map { String(decoding: accepted[$0], as: UTF8.self) + "\n" }
+        .joined()
+      if old == text { return .same }
+      let difference = LineDifference(from: old, to: text)
+      let orderHint = difference.isReorderingOfEvents ? "\n\n" + reorderedHint : ""
+      return .different(
+        report: difference.stepExcerpt + orderHint + difference.scrubbingHint, place: difference.stepPlace)
     }
   }
 
   private static var reorderedHint: String {
     let remedy =
       "Where several things run at once, @Test(.deterministic) makes their order the same in every run."
-    return "Both hold the same events, in another order." + (Scheduling.current == nil ? " " + remedy : "")
+    return "Both hold the same lines, in another order." + (Scheduling.current == nil ? " " + remedy : "")
   }
 
   private static let unlabelledTupleHint = """

@@ -1,6 +1,7 @@
 import Foundation
 import StateSnapshots
 import TestDoubleGenerator
+import TimelineReading
 import UnderstudySources
 
 /// `understudy coverage [--json] [--kinds WORDS] [--fail-under N]`: lists the state values that no timeline of the last

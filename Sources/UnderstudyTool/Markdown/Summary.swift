@@ -1,5 +1,6 @@
 import Foundation
 import StateSnapshots
+import TimelineReading
 
 /// The state of a package's snapshots, for the comment on a pull request.
 struct Summary {

@@ -1,4 +1,5 @@
 import StateSnapshots
+import TimelineReading
 
 /// A snapshot on the page.
 struct ReportEntry: Sendable {

@@ -1,4 +1,5 @@
 import StateSnapshots
+import TimelineReading
 
 /// The difference between an accepted snapshot and the pending one, in the same words as in the failure of the test.
 struct SnapshotDifference: Sendable {

@@ -1,4 +1,5 @@
 import StateSnapshots
+import TimelineReading
 import UnderstudyCassettes
 
 /// Checks the files of snapshots without running their tests.

@@ -3,6 +3,7 @@ import TestDoubleRuntime
 import TestReporting
 
 import Testing
+import TimelineReading
 
 struct ManualRecordingTests {
   @Test func recordedStatesAreInOrder() {

@@ -9,6 +9,7 @@
   import TestDoubleRuntime
   import TestReporting
   import Testing
+  import TimelineReading
   import UnderstudyClock
 
   struct PublisherTests {

@@ -1,6 +1,7 @@
 import StateSnapshots
 import TestReporting
 import Testing
+import TimelineReading
 
 struct SequenceTests {
   enum Failure: Error { case offline }

@@ -1,5 +1,6 @@
 import StateSnapshots
 import Testing
+import TimelineReading
 
 /// Tests timelines with a part of the states.
 @Suite struct StateSelectionTests {

@@ -72,11 +72,41 @@ struct VerifyingTests {
       message?.contains(
         """
 
-        Both hold the same events, in another order. Where several things run at once, @Test(.deterministic) makes \
+        Both hold the same lines, in another order. Where several things run at once, @Test(.deterministic) makes \
         their order the same in every run.
 
         File: \(file)
         """) == true)
+  }
+
+  @Test(arguments: [
+    (
+      "# states 2\n= initial\n  self: 0\n\n= end\n",
+      "1: unknown version \"2\": this is a reader of version 1"
+    ),
+    ("# states 1\n= initial\n  self: 0\n", "3: the file is cut off, or text follows its end"),
+    (
+      "# states 1\n= initial\n  self: 0\n\n= end\nmore\n",
+      "6: the file is cut off, or text follows its end"
+    ),
+    (
+      "# states 1\n= initial\n  self: 0\n\n= end",
+      "5: the file is cut off: \"= end\" and a line feed are missing"
+    ),
+    ("# states 1\n<<<<<<< a\n= end\n", "2: a merge conflict (<<<<<<<) is not resolved"),
+  ])
+  func aFileThatIsNotAWholeTimelineIsUnreadable(text: String, error: String) throws {
+    try folder.write(text, to: file)
+    let verdict = verify([0], mode: .never)
+    #expect(verdict.outcome == .unreadable)
+    #expect(verdict.issue?.message.contains("\(file):\(error)") == true, "\(verdict.issue?.message ?? "")")
+  }
+
+  @Test func aByteOrderMarkAndConvertedLineEndsAreNoDifference() throws {
+    _ = verify([0, 1], mode: .missing)
+    let text = try folder.text(file).replacingOccurrences(of: "\n", with: "\r\n")
+    try folder.write("\u{FEFF}" + text, to: file)
+    #expect(verify([0, 1], mode: .never).outcome == .matched)
   }
 
   @Test func aMissingSnapshotFailsOnCI() {

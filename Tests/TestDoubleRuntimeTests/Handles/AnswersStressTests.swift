@@ -1,4 +1,5 @@
 import Testing
+import TimelineReading
 import Understudy
 
 /// Calls and answers from many threads: each answer belongs to its call, and none is lost.

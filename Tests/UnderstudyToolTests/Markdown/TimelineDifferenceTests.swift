@@ -1,6 +1,7 @@
 import StateSnapshots
 import TestScheduling
 import Testing
+import TimelineReading
 
 @testable import UnderstudyTool
 

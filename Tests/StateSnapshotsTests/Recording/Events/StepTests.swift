@@ -1,5 +1,6 @@
 import StateSnapshots
 import Testing
+import TimelineReading
 
 @MainActor
 struct StepTests {

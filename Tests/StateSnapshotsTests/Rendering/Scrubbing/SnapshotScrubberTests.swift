@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TimelineReading
 
 @testable import StateSnapshots
 

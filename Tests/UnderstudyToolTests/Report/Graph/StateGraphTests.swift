@@ -1,5 +1,6 @@
 import StateSnapshots
 import Testing
+import TimelineReading
 
 @testable import UnderstudyTool
 

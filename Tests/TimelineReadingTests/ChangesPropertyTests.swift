@@ -2,6 +2,7 @@ import TestScheduling
 import Testing
 
 @testable import StateSnapshots
+@testable import TimelineReading
 
 /// Tests that a timeline of random states is the same after it is written and read, and that its changes lead to the
 /// same states.

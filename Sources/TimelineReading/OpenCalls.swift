@@ -1,3 +1,5 @@
+import StateSnapshots
+
 /// The calls that have no answer yet at the current line of a timeline.
 struct OpenCalls {
   /// The block indices of the open calls, by the texts of the calls.

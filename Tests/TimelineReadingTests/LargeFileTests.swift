@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StateSnapshots
+@testable import TimelineReading
 
 /// Tests that files of 100 MB are read or refused within minutes, without a crash.
 @Suite(.serialized, .timeLimit(.minutes(5)))

@@ -1,3 +1,5 @@
+import StateSnapshots
+
 extension TimelineReader {
   /// Reads the full state below `= initial`.
   mutating func readRoot() throws(ParseError) -> Node {

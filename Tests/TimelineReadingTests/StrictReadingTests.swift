@@ -1,5 +1,6 @@
 import StateSnapshots
 import Testing
+import TimelineReading
 
 struct StrictReadingTests {
   private func error(_ text: String) -> String? {

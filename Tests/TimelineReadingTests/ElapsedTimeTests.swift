@@ -2,6 +2,7 @@ import TestScheduling
 import Testing
 
 @testable import StateSnapshots
+@testable import TimelineReading
 
 struct ElapsedTimeTests {
   @Test(arguments: [

@@ -1,8 +1,9 @@
-package import Foundation
+import Foundation
+import StateSnapshots
 
 extension DateText {
   /// Returns the date for which ``utc(_:)`` returns this ISO 8601 text; `nil` for any other text.
-  package static func date(_ text: String) -> Date? {
+  static func date(_ text: String) -> Date? {
     let isNegative = text.hasPrefix("-")
     let dateAndTime = text.dropFirst(isNegative ? 1 : 0).split(
       separator: "T", omittingEmptySubsequences: false)

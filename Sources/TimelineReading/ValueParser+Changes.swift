@@ -1,3 +1,5 @@
+import StateSnapshots
+
 extension ValueParser {
   /// Parses a path from the root.
   mutating func parsePath() throws(Failure) -> Path {

@@ -1,5 +1,6 @@
 import StateSnapshots
 import Testing
+import TimelineReading
 
 /// Tests that the lines of answers are written, and read strictly.
 struct AnswerLinesTests {

@@ -1,3 +1,5 @@
+import StateSnapshots
+
 /// Parses values, paths and changes within one line; their rules are in the description of ``StateTimeline``.
 struct ValueParser {
   /// An error without a line; the caller adds the line.

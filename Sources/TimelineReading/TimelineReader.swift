@@ -1,4 +1,5 @@
 import Foundation
+package import StateSnapshots
 
 /// Reads files of format `states 1`, and accepts only text that the writer would have written.
 struct TimelineReader {
@@ -39,17 +40,8 @@ struct TimelineReader {
   private init(_ bytes: [UInt8]) throws(ParseError) {
     self.bytes = bytes
     lines = TextFile.lines(of: bytes)
-    let isUTF8 = TextFile.isUTF8(bytes)
-    for (index, line) in lines.enumerated() {
-      // Merge conflicts and invalid UTF-8 are reported before all other errors.
-      if let error = TextFile.error(inLine: bytes[line], lineNumber: index + 1, isFileUTF8: isUTF8) {
-        throw error
-      }
-    }
-    guard bytes.last == 0x0A else {
-      throw ParseError(
-        line: max(lines.count, 1), "the file is cut off: \"= end\" and a line feed are missing")
-    }
+    // Merge conflicts and invalid UTF-8 are reported before all other errors.
+    if let error = TextFile.error(in: bytes) ?? TextFile.headerError(inTimeline: bytes) { throw error }
   }
 
   // MARK: Lines
@@ -85,7 +77,7 @@ struct TimelineReader {
   // MARK: Structure
 
   private mutating func readTimeline() throws(ParseError) -> StateTimeline {
-    try readHeader()
+    lineIndex = 1  // The first line is the header.
     let selection = try readSelection()
     guard currentLineText == "= initial" else { throw failure("expected \"= initial\"") }
     lineIndex += 1
@@ -117,15 +109,6 @@ struct TimelineReader {
       }
       blocks.append(block)
     }
-  }
-
-  private mutating func readHeader() throws(ParseError) {
-    guard let line = currentLineText else { throw failure("the file is empty") }
-    guard line != "# states 1" else { return lineIndex += 1 }
-    if line.hasPrefix("# states ") {
-      throw failure("unknown version \"\(line.dropFirst("# states ".count))\": this is a reader of version 1")
-    }
-    throw failure("expected \"# states 1\"")
   }
 
   /// Reads the optional header lines `# ignoring` and `# only`, which select paths in each state.

@@ -1,3 +1,5 @@
+import StateSnapshots
+
 /// Reads the lines of answers, and of the events of streams.
 extension TimelineReader {
   /// Reads a line that begins with `<` or `!`: the answer to a call, or an event of a stream.

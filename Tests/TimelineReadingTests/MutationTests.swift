@@ -2,6 +2,7 @@ import TestScheduling
 import Testing
 
 @testable import StateSnapshots
+@testable import TimelineReading
 
 /// Tests that the reader rejects a mutated file or returns a timeline with exactly the file's text, and never crashes.
 struct MutationTests {
