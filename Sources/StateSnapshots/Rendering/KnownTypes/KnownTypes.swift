@@ -44,7 +44,9 @@ enum KnownTypes {
 
   // True for types that consist of addresses or the system's internals, or that only one thread or actor may read.
   private static func isOpaque(_ type: any Any.Type, name: String) -> Bool {
-    if type is any Actor.Type || type is any IndexWithAddress.Type || isRegex(type, name: name) { return true }
+    if type is any Actor.Type || type is any IndexWithAddress.Type || isRegex(type, name: name) {
+      return true
+    }
     switch TypeName.module(type) {
     case "Swift", "_Concurrency", "Synchronization", "Builtin":
       return opaqueNames.contains(name) || (name.contains("Pointer") && name != "Pointer")
