@@ -85,14 +85,7 @@ let package = Package(
       name: "UnderstudyTool",
       dependencies: [
         "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "TimelineReading", "UnderstudyCassettes",
-        "UnderstudyMigration",
-        "UnderstudySources",
       ]),
-    // What `migrate` does with other kits' doubles; only the tool knows it.
-    .target(
-      name: "UnderstudyMigration", dependencies: ["TestDoubleGenerator", "UnderstudySources"],
-      path: "Sources/Migration"),
-    .target(name: "UnderstudySources", dependencies: ["TestDoubleGenerator"], path: "Sources/SourceReading"),
     .plugin(
       name: "UnderstudyCommand",
       capability: .command(
@@ -192,8 +185,7 @@ let package = Package(
     .testTarget(
       name: "UnderstudyToolTests",
       dependencies: [
-        "StateSnapshots", "TestScheduling", "TimelineReading", "UnderstudyMigration", "UnderstudySources",
-        "UnderstudyTool",
+        "StateSnapshots", "TestScheduling", "TimelineReading", "UnderstudyTool",
       ]),
     // Declarations of other test packages with the same names as the kit's.
     .target(name: "UnderstudyForeignKits", path: "Tests/ForeignKits"),

@@ -19,11 +19,6 @@ enum Usage {
                                 the members of its doubles; exits 1 where less than N % is covered;
                                 with --kinds called,answered,failed,held,cases,flags,optionals, only these are counted
       features                  the feature protocols and the suites that test them; exits 1 if one has no test
-      adopt [PATH…]             the doubles in the tests below the folders, which of them can be generated, and why not
-                                the others; changes nothing
-      migrate --from mockolo|automockable|spyable|cuckoo|mockable PATH… [--write]
-                                rewrites tests that use another kit's doubles; without --write shows what would change;
-                                lists what it leaves, with what to write; exits 1 if there is any
       bundle --output DIR       builds the plugin's tool once, in release, as DIR/understudy.artifactbundle: where the
                                 variable UNDERSTUDY_BUNDLE names it, no build compiles the tool
       generate …                generates test doubles; 'understudy generate' alone lists its options

@@ -13,7 +13,7 @@ struct CommandLineTests {
       commands == [
         "status", "show", "show", "accept", "accept", "reject", "prune", "review", "report", "report",
         "coverage",
-        "features", "adopt", "migrate", "bundle", "generate", "dump-protocols",
+        "features", "bundle", "generate", "dump-protocols",
       ])
   }
 

@@ -1,6 +1,5 @@
 import StateSnapshots
 import TestDoubleGenerator
-import UnderstudySources
 
 /// A run's coverage of the possible values of states, and of the possible events of the members of doubles.
 struct Coverage: Encodable, Equatable {

@@ -2,7 +2,6 @@ import Foundation
 import StateSnapshots
 import TestDoubleGenerator
 import TimelineReading
-import UnderstudySources
 
 /// `understudy coverage [--json] [--kinds WORDS] [--fail-under N]`: lists the state values that no timeline of the last
 /// run contains, and the members of doubles that were never called, never returned, never threw or were never held.

@@ -1,5 +1,4 @@
 import TestDoubleGenerator
-import UnderstudySources
 
 extension SourceText {
   /// Returns the type of the initial value of a property without a type annotation.
@@ -11,8 +10,8 @@ extension SourceText {
     var index = nameIndex + 2
     if ["true", "false"].contains(text(index)) { return .path("Bool") }
     var typeNames: [String] = []
-    while kind(index) == .identifier, Self.bare(text(index)).first?.isUppercase == true {
-      typeNames.append(Self.bare(text(index)))
+    while kind(index) == .identifier, Backtick.bare(text(index)).first?.isUppercase == true {
+      typeNames.append(Backtick.bare(text(index)))
       guard kind(index + 1) == .period else { break }
       index += 2
     }

@@ -1,5 +1,4 @@
 import TestDoubleGenerator
-import UnderstudySources
 
 /// The structure of a state's type, according to its declaration.
 indirect enum StateShape: Sendable, Hashable {

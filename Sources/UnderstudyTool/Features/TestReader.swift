@@ -1,5 +1,4 @@
 import TestDoubleGenerator
-import UnderstudySources
 
 /// A function in a test file, outside of other functions; not necessarily a test.
 struct FileFunction: Equatable {
@@ -87,7 +86,7 @@ struct TestReader {
       if typeNames.count == scopes.count {
         functions.append(
           FileFunction(
-            suite: typeNames.joined(separator: "."), name: SourceText.bare(source.text(index)),
+            suite: typeNames.joined(separator: "."), name: Backtick.bare(source.text(index)),
             location: source.location(index, in: file.path), attributes: attributes))
         nextScope = .function(index: functions.count - 1)
       }
@@ -105,11 +104,11 @@ struct TestReader {
 
   /// Returns the dotted name that begins at a token: `A.B` in `extension A.B`.
   private func dottedName(at index: Int) -> String {
-    var name = SourceText.bare(source.text(index))
+    var name = Backtick.bare(source.text(index))
     var index = index
     while source.kind(index + 1) == .period, source.kind(index + 2) == .identifier {
       index += 2
-      name += "." + SourceText.bare(source.text(index))
+      name += "." + Backtick.bare(source.text(index))
     }
     return name
   }

@@ -1,6 +1,5 @@
 import TestDoubleGenerator
 import Testing
-@testable import UnderstudySources
 
 @testable import UnderstudyTool
 
