@@ -45,7 +45,7 @@ extension Schedule.State {
     let waiter = settleWaiters.removeFirst()
     // A clock can still advance here only if the schedule has already advanced clocks `maximumClockAdvances` times.
     let descriptions =
-      clocks.contains { $0.canAdvance() }
+      clocks.contains { $0.timeToNextDeadline() != nil }
       ? ["a clock that lets time pass by itself, for tasks that sleep again and again"] : []
     return { waiter.continuation.resume(returning: descriptions) }
   }

@@ -105,6 +105,7 @@ extension Schedule {
     {
       return .action(action)
     }
+    if let action = takeActionWhileAnswersArePending() { return .action(action) }
     if let turn = state.takeNextTurn() { return .turn(turn) }
     if !state.arrivals.isEmpty {
       if !state.hasGatheredArrivals { return .gatherArrivals(isThorough: false) }
@@ -131,11 +132,43 @@ extension Schedule {
       let waiter = state.idleWaiters.removeFirst()
       return { waiter.resume() }
     }
-    guard !state.hasBodyEnded, state.clockAdvanceCount < Self.maximumClockAdvances,
-      let clock = state.clocks.first(where: { $0.canAdvance() })
+    return takeClockAdvance()?.advance
+  }
+
+  /// Returns the closure that advances the first clock that can advance, and the time until its next deadline; `nil` if
+  /// there is no such clock. The caller has locked `lock`.
+  private func takeClockAdvance() -> (advance: () -> Void, time: Duration)? {
+    guard !state.hasBodyEnded, state.clockAdvanceCount < Self.maximumClockAdvances else { return nil }
+    for clock in state.clocks {
+      guard let time = clock.timeToNextDeadline() else { continue }
+      state.clockAdvanceCount += 1
+      return (clock.advance, time)
+    }
+    return nil
+  }
+
+  /// The maximum number of a clock's deadlines that pass before a slow answer.
+  private static let maximumLatency = 3
+
+  /// Lets time pass although answers of doubles are pending, if that is drawn: an answer may be slower than a debounce.
+  /// The slow answers are held back. The caller has locked `lock`.
+  private func takeActionWhileAnswersArePending() -> (() -> Void)? {
+    guard !state.clocks.isEmpty, !state.ready.isEmpty, state.arrivals.isEmpty,
+      state.ready.allSatisfy(\.isAnswer), let (advance, time) = takeClockAdvance()
     else { return nil }
-    state.clockAdvanceCount += 1
-    return clock.advance
+    let newAnswers = state.ready.indices.filter { !state.ready[$0].isHeldBack }
+    if !newAnswers.isEmpty {
+      state.remainingLatency = state.order.draw(.latency, among: Self.maximumLatency + 1)
+    }
+    guard state.remainingLatency > 0 else {
+      state.clockAdvanceCount -= 1
+      return nil
+    }
+    state.remainingLatency -= 1
+    let subjects = newAnswers.map { state.ready[$0].subject }
+    state.turnLog?.noteLatency(of: subjects, time)
+    for index in newAnswers { state.ready[index].isHeldBack = true }
+    return advance
   }
 
   /// Lets something else run while tasks do nothing but yield to each other: a turn that was held back or an arrival.

@@ -36,9 +36,13 @@ extension Schedule {
   }
 
   /// Adds a clock; until the body has ended, the schedule calls `advance` whenever nothing else can run and
-  /// `canAdvance` returns true.
-  package func addClock(canAdvance: @escaping @Sendable () -> Bool, advance: @escaping @Sendable () -> Void) {
-    lock.withLock { state.clocks.append(IdleClock(canAdvance: canAdvance, advance: advance)) }
+  /// `timeToNextDeadline` returns a time.
+  package func addClock(
+    timeToNextDeadline: @escaping @Sendable () -> Duration?, advance: @escaping @Sendable () -> Void
+  ) {
+    lock.withLock {
+      state.clocks.append(IdleClock(timeToNextDeadline: timeToNextDeadline, advance: advance))
+    }
   }
 
   /// Continues the schedule if it is idle, since something may be able to run now.

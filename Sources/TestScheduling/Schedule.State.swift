@@ -55,6 +55,8 @@ extension Schedule {
     var clocks: [IdleClock] = []
     /// The number of times that the schedule has advanced a clock.
     var clockAdvanceCount = 0
+    /// The number of deadlines that have yet to pass before the answers that are held back.
+    var remainingLatency = 0
     /// The `TaskOrigin`s of the body and of the test's steps; each is `nil` after its tasks have ended.
     var taskOrigins: [WeakOrigin] = []
     /// The IDs of all tasks in order of their start; the body's task is the first.
@@ -93,7 +95,7 @@ extension Schedule.State {
       let answerPositions = candidateIndices.indices.filter { ready[candidateIndices[$0]].isAnswer }
       // `nextOrderChange` takes and returns positions in `candidateIndices`, not indices of `ready`.
       switch order.nextOrderChange(among: candidateIndices.count, answerIndices: answerPositions) {
-      case nil: return take(firstIndex)
+      case nil, .draw: return take(firstIndex)
       case .prefer(let position):
         turnLog?.notePreference(
           of: ready[candidateIndices[position]].subject,
@@ -147,5 +149,5 @@ extension Schedule.State {
 }
 
 extension Turn {
-  fileprivate var isAnswer: Bool { if case .answer = subject { true } else { false } }
+  var isAnswer: Bool { if case .answer = subject { true } else { false } }
 }

@@ -90,7 +90,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
       return
     }
     schedule.addClock { [weak self] in
-      self?.hasAlarms ?? false
+      self?.timeToNextDeadline
     } advance: { [weak self] in
       self?.performAlarmsOfNextDeadline()
     }
@@ -105,7 +105,10 @@ public final class TestClock: Clock, @unchecked Sendable {  // Every `var` is gu
   /// The number of tasks that currently sleep on this clock.
   public var sleepers: Int { lock.withLock { sleeperCount } }
 
-  private var hasAlarms: Bool { lock.withLock { !alarmsByID.isEmpty } }
+  /// The time until the next task wakes or action runs; `nil` if there is none.
+  private var timeToNextDeadline: Duration? {
+    lock.withLock { alarmsByID.values.map(\.deadline).min().map { currentInstant.duration(to: $0) } }
+  }
 
   /// The number of sleeping tasks; `lock` must be locked.
   var sleeperCount: Int { alarmsByID.values.count { $0.isSleeper } }

@@ -90,7 +90,8 @@ extension Trait where Self == DeterministicTrait {
   ///     @Test(.deterministic(schedules: 200)) func showsTheAnswerToTheLastSearch() async {
   ///
   /// The other schedules change the order only where another order is possible: not among the jobs of one actor, which
-  /// runs them in the order in which it receives them. The trait stops at the first schedule that fails, and finds the
+  /// runs them in the order in which it receives them. Where a `TestClock` lets time pass by itself, the answers of doubles may
+  /// also take longer than its next deadlines, as an answer that is slower than a debounce. The trait stops at the first schedule that fails, and finds the
   /// fewest changes of order with which the test still fails. It reports only the issues of a run with these changes:
   ///
   ///     This test depends on the order in which things run: it passes when first come is first run, and fails in

@@ -14,8 +14,9 @@ package protocol TestSchedule: AnyObject, Sendable {
   nonisolated(nonsending) func waitUntilIdle() async
 
   /// Adds a clock; until the test has ended, the schedule calls `advance` whenever nothing else can run and
-  /// `canAdvance` returns true.
-  func addClock(canAdvance: @escaping @Sendable () -> Bool, advance: @escaping @Sendable () -> Void)
+  /// `timeToNextDeadline` returns a time.
+  func addClock(
+    timeToNextDeadline: @escaping @Sendable () -> Duration?, advance: @escaping @Sendable () -> Void)
 
   /// Records that a task waits; returns the token for `remove(wait:)`.
   func add(_ wait: ScheduledWait) -> Int

@@ -1,10 +1,11 @@
 /// The name of a schedule, which identifies the schedule's test and changes of order.
 ///
-/// In `k3-7f`, the first two characters are a hash of the test's identity. Two numbers follow for each change: the
+/// In `k3-7f`, the first two characters are a hash of the test's identity. Two numbers follow for each change of turns: the
 /// number of choices between the previous change and this change, and the change's kind with the index i of a turn:
-/// 2 * i for `holdBack(i)`, and 2 * i - 1 for `prefer(i)`. A number is encoded in base 16, lowest digit first. The
-/// alphabet has 32 characters, without letters that are easily confused; a character from the alphabet's second half
-/// means that another digit follows.
+/// 2 * i for `holdBack(i)`, and 2 * i - 1 for `prefer(i)`. Changes of another subject follow in a part of their own, in the
+/// order of the subjects: `k3-7f-00`; there, the second number is the drawn value - 1. A number is encoded in base 16,
+/// lowest digit first. The alphabet has 32 characters, without letters that are easily confused; a character from the
+/// alphabet's second half means that another digit follows.
 package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
   private static let alphabet = Array("0123456789abcdefghjkmnpqrstuvwxy")
 
@@ -14,45 +15,55 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
   /// Creates the name of the schedule that makes the changes in the test with the given identity.
   package init(test identity: String, changes: [OrderChange]) {
     testHash = Self.testHash(of: identity)
-    self.changes = changes.sorted { $0.choiceIndex < $1.choiceIndex }
+    self.changes = changes.sorted(by: OrderChange.isOrdered)
   }
 
   /// Parses a name; `nil` if the text is invalid.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].count == 2, let numbers = Self.decodeNumbers(parts[1]),
-      numbers.count.isMultiple(of: 2)
+    guard (2...OrderChange.Subject.allCases.count + 1).contains(parts.count), parts[0].count == 2,
+      parts.count == 2 || parts.last?.isEmpty == false,
+      parts[0].allSatisfy(Self.alphabet.contains)
     else { return nil }
-    guard parts[0].allSatisfy(Self.alphabet.contains) else { return nil }
     testHash = String(parts[0])
     changes = []
-    var choiceIndex = -1
-    for index in stride(from: 0, to: numbers.count, by: 2) {
-      let (nextIndex, isTooLarge) = choiceIndex.addingReportingOverflow(numbers[index] + 1)
-      if isTooLarge { return nil }
-      choiceIndex = nextIndex
-      let encodedKind = numbers[index + 1]
-      changes.append(
-        OrderChange(
-          choiceIndex: choiceIndex,
-          kind: encodedKind.isMultiple(of: 2) ? .holdBack(encodedKind / 2) : .prefer(encodedKind / 2 + 1)
-        ))
+    for (subject, part) in zip(OrderChange.Subject.allCases, parts.dropFirst()) {
+      guard let numbers = Self.decodeNumbers(part), numbers.count.isMultiple(of: 2) else { return nil }
+      var choiceIndex = -1
+      for index in stride(from: 0, to: numbers.count, by: 2) {
+        let (nextIndex, isTooLarge) = choiceIndex.addingReportingOverflow(numbers[index] + 1)
+        if isTooLarge { return nil }
+        choiceIndex = nextIndex
+        changes.append(
+          OrderChange(
+            subject, choiceIndex: choiceIndex, kind: Self.kind(encodedAs: numbers[index + 1], subject)))
+      }
     }
+  }
+
+  private static func kind(encodedAs number: Int, _ subject: OrderChange.Subject) -> OrderChange.Kind {
+    if subject != .turn { return .draw(number + 1) }
+    return number.isMultiple(of: 2) ? .holdBack(number / 2) : .prefer(number / 2 + 1)
   }
 
   /// The name as text; without changes, the test's hash and a hyphen.
   package var description: String {
-    var text = "\(testHash)-"
-    var previousIndex = -1
-    for change in changes {
-      Self.append(change.choiceIndex - previousIndex - 1, to: &text)
-      previousIndex = change.choiceIndex
-      switch change.kind {
-      case .holdBack(let index): Self.append(2 * index, to: &text)
-      case .prefer(let index): Self.append(2 * index - 1, to: &text)
+    var parts = OrderChange.Subject.allCases.map { subject in
+      var part = ""
+      var previousIndex = -1
+      for change in changes where change.subject == subject {
+        Self.append(change.choiceIndex - previousIndex - 1, to: &part)
+        previousIndex = change.choiceIndex
+        switch change.kind {
+        case .holdBack(let index): Self.append(2 * index, to: &part)
+        case .prefer(let index): Self.append(2 * index - 1, to: &part)
+        case .draw(let value): Self.append(value - 1, to: &part)
+        }
       }
+      return part
     }
-    return text
+    while parts.count > 1, parts.last == "" { parts.removeLast() }
+    return "\(testHash)-" + parts.joined(separator: "-")
   }
 
   /// Returns two characters that are a hash of the test's identity (FNV-1a, 32 bits).

@@ -28,6 +28,11 @@ package struct SchedulePlans: Sendable {
         if isAnswer { answerChanges += changes } else { otherChanges += changes }
       }
     }
+    for (subject, counts) in first.drawCounts.sorted(by: { $0.key < $1.key }) {
+      for (choiceIndex, count) in counts.enumerated() {
+        answerChanges += (1..<count).map { OrderChange(subject, choiceIndex: choiceIndex, kind: .draw($0)) }
+      }
+    }
     answerChanges.shuffle(using: &generator)
     otherChanges.shuffle(using: &generator)
     possibleChanges = answerChanges + otherChanges
@@ -55,11 +60,12 @@ package struct SchedulePlans: Sendable {
 
   /// Draws two or three changes; a later one replaces an earlier one at the same choice.
   private mutating func randomChanges() -> [OrderChange] {
-    var changesByChoiceIndex: [Int: OrderChange] = [:]
+    var changes: [OrderChange] = []
     for _ in 0..<(generator.next(below: 3) == 0 ? 3 : 2) {
       let change = possibleChanges[generator.next(below: possibleChanges.count)]
-      changesByChoiceIndex[change.choiceIndex] = change
+      changes.removeAll { ($0.subject, $0.choiceIndex) == (change.subject, change.choiceIndex) }
+      changes.append(change)
     }
-    return changesByChoiceIndex.values.sorted { $0.choiceIndex < $1.choiceIndex }
+    return changes.sorted(by: OrderChange.isOrdered)
   }
 }

@@ -59,8 +59,9 @@ struct Shrinking {
     var pairs: [[OrderChange]] = []
     let candidates = similarChanges + changes
     for (index, first) in candidates.enumerated() {
-      for second in candidates[(index + 1)...] where first.choiceIndex != second.choiceIndex {
-        pairs.append([first, second].sorted { $0.choiceIndex < $1.choiceIndex })
+      for second in candidates[(index + 1)...]
+      where (first.subject, first.choiceIndex) != (second.subject, second.choiceIndex) {
+        pairs.append([first, second].sorted(by: OrderChange.isOrdered))
       }
     }
     return singles + pairs

@@ -30,12 +30,16 @@ struct TurnLog: Sendable {
     enum Kind {
       case preferred(over: [Subject])
       case heldBack
+      /// The time passed before the answers of these subjects.
+      case outlasted(others: [Subject], Duration)
     }
 
     var subject: Subject
     var kind: Kind
     /// The index in `turns` of the first turn after the change.
     var nextTurnIndex: Int
+
+    var isLatency: Bool { if case .outlasted = kind { true } else { false } }
   }
 
   private var startedTasksByID: [UInt64: StartedTask] = [:]
@@ -66,6 +70,18 @@ struct TurnLog: Sendable {
     changes.append(Change(subject: subject, kind: .heldBack, nextTurnIndex: turns.count))
   }
 
+  /// Records that time passed before the answers; without answers, that more time passed before those recorded last.
+  mutating func noteLatency(of answers: [Subject], _ time: Duration) {
+    if let first = answers.first {
+      let kind = Change.Kind.outlasted(others: Array(answers.dropFirst()), time)
+      changes.append(Change(subject: first, kind: kind, nextTurnIndex: turns.count))
+    } else if let index = changes.lastIndex(where: \.isLatency),
+      case .outlasted(let others, let earlierTime) = changes[index].kind
+    {
+      changes[index].kind = .outlasted(others: others, earlierTime + time)
+    }
+  }
+
   // MARK: Sentences
 
   /// A sentence for each change of order.
@@ -77,6 +93,8 @@ struct TurnLog: Sendable {
       sentence(
         change.subject, before: counterpart(of: change.subject, in: others) ?? others[0],
         at: change.nextTurnIndex)
+    case .outlasted(let others, let time):
+      "The answer\(others.isEmpty ? "" : "s") to \(callsText([change.subject] + others, at: change.nextTurnIndex)) took longer than \(Self.text(time))."
     case .heldBack:
       if let answeredCallsText = answeredCallsText(whileHoldingBack: change) {
         "\(answeredCallsText) before \(description(of: change.subject, at: change.nextTurnIndex))."
@@ -118,6 +136,16 @@ struct TurnLog: Sendable {
       return "\(calls.dropLast().joined(separator: ", ")) and \(calls[calls.count - 1]) were answered"
     default: return "\(calls[calls.count - 1]) and \(calls.count - 1) other calls were answered"
     }
+  }
+
+  private func callsText(_ answers: [Subject], at turnIndex: Int) -> String {
+    answers.map { description(of: $0, at: turnIndex) }.joined(separator: " and ")
+  }
+
+  /// Returns the time in milliseconds below a second, otherwise in seconds: `300 ms`, `1.5 s`.
+  private static func text(_ time: Duration) -> String {
+    let (number, unit) = time < .seconds(1) ? (time.inSeconds * 1000, "ms") : (time.inSeconds, "s")
+    return "\(number == number.rounded() ? String(Int(number)) : String(number)) \(unit)"
   }
 
   /// Returns the subjects that had a turn while the subject of the change was held back.

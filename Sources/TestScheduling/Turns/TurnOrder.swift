@@ -1,19 +1,47 @@
-/// A change of the default order, which is first come, first run.
+/// A change of the default choices: turns in order of arrival, and 0 for everything that is drawn.
 package struct OrderChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Runs the turn at the index (at least 1) first; the index counts the turns that can run, in order of arrival.
     case prefer(Int)
     /// Delays the turn at the index (at least 0) until nothing else can run; the index counts as for `prefer`.
     case holdBack(Int)
+    /// Draws the value (at least 1) instead of 0.
+    case draw(Int)
   }
 
-  /// The index of the choice in the run; a choice is a moment at which more than one turn can run.
+  /// What is chosen. The choices of each subject are counted on their own, so that leaving out an action moves no other.
+  package enum Subject: Int, Hashable, Sendable, Comparable, CaseIterable {
+    /// Which turn is next.
+    case turn
+    /// Whether time passes while only answers of doubles are pending.
+    case latency
+
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  package var subject = Subject.turn
+  /// The index of the choice among those of its subject in the run. A choice of turns is a moment at which more than one
+  /// turn can run.
   package var choiceIndex: Int
   package var kind: Kind
 
-  package init(choiceIndex: Int, kind: Kind) {
+  package init(_ subject: Subject = .turn, choiceIndex: Int, kind: Kind) {
+    self.subject = subject
     self.choiceIndex = choiceIndex
     self.kind = kind
+  }
+
+  /// Identifies the choice.
+  fileprivate var choice: Choice { Choice(subject: subject, index: choiceIndex) }
+
+  fileprivate struct Choice: Hashable {
+    var subject: Subject
+    var index: Int
+  }
+
+  /// True if the choice comes before the other's in a list: by subject, then by index.
+  package static func isOrdered(_ left: Self, _ right: Self) -> Bool {
+    (left.subject, left.choiceIndex) < (right.subject, right.choiceIndex)
   }
 }
 
@@ -27,8 +55,8 @@ package struct TurnOrder: Sendable {
     case walk(seed: UInt64, averageDrawInterval: Int = 4)
   }
 
-  /// The kinds of the requested changes, by the index of the choice.
-  private var plannedKindsByChoiceIndex: [Int: OrderChange.Kind] = [:]
+  /// The kinds of the requested changes, by the choice.
+  private var plannedKindsByChoice: [OrderChange.Choice: OrderChange.Kind] = [:]
   /// Draws the turns of a random walk; `nil` for requested changes.
   private var generator: SplitMix64?
   /// The average number of choices from one random draw of a turn to the next, in a random walk.
@@ -37,20 +65,20 @@ package struct TurnOrder: Sendable {
   package private(set) var turnCounts: [Int] = []
   /// For each choice, the indices of its turns that answer calls of doubles.
   package private(set) var answerIndices: [[Int]] = []
+  /// For each drawn choice, the number of values, by subject.
+  package private(set) var drawCounts: [OrderChange.Subject: [Int]] = [:]
   /// The changes that were made.
   package private(set) var changes: [OrderChange] = []
   /// The requested changes that were not made, since the run had no such choice, or the choice had too few turns.
   package var missedChanges: [OrderChange] {
-    plannedKindsByChoiceIndex.filter { choiceIndex, kind in
-      !changes.contains(OrderChange(choiceIndex: choiceIndex, kind: kind))
-    }
-    .map(OrderChange.init).sorted { $0.choiceIndex < $1.choiceIndex }
+    plannedKindsByChoice.map { OrderChange($0.subject, choiceIndex: $0.index, kind: $1) }
+      .filter { !changes.contains($0) }.sorted(by: OrderChange.isOrdered)
   }
 
   package init(_ plan: Plan) {
     switch plan {
     case .changes(let changes):
-      for change in changes { plannedKindsByChoiceIndex[change.choiceIndex] = change.kind }
+      for change in changes { plannedKindsByChoice[change.choice] = change.kind }
     case .walk(let seed, let averageDrawInterval):
       generator = SplitMix64(seed: seed)
       self.averageDrawInterval = averageDrawInterval
@@ -62,11 +90,27 @@ package struct TurnOrder: Sendable {
     let choiceIndex = turnCounts.count
     turnCounts.append(turnCount)
     self.answerIndices.append(answerIndices)
-    guard let kind = plannedKindsByChoiceIndex[choiceIndex] ?? randomChange(among: turnCount),
+    let change = OrderChange(choiceIndex: choiceIndex, kind: .prefer(0))
+    guard let kind = plannedKindsByChoice[change.choice] ?? randomChange(among: turnCount),
       kind.fits(turnCount)
     else { return nil }
     changes.append(OrderChange(choiceIndex: choiceIndex, kind: kind))
     return kind
+  }
+
+  /// Returns a value below `count`; 0 unless a change was requested, or in a random walk.
+  mutating func draw(_ subject: OrderChange.Subject, among count: Int) -> Int {
+    let choice = OrderChange.Choice(subject: subject, index: drawCounts[subject, default: []].count)
+    drawCounts[subject, default: []].append(count)
+    var value = 0
+    if case .draw(let planned)? = plannedKindsByChoice[choice] {
+      value = planned
+    } else if generator != nil {
+      value = generator?.next(below: count) ?? 0
+    }
+    guard (1..<count).contains(value) else { return 0 }
+    changes.append(OrderChange(subject, choiceIndex: choice.index, kind: .draw(value)))
+    return value
   }
 
   private mutating func randomChange(among turnCount: Int) -> OrderChange.Kind? {
@@ -84,6 +128,7 @@ extension OrderChange.Kind {
     switch self {
     case .prefer(let index): (1..<turnCount).contains(index)
     case .holdBack(let index): (0..<turnCount).contains(index)
+    case .draw: false
     }
   }
 }

@@ -15,6 +15,7 @@ struct WeakOrigin {
 
 /// A clock that advances when nothing else can run.
 struct IdleClock: Sendable {
-  let canAdvance: @Sendable () -> Bool
+  /// Returns the time to the clock's next deadline; `nil` if the clock can't advance.
+  let timeToNextDeadline: @Sendable () -> Duration?
   let advance: @Sendable () -> Void
 }

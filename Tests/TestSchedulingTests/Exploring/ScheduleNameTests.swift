@@ -10,6 +10,8 @@ import Testing
     [OrderChange(choiceIndex: 3, kind: .prefer(1)), OrderChange(choiceIndex: 4, kind: .holdBack(2))],
     [OrderChange(choiceIndex: 15, kind: .prefer(1)), OrderChange(choiceIndex: 32, kind: .holdBack(40))],
     [OrderChange(choiceIndex: 1_000_000, kind: .prefer(70_000))],
+    [OrderChange(.latency, choiceIndex: 3, kind: .draw(2))],
+    [OrderChange(choiceIndex: 9, kind: .prefer(1)), OrderChange(.latency, choiceIndex: 0, kind: .draw(1))],
   ])
   func isReadAsItWasWritten(_ changes: [OrderChange]) throws {
     let name = ScheduleName(test: "MoviesTests/search", changes: changes)
@@ -26,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "-", "k3", "k3-7", "k-7f", "k33-7f", "k3-7z", "k3-7f-", "k3 7f", "K3-7F", "k3-yyyyyyyyyyyyy0",
+    "", "-", "k3", "k3-7", "k-7f", "k33-7f", "k3-7z", "k3-7f-", "k3--", "k3-7f-0", "k3-7f-00-00", "k3 7f", "K3-7F", "k3-yyyyyyyyyyyyy0",
   ])
   func anythingElseIsNone(_ text: String) {
     #expect(ScheduleName(text) == nil)
