@@ -9,6 +9,8 @@ package struct ScheduleRun: Sendable {
   package var order: TurnOrder
   /// A sentence for each change of order; empty unless the run describes its changes.
   package var changeDescriptions: [String]
+  /// What the body did with drawn actions; `nil` if it explored nothing.
+  package var explored: Explored?
   /// The number of turns.
   package var turnCount: Int
   /// True if the test waited for anything: a double's answer, a job from outside, or something else.
@@ -114,7 +116,8 @@ extension Schedule {
 extension Schedule.State {
   fileprivate var summary: ScheduleRun {
     ScheduleRun(
-      error: error, order: order, changeDescriptions: turnLog?.changeDescriptions ?? [], turnCount: turnCount,
+      error: error, order: order, changeDescriptions: turnLog?.changeDescriptions ?? [],
+      explored: explored, turnCount: turnCount,
       testHasWaited: testHasWaited, taskCount: taskIDs.count,
       outsideJobCount: outsideJobCount, sharedActorTypes: sharedActorTypes.sorted(), stuckReport: stuckReport,
       isAbandoned: isAbandoned,

@@ -135,8 +135,11 @@ extension Schedule {
     return takeClockAdvance()?.advance
   }
 
-  /// Returns the closure that advances the first clock that can advance, and the time until its next deadline; `nil` if
-  /// there is no such clock. The caller has locked `lock`.
+  /// Returns the closure that advances the first clock that can advance, and the time until its next deadline.
+  ///
+  /// The caller has locked `lock`.
+  ///
+  /// - Returns: `nil` if no clock can advance.
   private func takeClockAdvance() -> (advance: () -> Void, time: Duration)? {
     guard !state.hasBodyEnded, state.clockAdvanceCount < Self.maximumClockAdvances else { return nil }
     for clock in state.clocks {
@@ -151,6 +154,7 @@ extension Schedule {
   private static let maximumLatency = 3
 
   /// Lets time pass although answers of doubles are pending, if that is drawn: an answer may be slower than a debounce.
+  ///
   /// The slow answers are held back. The caller has locked `lock`.
   private func takeActionWhileAnswersArePending() -> (() -> Void)? {
     guard !state.clocks.isEmpty, !state.ready.isEmpty, state.arrivals.isEmpty,

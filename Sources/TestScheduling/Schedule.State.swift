@@ -55,6 +55,8 @@ extension Schedule {
     var clocks: [IdleClock] = []
     /// The number of times that the schedule has advanced a clock.
     var clockAdvanceCount = 0
+    /// What the body did with drawn actions; `nil` if it explored nothing.
+    var explored: Explored?
     /// The number of deadlines that have yet to pass before the answers that are held back.
     var remainingLatency = 0
     /// The `TaskOrigin`s of the body and of the test's steps; each is `nil` after its tasks have ended.

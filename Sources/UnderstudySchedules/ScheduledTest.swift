@@ -53,7 +53,8 @@ struct ScheduledTest: Sendable {
   // MARK: One run
 
   private func runOnce(
-    _ order: TurnOrder, _ purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool = false
+    _ order: TurnOrder, _ purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool = false,
+    hidesIssues: Bool = false
   ) async throws(UnsupportedRuntime) -> (attempt: Exploration.Attempt, errorMessages: [String]) {
     var settings = SnapshotSettings.current
     // If the outer run records no snapshots, a nested run records none either.
@@ -64,7 +65,7 @@ struct ScheduledTest: Sendable {
         settings.runRole = purpose == .first ? ScheduleRole.first(baseline) : ScheduleRole.other(baseline)
       }
     }
-    let watch = IssueWatch(reportsIssues: purpose != .trial)
+    let watch = IssueWatch(reportsIssues: purpose != .trial && !hidesIssues)
     let scopedBody = ScopedBody(body: body, needsScope: needsScope)
     // In XCTest, a failed assertion ends the exploration without a `.report` run, so each run describes its reordering.
     let describesReordering = purpose == .report || !IssueWatch.isInSwiftTesting
@@ -151,17 +152,28 @@ struct ScheduledTest: Sendable {
   private func explore(_ count: Int) async throws -> ScheduleRun? {
     let baseline = ScheduleBaseline()
     var failureMessages: [String] = []
+    var exploresActions = false
+    // The run with most changes, to be repeated.
+    var richestRun: ScheduleRun?
     let (first, finding) = try await Exploration(scheduleCount: count).run {
       order, purpose throws(UnsupportedRuntime) in
-      let (attempt, errorMessages) = try await runOnce(order, purpose, baseline: baseline)
+      let (attempt, errorMessages) = try await runOnce(
+        order, purpose, baseline: baseline, hidesIssues: exploresActions)
       if attempt.hasFailed { failureMessages = errorMessages }
+      exploresActions = exploresActions || attempt.run.explored != nil
+      if attempt.run.order.changes.count > richestRun?.order.changes.count ?? 0 { richestRun = attempt.run }
       return attempt
     }
     guard let finding else {
       warnOfUnscheduledEvents(first)
+      if exploresActions, let richestRun { try await checkRepetition(of: richestRun) }
       return try throwErrorOrReturn(first.run)
     }
     let name = ScheduleName(test: identity, changes: finding.changes)
+    if let explored = finding.run.explored {
+      reportBrokenRule(finding, explored, named: name, scheduleCount: count, failureMessages)
+      return try throwErrorOrReturn(finding.run)
+    }
     let changeCountText = finding.changes.count == 1 ? "1 change" : "\(finding.changes.count) changes"
     var message = """
       This test depends on the order in which things run: it passes when first come is first run, and fails in \
@@ -178,6 +190,50 @@ struct ScheduledTest: Sendable {
     }
     report(message + unscheduledEventsText(of: finding.run))
     return try throwErrorOrReturn(finding.run)
+  }
+
+  /// Reports the shortest run of drawn actions that breaks a rule, and attaches its timeline.
+  private func reportBrokenRule(
+    _ finding: Exploration.Finding, _ explored: Explored, named name: ScheduleName, scheduleCount: Int,
+    _ failureMessages: [String]
+  ) {
+    report(
+      """
+      Exploring has found a run that fails, \(finding.scheduleNumber) of \(scheduleCount), and shortened it:
+        \(failureMessages.joined(separator: "\n  "))
+
+      \(description(of: explored, in: finding.run))
+
+      Run it again: \(proposedSourceCode("schedule: \"\(name)\""))
+      """)
+    Reporting.reporter.attach(explored.timeline, named: "explored.states", at: position)
+  }
+
+  /// Returns the timeline of a run with drawn actions, and what else was drawn.
+  private func description(of explored: Explored, in run: ScheduleRun) -> String {
+    let timeline = explored.timeline.trimmingCharacters(in: .newlines)
+      .split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }
+    let changes = run.changeDescriptions
+    return "Its timeline:\n\n" + timeline.joined(separator: "\n")
+      + (changes.isEmpty ? "" : "\n\nIn this run:\n  " + changes.joined(separator: "\n  "))
+  }
+
+  /// Runs the choices of a run again, and reports an issue if the timeline differs.
+  private func checkRepetition(of run: ScheduleRun) async throws(UnsupportedRuntime) {
+    guard let explored = run.explored, explored.mustRepeat else { return }
+    let second = try await runOnce(
+      TurnOrder(.changes(run.order.changes)), .trial, baseline: ScheduleBaseline()
+    ).attempt.run
+    guard let timeline = second.explored?.timeline, timeline != explored.timeline else { return }
+    let name = ScheduleName(test: identity, changes: run.order.changes)
+    report(
+      """
+      Exploring: the same choices have given two timelines, so something in them is left to chance:
+
+      \(LineDifference(from: explored.timeline, to: timeline).lineExcerpt)
+
+      Run these choices again: \(proposedSourceCode("schedule: \"\(name)\""))
+      """)
   }
 
   private func replay(_ text: String) async throws -> ScheduleRun? {
@@ -207,6 +263,8 @@ struct ScheduledTest: Sendable {
         The schedule "\(text)" doesn't fit this test any more: there are fewer choices than when it was found. Find \
         another by \(proposedSourceCode("schedules: 200")).
         """)
+    } else if attempt.hasFailed, let explored = run.explored {
+      report("This run of drawn actions fails.\n\(description(of: explored, in: run))")
     } else if attempt.hasFailed {
       report(
         """

@@ -164,7 +164,7 @@ extension LineDifference {
   }
 
   /// The first lines that differ, with three lines before and after them, and the number of further lines.
-  var lineExcerpt: String {
+  package var lineExcerpt: String {
     guard let first = firstChangedIndex else { return "" }
     let differenceEnd = lines[first...].firstIndex { $0.side == .both } ?? lines.count
     let start = max(0, first - Self.contextCount)

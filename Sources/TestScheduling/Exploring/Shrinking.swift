@@ -41,13 +41,40 @@ struct Shrinking {
       changes = failingChanges
       chunkStart = 0
       chunkSize = min(chunkSize, (changes.count + 1) / 2)
+      if changes.contains(where: { $0.subject == .action }) { replacements = nil }
     } else {
       chunkStart += max(1, chunkSize)
     }
   }
 
+  /// Returns the lists without one of the drawn actions; the turns and the answers after it then have lower indices.
+  private static func listsWithoutAnAction(_ changes: [OrderChange]) -> [[OrderChange]] {
+    func shifts(of subject: OrderChange.Subject, to maximum: Int) -> ClosedRange<Int> {
+      0...(changes.contains { $0.subject == subject } ? maximum : 0)
+    }
+    var lists: [[OrderChange]] = []
+    for index in changes.indices where changes[index].subject == .action {
+      for answerShift in shifts(of: .answer, to: 2) {
+        for turnShift in shifts(of: .turn, to: 16) {
+          var shorter = changes
+          shorter.remove(at: index)
+          for other in shorter.indices {
+            switch shorter[other].subject {
+            case .turn: shorter[other].choiceIndex -= turnShift
+            case .answer: shorter[other].choiceIndex -= answerShift
+            case .latency, .action: break
+            }
+          }
+          if shorter.allSatisfy({ $0.choiceIndex >= 0 }) { lists.append(shorter) }
+        }
+      }
+    }
+    return lists
+  }
+
   /// Returns shorter lists: each `holdBack` that could replace a given `prefer`, then pairs of these or given changes.
   private static func replacements(of changes: [OrderChange]) -> [[OrderChange]] {
+    if changes.contains(where: { $0.subject == .action }) { return listsWithoutAnAction(changes) }
     guard (2...6).contains(changes.count) else { return [] }
     var similarChanges: [OrderChange] = []
     for change in changes {

@@ -46,6 +46,8 @@ struct TurnLog: Sendable {
   /// The subject of each turn.
   private var turns: [Subject] = []
   private var changes: [Change] = []
+  /// A sentence for each drawn answer other than the first.
+  private var drawnAnswers: [String] = []
 
   /// Records that a task was started.
   mutating func noteStart(of task: UInt64, origin: TaskOrigin?) {
@@ -82,10 +84,13 @@ struct TurnLog: Sendable {
     }
   }
 
+  /// Records that a call got another answer than the first one.
+  mutating func noteDrawnAnswer(_ sentence: String) { drawnAnswers.append(sentence) }
+
   // MARK: Sentences
 
-  /// A sentence for each change of order.
-  var changeDescriptions: [String] { changes.map(sentence) }
+  /// A sentence for each change of order, and for each drawn answer.
+  var changeDescriptions: [String] { changes.map(sentence) + drawnAnswers }
 
   private func sentence(_ change: Change) -> String {
     switch change.kind {

@@ -9,19 +9,26 @@ package struct OrderChange: Hashable, Sendable {
     case draw(Int)
   }
 
-  /// What is chosen. The choices of each subject are counted on their own, so that leaving out an action moves no other.
+  /// The kind of a choice.
+  ///
+  /// The choices of each subject are counted on their own, so that leaving out an action moves no other.
   package enum Subject: Int, Hashable, Sendable, Comparable, CaseIterable {
     /// Which turn is next.
     case turn
-    /// Whether time passes while only answers of doubles are pending.
+    /// The number of a clock's deadlines that pass while only answers of doubles are pending.
     case latency
+    /// Which of its drawn answers a call gets.
+    case answer
+    /// Which action comes next, and then whether the next one begins before it has ended.
+    case action
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
   package var subject = Subject.turn
-  /// The index of the choice among those of its subject in the run. A choice of turns is a moment at which more than one
-  /// turn can run.
+  /// The index of the choice among those of its subject in the run.
+  ///
+  /// A choice of turns is a moment at which more than one turn can run.
   package var choiceIndex: Int
   package var kind: Kind
 
@@ -53,6 +60,8 @@ package struct TurnOrder: Sendable {
     case changes([OrderChange])
     /// A random walk, the same for the same seed: draws a random turn on average every `averageDrawInterval` choices.
     case walk(seed: UInt64, averageDrawInterval: Int = 4)
+    /// A random walk that draws an action on average at every `actionInterval`th chance, and also holds turns back.
+    case exploringWalk(seed: UInt64, averageDrawInterval: Int, actionInterval: Int)
   }
 
   /// The kinds of the requested changes, by the choice.
@@ -61,6 +70,8 @@ package struct TurnOrder: Sendable {
   private var generator: SplitMix64?
   /// The average number of choices from one random draw of a turn to the next, in a random walk.
   private var averageDrawInterval = 1
+  /// The average number of chances from one drawn action to the next; `nil` in a walk that doesn't explore actions.
+  private var actionInterval: Int?
   /// For each choice, the number of turns that could run.
   package private(set) var turnCounts: [Int] = []
   /// For each choice, the indices of its turns that answer calls of doubles.
@@ -82,6 +93,10 @@ package struct TurnOrder: Sendable {
     case .walk(let seed, let averageDrawInterval):
       generator = SplitMix64(seed: seed)
       self.averageDrawInterval = averageDrawInterval
+    case .exploringWalk(let seed, let averageDrawInterval, let actionInterval):
+      generator = SplitMix64(seed: seed)
+      self.averageDrawInterval = averageDrawInterval
+      self.actionInterval = actionInterval
     }
   }
 
@@ -105,7 +120,7 @@ package struct TurnOrder: Sendable {
     var value = 0
     if case .draw(let planned)? = plannedKindsByChoice[choice] {
       value = planned
-    } else if generator != nil {
+    } else if subject != .action || generator?.next(below: actionInterval ?? 1) == 0 {
       value = generator?.next(below: count) ?? 0
     }
     guard (1..<count).contains(value) else { return 0 }
@@ -115,11 +130,10 @@ package struct TurnOrder: Sendable {
 
   private mutating func randomChange(among turnCount: Int) -> OrderChange.Kind? {
     guard generator != nil, generator?.next(below: averageDrawInterval) == 0,
-      let index = generator?.next(below: turnCount), index > 0
-    else {
-      return nil
-    }
-    return .prefer(index)
+      let index = generator?.next(below: turnCount)
+    else { return nil }
+    if actionInterval != nil, generator?.next(below: 2) == 0 { return .holdBack(index) }
+    return index > 0 ? .prefer(index) : nil
   }
 }
 

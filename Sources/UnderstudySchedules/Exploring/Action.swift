@@ -1,0 +1,81 @@
+internal import StateSnapshots
+
+/// Something that a user or the system does to a model, which exploring draws; see `StateRecorder.explore`.
+public struct Action: Sendable {
+  /// One way to perform the action: with one of its arguments, if it has any.
+  struct Variant: Sendable {
+    var label: String
+    var perform: @MainActor @Sendable () async -> Void
+  }
+
+  let name: String
+  let isEnabled: @MainActor @Sendable () -> Bool
+  let variants: [Variant]
+
+  /// Creates an action.
+  ///
+  ///     Action("retry", if: { model.state.error != nil }) { await model.retry() }
+  ///
+  /// - `name`: The label of the action's step in the timeline.
+  /// - `condition`: Returns true if the action is possible now; asked each time the action could be drawn.
+  /// - `body`: Performs the action.
+  public init(
+    _ name: String, if condition: @escaping @MainActor @Sendable () -> Bool = { true },
+    _ body: @escaping @MainActor @Sendable () async -> Void
+  ) {
+    self.name = name
+    isEnabled = condition
+    variants = [Variant(label: name, perform: body)]
+  }
+
+  /// Creates an action with an argument that is drawn.
+  ///
+  ///     Action("search", from: ["a", "al", ""]) { model.search($0) }
+  ///
+  /// - `name`: The name in the label of the action's step: `search("al")`.
+  /// - `arguments`: The values of the argument, the plainest first.
+  /// - `condition`: Returns true if the action is possible now; asked each time the action could be drawn.
+  /// - `body`: Performs the action with the argument.
+  public init<Argument: Sendable>(
+    _ name: String, from arguments: [Argument],
+    if condition: @escaping @MainActor @Sendable () -> Bool = { true },
+    _ body: @escaping @MainActor @Sendable (Argument) async -> Void
+  ) {
+    self.name = name
+    isEnabled = condition
+    variants = arguments.map { argument in
+      Variant(label: "\(name)(\(SnapshotContent.shortText(of: argument)))") { await body(argument) }
+    }
+  }
+}
+
+/// Collects the actions in the closure of `StateRecorder.explore`.
+@resultBuilder
+public enum ActionBuilder {
+  /// Returns the actions of the closure.
+  public static func buildBlock(_ actions: [Action]...) -> [Action] { actions.flatMap(\.self) }
+  /// Returns a list of the action alone.
+  public static func buildExpression(_ action: Action) -> [Action] { [action] }
+  /// Returns the actions of a list that is made elsewhere.
+  public static func buildExpression(_ actions: [Action]) -> [Action] { actions }
+  /// Returns the actions of an `if` without `else`.
+  public static func buildOptional(_ actions: [Action]?) -> [Action] { actions ?? [] }
+  /// Returns the actions of the branch `if`.
+  public static func buildEither(first actions: [Action]) -> [Action] { actions }
+  /// Returns the actions of the branch `else`.
+  public static func buildEither(second actions: [Action]) -> [Action] { actions }
+  /// Returns the actions of all rounds of a loop.
+  public static func buildArray(_ actions: [[Action]]) -> [Action] { actions.flatMap(\.self) }
+}
+
+/// A rule that exploring checks without being told.
+public struct ExploringRule: Hashable, Sendable {
+  let name: String
+
+  /// Every action ends once all answers are in.
+  public static let actionsEnd = ExploringRule(name: "actionsEnd")
+  /// A flag that was on only while calls were pending is off when nothing can run.
+  public static let flagsRest = ExploringRule(name: "flagsRest")
+  /// The same choices give the same timeline.
+  public static let repeats = ExploringRule(name: "repeats")
+}

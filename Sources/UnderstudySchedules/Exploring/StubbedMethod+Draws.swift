@@ -1,0 +1,66 @@
+internal import StateSnapshots
+public import TestDoubleRuntime
+internal import TestReporting
+internal import TestScheduling
+
+extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
+  /// Draws the answer of each call among these in explored schedules; elsewhere, each call gets the first.
+  ///
+  ///     service.stub.movies.draws([.alien], [], throwing: MoviesError.offline)
+  ///
+  /// - `first`: The plainest answer, which the first schedule takes.
+  /// - `errors`: The errors that may be thrown instead.
+  public func draws(
+    _ first: Output, _ rest: Output..., throwing errors: Failure..., fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let answers = DrawnAnswers(values: [first] + rest, errors: errors)
+    let store = store
+    self.answers(fileID: fileID, filePath: filePath, line: line, column: column) {
+      [unowned store] (arguments: Arguments) throws(Failure) -> Output in
+      try answers.next { store.event(arguments).description }
+    }
+  }
+}
+
+extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
+  /// Draws the answer of each call among these in explored schedules; elsewhere, each call gets the first.
+  ///
+  ///     service.stub.movies.draws([.alien], [], throwing: MoviesError.offline)
+  ///
+  /// - `first`: The plainest answer, which the first schedule takes.
+  /// - `errors`: The errors that may be thrown instead.
+  public func draws(
+    _ first: Output, _ rest: Output..., throwing errors: Failure..., fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let answers = DrawnAnswers(values: [first] + rest, errors: errors)
+    let store = store
+    self.answers(fileID: fileID, filePath: filePath, line: line, column: column) {
+      [unowned store] (arguments: Arguments) async throws(Failure) -> Output in
+      try answers.next { store.event(arguments).description }
+    }
+  }
+}
+
+/// The answers among which a schedule draws.
+private struct DrawnAnswers<Output, Failure: Error> {
+  let values: [Output]
+  let errors: [Failure]
+
+  /// Returns or throws the drawn answer to a call.
+  func next(_ call: () -> String) throws(Failure) -> Output {
+    let index =
+      Schedule.current?.draw(.answer, among: values.count + errors.count) { "\(call()) \(text(of: $0))." }
+      ?? 0
+    if index < values.count { return values[index] }
+    throw errors[index - values.count]
+  }
+
+  /// Returns the answer as the end of a sentence: `returned []`, `threw .offline`.
+  private func text(of index: Int) -> String {
+    index < values.count
+      ? "returned \(SnapshotContent.shortText(of: values[index]))"
+      : "threw \(SnapshotContent.shortText(of: errors[index - values.count]))"
+  }
+}

@@ -1,0 +1,210 @@
+import Observation
+import Testing
+import TestReporting
+import Understudy
+import UnderstudyClock
+import UnderstudySchedules
+
+/// Exploring a view model: drawn actions, drawn answers and rules.
+@MainActor
+@Suite struct ExploreTests {
+  /// A list that grows page by page, with some bugs that can be planted.
+  @Observable @MainActor final class List {
+    enum Bug { case loadsTwice, keepsSpinner, showsStaleAnswer }
+
+    struct State: Equatable {
+      var found: [String] = []
+      var text = ""
+      var isLoading = false
+    }
+
+    private(set) var state = State()
+    @ObservationIgnored let service: any CatalogueService
+    @ObservationIgnored let bug: Bug?
+    @ObservationIgnored private var task: Task<Void, Never>?
+
+    init(_ service: any CatalogueService, bug: Bug? = nil) {
+      self.service = service
+      self.bug = bug
+    }
+
+    func loadNextPage() async {
+      if bug != .loadsTwice { guard !state.isLoading else { return } }
+      state.isLoading = true
+      let page = state.found.count
+      let found = await service.search("page \(page)")
+      state.found += found
+      state.isLoading = false
+    }
+
+    func search(_ text: String) async {
+      state.text = text
+      let found = await service.search(text)
+      if bug != .showsStaleAnswer, text != state.text { return }
+      state.found = found
+    }
+
+    func start() {
+      guard task == nil else { return }
+      state.isLoading = true
+      task = Task {
+        let found = await service.search("start")
+        if Task.isCancelled { return }
+        state.found = found
+        state.isLoading = false
+        task = nil
+      }
+    }
+
+    func cancel() {
+      guard task != nil else { return }
+      task?.cancel()
+      task = nil
+      if bug != .keepsSpinner { state.isLoading = false }
+    }
+  }
+
+  private func explore(
+    _ bug: List.Bug?, schedules: Int = 200, schedule name: String? = nil, function: String = #function,
+    @ActionBuilder _ actions: @escaping @MainActor (List) -> [Action],
+    atRest: @escaping @MainActor (List.State) throws -> Void = { _ in }
+  ) async -> String {
+    await messages(schedules: schedules, schedule: name, function: function) {
+      let service = CatalogueServiceSpy()
+      service.stub.search.answers { [$0] }
+      let list = List(service, bug: bug)
+      let recorder = StateRecorder(calls: service) { list.state }
+      try await recorder.explore(steps: 8) {
+        actions(list)
+      } atRest: {
+        try atRest($0)
+      }
+    }.joined(separator: "\n")
+  }
+
+  private struct Broken: Error, CustomStringConvertible { var description: String }
+
+  // MARK: Planted bugs
+
+  private func exploreLoading(_ bug: List.Bug?, schedules: Int = 200, schedule name: String? = nil) async
+    -> String
+  {
+    await explore(bug, schedules: schedules, schedule: name, function: "loading") { list in
+      Action("loadNextPage") { await list.loadNextPage() }
+    } atRest: { state in
+      if Set(state.found).count < state.found.count { throw Broken(description: "a page is there twice") }
+    }
+  }
+
+  @Test(.turnsOfTheNewestCompiler) func aPageThatIsLoadedTwiceIsFound() async {
+    expectSnapshot(of: await exploreLoading(.loadsTwice), as: .text)
+  }
+
+  @Test func aGuardedPagePasses() async {
+    #expect(await exploreLoading(nil, schedules: 500) == "")
+  }
+
+  private func exploreCancelling(_ bug: List.Bug?, schedules: Int = 200) async -> String {
+    await explore(bug, schedules: schedules, function: "cancelling") { list in
+      Action("start") { list.start() }
+      Action("cancel") { list.cancel() }
+    }
+  }
+
+  @Test(.turnsOfTheNewestCompiler) func aSpinnerThatStaysIsFound() async {
+    expectSnapshot(of: await exploreCancelling(.keepsSpinner), as: .text)
+  }
+
+  @Test func aSpinnerThatIsTakenAwayPasses() async {
+    #expect(await exploreCancelling(nil, schedules: 500) == "")
+  }
+
+  private func exploreSearch(_ bug: List.Bug?, schedules: Int = 200) async -> String {
+    await explore(bug, schedules: schedules, function: "searching") { list in
+      Action("search", from: ["a", "al"]) { await list.search($0) }
+    } atRest: { state in
+      if !state.text.isEmpty, state.found != [state.text] { throw Broken(description: "a stale answer") }
+    }
+  }
+
+  @Test(.turnsOfTheNewestCompiler) func aStaleAnswerIsFound() async {
+    expectSnapshot(of: await exploreSearch(.showsStaleAnswer), as: .text)
+  }
+
+  @Test func aGuardedSearchPasses() async {
+    #expect(await exploreSearch(nil, schedules: 500) == "")
+  }
+
+  // MARK: Names
+
+  @Test func aNameReplaysTheRun() async throws {
+    let found = await exploreLoading(.loadsTwice)
+    let name = try #require(found.firstMatch(of: /schedule: "([^"]+)"/)).1
+    let replayed = await exploreLoading(.loadsTwice, schedule: String(name))
+    #expect(replayed.hasPrefix("This run of drawn actions fails."))
+    #expect(found.contains(replayed.dropFirst("This run of drawn actions fails.\n".count)))
+  }
+
+  @Test func theSameRunsAreExploredEachTime() async {
+    let first = await exploreLoading(.loadsTwice)
+    #expect(await exploreLoading(.loadsTwice) == first)
+  }
+
+  // MARK: Drawn answers and latency
+
+  private struct Offline: Error {}
+
+  @Test(.turnsOfTheNewestCompiler) func anAnswerOtherThanTheFirstIsDrawn() async {
+    let text = await messages(schedules: 200, function: "answers") {
+      let service = CatalogueServiceSpy()
+      service.stub.search.draws(["a"], [], ["a", "b"])
+      var shown: [String] = ["none"]
+      let recorder = StateRecorder(calls: service, initial: shown)
+      try await recorder.explore(steps: 4) {
+        Action("search") {
+          shown = await service.search("x")
+          recorder.record(shown)
+        }
+      } always: { found in
+        if found.isEmpty { throw Broken(description: "an empty list is shown") }
+      }
+    }.joined(separator: "\n")
+    expectSnapshot(of: text, as: .text)
+  }
+
+  @Test func theFirstAnswerIsTakenOutsideOfExploring() async {
+    let service = CatalogueServiceSpy()
+    service.stub.search.draws(["a"], [])
+    #expect(await service.search("x") == ["a"])
+    #expect(await service.search("y") == ["a"])
+  }
+
+  // MARK: Rules
+
+  @Test func anActionThatDoesNotEndIsFound() async {
+    let text = await explore(nil) { _ in
+      Action("wait") { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+    }
+    #expect(text.contains("wait has not ended, although nothing can run any more."))
+  }
+
+  @Test func exploringWithoutAScheduleIsAnIssue() async throws {
+    let reporter = CollectingReporter()
+    try await Reporting.$override.withValue(reporter) {
+      let recorder = StateRecorder(initial: 0)
+      try await recorder.explore(steps: 1) { Action("a") {} }
+    }
+    #expect(reporter.messages.count == 1)
+    #expect(reporter.messages.first?.hasPrefix("explore(steps:) needs schedules") == true)
+  }
+
+  @Test func anActionWhoseConditionDoesNotHoldIsNeverPerformed() async {
+    let trace = Trace()
+    let text = await explore(nil) { list in
+      Action("search") { await list.search("a") }
+      Action("never", if: { false }) { trace.add("never") }
+    }
+    #expect(text == "")
+    #expect(trace.lines == [])
+  }
+}
