@@ -23,12 +23,19 @@ extension Schedule {
 /// What a test did with drawn actions.
 package struct Explored: Sendable {
   /// The text of the timeline.
-  package var timeline: String
+  package var timeline = ""
   /// True if another run with the same choices has to give the same timeline.
   package var mustRepeat: Bool
+  /// True if the report lists what was not reached, instead of counting it.
+  package var listsUnreached: Bool
+  /// What a run can reach, by a description, and whether it has been reached: `the action retry`.
+  package var reached: [String: Bool] = [:]
 
-  package init(timeline: String, mustRepeat: Bool) {
-    self.timeline = timeline
+  package init(mustRepeat: Bool, listsUnreached: Bool) {
     self.mustRepeat = mustRepeat
+    self.listsUnreached = listsUnreached
   }
+
+  /// Adds what another run has reached.
+  package mutating func add(_ other: Explored) { reached.merge(other.reached) { $0 || $1 } }
 }

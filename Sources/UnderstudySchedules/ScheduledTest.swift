@@ -152,21 +152,24 @@ struct ScheduledTest: Sendable {
   private func explore(_ count: Int) async throws -> ScheduleRun? {
     let baseline = ScheduleBaseline()
     var failureMessages: [String] = []
-    var exploresActions = false
+    var explored: Explored?
     // The run with most changes, to be repeated.
     var richestRun: ScheduleRun?
     let (first, finding) = try await Exploration(scheduleCount: count).run {
       order, purpose throws(UnsupportedRuntime) in
       let (attempt, errorMessages) = try await runOnce(
-        order, purpose, baseline: baseline, hidesIssues: exploresActions)
+        order, purpose, baseline: baseline, hidesIssues: explored != nil)
       if attempt.hasFailed { failureMessages = errorMessages }
-      exploresActions = exploresActions || attempt.run.explored != nil
+      if let other = attempt.run.explored {
+        if explored?.add(other) == nil { explored = other }
+      }
       if attempt.run.order.changes.count > richestRun?.order.changes.count ?? 0 { richestRun = attempt.run }
       return attempt
     }
     guard let finding else {
       warnOfUnscheduledEvents(first)
-      if exploresActions, let richestRun { try await checkRepetition(of: richestRun) }
+      if let richestRun { try await checkRepetition(of: richestRun) }
+      if let explored { warnOfUnreached(explored, scheduleCount: count) }
       return try throwErrorOrReturn(first.run)
     }
     let name = ScheduleName(test: identity, changes: finding.changes)
@@ -207,6 +210,17 @@ struct ScheduledTest: Sendable {
       Run it again: \(proposedSourceCode("schedule: \"\(name)\""))
       """)
     Reporting.reporter.attach(explored.timeline, named: "explored.states", at: position)
+  }
+
+  /// Warns of actions that no run could perform, and flags that no run has turned on.
+  private func warnOfUnreached(_ explored: Explored, scheduleCount: Int) {
+    let unreached = explored.reached.filter { !$0.value }.keys.sorted()
+    guard !unreached.isEmpty else { return }
+    let text =
+      explored.listsUnreached
+      ? "what none of them reached:\n  \(unreached.joined(separator: "\n  "))"
+      : "\(unreached.count) of \(explored.reached.count) actions and flags were never reached (report: .full lists them)."
+    report("Exploring: \(scheduleCount) runs passed; \(text)", severity: .warning)
   }
 
   /// Returns the timeline of a run with drawn actions, and what else was drawn.

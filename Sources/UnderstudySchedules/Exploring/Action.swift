@@ -79,3 +79,11 @@ public struct ExploringRule: Hashable, Sendable {
   /// The same choices give the same timeline.
   public static let repeats = ExploringRule(name: "repeats")
 }
+
+/// The report about what no run has reached; see `StateRecorder.explore`.
+public enum ExploringReport: Sendable {
+  /// Counts it in one line.
+  case brief
+  /// Lists it.
+  case full
+}

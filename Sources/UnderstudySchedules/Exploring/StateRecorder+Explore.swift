@@ -20,13 +20,15 @@ extension StateRecorder {
   ///
   /// - `count`: The maximum number of actions in a run.
   /// - `leftOut`: The built-in rules that are not checked.
+  /// - `report`: Whether a warning counts or lists the actions that were never possible, and the flags that were never on.
   /// - `actions`: The actions; each is a step of the timeline.
   /// - `always`: Called with each state.
   /// - `atRest`: Called with the last state whenever nothing can run.
   /// - Throws: What `always` or `atRest` throws.
   @MainActor
   public func explore(
-    steps count: Int, without leftOut: ExploringRule..., fileID: String = #fileID,
+    steps count: Int, without leftOut: ExploringRule..., report: ExploringReport = .brief,
+    fileID: String = #fileID,
     filePath: String = #filePath,
     line: Int = #line, column: Int = #column, @ActionBuilder _ actions: () -> [Action],
     always: (State) throws -> Void = { _ in }, atRest: (State) throws -> Void = { _ in }
@@ -51,20 +53,27 @@ extension StateRecorder {
       checkedStateCount = states.count
       if let last = states.last { try atRest(last) }
       if !leftOut.contains(.flagsRest), let flag = flags.flagThatStaysOn(in: timeline) {
-        report(
+        fail(
           "\(flag) stays on although nothing can run any more; before, it was on only while calls were pending."
         )
       }
     }
-    func report(_ message: String) {
+    func fail(_ message: String) {
       Reporting.reporter.report(TestIssue("Exploring: \(message)", at: position))
     }
 
-    let mustRepeat = !leftOut.contains(.repeats)
-    defer { schedule.note(Explored(timeline: timeline.text, mustRepeat: mustRepeat)) }
+    var explored = Explored(mustRepeat: !leftOut.contains(.repeats), listsUnreached: report == .full)
+    for action in actions { explored.reached["the action \(action.name)"] = false }
+    defer {
+      explored.timeline = timeline.text
+      explored.reached.merge(flags.reached) { $0 || $1 }
+      schedule.note(explored)
+    }
     try await checkAtRest()
     for _ in 0..<count {
-      let variants = actions.filter { $0.isEnabled() }.flatMap(\.variants)
+      let possibleActions = actions.filter { $0.isEnabled() }
+      for action in possibleActions { explored.reached["the action \(action.name)"] = true }
+      let variants = possibleActions.flatMap(\.variants)
       // 0 is no action, so that leaving out an action moves no other.
       let drawn = schedule.draw(.action, among: variants.count + 1)
       let overlaps = schedule.draw(.action, among: 2) == 1
@@ -82,7 +91,7 @@ extension StateRecorder {
     }
     try await checkAtRest()
     if !leftOut.contains(.actionsEnd), let label = run.firstRunningLabel {
-      report("\(label) has not ended, although nothing can run any more.")
+      fail("\(label) has not ended, although nothing can run any more.")
     }
     for task in run.tasks { task.cancel() }
     for task in run.tasks where run.firstRunningLabel == nil { await task.value }
@@ -118,6 +127,15 @@ private struct RestingFlags {
   private var transientFlags: Set<String> = []
   /// The flags that were on when nothing could run.
   private var restingFlags: Set<String> = []
+
+  /// The flags of the state, and whether they have been on.
+  var reached: [String: Bool] {
+    guard case .record(let record)? = state else { return [:] }
+    let flags = record.fields.filter { [.leaf("true"), .leaf("false")].contains($0.value) }.compactMap(
+      \.label)
+    let on = transientFlags.union(restingFlags)
+    return Dictionary(flags.map { ("\($0): true", on.contains($0)) }) { $0 || $1 }
+  }
 
   /// Takes the end of a timeline into account, at a moment at which nothing can run.
   ///

@@ -37,6 +37,19 @@ struct DashboardTests {
     #expect(model.state.found.map(\.title) == ["al"])
   }
 
+  @Test(.deterministic(schedules: 200)) func keepsItsRulesWhateverHappens() async throws {
+    let service = DashboardServiceSpy()
+    service.stub.search.draws([Order(id: 1, title: "Alien")], [])
+    let model = DashboardModel(service: service)
+    let recorder = StateRecorder(calls: service) { model.state }
+
+    try await recorder.explore(steps: 12) {
+      Action("search", from: ["a", "al"]) { await model.search($0) }
+    } atRest: { state in
+      #expect(state.found.count < 2)
+    }
+  }
+
   @Test(.deterministic) func letsTimePassByItself() async throws {
     let clock = TestClock(advances: .whenIdle)
     let model = SearchModel(clock: clock)

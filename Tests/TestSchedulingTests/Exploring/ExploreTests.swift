@@ -132,7 +132,7 @@ import UnderstudySchedules
   }
 
   @Test func aGuardedSearchPasses() async {
-    #expect(await exploreSearch(nil, schedules: 500) == "")
+    #expect(await exploreSearch(nil, schedules: 500).hasPrefix("Exploring: 500 runs passed;"))
   }
 
   // MARK: Names
@@ -200,11 +200,25 @@ import UnderstudySchedules
 
   @Test func anActionWhoseConditionDoesNotHoldIsNeverPerformed() async {
     let trace = Trace()
-    let text = await explore(nil) { list in
-      Action("search") { await list.search("a") }
+    let text = await explore(nil, schedules: 50) { list in
+      Action("start") { list.start() }
       Action("never", if: { false }) { trace.add("never") }
     }
-    #expect(text == "")
+    #expect(
+      text == """
+        Exploring: 50 runs passed; 1 of 3 actions and flags were never reached (report: .full lists them).
+        """)
     #expect(trace.lines == [])
+  }
+
+  @Test func whatWasNotReachedIsListed() async {
+    let text = await messages(schedules: 20, function: "listed") {
+      let recorder = StateRecorder(initial: (isOn: false, count: 0))
+      try await recorder.explore(steps: 2, report: .full) {
+        Action("add") { recorder.record((false, recorder.states.count)) }
+        Action("retry", if: { false }) {}
+      }
+    }.joined(separator: "\n")
+    #expect(text == "Exploring: 20 runs passed; what none of them reached:\n  isOn: true\n  the action retry")
   }
 }

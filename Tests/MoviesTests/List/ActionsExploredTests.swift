@@ -1,0 +1,34 @@
+import MoviesExample
+import Testing
+import Understudy
+import UnderstudyClock
+import UnderstudySchedules
+
+/// The list explored: any actions, in any order, with fast and slow answers.
+@MainActor
+@Suite struct ActionsExploredTests {
+  @Test(.deterministic(schedules: 200)) func theListKeepsItsRules() async throws {
+    let service = MoviesServiceSpy()
+    let catalogue = Catalogue([.alien, .brazil, .clue, .dune], perPage: 2)
+    service.stub.movies.answers { page throws(MoviesError) in try catalogue.page(page) }
+    service.stub.search.draws([.alien], [], throwing: .busy)
+    service.stub.setFavourite.draws((), throwing: .busy)
+    let viewModel = MoviesListViewModel(service: service, clock: TestClock(advances: .whenIdle))
+    let recorder = StateRecorder(calls: service) { viewModel.state }
+
+    try await recorder.explore(steps: 12) {
+      Action("appear") { await viewModel.send(.onAppear) }
+      Action("nextPage", if: { viewModel.state.nextPage != nil }) { await viewModel.send(.nextPage) }
+      Action("refresh") { await viewModel.send(.refresh) }
+      Action("toggle", if: { !viewModel.state.movies.isEmpty }) {
+        await viewModel.send(.toggleFavourite(Movie.alien.id))
+      }
+      Action("search", from: ["al", ""]) { await viewModel.send(.search($0)) }
+      Action("leave") { await viewModel.send(.onDisappear) }
+    } always: { state in
+      #expect(Set(state.movies.map(\.id)).count == state.movies.count)
+    } atRest: { state in
+      #expect(!state.isLoading)
+    }
+  }
+}
