@@ -16,6 +16,17 @@ extension Schedule {
     return value
   }
 
+  /// Lets time pass to the next deadline of a clock, if there is one, but waits for no slow answer.
+  package nonisolated(nonsending) func pause() async {
+    await withUnsafeContinuation { continuation in
+      let isOver = lock.withLock {
+        if !state.hasEnded { state.pauses.append((1, continuation)) }
+        return state.hasEnded
+      }
+      if isOver { continuation.resume() } else { wake() }
+    }
+  }
+
   /// Records what the body has done with drawn actions.
   package func note(_ explored: Explored) { lock.withLock { state.explored = explored } }
 }

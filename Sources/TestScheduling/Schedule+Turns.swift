@@ -132,7 +132,13 @@ extension Schedule {
       let waiter = state.idleWaiters.removeFirst()
       return { waiter.resume() }
     }
-    return takeClockAdvance()?.advance
+    guard let pause = state.pauses.first else { return takeClockAdvance()?.advance }
+    if pause.deadlineCount > 0, let (advance, _) = takeClockAdvance() {
+      state.pauses[0].deadlineCount -= 1
+      return advance
+    }
+    state.pauses.removeFirst()
+    return { pause.continuation.resume() }
   }
 
   /// Returns the closure that advances the first clock that can advance, and the time until its next deadline.
@@ -157,22 +163,26 @@ extension Schedule {
   ///
   /// The slow answers are held back. The caller has locked `lock`.
   private func takeActionWhileAnswersArePending() -> (() -> Void)? {
-    guard !state.clocks.isEmpty, !state.ready.isEmpty, state.arrivals.isEmpty,
-      state.ready.allSatisfy(\.isAnswer), let (advance, time) = takeClockAdvance()
+    guard !state.clocks.isEmpty || !state.pauses.isEmpty, !state.ready.isEmpty, state.arrivals.isEmpty,
+      state.ready.allSatisfy(\.isAnswer)
     else { return nil }
+    let next = takeClockAdvance()
+    guard next != nil || !state.pauses.isEmpty else { return nil }
     let newAnswers = state.ready.indices.filter { !state.ready[$0].isHeldBack }
     if !newAnswers.isEmpty {
       state.remainingLatency = state.order.draw(.latency, among: Self.maximumLatency + 1)
     }
     guard state.remainingLatency > 0 else {
-      state.clockAdvanceCount -= 1
+      if next != nil { state.clockAdvanceCount -= 1 }
       return nil
     }
     state.remainingLatency -= 1
     let subjects = newAnswers.map { state.ready[$0].subject }
-    state.turnLog?.noteLatency(of: subjects, time)
+    state.turnLog?.noteLatency(of: subjects, next?.time ?? .zero)
     for index in newAnswers { state.ready[index].isHeldBack = true }
-    return advance
+    if let next { return next.advance }
+    let pause = state.pauses.removeFirst()
+    return { pause.continuation.resume() }
   }
 
   /// Lets something else run while tasks do nothing but yield to each other: a turn that was held back or an arrival.
@@ -210,15 +220,16 @@ extension Schedule {
   /// Lets all remaining work continue without turns.
   func continueWithoutTurns() {
     ScheduleRegistry.shared.remove(self)
-    let (remainingTurns, idleWaiters, settleWaiters) = lock.withLock {
+    let (remainingTurns, idleWaiters, settleWaiters, pauses) = lock.withLock {
       defer {
         state.ready = []
         state.arrivals = []
         state.idleWaiters = []
         state.settleWaiters = []
+        state.pauses = []
         state.clocks = []
       }
-      return (state.ready + state.arrivals, state.idleWaiters, state.settleWaiters)
+      return (state.ready + state.arrivals, state.idleWaiters, state.settleWaiters, state.pauses)
     }
     for turn in remainingTurns {
       switch turn.work {
@@ -227,6 +238,7 @@ extension Schedule {
       }
     }
     for waiter in idleWaiters { waiter.resume() }
+    for pause in pauses { pause.continuation.resume() }
     for waiter in settleWaiters { waiter.continuation.resume(returning: []) }
   }
 

@@ -43,6 +43,8 @@ extension Schedule {
     var lastWaitToken = 0
     /// The callers of `waitUntilIdle()`.
     var idleWaiters: [UnsafeContinuation<Void, Never>] = []
+    /// The callers of `pause()`, each with the number of deadlines that may pass before it continues.
+    var pauses: [(deadlineCount: Int, continuation: UnsafeContinuation<Void, Never>)] = []
     /// The callers of `waitUntilSettled(within:)`.
     var settleWaiters: [SettleWaiter] = []
     /// The number of consecutive attempts to gather arrivals in which nothing arrived.

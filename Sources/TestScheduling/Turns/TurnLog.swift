@@ -99,7 +99,8 @@ struct TurnLog: Sendable {
         change.subject, before: counterpart(of: change.subject, in: others) ?? others[0],
         at: change.nextTurnIndex)
     case .outlasted(let others, let time):
-      "The answer\(others.isEmpty ? "" : "s") to \(callsText([change.subject] + others, at: change.nextTurnIndex)) took longer than \(Self.text(time))."
+      "The answer\(others.isEmpty ? "" : "s") to \(callsText([change.subject] + others, at: change.nextTurnIndex)) "
+        + (time == .zero ? "came after the next action." : "took longer than \(Self.text(time)).")
     case .heldBack:
       if let answeredCallsText = answeredCallsText(whileHoldingBack: change) {
         "\(answeredCallsText) before \(description(of: change.subject, at: change.nextTurnIndex))."

@@ -76,7 +76,7 @@ extension StateRecorder {
       let variants = possibleActions.flatMap(\.variants)
       // 0 is no action, so that leaving out an action moves no other.
       let drawn = schedule.draw(.action, among: variants.count + 1)
-      let overlaps = schedule.draw(.action, among: 2) == 1
+      let nextBegins = schedule.draw(.action, among: 3)
       guard drawn > 0 else { continue }
       let variant = variants[drawn - 1]
       let id = run.begin(variant.label)
@@ -87,7 +87,11 @@ extension StateRecorder {
           }
           run.end(id)
         })
-      if overlaps { await Task.yield() } else { try await checkAtRest() }
+      switch nextBegins {
+      case 0: try await checkAtRest()
+      case 1: await Task.yield()
+      default: await schedule.pause()
+      }
     }
     try await checkAtRest()
     if !leftOut.contains(.actionsEnd), let label = run.firstRunningLabel {

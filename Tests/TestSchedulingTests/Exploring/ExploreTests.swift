@@ -44,6 +44,15 @@ import UnderstudySchedules
       state.found = found
     }
 
+    func type(_ text: String, _ clock: TestClock) async {
+      state.text = text
+      try? await clock.sleep(for: .milliseconds(300))
+      guard text == state.text else { return }
+      let found = await service.search(text)
+      if bug != .showsStaleAnswer, text != state.text { return }
+      state.found = found
+    }
+
     func start() {
       guard task == nil else { return }
       state.isLoading = true
@@ -133,6 +142,83 @@ import UnderstudySchedules
 
   @Test func aGuardedSearchPasses() async {
     #expect(await exploreSearch(nil, schedules: 500).hasPrefix("Exploring: 500 runs passed;"))
+  }
+
+  /// A rating that is shown at once, and taken back if the service refuses; unguarded, also if a newer one is accepted.
+  @Observable @MainActor final class Rating {
+    private(set) var stars = 0
+    /// The stars that the service has to have at rest; `nil` if the newest rating was refused.
+    @ObservationIgnored private(set) var expected: Int?
+    @ObservationIgnored private var newest = 0
+    @ObservationIgnored let service: any CatalogueService
+    @ObservationIgnored let isGuarded: Bool
+
+    init(_ service: any CatalogueService, isGuarded: Bool) {
+      self.service = service
+      self.isGuarded = isGuarded
+    }
+
+    func rate(_ value: Int) async {
+      let old = stars
+      newest += 1
+      let number = newest
+      stars = value
+      expected = nil
+      do {
+        _ = try await service.movies(page: value)
+        if number == newest { expected = value }
+      } catch {
+        if !isGuarded || number == newest { stars = old }
+      }
+    }
+  }
+
+  private func exploreRating(isGuarded: Bool, schedules: Int = 200) async -> String {
+    await messages(schedules: schedules, function: "rating") {
+      let service = CatalogueServiceSpy()
+      service.stub.movies.draws([], throwing: Offline())
+      let rating = Rating(service, isGuarded: isGuarded)
+      let recorder = StateRecorder(calls: service) { rating.stars }
+      try await recorder.explore(steps: 6) {
+        Action("rate", from: [3, 5]) { await rating.rate($0) }
+      } atRest: { stars in
+        if let expected = rating.expected, stars != expected {
+          throw Broken(description: "an older rating is back")
+        }
+      }
+    }.joined(separator: "\n")
+  }
+
+  @Test(.turnsOfTheNewestCompiler) func aRatingThatIsTakenBackOverANewerOneIsFound() async {
+    expectSnapshot(of: await exploreRating(isGuarded: false), as: .text)
+  }
+
+  @Test func aGuardedRatingPasses() async {
+    #expect(await exploreRating(isGuarded: true, schedules: 500) == "")
+  }
+
+  /// A search with a pause of 300 ms, which ends an earlier search only during its pause.
+  private func exploreDebounce(isGuarded: Bool, schedules: Int = 200) async -> String {
+    await messages(schedules: schedules, function: "debounce") {
+      let service = CatalogueServiceSpy()
+      service.stub.search.answers { [$0] }
+      let clock = TestClock(advances: .whenIdle)
+      let list = List(service, bug: isGuarded ? nil : .showsStaleAnswer)
+      let recorder = StateRecorder(calls: service, clock: clock) { list.state }
+      try await recorder.explore(steps: 6) {
+        Action("type", from: ["a", "al"]) { await list.type($0, clock) }
+      } atRest: { state in
+        if !state.text.isEmpty, state.found != [state.text] { throw Broken(description: "a stale answer") }
+      }
+    }.joined(separator: "\n")
+  }
+
+  @Test(.turnsOfTheNewestCompiler) func anAnswerThatIsSlowerThanADebounceIsFound() async {
+    expectSnapshot(of: await exploreDebounce(isGuarded: false), as: .text)
+  }
+
+  @Test func aGuardedDebouncePasses() async {
+    #expect(await exploreDebounce(isGuarded: true, schedules: 500).hasPrefix("Exploring: 500 runs passed;"))
   }
 
   // MARK: Names
