@@ -28,7 +28,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "-", "k3", "k3-7", "k-7f", "k33-7f", "k3-7z", "k3-7f-", "k3--", "k3-7f-0", "k3-7f-00-00-00-00", "k3 7f",
+    "", "-", "k3", "k3-7", "k-7f", "k33-7f", "k3-7z", "k3-7f-", "k3--", "k3-7f-0", "k3-7f-00-00-00-00",
+    "k3 7f",
     "K3-7F", "k3-yyyyyyyyyyyyy0",
   ])
   func anythingElseIsNone(_ text: String) {
