@@ -47,10 +47,14 @@ extension StateRecorder {
     var flags = RestingFlags()
 
     func checkAtRest() async throws {
-      _ = await schedule.waitUntilSettled(within: 5 * TimeoutScale.current)
+      let stillRunning = await schedule.waitUntilSettled(within: 5 * TimeoutScale.current)
       let states = states
       for state in states.dropFirst(checkedStateCount) { try always(state) }
       checkedStateCount = states.count
+      guard stillRunning.isEmpty else {
+        return fail(
+          "nothing comes to rest, since this still runs:\n  \(stillRunning.joined(separator: "\n  "))")
+      }
       if let last = states.last { try atRest(last) }
       if !leftOut.contains(.flagsRest), let flag = flags.flagThatStaysOn(in: timeline) {
         fail(

@@ -274,6 +274,58 @@ import UnderstudySchedules
     #expect(text.contains("wait has not ended, although nothing can run any more."))
   }
 
+  @Test func anActionThatDoesNotEndPassesWithoutItsRule() async {
+    let text = await messages(schedules: 20, function: "waiting") {
+      let recorder = StateRecorder(initial: 0)
+      try await recorder.explore(steps: 2, without: .actionsEnd) {
+        Action("wait") { try? await Task.sleep(for: .seconds(1_000)) }
+      }
+    }.joined(separator: "\n")
+    #expect(!text.contains("has not ended"))
+  }
+
+  /// Explores an action whose effect depends on earlier runs.
+  private func exploreChance(without rules: ExploringRule...) async -> String {
+    let runs = Trace()
+    return await messages(schedules: 10, function: "chance") {
+      let recorder = StateRecorder(initial: 0)
+      func explore(_ add: @escaping @MainActor () -> Void) async throws {
+        if rules.isEmpty {
+          try await recorder.explore(steps: 2) { Action("add") { add() } }
+        } else {
+          try await recorder.explore(steps: 2, without: .repeats) { Action("add") { add() } }
+        }
+      }
+      try await explore {
+        runs.add("run")
+        recorder.record(runs.lines.count)
+      }
+    }.joined(separator: "\n")
+  }
+
+  @Test func aTimelineThatDoesNotRepeatIsFound() async {
+    let text = await exploreChance()
+    #expect(
+      text.hasPrefix(
+        "Exploring: the same choices have given two timelines, so something in them is left to chance:"))
+  }
+
+  @Test func aTimelineThatDoesNotRepeatPassesWithoutItsRule() async {
+    #expect(await exploreChance(without: .repeats) == "")
+  }
+
+  @Test func aModelThatNeverRestsIsAnIssue() async {
+    let text = await messages(function: "restless") {
+      let clock = TestClock(advances: .whenIdle)
+      let timer = Task { while !Task.isCancelled { try? await clock.sleep(for: .seconds(1)) } }
+      let recorder = StateRecorder(initial: 0)
+      try await recorder.explore(steps: 1) { Action("nothing") {} }
+      timer.cancel()
+      await timer.value
+    }.joined(separator: "\n")
+    #expect(text.contains("Exploring: nothing comes to rest, since this still runs:"))
+  }
+
   @Test func exploringWithoutAScheduleIsAnIssue() async throws {
     let reporter = CollectingReporter()
     try await Reporting.$override.withValue(reporter) {

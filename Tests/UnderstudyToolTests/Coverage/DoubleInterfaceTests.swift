@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnderstudyTool
 
-/// The descriptions of doubles for other commands than `generate`.
+/// What `coverage` knows of the doubles in the tests.
 @Suite struct DoubleInterfaceTests {
   private func interfaces(_ mentions: String, _ source: String) -> [DoubleInterface] {
     var input = Generator.Input()
@@ -39,23 +39,6 @@ import Testing
         "fetch(completion:): return", "inherited(): be held", "load(page:): return, throw, be held",
         "log(_:): ", "map(_:): return", "title: return",
       ])
-  }
-
-  @Test func membersHaveTheNamesThatTestsUse() throws {
-    let found = interfaces(
-      "let a = PSpy()",
-      "public protocol P { func save(_ text: String, at `in`: Int, done: (() -> Void)?); static var `class`: Int { get } }"
-    )
-    let save = try #require(found.first?.members.first { $0.form == .method })
-    #expect(save.name == "save" && save.handle == "save" && !save.isStatic && save.result.isEmpty)
-    #expect(
-      save.parameters == [
-        .init(label: nil, name: "text", type: "String", isClosure: false),
-        .init(label: "at", name: "in", type: "Int", isClosure: false),
-        .init(label: "done", name: "done", type: "(() -> Void)?", isClosure: true),
-      ])
-    let property = try #require(found.first?.members.first { $0.form == .property })
-    #expect(property.name == "class" && property.isStatic && property.result == "Int")
   }
 
   @Test func theSpiesOfASubjectCount() {

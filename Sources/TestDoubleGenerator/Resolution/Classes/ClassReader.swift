@@ -23,7 +23,7 @@ struct ClassReader {
         ancestor.fullName == nominal.fullName ? [] : ancestor.generics.parameters.map(\.name))
       for (member, reason) in members(of: ancestor) where seenKeys.insert(Self.key(of: member)).inserted {
         let isNew = seenSignatures.insert(member.signature).inserted
-        if (member.parameters.map(\.type) + [member.type]).contains(where: { $0.mentions(unknownTypes) }) {
+        if member.types.contains(where: { $0.mentions(unknownTypes) }) {
           let reason = "its type depends on the generic class '\(ancestor.name)'"
           if isNew { notOverridden.append("'\(member.name)' (\(reason))") }
         } else if let reason {
