@@ -184,38 +184,13 @@ def this_project(browser):
     check("and light again", browser.run("getComputedStyle(document.body).backgroundColor") == "rgb(245, 246, 248)")
     browser.run("localStorage.clear()")
 
-    suite = "MoviesTests/LoadingTests"
-    browser.open(page, "#%s?states" % suite)
-    states = browser.run("document.querySelectorAll('g.node').length")
-    check("the graph has states", states > 3, states)
-    check("and a start and an end", browser.run("document.querySelectorAll('g.node.start').length * document.querySelectorAll('g.node.end').length") > 0)
-    check("none lies over another", not browser.run(OVERLAPS), browser.run(OVERLAPS))
-    check_readability(browser, "graph")
-    browser.run("document.querySelectorAll('g.node')[1].focus()")
-    browser.press("Enter")
-    check("a state is chosen by keyboard", browser.run("document.querySelectorAll('g.node')[1].getAttribute('aria-pressed')") == "true")
-    browser.run("document.querySelector('.timelines a').click()")
-    browser.wait("document.querySelector('.reel')")
-    check("and leads to a moment of a timeline", "@" in hash_of(browser) or browser.run("document.querySelector('.moment')") is not None)
     open_every_view(browser, page)
     check_console(browser)
 
 
-# The number of pairs of states and labels of a graph that overlap.
-OVERLAPS = """(() => {
-  const boxes = [...document.querySelectorAll("svg.graph .box, svg.graph .arrow text")].map((e) => e.getBoundingClientRect());
-  let found = 0;
-  boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => {
-    if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1) found++;
-  }));
-  return found;
-})()"""
-
-
 def open_every_view(browser, page):
-    """Opens each film and each graph, and moves to the end of each."""
-    places = browser.run("[...document.querySelectorAll('details.entry')].map((e) => link(e.id)).concat("
-                         "[...document.querySelectorAll('details.graph')].map((e) => link(e.closest('section').dataset.suite) + '?states'))"
+    """Opens each film, and moves to its end."""
+    places = browser.run("[...document.querySelectorAll('details.entry')].map((e) => link(e.id))"
                          .replace("link(", "((id) => '#' + id.split('/').map(encodeURIComponent).join('/'))("))
     empty = []
     for place in places:
@@ -238,7 +213,6 @@ def without_script(browser):
     check("every snapshot stands there as text", empty == [], empty)
     check("what is pending is open, both sides",
           browser.run("document.querySelector('details[open] table').checkVisibility()"))
-    check("graphs stand there in words", "→" in browser.run("document.querySelector('details.graph pre').textContent"))
     picture(browser, "without-script")
     browser.call("Emulation.setScriptExecutionDisabled", value=False)
     browser.problems.clear()
@@ -273,21 +247,6 @@ def hostile(browser):
     browser.wait("document.querySelector('.events.compared')")
     picture(browser, "hostile")
     check("fits into the window", browser.run("document.documentElement.scrollWidth - innerWidth") <= 0)
-    check_console(browser)
-
-
-def branching(browser):
-    scenario("A graph of 30 states")
-    samples.branching(work + "/branching-package")
-    page, _ = report(work + "/branching-package", "branching")
-    browser.open(page, "#ScreensTests?states")
-    states = browser.run("document.querySelectorAll('g.node').length")
-    check("has them all", states == 30, states)
-    check("none lies over another", not browser.run(OVERLAPS), browser.run(OVERLAPS))
-    small = browser.run("Math.min(...[...document.querySelectorAll('svg.graph text')].map((e) => parseFloat(getComputedStyle(e).fontSize)))")
-    check("its letters are of 11 points at least", small >= 11, small)
-    if pictures:
-        browser.picture(pictures + "/graph-of-30.png", whole=True)
     check_console(browser)
 
 
@@ -360,9 +319,6 @@ def large(browser):
     spent = browser.run(timed % "location.hash = '#LargeTests/Suite07/test0507@50'")
     check("a film opens at once", browser.run("document.querySelectorAll('.events li').length") == 101 and spent < 500, spent)
     picture(browser, "large-film")
-    spent = browser.run(timed % "location.hash = '#LargeTests/Suite07?states'")
-    check("so does a graph", browser.run("document.querySelectorAll('g.node').length") > 1 and spent < 1000, spent)
-    picture(browser, "large-graph")
     browser.run("location.hash = ''")
     spent = browser.run(timed % ("const s = document.getElementById('search'); s.value = 'film 24 of 777';"
                                  " s.dispatchEvent(new Event('input'))"))
@@ -378,7 +334,6 @@ try:
     without_script(browser)
     on_paper(browser)
     hostile(browser)
-    branching(browser)
     answers(browser)
     large(browser)
 finally:

@@ -34,22 +34,6 @@ def large(folder, timelines=1000, suites=50):
               timeline(initial, blocks))
 
 
-def branching(folder):
-    """A suite whose timelines go through 30 states, with ways back and steps without effect."""
-    write(folder + "/Package.swift", "")
-    for number in range(10):
-        blocks, before, step = [], "nil", 0
-        for place in [0, number + 1, (number * 7) % 10 + 11, (number * 3) % 8 + 21, 0, number + 1]:
-            after = ".screen%d" % place
-            blocks.append("@ go from %s to %d" % ("the start" if before == "nil" else before[1:], place))
-            blocks.append("~\n  screen: %s -> %s" % (before, after))
-            if place % 4 == 1:
-                blocks.append("@ wait for nothing\n  (no change)")
-            before = after
-        write("%s/Snapshots/BranchingTests/ScreensTests/way%d.states" % (folder, number),
-              timeline(["screen: nil"], blocks))
-
-
 def answers(folder):
     """Calls that are answered at once, and calls that are answered later."""
     write(folder + "/Package.swift", "")

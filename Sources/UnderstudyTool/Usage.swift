@@ -8,7 +8,7 @@ enum Usage {
       show FILE [--at N]        a timeline with its blocks numbered, or the full state after block N
       show FILE --diagram       a timeline as a Mermaid sequence diagram
       accept [FILE…]            makes pending snapshots the accepted ones; without FILE all of them
-      accept --from FOLDER|ZIP  the same for what another machine left pending, such as CI's artifact
+      accept --from FOLDER      the same for what another machine left pending, such as CI's artifact
       reject [FILE…]            removes pending snapshots; without FILE all of them
       prune [--dry-run]         lists the snapshots that the last run of all tests did not use, and deletes them
       review                    shows each pending snapshot on the terminal and asks what to do

@@ -1,10 +1,10 @@
 import Foundation
 import StateSnapshots
 
-/// `understudy accept --from FOLDER|ZIP [FILE…]`: accepts the pending snapshots of a run on another machine, such as
-/// the downloaded artifact of a CI run.
+/// `understudy accept --from FOLDER [FILE…]`: accepts the pending snapshots of a run on another machine, such as
+/// the unpacked artifact of a CI run.
 ///
-/// The command doesn't change the folder or ZIP file.
+/// The command doesn't change the folder.
 enum AcceptFrom {
   static func run(
     _ options: CommandOptions, from name: String, in environment: ToolEnvironment
@@ -13,19 +13,13 @@ enum AcceptFrom {
     let path = folder.absolutePath(of: name)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw UsageError("there is no \(name): give the folder or the ZIP file that you downloaded")
+      throw UsageError("there is no \(name): give the folder that you downloaded")
     }
-    if isFolder.boolValue { return try accept(below: path, shownAs: name, options, folder) }
-    return try Unpacking.unpack(path, shownAs: name, searchPath: environment.variables["PATH"]) {
-      try accept(below: $0, shownAs: name, options, folder)
+    guard isFolder.boolValue else {
+      throw UsageError("\(name) is a file: unpack it, and give the folder")
     }
-  }
-
-  private static func accept(
-    below path: String, shownAs shownName: String, _ options: CommandOptions, _ folder: SnapshotFolder
-  ) throws -> CommandOutput {
-    let source = try PendingFolder(path, shownAs: shownName, in: folder)
-    let selected = try entries(of: source, named: options.files, shownAs: shownName, in: folder).filter {
+    let source = try PendingFolder(path, shownAs: name, in: folder)
+    let selected = try entries(of: source, named: options.files, shownAs: name, in: folder).filter {
       !$0.hasSameContent
     }
     let comparedCopiesBySnapshot = Dictionary(

@@ -64,7 +64,7 @@ struct PendingFolder {
   /// Returns the paths of all regular files below the folder, relative to the folder.
   private static func files(below path: String, shownAs shownName: String) throws(UsageError) -> [String] {
     guard let enumerator = FileManager.default.enumerator(atPath: path) else {
-      throw UsageError("--from \(shownName) can't be read: give a folder or a ZIP file")
+      throw UsageError("--from \(shownName) can't be read: give another folder")
     }
     var files: [String] = []
     while let file = enumerator.nextObject() as? String {

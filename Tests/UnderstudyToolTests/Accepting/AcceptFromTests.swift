@@ -13,16 +13,12 @@ struct AcceptFromTests {
 
   private func accept(_ arguments: String...) -> CommandOutput {
     PackageCommands.run(
-      ["accept"] + arguments,
-      in: ToolEnvironment(
-        currentFolder: package.path, variables: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]))
+      ["accept"] + arguments, in: ToolEnvironment(currentFolder: package.path, variables: [:]))
   }
 
   private func error(_ text: String) -> CommandOutput {
     CommandOutput(errors: "understudy: error: \(text)\n", status: 2)
   }
-
-  // MARK: Folders
 
   @Test(arguments: ["ci", "ci/pending", "ci/a/b"])
   func theSnapshotsOfAFolderAreAcceptedAndKeptThere(folder: String) throws {
@@ -111,7 +107,7 @@ struct AcceptFromTests {
         ))
     #expect(
       accept("--from", "nowhere")
-        == error("there is no nowhere: give the folder or the ZIP file that you downloaded"))
+        == error("there is no nowhere: give the folder that you downloaded"))
   }
 
   @Test func twoRunsInOneFolderAreAnError() throws {
@@ -136,70 +132,8 @@ struct AcceptFromTests {
     #expect(!package.files.contains("Snapshots/link.txt"))
   }
 
-  // MARK: ZIP files
-
-  private func write(_ zip: ZipFile) throws {
-    try zip.data.write(to: URL(fileURLWithPath: package.path + "/ci.zip"))
-  }
-
-  @Test(
-    .enabled(if: ["/usr/bin/unzip", "/usr/bin/ditto"].contains(where: FileManager.default.isExecutableFile)))
-  func whatAZIPFileHoldsIsAccepted() throws {
-    var zip = ZipFile()
-    zip.add(new, as: "\(file).new")
-    zip.add(old, as: "compared/\(file)")
-    try write(zip)
-    #expect(accept("--from", "ci.zip") == CommandOutput(text: "accepted \(file)\n"))
-    #expect(try package.text() == new)
-  }
-
-  @Test(arguments: [
-    ("../Snapshots/x.txt.new", 0o100644, "which would be written elsewhere"),
-    ("Snapshots/../../x.txt.new", 0o100644, "which would be written elsewhere"),
-    ("/tmp/x.txt.new", 0o100644, "which would be written elsewhere"),
-    ("..\\x.txt.new", 0o100644, "which would be written elsewhere"),
-    ("C:/x.txt.new", 0o100644, "which would be written elsewhere"),
-    ("Snapshots/x.txt.new", 0o120777, "which is no file but a link"),
-  ])
-  func aZIPFileWithUnsafeEntriesIsRefused(name: String, mode: UInt32, reason: String) throws {
-    var zip = ZipFile()
-    zip.add(new, as: "\(file).new")
-    zip.add("x", as: name, mode: mode)
-    try write(zip)
-    #expect(
-      accept("--from", "ci.zip")
-        == error("ci.zip: it holds '\(name)', \(reason): this is no artifact of snapshots"))
-    #expect(package.files == ["Package.swift", file, "ci.zip"])
-    #expect(try package.text() == old)
-  }
-
-  @Test func anEncryptedZIPFileIsRefused() throws {
-    var zip = ZipFile()
-    zip.add(new, as: "\(file).new", flags: 1)
-    try write(zip)
-    #expect(
-      accept("--from", "ci.zip").errors
-        == "understudy: error: ci.zip: '\(file).new' is encrypted: unpack it yourself, and give the folder\n")
-  }
-
-  @Test func aDamagedZIPFileIsRefused() throws {
-    var zip = ZipFile()
-    zip.add(new, as: "\(file).new")
-    let data = zip.data
-    for broken in [data.prefix(data.count - 10), data.dropFirst(20), Data("no zip".utf8), Data()] {
-      try broken.write(to: URL(fileURLWithPath: package.path + "/ci.zip"))
-      let output = accept("--from", "ci.zip")
-      #expect(output.status == 2)
-      #expect(try package.text() == old)
-    }
-  }
-
-  @Test func withoutAToolThatUnpacksTheErrorSaysWhatToDo() throws {
-    var zip = ZipFile()
-    zip.add(new, as: "\(file).new")
-    try write(zip)
-    #expect(
-      package.run("accept", "--from", "ci.zip", variables: ["PATH": "/nowhere"])
-        == error("neither unzip nor ditto is here to unpack ci.zip: unpack it yourself, and give the folder"))
+  @Test func aFileSuchAsAnArchiveIsRefused() throws {
+    try package.write("PK", to: "ci.zip")
+    #expect(accept("--from", "ci.zip") == error("ci.zip is a file: unpack it, and give the folder"))
   }
 }

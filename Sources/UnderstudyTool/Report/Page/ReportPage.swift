@@ -3,8 +3,8 @@ import StateSnapshots
 /// Renders the report as one self-contained page.
 ///
 /// The same input always produces the same page. The page contains all snapshots as text; its script draws films (views
-/// that show a timeline moment by moment) and graphs from that text and the JSON next to it. The content security
-/// policy allows only the page's own script and style sheet, and forbids the page to load anything.
+/// that show a timeline moment by moment) from that text and the JSON next to it. The content security policy allows only
+/// the page's own script and style sheet, and forbids the page to load anything.
 enum ReportPage {
   static func html(_ input: ReportInput) -> String {
     var page = head(title: "Snapshots of \(input.title)")
@@ -28,7 +28,7 @@ enum ReportPage {
     var text = "<section class=\"suite\" data-suite=\"\(PageText.escaped(suite))\">\n"
     text += "<h2>\(PageText.escaped(suite.isEmpty ? "(no suite)" : suite))</h2>\n<div class=\"panel\">\n"
     for (entryIndex, entry) in entries { text += ReportArticle.html(entry, entryIndex: entryIndex) }
-    text += graph(of: entries, uncoveredValues: uncoveredValues)
+    text += list(ofUncovered: uncoveredValues)
     return text + "</div>\n</section>\n"
   }
 
@@ -88,31 +88,10 @@ enum ReportPage {
     return text
   }
 
-  /// Returns the graph of a suite's timelines as text and as data, and the values that no timeline shows.
-  private static func graph(
-    of entries: [(entryIndex: Int, entry: ReportEntry)], uncoveredValues: [String]
-  ) -> String {
-    let films = entries.compactMap { index, entry in entry.film.map { (entryIndex: index, film: $0) } }
-    guard !films.isEmpty else { return "" }
-    let graph = StateGraph(films)
-    var text = "<details class=\"graph\"><summary><span class=\"name\">States</span>"
-    text +=
-      "<span class=\"meta\">\(graph.states.count) state\(graph.states.count == 1 ? "" : "s")</span></summary>\n"
-    if graph.isSummary {
-      text +=
-        "<p class=\"note\">States that differ in numbers, texts and elements alone are shown as one.</p>\n"
-    }
-    if graph.omittedStateCount > 0 {
-      text +=
-        "<p class=\"note\">\(graph.omittedStateCount) more states, of few timelines, are left out.</p>\n"
-    }
-    if !uncoveredValues.isEmpty {
-      text += "<div class=\"uncovered\"><p>No timeline shows:</p>\n<ul>\n"
-      text += uncoveredValues.map { "<li>\(PageText.escaped($0))</li>\n" }.joined() + "</ul></div>\n"
-    }
-    text += "<pre>\(PageText.escaped(graph.text))</pre>\n"
-    var json = ""
-    graph.write(to: &json)
-    return text + PageJSON.element(json) + "</details>\n"
+  /// Returns the list of the values that no timeline of a suite shows; empty without such a value.
+  private static func list(ofUncovered values: [String]) -> String {
+    guard !values.isEmpty else { return "" }
+    return "<div class=\"uncovered\"><p>No timeline shows:</p>\n<ul>\n"
+      + values.map { "<li>\(PageText.escaped($0))</li>\n" }.joined() + "</ul></div>\n"
   }
 }

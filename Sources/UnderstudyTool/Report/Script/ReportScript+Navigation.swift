@@ -1,31 +1,23 @@
 extension ReportScript {
-  /// Shows the overview, film or graph that the page's address names, and handles the keyboard and the colour scheme.
+  /// Shows the overview or the film that the page's address names, and handles the keyboard and the colour scheme.
   static let navigation = #"""
     const overview = document.getElementById("overview");
-    // The element that shows a snapshot or a graph in place of the overview.
+    // The element that shows a snapshot in place of the overview.
     const stage = make("main", { id: "stage", tabindex: -1, hidden: true });
     // The result of `makeView` for the shown film; null if no film is shown.
     let view = null;
-    // The result of `readAddress` for the shown snapshot or graph; null for the overview.
+    // The result of `readAddress` for the shown snapshot; null for the overview.
     let shownTarget = null;
 
     function addressOf(id) {
       return "#" + id.split("/").map(encodeURIComponent).join("/");
     }
 
-    // Parses the address: `#suite/test@12` is a film at its column 12, `#suite?states` a graph. An address can
-    // omit its first names, such as the test target. Returns null for any other address.
+    // Parses the address: `#suite/test@12` is a film at its column 12. It can omit its first names, such as the
+    // test target. Returns null for any other address.
     function readAddress() {
       let text = location.hash.slice(1);
       try { text = decodeURIComponent(text); } catch { /* Uses the text without decoding it. */ }
-      if (text.endsWith("?states")) {
-        const suite = text.slice(0, -"?states".length);
-        const sections = [...overview.querySelectorAll("section.suite")];
-        const section = sections.find((section) => section.dataset.suite === suite)
-          || sections.find((section) => section.dataset.suite.endsWith("/" + suite));
-        const details = section && section.querySelector("details.graph");
-        return details ? { details, suite: section.dataset.suite } : null;
-      }
       const findEntry = (id) => entriesByID.get(id) || entries.find((entry) => entry.id.endsWith("/" + id));
       const namedEntry = findEntry(text);
       if (namedEntry) return { entry: namedEntry, at: 0 };
@@ -37,14 +29,8 @@ extension ReportScript {
     function makeHeading(title, suite, ...more) {
       return make("div", { class: "title" },
         make("nav", { "aria-label": "Way back" }, make("a", { href: "#" }, "All snapshots"),
-          suite ? make("span", {}, " / ") : null, suite ? make("a", { href: addressOf(suite) + "?states" }, suite) : null),
+          suite ? make("span", {}, " / ") : null, suite ? make("span", {}, suite) : null),
         make("h1", {}, title), ...more);
-    }
-
-    // Scrolls to the first state of the shown graph if the graph is wider than its frame.
-    function scrollToFirstState() {
-      const graph = stage.querySelector(".graphFrame");
-      if (graph) graph.scrollLeft = Number(graph.dataset.firstX) - graph.clientWidth / 2;
     }
 
     function neighbours(entry) {
@@ -111,12 +97,8 @@ extension ReportScript {
       if (view && target && target.entry === view.entry) return view.at === target.at ? null : view.go(target.at);
       if (!overview.hidden) overviewScrollY = window.scrollY;
       view = null;
-      if (target && target.entry) showEntry(target.entry, target.at);
-      else if (target) {
-        stage.replaceChildren(makeHeading("States", target.suite), ...drawGraph(target.details, target.suite));
-        showStage(target.suite);
-        scrollToFirstState();
-      } else {
+      if (target) showEntry(target.entry, target.at);
+      else {
         stage.hidden = true;
         stage.replaceChildren();
         overview.hidden = false;
@@ -182,7 +164,6 @@ extension ReportScript {
     prepareOverview(overview);
     window.addEventListener("hashchange", show);
     window.addEventListener("resize", () => {
-      scrollToFirstState();
       if (view) {
         view.fit();
         view.moveSlider();

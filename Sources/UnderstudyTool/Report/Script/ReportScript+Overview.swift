@@ -15,7 +15,6 @@ extension ReportScript {
       },
     }));
     const entriesByID = new Map(entries.map((entry) => [entry.id, entry]));
-    const entriesByIndex = new Map(entries.map((entry) => [entry.index, entry]));
     let shownEntries = entries;
 
     // Draws a small stroke for each event of a timeline, so that readers can tell the timelines in the list apart.
@@ -102,8 +101,7 @@ extension ReportScript {
         const summary = event.target.closest("summary");
         if (!summary) return;
         event.preventDefault();
-        const details = summary.parentElement;
-        location.hash = details.id ? addressOf(details.id) : addressOf(details.closest("section").dataset.suite) + "?states";
+        location.hash = addressOf(summary.parentElement.id);
       });
       drawStrips();
     }

@@ -2,7 +2,7 @@ import StateSnapshots
 
 /// The style sheet of the report, for light and dark mode.
 enum ReportStyle {
-  static let css = "\n" + [PageStyle.css, overview, film, graph, print].joined(separator: "\n") + "\n"
+  static let css = "\n" + [PageStyle.css, overview, film, print].joined(separator: "\n") + "\n"
 
   /// The style of the list of snapshots, and rules for all views; the page's script sets `data-script` on the root.
   private static let overview = """
@@ -40,10 +40,9 @@ enum ReportStyle {
     :root:not([data-script]) .suite [open] > summary::before { content: "▾"; }
     .suite summary:hover { background: var(--sunk); }
     .name { font-weight: 600; overflow-wrap: anywhere; min-width: 0; }
-    .graph .name { color: var(--accent); }
     .meta { color: var(--soft); font-size: .8125rem; }
     .badge.feature { background: var(--callBackground); color: var(--call); }
-    .entry[open] > summary, .graph[open] > summary { border-bottom: 1px solid var(--line); }
+    .entry[open] > summary { border-bottom: 1px solid var(--line); }
     .strip { margin-left: auto; flex: none; }
     .strip path { stroke: var(--edgeOfState); fill: none; }
     :root { --edgeOfState: hsl(215 var(--edgeShade)); }
@@ -67,5 +66,15 @@ enum ReportStyle {
     .file[open] summary::before { content: "▾"; }
     @media (max-width: 40rem) { .strip { margin-left: 0; } .result { margin-left: 0; } .filters { position: static; }
       .filters select { flex: 1 1 8rem; } }
+    """
+
+  /// The style for printing: the view without its controls.
+  private static let print = """
+    @media print {
+      .filters, #theme, .controls, .hint, .title nav, .neighbours, .strip, input[type="range"] { display: none !important; }
+      .scroller, .events, .states .panel { overflow: visible; max-height: none; }
+      .eventsAndStates .states { position: static; }
+      .laneName { position: static; }
+    }
     """
 }
