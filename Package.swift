@@ -228,7 +228,9 @@ let package = Package(
     // The examples' suites.
     .testTarget(
       name: "CounterTests",
-      dependencies: ["CounterExample", "Understudy", "UnderstudyClosures", openCombine],
+      dependencies: [
+        "CounterExample", "Understudy", "UnderstudyClosures", "UnderstudySchedules", openCombine,
+      ],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(
       name: "FeaturesTests", dependencies: ["FeaturesExample", "Understudy"], plugins: ["GenerateTestDoubles"]

@@ -42,6 +42,9 @@ package struct Explored: Sendable {
   /// What a run can reach, by a description, and whether it has been reached: `the action retry`.
   package var reached: [String: Bool] = [:]
 
+  /// Returns the names of the doubles that have to be freed when the body has returned, and are not.
+  package var remainingDoubles: @Sendable () -> [String] = { [] }
+
   package init(mustRepeat: Bool, listsUnreached: Bool) {
     self.mustRepeat = mustRepeat
     self.listsUnreached = listsUnreached

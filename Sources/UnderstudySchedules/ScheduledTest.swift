@@ -99,6 +99,13 @@ struct ScheduledTest: Sendable {
     if let stuckReport = run.stuckReport {
       report("\(stuckReport.message)\(unscheduledEventsText(of: run))", at: stuckReport.position)
     }
+    if let names = run.explored?.remainingDoubles(), !names.isEmpty {
+      report(
+        """
+        Exploring: \(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") still in memory after the test, so \
+        the model or a task of it is not freed.
+        """)
+    }
     if run.hasLostHook {
       report(
         """

@@ -18,7 +18,7 @@ package import TestReporting
 /// After the recorder is deallocated, only events of tasks that its steps started are issues.
 public final class StateRecorder<State> {
   let log: EventLog<State>
-  let callRecorder: CallRecorder
+  package let callRecorder: CallRecorder
   /// The source that observes the model; `nil` if the test calls ``record(_:fileID:filePath:line:column:)``.
   var source: (any StateSource)?
   let renderer: CheckedRenderer

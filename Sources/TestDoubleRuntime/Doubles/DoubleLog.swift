@@ -25,7 +25,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// The test in which the double was made; calls from code outside of any known test report their issues to this test.
   let test: TestContext?
   /// The scope in which the double was made, with the settings of the test.
-  let scope: DoubleScope?
+  package let scope: DoubleScope?
 
   /// True if the double was made in a schedule, so that an asynchronous call waits for its turn before it is answered.
   @usableFromInline package let takesTurns: Bool

@@ -76,8 +76,12 @@ public struct ExploringRule: Hashable, Sendable {
   public static let actionsEnd = ExploringRule(name: "actionsEnd")
   /// A flag that was on only while calls were pending is off when nothing can run.
   public static let flagsRest = ExploringRule(name: "flagsRest")
+  /// Every call of the recorder's doubles has a stub, unless it needs none.
+  public static let nothingUnstubbed = ExploringRule(name: "nothingUnstubbed")
   /// The same choices give the same timeline.
   public static let repeats = ExploringRule(name: "repeats")
+  /// The recorder's doubles that the test has made are freed when it returns, and so is the model that holds them.
+  public static let freed = ExploringRule(name: "freed")
 }
 
 /// The report about what no run has reached; see `StateRecorder.explore`.

@@ -1,4 +1,5 @@
 public import StateSnapshots
+internal import TestDoubleRuntime
 internal import TestReporting
 internal import TestScheduling
 
@@ -67,6 +68,10 @@ extension StateRecorder {
     }
 
     var explored = Explored(mustRepeat: !leftOut.contains(.repeats), listsUnreached: report == .full)
+    if !leftOut.contains(.freed) { explored.remainingDoubles = callRecorder.remainingDoubles }
+    if leftOut.contains(.nothingUnstubbed) {
+      for log in callRecorder.doubleLogs { log.unstubbed = .placeholders }
+    }
     for action in actions { explored.reached["the action \(action.name)"] = false }
     defer {
       explored.timeline = timeline.text
@@ -104,6 +109,21 @@ extension StateRecorder {
     for task in run.tasks { task.cancel() }
     for task in run.tasks where run.firstRunningLabel == nil { await task.value }
   }
+}
+
+extension CallRecorder {
+  /// Returns the names of the doubles that the running scope has made and that are not freed yet.
+  fileprivate var remainingDoubles: @Sendable () -> [String] {
+    let scope = DoubleScope.current
+    let logs = doubleLogs.filter { scope != nil && $0.scope === scope }.map(WeakLog.init)
+    return { logs.compactMap { $0.value?.nameInTimelines } }
+  }
+}
+
+private struct WeakLog: Sendable {
+  weak var value: __DoubleLog?
+
+  init(_ value: __DoubleLog) { self.value = value }
 }
 
 /// The actions of a run that have begun.

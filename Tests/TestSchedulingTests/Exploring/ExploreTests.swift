@@ -110,7 +110,7 @@ import UnderstudySchedules
   }
 
   @Test func aGuardedPagePasses() async {
-    #expect(await exploreLoading(nil, schedules: 500) == "")
+    #expect(await exploreLoading(nil, schedules: 200) == "")
   }
 
   private func exploreCancelling(_ bug: List.Bug?, schedules: Int = 200) async -> String {
@@ -125,7 +125,7 @@ import UnderstudySchedules
   }
 
   @Test func aSpinnerThatIsTakenAwayPasses() async {
-    #expect(await exploreCancelling(nil, schedules: 500) == "")
+    #expect(await exploreCancelling(nil, schedules: 200) == "")
   }
 
   private func exploreSearch(_ bug: List.Bug?, schedules: Int = 200) async -> String {
@@ -141,7 +141,7 @@ import UnderstudySchedules
   }
 
   @Test func aGuardedSearchPasses() async {
-    #expect(await exploreSearch(nil, schedules: 500).hasPrefix("Exploring: 500 runs passed;"))
+    #expect(await exploreSearch(nil, schedules: 200).hasPrefix("Exploring: 200 runs passed;"))
   }
 
   /// A rating that is shown at once, and taken back if the service refuses; unguarded, also if a newer one is accepted.
@@ -194,7 +194,7 @@ import UnderstudySchedules
   }
 
   @Test func aGuardedRatingPasses() async {
-    #expect(await exploreRating(isGuarded: true, schedules: 500) == "")
+    #expect(await exploreRating(isGuarded: true, schedules: 200) == "")
   }
 
   /// A search with a pause of 300 ms, which ends an earlier search only during its pause.
@@ -218,7 +218,7 @@ import UnderstudySchedules
   }
 
   @Test func aGuardedDebouncePasses() async {
-    #expect(await exploreDebounce(isGuarded: true, schedules: 500).hasPrefix("Exploring: 500 runs passed;"))
+    #expect(await exploreDebounce(isGuarded: true, schedules: 200).hasPrefix("Exploring: 200 runs passed;"))
   }
 
   // MARK: Names
@@ -312,6 +312,125 @@ import UnderstudySchedules
 
   @Test func aTimelineThatDoesNotRepeatPassesWithoutItsRule() async {
     #expect(await exploreChance(without: .repeats) == "")
+  }
+
+  /// A model that keeps itself in memory from its first search on.
+  @MainActor final class Keeper {
+    let service: any CatalogueService
+    private var callback: (() -> Void)?
+
+    init(_ service: any CatalogueService) { self.service = service }
+
+    func search(keepsItself: Bool) async {
+      _ = await service.search("x")
+      if keepsItself { callback = { _ = self.service } }
+    }
+  }
+
+  private func exploreKeeping(
+    _ keepsItself: Bool, function: String = #function,
+    _ explore: @escaping (StateRecorder<Int>, Action) async throws -> Void
+  ) async -> String {
+    await messages(schedules: 20, function: function) {
+      let service = CatalogueServiceSpy()
+      service.stub.search.answers { [$0] }
+      let keeper = Keeper(service)
+      let recorder = StateRecorder(calls: service, initial: 0)
+      try await explore(recorder, Action("search") { await keeper.search(keepsItself: keepsItself) })
+    }.joined(separator: "\n")
+  }
+
+  @Test(.turnsOfTheNewestCompiler) func aModelThatIsNotFreedIsFound() async {
+    let text = await exploreKeeping(true, function: "keeping") { recorder, search in
+      try await recorder.explore(steps: 4) { search }
+    }
+    expectSnapshot(of: text, as: .text)
+  }
+
+  @Test func aModelThatIsFreedPasses() async {
+    #expect(
+      await exploreKeeping(false) { recorder, search in try await recorder.explore(steps: 4) { search } }
+        == "")
+  }
+
+  @Test func aModelThatIsNotFreedPassesWithoutItsRule() async {
+    let text = await exploreKeeping(true) { recorder, search in
+      try await recorder.explore(steps: 4, without: .freed) { search }
+    }
+    #expect(text == "")
+  }
+
+  @Test(.turnsOfTheNewestCompiler) func anUnstubbedCallIsFound() async {
+    let text = await messages(schedules: 20, function: "unstubbed") {
+      let service = CatalogueServiceSpy()
+      let recorder = StateRecorder(calls: service, initial: 0)
+      try await recorder.explore(steps: 4) { Action("search") { _ = await service.search("x") } }
+    }.joined(separator: "\n")
+    expectSnapshot(of: text, as: .text)
+  }
+
+  @Test func anUnstubbedCallPassesWithoutItsRule() async {
+    let text = await messages(schedules: 20, function: "placeholders") {
+      let service = CatalogueServiceSpy()
+      let recorder = StateRecorder(calls: service, initial: 0)
+      try await recorder.explore(steps: 4, without: .nothingUnstubbed) {
+        Action("search") { _ = await service.search("x") }
+      }
+    }.joined(separator: "\n")
+    #expect(text == "")
+  }
+
+  /// A list that loads; a retry after a failure adds the page to what an earlier retry has added.
+  @Observable @MainActor final class Retrying {
+    struct State: Equatable {
+      var found: [String] = []
+      var hasFailed = false
+    }
+
+    private(set) var state = State()
+    @ObservationIgnored let service: any CatalogueService
+    @ObservationIgnored let isGuarded: Bool
+    @ObservationIgnored private var isLoading = false
+
+    init(_ service: any CatalogueService, isGuarded: Bool) {
+      self.service = service
+      self.isGuarded = isGuarded
+    }
+
+    func load(isRetry: Bool = false) async {
+      if isGuarded || !isRetry { guard !isLoading, state.found.isEmpty else { return } }
+      isLoading = true
+      defer { isLoading = false }
+      do {
+        state.found += try await service.movies(page: 1)
+        state.hasFailed = false
+      } catch {
+        state.hasFailed = true
+      }
+    }
+  }
+
+  private func exploreRetrying(isGuarded: Bool, schedules: Int = 200) async -> String {
+    await messages(schedules: schedules, function: "retrying") {
+      let service = CatalogueServiceSpy()
+      service.stub.movies.draws(["Alien"], throwing: Offline())
+      let list = Retrying(service, isGuarded: isGuarded)
+      let recorder = StateRecorder(calls: service) { list.state }
+      try await recorder.explore(steps: 6) {
+        Action("load", if: { list.state.found.isEmpty && !list.state.hasFailed }) { await list.load() }
+        Action("retry", if: { list.state.hasFailed }) { await list.load(isRetry: true) }
+      } always: { state in
+        if state.found.count > 1 { throw Broken(description: "the page is there twice") }
+      }
+    }.joined(separator: "\n")
+  }
+
+  @Test(.turnsOfTheNewestCompiler) func aRetryThatAppendsTwiceIsFound() async {
+    expectSnapshot(of: await exploreRetrying(isGuarded: false), as: .text)
+  }
+
+  @Test func aGuardedRetryPasses() async {
+    #expect(await exploreRetrying(isGuarded: true, schedules: 200) == "")
   }
 
   @Test func aModelThatNeverRestsIsAnIssue() async {

@@ -30,6 +30,9 @@ package final class CallRecorder: Sendable {
     for registration in registrations { registration.log.removeListener(registration.token) }
   }
 
+  /// The logs of the doubles.
+  package var doubleLogs: [__DoubleLog] { registrations.map(\.log) }
+
   /// Tells the logs of the doubles that the test has inspected all calls that were recorded so far.
   func noteInspection() {
     for registration in registrations { registration.log.noteInspection(forListener: registration.token) }
