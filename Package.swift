@@ -85,7 +85,8 @@ let package = Package(
       name: "UnderstudyTool",
       dependencies: [
         "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "TimelineReading", "UnderstudyCassettes",
-      ]),
+      ],
+      resources: [.copy("Report/report.html")]),
     .plugin(
       name: "UnderstudyCommand",
       capability: .command(

@@ -1,3 +1,4 @@
+import Foundation
 import StateSnapshots
 
 /// Renders the report as one self-contained page.
@@ -7,19 +8,40 @@ import StateSnapshots
 /// the page's own script and style sheet, and forbids the page to load anything.
 enum ReportPage {
   static func html(_ input: ReportInput) -> String {
-    var page = head(title: "Snapshots of \(input.title)")
-    page += "<header class=\"top\">\n<h1>Snapshots of \(PageText.escaped(input.title))</h1>\n"
-    page += "<p class=\"counts\">\(counts(input))</p>\n</header>\n"
-    page += "<main id=\"overview\">\n"
-    page += pendingLinks(input.entries)
+    var snapshots = pendingLinks(input.entries)
     let indexedEntries = Array(input.entries.enumerated())
     let suites = Dictionary(grouping: indexedEntries, by: { $0.element.suite }).sorted { $0.key < $1.key }
-    page += Parallel.map(suites) { suite, entries in
+    snapshots += Parallel.map(suites) { suite, entries in
       section(
         suite, entries.map { ($0.offset, $0.element) },
         uncoveredValues: input.uncoveredValuesBySuite[suite] ?? [])
     }.joined()
-    return page + "</main>\n<script>\(ReportScript.text)</script>\n</body>\n</html>\n"
+    return template.replacing("<!-- policy -->", with: contentSecurityPolicy)
+      .replacing("<!-- title -->", with: "Snapshots of \(PageText.escaped(input.title))")
+      .replacing("<!-- counts -->", with: counts(input))
+      .replacing("<!-- snapshots -->", with: snapshots)
+  }
+
+  /// The page without a report's own parts, see `report.html`.
+  private static let template: String = {
+    guard let url = Bundle.module.url(forResource: "report", withExtension: "html"),
+      let text = try? String(contentsOf: url, encoding: .utf8)
+    else { preconditionFailure("report.html, a resource of the tool, can't be read: build the tool again") }
+    return text
+  }()
+
+  private static let contentSecurityPolicy = """
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+    script-src 'sha256-\(SHA256.base64(content(of: "script")))'; style-src 'sha256-\(SHA256.base64(content(of: "style")))'; \
+    base-uri 'none'; form-action 'none'">
+    """
+
+  /// Returns the text of the template's only element with the name.
+  private static func content(of element: String) -> String {
+    guard let start = template.firstRange(of: "<\(element)>"),
+      let end = template.firstRange(of: "</\(element)>")
+    else { return "" }
+    return String(template[start.upperBound..<end.lowerBound])
   }
 
   private static func section(
@@ -31,26 +53,6 @@ enum ReportPage {
     text += list(ofUncovered: uncoveredValues)
     return text + "</div>\n</section>\n"
   }
-
-  private static func head(title: String) -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="\(contentSecurityPolicy)">
-    <title>\(PageText.escaped(title))</title>
-    <style>\(ReportStyle.css)</style>
-    </head>
-    <body>
-
-    """
-  }
-
-  private static let contentSecurityPolicy =
-    "default-src 'none'; script-src 'sha256-\(SHA256.base64(ReportScript.text))'; "
-    + "style-src 'sha256-\(SHA256.base64(ReportStyle.css))'; base-uri 'none'; form-action 'none'"
 
   private static func counts(_ input: ReportInput) -> String {
     let (count, pending) = (input.entries.count, input.pendingCount)
