@@ -85,8 +85,9 @@ let package = Package(
       name: "UnderstudyTool",
       dependencies: [
         "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "TimelineReading", "UnderstudyCassettes",
-      ],
-      resources: [.copy("Report/report.html")]),
+        "UnderstudyReportPage",
+      ]),
+    .target(name: "UnderstudyReportPage", resources: [.copy("report.html")]),
     .plugin(
       name: "UnderstudyCommand",
       capability: .command(

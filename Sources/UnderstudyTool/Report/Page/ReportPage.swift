@@ -1,5 +1,5 @@
-import Foundation
 import StateSnapshots
+import UnderstudyReportPage
 
 /// Renders the report as one self-contained page.
 ///
@@ -16,19 +16,11 @@ enum ReportPage {
         suite, entries.map { ($0.offset, $0.element) },
         uncoveredValues: input.uncoveredValuesBySuite[suite] ?? [])
     }.joined()
-    return template.replacing("<!-- policy -->", with: contentSecurityPolicy)
+    return ReportTemplate.text.replacing("<!-- policy -->", with: contentSecurityPolicy)
       .replacing("<!-- title -->", with: "Snapshots of \(PageText.escaped(input.title))")
       .replacing("<!-- counts -->", with: counts(input))
       .replacing("<!-- snapshots -->", with: snapshots)
   }
-
-  /// The page without a report's own parts, see `report.html`.
-  private static let template: String = {
-    guard let url = Bundle.module.url(forResource: "report", withExtension: "html"),
-      let text = try? String(contentsOf: url, encoding: .utf8)
-    else { preconditionFailure("report.html, a resource of the tool, can't be read: build the tool again") }
-    return text
-  }()
 
   private static let contentSecurityPolicy = """
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
@@ -38,6 +30,7 @@ enum ReportPage {
 
   /// Returns the text of the template's only element with the name.
   private static func content(of element: String) -> String {
+    let template = ReportTemplate.text
     guard let start = template.firstRange(of: "<\(element)>"),
       let end = template.firstRange(of: "</\(element)>")
     else { return "" }
