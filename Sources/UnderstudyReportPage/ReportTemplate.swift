@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The page of `understudy report` without a report's own parts.
+/// The page of `understudy report` without a report's own parts; a browser opens it as it is.
 ///
 /// It is a module of its own since two products contain the tool: a resource of the tool would be built twice, which
 /// SwiftPM's build system `swiftbuild` refuses.

@@ -2,10 +2,10 @@ import StateSnapshots
 
 /// Renders a snapshot on the page: its text, and the data from which the page's script draws it.
 enum ReportArticle {
-  static func html(_ entry: ReportEntry, entryIndex: Int) -> String {
+  static func html(_ entry: ReportEntry) -> String {
     let isOpen = entry.pending != nil || entry.isUnreadable
     var text =
-      "<details class=\"entry\" data-number=\"\(entryIndex)\" id=\"\(PageText.escaped(entry.id))\"\(isOpen ? " open" : "")"
+      "<details class=\"entry\" id=\"\(PageText.escaped(entry.id))\"\(isOpen ? " open" : "")"
     text += " data-features=\"\(PageText.escaped(entry.features.joined(separator: " ")))\">\n"
     text += "<summary><span class=\"name\">\(PageText.escaped(entry.name))</span>\(badges(entry))"
     text += "<span class=\"meta\">\(eventCounts(entry))</span></summary>\n"

@@ -9,12 +9,9 @@ import UnderstudyReportPage
 enum ReportPage {
   static func html(_ input: ReportInput) -> String {
     var snapshots = pendingLinks(input.entries)
-    let indexedEntries = Array(input.entries.enumerated())
-    let suites = Dictionary(grouping: indexedEntries, by: { $0.element.suite }).sorted { $0.key < $1.key }
+    let suites = Dictionary(grouping: input.entries, by: \.suite).sorted { $0.key < $1.key }
     snapshots += Parallel.map(suites) { suite, entries in
-      section(
-        suite, entries.map { ($0.offset, $0.element) },
-        uncoveredValues: input.uncoveredValuesBySuite[suite] ?? [])
+      section(suite, entries, uncoveredValues: input.uncoveredValuesBySuite[suite] ?? [])
     }.joined()
     return ReportTemplate.text.replacing("<!-- policy -->", with: contentSecurityPolicy)
       .replacing("<!-- title -->", with: "Snapshots of \(PageText.escaped(input.title))")
@@ -38,11 +35,11 @@ enum ReportPage {
   }
 
   private static func section(
-    _ suite: String, _ entries: [(entryIndex: Int, entry: ReportEntry)], uncoveredValues: [String]
+    _ suite: String, _ entries: [ReportEntry], uncoveredValues: [String]
   ) -> String {
     var text = "<section class=\"suite\" data-suite=\"\(PageText.escaped(suite))\">\n"
     text += "<h2>\(PageText.escaped(suite.isEmpty ? "(no suite)" : suite))</h2>\n<div class=\"panel\">\n"
-    for (entryIndex, entry) in entries { text += ReportArticle.html(entry, entryIndex: entryIndex) }
+    for entry in entries { text += ReportArticle.html(entry) }
     text += list(ofUncovered: uncoveredValues)
     return text + "</div>\n</section>\n"
   }
