@@ -68,7 +68,6 @@ extension StateRecorder {
     }
 
     var explored = Explored(mustRepeat: !leftOut.contains(.repeats), listsUnreached: report == .full)
-    if !leftOut.contains(.freed) { explored.remainingDoubles = callRecorder.remainingDoubles }
     if leftOut.contains(.nothingUnstubbed) {
       for log in callRecorder.doubleLogs { log.unstubbed = .placeholders }
     }
@@ -106,6 +105,10 @@ extension StateRecorder {
     if !leftOut.contains(.actionsEnd), let label = run.firstRunningLabel {
       fail("\(label) has not ended, although nothing can run any more.")
     }
+    // An action that has not ended keeps its model.
+    if !leftOut.contains(.freed), run.firstRunningLabel == nil {
+      explored.remainingDoubles = callRecorder.remainingDoubles
+    }
     for task in run.tasks { task.cancel() }
     for task in run.tasks where run.firstRunningLabel == nil { await task.value }
   }
@@ -115,15 +118,11 @@ extension CallRecorder {
   /// Returns the names of the doubles that the running scope has made and that are not freed yet.
   fileprivate var remainingDoubles: @Sendable () -> [String] {
     let scope = DoubleScope.current
-    let logs = doubleLogs.filter { scope != nil && $0.scope === scope }.map(WeakLog.init)
-    return { logs.compactMap { $0.value?.nameInTimelines } }
+    let names = doubleLogs.filter { scope != nil && $0.scope === scope }.map { log in
+      { @Sendable [weak log] in log?.nameInTimelines }
+    }
+    return { names.compactMap { $0() } }
   }
-}
-
-private struct WeakLog: Sendable {
-  weak var value: __DoubleLog?
-
-  init(_ value: __DoubleLog) { self.value = value }
 }
 
 /// The actions of a run that have begun.
