@@ -50,10 +50,14 @@ let package = Package(
     .target(name: "UnderstudyClosures", dependencies: ["TestDoubleRuntime", "TestReporting"]),
     .target(
       name: "UnderstudySchedules",
-      dependencies: ["Understudy", "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting"]),
+      dependencies: [
+        "Understudy", "StateSnapshots", "SourceText", "TestDoubleRuntime", "TestScheduling", "TestReporting",
+      ]),
     .target(name: "TestScheduling", dependencies: ["TestReporting"]),
     .target(
-      name: "UnderstudyInlineSnapshots", dependencies: ["Understudy", "StateSnapshots", "TestReporting"]),
+      name: "UnderstudyInlineSnapshots",
+      dependencies: ["Understudy", "StateSnapshots", "SourceText", "TestReporting"]),
+    .target(name: "SourceText"),
     .target(
       name: "UnderstudyEverything",
       dependencies: [
@@ -212,6 +216,7 @@ let package = Package(
     .testTarget(
       name: "UnderstudyClosuresTests",
       dependencies: ["UnderstudyClosures", "StateSnapshots", "TestDoubleRuntime", "TestReporting"]),
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
     .testTarget(
       name: "UnderstudyInlineSnapshotsTests",
       dependencies: ["UnderstudyInlineSnapshots", "Understudy", "StateSnapshots", "TestReporting"]),

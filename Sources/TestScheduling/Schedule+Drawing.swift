@@ -3,15 +3,20 @@ import Foundation
 extension Schedule {
   /// Draws a value below `count`; 0 in the first schedule, and after the schedule has ended.
   ///
-  /// - Parameter sentence: Describes the drawn value other than 0; evaluated only if the run describes its changes.
+  /// - `isAsynchronous`: For an answer, true if the call takes a turn.
+  /// - `sentence`: Describes the drawn value other than 0; evaluated only if the run describes its changes.
   package func draw(
-    _ subject: OrderChange.Subject, among count: Int, describing sentence: (Int) -> String? = { _ in nil }
+    _ subject: OrderChange.Subject, among count: Int, isAsynchronous: Bool = false,
+    describing sentence: (Int) -> String? = { _ in nil }
   ) -> Int {
     let (value, hasTurnLog) = lock.withLock { () -> (Int, Bool) in
       state.hasEnded ? (0, false) : (state.order.draw(subject, among: count), state.turnLog != nil)
     }
     if value > 0, hasTurnLog, let sentence = sentence(value) {
-      lock.withLock { state.turnLog?.noteDrawnAnswer(sentence) }
+      lock.withLock {
+        state.turnLog?.noteDrawnAnswer(sentence)
+        state.trace?.noteDrawnAnswer(isAsynchronous: isAsynchronous)
+      }
     }
     return value
   }
@@ -29,27 +34,47 @@ extension Schedule {
 
   /// Records what the body has done with drawn actions.
   package func note(_ explored: Explored) { lock.withLock { state.explored = explored } }
-}
 
-/// What a test did with drawn actions.
-package struct Explored: Sendable {
-  /// The text of the timeline.
-  package var timeline = ""
-  /// True if another run with the same choices has to give the same timeline.
-  package var mustRepeat: Bool
-  /// True if the report lists what was not reached, instead of counting it.
-  package var listsUnreached: Bool
-  /// What a run can reach, by a description, and whether it has been reached: `the action retry`.
-  package var reached: [String: Bool] = [:]
+  // MARK: Repeating a run
 
-  /// Returns the names of the doubles that have to be freed when the body has returned, and are not.
-  package var remainingDoubles: @Sendable () -> [String] = { [] }
-
-  package init(mustRepeat: Bool, listsUnreached: Bool) {
-    self.mustRepeat = mustRepeat
-    self.listsUnreached = listsUnreached
+  /// Records from now on what happens, if the run describes its changes; holds the answers to these calls.
+  package func beginExploring(holding heldCalls: Set<Int>) {
+    lock.withLock {
+      if state.turnLog != nil || !heldCalls.isEmpty { state.trace = ExploredTrace() }
+      state.heldCalls = heldCalls
+    }
   }
 
-  /// Adds what another run has reached.
-  package mutating func add(_ other: Explored) { reached.merge(other.reached) { $0 || $1 } }
+  /// Records the beginning of an action.
+  package func noteAction(_ label: String) { lock.withLock { state.trace?.noteAction(label) } }
+
+  /// Records the value of the answer that a call gets now.
+  ///
+  /// - Parameter resumeArguments: Returns the arguments of `resume` that give a held call this answer.
+  package func noteValue(_ resumeArguments: () -> String) {
+    if lock.withLock({ state.trace == nil }) { return }
+    let arguments = resumeArguments()
+    lock.withLock { state.trace?.noteValue(arguments) }
+  }
+
+  /// What has happened since exploring began; `nil` unless it was recorded.
+  package var trace: ExploredTrace? { lock.withLock { state.trace } }
+
+  /// Gives a held call its answer; returns false if there is no such call.
+  package func answerHeldCall(_ number: Int) -> Bool {
+    guard let (continuation, text) = lock.withLock({ state.heldAnswers.removeValue(forKey: number) }) else {
+      return false
+    }
+    add(continuation, as: .answer(text))
+    return true
+  }
+
+  /// Gives all held calls their answers, in order.
+  package func answerHeldCalls() {
+    let numbers = lock.withLock {
+      state.heldCalls = []
+      return state.heldAnswers.keys.sorted()
+    }
+    for number in numbers { _ = answerHeldCall(number) }
+  }
 }

@@ -7,15 +7,27 @@ extension Schedule {
 
   /// Waits for the turn in which the current call of a double is answered.
   ///
-  /// - Parameter call: Describes the call; evaluated only if there is a turn log or `settle()` waits.
-  package nonisolated(nonsending) func takeTurn(answering call: () -> String) async {
+  /// - `call`: Describes the call; evaluated only if there is a turn log or `settle()` waits.
+  /// - `isCancellable`: True if the call can throw `CancellationError`.
+  package nonisolated(nonsending) func takeTurn(answering call: () -> String, isCancellable: Bool) async {
     let (hasTurnLog, hasSettleWaiters) = lock.withLock {
       (state.turnLog != nil, !state.settleWaiters.isEmpty)
     }
     let callText = hasTurnLog || hasSettleWaiters ? call() : ""
     if hasSettleWaiters { noteCall(callText) }
     if hasTurnLog, let task = currentTaskID { lock.withLock { state.turnLog?.note(callText, by: task) } }
-    await withUnsafeContinuation { add($0, as: .answer(callText)) }
+    let number = lock.withLock { state.trace?.noteCall(callText) }
+    await withUnsafeContinuation { continuation in
+      let isHeld = lock.withLock {
+        guard let number, state.heldCalls.contains(number) else { return false }
+        state.heldAnswers[number] = (continuation, callText)
+        return true
+      }
+      if !isHeld { add(continuation, as: .answer(callText)) }
+    }
+    guard let number else { return }
+    let isCancelled = isCancellable && Task.isCancelled
+    lock.withLock { state.trace?.noteAnswer(toCall: number, isCancelled: isCancelled) }
   }
 
   /// Waits until observers, such as recorders, have processed the values that were sent to them.

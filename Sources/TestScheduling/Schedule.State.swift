@@ -59,6 +59,12 @@ extension Schedule {
     var clockAdvanceCount = 0
     /// What the body did with drawn actions; `nil` if it explored nothing.
     var explored: Explored?
+    /// What has happened since exploring began; `nil` unless it is recorded.
+    var trace: ExploredTrace?
+    /// The numbers of the calls that wait for `answerHeldCall(_:)`.
+    var heldCalls: Set<Int> = []
+    /// The held calls that have begun, by their number.
+    var heldAnswers: [Int: (continuation: UnsafeContinuation<Void, Never>, call: String)] = [:]
     /// The number of deadlines that have yet to pass before the answers that are held back.
     var remainingLatency = 0
     /// The `TaskOrigin`s of the body and of the test's steps; each is `nil` after its tasks have ended.

@@ -1,4 +1,5 @@
 import Foundation
+internal import SourceText
 internal import StateSnapshots
 internal import TestReporting
 

@@ -175,13 +175,13 @@ struct ScheduledTest: Sendable {
     }
     guard let finding else {
       warnOfUnscheduledEvents(first)
-      if let richestRun { try await checkRepetition(of: richestRun) }
-      if let explored { warnOfUnreached(explored, scheduleCount: count) }
+      if !first.hasFailed, let richestRun { try await checkRepetition(of: richestRun) }
+      if !first.hasFailed, let explored { warnOfUnreached(explored, scheduleCount: count) }
       return try throwErrorOrReturn(first.run)
     }
     let name = ScheduleName(test: identity, changes: finding.changes)
     if let explored = finding.run.explored {
-      reportBrokenRule(finding, explored, named: name, scheduleCount: count, failureMessages)
+      try await reportBrokenRule(finding, explored, named: name, scheduleCount: count, failureMessages)
       return try throwErrorOrReturn(finding.run)
     }
     let changeCountText = finding.changes.count == 1 ? "1 change" : "\(finding.changes.count) changes"

@@ -7,8 +7,8 @@ extension DoubleEvent: CustomStringConvertible {
     }
     switch kind {
     case .get: return name
-    case .answer(nil): return "the answer of " + name
-    case .answer(let error?): return "the answer of \(name): \(error)"
+    case .answer(_, nil): return "the answer of " + name
+    case .answer(_, let error?): return "the answer of \(name): \(error)"
     case .stream: return "the stream of " + call
     case .sent(.element(let element)): return "\(call) was sent \(describe(element))"
     case .sent(.end(nil)): return call + " was finished"

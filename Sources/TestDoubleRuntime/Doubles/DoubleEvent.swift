@@ -10,8 +10,8 @@ package struct DoubleEvent {
     /// A property was set; the new value is the only argument.
     case set
     /// An asynchronous call, or a call with a completion handler, was answered, with or without an error; the event has
-    /// the call's number and no arguments.
-    case answer(error: (any Error)?)
+    /// the call's number, no arguments, and the value that an asynchronous call has returned.
+    case answer(value: Any?, error: (any Error)?)
     /// A call, or a read of a property, returned a stream whose elements the test sends; the event has the arguments of
     /// the call and the number of the stream.
     case stream

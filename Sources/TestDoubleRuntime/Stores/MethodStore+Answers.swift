@@ -30,7 +30,7 @@ extension MethodStore {
       log.notifyAnswer(to: number, of: signature.baseName, error: error)
       throw error
     }
-    log.notifyAnswer(to: number, of: signature.baseName)
+    log.notifyAnswer(to: number, of: signature.baseName, value: result)
     return result
   }
 }
@@ -77,11 +77,11 @@ extension MethodStore {
 
 extension __DoubleLog {
   /// Notifies the listeners that the call with the number was answered.
-  func notifyAnswer(to number: UInt64, of member: String, error: (any Error)? = nil) {
+  func notifyAnswer(to number: UInt64, of member: String, value: Any? = nil, error: (any Error)? = nil) {
     let listeners = lock.withLock { self.listeners }
     guard !listeners.isEmpty else { return }
     var event = DoubleEvent(
-      protocolName: protocolName, member: member, kind: .answer(error: error), arguments: [])
+      protocolName: protocolName, member: member, kind: .answer(value: value, error: error), arguments: [])
     event.callOrStreamNumber = number
     for listener in listeners { listener.body(event) }
   }

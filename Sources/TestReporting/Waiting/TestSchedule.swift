@@ -4,8 +4,9 @@ import Foundation
 package protocol TestSchedule: AnyObject, Sendable {
   /// Waits for the turn in which the current call of a double is answered.
   ///
-  /// - Parameter call: Describes the call; evaluated only if the schedule needs it.
-  nonisolated(nonsending) func takeTurn(answering call: () -> String) async
+  /// - `call`: Describes the call; evaluated only if the schedule needs it.
+  /// - `isCancellable`: True if the call can throw `CancellationError`.
+  nonisolated(nonsending) func takeTurn(answering call: () -> String, isCancellable: Bool) async
 
   /// Waits until observers, such as recorders, have processed the values that were sent to them.
   nonisolated(nonsending) func waitForObservers() async

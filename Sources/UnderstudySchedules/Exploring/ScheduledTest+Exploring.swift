@@ -5,11 +5,15 @@ internal import TestScheduling
 
 /// Reports about runs with drawn actions.
 extension ScheduledTest {
-  /// Reports the shortest run of drawn actions that breaks a rule, and attaches its timeline.
+  /// Reports the shortest run of drawn actions that breaks a rule; attaches its timeline, and a test that repeats it.
   func reportBrokenRule(
     _ finding: Exploration.Finding, _ explored: Explored, named name: ScheduleName, scheduleCount: Int,
     _ failureMessages: [String]
-  ) {
+  ) async throws(UnsupportedRuntime) {
+    let readyTest = try await readyTest(repeating: finding, explored)
+    let readyTestText =
+      readyTest.map { "The same as a test that fails without exploring:\n\n\(Self.indented($0))" }
+      ?? "No test with hold() was found that fails in the same way."
     report(
       """
       Exploring has found a run that fails, \(finding.scheduleNumber) of \(scheduleCount), and shortened it:
@@ -17,9 +21,38 @@ extension ScheduledTest {
 
       \(description(of: explored, in: finding.run))
 
+      \(readyTestText)
+
       Run it again: \(proposedSourceCode("schedule: \"\(name)\""))
       """)
     Reporting.reporter.attach(explored.timeline, named: "explored.states", at: position)
+    if let readyTest { Reporting.reporter.attach(readyTest, named: "explored.swift", at: position) }
+  }
+
+  /// Returns the source of a test that repeats the run with held calls; `nil` if what it does doesn't fail.
+  private func readyTest(repeating finding: Exploration.Finding, _ explored: Explored)
+    async throws(UnsupportedRuntime) -> String?
+  {
+    guard IssueWatch.isInSwiftTesting, let trace = explored.trace, trace.isRepeatable,
+      explored.remainingDoubles().isEmpty
+    else { return nil }
+    if case .other? = explored.brokenRule { return nil }
+    let repetition = ExploredRepetition(
+      script: ExploredScript(repeating: trace), brokenRule: explored.brokenRule)
+    guard repetition.script.heldCalls.allSatisfy({ trace.answers[$0] != nil }) else { return nil }
+    // Of the run's choices, only the answers stay; the order is that of the test.
+    let answers = TurnOrder(.changes(finding.changes.filter { $0.subject == .answer }))
+    let attempt = try await ExploredRepetition.$current.withValue(repetition) {
+      () async -> Result<Exploration.Attempt, UnsupportedRuntime> in
+      do throws(UnsupportedRuntime) {
+        return .success(try await runOnce(answers, .trial, baseline: ScheduleBaseline()).attempt)
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+    guard attempt.hasFailed, let position = attempt.run.explored?.position else { return nil }
+    let source = ExploringSource(at: position, test: identity)
+    return ReadyTest(repetition: repetition, trace: trace, source: source).text
   }
 
   /// Warns of actions that no run could perform, and flags that no run has turned on.
@@ -35,11 +68,14 @@ extension ScheduledTest {
 
   /// Returns the timeline of a run with drawn actions, and what else was drawn.
   func description(of explored: Explored, in run: ScheduleRun) -> String {
-    let timeline = explored.timeline.trimmingCharacters(in: .newlines)
-      .split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }
     let changes = run.changeDescriptions
-    return "Its timeline:\n\n" + timeline.joined(separator: "\n")
+    return "Its timeline:\n\n" + Self.indented(explored.timeline.trimmingCharacters(in: .newlines))
       + (changes.isEmpty ? "" : "\n\nIn this run:\n  " + changes.joined(separator: "\n  "))
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }
+      .joined(separator: "\n")
   }
 
   /// Runs the choices of a run again, and reports an issue if the timeline differs.

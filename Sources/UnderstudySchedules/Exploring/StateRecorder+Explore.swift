@@ -42,75 +42,110 @@ extension StateRecorder {
         """
       return Reporting.reporter.report(TestIssue(message, at: position))
     }
-    let actions = actions()
-    let run = ExploredRun()
+    let run = ExploredRun(actions())
+    let repetition = ExploredRepetition.current
+    var explored = Explored(
+      at: position, mustRepeat: !leftOut.contains(.repeats), listsUnreached: report == .full)
+    for action in run.actions { explored.reached["the action \(action.name)"] = false }
     var checkedStateCount = 0
     var flags = RestingFlags()
 
-    func checkAtRest() async throws {
-      let stillRunning = await schedule.waitUntilSettled(within: 5 * TimeoutScale.current)
+    func fail(_ message: String, _ rule: Explored.BuiltInRule) {
+      explored.brokenRule = explored.brokenRule ?? rule
+      Reporting.reporter.report(TestIssue("Exploring: \(message)", at: position))
+    }
+    func settle() async -> [String] {
+      await schedule.waitUntilSettled(within: 5 * TimeoutScale.current)
+    }
+    func checkWrittenRules(atRest isAtRest: Bool) throws {
       let states = states
       for state in states.dropFirst(checkedStateCount) { try always(state) }
       checkedStateCount = states.count
+      if isAtRest, let last = states.last { try atRest(last) }
+    }
+    func checkAtRest() async throws {
+      let stillRunning = await settle()
+      try checkWrittenRules(atRest: stillRunning.isEmpty)
       guard stillRunning.isEmpty else {
         return fail(
-          "nothing comes to rest, since this still runs:\n  \(stillRunning.joined(separator: "\n  "))")
-      }
-      if let last = states.last { try atRest(last) }
-      if !leftOut.contains(.flagsRest), let flag = flags.flagThatStaysOn(in: timeline) {
-        fail(
-          "\(flag) stays on although nothing can run any more; before, it was on only while calls were pending."
+          "nothing comes to rest, since this still runs:\n  \(stillRunning.joined(separator: "\n  "))", .other
         )
       }
+      if !leftOut.contains(.flagsRest), let flag = flags.flagThatStaysOn(in: timeline) {
+        fail(
+          "\(flag) stays on although nothing can run any more; before, it was on only while calls were pending.",
+          .flagRests(flag))
+      }
     }
-    func fail(_ message: String) {
-      Reporting.reporter.report(TestIssue("Exploring: \(message)", at: position))
+    func begin(_ variant: Action.Variant) {
+      schedule.noteAction(variant.label)
+      run.begin(variant.label) {
+        await self.step(variant.label, fileID: fileID, filePath: filePath, line: line, column: column) {
+          await variant.perform()
+        }
+      }
+    }
+    /// Performs drawn actions.
+    func draw() async throws {
+      try await checkAtRest()
+      for _ in 0..<count {
+        let possibleActions = run.actions.filter { $0.isEnabled() }
+        for action in possibleActions { explored.reached["the action \(action.name)"] = true }
+        let variants = possibleActions.flatMap(\.variants)
+        // 0 is no action, so that leaving out an action moves no other.
+        let drawn = schedule.draw(.action, among: variants.count + 1)
+        let nextBegins = schedule.draw(.action, among: 3)
+        guard drawn > 0 else { continue }
+        begin(variants[drawn - 1])
+        switch nextBegins {
+        case 0: try await checkAtRest()
+        case 1: await Task.yield()
+        default: await schedule.pause()
+        }
+      }
+      try await checkAtRest()
+      if !leftOut.contains(.actionsEnd), let index = run.firstRunningIndex {
+        fail(
+          "\(run.labels[index]) has not ended, although nothing can run any more.", .actionEnds(index))
+      }
+    }
+    /// Performs the steps of a test that repeats a run, and checks the rule that the run has broken.
+    func perform(_ repetition: ExploredRepetition) async throws {
+      for step in repetition.script.steps {
+        switch step {
+        case .hold: break
+        case .action(let label): if let variant = run.variant(label) { begin(variant) }
+        case .settle: _ = await settle()
+        case .answer(let number): guard schedule.answerHeldCall(number) else { return }
+        }
+      }
+      switch repetition.brokenRule {
+      case nil: try checkWrittenRules(atRest: true)
+      case .flagRests(let flag): if flags.isOn(flag, in: timeline) { fail(flag, .other) }
+      case .actionEnds(let index): if run.isRunning(index) { fail(run.labels[index], .other) }
+      case .other: break
+      }
     }
 
-    var explored = Explored(mustRepeat: !leftOut.contains(.repeats), listsUnreached: report == .full)
     if leftOut.contains(.nothingUnstubbed) {
       for log in callRecorder.doubleLogs { log.unstubbed = .placeholders }
     }
-    for action in actions { explored.reached["the action \(action.name)"] = false }
+    schedule.beginExploring(holding: repetition?.script.heldCalls ?? [])
+    let stopListening = callRecorder.noteValuesOfAnswers(in: schedule)
     defer {
+      schedule.answerHeldCalls()
+      stopListening()
       explored.timeline = timeline.text
+      explored.trace = schedule.trace
       explored.reached.merge(flags.reached) { $0 || $1 }
       schedule.note(explored)
     }
-    try await checkAtRest()
-    for _ in 0..<count {
-      let possibleActions = actions.filter { $0.isEnabled() }
-      for action in possibleActions { explored.reached["the action \(action.name)"] = true }
-      let variants = possibleActions.flatMap(\.variants)
-      // 0 is no action, so that leaving out an action moves no other.
-      let drawn = schedule.draw(.action, among: variants.count + 1)
-      let nextBegins = schedule.draw(.action, among: 3)
-      guard drawn > 0 else { continue }
-      let variant = variants[drawn - 1]
-      let id = run.begin(variant.label)
-      run.tasks.append(
-        Task {
-          await step(variant.label, fileID: fileID, filePath: filePath, line: line, column: column) {
-            await variant.perform()
-          }
-          run.end(id)
-        })
-      switch nextBegins {
-      case 0: try await checkAtRest()
-      case 1: await Task.yield()
-      default: await schedule.pause()
-      }
-    }
-    try await checkAtRest()
-    if !leftOut.contains(.actionsEnd), let label = run.firstRunningLabel {
-      fail("\(label) has not ended, although nothing can run any more.")
-    }
+    if let repetition { try await perform(repetition) } else { try await draw() }
     // An action that has not ended keeps its model.
-    if !leftOut.contains(.freed), run.firstRunningLabel == nil {
+    if !leftOut.contains(.freed), run.firstRunningIndex == nil {
       explored.remainingDoubles = callRecorder.remainingDoubles
     }
-    for task in run.tasks { task.cancel() }
-    for task in run.tasks where run.firstRunningLabel == nil { await task.value }
+    await run.cancel()
   }
 }
 
@@ -123,26 +158,62 @@ extension CallRecorder {
     }
     return { names.compactMap { $0() } }
   }
+
+  /// Lets the schedule record the values of answers, if it records the run.
+  ///
+  /// - Returns: A closure that ends this.
+  fileprivate func noteValuesOfAnswers(in schedule: Schedule) -> () -> Void {
+    guard schedule.trace != nil else { return {} }
+    let tokens = doubleLogs.map { log in
+      (
+        log,
+        log.addListener { [unowned schedule] event in
+          guard case .answer(let value, let error) = event.kind else { return }
+          schedule.noteValue { ReadyTest.resumeArguments(value: value, error: error) }
+        }
+      )
+    }
+    return { for (log, token) in tokens { log.removeListener(token) } }
+  }
 }
 
-/// The actions of a run that have begun.
+/// The actions of a run.
 @MainActor
 private final class ExploredRun {
-  var tasks: [Task<Void, Never>] = []
-  private var labels: [String] = []
-  private var runningIDs: Set<Int> = []
+  let actions: [Action]
+  /// The labels of the actions that have begun.
+  private(set) var labels: [String] = []
+  private var tasks: [Task<Void, Never>] = []
+  private var runningIndices: Set<Int> = []
 
-  /// Records the beginning of an action, and returns its identifier.
-  func begin(_ label: String) -> Int {
-    labels.append(label)
-    runningIDs.insert(labels.count - 1)
-    return labels.count - 1
+  init(_ actions: [Action]) { self.actions = actions }
+
+  /// The index of the first action that has not ended; `nil` if all have.
+  var firstRunningIndex: Int? { runningIndices.min() }
+
+  func isRunning(_ index: Int) -> Bool { runningIndices.contains(index) }
+
+  /// Returns the way to perform an action that has the label.
+  func variant(_ label: String) -> Action.Variant? {
+    actions.lazy.flatMap(\.variants).first { $0.label == label }
   }
 
-  func end(_ id: Int) { runningIDs.remove(id) }
+  func begin(_ label: String, _ body: @escaping @MainActor () async -> Void) {
+    let index = labels.count
+    labels.append(label)
+    runningIndices.insert(index)
+    tasks.append(
+      Task {
+        await body()
+        runningIndices.remove(index)
+      })
+  }
 
-  /// The label of the first action that has not ended; `nil` if all have.
-  var firstRunningLabel: String? { runningIDs.min().map { labels[$0] } }
+  /// Cancels the actions, and waits for their end if all have ended.
+  func cancel() async {
+    for task in tasks { task.cancel() }
+    for task in tasks where runningIndices.isEmpty { await task.value }
+  }
 }
 
 /// The flags of a timeline that have been on, and off again whenever nothing could run.
@@ -181,6 +252,13 @@ private struct RestingFlags {
     transientFlags.formUnion(flagsOn.subtracting(resting))
     restingFlags.formUnion(resting)
     return offending
+  }
+
+  /// Returns true if the flag is on at the end of a timeline.
+  func isOn(_ flag: String, in timeline: StateTimeline) -> Bool {
+    var node = timeline.initial
+    for case .state(let changes) in timeline.blocks { for change in changes { try? node.apply(change) } }
+    return Self.flagsOn(in: node).contains(flag)
   }
 
   private static func flagsOn(in node: Node) -> Set<String> {

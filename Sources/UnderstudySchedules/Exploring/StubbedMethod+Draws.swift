@@ -18,7 +18,7 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
     let store = store
     self.answers(fileID: fileID, filePath: filePath, line: line, column: column) {
       [unowned store] (arguments: Arguments) throws(Failure) -> Output in
-      try answers.next { store.event(arguments).description }
+      try answers.next(isAsynchronous: false) { store.event(arguments).description }
     }
   }
 }
@@ -38,7 +38,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
     let store = store
     self.answers(fileID: fileID, filePath: filePath, line: line, column: column) {
       [unowned store] (arguments: Arguments) async throws(Failure) -> Output in
-      try answers.next { store.event(arguments).description }
+      try answers.next(isAsynchronous: true) { store.event(arguments).description }
     }
   }
 }
@@ -49,10 +49,11 @@ private struct DrawnAnswers<Output, Failure: Error> {
   let errors: [Failure]
 
   /// Returns or throws the drawn answer to a call.
-  func next(_ call: () -> String) throws(Failure) -> Output {
+  func next(isAsynchronous: Bool, _ call: () -> String) throws(Failure) -> Output {
     let index =
-      Schedule.current?.draw(.answer, among: values.count + errors.count) { "\(call()) \(text(of: $0))." }
-      ?? 0
+      Schedule.current?.draw(.answer, among: values.count + errors.count, isAsynchronous: isAsynchronous) {
+        "\(call()) \(text(of: $0))."
+      } ?? 0
     if index < values.count { return values[index] }
     throw errors[index - values.count]
   }

@@ -31,6 +31,18 @@ import UnderstudySchedules
     #expect(await service.search("y") == ["a"])
   }
 
+  @Test func aFailureWithoutDrawnActionsIsNoCountOfPassedRuns() async {
+    let text = await messages(schedules: 20) {
+      let recorder = StateRecorder(initial: 0)
+      try await recorder.explore(steps: 2) {
+        Action("add") { recorder.record(1) }
+      } atRest: { _ in
+        throw Broken(description: "fails before the first action")
+      }
+    }
+    #expect(text == [])
+  }
+
   @Test func exploringWithoutAScheduleIsAnIssue() async throws {
     let reporter = CollectingReporter()
     try await Reporting.$override.withValue(reporter) {

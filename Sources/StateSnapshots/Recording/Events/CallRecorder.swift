@@ -42,7 +42,7 @@ package final class CallRecorder: Sendable {
     _ event: DoubleEvent, _ name: String, _ style: RecordedArguments, to eventLog: EventLog<State>
   ) {
     switch event.kind {
-    case .answer(let error):
+    case .answer(_, let error):
       eventLog.recordAnswer(toCall: event.callOrStreamNumber, error: error.map { StateRenderer.render($0) })
     case .stream:
       if let text = callText(of: event, name: name, style) {

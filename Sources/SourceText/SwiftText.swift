@@ -1,6 +1,8 @@
 /// Finds brackets, strings and comments in Swift source, without parsing the rest.
-struct SwiftText {
-  let bytes: [UInt8]
+package struct SwiftText: Sendable {
+  package let bytes: [UInt8]
+
+  package init(bytes: [UInt8]) { self.bytes = bytes }
 
   private func byte(_ index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }
 
@@ -17,7 +19,7 @@ struct SwiftText {
   /// Returns the offset at which a line begins; `nil` if there are fewer lines.
   ///
   /// - Parameter line: The number of the line, counted from 1.
-  func start(ofLine line: Int) -> Int? {
+  package func start(ofLine line: Int) -> Int? {
     var index = 0
     for _ in 1..<max(1, line) {
       guard let lineFeed = bytes[index...].firstIndex(of: 0x0A) else { return nil }
@@ -27,14 +29,14 @@ struct SwiftText {
   }
 
   /// Returns the blanks and tabs at the beginning of the line that contains the index.
-  func indentation(at index: Int) -> ArraySlice<UInt8> {
+  package func indentation(at index: Int) -> ArraySlice<UInt8> {
     let start = bytes[..<index].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     return bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
   }
 
   /// One level of indentation, taken from the first line that begins with a tab or 1 to 8 blanks and doesn't continue a
   /// block comment with `*`; two blanks if there is none.
-  var indentationUnit: String {
+  package var indentationUnit: String {
     for line in bytes.split(separator: 0x0A) {
       let blankCount = line.prefix { $0 == 0x20 }.count
       if line.first == 0x09 { return "\t" }
@@ -51,7 +53,7 @@ struct SwiftText {
   ///
   /// Returns the offset of a name that begins or ends at the column, which is counted from 1: the compiler may report
   /// either position for a call. Otherwise returns the offset of the name's only occurrence in the line.
-  func findName(_ name: StaticString, line: Int, column: Int) -> Int? {
+  package func findName(_ name: StaticString, line: Int, column: Int) -> Int? {
     guard let start = start(ofLine: line) else { return nil }
     let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
     for offset in [start + column - 1, start + column - 1 - name.utf8CodeUnitCount]
@@ -63,7 +65,7 @@ struct SwiftText {
   // MARK: Syntax
 
   /// Returns the offset of the first byte from `start` on that is neither white space nor part of a comment.
-  func endOfTrivia(at start: Int) -> Int {
+  package func endOfTrivia(at start: Int) -> Int {
     var index = start
     while let byte = byte(index) {
       if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
@@ -99,7 +101,7 @@ struct SwiftText {
   }
 
   /// Returns the offset after the bracket that closes the bracket at `start`; `nil` if no bracket closes it.
-  func endOfBrackets(at start: Int) -> Int? {
+  package func endOfBrackets(at start: Int) -> Int? {
     var depth = 0
     var index = start
     while let byte = byte(index) {
@@ -124,10 +126,29 @@ struct SwiftText {
     return nil
   }
 
+  /// Returns the offset of the innermost `{` that is open at the index; `nil` if there is none.
+  package func startOfBlock(around index: Int) -> Int? {
+    var start: Int?
+    var position = 0
+    while position < index, position < bytes.count {
+      if let end = endOfComment(at: position) ?? stringLiteral(at: position)?.end {
+        position = end
+      } else if bytes[position] == UInt8(ascii: "{"), let end = endOfBrackets(at: position), end > index {
+        start = position
+        position += 1
+      } else if bytes[position] == UInt8(ascii: "{"), let end = endOfBrackets(at: position) {
+        position = end
+      } else {
+        position += 1
+      }
+    }
+    return start
+  }
+
   /// Returns the offset after the string literal at `start`, and whether the literal has an interpolation.
   ///
   /// Returns `nil` if no complete literal begins at `start`.
-  func stringLiteral(at start: Int) -> (end: Int, isInterpolated: Bool)? {
+  package func stringLiteral(at start: Int) -> (end: Int, isInterpolated: Bool)? {
     var poundCount = 0
     while byte(start + poundCount) == UInt8(ascii: "#") { poundCount += 1 }
     guard byte(start + poundCount) == UInt8(ascii: "\"") else { return nil }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UnderstudyInlineSnapshots
+@testable import SourceText
 
 struct SwiftTextTests {
   private func text(_ source: String) -> SwiftText { SwiftText(bytes: Array(source.utf8)) }

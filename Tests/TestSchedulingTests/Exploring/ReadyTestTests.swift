@@ -1,0 +1,269 @@
+import Foundation
+import Testing
+import Understudy
+import UnderstudyClock
+import UnderstudySchedules
+
+/// The tests that exploring prints: each is compiled here, and fails as the explored run does.
+@MainActor
+@Suite(.turnsOfTheNewestCompiler) struct ReadyTestTests {
+  /// Returns the body of the test that a failure prints, indented as in this file.
+  private func readyTest(in message: String) throws -> String {
+    let body = try #require(message.firstMatch(of: /@MainActor func .* {\n((?s).*?)\n  }\n/)).1
+    return body.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n")
+  }
+
+  /// Returns the lines of this file that follow the mark, up to the next `// end`.
+  private func excerpt(after mark: String) throws -> String {
+    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let start = try #require(source.range(of: "    // \(mark)\n"))
+    let end = try #require(source[start.upperBound...].range(of: "\n    // end"))
+    return String(source[start.upperBound..<end.lowerBound])
+  }
+
+  /// Returns the issues of a test that is run as `.deterministic` does.
+  private func issues(_ test: @escaping @MainActor () async throws -> Void) async -> [String] {
+    let trace = Trace()
+    try? await withKnownIssue(isIntermittent: true) {
+      try await withDeterministicSchedule { try await test() }
+    } matching: {
+      trace.add($0.error.map { "\($0)" } ?? "\($0.kind)")
+      return true
+    }
+    return trace.lines
+  }
+
+  // MARK: loading
+
+  private func loadingFails(bug: GrowingList.Bug? = .loadsTwice) async throws {
+    // loading
+    let service = CatalogueServiceSpy()
+    service.stub.search.answers { [$0] }
+    let list = GrowingList(service, bug: bug)
+    let recorder = StateRecorder(calls: service) { list.state }
+
+    let search1 = service.stub.search.hold()
+    Task { await recorder.step("loadNextPage") { await list.loadNextPage() } }
+    await settle()
+    Task { await recorder.step("loadNextPage") { await list.loadNextPage() } }
+    await settle()
+    search1.resume(returning: ["page 0"])
+    await settle()
+
+    let state = try #require(recorder.states.last)
+    if Set(state.found).count < state.found.count { throw Broken(description: "a page is there twice") }
+    // end
+  }
+
+  @Test func loading() async throws {
+    let printed = try readyTest(in: await PlantedBugs.loading(.loadsTwice))
+    #expect(try excerpt(after: "loading") == printed)
+    #expect(await issues { try await loadingFails() } == ["a page is there twice"])
+  }
+
+  // MARK: cancelling
+
+  private func cancellingFails(bug: GrowingList.Bug? = .keepsSpinner) async throws {
+    // cancelling
+    let service = CatalogueServiceSpy()
+    service.stub.search.answers { [$0] }
+    let list = GrowingList(service, bug: bug)
+    let recorder = StateRecorder(calls: service) { list.state }
+
+    recorder.step("start") { list.start() }
+    await settle()
+    recorder.step("start") { list.start() }
+    recorder.step("cancel") { list.cancel() }
+    await settle()
+
+    #expect(recorder.states.last?.isLoading == false)
+    // end
+  }
+
+  @Test func cancelling() async throws {
+    let printed = try readyTest(in: await PlantedBugs.cancelling(.keepsSpinner))
+    #expect(try excerpt(after: "cancelling") == printed)
+    #expect(await issues { try await cancellingFails() }.count == 1)
+  }
+
+  // MARK: searching
+
+  private func searchingFails(bug: GrowingList.Bug? = .showsStaleAnswer) async throws {
+    // searching
+    let service = CatalogueServiceSpy()
+    service.stub.search.answers { [$0] }
+    let list = GrowingList(service, bug: bug)
+    let recorder = StateRecorder(calls: service) { list.state }
+
+    let search1 = service.stub.search.hold()
+    Task { await recorder.step(#"search("a")"#) { await list.search("a") } }
+    await settle()
+    Task { await recorder.step(#"search("al")"#) { await list.search("al") } }
+    await settle()
+    search1.resume(returning: ["a"])
+    await settle()
+
+    let state = try #require(recorder.states.last)
+    if !state.text.isEmpty, state.found != [state.text] { throw Broken(description: "a stale answer") }
+    // end
+  }
+
+  @Test func searching() async throws {
+    let printed = try readyTest(in: await PlantedBugs.searching(.showsStaleAnswer))
+    #expect(try excerpt(after: "searching") == printed)
+    #expect(await issues { try await searchingFails() } == ["a stale answer"])
+  }
+
+  // MARK: rating
+
+  private func ratingFails(isGuarded: Bool = false) async throws {
+    // rating
+    let service = CatalogueServiceSpy()
+    service.stub.movies.draws([], throwing: Offline())
+    let rating = Rating(service, isGuarded: isGuarded)
+    let recorder = StateRecorder(calls: service) { rating.stars }
+
+    let movies1 = service.stub.movies.hold()
+    Task { await recorder.step("rate(3)") { await rating.rate(3) } }
+    Task { await recorder.step("rate(5)") { await rating.rate(5) } }
+    await settle()
+    movies1.resume(throwing: Offline())
+    await settle()
+
+    let stars = try #require(recorder.states.last)
+    if let expected = rating.expected, stars != expected {
+      throw Broken(description: "an older rating is back")
+    }
+    // end
+  }
+
+  @Test func rating() async throws {
+    let printed = try readyTest(in: await PlantedBugs.rating(isGuarded: false))
+    #expect(try excerpt(after: "rating") == printed)
+    #expect(await issues { try await ratingFails() } == ["an older rating is back"])
+  }
+
+  // MARK: debounce
+
+  private func debounceFails(isGuarded: Bool = false) async throws {
+    // debounce
+    let service = CatalogueServiceSpy()
+    service.stub.search.answers { [$0] }
+    let clock = TestClock(advances: .whenIdle)
+    let list = GrowingList(service, bug: isGuarded ? nil : .showsStaleAnswer)
+    let recorder = StateRecorder(calls: service, clock: clock) { list.state }
+
+    let search1 = service.stub.search.hold()
+    Task {
+      await recorder.step(#"type("al")"#) {
+        let text = "al"
+        await list.type(text, clock)
+      }
+    }
+    await settle()
+    Task {
+      await recorder.step(#"type("a")"#) {
+        let text = "a"
+        await list.type(text, clock)
+      }
+    }
+    await settle()
+    search1.resume(returning: ["al"])
+    await settle()
+
+    let state = try #require(recorder.states.last)
+    if !state.text.isEmpty, state.found != [state.text] { throw Broken(description: "a stale answer") }
+    // end
+  }
+
+  @Test func debounce() async throws {
+    let printed = try readyTest(in: await PlantedBugs.debounce(isGuarded: false))
+    #expect(try excerpt(after: "debounce") == printed)
+    #expect(await issues { try await debounceFails() } == ["a stale answer"])
+  }
+
+  // MARK: retrying
+
+  private func retryingFails(isGuarded: Bool = false) async throws {
+    // retrying
+    let service = CatalogueServiceSpy()
+    service.stub.movies.draws(["Alien"], throwing: Offline())
+    let list = RetryingList(service, isGuarded: isGuarded)
+    let recorder = StateRecorder(calls: service) { list.state }
+
+    let movies1 = service.stub.movies.hold()
+    Task { await recorder.step("load") { await list.load() } }
+    await settle()
+    movies1.resume(throwing: Offline())
+    await settle()
+    let movies2 = service.stub.movies.hold()
+    Task { await recorder.step("retry") { await list.load(isRetry: true) } }
+    await settle()
+    Task { await recorder.step("retry") { await list.load(isRetry: true) } }
+    await settle()
+    movies2.resume(returning: ["Alien"])
+    await settle()
+
+    for state in recorder.states {
+      if state.found.count > 1 { throw Broken(description: "the page is there twice") }
+    }
+    // end
+  }
+
+  @Test func retrying() async throws {
+    let printed = try readyTest(in: await PlantedBugs.retrying(isGuarded: false))
+    #expect(try excerpt(after: "retrying") == printed)
+    #expect(await issues { try await retryingFails() } == ["the page is there twice"])
+  }
+
+  // MARK: ending
+
+  private func endingFails() async throws {
+    // ending
+    let service = CatalogueServiceSpy()
+    service.stub.search.neverReturns()
+    let recorder = StateRecorder(calls: service, initial: 0)
+
+    let action = Task { await recorder.step("search") { _ = await service.search("a") } }
+    await settle()
+
+    await action.value  // Never ends.
+    // end
+  }
+
+  @Test func ending() async throws {
+    let text = await messages(schedules: 50) {
+      let service = CatalogueServiceSpy()
+      service.stub.search.neverReturns()
+      let recorder = StateRecorder(calls: service, initial: 0)
+
+      try await recorder.explore(steps: 2) {
+        Action("search") { _ = await service.search("a") }
+      }
+    }.joined(separator: "\n")
+    let printed = try readyTest(in: text)
+    #expect(try excerpt(after: "ending") == printed)
+    #expect(await issues { try await endingFails() }.count == 1)
+  }
+
+  // MARK: A run without such a test
+
+  @Test func aCancelledCallThatIsAnsweredLaterCannotBeHeld() async {
+    let text = await messages(schedules: 50) {
+      let service = CatalogueServiceSpy()
+      service.stub.movies.returns([])
+      var answeredCount = 0
+      let recorder = StateRecorder(calls: service, initial: 0)
+      try await recorder.explore(steps: 2) {
+        Action("load") {
+          let task = Task { if try await service.movies(page: 1).isEmpty { answeredCount += 1 } }
+          task.cancel()
+          try? await task.value
+        }
+      } atRest: { _ in
+        if answeredCount > 0 { throw Broken(description: "answered") }
+      }
+    }.joined(separator: "\n")
+    #expect(text.contains("No test with hold() was found that fails in the same way."))
+  }
+}
