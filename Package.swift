@@ -51,13 +51,15 @@ let package = Package(
     .target(
       name: "UnderstudySchedules",
       dependencies: [
-        "Understudy", "StateSnapshots", "SourceText", "TestDoubleRuntime", "TestScheduling", "TestReporting",
+        "Understudy", "StateSnapshots", "SourceReading", "TestDoubleRuntime", "TestScheduling",
+        "TestReporting",
+        "TimelineReading",
       ]),
     .target(name: "TestScheduling", dependencies: ["TestReporting"]),
     .target(
       name: "UnderstudyInlineSnapshots",
-      dependencies: ["Understudy", "StateSnapshots", "SourceText", "TestReporting"]),
-    .target(name: "SourceText"),
+      dependencies: ["Understudy", "StateSnapshots", "SourceReading", "TestReporting"]),
+    .target(name: "SourceReading"),
     .target(
       name: "UnderstudyEverything",
       dependencies: [
@@ -123,7 +125,8 @@ let package = Package(
       name: "UnderstudyBenchmarks",
       dependencies: [
         "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "TestDoubleRuntime", "TestReporting",
-        "TestScheduling", "UnderstudyCassettes", "UnderstudyClosures", "UnderstudyRaces",
+        "TestScheduling", "UnderstudyCassettes", "UnderstudyClock", "UnderstudyClosures", "UnderstudyRaces",
+        "UnderstudySchedules", "MoviesExample",
       ],
       path: "Sources/Benchmarks",
       plugins: ["GenerateTestDoubles"]),
@@ -216,7 +219,7 @@ let package = Package(
     .testTarget(
       name: "UnderstudyClosuresTests",
       dependencies: ["UnderstudyClosures", "StateSnapshots", "TestDoubleRuntime", "TestReporting"]),
-    .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+    .testTarget(name: "SourceReadingTests", dependencies: ["SourceReading"]),
     .testTarget(
       name: "UnderstudyInlineSnapshotsTests",
       dependencies: ["UnderstudyInlineSnapshots", "Understudy", "StateSnapshots", "TestReporting"]),

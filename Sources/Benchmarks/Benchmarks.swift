@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each measurement is compared with a baseline of the same run, since the speed of a machine varies.
 ///
-/// Usage: `swift run -c release benchmarks [parsing] [calls] [replays] [timelines] [schedules] [compiling]`.
+/// Usage: `swift run -c release benchmarks [parsing] [calls] [replays] [timelines] [schedules] [exploring] [compiling]`.
 ///
 /// Exits with 1 if a goal is missed, with 2 if an argument is wrong.
 @main
@@ -14,7 +14,7 @@ enum Benchmarks {
     ("parsing", ParsingBenchmarks.run), ("calls", CallBenchmarks.run),
     ("replays", ReplayBenchmarks.run),
     ("timelines", TimelineBenchmarks.run), ("schedules", ScheduleBenchmarks.run),
-    ("compiling", CompilingBenchmarks.run),
+    ("exploring", ExploringBenchmarks.run), ("compiling", CompilingBenchmarks.run),
   ]
 
   static func main() async throws {

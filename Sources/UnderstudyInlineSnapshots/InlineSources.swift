@@ -1,5 +1,5 @@
 import Foundation
-internal import SourceText
+internal import SourceReading
 internal import StateSnapshots
 internal import TestReporting
 

@@ -1,6 +1,6 @@
 /// A measured amount with its unit.
 struct Quantity: CustomStringConvertible {
-  enum Unit { case seconds, bytes, linesPerSecond, schedules }
+  enum Unit { case seconds, bytes, linesPerSecond, schedules, runs }
 
   var amount: Double
   var unit: Unit
@@ -11,6 +11,8 @@ struct Quantity: CustomStringConvertible {
 
   static func schedules(_ amount: Double) -> Quantity { Quantity(amount: amount, unit: .schedules) }
 
+  static func runs(_ amount: Double) -> Quantity { Quantity(amount: amount, unit: .runs) }
+
   var description: String {
     switch unit {
     case .seconds where amount < 1e-6: formatted(amount * 1e9) + " ns"
@@ -20,6 +22,7 @@ struct Quantity: CustomStringConvertible {
     case .bytes where amount < 10_000: formatted(amount) + " B"
     case .bytes: formatted(amount / 1e6) + " MB"
     case .schedules: formatted(amount) + " schedules"
+    case .runs: formatted(amount) + " runs"
     case .linesPerSecond: formatted(amount / 1e6) + " M lines/s"
     }
   }

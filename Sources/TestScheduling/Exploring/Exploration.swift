@@ -38,6 +38,8 @@ package struct Exploration: Sendable {
 
   /// The maximum number of runs for shortening a list of changes.
   private static let maximumShorteningRuns = 300
+  /// The time after which a list of changes is not shortened any more.
+  private static let maximumShorteningTime = Duration.seconds(30)
 
   /// The maximum number of schedules, including the first.
   package var scheduleCount: Int
@@ -86,7 +88,8 @@ package struct Exploration: Sendable {
   ) async throws(UnsupportedRuntime) -> [OrderChange] {
     var runCount = 0
     var shrinking = Shrinking(failingChanges)
-    while let candidate = shrinking.next(), runCount < Self.maximumShorteningRuns {
+    let end = ContinuousClock.now + Self.maximumShorteningTime
+    while let candidate = shrinking.next(), runCount < Self.maximumShorteningRuns, ContinuousClock.now < end {
       runCount += 1
       let trial = try await runBody(TurnOrder(.changes(candidate)), .trial)
       // The run's order contains only the requested changes that could be made.

@@ -22,6 +22,10 @@ package struct Explored: Sendable {
   package var listsUnreached: Bool
   /// What a run can reach, by a description, and whether it has been reached: `the action retry`.
   package var reached: [String: Bool] = [:]
+  /// The texts of the states.
+  package var states: Set<String> = []
+  /// The labels of the fields of the first state.
+  package var fields: [String] = []
 
   /// What has happened; `nil` unless the run describes its changes.
   package var trace: ExploredTrace?
@@ -38,5 +42,8 @@ package struct Explored: Sendable {
   }
 
   /// Adds what another run has reached.
-  package mutating func add(_ other: Explored) { reached.merge(other.reached) { $0 || $1 } }
+  package mutating func add(_ other: Explored) {
+    reached.merge(other.reached) { $0 || $1 }
+    states.formUnion(other.states)
+  }
 }

@@ -55,14 +55,25 @@ extension ScheduledTest {
     return ReadyTest(repetition: repetition, trace: trace, source: source).text
   }
 
-  /// Warns of actions that no run could perform, and flags that no run has turned on.
+  /// Warns of what no run could reach, and of states that no accepted timeline has.
   func warnOfUnreached(_ explored: Explored, scheduleCount: Int) {
     let unreached = explored.reached.filter { !$0.value }.keys.sorted()
-    guard !unreached.isEmpty else { return }
+    let newStates = explored.statesInNoAcceptedTimeline()
+    var parts: [String] = []
+    if !unreached.isEmpty {
+      parts.append(
+        explored.listsUnreached
+          ? "none of them reached:\n  \(unreached.joined(separator: "\n  "))"
+          : "\(unreached.count) of \(explored.reached.count) actions and values were never reached")
+    }
+    if !newStates.isEmpty {
+      let count = "\(newStates.count) of \(explored.states.count) states are in no accepted timeline"
+      parts.append(count + (explored.listsUnreached ? ":\n  \(newStates.joined(separator: "\n  "))" : ""))
+    }
+    guard !parts.isEmpty else { return }
     let text =
       explored.listsUnreached
-      ? "what none of them reached:\n  \(unreached.joined(separator: "\n  "))"
-      : "\(unreached.count) of \(explored.reached.count) actions and flags were never reached (report: .full lists them)."
+      ? parts.joined(separator: "\n") : parts.joined(separator: ", and ") + " (report: .full lists them)."
     report("Exploring: \(scheduleCount) runs passed; \(text)", severity: .warning)
   }
 

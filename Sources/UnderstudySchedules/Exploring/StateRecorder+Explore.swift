@@ -21,7 +21,8 @@ extension StateRecorder {
   ///
   /// - `count`: The maximum number of actions in a run.
   /// - `leftOut`: The built-in rules that are not checked.
-  /// - `report`: Whether a warning counts or lists the actions that were never possible, and the flags that were never on.
+  /// - `report`: Whether a warning counts or lists what no run has reached: actions that were never possible, cases and
+  ///   values of flags and optionals that the state never had; and the states that no accepted timeline has.
   /// - `actions`: The actions; each is a step of the timeline.
   /// - `always`: Called with each state.
   /// - `atRest`: Called with the last state whenever nothing can run.
@@ -59,8 +60,11 @@ extension StateRecorder {
     }
     func checkWrittenRules(atRest isAtRest: Bool) throws {
       let states = states
-      for state in states.dropFirst(checkedStateCount) { try always(state) }
-      checkedStateCount = states.count
+      defer { checkedStateCount = states.count }
+      for state in states.dropFirst(checkedStateCount) {
+        explored.noteValues(of: state)
+        try always(state)
+      }
       if isAtRest, let last = states.last { try atRest(last) }
     }
     func checkAtRest() async throws {
@@ -137,7 +141,7 @@ extension StateRecorder {
       stopListening()
       explored.timeline = timeline.text
       explored.trace = schedule.trace
-      explored.reached.merge(flags.reached) { $0 || $1 }
+      explored.noteStates(of: timeline)
       schedule.note(explored)
     }
     if let repetition { try await perform(repetition) } else { try await draw() }
@@ -225,15 +229,6 @@ private struct RestingFlags {
   private var transientFlags: Set<String> = []
   /// The flags that were on when nothing could run.
   private var restingFlags: Set<String> = []
-
-  /// The flags of the state, and whether they have been on.
-  var reached: [String: Bool] {
-    guard case .record(let record)? = state else { return [:] }
-    let flags = record.fields.filter { [.leaf("true"), .leaf("false")].contains($0.value) }.compactMap(
-      \.label)
-    let on = transientFlags.union(restingFlags)
-    return Dictionary(flags.map { ("\($0): true", on.contains($0)) }) { $0 || $1 }
-  }
 
   /// Takes the end of a timeline into account, at a moment at which nothing can run.
   ///

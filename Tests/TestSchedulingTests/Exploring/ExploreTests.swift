@@ -1,3 +1,4 @@
+import Foundation
 import TestReporting
 import Testing
 import Understudy
@@ -64,19 +65,57 @@ import UnderstudySchedules
     }.joined(separator: "\n")
     #expect(
       text == """
-        Exploring: 50 runs passed; 1 of 2 actions and flags were never reached (report: .full lists them).
+        Exploring: 50 runs passed; 1 of 2 actions and values were never reached (report: .full lists them).
         """)
     #expect(trace.lines == [])
   }
 
   @Test func whatWasNotReachedIsListed() async {
     let text = await messages(schedules: 20, function: "listed") {
-      let recorder = StateRecorder(initial: (isOn: false, count: 0))
+      let recorder = StateRecorder(initial: Screen())
       try await recorder.explore(steps: 2, report: .full) {
-        Action("add") { recorder.record((false, recorder.states.count)) }
+        Action("fail") { recorder.record(Screen(error: "offline", mode: .list)) }
         Action("retry", if: { false }) {}
       }
     }.joined(separator: "\n")
-    #expect(text == "Exploring: 20 runs passed; what none of them reached:\n  isOn: true\n  the action retry")
+    expectSnapshot(of: text, as: .text)
   }
+
+  @Test(.turnsOfTheNewestCompiler) func statesThatNoAcceptedTimelineHasAreListed() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("explored-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let accepted = folder.appendingPathComponent("Snapshots/MoviesTests/accepted.states")
+    try FileManager.default.createDirectory(
+      at: accepted.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let timeline = "# states 1\n= initial\n  count: 0\n\n~\n  count: 0 -> 1\n\n= end\n"
+    try Data(timeline.utf8).write(to: accepted)
+
+    func explored(_ report: ExploringReport) async -> [String] {
+      await messages(schedules: 20, function: "states") {
+        let recorder = StateRecorder(initial: Count())
+        var count = 0
+        try await recorder.explore(
+          steps: 3, report: report, fileID: "MoviesTests/T.swift", filePath: folder.path + "/T.swift"
+        ) {
+          Action("add") {
+            count += 1
+            recorder.record(Count(count: count))
+          }
+        }
+      }
+    }
+    let texts = await explored(.brief) + explored(.full)
+    expectSnapshot(of: texts.joined(separator: "\n\n"), as: .text)
+  }
+}
+
+private struct Count { var count = 0 }
+
+private struct Screen {
+  enum Mode: CaseIterable { case list, grid }
+
+  var isOn = false
+  var error: String?
+  var next: Int? = 1
+  var mode = Mode.grid
 }

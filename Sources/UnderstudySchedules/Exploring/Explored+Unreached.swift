@@ -1,0 +1,78 @@
+internal import Foundation
+internal import StateSnapshots
+internal import TestReporting
+internal import TestScheduling
+internal import TimelineReading
+
+extension Explored {
+  /// Records the values that a state has, and those that it could have: of flags, of optionals, of enums that list their
+  /// cases.
+  mutating func noteValues(of state: Any) {
+    if let state = state as? any CaseIterable { return note(state, of: "the state") }
+    for child in Mirror(reflecting: state).children {
+      guard let label = child.label else { continue }
+      if let flag = child.value as? Bool {
+        note(flag ? "true" : "false", amongst: ["false", "true"], of: label)
+      } else if let value = child.value as? any CaseIterable {
+        note(value, of: label)
+      } else {
+        let mirror = Mirror(reflecting: child.value)
+        guard mirror.displayStyle == .optional else { continue }
+        note(mirror.children.isEmpty ? "nil" : "not nil", amongst: ["nil", "not nil"], of: label)
+      }
+    }
+  }
+
+  private mutating func note<Value: CaseIterable>(_ value: Value, of label: String) {
+    note(
+      SnapshotContent.shortText(of: value), amongst: Value.allCases.map { SnapshotContent.shortText(of: $0) },
+      of: label)
+  }
+
+  private mutating func note(_ text: String, amongst texts: [String], of label: String) {
+    for text in texts { reached["\(label): \(text)"] = reached["\(label): \(text)"] ?? false }
+    reached["\(label): \(text)"] = true
+  }
+
+  /// Records the states of a timeline.
+  mutating func noteStates(of timeline: StateTimeline) {
+    fields = Self.fields(of: timeline.initial)
+    Self.collectStates(of: timeline, in: &states)
+  }
+
+  /// Returns the texts of the states that no accepted timeline of the test's target has; empty if none of these
+  /// timelines has states with the same fields.
+  func statesInNoAcceptedTimeline() -> [String] {
+    if fields.isEmpty { return [] }
+    let module = String(position.fileID.prefix { $0 != "/" })
+    let settings = SnapshotSettings.current
+    let environment = settings.environment ?? SnapshotEnvironment(ProcessInfo.processInfo.environment)
+    let place = SnapshotPlace(
+      test: TestIdentity(module: module, suite: [], name: "explored"), named: nil, fileExtension: "states",
+      sourceFile: position.filePath, folder: environment.folder(requested: settings.folder))
+    let folder = URL(fileURLWithPath: place.path).deletingLastPathComponent()
+    var accepted: Set<String> = []
+    for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      ?? .init() where file.pathExtension == "states"
+    {
+      guard let data = try? Data(contentsOf: file), let timeline = try? StateTimeline(parsing: data),
+        Self.fields(of: timeline.initial) == fields
+      else { continue }
+      Self.collectStates(of: timeline, in: &accepted)
+    }
+    return accepted.isEmpty ? [] : states.subtracting(accepted).sorted()
+  }
+
+  private static func collectStates(of timeline: StateTimeline, in texts: inout Set<String>) {
+    var node = timeline.initial
+    texts.insert(node.inlineText)
+    for case .state(let changes) in timeline.blocks {
+      for change in changes { try? node.apply(change) }
+      texts.insert(node.inlineText)
+    }
+  }
+
+  private static func fields(of state: Node) -> [String] {
+    if case .record(let record) = state { record.fields.map { $0.label ?? "" } } else { [] }
+  }
+}
