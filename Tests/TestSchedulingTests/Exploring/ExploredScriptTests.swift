@@ -58,7 +58,7 @@ import Testing
         callAtOnce(&$0)
         callAtOnce(&$0)
         $0.noteDrawnAnswer(isAsynchronous: true)
-      } == [.hold(0), .hold(1), .action("a"), .settle, .answer(0), .settle, .answer(1), .settle])
+      } == [.hold(0), .action("a"), .settle, .hold(1), .answer(0), .settle, .answer(1), .settle])
   }
 
   @Test func aCallIsHeldBeforeAllActionsThatBeginTogether() {
