@@ -10,6 +10,10 @@ extension ScheduledTest {
     _ finding: Exploration.Finding, _ explored: Explored, named name: ScheduleName, scheduleCount: Int,
     _ failureMessages: [String]
   ) async throws(UnsupportedRuntime) {
+    // A rule that is checked in each state may fail several times.
+    let failureMessages = failureMessages.reduce(into: [String]()) { messages, message in
+      if !messages.contains(message) { messages.append(message) }
+    }
     let readyTest = try await readyTest(repeating: finding, explored)
     let readyTestText =
       readyTest.map { "The same as a test that fails without exploring:\n\n\(Self.indented($0))" }
