@@ -51,15 +51,15 @@ let package = Package(
     .target(
       name: "UnderstudySchedules",
       dependencies: [
-        "Understudy", "StateSnapshots", "SourceReading", "TestDoubleRuntime", "TestScheduling",
+        "Understudy", "StateSnapshots", "TestSource", "TestDoubleRuntime", "TestScheduling",
         "TestReporting",
         "TimelineReading",
       ]),
     .target(name: "TestScheduling", dependencies: ["TestReporting"]),
     .target(
       name: "UnderstudyInlineSnapshots",
-      dependencies: ["Understudy", "StateSnapshots", "SourceReading", "TestReporting"]),
-    .target(name: "SourceReading"),
+      dependencies: ["Understudy", "StateSnapshots", "TestSource", "TestReporting"]),
+    .target(name: "TestSource"),
     .target(
       name: "UnderstudyEverything",
       dependencies: [
@@ -219,7 +219,7 @@ let package = Package(
     .testTarget(
       name: "UnderstudyClosuresTests",
       dependencies: ["UnderstudyClosures", "StateSnapshots", "TestDoubleRuntime", "TestReporting"]),
-    .testTarget(name: "SourceReadingTests", dependencies: ["SourceReading"]),
+    .testTarget(name: "TestSourceTests", dependencies: ["TestSource"]),
     .testTarget(
       name: "UnderstudyInlineSnapshotsTests",
       dependencies: ["UnderstudyInlineSnapshots", "Understudy", "StateSnapshots", "TestReporting"]),

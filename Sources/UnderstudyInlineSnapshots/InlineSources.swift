@@ -1,5 +1,5 @@
 import Foundation
-internal import SourceReading
+internal import TestSource
 internal import StateSnapshots
 internal import TestReporting
 

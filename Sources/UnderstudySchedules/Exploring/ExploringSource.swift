@@ -1,5 +1,5 @@
 internal import Foundation
-internal import SourceReading
+internal import TestSource
 internal import TestReporting
 
 /// The parts of a test's source that a test without exploring needs as well.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SourceReading
+@testable import TestSource
 
 struct SwiftTextTests {
   private func text(_ source: String) -> SwiftText { SwiftText(bytes: Array(source.utf8)) }
