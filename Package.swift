@@ -43,7 +43,8 @@ let package = Package(
       name: "Understudy",
       dependencies: ["TestDoubleRuntime", "StateSnapshots", "TestReporting"]),
     .target(
-      name: "UnderstudyCassettes", dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestReporting"]),
+      name: "UnderstudyCassettes",
+      dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestReporting", "TimelineReading"]),
     .target(
       name: "UnderstudyClock",
       dependencies: ["StateSnapshots", "TestReporting", openCombine]),
@@ -345,6 +346,14 @@ where ["UnderstudyMainActorShapes", "MainActorShapesTests"].contains(target.name
   target.swiftSettings?.append(.defaultIsolation(MainActor.self))
 }
 
+/// The prebuilt tool of a release; `.ci/tag-release` sets it in the commit of the release's tag. Branches compile the sources.
+let prebuiltTool: (url: String, checksum: String)? = nil
+
+func replaceTool(by tool: Target) {
+  package.targets.removeAll { $0.name == tool.name }
+  package.targets.append(tool)
+}
+
 // A bundle of the plugin's tool, built by `understudy bundle`, replaces the tool's sources.
 if let name = Context.environment["UNDERSTUDY_BUNDLE"], !name.isEmpty {
   let bundle = URL(fileURLWithPath: name, relativeTo: callersFolder).standardizedFileURL
@@ -364,6 +373,9 @@ if let name = Context.environment["UNDERSTUDY_BUNDLE"], !name.isEmpty {
   }
   // The path of a binary target is relative to the package, and can lead out of it.
   let pathToRoot = Context.packageDirectory.split(separator: "/").map { _ in ".." }.joined(separator: "/")
-  package.targets.removeAll { $0.name == "UnderstudyGeneratorTool" }
-  package.targets.append(.binaryTarget(name: "UnderstudyGeneratorTool", path: pathToRoot + bundle.path))
+  replaceTool(by: .binaryTarget(name: "UnderstudyGeneratorTool", path: pathToRoot + bundle.path))
+} else if let prebuiltTool, Context.environment["UNDERSTUDY_FROM_SOURCE"] != "1" {
+  replaceTool(
+    by: .binaryTarget(
+      name: "UnderstudyGeneratorTool", url: prebuiltTool.url, checksum: prebuiltTool.checksum))
 }

@@ -67,13 +67,18 @@ private func enclosingBundle(of tool: URL) -> URL? {
 
 /// The error for a bundle that can't be used, with the command that builds a bundle of the right version.
 private struct UnusableBundle: Error, CustomStringConvertible {
-  /// `nil` if the tool is missing and the environment names no bundle.
+  /// `nil` if the environment names no bundle: then the tool is that of a release.
   var bundle: URL?
   /// The predicate of a sentence about the bundle: `has no tool for this system`.
   var reason: String
 
   var description: String {
-    guard let bundle else { return "The plugin's tool isn't here: \(reason)." }
+    guard let bundle else {
+      return """
+        The prebuilt tool of this release of Understudy \(reason). Compile the tool in each clean build:
+        export UNDERSTUDY_FROM_SOURCE=1
+        """
+    }
     return """
       The bundle \(bundle.path) \(reason). Build it again:
       UNDERSTUDY_BUNDLE= swift run --package-path '\(packageFolder.path)' understudy bundle --output '\(bundle.deletingLastPathComponent().path)'
