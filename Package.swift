@@ -348,11 +348,8 @@ where ["UnderstudyMainActorShapes", "MainActorShapesTests"].contains(target.name
 
 /// The prebuilt tool of a release; `.ci/tag-release` sets it in the commit of the release's tag. Branches compile the sources.
 let prebuiltTool: (url: String, checksum: String)? = nil
-
-func replaceTool(by tool: Target) {
-  package.targets.removeAll { $0.name == tool.name }
-  package.targets.append(tool)
-}
+/// The target that replaces the tool's sources; `nil` to compile them.
+var toolTarget: Target?
 
 // A bundle of the plugin's tool, built by `understudy bundle`, replaces the tool's sources.
 if let name = Context.environment["UNDERSTUDY_BUNDLE"], !name.isEmpty {
@@ -373,9 +370,12 @@ if let name = Context.environment["UNDERSTUDY_BUNDLE"], !name.isEmpty {
   }
   // The path of a binary target is relative to the package, and can lead out of it.
   let pathToRoot = Context.packageDirectory.split(separator: "/").map { _ in ".." }.joined(separator: "/")
-  replaceTool(by: .binaryTarget(name: "UnderstudyGeneratorTool", path: pathToRoot + bundle.path))
+  toolTarget = .binaryTarget(name: "UnderstudyGeneratorTool", path: pathToRoot + bundle.path)
 } else if let prebuiltTool, Context.environment["UNDERSTUDY_FROM_SOURCE"] != "1" {
-  replaceTool(
-    by: .binaryTarget(
-      name: "UnderstudyGeneratorTool", url: prebuiltTool.url, checksum: prebuiltTool.checksum))
+  toolTarget = .binaryTarget(
+    name: "UnderstudyGeneratorTool", url: prebuiltTool.url, checksum: prebuiltTool.checksum)
+}
+if let toolTarget {
+  package.targets.removeAll { $0.name == toolTarget.name }
+  package.targets.append(toolTarget)
 }
