@@ -81,3 +81,8 @@ open class Process: NSObject, @unchecked Sendable {
   open func run() throws {}
   open func waitUntilExit() {}
 }
+
+public final class Bundle: @unchecked Sendable {
+  public init() {}
+  public func url(forResource name: String?, withExtension ext: String?) -> URL? { nil }
+}
