@@ -30,14 +30,7 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let answer = __AsyncAnswer<Arguments, Output, any Error> { [unowned store] arguments in
-      do {
-        let output = try await body(arguments)
-        store.noteOutcome(.returned)
-        return output
-      } catch {
-        store.noteOutcome(.threw)
-        throw error
-      }
+      try await store.notingOutcome { try await body(arguments) }
     }
     add([.body(.later(answer))], at: position)
   }

@@ -1,24 +1,12 @@
-/// The handle of an asynchronous method: records its calls and answers them.
-///
-/// Calls run on the caller's actor, so arguments and results need not be sendable.
-public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
-  @usableFromInline package let store:
-    MethodStore<Arguments, Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>
-
-  /// Creates a handle for the member with the given signature, such as `movies(page:)`.
-  ///
-  /// `handle` is the member's name in `stub` and `calls`, if that differs from the base name. `placeholder` makes the
-  /// result of a call without a stub, for a type without a standard placeholder.
-  public init(
-    _ log: __DoubleLog, _ signature: String, handle: String? = nil,
-    placeholder: (@MainActor () throws -> Output)? = nil
-  ) {
-    store = MethodStore(log: log, signature: signature, handleName: handle, placeholder: placeholder)
-  }
-
+/// Calls of asynchronous methods.
+extension __CallHandle where Body == __AsyncAnswer<Arguments, Output, Failure> {
   /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.
+  ///
+  /// - Parameter wrapped: What the double wraps, if Swift can't express the call that would forward the member.
   @inlinable
-  public nonisolated(nonsending) func callAsFunction(_ arguments: Arguments) async throws(Failure) -> Output {
+  public nonisolated(nonsending) func callAsFunction(
+    _ arguments: Arguments, unforwarded wrapped: (any __AnyWrappedReal)? = nil
+  ) async throws(Failure) -> Output {
     // The number of the call if listeners are notified of the call, else 0.
     var notifiedCallNumber: UInt64 = 0
     let answer = store.receive(arguments, &notifiedCallNumber)
@@ -31,67 +19,57 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
       case .body?, nil: break
       }
     }
-    return try await respond(with: answer, to: arguments, notifiedCallNumber)
+    return try await respond(with: answer, to: arguments, notifiedCallNumber, { $0 }) {
+      () async throws(Failure) in
+      if Output.self == Void.self, wrapped == nil, let nothing = () as? Output { return nothing }
+      return try store.answerUnstubbedCall(arguments, as: Output.self, unforwarded: wrapped)
+    }
   }
 
-  /// Answers a call like ``respond(with:to:)``, and notifies the listeners of the outcome if they were notified of the
-  /// call.
+  /// Records a call, and returns or throws the stub's answer; without a stub, calls `unstubbed`.
+  ///
+  /// - Parameter convert: Converts the stub's value to the result of the call.
+  package nonisolated(nonsending) func answer<Result>(
+    _ arguments: Arguments, _ convert: (Output) throws(Failure) -> Result,
+    unstubbed: nonisolated(nonsending) () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    var notifiedCallNumber: UInt64 = 0
+    let answer = store.receive(arguments, &notifiedCallNumber)
+    return try await respond(with: answer, to: arguments, notifiedCallNumber, convert, unstubbed: unstubbed)
+  }
+
+  /// Answers a call with `answer`, or by `unstubbed` if `answer` is `nil`, and notifies the listeners of the outcome if
+  /// they were notified of the call; in a schedule, awaits the call's turn first.
   ///
   /// - Parameter notifiedCallNumber: The number of the call; 0 if no listener was notified of the call.
   @inlinable @inline(never)
-  nonisolated(nonsending) func respond(
-    with answer: Answer<Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>?, to arguments: Arguments,
-    _ notifiedCallNumber: UInt64
-  ) async throws(Failure) -> Output {
-    guard notifiedCallNumber == 0 else {
-      return try await store.runAndNotifyOutcome(ofCall: notifiedCallNumber) {
-        () async throws(Failure) -> Output in
-        try await respond(with: answer, to: arguments)
+  nonisolated(nonsending) func respond<Result>(
+    with answer: Answer<Output, Failure, Body>?, to arguments: Arguments, _ notifiedCallNumber: UInt64,
+    _ convert: (Output) throws(Failure) -> Result,
+    unstubbed: nonisolated(nonsending) () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    nonisolated(nonsending) func result() async throws(Failure) -> Result {
+      if store.log.takesTurns { await store.takeTurn(arguments) }
+      switch answer {
+      case .value(let output)?: return try convert(output)
+      case .failure(let failure)?: throw failure
+      case .body(let body)?: return try convert(await body.call(arguments))
+      case nil: return try await unstubbed()
       }
     }
-    return try await respond(with: answer, to: arguments)
-  }
-
-  /// Answers a call with `answer`, or as unstubbed if `answer` is `nil`; in a schedule, awaits the call's turn first.
-  @inlinable @inline(__always)
-  nonisolated(nonsending) func respond(
-    with answer: Answer<Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>?, to arguments: Arguments
-  ) async throws(Failure) -> Output {
-    if store.log.takesTurns { await store.takeTurn(arguments) }
-    switch answer {
-    case .value(let output)?: return output
-    case .failure(let failure)?: throw failure
-    case .body(let body)?: return try await body.call(arguments)
-    case nil:
-      if Output.self == Void.self, let nothing = () as? Output { return nothing }
-      return try store.answerUnstubbedCall(arguments, as: Output.self)
-    }
+    if notifiedCallNumber == 0 { return try await result() }
+    return try await store.runAndNotifyOutcome(ofCall: notifiedCallNumber, result)
   }
 }
 
-extension __AsyncMethodHandle where Output == Any {
+extension __CallHandle where Output == Any, Body == __AsyncAnswer<Arguments, Any, Failure> {
   /// Records and answers a call of a member with a generic result: the stub's value must have the type that the
   /// call expects.
   public nonisolated(nonsending) func callAsFunction<Result>(
-    _ arguments: Arguments, as type: Result.Type
+    _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: (any __AnyWrappedReal)? = nil
   ) async throws(Failure) -> Result {
-    try await store.answerCall(arguments) { answer async throws(Failure) -> Result in
-      guard let answer else { return try store.answerUnstubbedCall(arguments, as: type) }
-      return try await resolve(answer, as: type, for: arguments)
+    try await answer(arguments, casting(to: type, for: arguments)) { () async throws(Failure) in
+      try store.answerUnstubbedCall(arguments, as: type, unforwarded: wrapped)
     }
-  }
-
-  /// Returns the result of an answer as the type that the call expects, or throws its error.
-  package nonisolated(nonsending) func resolve<Result>(
-    _ answer: Answer<Any, Failure, __AsyncAnswer<Arguments, Any, Failure>>, as type: Result.Type,
-    for arguments: Arguments
-  ) async throws(Failure) -> Result {
-    let output: Any
-    switch answer {
-    case .value(let value): output = value
-    case .failure(let failure): throw failure
-    case .body(let body): output = try await body.call(arguments)
-    }
-    return try store.cast(output, to: type, for: arguments)
   }
 }

@@ -1,110 +1,68 @@
-/// The handle of a method with one completion handler: records its calls and answers them.
-///
-/// `Value` is the type of the handler's arguments: a single type, a tuple of several, or `Void`.
-public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
-  __CompletionsHandle<Arguments, Value, Void, Output, Failure>
-
-/// The handle of a method with one or several completion handlers.
-///
-/// `Value` is the type of the arguments of the last handler; `Others` is the ``__OtherHandler`` list of the
-/// handlers before the last one, or `Void` if there are none.
-public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Error>: Sendable {
-  @usableFromInline
-  package let store:
-    MethodStore<Arguments, Output, Failure, __CompletionAnswer<Arguments, Value, Others, Output, Failure>>
-
+/// Handles of methods with completion handlers.
+extension __CallHandle {
   /// Creates a handle for the member with the given signature, such as `load(page:completion:)`.
   ///
   /// `complete` calls the handler among the arguments. `replaceHandlers` returns the arguments with a handler that also
   /// calls the `__CompletionReporter`; this reporter notifies the double's listeners. `handle` is the member's name in
   /// `stub` and `calls`, if it isn't the base name. `placeholder` makes the result of a call without a stub.
-  public init(
+  public init<Value, Others>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
     replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)? = nil,
     complete: @escaping (Arguments, Value) -> Void
-  ) {
-    store = MethodStore(log: log, signature: signature, handleName: handle, placeholder: placeholder)
+  ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+    self.init(log, signature, handle: handle, placeholder: placeholder)
     store.handlerCallers = [complete]
     store.replaceHandlers = replaceHandlers
   }
 
   /// Creates a handle for a member with two completion handlers; `earlier` calls the first.
-  public init<Earlier, Rest>(
+  public init<Value, Earlier, Rest>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
     replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)? = nil,
     complete: @escaping (Arguments, Value) -> Void,
     _ earlier: @escaping (Arguments, Earlier) -> Void
-  ) where Others == __OtherHandler<Earlier, Rest> {
-    store = MethodStore(log: log, signature: signature, handleName: handle, placeholder: placeholder)
+  ) where Body == __CompletionAnswer<Arguments, Value, __OtherHandler<Earlier, Rest>, Output, Failure> {
+    self.init(log, signature, handle: handle, placeholder: placeholder)
     store.handlerCallers = [complete, earlier]
     store.replaceHandlers = replaceHandlers
   }
 
   /// Creates a handle for a member with three completion handlers; `first` calls the first, and `earlier` the second.
-  public init<Earlier, First, Rest>(
+  public init<Value, Earlier, First, Rest>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
     replaceHandlers: ((Arguments, __CompletionReporter) -> Arguments)? = nil,
     complete: @escaping (Arguments, Value) -> Void,
     _ earlier: @escaping (Arguments, Earlier) -> Void, _ first: @escaping (Arguments, First) -> Void
-  ) where Others == __OtherHandler<Earlier, __OtherHandler<First, Rest>> {
-    store = MethodStore(log: log, signature: signature, handleName: handle, placeholder: placeholder)
+  )
+  where
+    Body == __CompletionAnswer<
+      Arguments, Value, __OtherHandler<Earlier, __OtherHandler<First, Rest>>, Output, Failure
+    >
+  {
+    self.init(log, signature, handle: handle, placeholder: placeholder)
     store.handlerCallers = [complete, earlier, first]
     store.replaceHandlers = replaceHandlers
   }
 
   /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.
+  ///
+  /// - Parameter wrapped: What the double wraps, if Swift can't express the call that would forward the member.
   @inlinable
-  public func callAsFunction(_ arguments: Arguments) throws(Failure) -> Output {
-    var arguments = arguments
-    switch store.receive(replacingHandlersIn: &arguments).answer {
-    case .value(let output)?: return output
-    case .failure(let failure)?: throw failure
-    case .body(let body)?: return try body.call(arguments)
-    case nil: return try store.answerUnstubbedCall(arguments, as: Output.self)
-    }
-  }
-
-  /// Records and answers a call; without a stub, forwards the call to the wrapped object, if there is one.
-  public func callAsFunction<Real>(
-    _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
-    forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    var arguments = arguments
-    let (answer, reporter) = store.receive(replacingHandlersIn: &arguments)
-    switch answer {
-    case .value(let output)?: return output
-    case .failure(let failure)?: throw failure
-    case .body(let body)?: return try body.call(arguments)
-    case nil:
-      guard var real = wrapped.value else { return try store.answerUnstubbedCall(arguments, as: Output.self) }
-      return try store.notingOutcome { () throws(Failure) -> Output in try forward(&real, reporter) }
-    }
-  }
-
-  /// Records and answers a call of a member that may change the wrapped object; if the object is no class instance,
-  /// stores the changed copy.
-  public func callAsFunction<Real>(
-    _ arguments: Arguments, changing wrapped: __WrappedReal<Real>,
-    forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    try self(arguments, wrapped) {
-      (real: inout Real, reporter: __CompletionReporter) throws(Failure) -> Output in
-      defer { wrapped.putBack(real) }
-      return try forward(&real, reporter)
+  public func callAsFunction<Value, Others>(
+    _ arguments: Arguments, unforwarded wrapped: (any __AnyWrappedReal)? = nil
+  ) throws(Failure) -> Output
+  where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+    try answer(arguments, { $0 }) { arguments, _ throws(Failure) in
+      try store.answerUnstubbedCall(arguments, as: Output.self, unforwarded: wrapped)
     }
   }
 }
 
-/// A stub's closure that answers calls of a method with completion handlers.
-public struct __CompletionAnswer<Arguments, Value, Others, Output, Failure: Error> {
-  @usableFromInline package let call: (Arguments) throws(Failure) -> Output
-}
-
-/// A type-level list of the completion handlers before the last one, in reverse order: `Value` is the type of the
-/// arguments of the list's first handler, and `Rest` is the rest of the list.
+/// A type-level list of completion handlers, last handler first: `Value` is the type of the arguments of the list's
+/// first handler, and `Rest` is the rest of the list, or `Void` at its end.
 public enum __OtherHandler<Value, Rest> {}
 
 /// Returns a closure that calls a main-actor handler: immediately if the closure is called on the main queue, else

@@ -1,56 +1,63 @@
-/// The handle of a synchronous method: records its calls and answers them.
-///
-/// Generated members call the handle; tests access it through `double.stub` and `double.calls`.
-public struct __MethodHandle<Arguments, Output, Failure: Error>: Sendable {
-  @usableFromInline package let store:
-    MethodStore<Arguments, Output, Failure, __SyncAnswer<Arguments, Output, Failure>>
-
-  /// Creates a handle for the member with the given signature, such as `movies(page:)`.
-  ///
-  /// `handle` is the member's name in `stub` and `calls`, if that differs from the base name. `placeholder` makes the
-  /// result of a call without a stub, for a type without a standard placeholder.
-  public init(
-    _ log: __DoubleLog, _ signature: String, handle: String? = nil,
-    placeholder: (@MainActor () throws -> Output)? = nil
-  ) {
-    store = MethodStore(log: log, signature: signature, handleName: handle, placeholder: placeholder)
-  }
-
+/// Calls of synchronous methods.
+extension __CallHandle where Body == __SyncAnswer<Arguments, Output, Failure> {
   /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.
+  ///
+  /// - Parameter wrapped: What the double wraps, if Swift can't express the call that would forward the member.
   @inlinable
-  public func callAsFunction(_ arguments: Arguments) throws(Failure) -> Output {
+  public func callAsFunction(
+    _ arguments: Arguments, unforwarded wrapped: (any __AnyWrappedReal)? = nil
+  ) throws(Failure) -> Output {
     switch store.receive(arguments) {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
     case nil:
-      if Output.self == Void.self, let nothing = () as? Output { return nothing }
-      return try store.answerUnstubbedCall(arguments, as: Output.self)
+      if Output.self == Void.self, wrapped == nil, let nothing = () as? Output { return nothing }
+      return try store.answerUnstubbedCall(arguments, as: Output.self, unforwarded: wrapped)
     }
   }
 }
 
-extension __MethodHandle where Output == Any {
+extension __CallHandle where Output == Any, Body == __SyncAnswer<Arguments, Any, Failure> {
   /// Records and answers a call of a member with a generic result: the stub's value must have the type that the
   /// call expects.
-  public func callAsFunction<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
-    guard let answer = store.receive(arguments) else {
-      return try store.answerUnstubbedCall(arguments, as: type)
-    }
-    return try resolve(answer, as: type, for: arguments)
-  }
-
-  /// Returns the result of an answer as the type that the call expects, or throws its error.
-  package func resolve<Result>(
-    _ answer: Answer<Any, Failure, __SyncAnswer<Arguments, Any, Failure>>, as type: Result.Type,
-    for arguments: Arguments
+  public func callAsFunction<Result>(
+    _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: (any __AnyWrappedReal)? = nil
   ) throws(Failure) -> Result {
-    let output: Any
-    switch answer {
-    case .value(let value): output = value
-    case .failure(let failure): throw failure
-    case .body(let body): output = try body.call(arguments)
+    try answer(arguments, casting(to: type, for: arguments)) { _, _ throws(Failure) in
+      try store.answerUnstubbedCall(arguments, as: type, unforwarded: wrapped)
     }
-    return try store.cast(output, to: type, for: arguments)
+  }
+}
+
+extension __CallHandle {
+  /// Records a call, and returns or throws the stub's answer; without a stub, calls `unstubbed`.
+  ///
+  /// If the double has listeners, the arguments contain handlers that also notify the listeners. If `unstubbed` passes
+  /// the original handlers to a real object, it must report the calls of these handlers to the reporter.
+  ///
+  /// - Parameter convert: Converts the stub's value to the result of the call.
+  @inlinable
+  package func answer<Result, Handlers>(
+    _ arguments: Arguments, _ convert: (Output) throws(Failure) -> Result,
+    unstubbed: (Arguments, __CompletionReporter) throws(Failure) -> Result
+  ) throws(Failure) -> Result where Body == __ImmediateAnswer<Arguments, Output, Failure, Handlers> {
+    var arguments = arguments
+    let (answer, reporter) = store.receive(replacingHandlersIn: &arguments)
+    switch answer {
+    case .value(let output)?: return try convert(output)
+    case .failure(let failure)?: throw failure
+    case .body(let body)?: return try convert(body.call(arguments))
+    case nil: return try unstubbed(arguments, reporter)
+    }
+  }
+}
+
+extension __CallHandle where Output == Any {
+  /// Returns a closure that casts the stub's value to the type that the call expects.
+  package func casting<Result>(
+    to type: Result.Type, for arguments: Arguments
+  ) -> (Any) throws(Failure) -> Result {
+    { output throws(Failure) in try store.cast(output, to: type, for: arguments) }
   }
 }

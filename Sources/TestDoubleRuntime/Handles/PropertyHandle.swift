@@ -22,4 +22,12 @@ public struct __PropertyHandle<Value>: Sendable {
     get { store.get() ?? store.answerUnstubbedRead() }
     nonmutating set { store.set(newValue) }
   }
+
+  /// Makes the message of an unstubbed read propose the directive, which would leave the property out of the double.
+  ///
+  /// An extension of the protocol implements the property.
+  public func leftOut(by directive: String) -> Self {
+    store.proposedDirectiveComment = directive
+    return self
+  }
 }

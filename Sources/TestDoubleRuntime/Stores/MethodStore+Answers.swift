@@ -1,30 +1,12 @@
 /// Notifies listeners of the answers to calls.
 extension MethodStore {
-  /// Records a call, selects its answer, calls `respond` with the answer, and notifies the listeners of the outcome.
-  ///
-  /// In a schedule, waits for the call's turn before calling `respond`.
-  @usableFromInline
-  package nonisolated(nonsending) func answerCall<Result>(
-    _ arguments: Arguments,
-    _ respond: nonisolated(nonsending) (StoredAnswer?) async throws(Failure) -> Result
-  ) async throws(Failure) -> Result {
-    // The number of the call if listeners are notified of the call, else 0.
-    var notifiedCallNumber: UInt64 = 0
-    let answer = receive(arguments, &notifiedCallNumber)
-    return try await runAndNotifyOutcome(ofCall: notifiedCallNumber) { () async throws(Failure) -> Result in
-      if log.takesTurns { await takeTurn(arguments) }
-      return try await respond(answer)
-    }
-  }
-
   /// Runs the closure that answers the call, and notifies the listeners of the outcome.
   ///
-  /// - Parameter number: The number of the call; 0 if no listener was notified of the call.
+  /// - Parameter number: The number of the call, of which the listeners were notified.
   @usableFromInline
   package nonisolated(nonsending) func runAndNotifyOutcome<Result>(
     ofCall number: UInt64, _ body: nonisolated(nonsending) () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    guard number != 0 else { return try await body() }
     let result: Result
     do throws(Failure) { result = try await body() } catch {
       log.notifyAnswer(to: number, of: signature.baseName, error: error)
@@ -55,20 +37,17 @@ extension MethodStore {
   ) {
     let number = log.lockAndTakeCallNumber()
     var notifiedCallNumber: UInt64 = 0
-    guard log.hasListeners else {
-      let answer = receiveReleasingLock(arguments, number, callerNotifiesAnswer: false, &notifiedCallNumber)
-      return (answer, .silent)
-    }
-    let reporter = observeHandlers(in: &arguments, ofCall: number)
-    return (
-      receiveReleasingLock(arguments, number, callerNotifiesAnswer: true, &notifiedCallNumber), reporter
-    )
+    let reporter = log.hasListeners ? observeHandlers(in: &arguments, ofCall: number) : nil
+    let answer = receiveReleasingLock(
+      arguments, number, callerNotifiesAnswer: reporter != nil, &notifiedCallNumber)
+    return (answer, reporter ?? .silent)
   }
 
-  /// Replaces the handlers among the arguments by handlers that report their calls to the returned reporter; must be
-  /// called while the doubles' lock is locked.
+  /// Replaces the handlers among the arguments by handlers that report their calls to the returned reporter, which is
+  /// `nil` if the member has no handlers; must be called while the doubles' lock is locked.
   @usableFromInline
-  func observeHandlers(in arguments: inout Arguments, ofCall number: UInt64) -> __CompletionReporter {
+  func observeHandlers(in arguments: inout Arguments, ofCall number: UInt64) -> __CompletionReporter? {
+    if handlerCallers.isEmpty { return nil }
     let reporter = __CompletionReporter(of: signature.baseName, number, log)
     if let replaceHandlers { arguments = replaceHandlers(arguments, reporter) }
     return reporter

@@ -27,6 +27,19 @@ extension MethodStore {
     return result
   }
 
+  /// Runs the closure that answers an asynchronous call, and notes the outcome.
+  package nonisolated(nonsending) func notingOutcome<Result>(
+    _ body: nonisolated(nonsending) () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    let result: Result
+    do throws(Failure) { result = try await body() } catch {
+      noteOutcome(.threw)
+      throw error
+    }
+    noteOutcome(.returned)
+    return result
+  }
+
   private func note(_ events: MemberEvents) {
     guard notedEvents & events.rawValue != events.rawValue else { return }
     notedEvents |= events.rawValue
@@ -34,42 +47,24 @@ extension MethodStore {
   }
 }
 
-extension MethodStore where Body == __SyncAnswer<Arguments, Output, Failure> {
+extension MethodStore {
   /// Makes an answer that runs the closure and notes the outcome.
-  func makeAnswer(_ body: @escaping (Arguments) throws(Failure) -> Output) -> StoredAnswer {
+  func makeAnswer<Handlers>(
+    _ body: @escaping (Arguments) throws(Failure) -> Output
+  ) -> StoredAnswer where Body == __ImmediateAnswer<Arguments, Output, Failure, Handlers> {
     .body(
       Body { [unowned self] (arguments: Arguments) throws(Failure) -> Output in
         try notingOutcome { () throws(Failure) -> Output in try body(arguments) }
       })
   }
-}
 
-extension MethodStore where Body == __AsyncAnswer<Arguments, Output, Failure> {
   /// Makes an answer that runs the closure on the caller's actor and notes the outcome.
   func makeAnswer(
     _ body: nonisolated(nonsending) @escaping (Arguments) async throws(Failure) -> Output
-  ) -> StoredAnswer {
+  ) -> StoredAnswer where Body == __AsyncAnswer<Arguments, Output, Failure> {
     .body(
       Body { [unowned self] (arguments: Arguments) async throws(Failure) -> Output in
-        let output: Output
-        do throws(Failure) { output = try await body(arguments) } catch {
-          noteOutcome(.threw)
-          throw error
-        }
-        noteOutcome(.returned)
-        return output
-      })
-  }
-}
-
-extension MethodStore {
-  /// Makes an answer that runs the closure and notes the outcome; for a member with completion handlers.
-  func makeAnswer<Value, Others>(
-    _ body: @escaping (Arguments) throws(Failure) -> Output
-  ) -> StoredAnswer where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
-    .body(
-      Body { [unowned self] (arguments: Arguments) throws(Failure) -> Output in
-        try notingOutcome { () throws(Failure) -> Output in try body(arguments) }
+        try await notingOutcome { () async throws(Failure) -> Output in try await body(arguments) }
       })
   }
 }

@@ -35,17 +35,7 @@ public struct __DrivenSequence<Element, Failure: Error>: AsyncSequence, Sendable
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-extension MethodStore {
-  /// Makes each call return its own sequence of the elements that the test sends, type-erased by the closure.
-  fileprivate func returnSequences<Element, StreamFailure>(
-    erasedBy erase: @escaping (__DrivenSequence<Element, StreamFailure>) -> Output
-  ) {
-    makeExistentialSequence = { [unowned self] in erase(__DrivenSequence(source: streamSource(), call: $0)) }
-  }
-}
-
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-extension __MethodHandle {
+extension __CallHandle {
   /// Creates a handle for a member that returns an `any AsyncSequence`; `sequence` makes the member's result
   /// from a sequence of the elements that the test sends.
   public init<Element, StreamFailure>(
@@ -53,20 +43,9 @@ extension __MethodHandle {
     sequence: @escaping (__DrivenSequence<Element, StreamFailure>) -> Output
   ) {
     self.init(log, signature, handle: handle)
-    store.returnSequences(erasedBy: sequence)
-  }
-}
-
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-extension __AsyncMethodHandle {
-  /// Creates a handle for a member that returns an `any AsyncSequence`; `sequence` makes the member's result
-  /// from a sequence of the elements that the test sends.
-  public init<Element, StreamFailure>(
-    _ log: __DoubleLog, _ signature: String, handle: String? = nil,
-    sequence: @escaping (__DrivenSequence<Element, StreamFailure>) -> Output
-  ) {
-    self.init(log, signature, handle: handle)
-    store.returnSequences(erasedBy: sequence)
+    store.makeExistentialSequence = { [unowned store] in
+      sequence(__DrivenSequence(source: store.streamSource(), call: $0))
+    }
   }
 }
 

@@ -7,20 +7,14 @@ extension MethodStore {
   /// sends. Any other call fails the test, unless unstubbed calls are allowed. Whether or not the test fails, a
   /// member with untyped `throws` throws `UnstubbedCall`; any other member returns a placeholder if it has one, else
   /// traps with the message.
-  @usableFromInline
-  package func answerUnstubbedCall<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure)
-    -> Result
-  {
-    try answerUnstubbedCall(arguments, as: type, isUnforwarded: false)
-  }
-
-  /// Answers an unstubbed call.
   ///
-  /// - Parameter isUnforwarded: True if the double wraps an object or replays a cassette, but can't forward the call;
-  ///   then the test fails even if the member returns `Void`.
-  func answerUnstubbedCall<Result>(
-    _ arguments: Arguments, as type: Result.Type, isUnforwarded: Bool
+  /// - Parameter wrapped: What the double wraps if it can't forward the call; if it is not empty, the test fails even
+  ///   if the member returns `Void`.
+  @usableFromInline
+  package func answerUnstubbedCall<Result>(
+    _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: (any __AnyWrappedReal)? = nil
   ) throws(Failure) -> Result {
+    let isUnforwarded = wrapped?.__isEmpty == false
     // `Void?` is the result of a failable initializer.
     if !isUnforwarded, type == Void.self || type == Void?.self, let nothing = () as? Result { return nothing }
     if let stream = makeStream(type, for: arguments) {
@@ -136,18 +130,15 @@ extension DoubleEvent.Argument {
 
 extension PropertyStore {
   /// Answers a read of the property while it has no value.
-  @usableFromInline
-  package func answerUnstubbedRead() -> Value { answerUnstubbedRead(isUnforwarded: false) }
-
-  /// Answers a read of the property while it has no value.
   ///
-  /// - Parameter isUnforwarded: True if the double wraps an object or replays a cassette, but can't forward the read.
-  func answerUnstubbedRead(isUnforwarded: Bool) -> Value {
+  /// - Parameter wrapped: What the double wraps if it can't forward the read.
+  @usableFromInline
+  package func answerUnstubbedRead(unforwarded wrapped: (any __AnyWrappedReal)? = nil) -> Value {
     if let stream = makeStream() {
       log.lock.withLock { note(.returned) }
       return stream
     }
-    let error = unstubbedCallError(isUnforwarded: isUnforwarded)
+    let error = unstubbedCallError(isUnforwarded: wrapped?.__isEmpty == false)
     if !log.allowsUnstubbedCalls { log.report(error.description) }
     if let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Value.self)
       ?? log.double(as: Value.self)

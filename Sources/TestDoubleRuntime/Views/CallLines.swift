@@ -67,19 +67,7 @@ protocol MemberHandle: Sendable {
   func removeStubs()
 }
 
-extension __MethodHandle: MemberHandle {
-  var calls: any __OrderedCalls { MethodCalls(store) }
-  func removeCalls() { store.removeCalls() }
-  func removeStubs() { store.removeRules() }
-}
-
-extension __AsyncMethodHandle: MemberHandle {
-  var calls: any __OrderedCalls { MethodCalls(store) }
-  func removeCalls() { store.removeCalls() }
-  func removeStubs() { store.removeRules() }
-}
-
-extension __CompletionsHandle: MemberHandle {
+extension __CallHandle: MemberHandle {
   var calls: any __OrderedCalls { MethodCalls(store) }
   func removeCalls() { store.removeCalls() }
   func removeStubs() { store.removeRules() }

@@ -6,23 +6,9 @@ public struct __DoubleCalls<Members: Sendable>: Sendable {
   /// Creates a view of the given handles.
   public init(_ members: Members) { self.members = members }
 
-  /// The calls of a synchronous method so far.
-  public subscript<Arguments, Output, Failure>(
-    dynamicMember member: KeyPath<Members, __MethodHandle<Arguments, Output, Failure>>
-  ) -> MethodCalls<Arguments> {
-    MethodCalls(members[keyPath: member].store)
-  }
-
-  /// The calls of an asynchronous method so far.
-  public subscript<Arguments, Output, Failure>(
-    dynamicMember member: KeyPath<Members, __AsyncMethodHandle<Arguments, Output, Failure>>
-  ) -> MethodCalls<Arguments> {
-    MethodCalls(members[keyPath: member].store)
-  }
-
-  /// The calls of a method with a completion handler so far.
-  public subscript<Arguments, Value, Others, Output, Failure>(
-    dynamicMember member: KeyPath<Members, __CompletionsHandle<Arguments, Value, Others, Output, Failure>>
+  /// The calls of a method so far.
+  public subscript<Arguments, Output, Failure, Body>(
+    dynamicMember member: KeyPath<Members, __CallHandle<Arguments, Output, Failure, Body>>
   ) -> MethodCalls<Arguments> {
     MethodCalls(members[keyPath: member].store)
   }

@@ -6,26 +6,10 @@ public struct __DoubleStubs<Members: Sendable>: Sendable {
   /// Creates a view of the given handles.
   public init(_ members: Members) { self.members = members }
 
-  /// The stub of a synchronous method.
-  public subscript<Arguments, Output, Failure>(
-    dynamicMember member: KeyPath<Members, __MethodHandle<Arguments, Output, Failure>>
-  ) -> StubbedMethod<Arguments, Output, Failure, __SyncAnswer<Arguments, Output, Failure>> {
-    StubbedMethod(store: members[keyPath: member].store)
-  }
-
-  /// The stub of an asynchronous method.
-  public subscript<Arguments, Output, Failure>(
-    dynamicMember member: KeyPath<Members, __AsyncMethodHandle<Arguments, Output, Failure>>
-  ) -> StubbedMethod<Arguments, Output, Failure, __AsyncAnswer<Arguments, Output, Failure>> {
-    StubbedMethod(store: members[keyPath: member].store)
-  }
-
-  /// The stub of a method with one or more completion handlers.
-  public subscript<Arguments, Value, Others, Output, Failure>(
-    dynamicMember member: KeyPath<Members, __CompletionsHandle<Arguments, Value, Others, Output, Failure>>
-  ) -> StubbedMethod<
-    Arguments, Output, Failure, __CompletionAnswer<Arguments, Value, Others, Output, Failure>
-  > {
+  /// The stub of a method.
+  public subscript<Arguments, Output, Failure, Body>(
+    dynamicMember member: KeyPath<Members, __CallHandle<Arguments, Output, Failure, Body>>
+  ) -> StubbedMethod<Arguments, Output, Failure, Body> {
     StubbedMethod(store: members[keyPath: member].store)
   }
 

@@ -1,16 +1,5 @@
 import TestReporting
 
-extension StubbedMethod {
-  /// Answers calls with the closure, which receives their arguments.
-  public func answers<Value, Others>(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-    _ body: @escaping (Arguments) throws(Failure) -> Output
-  ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([store.makeAnswer(body)], at: position)
-  }
-}
-
 /// Stubs that call the last completion handler; if only an earlier handler takes the value, other overloads call it.
 extension StubbedMethod where Output == Void {
   /// Makes each call run the completion handler with the value.

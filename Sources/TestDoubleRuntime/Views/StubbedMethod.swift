@@ -60,12 +60,12 @@ extension StubbedMethod where Output == Any {
   }
 }
 
-extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
+extension StubbedMethod {
   /// Answers calls with the closure, which receives their arguments.
-  public func answers(
+  public func answers<Handlers>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: @escaping (Arguments) throws(Failure) -> Output
-  ) {
+  ) where Body == __ImmediateAnswer<Arguments, Output, Failure, Handlers> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     add([store.makeAnswer(body)], at: position)
   }
@@ -74,7 +74,7 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
   public func answers(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: @escaping () throws(Failure) -> Output
-  ) where Arguments == Void {
+  ) where Arguments == Void, Body == __SyncAnswer<Void, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     add([store.makeAnswer { (_: Void) throws(Failure) -> Output in try body() }], at: position)
   }

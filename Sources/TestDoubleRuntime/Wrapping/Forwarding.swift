@@ -1,107 +1,83 @@
 /// A double that can wrap an object calls these functions; without a stub, they forward the call to the object.
-extension __MethodHandle {
+///
+/// `changes` is true for a member that may change the object; a changed object of a value type is stored again.
+extension __CallHandle {
   /// Records and answers a call; without a stub, forwards the call to the wrapped object, if there is one.
   public func callAsFunction<Real>(
-    _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
+    _ arguments: Arguments, _ wrapped: __WrappedReal<Real>, changes: Bool = false,
     forward: (inout Real) throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    switch store.receive(arguments) {
-    case .value(let output)?: return output
-    case .failure(let failure)?: throw failure
-    case .body(let body)?: return try body.call(arguments)
-    case nil:
-      guard var real = wrapped.value else { return try store.answerUnstubbedCall(arguments, as: Output.self) }
-      return try store.notingOutcome { () throws(Failure) -> Output in try forward(&real) }
+  ) throws(Failure) -> Output where Body == __SyncAnswer<Arguments, Output, Failure> {
+    try answer(arguments, { $0 }) { arguments, _ throws(Failure) in
+      try store.forward(arguments, as: Output.self, to: wrapped, changes: changes, forward)
     }
   }
 
-  /// Records and answers a call of a member that may change the wrapped object; a changed object of a value type is
-  /// stored again.
-  public func callAsFunction<Real>(
-    _ arguments: Arguments, changing wrapped: __WrappedReal<Real>,
-    forward: (inout Real) throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    try self(arguments, wrapped) { (real: inout Real) throws(Failure) -> Output in
-      defer { wrapped.putBack(real) }
-      return try forward(&real)
-    }
-  }
-}
-
-extension __MethodHandle where Output == Any {
   /// Records and answers a call of a member with a generic result; without a stub, forwards the call to the
   /// wrapped object, if there is one.
   public func callAsFunction<Real, Result>(
-    _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
+    _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>, changes: Bool = false,
     forward: (inout Real) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    guard let answer = store.receive(arguments) else {
-      guard var real = wrapped.value else { return try store.answerUnstubbedCall(arguments, as: type) }
-      return try store.notingOutcome { () throws(Failure) -> Result in try forward(&real) }
-    }
-    return try resolve(answer, as: type, for: arguments)
-  }
-
-  /// Records and answers a call of a member that has a generic result and may change the wrapped object.
-  public func callAsFunction<Real, Result>(
-    _ arguments: Arguments, as type: Result.Type, changing wrapped: __WrappedReal<Real>,
-    forward: (inout Real) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try self(arguments, as: type, wrapped) { (real: inout Real) throws(Failure) -> Result in
-      defer { wrapped.putBack(real) }
-      return try forward(&real)
+  ) throws(Failure) -> Result where Output == Any, Body == __SyncAnswer<Arguments, Any, Failure> {
+    try answer(arguments, casting(to: type, for: arguments)) { arguments, _ throws(Failure) in
+      try store.forward(arguments, as: type, to: wrapped, changes: changes, forward)
     }
   }
-}
 
-extension __AsyncMethodHandle {
+  /// Records and answers a call with completion handlers; without a stub, forwards the call to the wrapped object, if
+  /// there is one.
+  public func callAsFunction<Real, Value, Others>(
+    _ arguments: Arguments, _ wrapped: __WrappedReal<Real>, changes: Bool = false,
+    forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
+  ) throws(Failure) -> Output
+  where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+    try answer(arguments, { $0 }) { arguments, reporter throws(Failure) in
+      try store.forward(arguments, as: Output.self, to: wrapped, changes: changes) {
+        (real: inout Real) throws(Failure) in try forward(&real, reporter)
+      }
+    }
+  }
+
   /// Records and answers a call; without a stub, forwards the call to the wrapped object, if there is one.
   public nonisolated(nonsending) func callAsFunction<Real>(
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    try await store.answerCall(arguments) { answer async throws(Failure) -> Output in
-      switch answer {
-      case .value(let output)?: return output
-      case .failure(let failure)?: throw failure
-      case .body(let body)?: return try await body.call(arguments)
-      case nil:
-        guard let real = wrapped.value else {
-          return try store.answerUnstubbedCall(arguments, as: Output.self)
-        }
-        do throws(Failure) {
-          let output = try await forward(__UncheckedSendable(real))
-          store.noteOutcome(.returned)
-          return output
-        } catch {
-          store.noteOutcome(.threw)
-          throw error
-        }
-      }
+  ) async throws(Failure) -> Output where Body == __AsyncAnswer<Arguments, Output, Failure> {
+    try await answer(arguments, { $0 }) { () async throws(Failure) in
+      try await store.forward(arguments, as: Output.self, to: wrapped, forward)
     }
   }
-}
 
-extension __AsyncMethodHandle where Output == Any {
   /// Records and answers a call of a member with a generic result; without a stub, forwards the call to the
   /// wrapped object, if there is one.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result where Output == Any, Body == __AsyncAnswer<Arguments, Any, Failure> {
+    try await answer(arguments, casting(to: type, for: arguments)) { () async throws(Failure) in
+      try await store.forward(arguments, as: type, to: wrapped, forward)
+    }
+  }
+}
+
+extension MethodStore {
+  /// Calls `forward` with the wrapped object and notes the outcome; without an object, answers the call as unstubbed.
+  fileprivate func forward<Real, Result>(
+    _ arguments: Arguments, as type: Result.Type, to wrapped: __WrappedReal<Real>, changes: Bool,
+    _ forward: (inout Real) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard var real = wrapped.value else { return try answerUnstubbedCall(arguments, as: type) }
+    defer { if changes { wrapped.putBack(real) } }
+    return try notingOutcome { () throws(Failure) -> Result in try forward(&real) }
+  }
+
+  /// Calls `forward` with the wrapped object and notes the outcome; without an object, answers the call as unstubbed.
+  fileprivate nonisolated(nonsending) func forward<Real, Result>(
+    _ arguments: Arguments, as type: Result.Type, to wrapped: __WrappedReal<Real>,
+    _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await store.answerCall(arguments) { answer async throws(Failure) -> Result in
-      guard let answer else {
-        guard let real = wrapped.value else { return try store.answerUnstubbedCall(arguments, as: type) }
-        do throws(Failure) {
-          let output = try await forward(__UncheckedSendable(real))
-          store.noteOutcome(.returned)
-          return output
-        } catch {
-          store.noteOutcome(.threw)
-          throw error
-        }
-      }
-      return try await resolve(answer, as: type, for: arguments)
+    guard let real = wrapped.value else { return try answerUnstubbedCall(arguments, as: type) }
+    return try await notingOutcome { () async throws(Failure) in
+      try await forward(__UncheckedSendable(real))
     }
   }
 }
@@ -113,6 +89,11 @@ extension __PropertyHandle {
     guard let real = wrapped.value else { return store.answerUnstubbedRead() }
     store.noteAnswer()
     return forward(real)
+  }
+
+  /// Reads the property, although Swift can't express the read of the wrapped object's property.
+  public func value(unforwarded wrapped: any __AnyWrappedReal) -> Value {
+    store.get() ?? store.answerUnstubbedRead(unforwarded: wrapped)
   }
 
   /// Records the assignment; sets the property of the wrapped object, or of the double if there is no wrapped object.

@@ -1,14 +1,11 @@
 // The double of a class calls these functions first; without a stub, it then calls the member of its superclass.
 
-extension __MethodHandle {
+extension __CallHandle {
   /// Records a call, and returns or throws the stub's answer; returns `nil` without a stub.
   @inlinable
-  public func stubbedAnswer(for arguments: Arguments) throws(Failure) -> Output? {
-    switch store.receive(arguments) {
-    case .value(let output)?: return output
-    case .failure(let failure)?: throw failure
-    case .body(let body)?: return try body.call(arguments)
-    case nil:
+  public func stubbedAnswer(for arguments: Arguments) throws(Failure) -> Output?
+  where Body == __SyncAnswer<Arguments, Output, Failure> {
+    try answer(arguments, { $0 }) { _, _ in
       store.noteOutcome(.returned)
       return nil
     }
@@ -19,48 +16,38 @@ extension __MethodHandle {
   @inlinable
   public func stubbedAnswerAndReporter(
     for arguments: Arguments
-  ) throws(Failure) -> (answer: Output?, reporter: __CompletionReporter) {
-    switch store.receive(arguments) {
-    case .value(let output)?: return (output, .silent)
-    case .failure(let failure)?: throw failure
-    case .body(let body)?: return (try body.call(arguments), .silent)
-    case nil: return (nil, store.makeOutcomeReporter(forCall: 0))
+  ) throws(Failure) -> (answer: Output?, reporter: __CompletionReporter)
+  where Body == __SyncAnswer<Arguments, Output, Failure> {
+    try answer(arguments, { ($0, .silent) }) { _, _ in (nil, store.makeOutcomeReporter(forCall: 0)) }
+  }
+
+  /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil`, and the caller must report
+  /// the calls of the handlers to `reporter`, which notifies the double's listeners.
+  @inlinable
+  public func stubbedAnswerAndReporter<Value, Others>(
+    for arguments: Arguments
+  ) throws(Failure) -> (answer: Output?, reporter: __CompletionReporter)
+  where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+    try answer(arguments, { ($0, .silent) }) { _, reporter in
+      store.noteOutcome(.returned)
+      return (nil, reporter)
     }
   }
-}
 
-extension __AsyncMethodHandle {
   /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil`, and the caller must report
   /// the outcome of the superclass's method to `reporter`, which notes it and notifies the double's listeners.
   @inlinable
   public nonisolated(nonsending) func stubbedAnswerAndReporter(
     for arguments: Arguments
-  ) async throws(Failure) -> (answer: Output?, reporter: __CompletionReporter) {
+  ) async throws(Failure) -> (answer: Output?, reporter: __CompletionReporter)
+  where Body == __AsyncAnswer<Arguments, Output, Failure> {
     // The number of the call if listeners are notified of the call, else 0.
     var notifiedCallNumber: UInt64 = 0
     let answer = store.receive(arguments, &notifiedCallNumber)
-    if let answer { return (try await respond(with: answer, to: arguments, notifiedCallNumber), .silent) }
-    if store.log.takesTurns { await store.takeTurn(arguments) }
-    return (nil, store.makeOutcomeReporter(forCall: notifiedCallNumber))
-  }
-}
-
-extension __CompletionsHandle {
-  /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil`, and the caller must report
-  /// the calls of the handlers to `reporter`, which notifies the double's listeners.
-  @inlinable
-  public func stubbedAnswerAndReporter(
-    for arguments: Arguments
-  ) throws(Failure) -> (answer: Output?, reporter: __CompletionReporter) {
-    var arguments = arguments
-    let (answer, reporter) = store.receive(replacingHandlersIn: &arguments)
-    switch answer {
-    case .value(let output)?: return (output, reporter)
-    case .failure(let failure)?: throw failure
-    case .body(let body)?: return (try body.call(arguments), reporter)
-    case nil:
-      store.noteOutcome(.returned)
-      return (nil, reporter)
+    // `runAndNotifyOutcome` would notify the listeners too early: the superclass's method runs after this function.
+    let number = answer == nil ? 0 : notifiedCallNumber
+    return try await respond(with: answer, to: arguments, number, { ($0, .silent) }) {
+      (nil, store.makeOutcomeReporter(forCall: notifiedCallNumber))
     }
   }
 }

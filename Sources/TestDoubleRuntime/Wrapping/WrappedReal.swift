@@ -3,9 +3,16 @@ import Foundation
 /// Answers the calls of a double that has no stub for them; a cassette is one.
 package protocol AnswerSource: AnyObject, Sendable {}
 
+/// A ``__WrappedReal`` of any type.
+public protocol __AnyWrappedReal: AnyObject, Sendable {
+  /// True if there is neither an object nor an answer source.
+  var __isEmpty: Bool { get }
+}
+
 /// Stores the object to which a double forwards unstubbed calls; with an answer source, stores the source as well, and
 /// the object is the real service, which answers only the calls that the source can't answer.
-public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is guarded by `lock`.
+public final class __WrappedReal<Real>: __AnyWrappedReal, @unchecked Sendable {
+  // Each `var` is guarded by `lock`.
   private let lock = DoubleLock()
   private var real: Real?
   private var currentSource: (any AnswerSource)?
@@ -34,7 +41,7 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is 
   }
 
   /// True if there is neither an object nor an answer source.
-  var isEmpty: Bool { lock.withLock { real == nil && currentSource == nil } }
+  public var __isEmpty: Bool { lock.withLock { real == nil && currentSource == nil } }
 
   /// Stores the copy of a value-type object that a call has changed; does nothing for a class instance.
   package func putBack(_ changed: Real) {

@@ -1,38 +1,29 @@
 public import TestDoubleRuntime
 
-extension __AsyncMethodHandle {
+extension __CallHandle {
   /// Answers a call from a stub, else from the cassette, else by the real service; records the call in `calls`.
   public nonisolated(nonsending) func callAsFunction<Real>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    try await store.answerCall(arguments) { answer async throws(Failure) -> Output in
-      switch answer {
-      case .value(let output)?: return output
-      case .failure(let failure)?: throw failure
-      case .body(let body)?: return try await body.call(arguments)
-      case nil:
-        if let replay = wrapped.replay, !replay.addsFaults, let answer = store.cachedAnswer(for: arguments) {
-          if case .value(let output) = answer { return output }
-          if case .failure(let failure) = answer { throw failure }
-        }
-        return try await store.replay(arguments, as: Output.self, wrapped, forward) {
-          store.cache($0, for: arguments)
-        }
+  ) async throws(Failure) -> Output where Body == __AsyncAnswer<Arguments, Output, Failure> {
+    try await answer(arguments, { $0 }) { () async throws(Failure) in
+      if let replay = wrapped.replay, !replay.addsFaults, let answer = store.cachedAnswer(for: arguments) {
+        if case .value(let output) = answer { return output }
+        if case .failure(let failure) = answer { throw failure }
+      }
+      return try await store.replay(arguments, as: Output.self, wrapped, forward) {
+        store.cache($0, for: arguments)
       }
     }
   }
-}
 
-extension __AsyncMethodHandle where Output == Any {
   /// Answers a call with a generic result from a stub, the cassette or the real service; records the call in `calls`.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result
-  ) async throws(Failure) -> Result {
-    try await store.answerCall(arguments) { answer async throws(Failure) -> Result in
-      guard let answer else { return try await store.replay(arguments, as: type, wrapped, forward) }
-      return try await resolve(answer, as: type, for: arguments)
+  ) async throws(Failure) -> Result where Output == Any, Body == __AsyncAnswer<Arguments, Any, Failure> {
+    try await answer(arguments, casting(to: type, for: arguments)) { () async throws(Failure) in
+      try await store.replay(arguments, as: type, wrapped, forward)
     }
   }
 }
@@ -81,12 +72,8 @@ extension MethodStore {
     guard let real = wrapped.valueMadeIfNeeded else {
       return try answerUnstubbedCall(arguments, as: Result.self)
     }
-    let result: Result
-    do throws(Failure) { result = try await forward(__UncheckedSendable(real)) } catch {
-      noteOutcome(.threw)
-      throw error
+    return try await notingOutcome { () async throws(Failure) in
+      try await forward(__UncheckedSendable(real))
     }
-    noteOutcome(.returned)
-    return result
   }
 }

@@ -1,7 +1,7 @@
 public import TestDoubleRuntime
 internal import TestReporting
 
-extension __CompletionsHandle {
+extension __CallHandle {
   /// Answers a call from a stub, else from the cassette, else by the real service; records the call in `calls`.
   ///
   /// - Parameters:
@@ -9,36 +9,36 @@ extension __CompletionsHandle {
   ///   - handlers: The parameter names of the completion handlers, last one first, if there are several.
   ///   - forward: Calls the real service with handlers that notify the `__CompletionReporter`, then call the caller's
   ///     handlers.
-  public func callAsFunction<Real>(
+  public func callAsFunction<Real, Value, Others>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes changesReal: Bool = false,
     handlers: [String] = [],
     forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    try replay(arguments, valueFactory: .single, wrapped, changesReal, handlers, forward)
+  ) throws(Failure) -> Output
+  where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+    try answer(arguments, { $0 }) { arguments, reporter throws(Failure) in
+      try replay(arguments, reporter, valueFactory: .single, wrapped, changesReal, handlers, forward)
+    }
   }
 
   /// Records and answers a call whose last handler takes two values.
-  public func callAsFunction<Real, First, Second>(
+  public func callAsFunction<Real, First, Second, Others>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes changesReal: Bool = false,
     handlers: [String] = [],
     forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
-  ) throws(Failure) -> Output where Value == (First, Second) {
-    try replay(arguments, valueFactory: .pair(), wrapped, changesReal, handlers, forward)
+  ) throws(Failure) -> Output
+  where Body == __CompletionAnswer<Arguments, (First, Second), Others, Output, Failure> {
+    try answer(arguments, { $0 }) { arguments, reporter throws(Failure) in
+      try replay(arguments, reporter, valueFactory: .pair(), wrapped, changesReal, handlers, forward)
+    }
   }
 
-  private func replay<Real>(
-    _ arguments: Arguments, valueFactory factory: ValueFactory<Value>, _ wrapped: __WrappedReal<Real>,
-    _ changesReal: Bool, _ handlerNames: [String],
+  /// Answers a call without a stub from the cassette, or by the real service.
+  private func replay<Real, Value, Others>(
+    _ arguments: Arguments, _ reporter: __CompletionReporter, valueFactory factory: ValueFactory<Value>,
+    _ wrapped: __WrappedReal<Real>, _ changesReal: Bool, _ handlerNames: [String],
     _ forward: (inout Real, __CompletionReporter) throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    var arguments = arguments
-    let (answer, reporter) = store.receive(replacingHandlersIn: &arguments)
-    switch answer {
-    case .value(let output)?: return output
-    case .failure(let failure)?: throw failure
-    case .body(let body)?: return try body.call(arguments)
-    case nil: break
-    }
+  ) throws(Failure) -> Output
+  where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     func callReal(_ reporter: __CompletionReporter) throws(Failure) -> Output {
       guard var real = wrapped.valueMadeIfNeeded else {
         return try store.answerUnstubbedCall(arguments, as: Output.self)
@@ -79,7 +79,7 @@ extension __CompletionsHandle {
     return nothing
   }
 
-  private func callLastHandler(
+  private func callLastHandler<Value>(
     _ arguments: Arguments, with value: Value, after delay: Duration?, _ tape: any AnswerTape
   ) {
     guard let complete = store.handlerCallers[0] as? (Arguments, Value) -> Void else { return }
@@ -89,10 +89,10 @@ extension __CompletionsHandle {
   /// Returns a closure that calls a handler with the answer; `nil` if the answer has the wrong type for the handler.
   ///
   /// - Parameter index: The index of the handler, counted from the end: 0 is the last handler.
-  private func makeHandlerCall(
+  private func makeHandlerCall<Value, Others>(
     _ index: Int, _ arguments: Arguments, with answer: TapedAnswer, by factory: ValueFactory<Value>,
     _ tape: any AnswerTape
-  ) -> (() -> Void)? {
+  ) -> (() -> Void)? where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     guard index > 0 else { return factory.makeHandlerCall(store.handlerCallers[0], arguments, answer, tape) }
     return (Others.self as? any HandlerList.Type)?
       .makeHandlerCall(store.handlerCallers[index], index - 1, arguments, answer, tape)

@@ -2,19 +2,15 @@ public import TestDoubleRuntime
 
 /// Answers the calls of a double that can replay a cassette: from a stub if there is one, else from the cassette, else
 /// by the real service.
-extension __MethodHandle {
+extension __CallHandle {
   /// Records a call in `calls`, and answers the call.
   ///
   /// - Parameter changesReal: True if the call may change the service; `wrapped` then stores a changed struct or enum.
   public func callAsFunction<Real>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes changesReal: Bool = false,
     forward: (inout Real) throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    switch store.receive(arguments) {
-    case .value(let output)?: return output
-    case .failure(let failure)?: throw failure
-    case .body(let body)?: return try body.call(arguments)
-    case nil:
+  ) throws(Failure) -> Output where Body == __SyncAnswer<Arguments, Output, Failure> {
+    try answer(arguments, { $0 }) { arguments, _ throws(Failure) in
       if let replay = wrapped.replay, !replay.addsFaults, let answer = store.cachedAnswer(for: arguments) {
         if case .value(let output) = answer { return output }
         if case .failure(let failure) = answer { throw failure }
@@ -24,19 +20,16 @@ extension __MethodHandle {
       }
     }
   }
-}
 
-extension __MethodHandle where Output == Any {
   /// Answers a call with a generic result from a stub, the cassette or the real service; records the call in `calls`.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
     changes changesReal: Bool = false,
     forward: (inout Real) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    guard let answer = store.receive(arguments) else {
-      return try store.replay(arguments, as: type, wrapped, changesReal: changesReal, forward)
+  ) throws(Failure) -> Result where Output == Any, Body == __SyncAnswer<Arguments, Any, Failure> {
+    try answer(arguments, casting(to: type, for: arguments)) { arguments, _ throws(Failure) in
+      try store.replay(arguments, as: type, wrapped, changesReal: changesReal, forward)
     }
-    return try resolve(answer, as: type, for: arguments)
   }
 }
 

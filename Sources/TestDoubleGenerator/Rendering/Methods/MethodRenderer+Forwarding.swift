@@ -15,9 +15,10 @@ extension MethodRenderer {
     guard passesWrappedObject else { return "" }
     let wrapped = usesLocalFunction ? localName("__wrapping") : wrappedProperty
     guard isForwarded else { return ", unforwarded: \(wrapped)" }
-    guard double.hasReplay else { return ", \(method.isMutating ? "changing: " : "")\(wrapped)" }
+    let changes = method.isMutating ? ", changes: true" : ""
+    guard double.hasReplay else { return ", \(wrapped)\(changes)" }
     let handlers = completions.count > 1 ? ", handlers: [\(handlerNames)]" : ""
-    return ", replaying: \(wrapped)\(method.isMutating ? ", changes: true" : "")\(handlers)"
+    return ", replaying: \(wrapped)\(changes)\(handlers)"
   }
 
   /// The parameter names of the completion handlers as string literals, last one first.
