@@ -6,44 +6,9 @@ import Foundation
 /// the keys of widely used services.
 /// Other secrets are not found.
 package enum SecretFinder {
-  /// Returns the path of the first secret in an answer; skips allowed paths, and texts for which `isScrubbed` is true.
-  ///
-  /// - Parameter path: The path of `json` in the answer.
-  package static func findSecret(
-    in json: Node, at path: StatePattern = StatePattern(steps: []), allowing allowedPaths: [StatePattern],
-    _ isScrubbed: (String) -> Bool = { _ in false }
-  ) -> StatePattern? {
-    guard !allowedPaths.contains(where: path.isWithin) else { return nil }
-    switch json {
-    case .text(let text) where isScrubbed(text): return nil
-    case .text(let text):
-      if !text.isEmpty, case .name(let key)? = path.steps.last, isSecret(name: key) { return path }
-      return isSecret(text: text) ? path : nil
-    case .list(let elements):
-      for (index, element) in elements.enumerated() {
-        if let secretPath = Self.findSecret(
-          in: element, at: path.appending(.element(String(index))), allowing: allowedPaths, isScrubbed)
-        {
-          return secretPath
-        }
-      }
-    case .dictionary(let entries):
-      for entry in entries {
-        guard case .text(let key) = entry.key else { continue }
-        if let secretPath = Self.findSecret(
-          in: entry.value, at: path.appending(.name(key)), allowing: allowedPaths, isScrubbed)
-        {
-          return secretPath
-        }
-      }
-    case .leaf, .record, .keyed, .set: break
-    }
-    return nil
-  }
-
   /// True if the value of a field or argument with the name is probably a secret: `password`, `accessToken`, `api_key`,
   /// `Set-Cookie`.
-  static func isSecret(name: String) -> Bool {
+  package static func isSecret(name: String) -> Bool {
     let letters = name.lowercased().filter { $0.isLetter }
     return nameSuffixes.contains { letters.hasSuffix($0) }
       && !publicNameSuffixes.contains { letters.hasSuffix($0) }
@@ -58,7 +23,7 @@ package enum SecretFinder {
   private static let publicNameSuffixes = ["pagetoken", "continuationtoken"]
 
   /// True if a part of the text has the format of a secret.
-  static func isSecret(text: String) -> Bool {
+  package static func isSecret(text: String) -> Bool {
     // No format fits in fewer than 15 bytes. This check saves time, since most texts are short.
     guard text.utf8.count >= 15 else { return false }
     return SecretFormat.all.contains { $0.firstSecret(in: text) != nil }

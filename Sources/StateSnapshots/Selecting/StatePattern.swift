@@ -14,17 +14,10 @@ package struct StatePattern: Sendable, Hashable {
   package let text: String
   package let steps: [Step]
 
-  package init(steps: [Step]) {
-    self.steps = steps
-    var text = ""
-    for step in steps {
-      switch step {
-      case .name(let name): text += (text.isEmpty ? "" : ".") + name
-      case .element(let key): text += "[\(key)]"
-      case .everyElement: text += "[*]"
-      }
-    }
+  /// Creates a pattern from its text and the steps that the text means.
+  package init(text: String, steps: [Step]) {
     self.text = text
+    self.steps = steps
   }
 
   /// Parses a pattern.
@@ -57,24 +50,6 @@ package struct StatePattern: Sendable, Hashable {
     // In a path, `self` means a state that has no fields: `self[0]` is the first element if the state is an array.
     // `steps` contains `self` only if no other step follows.
     self.steps = steps.count > 1 && steps[0] == .name("self") ? Array(steps.dropFirst()) : steps
-  }
-
-  /// Creates a pattern of paths in JSON; `nil` if the text isn't a path, or if a key in brackets isn't an index.
-  package init?(jsonPath text: String) {
-    guard let pattern = try? StatePattern(text) else { return nil }
-    for case .element(let key) in pattern.steps where !key.allSatisfy(\.isWholeNumber) { return nil }
-    self = pattern
-  }
-
-  package func appending(_ step: Step) -> StatePattern { StatePattern(steps: steps + [step]) }
-
-  /// Returns true if `pattern` matches all steps or the first steps of `self`: `movies[0].title` is within `movies[*]`.
-  package func isWithin(_ pattern: StatePattern) -> Bool {
-    guard steps.count >= pattern.steps.count else { return false }
-    return zip(pattern.steps, steps).allSatisfy { patternStep, step in
-      if case .everyElement = patternStep, case .element = step { return true }
-      return patternStep == step
-    }
   }
 }
 

@@ -1,11 +1,48 @@
-import Foundation
+internal import Foundation
+internal import StateSnapshots
 
+/// Finds secrets in the calls and answers of a cassette.
 extension SecretFinder {
+  /// Returns the path of the first secret in an answer; skips allowed paths, and texts for which `isScrubbed` is true.
+  ///
+  /// - Parameter path: The path of `json` in the answer.
+  static func findSecret(
+    in json: Node, at path: StatePattern = StatePattern(steps: []), allowing allowedPaths: [StatePattern],
+    _ isScrubbed: (String) -> Bool = { _ in false }
+  ) -> StatePattern? {
+    guard !allowedPaths.contains(where: path.isWithin) else { return nil }
+    switch json {
+    case .text(let text) where isScrubbed(text): return nil
+    case .text(let text):
+      if !text.isEmpty, case .name(let key)? = path.steps.last, isSecret(name: key) { return path }
+      return isSecret(text: text) ? path : nil
+    case .list(let elements):
+      for (index, element) in elements.enumerated() {
+        if let secretPath = Self.findSecret(
+          in: element, at: path.appending(.element(String(index))), allowing: allowedPaths, isScrubbed)
+        {
+          return secretPath
+        }
+      }
+    case .dictionary(let entries):
+      for entry in entries {
+        guard case .text(let key) = entry.key else { continue }
+        if let secretPath = Self.findSecret(
+          in: entry.value, at: path.appending(.name(key)), allowing: allowedPaths, isScrubbed)
+        {
+          return secretPath
+        }
+      }
+    case .leaf, .record, .keyed, .set: break
+    }
+    return nil
+  }
+
   /// The maximum number of steps in a path; deeper values are not searched.
   private static let maximumDepth = 6
 
   /// Returns the path of the first string in the value at `path` that looks like a secret and is in the call's text.
-  package static func findSecret(
+  static func findSecret(
     inValue value: Any, at path: StatePattern, allowing allowedPaths: [StatePattern],
     _ isInCallText: (String) -> Bool
   ) -> StatePattern? {
