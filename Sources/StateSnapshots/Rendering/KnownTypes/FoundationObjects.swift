@@ -5,51 +5,37 @@ import Foundation
 #endif
 
 /// Renders objects of Foundation's classes by their values, the same on every platform.
-enum FoundationObjects {
+extension KnownTypes {
   /// Returns the function that renders objects of a class; `nil` if the objects are not shown by their values.
-  static func rendering(of type: NSObject.Type) -> KnownTypes.Rendering? {
+  static func rendering(ofClass type: NSObject.Type) -> Rendering? {
     switch type {
-    case is NSString.Type: { .text(($0 as? NSString).map(String.init(describing:)) ?? "") }
-    case is NSNumber.Type: { .leaf(($0 as? NSNumber)?.stringValue ?? "") }
+    case is NSString.Type: rendering(NSString.self) { .text(String(describing: $0)) }
+    case is NSNumber.Type: rendering(NSNumber.self) { .leaf($0.stringValue) }
     case is NSDate.Type:
-      {
-        .leaf(
-          ($0 as? NSDate).map { DateText.utc(Date(timeIntervalSince1970: $0.timeIntervalSince1970)) } ?? "")
+      rendering(NSDate.self) {
+        .leaf(DateText.utc(Date(timeIntervalSince1970: $0.timeIntervalSince1970)))
       }
-    case is NSUUID.Type: { .leaf(($0 as? NSUUID)?.uuidString ?? "") }
-    case is NSURL.Type: { .leaf(($0 as? NSURL)?.absoluteString ?? "") }
+    case is NSUUID.Type: rendering(NSUUID.self) { .leaf($0.uuidString) }
+    case is NSURL.Type:
+      rendering(NSURL.self) { ($0.absoluteString as String?).map { .leaf($0) } ?? .leaf("") }
     case is NSData.Type:
-      { FoundationValues.bytes("NSData", ($0 as? NSData).map { Data(referencing: $0) } ?? Data()) }
-    case is NSTimeZone.Type: { .leaf(($0 as? NSTimeZone)?.name ?? "") }
-    case is Unit.Type:
-      { value in
-        .record(
-          Node.Record(TypeName.short(type), [Node.Field(nil, .text((value as? Unit)?.symbol ?? ""))]))
-      }
+      rendering(NSData.self) { FoundationValues.bytes("NSData", Data(referencing: $0)) }
+    case is NSTimeZone.Type: rendering(NSTimeZone.self) { .leaf($0.name) }
+    case is Unit.Type: rendering(Unit.self) { text(TypeName.short(type), $0.symbol) }
     case is NSRegularExpression.Type:
-      {
-        .record(
-          Node.Record(
-            "NSRegularExpression", [Node.Field(nil, .text(($0 as? NSRegularExpression)?.pattern ?? ""))]))
-      }
-    case is URLResponse.Type: { ($0 as? URLResponse).map(responseNode) ?? .opaque("URLResponse") }
+      rendering(NSRegularExpression.self) { text("NSRegularExpression", $0.pattern) }
+    case is URLResponse.Type: rendering(URLResponse.self) { responseNode($0) }
     case is NSNull.Type: { _ in .leaf("null") }
-    case is NSError.Type:
-      { value in
-        guard let error = value as? NSError else { return .opaque("NSError") }
-        return .record(
-          Node.Record(
-            "NSError",
-            [Node.Field("domain", .text(error.domain)), Node.Field("code", .leaf(String(error.code)))]))
-      }
+    case is NSError.Type: rendering(NSError.self) { errorNode("NSError", of: $0.domain, code: $0.code) }
     case is NSAttributedString.Type:
-      {
-        .record(
-          Node.Record(
-            "NSAttributedString", [Node.Field(nil, .text(($0 as? NSAttributedString)?.string ?? ""))]))
-      }
+      rendering(NSAttributedString.self) { text("NSAttributedString", $0.string) }
     default: nil
     }
+  }
+
+  /// Returns a record with a text.
+  private static func text(_ typeName: String, _ text: String) -> Node {
+    .record(Node.Record(typeName, [Node.Field(nil, .text(text))]))
   }
 
   private static func responseNode(_ response: URLResponse) -> Node {
@@ -63,7 +49,8 @@ enum FoundationObjects {
     return .record(Node.Record("HTTPURLResponse", fields))
   }
 
-  static func errorNode(_ typeName: String, code: Int) -> Node {
-    .record(Node.Record(typeName, [Node.Field("code", .leaf(String(code)))]))
+  static func errorNode(_ typeName: String, of domain: String? = nil, code: Int) -> Node {
+    let domainFields = domain.map { [Node.Field("domain", .text($0))] } ?? []
+    return .record(Node.Record(typeName, domainFields + [Node.Field("code", .leaf(String(code)))]))
   }
 }

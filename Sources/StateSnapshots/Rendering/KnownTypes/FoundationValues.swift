@@ -2,12 +2,10 @@ import Foundation
 
 /// Renders values of Foundation whose mirrors lack a part of the value or show settings of the machine.
 enum FoundationValues {
-  /// Returns a record with the number of bytes and their digest.
-  static func bytes(_ name: String, _ bytes: some Collection<UInt8>) -> Node {
-    .record(
-      Node.Record(
-        name,
-        [Node.Field("count", .leaf(String(bytes.count))), Node.Field("digest", .leaf(Digest.of(bytes)))]))
+  /// Returns a record with the number of bytes, or another count, and the digest of the bytes.
+  static func bytes(_ name: String, _ bytes: some Collection<UInt8>, count: Int? = nil) -> Node {
+    record(
+      name, [("count", .leaf(String(count ?? bytes.count))), ("digest", .leaf(Digest.of(bytes)))])
   }
 
   /// Returns a record with the number of characters and their digest.
@@ -24,33 +22,26 @@ enum FoundationValues {
       if characterCount > 0 { digestedBytes += plane }
       count += characterCount
     }
-    return .record(
-      Node.Record(
-        "CharacterSet",
-        [Node.Field("count", .leaf(String(count))), Node.Field("digest", .leaf(Digest.of(digestedBytes)))]))
+    return bytes("CharacterSet", digestedBytes, count: count)
   }
 
   /// Returns a record with the components that aren't `nil`.
   static func dateComponents(_ components: DateComponents) -> Node {
     let numbers: [(String, Int?)] = [
       ("era", components.era), ("year", components.year), ("month", components.month),
-      ("day", components.day),
-      ("hour", components.hour), ("minute", components.minute), ("second", components.second),
-      ("nanosecond", components.nanosecond), ("weekday", components.weekday),
+      ("day", components.day), ("hour", components.hour), ("minute", components.minute),
+      ("second", components.second), ("nanosecond", components.nanosecond), ("weekday", components.weekday),
       ("weekdayOrdinal", components.weekdayOrdinal), ("quarter", components.quarter),
       ("weekOfMonth", components.weekOfMonth), ("weekOfYear", components.weekOfYear),
       ("yearForWeekOfYear", components.yearForWeekOfYear),
     ]
-    var fields: [Node.Field] = []
-    if let calendar = components.calendar {
-      fields.append(Node.Field("calendar", StateRenderer.render(calendar)))
-    }
-    if let zone = components.timeZone { fields.append(Node.Field("timeZone", StateRenderer.render(zone))) }
-    for case (let label, let number?) in numbers { fields.append(Node.Field(label, .leaf(String(number)))) }
-    if let isLeapMonth = components.isLeapMonth {
-      fields.append(Node.Field("isLeapMonth", .leaf(String(isLeapMonth))))
-    }
-    return .record(Node.Record("DateComponents", fields))
+    return record(
+      "DateComponents",
+      [
+        ("calendar", components.calendar.map { StateRenderer.render($0) }),
+        ("timeZone", components.timeZone.map { StateRenderer.render($0) }),
+      ] + numbers.map { ($0, $1.map { .leaf(String($0)) }) }
+        + [("isLeapMonth", components.isLeapMonth.map { .leaf(String($0)) })])
   }
 
   /// Returns the URL; if the components don't form a URL, a record with those that aren't `nil`.
@@ -58,30 +49,29 @@ enum FoundationValues {
     if let url = components.string { return .leaf(url) }
     return record(
       "URLComponents",
-      [
+      texts([
         ("scheme", components.scheme), ("user", components.user), ("password", components.password),
         ("host", components.host), ("port", components.port.map(String.init)), ("path", components.path),
         ("query", components.query), ("fragment", components.fragment),
-      ])
+      ]))
   }
 
   /// Returns a record with the parts of the name that aren't `nil`.
   static func personName(_ name: PersonNameComponents) -> Node {
-    let node = record(
+    record(
       "PersonNameComponents",
-      [
+      texts([
         ("namePrefix", name.namePrefix), ("givenName", name.givenName), ("middleName", name.middleName),
         ("familyName", name.familyName), ("nameSuffix", name.nameSuffix), ("nickname", name.nickname),
-      ])
-    guard let phonetic = name.phoneticRepresentation, case .record(var record) = node else { return node }
-    record.fields.append(Node.Field("phoneticRepresentation", personName(phonetic)))
-    return .record(record)
+      ]) + [("phoneticRepresentation", name.phoneticRepresentation.map { personName($0) })])
+  }
+
+  private static func texts(_ parts: [(String, String?)]) -> [(String, Node?)] {
+    parts.map { ($0, $1.map { .text($0) }) }
   }
 
   /// Returns a record with the parts that aren't `nil`.
-  private static func record(_ name: String, _ parts: [(String, String?)]) -> Node {
-    .record(
-      Node.Record(
-        name, parts.compactMap { label, part in part.map { Node.Field(label, .text($0)) } }))
+  private static func record(_ name: String, _ parts: [(String, Node?)]) -> Node {
+    .record(Node.Record(name, parts.compactMap { label, part in part.map { Node.Field(label, $0) } }))
   }
 }

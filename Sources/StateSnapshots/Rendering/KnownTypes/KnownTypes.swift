@@ -8,7 +8,7 @@ enum KnownTypes {
   /// Returns the function that renders the values of a type; `nil` if the type has no rendering of its own.
   static func rendering(of type: any Any.Type, name: String) -> Rendering? {
     if let rendering = renderingsByType[ObjectIdentifier(type)] { return rendering }
-    if let type = type as? NSObject.Type, let rendering = FoundationObjects.rendering(of: type) {
+    if let type = type as? NSObject.Type, let rendering = rendering(ofClass: type) {
       return rendering
     }
     if isNumber(type) {
@@ -84,7 +84,14 @@ enum KnownTypes {
   static func entry<Value>(
     _ type: Value.Type, _ node: @escaping @Sendable (Value) -> Node
   ) -> (ObjectIdentifier, Rendering) {
-    (ObjectIdentifier(type), { ($0 as? Value).map(node) ?? .opaque("value") })
+    (ObjectIdentifier(type), rendering(type, node))
+  }
+
+  /// Returns the function that renders the values of a type by the closure.
+  static func rendering<Value>(
+    _ type: Value.Type, _ node: @escaping @Sendable (Value) -> Node
+  ) -> Rendering {
+    { ($0 as? Value).map(node) ?? .opaque("value") }
   }
 
   /// Returns the entry in `renderingsByType` of a type whose values are shown as the closure's text, without quotes.
@@ -144,9 +151,9 @@ enum KnownTypes {
       entry(IndexSet.self) { .list($0.rangeView.map { .leaf("\($0.lowerBound)..<\($0.upperBound)") }) },
       entry(IndexPath.self) { .list($0.map { .leaf(String($0)) }) },
       entry(PersonNameComponents.self) { FoundationValues.personName($0) },
-      entry(URLError.self) { FoundationObjects.errorNode("URLError", code: $0.code.rawValue) },
-      entry(CocoaError.self) { FoundationObjects.errorNode("CocoaError", code: $0.code.rawValue) },
-      entry(POSIXError.self) { FoundationObjects.errorNode("POSIXError", code: Int($0.code.rawValue)) },
+      entry(URLError.self) { errorNode("URLError", code: $0.code.rawValue) },
+      entry(CocoaError.self) { errorNode("CocoaError", code: $0.code.rawValue) },
+      entry(POSIXError.self) { errorNode("POSIXError", code: Int($0.code.rawValue)) },
     ]
   }
 }

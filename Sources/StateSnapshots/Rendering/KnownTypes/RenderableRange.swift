@@ -1,29 +1,20 @@
 /// A range that is shown as in Swift source code: `0..<10`.
 protocol RenderableRange {
+  static var rangeOperator: String { get }
+}
+
+extension RenderableRange {
   /// Returns the range as in Swift source code, with bounds that the closure renders.
-  func text(_ render: (Any) -> Node) -> String
-}
-
-extension Range: RenderableRange {
   func text(_ render: (Any) -> Node) -> String {
-    render(lowerBound).inlineText + "..<" + render(upperBound).inlineText
+    func bound(_ name: String) -> String {
+      Mirror(reflecting: self).descendant(name).map { render($0).inlineText } ?? ""
+    }
+    return bound("lowerBound") + Self.rangeOperator + bound("upperBound")
   }
 }
 
-extension ClosedRange: RenderableRange {
-  func text(_ render: (Any) -> Node) -> String {
-    render(lowerBound).inlineText + "..." + render(upperBound).inlineText
-  }
-}
-
-extension PartialRangeFrom: RenderableRange {
-  func text(_ render: (Any) -> Node) -> String { render(lowerBound).inlineText + "..." }
-}
-
-extension PartialRangeThrough: RenderableRange {
-  func text(_ render: (Any) -> Node) -> String { "..." + render(upperBound).inlineText }
-}
-
-extension PartialRangeUpTo: RenderableRange {
-  func text(_ render: (Any) -> Node) -> String { "..<" + render(upperBound).inlineText }
-}
+extension Range: RenderableRange { static var rangeOperator: String { "..<" } }
+extension ClosedRange: RenderableRange { static var rangeOperator: String { "..." } }
+extension PartialRangeFrom: RenderableRange { static var rangeOperator: String { "..." } }
+extension PartialRangeThrough: RenderableRange { static var rangeOperator: String { "..." } }
+extension PartialRangeUpTo: RenderableRange { static var rangeOperator: String { "..<" } }
