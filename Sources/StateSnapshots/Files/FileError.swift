@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// An error in the use of a file, with a message for the user.
 package struct FileError: Error, CustomStringConvertible {
   package var description: String

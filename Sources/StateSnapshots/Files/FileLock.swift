@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A lock that keeps other processes from using one file, from the creation of the lock until `release()`.
 ///
 /// The lock uses a file in the temporary folder, so that no lock file is left among the snapshots. A process that dies

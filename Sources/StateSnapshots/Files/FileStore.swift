@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Reads and writes whole files, so that no reader ever gets a partly written file.
 package enum FileStore {
   /// Returns the bytes of the file; `nil` if there is no file.
@@ -21,7 +13,7 @@ package enum FileStore {
     var content: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = posixRead(descriptor, &buffer, buffer.count)
+      let count = systemRead(descriptor, &buffer, buffer.count)
       if count == 0 { return content }
       if count < 0 {
         if errno == EINTR { continue }
@@ -113,7 +105,7 @@ package enum FileStore {
     var writtenCount = 0
     while writtenCount < bytes.count {
       let count = bytes.withUnsafeBytes {
-        posixWrite(descriptor, $0.baseAddress! + writtenCount, $0.count - writtenCount)
+        systemWrite(descriptor, $0.baseAddress! + writtenCount, $0.count - writtenCount)
       }
       if count < 0 {
         if errno == EINTR { continue }
@@ -123,24 +115,14 @@ package enum FileStore {
     }
     guard fsync(descriptor) == 0 else { throw FileError.system("write", path) }
   }
+}
 
-  private static func posixRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(descriptor, buffer, count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer, count)
-    #else
-      Glibc.read(descriptor, buffer, count)
-    #endif
-  }
+// Within `FileStore`, the system's functions are hidden by its own.
 
-  private static func posixWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, buffer, count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, buffer, count)
-    #else
-      Glibc.write(descriptor, buffer, count)
-    #endif
-  }
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, buffer, count)
 }

@@ -10,6 +10,12 @@ package enum PackageFolder {
     nearest(from: folder, containing: "Package.swift") ?? nearest(from: folder, containing: "Snapshots")
   }
 
+  /// Returns the folder for the tests in a source file; the file's own folder if ``root(from:)`` finds none.
+  package static func root(ofSourceFile path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return root(from: folder) ?? folder
+  }
+
   private static func nearest(from start: String, containing name: String) -> String? {
     var folder = start
     while true {

@@ -1,14 +1,6 @@
 import Foundation
 internal import TestDoubleRuntime
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Writes the journal of this process's run, which the tool's commands read.
 ///
 /// The journal lists the snapshots that the tests used, the types of their states, the snapshots that failed, the kinds
@@ -102,20 +94,10 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     let run = TestSelection.runIdentifier
     if !isNamedByEnvironment { Self.removeJournals(ofRunsOtherThan: run, in: folder) }
     let name = "\(run)-\(getpid())-\(UInt32.random(in: .min ... .max)).journal"
-    descriptor = Self.open(folder + "/" + name)
+    descriptor = open(folder + "/" + name, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return nil }
-    write("# journal 2\n")
-    if let option = TestSelection.currentOption { write("filtered \(option)\n") }
-  }
-
-  private static func open(_ path: String) -> Int32 {
-    #if canImport(Darwin)
-      Darwin.open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
-    #elseif canImport(Musl)
-      Musl.open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
-    #else
-      Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
-    #endif
+    append("# journal 2\n")
+    if let option = TestSelection.currentOption { append("filtered \(option)\n") }
   }
 
   /// Removes the journals of other, ended runs; a run's identifier is the ID of a process that ends with the run.
@@ -131,19 +113,13 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
   /// Writes a line unless the journal already contains an equal line.
   private func writeOnce(_ line: String) {
     guard lock.withLock({ writtenLines.insert(line).inserted }) else { return }
-    write(line + "\n")
+    append(line + "\n")
   }
 
-  private func write(_ text: String) {
+  private func append(_ text: String) {
     let bytes = Array(text.utf8)
     // Errors are ignored; without the last line, the journal counts as incomplete.
-    #if canImport(Darwin)
-      _ = Darwin.write(descriptor, bytes, bytes.count)
-    #elseif canImport(Musl)
-      _ = Musl.write(descriptor, bytes, bytes.count)
-    #else
-      _ = Glibc.write(descriptor, bytes, bytes.count)
-    #endif
+    _ = write(descriptor, bytes, bytes.count)
   }
 
   private static func registerExitHandler() {
@@ -158,6 +134,6 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
   // Runs at exit, without `openJournalsLock`. Lines that other threads write during the exit may be lost.
   private static func end(_ status: String) {
     let usageLines = DoubleUsage.shared.lines.map { "saw \($0)\n" }.joined()
-    for journal in openJournalsByFolder.values { journal.write(usageLines + "ended \(status)\n") }
+    for journal in openJournalsByFolder.values { journal.append(usageLines + "ended \(status)\n") }
   }
 }

@@ -6,8 +6,7 @@ extension SnapshotEnvironment {
   /// - Throws: ``ScrubberError`` if a line isn't a scrubber, and ``FileError`` if `.scrubbers` can't be read.
   package func scrubbers(forTestsIn sourceFile: String) throws -> [SnapshotScrubber] {
     var scrubbers = try scrubberText.map { try Self.parseScrubbers($0, from: "UNDERSTUDY_SCRUB") } ?? []
-    let folder = (sourceFile as NSString).deletingLastPathComponent
-    let root = PackageFolder.root(from: folder) ?? folder
+    let root = PackageFolder.root(ofSourceFile: sourceFile)
     if let bytes = try FileStore.read(root + "/Snapshots/.scrubbers") {
       scrubbers += try Self.parseScrubbers(
         String(decoding: bytes, as: UTF8.self), from: "Snapshots/.scrubbers")

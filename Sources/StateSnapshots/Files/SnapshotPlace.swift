@@ -1,4 +1,3 @@
-import Foundation
 package import TestReporting
 
 /// The place of a snapshot's file.
@@ -20,17 +19,10 @@ package struct SnapshotPlace: Sendable, Hashable {
   package init(
     test: TestIdentity, named name: String?, fileExtension: String, sourceFile: String, folder: String?
   ) {
-    let root = Self.root(above: sourceFile)
-    base = root
+    base = PackageFolder.root(ofSourceFile: sourceFile)
     let fileName = [test.name, test.arguments?.joined(separator: ","), name].compactMap(\.self)
       .filter { !$0.isEmpty }.joined(separator: ".")
     let safeNames = ([test.module] + test.suite + [fileName]).map(SafeName.make)
     relativePath = ([folder ?? "Snapshots"] + safeNames).joined(separator: "/") + "." + fileExtension
-  }
-
-  /// Returns the folder for ``base``.
-  private static func root(above sourceFile: String) -> String {
-    let fileFolder = (sourceFile as NSString).deletingLastPathComponent
-    return PackageFolder.root(from: fileFolder) ?? fileFolder
   }
 }

@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Identifies this run, and finds the command-line option that limits the run to some of the tests.
 enum TestSelection {
   private static let selectingOptions: Set<String> = [
