@@ -4,11 +4,13 @@ internal import TestReporting
 /// Renders the states of a recorder, and reports the first state for which two renderings in a row differ.
 final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   private let lock = NSLock()
-  private var hasReportedDifference = false
-  private var hasReportedUnreadableProperty = false
+  /// The kinds of issues about rendered states that were reported.
+  private var reportedKinds: Set<IssueKind> = []
   private var cache: RenderCache? = RenderCache()
   /// The type name of the first `@Observable` object in a rendered state.
   private var observableTypeName: String?
+  private enum IssueKind { case difference, unreadableProperty }
+
   /// The position at which the recorder was created.
   private let position: SourcePosition
 
@@ -35,12 +37,14 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
       observableTypeName = observableTypeName ?? renderer.observableTypeName
     }
     if let property = renderer.unreadableProperty {
-      reportOnce(UnreadableProperty(name: property), at: statePosition)
+      reportOnce(.unreadableProperty, at: statePosition) { "\(UnreadableProperty(name: property))" }
     }
     // Only a rendered type's own code can return another result the second time; reflection can't.
     if renderer.hasRunCustomCode {
       let secondNode = StateRenderer.renderState(state)
-      if node != secondNode { reportDifferenceOnce(node, secondNode, at: statePosition ?? position) }
+      if node != secondNode {
+        reportOnce(.difference, at: statePosition) { Self.differenceMessage(node, secondNode) }
+      }
     }
     return node
   }
@@ -76,30 +80,19 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
         """, severity: .warning, at: position))
   }
 
-  private func reportOnce(_ property: UnreadableProperty, at statePosition: SourcePosition?) {
-    let isFirst = lock.withLock {
-      defer { hasReportedUnreadableProperty = true }
-      return !hasReportedUnreadableProperty
-    }
-    guard isFirst else { return }
-    Reporting.reporter.report(TestIssue("\(property)", at: statePosition ?? position))
+  private func reportOnce(_ kind: IssueKind, at statePosition: SourcePosition?, _ message: () -> String) {
+    guard lock.withLock({ reportedKinds.insert(kind).inserted }) else { return }
+    Reporting.reporter.report(TestIssue(message(), at: statePosition ?? position))
   }
 
-  private func reportDifferenceOnce(_ firstNode: Node, _ secondNode: Node, at position: SourcePosition) {
-    let isFirst = lock.withLock {
-      defer { hasReportedDifference = true }
-      return !hasReportedDifference
-    }
-    guard isFirst else { return }
+  private static func differenceMessage(_ firstNode: Node, _ secondNode: Node) -> String {
     let changes = firstNode.changes(to: secondNode).prefix(3).map { "  \($0)" }
-    Reporting.reporter.report(
-      TestIssue(
-        """
-        This state renders differently each time, so its snapshot would flake:
-        \(changes.joined(separator: "\n"))
-        Let the type say what stands in a snapshot (SnapshotRepresentable), without what is random or new each \
-        time.
-        """, at: position))
+    return """
+      This state renders differently each time, so its snapshot would flake:
+      \(changes.joined(separator: "\n"))
+      Let the type say what stands in a snapshot (SnapshotRepresentable), without what is random or new each \
+      time.
+      """
   }
 }
 

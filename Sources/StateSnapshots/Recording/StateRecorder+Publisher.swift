@@ -54,7 +54,6 @@
 
   /// Records the values of a publisher until this object is deallocated.
   final class PublisherSource: StateSource, @unchecked Sendable {  // Immutable after `init`.
-    let isolation: (any Actor)? = nil
     private let subscription: AnyCancellable
 
     init<States: Publisher>(_ states: States, log: EventLog<States.Output>, renderer: CheckedRenderer) {
@@ -67,12 +66,6 @@
         log.record(state, renderer.render(state))
       }
     }
-
-    func mayCallRecordLastChange(on actor: (any Actor)?) -> Bool { true }
-
-    func recordLastChange() {}
-
-    func waitForLastChange() async {}
   }
 
   /// Observes an `ObservableObject` until this observer is deallocated.

@@ -24,7 +24,6 @@ extension StateRecorder where State: Sendable {
 
 /// Records the elements of a sequence until this object is deallocated.
 final class SequenceSource: StateSource {
-  let isolation: (any Actor)? = nil
   private let task: Task<Void, Never>
 
   init<States: AsyncSequence & Sendable>(
@@ -46,8 +45,6 @@ final class SequenceSource: StateSource {
   deinit { task.cancel() }
 
   func mayCallRecordLastChange(on actor: (any Actor)?) -> Bool { false }
-
-  func recordLastChange() {}
 
   /// Waits until the schedule's observers have run; without a schedule, yields a few times, so that elements that were
   /// already sent can be recorded.

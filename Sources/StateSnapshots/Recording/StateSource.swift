@@ -19,6 +19,15 @@ protocol StateSource: AnyObject, Sendable {
   func warnIfChangeWasMissed()
 }
 
+/// A source that records each state when the state arrives needs none of these.
 extension StateSource {
+  var isolation: (any Actor)? { nil }
+
+  func mayCallRecordLastChange(on actor: (any Actor)?) -> Bool { true }
+
+  func recordLastChange() {}
+
+  func waitForLastChange() async {}
+
   func warnIfChangeWasMissed() {}
 }

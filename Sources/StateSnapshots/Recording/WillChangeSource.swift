@@ -40,7 +40,10 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
   }
 
   func recordLastChange() {
-    guard log.hasUnreadChange, Isolation.isCurrent(isolation) else { return }
+    if log.hasUnreadChange, Isolation.isCurrent(isolation) { recordUnreadChange() }
+  }
+
+  private func recordUnreadChange() {
     let (state, node) = readState()
     log.recordStateAfterUnreadChange(state, node)
   }
@@ -79,8 +82,6 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
   /// Records the last change without an isolation check, and ends the scheduled read; called only on the model's actor.
   private func recordLastChangeOnActor() {
     lock.withLock { isReadScheduled = false }
-    guard log.hasUnreadChange else { return }
-    let (state, node) = readState()
-    log.recordStateAfterUnreadChange(state, node)
+    if log.hasUnreadChange { recordUnreadChange() }
   }
 }
