@@ -47,7 +47,7 @@ public func expectInlineSnapshot<State>(
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotExpectation(name: nil, function: function, position: position)
     .check(scrubbing: scrubbers, verify: { $0.verify(inline: expected?()) }) {
-      .timeline(try recorder.timeline(comparedAt: position).scrubbed(by: $0))
+      try recorder.content(comparedAt: position, scrubbing: $0)
     }
 }
 

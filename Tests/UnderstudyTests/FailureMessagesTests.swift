@@ -29,7 +29,7 @@ struct FailureMessagesTests {
   /// Returns the issue about a model that loads pages, of which page 2 fails, and forgets its error or keeps it.
   private func message(
     pages: [Int], forgetsError: Bool, initialError: String? = nil, environment: [String: String]
-  ) -> String? {
+  ) throws -> String? {
     var state = State(error: initialError)
     let recorder = StateRecorder(initial: state)
     for page in pages {
@@ -43,7 +43,7 @@ struct FailureMessagesTests {
       }
     }
     var request = SnapshotRequest(
-      .timeline(recorder.timeline), test: test,
+      try recorder.content(comparedAt: SourcePosition()), test: test,
       position: SourcePosition(
         fileID: "MoviesTests/MoviesListTests.swift",
         filePath: folder.path + "/Tests/MoviesTests/MoviesListTests.swift", line: 30, column: 5),
@@ -61,7 +61,7 @@ struct FailureMessagesTests {
   }
 
   @Test func aTimelineThatDiffers() throws {
-    _ = message(pages: [2, 3], forgetsError: true, environment: [:])
+    _ = try message(pages: [2, 3], forgetsError: true, environment: [:])
     try expectShown(message(pages: [2, 3], forgetsError: false, environment: [:]), "different")
   }
 

@@ -19,51 +19,15 @@ package enum Change: Sendable, Hashable {
 extension Change: CustomStringConvertible {
   /// The change's line in a snapshot, without indentation.
   package var description: String {
-    var text = ""
-    write(to: &text)
-    return text
-  }
-
-  func write(to text: inout String) {
     switch self {
-    case .replace(let path, let old, let new):
-      path.write(to: &text)
-      text += ": "
-      old.write(to: &text)
-      text += " -> "
-      new.write(to: &text)
+    case .replace(let path, let old, let new): "\(path): \(old.inlineText) -> \(new.inlineText)"
     case .insert(let path, let key, let value, let next):
-      path.write(to: &text)
-      text += " + "
-      key.write(to: &text)
-      text += " "
-      value.write(to: &text)
-      if let next {
-        text += " before "
-        Path.Component.id(next).write(to: &text)
-      }
-    case .remove(let path, let key):
-      path.write(to: &text)
-      text += " - "
-      key.write(to: &text)
+      "\(path) + \(key) \(value.inlineText)\(next.map { " before \(Path.Component.id($0))" } ?? "")"
+    case .remove(let path, let key): "\(path) - \(key)"
     case .move(let path, let id, let next):
-      path.write(to: &text)
-      text += " ~ "
-      Path.Component.id(id).write(to: &text)
-      if let next {
-        text += " before "
-        Path.Component.id(next).write(to: &text)
-      } else {
-        text += " last"
-      }
-    case .include(let path, let element):
-      path.write(to: &text)
-      text += " + "
-      Node.set([element]).write(to: &text)
-    case .exclude(let path, let element):
-      path.write(to: &text)
-      text += " - "
-      Node.set([element]).write(to: &text)
+      "\(path) ~ \(Path.Component.id(id)) \(next.map { "before \(Path.Component.id($0))" } ?? "last")"
+    case .include(let path, let element): "\(path) + \(Node.set([element]).inlineText)"
+    case .exclude(let path, let element): "\(path) - \(Node.set([element]).inlineText)"
     }
   }
 }

@@ -108,8 +108,8 @@ extension Node {
   private static func appendDictionaryChanges(
     from old: [Entry], to new: [Entry], at path: Path, into changes: inout [Change]
   ) {
-    let oldIndices = old.indicesByKey
-    let newIndices = new.indicesByKey
+    let oldIndices = old[...].indicesByKey
+    let newIndices = new[...].indicesByKey
     for entry in old where newIndices[entry.key] == nil { changes.append(.remove(path, .key(entry.key))) }
     for entry in new {
       if let oldIndex = oldIndices[entry.key] {
@@ -184,7 +184,7 @@ extension Node.Record {
   }
 
   /// True if this is a case such as `.loaded(movies)`, with one value that has no label.
-  var hasSingleUnlabelledValue: Bool { isCase && fields.count == 1 && fields[0].label == nil }
+  package var hasSingleUnlabelledValue: Bool { isCase && fields.count == 1 && fields[0].label == nil }
 }
 
 extension Path.Component {
@@ -198,11 +198,7 @@ extension ArraySlice<Node.Entry> {
 }
 
 extension [Node.Entry] {
-  var indicesByKey: [Node: Int] {
-    Dictionary(zip(map(\.key), indices), uniquingKeysWith: { first, _ in first })
-  }
-
-  var haveUniqueKeys: Bool { Set(map(\.key)).count == count }
+  fileprivate var haveUniqueKeys: Bool { Set(map(\.key)).count == count }
 }
 
 /// Returns the indices of a longest increasing subsequence of `values`.

@@ -23,20 +23,14 @@ package struct Path: Sendable, Hashable {
   package func appending(_ component: Component) -> Path { Path(components + [component]) }
 }
 
-extension Path.Component {
-  /// Writes a field's name or position, or an id or a key in brackets.
-  func write(to text: inout String) {
+extension Path.Component: CustomStringConvertible {
+  /// A field's name or position, or an id or a key in brackets.
+  package var description: String {
     switch self {
-    case .field(let label): Word.writeLabel(label, to: &text)
-    case .unlabelledField(let position): text += String(position)
-    case .id(let id):
-      text += "[id: "
-      id.write(to: &text)
-      text += "]"
-    case .key(let key):
-      text += "["
-      key.write(to: &text)
-      text += "]"
+    case .field(let label): Word.label(label)
+    case .unlabelledField(let position): String(position)
+    case .id(let id): "[id: \(id.inlineText)]"
+    case .key(let key): "[\(key.inlineText)]"
     }
   }
 }
@@ -45,21 +39,14 @@ extension Path: CustomStringConvertible {
   /// The text of the path in a snapshot; `self` for the root.
   package var description: String {
     var text = ""
-    write(to: &text)
-    return text
-  }
-
-  func write(to text: inout String) {
-    var isFirst = true
     for component in components {
       switch component {
-      case .field: if !isFirst { text += "." }
-      case .unlabelledField: text += isFirst ? "self." : "."
-      case .id, .key: if isFirst { text += "self" }
+      case .field: text += text.isEmpty ? "" : "."
+      case .unlabelledField: text += text.isEmpty ? "self." : "."
+      case .id, .key: text += text.isEmpty ? "self" : ""
       }
-      isFirst = false
-      component.write(to: &text)
+      text += component.description
     }
-    if isFirst { text += "self" }
+    return text.isEmpty ? "self" : text
   }
 }

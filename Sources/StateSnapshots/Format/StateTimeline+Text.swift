@@ -27,11 +27,7 @@ extension StateTimeline {
     case .finished(let failure?): text += "= failed " + failure.inlineText + "\n"
     case .state(let changes):
       text += changes.isEmpty ? "~\n  (no change)\n" : "~\n"
-      for change in changes {
-        text += "  "
-        change.write(to: &text)
-        text += "\n"
-      }
+      for change in changes { text += "  \(change)\n" }
     }
   }
 
@@ -83,26 +79,14 @@ extension Node {
     switch self {
     case .keyed(let entries):
       for entry in entries {
-        text += indent
-        Path.Component.id(entry.key).write(to: &text)
-        text += " "
-        entry.value.write(to: &text)
-        text += "\n"
+        text += "\(indent)\(Path.Component.id(entry.key)) \(entry.value.inlineText)\n"
       }
     case .dictionary(let entries):
       for entry in entries {
-        text += indent
-        Path.Component.key(entry.key).write(to: &text)
-        text += " "
-        entry.value.write(to: &text)
-        text += "\n"
+        text += "\(indent)\(Path.Component.key(entry.key)) \(entry.value.inlineText)\n"
       }
     case .list(let elements):
-      for element in elements {
-        text += indent
-        element.write(to: &text)
-        text += "\n"
-      }
+      for element in elements { text += "\(indent)\(element.inlineText)\n" }
     case .leaf, .text, .set, .record: break
     }
   }

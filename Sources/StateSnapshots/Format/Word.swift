@@ -11,6 +11,13 @@ package enum Word {
     text += suffix
   }
 
+  /// Returns the name of a field, between backticks unless the name is an identifier.
+  static func label(_ label: String) -> String {
+    var text = ""
+    writeLabel(label, to: &text)
+    return text
+  }
+
   /// Writes a string as a Swift string literal on one line.
   static func writeQuoted(_ string: String, to text: inout String) {
     writeEnclosed(string, in: "\"", to: &text)

@@ -83,17 +83,30 @@ public final class StateRecorder<State> {
 
   /// The timeline so far.
   public var timeline: StateTimeline {
-    source?.recordLastChange()
-    log.recordTime()
-    markEventsAsUsed()
+    prepareTimeline()
     return log.timeline
   }
 
-  /// Returns the timeline so far for a comparison at the position, and records the comparison.
-  package func timeline(comparedAt position: SourcePosition) -> StateTimeline {
-    let timeline = timeline
-    log.noteComparison(at: position)
-    return timeline
+  private func prepareTimeline() {
+    source?.recordLastChange()
+    log.recordTime()
+    markEventsAsUsed()
+  }
+
+  /// Returns the content of a comparison at the position, and records the comparison: the timeline so far, with only the
+  /// selected part of its states, and with the matches of the scrubbers replaced.
+  ///
+  /// - Throws: ``StateSelectionError`` or ``ScrubberError``.
+  package func content(
+    comparedAt position: SourcePosition, selecting selection: StateSelection = StateSelection(),
+    scrubbing scrubbers: [SnapshotScrubber] = []
+  ) throws -> SnapshotContent {
+    prepareTimeline()
+    defer { log.noteComparison(at: position) }
+    let (timeline, lastState) = try log.timeline(selecting: selection)
+    var scrubbing = try Scrubbing(scrubbers)
+    let scrubbedTimeline = scrubbing.scrubTimeline(timeline)
+    return .timeline(scrubbedTimeline, lastState: scrubbing.scrubNode(lastState))
   }
 
   /// Records that the test has used all events so far, so that no issue lists them as unused; warns if the source has

@@ -29,7 +29,7 @@ package enum Node: Sendable, Hashable {
     }
 
     /// True if this is a case of an enum, `.loaded(…)`.
-    var isCase: Bool { name?.utf8.first == UInt8(ascii: ".") }
+    package var isCase: Bool { name?.utf8.first == UInt8(ascii: ".") }
   }
 
   /// A field of a record.
@@ -83,5 +83,15 @@ package enum Node: Sendable, Hashable {
     else { return self }
     record.name = nil
     return .record(record)
+  }
+}
+
+extension Array {
+  /// Returns the elements sorted by the texts of their nodes.
+  ///
+  /// The entries of dictionaries and the elements of sets are in this order, which is the same in every locale and
+  /// process.
+  package func sortedByText(_ node: (Element) -> Node) -> [Element] {
+    map { ($0, node($0).inlineText) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 }

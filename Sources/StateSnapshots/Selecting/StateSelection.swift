@@ -27,39 +27,3 @@ package struct StateSelection: Sendable, Hashable {
     patterns.isEmpty ? "" : "# \(word) \(patterns.map(\.text).joined(separator: ", "))\n"
   }
 }
-
-extension StateTimeline {
-  /// Returns the timeline with only the selected part of its states; states that change only other parts are left out.
-  ///
-  /// - Throws: ``StateSelectionError`` if nothing is left of a state, or if a path matches nothing because a state
-  ///   lacks one of the path's fields; ``ChangeError`` if a change doesn't match the state before it. A path that matches
-  ///   nothing for another reason, such as an empty list, is no error.
-  package func selecting(_ selection: StateSelection) throws -> StateTimeline {
-    guard !selection.selectsEverything else { return self }
-    var selector = StateSelector(selection)
-    var fullState = initial
-    var shownState = try selector.selectPart(of: initial)
-    var timeline = StateTimeline(initial: shownState)
-    timeline.selection = selection
-    for block in blocks {
-      switch block {
-      case .state(let changes):
-        for change in changes { try fullState.apply(change) }
-        let nextShownState = try selector.selectPart(of: fullState)
-        let shownChanges = shownState.changes(to: nextShownState)
-        if shownChanges.isEmpty && !changes.isEmpty { continue }
-        timeline.blocks.append(.state(shownChanges))
-        shownState = nextShownState
-      case .time(let furtherTime):
-        if case .time(let earlierTime)? = timeline.blocks.last {
-          timeline.blocks[timeline.blocks.count - 1] = .time(earlierTime + furtherTime)
-        } else {
-          timeline.blocks.append(block)
-        }
-      case .step, .call, .answer, .sent, .finished: timeline.blocks.append(block)
-      }
-    }
-    try selector.checkPatterns()
-    return timeline.withoutAnswersDirectlyAfterCalls()  // A snapshot file omits these answers.
-  }
-}

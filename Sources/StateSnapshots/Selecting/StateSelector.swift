@@ -6,6 +6,32 @@ struct StateSelector {
     var remainingSteps: ArraySlice<StatePattern.Step>
   }
 
+  /// The patterns that match the path to a node so far.
+  private struct Matches {
+    var ignored: [Match]
+    /// The patterns to keep; `nil` if everything is kept.
+    var kept: [Match]?
+
+    var all: [Match] { ignored + (kept ?? []) }
+
+    /// Returns the matches whose next step leads to the field or the payload with the name, without this step.
+    func advanced(toField name: String) -> Matches { advanced { $0 == .name(name) } }
+
+    /// Returns the matches whose next step leads to the element, or to every element, without this step.
+    func advanced(toElement key: String) -> Matches {
+      advanced { $0 == .everyElement || $0 == .element(key) }
+    }
+
+    private func advanced(_ fits: (StatePattern.Step) -> Bool) -> Matches {
+      func advance(_ matches: [Match]) -> [Match] {
+        matches.filter { $0.remainingSteps.first.map(fits) == true }.map {
+          Match(pattern: $0.pattern, remainingSteps: $0.remainingSteps.dropFirst())
+        }
+      }
+      return Matches(ignored: advance(ignored), kept: kept.map(advance))
+    }
+  }
+
   private let selection: StateSelection
   /// The patterns that have matched in some state.
   private var matchedPatterns: Set<StatePattern> = []
@@ -21,8 +47,10 @@ struct StateSelector {
     func initialMatches(_ patterns: [StatePattern]) -> [Match] {
       patterns.map { Match(pattern: $0, remainingSteps: $0.steps[...]) }
     }
-    let kept = selection.kept.isEmpty ? nil : initialMatches(selection.kept)
-    guard let selected = select(node, initialMatches(selection.ignored), kept) else { throw .nothingLeft }
+    let matches = Matches(
+      ignored: initialMatches(selection.ignored),
+      kept: selection.kept.isEmpty ? nil : initialMatches(selection.kept))
+    guard let selected = select(node, matches) else { throw .nothingLeft }
     if case .record(let record) = selected, record.fields.isEmpty { throw .nothingLeft }
     return selected
   }
@@ -36,107 +64,86 @@ struct StateSelector {
     }
   }
 
-  /// Returns the selected part of a node; `nil` if nothing is selected.
-  ///
-  /// - Parameter kept: The patterns to keep; `nil` if everything is kept.
-  private mutating func select(_ node: Node, _ ignored: [Match], _ kept: [Match]?) -> Node? {
-    for match in ignored + (kept ?? []) where match.remainingSteps.isEmpty {
-      matchedPatterns.insert(match.pattern)
+  /// The effect of the patterns on a node.
+  private enum Effect {
+    case leavesOut, keepsAll
+    /// The parts of the node are selected by these matches.
+    case selects(Matches)
+  }
+
+  /// Returns the effect on a node, and records which patterns have matched the node.
+  private mutating func effect(of matches: Matches) -> Effect {
+    for match in matches.all where match.remainingSteps.isEmpty { matchedPatterns.insert(match.pattern) }
+    if matches.ignored.contains(where: \.remainingSteps.isEmpty) || matches.kept?.isEmpty == true {
+      return .leavesOut
     }
-    if ignored.contains(where: \.remainingSteps.isEmpty) { return nil }
-    let kept = kept?.contains(where: \.remainingSteps.isEmpty) == true ? nil : kept
-    if kept?.isEmpty == true { return nil }
-    if ignored.isEmpty, kept == nil { return node }
-    switch node {
-    // These nodes have no parts to select, so they are kept as a whole. `nil` is such a node: for the kept path
-    // `movie.title`, the field `movie` is kept while it is `nil`, so its change from `nil` to a value is shown.
-    case .leaf, .text, .set: return node
-    case .record(let record):
-      return record.isCase ? selectPayload(record, ignored, kept) : selectFields(record, ignored, kept)
-    case .list(let elements):
-      var selected: [Node] = []
-      for (index, element) in elements.enumerated() {
-        if let element = selectElement(element, String(index), ignored, kept) { selected.append(element) }
+    var matches = matches
+    if matches.kept?.contains(where: \.remainingSteps.isEmpty) == true { matches.kept = nil }
+    return matches.ignored.isEmpty && matches.kept == nil ? .keepsAll : .selects(matches)
+  }
+
+  /// Returns the selected part of a node; `nil` if nothing is selected.
+  private mutating func select(_ node: Node, _ matches: Matches) -> Node? {
+    switch effect(of: matches) {
+    case .leavesOut: return nil
+    case .keepsAll: return node
+    case .selects(let matches):
+      switch node {
+      // These nodes have no parts to select, so they are kept as a whole. `nil` is such a node: for the kept path
+      // `movie.title`, the field `movie` is kept while it is `nil`, so its change from `nil` to a value is shown.
+      case .leaf, .text, .set: return node
+      case .record(let record):
+        return record.isCase ? selectPayload(record, matches) : .record(selectFields(record, matches))
+      case .list(let elements):
+        return .list(
+          elements.enumerated().compactMap { select($1, matches.advanced(toElement: String($0))) })
+      case .keyed(let entries): return .keyed(selectEntries(entries, "id: ", matches))
+      case .dictionary(let entries): return .dictionary(selectEntries(entries, "", matches))
       }
-      return .list(selected)
-    case .keyed(let entries): return .keyed(selectEntries(entries, "id: ", ignored, kept))
-    case .dictionary(let entries): return .dictionary(selectEntries(entries, "", ignored, kept))
     }
   }
 
   private mutating func selectEntries(
-    _ entries: [Node.Entry], _ keyPrefix: String, _ ignored: [Match], _ kept: [Match]?
+    _ entries: [Node.Entry], _ keyPrefix: String, _ matches: Matches
   ) -> [Node.Entry] {
-    var selected: [Node.Entry] = []
-    for entry in entries {
-      if let value = selectElement(entry.value, keyPrefix + entry.key.inlineText, ignored, kept) {
-        selected.append(Node.Entry(entry.key, value))
-      }
-    }
-    return selected
-  }
-
-  private mutating func selectElement(_ node: Node, _ key: String, _ ignored: [Match], _ kept: [Match]?)
-    -> Node?
-  {
-    /// Returns the matches whose next step is this element or every element, without this step.
-    func advanceIntoElement(_ matches: [Match]) -> [Match] {
-      let continuing = matches.filter {
-        $0.remainingSteps.first == .everyElement || $0.remainingSteps.first == .element(key)
-      }
-      return continuing.map { Match(pattern: $0.pattern, remainingSteps: $0.remainingSteps.dropFirst()) }
-    }
-    return select(node, advanceIntoElement(ignored), kept.map(advanceIntoElement))
-  }
-
-  /// Returns the matches whose next step is the name, without this step.
-  private func advance(_ matches: [Match], by name: String) -> [Match] {
-    matches.filter { $0.remainingSteps.first == .name(name) }.map {
-      Match(pattern: $0.pattern, remainingSteps: $0.remainingSteps.dropFirst())
+    entries.compactMap { entry in
+      let entryMatches = matches.advanced(toElement: keyPrefix + entry.key.inlineText)
+      return select(entry.value, entryMatches).map { Node.Entry(entry.key, $0) }
     }
   }
 
   /// Returns the selected part of an enum's case, at least the case's name.
   ///
   /// In a path, the name of the case is a step. A single value without a label adds no further step.
-  private mutating func selectPayload(_ record: Node.Record, _ ignored: [Match], _ kept: [Match]?) -> Node? {
+  private mutating func selectPayload(_ record: Node.Record, _ matches: Matches) -> Node {
     let name = record.name ?? ""
-    let caseName = String(name.dropFirst())
-    let ignored = advance(ignored, by: caseName)
-    let kept = kept.map { advance($0, by: caseName) }
-    for match in ignored + (kept ?? []) where match.remainingSteps.isEmpty {
-      matchedPatterns.insert(match.pattern)
+    let matches = matches.advanced(toField: String(name.dropFirst()))
+    if record.hasSingleUnlabelledValue {
+      let value = select(record.fields[0].value, matches)
+      return value.map { .record(Node.Record(name, [Node.Field(nil, $0)])) } ?? .leaf(name)
     }
-    if ignored.contains(where: \.remainingSteps.isEmpty) || kept?.isEmpty == true { return .leaf(name) }
-    if kept?.contains(where: \.remainingSteps.isEmpty) == true, ignored.isEmpty { return .record(record) }
-    guard record.hasSingleUnlabelledValue else {
-      let keptInside = kept?.contains(where: \.remainingSteps.isEmpty) == true ? nil : kept
-      guard case .record(let selected)? = selectFields(record, ignored, keptInside), !selected.fields.isEmpty
-      else {
-        return .leaf(name)
-      }
-      return .record(selected)
+    switch effect(of: matches) {
+    case .leavesOut: return .leaf(name)
+    case .keepsAll: return .record(record)
+    case .selects(let matches):
+      let selected = selectFields(record, matches)
+      return selected.fields.isEmpty ? .leaf(name) : .record(selected)
     }
-    guard let value = select(record.fields[0].value, ignored, kept) else { return .leaf(name) }
-    return .record(Node.Record(name, [Node.Field(nil, value)]))
   }
 
-  private mutating func selectFields(_ record: Node.Record, _ ignored: [Match], _ kept: [Match]?) -> Node? {
+  private mutating func selectFields(_ record: Node.Record, _ matches: Matches) -> Node.Record {
     let labels = record.fields.enumerated().map { $1.label ?? String($0) }
     if record.fields.contains(where: { $0.label != nil }) {
-      for match in ignored + (kept ?? []) {
+      for match in matches.all {
         guard case .name(let name)? = match.remainingSteps.first, !labels.contains(name) else { continue }
         missingFieldErrorsByPattern[match.pattern] = .missingField(
           name, inPath: match.pattern.text, among: labels)
       }
     }
     var selected = record
-    selected.fields = []
-    for (field, label) in zip(record.fields, labels) {
-      if let value = select(field.value, advance(ignored, by: label), kept.map { advance($0, by: label) }) {
-        selected.fields.append(Node.Field(field.label, value))
-      }
+    selected.fields = zip(record.fields, labels).compactMap { field, label in
+      select(field.value, matches.advanced(toField: label)).map { Node.Field(field.label, $0) }
     }
-    return .record(selected)
+    return selected
   }
 }

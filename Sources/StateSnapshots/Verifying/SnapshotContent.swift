@@ -27,12 +27,14 @@ package struct SnapshotContent: Sendable {
 
 extension SnapshotContent {
   /// Returns the content of a timeline, in format `states 1`.
-  package static func timeline(_ timeline: StateTimeline) -> SnapshotContent {
+  ///
+  /// - Parameter lastState: The state at the end; `nil` if it isn't known.
+  package static func timeline(_ timeline: StateTimeline, lastState: Node? = nil) -> SnapshotContent {
     let text = timeline.text
     let hint = timeline.initial.isUnlabelledTuple ? unlabelledTupleHint : nil
-    let lastState: @Sendable () -> String? = { timeline.lastStateText }
     return SnapshotContent(
-      kind: "timeline", text: text, fileExtension: "states", hint: hint, lastState: lastState
+      kind: "timeline", text: text, fileExtension: "states", hint: hint,
+      lastState: { lastState?.firstLines }
     ) { accepted in
       if accepted.elementsEqual(text.utf8) { return .same }
       if let error = TextFile.error(in: accepted) ?? TextFile.error(inTimeline: accepted) {
@@ -90,20 +92,17 @@ extension SnapshotContent {
   }
 }
 
-extension StateTimeline {
-  /// The lines of the last state, at most twenty; `nil` if a change doesn't match the state before it.
-  fileprivate var lastStateText: String? {
-    guard let state = try? state(after: blocks.count) else { return nil }
+extension Node {
+  /// The lines of the value as the root of a timeline, at most twenty.
+  fileprivate var firstLines: String {
     var text = ""
-    state.writeRoot(to: &text)
+    writeRoot(to: &text)
     let lines = text.split(separator: "\n")
     let shownCount = lines.count > 20 ? 19 : lines.count
     let moreText = lines.count > shownCount ? "\n  … and \(lines.count - shownCount) more lines" : ""
     return lines.prefix(shownCount).joined(separator: "\n") + moreText
   }
-}
 
-extension Node {
   /// True if the node is a tuple of several values, none of which has a label.
   fileprivate var isUnlabelledTuple: Bool {
     guard case .record(let record) = self, record.name == nil else { return false }

@@ -19,18 +19,29 @@ internal import TestReporting
 ///     This run: Snapshots/MoviesTests/MoviesListTests/loadsTheFirstPage.states.new
 ///     Accept it: mv Snapshots/MoviesTests/….states.new Snapshots/MoviesTests/….states
 ///
+/// Paths of the states can be left out, or be the only ones that are kept; the header of the file then lists them:
+///
+///     expectSnapshot(of: recorder, ignoring: "movies[*].poster", "isLoading")
+///     expectSnapshot(of: recorder, only: "movies[*].title")
+///
+/// The test fails if a path matches nothing and names a field that a state lacks, since the path is probably misspelled.
+/// A path may match nothing because a list is empty.
+///
 /// - `name`: Distinguishes this snapshot from others of the same test.
+/// - `ignored`: The paths to leave out, as written in the snapshot, with `[*]` for every element.
+/// - `kept`: The only paths to keep among the remaining paths; without this argument, all remaining paths are kept.
 /// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.
 public func expectSnapshot<State>(
-  of recorder: StateRecorder<State>, named name: String? = nil, scrubbing scrubbers: [SnapshotScrubber] = [],
-  function: String = #function,
+  of recorder: StateRecorder<State>, named name: String? = nil, ignoring ignored: String...,
+  only kept: String..., scrubbing scrubbers: [SnapshotScrubber] = [], function: String = #function,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotExpectation(name: name, function: function, position: position).check(
     scrubbing: scrubbers, shownType: recorder.shownType
   ) {
-    .timeline(try recorder.timeline(comparedAt: position).scrubbed(by: $0))
+    let selection = try StateSelection(ignoring: ignored, only: kept)
+    return try recorder.content(comparedAt: position, selecting: selection, scrubbing: $0)
   }
 }
 
@@ -46,6 +57,7 @@ public func expectSnapshot<State>(
 /// - `strategy`: Converts the value to text.
 /// - `name`: Distinguishes this snapshot from others of the same test.
 /// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.
+@_disfavoredOverload  // A recorder is a value, too.
 public func expectSnapshot<Value>(
   of value: Value, as strategy: SnapshotStrategy<Value> = .text, named name: String? = nil,
   scrubbing scrubbers: [SnapshotScrubber] = [], function: String = #function,

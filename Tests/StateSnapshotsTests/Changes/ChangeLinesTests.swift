@@ -1,4 +1,5 @@
 import Testing
+import TimelineReading
 
 @testable import StateSnapshots
 

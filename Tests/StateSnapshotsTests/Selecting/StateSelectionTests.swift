@@ -1,6 +1,8 @@
-import StateSnapshots
+import TestReporting
 import Testing
 import TimelineReading
+
+@testable import StateSnapshots
 
 /// Tests timelines with a part of the states.
 @Suite struct StateSelectionTests {
@@ -18,7 +20,7 @@ import TimelineReading
     var sizes: [String: Int] = [:]
   }
 
-  private func timeline() -> StateTimeline {
+  private func recorder() -> StateRecorder<State> {
     let recorder = StateRecorder(initial: State())
     recorder.step("load()") {
       recorder.record(State(isLoading: true))
@@ -33,11 +35,18 @@ import TimelineReading
           films: [Film(id: 1, title: "Alien", poster: Poster(url: "b.png"))],
           phase: .loaded(page: 1, total: 9), sizes: ["a": 2]))
     }
-    return recorder.timeline
+    return recorder
   }
 
   private func text(ignoring ignored: [String] = [], only kept: [String] = []) throws -> String {
-    try timeline().selecting(StateSelection(ignoring: ignored, only: kept)).text
+    try text(of: recorder(), ignoring: ignored, only: kept)
+  }
+
+  private func text<S>(
+    of recorder: StateRecorder<S>, ignoring ignored: [String] = [], only kept: [String] = []
+  ) throws -> String {
+    let selection = try StateSelection(ignoring: ignored, only: kept)
+    return try recorder.content(comparedAt: SourcePosition(), selecting: selection).text
   }
 
   @Test func ignoredPathsAreLeftOut() throws {
@@ -110,13 +119,42 @@ import TimelineReading
   }
 
   @Test func anEmptySelectionKeepsTheTimeline() throws {
-    #expect(try timeline().selecting(StateSelection(ignoring: [], only: [])) == timeline())
+    #expect(try text() == recorder().timeline.text)
   }
 
   @Test(arguments: [[["films[*].poster", "isLoading"], []], [["sizes"], ["films", "sizes"]]])
   func aSelectedTimelineIsReadAsItIsWritten(lists: [[String]]) throws {
-    let selected = try timeline().selecting(StateSelection(ignoring: lists[0], only: lists[1]))
-    #expect(try StateTimeline(parsing: selected.text.utf8) == selected)
+    let text = try text(ignoring: lists[0], only: lists[1])
+    #expect(try StateTimeline(parsing: text.utf8).text == text)
+  }
+
+  @Test func anAnswerIsLeftOutIfASelectionLeavesNothingBefore() throws {
+    let log = EventLog<(a: Int, b: Int)>(duplicates: .drop)
+    func record(_ state: (a: Int, b: Int)) { log.record(state, StateRenderer.render(state)) }
+    record((a: 0, b: 0))
+    log.recordCall("A.b()", callID: 1)
+    record((a: 1, b: 0))
+    log.recordAnswer(toCall: 1, error: nil)
+    log.recordCall("A.b()", callID: 2)
+    record((a: 1, b: 1))
+    log.recordAnswer(toCall: 2, error: .leaf(".offline"))
+    let timeline = try log.timeline(selecting: StateSelection(ignoring: ["a"], only: [])).0
+    #expect(
+      timeline.text == """
+        # states 1
+        # ignoring a
+        = initial
+          b: 0
+
+        > A.b()
+        > A.b()
+        ~
+          b: 0 -> 1
+        ! A.b() .offline
+
+        = end
+
+        """)
   }
 
   @Test func anIgnoredPayloadLeavesTheCase() throws {
@@ -149,8 +187,8 @@ import TimelineReading
 
   @Test func aPathIntoAMissingValueIsNoError() throws {
     let recorder = StateRecorder(initial: State())
-    let selection = try StateSelection(ignoring: ["films[*].anything", "phase.failed"], only: [])
-    #expect(try recorder.timeline.selecting(selection).blocks.isEmpty)
+    let text = try text(of: recorder, ignoring: ["films[*].anything", "phase.failed"])
+    #expect(try StateTimeline(parsing: text.utf8).blocks.isEmpty)
   }
 
   @Test func anEmptyResultIsAnError() {

@@ -22,14 +22,14 @@ struct FirstRecordingTests {
     ).verify().issue?.message
   }
 
-  @Test func theLastStateOfATimelineIsShown() {
+  @Test func theLastStateOfATimelineIsShown() throws {
     let recorder = StateRecorder(initial: MoviesState())
     recorder.step("load") {
       recorder.record(MoviesState(isLoading: true))
       recorder.record(MoviesState(error: "offline", isLoading: true))
     }
     #expect(
-      message(for: .timeline(recorder.timeline)) == """
+      try message(for: recorder.content(comparedAt: SourcePosition())) == """
         ListTests/loads had no snapshot: this run's timeline was recorded. Read it before you commit it.
         File: Snapshots/MoviesTests/ListTests/loads.states
         Each later run has to show the same, and to end in this state:
@@ -39,11 +39,11 @@ struct FirstRecordingTests {
         """)
   }
 
-  @Test func aLongLastStateIsCut() {
+  @Test func aLongLastStateIsCut() throws {
     let recorder = StateRecorder(initial: Array(1...30))
     let lines = ["  self:"] + (1...18).map { "    \($0)" } + ["  … and 12 more lines"]
     #expect(
-      message(for: .timeline(recorder.timeline))?.hasSuffix(
+      try message(for: recorder.content(comparedAt: SourcePosition()))?.hasSuffix(
         "\nEach later run has to show the same, and to end in this state:\n" + lines.joined(separator: "\n"))
         == true
     )

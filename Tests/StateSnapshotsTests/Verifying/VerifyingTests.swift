@@ -41,10 +41,10 @@ struct VerifyingTests {
     #expect(folder.files == ["Package.swift", file])
   }
 
-  @Test func aTupleWithoutLabelsHasAHint() {
+  @Test func aTupleWithoutLabelsHasAHint() throws {
     let recorder = StateRecorder(initial: (0, "a"))
     let verdict = SnapshotRequest(
-      .timeline(recorder.timeline),
+      try recorder.content(comparedAt: SourcePosition()),
       test: TestIdentity(module: "MoviesTests", suite: ["ListTests"], name: "loads"), named: nil,
       position: SourcePosition(
         fileID: "MoviesTests/ListTests.swift", filePath: folder.path + "/Tests/MoviesTests/ListTests.swift",

@@ -29,7 +29,7 @@ struct LateEventsTests {
 
   private func compare<State>(_ recorder: StateRecorder<State>, line: Int) {
     let position = SourcePosition(fileID: #fileID, filePath: #filePath, line: line, column: 1)
-    _ = recorder.timeline(comparedAt: position)
+    _ = try? recorder.content(comparedAt: position)
   }
 
   /// Runs the body as a test; recorders that the body creates are deallocated when the body returns.

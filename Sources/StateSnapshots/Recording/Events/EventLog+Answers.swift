@@ -38,9 +38,11 @@ extension EventLog {
     case stream(UInt64)
   }
 
-  /// The blocks of the timeline; read only while ``lock`` is held.
-  var blocks: [StateTimeline.Block] {
-    let (blocks, callsOrStreamsByAnswerIndex) = unnumberedBlocks
+  /// Returns the blocks of the timeline; called only while ``lock`` is held.
+  ///
+  /// - Parameter events: The ``EventLog/events``, in which states may be replaced by their shown parts.
+  func blocks(of events: [Event]) -> [StateTimeline.Block] {
+    let (blocks, callsOrStreamsByAnswerIndex) = unnumberedBlocks(of: events)
     guard !callsOrStreamsByAnswerIndex.isEmpty else { return blocks }
     var lastAnswerIndices: [CallOrStream: Int] = [:]
     for (index, callOrStream) in callsOrStreamsByAnswerIndex {
@@ -73,8 +75,11 @@ extension EventLog {
     }
   }
 
-  /// The blocks before their calls are numbered, and the call or stream that a block answers, by the block's index.
-  private var unnumberedBlocks: ([StateTimeline.Block], callsOrStreamsByAnswerIndex: [Int: CallOrStream]) {
+  /// Returns the blocks before their calls are numbered, and the call or stream that a block answers, by the block's
+  /// index.
+  private func unnumberedBlocks(
+    of events: [Event]
+  ) -> ([StateTimeline.Block], callsOrStreamsByAnswerIndex: [Int: CallOrStream]) {
     var blocks: [StateTimeline.Block] = []
     var callsOrStreamsByAnswerIndex: [Int: CallOrStream] = [:]
     var callBlockIndexByEventIndex: [Int: Int] = [:]
@@ -89,6 +94,7 @@ extension EventLog {
       case .timelineBlock(let block):
         if case .call = block { callBlockIndexByEventIndex[index] = blocks.count }
         blocks.append(block)
+      case .state(_, let changes): blocks.append(.state(changes))
       case .answer(let call, let error):
         guard let callBlockIndex = callBlockIndexByEventIndex[call.eventIndex],
           callBlockIndex < blocks.count - 1
@@ -104,5 +110,30 @@ extension EventLog {
       }
     }
     return (blocks, callsOrStreamsByAnswerIndex)
+  }
+}
+
+/// Numbers the calls that have the same text and no answer yet, so that each answer identifies its call.
+///
+/// A call gets the lowest free number: `> MoviesService.movies(page: 1)`, then `> MoviesService.movies(page: 1) #2`.
+private struct CallNumbering {
+  private var usedNumbersByCall: [String: Set<Int>] = [:]
+
+  /// Returns the text of the call with its number.
+  ///
+  /// - Parameter reservesNumber: True if no other call may get the number before ``free(_:as:)``.
+  mutating func assignNumber(to call: String, reservesNumber: Bool) -> String {
+    var number = 1
+    while usedNumbersByCall[call]?.contains(number) == true { number += 1 }
+    if reservesNumber { usedNumbersByCall[call, default: []].insert(number) }
+    return number == 1 ? call : "\(call) #\(number)"
+  }
+
+  /// Frees the number of a call that has been answered.
+  ///
+  /// - Parameter numberedCall: The text of the call with its number, from ``assignNumber(to:reservesNumber:)``.
+  mutating func free(_ call: String, as numberedCall: String) {
+    let number = numberedCall == call ? 1 : Int(numberedCall.dropFirst(call.count + 2)) ?? 1
+    usedNumbersByCall[call]?.remove(number)
   }
 }

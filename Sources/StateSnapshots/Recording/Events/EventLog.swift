@@ -10,6 +10,8 @@ internal import TestReporting
 final class EventLog<State>: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   enum Event {
     case timelineBlock(StateTimeline.Block)
+    /// A new state, and its changes since the previous one.
+    case state(Node, [Change])
     /// An open slot: a change that the model announced, and whose state the recorder has not read yet.
     case unreadChange
     /// A state that is equal to the previous state; the timeline leaves it out.
@@ -183,13 +185,13 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     if changes.isEmpty, duplicates == .drop {
       event = .repeated
     } else {
-      event = .timelineBlock(.state(changes))
+      event = .state(node, changes)
       latest = node
       states.append(state)
     }
     if let slotIndex {
       events[slotIndex] = event
-    } else if case .timelineBlock = event {
+    } else if case .state = event {
       append(event)
     }
   }
@@ -208,7 +210,32 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   var allStates: [State] { lock.withLock { states } }
 
   var timeline: StateTimeline {
-    lock.withLock { StateTimeline(initial: initial ?? Self.noState, blocks: blocks) }
+    lock.withLock { StateTimeline(initial: initial ?? Self.noState, blocks: blocks(of: events)) }
+  }
+
+  /// Returns the timeline with only the selected part of its states, and the last state's part; states that change only
+  /// other parts are left out.
+  ///
+  /// - Throws: ``StateSelectionError`` if nothing is left of a state, or if a path matches nothing because a state lacks
+  ///   one of the path's fields. A path that matches nothing for another reason, such as an empty list, is no error.
+  func timeline(selecting selection: StateSelection) throws -> (StateTimeline, lastState: Node) {
+    guard !selection.selectsEverything else { return (timeline, latestNode) }
+    var selector = StateSelector(selection)
+    return try lock.withLock {
+      let shownInitial = try selector.selectPart(of: initial ?? Self.noState)
+      var shownState = shownInitial
+      let shownEvents = try events.map { event -> Event in
+        guard case .state(let state, let changes) = event else { return event }
+        let previous = shownState
+        shownState = try selector.selectPart(of: state)
+        let shownChanges = previous.changes(to: shownState)
+        return shownChanges.isEmpty && !changes.isEmpty ? .repeated : .state(shownState, shownChanges)
+      }
+      try selector.checkPatterns()
+      var timeline = StateTimeline(initial: shownInitial, blocks: blocks(of: shownEvents))
+      timeline.selection = selection
+      return (timeline, shownState)
+    }
   }
 
   /// Logs the time since the last event, if the recorder has a clock.

@@ -41,24 +41,25 @@ struct UsageTracker {
   /// are none, or if there was no comparison.
   mutating func unusedEventsIssue<State>(of events: [EventLog<State>.Event]) -> TestIssue? {
     guard let usedEventCount, let comparison else { return nil }
-    let unusedBlocks = events.dropFirst(usedEventCount).compactMap { event -> StateTimeline.Block? in
+    let unusedTexts = events.dropFirst(usedEventCount).compactMap { event -> String? in
       switch event {
-      case .timelineBlock(let block): block.isStateOrCall ? block : nil
-      case .unreadChange, .repeated, .answer, .sent: nil
+      case .state(_, let changes): (["~"] + changes.map { "  \($0)" }).joined(separator: "\n")
+      case .timelineBlock(.call(let text)): "> \(text)"
+      case .timelineBlock, .unreadChange, .repeated, .answer, .sent: nil
       }
     }
-    guard !unusedBlocks.isEmpty else { return nil }
+    guard !unusedTexts.isEmpty else { return nil }
     self.usedEventCount = events.count
-    let stateCount = unusedBlocks.count { $0.isState }
-    let callCount = unusedBlocks.count - stateCount
-    let counts = [Self.countText(stateCount, "state"), Self.countText(callCount, "call")].compactMap(\.self)
-      .joined(separator: " and ")
-    let lines = unusedBlocks.prefix(10).map(\.stateOrCallText).joined(separator: "\n")
-    let moreText = unusedBlocks.count > 10 ? "\n… and \(unusedBlocks.count - 10) more" : ""
+    let callCount = unusedTexts.count { $0.hasPrefix(">") }
+    let counts = [
+      Self.countText(unusedTexts.count - callCount, "state"), Self.countText(callCount, "call"),
+    ].compactMap(\.self).joined(separator: " and ")
+    let lines = unusedTexts.prefix(10).joined(separator: "\n")
+    let moreText = unusedTexts.count > 10 ? "\n… and \(unusedTexts.count - 10) more" : ""
     return TestIssue(
       """
       \(counts) came after this comparison, so the snapshot doesn't show \
-      \(unusedBlocks.count == 1 ? "it" : "them"). Await what the step starts; where the test itself goes on, compare \
+      \(unusedTexts.count == 1 ? "it" : "them"). Await what the step starts; where the test itself goes on, compare \
       at its end, or once more with a name: \
       expectSnapshot(of: …, named: "…").
 
@@ -83,24 +84,5 @@ struct UsageTracker {
   /// Returns a count with its noun, `2 states`; `nil` for zero.
   private static func countText(_ count: Int, _ noun: String) -> String? {
     count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-}
-
-extension StateTimeline.Block {
-  fileprivate var isState: Bool {
-    if case .state = self { true } else { false }
-  }
-
-  fileprivate var isStateOrCall: Bool {
-    if case .call = self { true } else { isState }
-  }
-
-  /// The lines of a state or a call; empty for other blocks.
-  fileprivate var stateOrCallText: String {
-    switch self {
-    case .call(let text): "> \(text)"
-    case .state(let changes): (["~"] + changes.map { "  \($0)" }).joined(separator: "\n")
-    case .step, .answer, .sent, .time, .finished: ""
-    }
   }
 }

@@ -52,6 +52,7 @@ package struct Scrubbing {
 
   /// Returns the node with all matches in its leaves, strings, keys and values replaced.
   mutating func scrubNode(_ node: Node) -> Node {
+    guard !scrubbers.isEmpty else { return node }
     switch node {
     case .leaf(let word): return .leaf(scrubText(word))
     case .text(let string): return .text(scrubText(string))
@@ -77,6 +78,7 @@ package struct Scrubbing {
 
 extension Scrubbing {
   mutating func scrubTimeline(_ timeline: StateTimeline) -> StateTimeline {
+    guard !scrubbers.isEmpty else { return timeline }
     var scrubbed = StateTimeline(
       initial: scrubNode(timeline.initial), blocks: timeline.blocks.map { scrubBlock($0) })
     scrubbed.selection = timeline.selection

@@ -33,14 +33,3 @@ package struct ScrubberError: Error, CustomStringConvertible {
   /// Names the scrubber, or the line that can't be parsed as a scrubber, and gives the reason.
   package var description: String
 }
-
-extension StateTimeline {
-  /// Returns the timeline with all matches of the scrubbers replaced.
-  ///
-  /// - Throws: ``ScrubberError`` if a pattern isn't a regular expression.
-  package func scrubbed(by scrubbers: [SnapshotScrubber]) throws(ScrubberError) -> StateTimeline {
-    guard !scrubbers.isEmpty else { return self }
-    var scrubbing = try Scrubbing(scrubbers)
-    return scrubbing.scrubTimeline(self)
-  }
-}

@@ -1,3 +1,5 @@
+package import StateSnapshots
+
 /// The error for a change that doesn't match the state to which it is applied.
 package struct ChangeError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reason, as a clause for a message: `there is no set`.
@@ -67,24 +69,24 @@ extension Node {
       self = .record(record)
     case (.keyed(var entries), .id(let id)):
       guard let index = entries.firstIndex(where: { $0.key == id }) else {
-        throw ChangeError(description: "there is no element \(component.text)")
+        throw ChangeError(description: "there is no element \(component)")
       }
       try entries[index].value.update(at: innerPath, body)
       self = .keyed(entries)
     case (.dictionary(var entries), .key(let key)):
       guard let index = entries.firstIndex(where: { $0.key == key }) else {
-        throw ChangeError(description: "there is no key \(component.text)")
+        throw ChangeError(description: "there is no key \(component)")
       }
       try entries[index].value.update(at: innerPath, body)
       self = .dictionary(entries)
     case (.list(var elements), .key(let key)):
       guard let index = key.listIndex, elements.indices.contains(index) else {
-        throw ChangeError(description: "there is no element \(component.text)")
+        throw ChangeError(description: "there is no element \(component)")
       }
       try elements[index].update(at: innerPath, body)
       self = .list(elements)
     default:
-      throw ChangeError(description: "the path leads nowhere at \(component.text)")
+      throw ChangeError(description: "the path leads nowhere at \(component)")
     }
   }
 
@@ -96,7 +98,7 @@ extension Node {
       self = .keyed([Entry(id, value)])
     case (.keyed(var entries), .id(let id)):
       guard !entries.contains(where: { $0.key == id }) else {
-        throw ChangeError(description: "there is already an element \(key.text)")
+        throw ChangeError(description: "there is already an element \(key)")
       }
       entries.insert(Entry(id, value), at: try entries.insertionIndex(before: nextKey))
       self = .keyed(entries)
@@ -113,7 +115,7 @@ extension Node {
       entries.append(Entry(key, value))
       self = .dictionary(entries.sortedByText(\.key))
     default:
-      throw ChangeError(description: "there is no collection that could hold \(key.text)")
+      throw ChangeError(description: "there is no collection that could hold \(key)")
     }
   }
 
@@ -136,12 +138,12 @@ extension Node {
       return
     default: break
     }
-    throw ChangeError(description: "there is no element \(key.text)")
+    throw ChangeError(description: "there is no element \(key)")
   }
 
   private mutating func move(_ id: Node, before nextKey: Node?) throws(ChangeError) {
     guard case .keyed(var entries) = self, let index = entries.firstIndex(where: { $0.key == id }) else {
-      throw ChangeError(description: "there is no element \(Path.Component.id(id).text)")
+      throw ChangeError(description: "there is no element \(Path.Component.id(id))")
     }
     let entry = entries.remove(at: index)
     entries.insert(entry, at: try entries.insertionIndex(before: nextKey))
@@ -155,14 +157,6 @@ extension Node {
   }
 }
 
-extension Path.Component {
-  var text: String {
-    var text = ""
-    write(to: &text)
-    return text
-  }
-}
-
 extension Node.Record {
   fileprivate func index(of component: Path.Component) throws(ChangeError) -> Int {
     switch component {
@@ -172,7 +166,7 @@ extension Node.Record {
       if fields.indices.contains(index), fields[index].label == nil { return index }
     case .id, .key: break
     }
-    throw ChangeError(description: "there is no field \(component.text)")
+    throw ChangeError(description: "there is no field \(component)")
   }
 }
 
@@ -181,16 +175,19 @@ extension [Node.Entry] {
   fileprivate func insertionIndex(before nextKey: Node?) throws(ChangeError) -> Int {
     guard let nextKey else { return endIndex }
     if let index = firstIndex(where: { $0.key == nextKey }) { return index }
-    throw ChangeError(description: "there is no element \(Path.Component.id(nextKey).text)")
+    throw ChangeError(description: "there is no element \(Path.Component.id(nextKey))")
   }
 }
 
-extension Array {
-  /// Returns the elements sorted by the texts of their nodes.
+extension StateTimeline {
+  /// Returns the state after the first `count` blocks.
   ///
-  /// The entries of dictionaries and the elements of sets are in this order, which is the same in every locale and
-  /// process.
-  func sortedByText(_ node: (Element) -> Node) -> [Element] {
-    map { ($0, node($0).inlineText) }.sorted { $0.1 < $1.1 }.map(\.0)
+  /// - Throws: ``ChangeError`` if a change doesn't match the state before it.
+  package func state(after count: Int) throws(ChangeError) -> Node {
+    var node = initial
+    for case .state(let changes) in blocks.prefix(count) {
+      for change in changes { try node.apply(change) }
+    }
+    return node
   }
 }
