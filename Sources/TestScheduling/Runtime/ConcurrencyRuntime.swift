@@ -5,7 +5,19 @@ import Foundation
 package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownPoolHookAddress` is guarded by `lock`.
   /// The runtime of this process; a failure contains the names of the missing symbols.
   package static let shared = Result { () throws(RuntimeSymbols.Missing) in
-    ConcurrencyRuntime(try RuntimeSymbols())
+    try make(RuntimeSymbols(), isLayoutKnown: JobLayout.isKnown)
+  }
+
+  /// Sets the hooks.
+  ///
+  /// - Throws: `Missing` if jobs have another layout than a schedule reads.
+  static func make(
+    _ symbols: RuntimeSymbols, isLayoutKnown: (RuntimeSymbols) -> Bool
+  ) throws(RuntimeSymbols.Missing) -> ConcurrencyRuntime {
+    guard isLayoutKnown(symbols) else {
+      throw RuntimeSymbols.Missing(names: ["known layout of an actor's job"])
+    }
+    return ConcurrencyRuntime(symbols)
   }
 
   /// Replaces the runtime of this process in Understudy's own tests.

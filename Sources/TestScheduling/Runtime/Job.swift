@@ -16,10 +16,15 @@ struct Job: Sendable {
   /// each), and three more words (`swift/ABI/Task.h`; part of Swift's stable binary interface). If the first byte of
   /// the flags is 193, the job runs an actor's queue, and the address of the actor follows the three words.
   var actor: AnyObject? {
-    let address = unsafeBitCast(unowned, to: UnsafeRawPointer.self)
+    Self.actorAddress(of: unowned).flatMap { UnsafeRawPointer(bitPattern: $0) }
+      .map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// The address of the actor whose queue the job runs; `nil` for another kind of job.
+  static func actorAddress(of job: UnownedJob) -> UInt? {
+    let address = unsafeBitCast(job, to: UnsafeRawPointer.self)
     let word = MemoryLayout<UInt>.size
     let runsActorQueue = address.load(fromByteOffset: 4 * word, as: UInt8.self) == 193
-    guard runsActorQueue else { return nil }
-    return address.load(fromByteOffset: 7 * word + 8, as: Unmanaged<AnyObject>?.self)?.takeUnretainedValue()
+    return runsActorQueue ? address.load(fromByteOffset: 7 * word + 8, as: UInt.self) : nil
   }
 }

@@ -40,6 +40,16 @@ import Testing
     }
   }
 
+  @Test func theLayoutOfJobsIsThatOfThisRuntime() throws {
+    _ = try ConcurrencyRuntime.shared.get()
+  }
+
+  @Test func anUnknownLayoutOfJobsIsNamed() {
+    #expect(throws: RuntimeSymbols.Missing(names: ["known layout of an actor's job"])) {
+      try ConcurrencyRuntime.make(RuntimeSymbols()) { _ in false }
+    }
+  }
+
   @Test func withoutHooksNothingRuns() async {
     let trace = Trace()
     await ConcurrencyRuntime.$override.withValue(.failure(RuntimeSymbols.Missing(names: ["swift_job_run"]))) {
