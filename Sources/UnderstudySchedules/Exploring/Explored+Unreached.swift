@@ -50,13 +50,12 @@ extension Explored {
     let place = SnapshotPlace(
       test: TestIdentity(module: module, suite: [], name: "explored"), named: nil, fileExtension: "states",
       sourceFile: position.filePath, folder: environment.folder(requested: settings.folder))
-    let folder = URL(fileURLWithPath: place.path).deletingLastPathComponent()
+    let folder = (place.path as NSString).deletingLastPathComponent
     var accepted: Set<String> = []
-    for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      ?? .init() where file.pathExtension == "states"
-    {
-      guard let data = try? Data(contentsOf: file), let timeline = try? StateTimeline(parsing: data),
-        Self.fields(of: timeline.initial) == fields
+    for case let file as String in FileManager.default.enumerator(atPath: folder) ?? .init()
+    where file.hasSuffix(".states") {
+      guard let data = FileManager.default.contents(atPath: folder + "/" + file),
+        let timeline = try? StateTimeline(parsing: data), Self.fields(of: timeline.initial) == fields
       else { continue }
       Self.collectStates(of: timeline, in: &accepted)
     }
