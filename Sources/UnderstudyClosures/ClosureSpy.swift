@@ -39,7 +39,7 @@ public final class ClosureSpy<Arguments, Output>: TestDouble, Sendable {
     let (signature, problem) = ClosureSignature.signature(named: name, arguments: Arguments.self)
     let baseName = String(signature.prefix { $0 != "(" })
     let log = __DoubleLog(protocolName: "", doubleName: baseName, position: position)
-    store = Store(log: log, signature: signature, handleName: nil)
+    store = Store(log: log, signature: MemberSignature(text: signature), handleName: nil)
     if let problem { log.report(problem, at: position) }
   }
 

@@ -20,7 +20,7 @@ import Testing
         preconditionFailure("no cached answer")
       }
       precondition(value == 3)
-      precondition(number.store.inspect().calls.isEmpty)
+      precondition(number.store.inspect().elements.isEmpty)
     }
   }
 }

@@ -51,10 +51,6 @@ extension OwnedValue: CustomStringConvertible where Value: ~Copyable {
   public var description: String { "\(Value.self)(…)" }
 }
 
-extension OwnedValue: OwnedOptional where Value: ~Copyable & ExpressibleByNilLiteral {
-  static var ownerOfNil: Self { Self(nil) }
-}
-
 extension OwnedValue: AnyOwnedValue where Value: ~Copyable {
   static var valueTypeName: String { "\(Value.self)" }
 }
@@ -63,10 +59,4 @@ extension OwnedValue: AnyOwnedValue where Value: ~Copyable {
 protocol AnyOwnedValue {
   /// The name of the owned value's type.
   static var valueTypeName: String { get }
-}
-
-/// An ``OwnedValue`` whose value can be `nil`; an unstubbed call returns an owner of `nil` as the placeholder.
-protocol OwnedOptional {
-  /// An owner of `nil`.
-  static var ownerOfNil: Self { get }
 }

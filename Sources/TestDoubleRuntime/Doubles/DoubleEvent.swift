@@ -33,12 +33,6 @@ package struct DoubleEvent {
     package var label: String?
     /// The value that was passed.
     package var value: Any
-
-    /// Creates an argument with its label.
-    package init(label: String?, value: Any) {
-      self.label = label
-      self.value = value
-    }
   }
 
   /// The protocol that the double implements, such as `MoviesService`; empty for a closure.
@@ -53,12 +47,4 @@ package struct DoubleEvent {
   package var isPropertyStream = false
   /// The number of the stream, or of the call if listeners are also notified of its answer; otherwise 0.
   package var callOrStreamNumber: UInt64 = 0
-
-  /// Creates an event from its parts.
-  package init(protocolName: String, member: String, kind: Kind, arguments: [Argument]) {
-    self.protocolName = protocolName
-    self.member = member
-    self.kind = kind
-    self.arguments = arguments
-  }
 }

@@ -8,6 +8,7 @@ public import TestReporting
 public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded by `lock`.
   /// A closure that receives each event on the thread that causes the event; a call is received before its answer.
   @usableFromInline package typealias Listener = @Sendable (DoubleEvent) -> Void
+  @usableFromInline typealias Listeners = [(token: Int, body: Listener)]
 
   /// The protocol that the double implements; empty for a closure.
   public let protocolName: String
@@ -31,7 +32,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   @usableFromInline package let takesTurns: Bool
 
   package let lock = CallOrder.lock
-  @usableFromInline @exclusivity(unchecked) private(set) var listeners: [(token: Int, body: Listener)] = []
+  @usableFromInline @exclusivity(unchecked) private(set) var listeners: Listeners = []
   /// True if there are listeners; must be read while `lock` is locked.
   @usableFromInline @exclusivity(unchecked) private(set) var hasListeners = false
   private var latestToken = 0
@@ -51,12 +52,8 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   private(set) var willChange: (() -> Void)?
 
   /// Creates a log for a double of the named protocol, made at `position`.
-  public convenience init(protocolName: String, records: Bool = true, position: SourcePosition? = nil) {
-    self.init(protocolName: protocolName, doubleName: "double", records: records, position: position)
-  }
-
-  package init(
-    protocolName: String, doubleName: String, records: Bool = true, position: SourcePosition? = nil
+  public init(
+    protocolName: String, doubleName: String = "double", records: Bool = true, position: SourcePosition? = nil
   ) {
     self.protocolName = protocolName
     self.doubleName = doubleName
@@ -133,18 +130,19 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     _ = removed  // Freed outside the lock: a `deinit` of an object in the closure may call a double.
   }
 
+  /// Notifies the listeners of an event; must be called while `lock` is unlocked.
+  func notify(_ listeners: Listeners, _ event: @autoclosure () -> DoubleEvent) {
+    if listeners.isEmpty { return }
+    let event = event()
+    for listener in listeners { listener.body(event) }
+  }
+
   /// Locks `lock` for a call, and returns the call's number among all calls of all doubles.
   @usableFromInline func lockAndTakeCallNumber() -> UInt64 {
     lock.lock()
     let number = CallOrder.nextNumber()
     if firstUseNumber == 0 { firstUseNumber = number }
     return number
-  }
-
-  /// Locks `lock` for a read of a property; a read gets a number only if it is the first use of the double.
-  @usableFromInline func lockForPropertyRead() {
-    lock.lock()
-    if firstUseNumber == 0 { firstUseNumber = CallOrder.nextNumber() }
   }
 
   /// Locks `lock` again for a call that already has its number.

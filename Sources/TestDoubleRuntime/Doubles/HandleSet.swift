@@ -12,13 +12,6 @@ extension __DoubleLog {
   public func handles<Handles: __HandleSet>() -> Handles { Handles(self) }
 }
 
-extension __StaticMembers {
-  /// Returns the handles of `type` for the running test; outside of any test, the handles of the process.
-  public static func current<Members: __HandleSet>(for type: (some TestDouble).Type) -> Members {
-    current(for: type) { Members($0) }
-  }
-}
-
 /// Calls a main-actor closure that makes handles, on the current thread.
 ///
 /// The closure's isolation lets it use main-actor-isolated conformances. The closure only calls the initializers of

@@ -18,10 +18,8 @@ public enum __StaticMembers {
   ///
   /// The handles are freed when the test's ``DoubleScope`` ends, and in XCTest when the test case ends. A Swift Testing
   /// test without a scope has no callback for its end, so its handles are never freed.
-  public static func current<Members: Sendable>(
-    for type: (some TestDouble).Type, _ make: (__DoubleLog) -> Members
-  ) -> Members {
-    valueOfCurrentTest { make(__DoubleLog(protocolName: type.__protocolName, doubleName: "\(type)")) }
+  public static func current<Members: __HandleSet>(for type: (some TestDouble).Type) -> Members {
+    valueOfCurrentTest { Members(__DoubleLog(protocolName: type.__protocolName, doubleName: "\(type)")) }
   }
 
   /// Returns the running test's value of the type `Value`, such as a set of handles; makes the value on first use.

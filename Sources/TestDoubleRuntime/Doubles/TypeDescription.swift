@@ -1,7 +1,7 @@
 /// Returns the type in short Swift syntax: `[Movie]?` for `Optional<Array<Movie>>`, `Ticket` for `OwnedValue<Ticket>`.
 package func describe(type: Any.Type) -> String {
   if let owned = type as? any AnyOwnedValue.Type { return owned.valueTypeName }
-  guard let sugared = type as? any SugaredType.Type else { return "\(type)" }
+  guard let sugared = type as? any Container.Type else { return "\(type)" }
   return sugared.sugaredName
 }
 
@@ -12,24 +12,32 @@ extension String {
   var containsArrow: Bool { zip(self, dropFirst()).contains { $0 == "-" && $1 == ">" } }
 }
 
-/// A type with a short syntax in Swift.
-private protocol SugaredType {
+/// An optional or a collection, which may be empty.
+protocol Container {
+  /// The type in short Swift syntax.
   static var sugaredName: String { get }
+  static var contentType: Any.Type { get }
 }
 
-extension Array: SugaredType {
-  fileprivate static var sugaredName: String { "[\(describe(type: Element.self))]" }
+extension Array: Container {
+  static var sugaredName: String { "[\(describe(type: Element.self))]" }
+  static var contentType: Any.Type { Element.self }
 }
 
-extension Dictionary: SugaredType {
-  fileprivate static var sugaredName: String {
-    "[\(describe(type: Key.self)): \(describe(type: Value.self))]"
-  }
+extension Set: Container {
+  static var sugaredName: String { "\(Self.self)" }
+  static var contentType: Any.Type { Element.self }
 }
 
-extension Optional: SugaredType {
-  fileprivate static var sugaredName: String {
+extension Dictionary: Container {
+  static var sugaredName: String { "[\(describe(type: Key.self)): \(describe(type: Value.self))]" }
+  static var contentType: Any.Type { Value.self }
+}
+
+extension Optional: Container {
+  static var sugaredName: String {
     let wrapped = describe(type: Wrapped.self)
     return wrapped.containsArrow ? "(\(wrapped))?" : "\(wrapped)?"
   }
+  static var contentType: Any.Type { Wrapped.self }
 }

@@ -47,14 +47,14 @@ func mayTextChange(of value: Any) -> Bool {
   case .struct, .enum: if hasDescription(type) { return false }
   default: break
   }
-  if mirror.children.isEmpty, let type = type as? any ContentHolder.Type {
+  if mirror.children.isEmpty, let type = type as? any Container.Type {
     return mayTextOfContentChange(type.contentType)
   }
   return mirror.children.contains { mayTextChange(of: $0.value) }
 }
 
 private func mayTextOfContentChange(_ type: Any.Type) -> Bool {
-  if let type = type as? any ContentHolder.Type { return mayTextOfContentChange(type.contentType) }
+  if let type = type as? any Container.Type { return mayTextOfContentChange(type.contentType) }
   return type is AnyClass && hasDescription(type) && !(type is any ArgumentWrapper.Type)
 }
 
@@ -69,27 +69,6 @@ extension InOutValue: ArgumentWrapper {}
 extension LentValue: ArgumentWrapper where Value: ~Copyable {}
 extension NonEscapingClosure: ArgumentWrapper {}
 extension OwnedValue: ArgumentWrapper where Value: ~Copyable {}
-
-/// An optional or a collection, which may be empty.
-private protocol ContentHolder {
-  static var contentType: Any.Type { get }
-}
-
-extension Optional: ContentHolder {
-  fileprivate static var contentType: Any.Type { Wrapped.self }
-}
-
-extension Array: ContentHolder {
-  fileprivate static var contentType: Any.Type { Element.self }
-}
-
-extension Set: ContentHolder {
-  fileprivate static var contentType: Any.Type { Element.self }
-}
-
-extension Dictionary: ContentHolder {
-  fileprivate static var contentType: Any.Type { Value.self }
-}
 
 /// Returns the name of the value's type without its generic arguments: `Page` of a `Page<Movie>`.
 private func typeName(of value: Any) -> String { String("\(type(of: value))".prefix { $0 != "<" }) }

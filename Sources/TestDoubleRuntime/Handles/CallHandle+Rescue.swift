@@ -35,9 +35,7 @@ extension MethodStore {
         """
       log.report(message)
     }
-    if let value = makeValue(with: makePlaceholder) as? Result ?? standardPlaceholder(for: type) {
-      return value
-    }
+    if let value = placeholder(for: type) { return value }
     preconditionFailure(message)
   }
 }

@@ -13,7 +13,8 @@ public struct __CallHandle<Arguments, Output, Failure: Error, Body>: Sendable {
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil
   ) {
-    store = MethodStore(log: log, signature: signature, handleName: handle, placeholder: placeholder)
+    store = MethodStore(
+      log: log, signature: MemberSignature(text: signature), handleName: handle, placeholder: placeholder)
   }
 
   /// Makes the message of an unstubbed call propose the directive, which would leave the member out of the double.

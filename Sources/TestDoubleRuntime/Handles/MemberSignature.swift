@@ -2,8 +2,13 @@
 package struct MemberSignature: Sendable {
   /// The whole signature: `movies(page:)`.
   package let text: String
+  /// True for the reads of a property.
+  let isPropertyRead: Bool
 
-  package init(text: String) { self.text = text }
+  package init(text: String, isPropertyRead: Bool = false) {
+    self.text = text
+    self.isPropertyRead = isPropertyRead
+  }
 
   /// The base name: `movies`.
   package var baseName: String { String(text.prefix { $0 != "(" }) }
@@ -24,6 +29,13 @@ package struct MemberSignature: Sendable {
       let values = Mirror(reflecting: recorded).children.map(\.value)
       return zip(labels, values).map(DoubleEvent.Argument.init)
     }
+  }
+
+  /// Returns the event of one call, or of a read; `recorded` is a tuple if there are several arguments.
+  func event(of recorded: Any, in protocolName: String) -> DoubleEvent {
+    DoubleEvent(
+      protocolName: protocolName, member: baseName, kind: isPropertyRead ? .get : .call,
+      arguments: arguments(of: recorded))
   }
 
   /// Returns the values in parentheses with the labels, as in a call: `(1, isOn: true)`.

@@ -19,7 +19,7 @@ public struct __PropertyHandle<Value>: Sendable {
 
   /// The property's value; a read before the value is set fails the test and returns a placeholder.
   @inlinable public var value: Value {
-    get { store.get() ?? store.answerUnstubbedRead() }
+    get { store.get() ?? store.reads.answerUnstubbedCall((), as: Value.self) }
     nonmutating set { store.set(newValue) }
   }
 
@@ -27,7 +27,7 @@ public struct __PropertyHandle<Value>: Sendable {
   ///
   /// An extension of the protocol implements the property.
   public func leftOut(by directive: String) -> Self {
-    store.proposedDirectiveComment = directive
+    store.reads.proposedDirectiveComment = directive
     return self
   }
 }

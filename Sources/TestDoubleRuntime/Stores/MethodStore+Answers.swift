@@ -1,5 +1,15 @@
+import TestReporting
+
 /// Notifies listeners of the answers to calls.
 extension MethodStore {
+  /// Suspends until the schedule that runs the test selects this call to be answered next; returns immediately if no
+  /// schedule runs the test.
+  @usableFromInline
+  package nonisolated(nonsending) func takeTurn(_ arguments: Arguments) async {
+    await Scheduling.current?.takeTurn(
+      answering: { event(arguments).description }, isCancellable: CancellationError() is Failure)
+  }
+
   /// Runs the closure that answers the call, and notifies the listeners of the outcome.
   ///
   /// - Parameter number: The number of the call, of which the listeners were notified.
@@ -57,11 +67,9 @@ extension MethodStore {
 extension __DoubleLog {
   /// Notifies the listeners that the call with the number was answered.
   func notifyAnswer(to number: UInt64, of member: String, value: Any? = nil, error: (any Error)? = nil) {
-    let listeners = lock.withLock { self.listeners }
-    guard !listeners.isEmpty else { return }
     var event = DoubleEvent(
       protocolName: protocolName, member: member, kind: .answer(value: value, error: error), arguments: [])
     event.callOrStreamNumber = number
-    for listener in listeners { listener.body(event) }
+    notify(lock.withLock { listeners }, event)
   }
 }

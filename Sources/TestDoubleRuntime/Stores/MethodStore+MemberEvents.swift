@@ -40,7 +40,8 @@ extension MethodStore {
     return result
   }
 
-  private func note(_ events: MemberEvents) {
+  /// Adds the events; must be called while the doubles' lock is locked.
+  func note(_ events: MemberEvents) {
     guard notedEvents & events.rawValue != events.rawValue else { return }
     notedEvents |= events.rawValue
     DoubleUsage.shared.note(events, of: log.name(of: signature.text), doubleMadeAt: log.position)

@@ -12,21 +12,19 @@ extension MethodStore: ScopeObserver {
   var findings: [TestIssue] {
     let (areFindingsReported, rules, uninspectedCalls, streamSource) = log.lock.withLock {
       (
-        self.areFindingsReported, self.rules,
-        zip(callNumbers.all, calls).dropFirst(inspectedCallCount)
-          .filter { !log.isInInspectedTimeline($0.0) }.map { (callTexts[$0.0], $0.1) },
+        self.areFindingsReported, self.rules, calls.uninspected { !log.isInInspectedTimeline($0) },
         self.source
       )
     }
     if areFindingsReported { return [] }
-    var issues = rules.filter { $0.answeredCallCount == 0 }.map {
+    var issues = rules.filter(\.isUnused).map {
       issueOfUnusedStub($0, because: "never used")
     }
     if let position = (streamSource as? any AnyStreamSource)?.unreceivedSendPosition {
       let message = "\(name) was sent values, but nobody subscribed to its stream."
       issues.append(TestIssue(messagePrefix + message, at: position))
     }
-    if !uninspectedCalls.isEmpty { issues.append(issueOfUninspectedCalls(uninspectedCalls)) }
+    if !uninspectedCalls.elements.isEmpty { issues.append(issueOfUninspectedCalls(uninspectedCalls)) }
     return issues
   }
 
@@ -37,14 +35,11 @@ extension MethodStore: ScopeObserver {
     return TestIssue(messagePrefix + "\(subject)\(argumentsPhrase) was \(reason).", at: rule.position)
   }
 
-  /// - Parameter calls: The arguments of the calls, with the texts that were recorded.
-  private func issueOfUninspectedCalls(_ calls: [(text: String?, arguments: Arguments)]) -> TestIssue {
-    let list = calls.prefix(10).map { "  " + ($0.text ?? event($0.arguments).description) }
-      .joined(separator: "\n")
-    let more = calls.count > 10 ? "\n  … and \(calls.count - 10) more" : ""
+  private func issueOfUninspectedCalls(_ calls: Recorded<Arguments>) -> TestIssue {
+    let count = calls.elements.count
     let message = """
-      \(calls.count == 1 ? "A call was" : "\(calls.count) calls were") made that no expectation looked at:
-      \(list)\(more)
+      \(count == 1 ? "A call was" : "\(count) calls were") made that no expectation looked at:
+      \(calls.list { event($0).description })
       Look at \(log.expression(for: "calls", of: handleName)), or weave the calls into a timeline.
       """
     return log.issueAtDoubleOrTest(message)

@@ -23,17 +23,8 @@ extension MethodStore {
     let text = !isUndecided || mayTextChange(of: arguments) ? event(arguments).description : nil
     log.lock.withLock {
       if isUndecided { textRecording = text == nil ? .never : .always }
-      callTexts[number] = text
+      calls.textsByNumber[number] = text
     }
     return answer
-  }
-
-  /// Returns all calls so far, with their numbers and the texts that were recorded, by the calls' numbers; stores that
-  /// an expectation has inspected the calls.
-  func inspect() -> (calls: [Arguments], numbers: CallNumbers, texts: [UInt64: String]) {
-    log.lock.withLock {
-      inspectedCallCount = calls.count
-      return (calls, callNumbers, callTexts)
-    }
   }
 }

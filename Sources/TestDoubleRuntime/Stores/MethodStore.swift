@@ -1,6 +1,6 @@
 import TestReporting
 
-/// The recorded calls and the stubbed answers of one member.
+/// The recorded calls and the stubbed answers of one member; of a property, the reads and the value.
 ///
 /// Each `var` is guarded by the doubles' lock, `log.lock`. The functions that a call runs are inlinable, so that they
 /// are specialized for the member's types in the generated code: otherwise a call takes fifty times as long. The lock
@@ -15,11 +15,13 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   private let explicitHandleName: String?
   /// Makes a placeholder of a result type without a standard placeholder; provided by the generated code.
   package let makePlaceholder: (@MainActor () throws -> Output)?
-  @usableFromInline @exclusivity(unchecked) var calls: [Arguments] = []
-  @usableFromInline @exclusivity(unchecked) var callNumbers = CallNumbers()
-  /// Whether texts of calls are recorded, and the texts that were recorded, by the calls' numbers.
+  /// True for the calls of a spy, except reads of a property.
+  @usableFromInline let recordsCalls: Bool
+  @usableFromInline @exclusivity(unchecked) var calls = Recorded<Arguments>()
+  /// The number of the calls if they are not recorded, and the last call's number among all calls of all doubles.
+  @usableFromInline @exclusivity(unchecked) var unrecordedCallCount = 0
+  @usableFromInline @exclusivity(unchecked) var latestUnrecordedNumber: UInt64 = 0
   @usableFromInline @exclusivity(unchecked) var textRecording: TextRecording
-  @exclusivity(unchecked) var callTexts: [UInt64: String] = [:]
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
   /// The conditions of the used `hold()`s that were removed from `rules`; `nil` for a `hold()` without a condition.
   @exclusivity(unchecked) var usedHoldConditions: [((Arguments) -> Bool)?] = []
@@ -27,8 +29,6 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   @usableFromInline @exclusivity(unchecked) var constantAnswer: StoredAnswer?
   /// The raw value of the member's ``MemberEvents`` that are already in ``DoubleUsage``.
   @usableFromInline @exclusivity(unchecked) var notedEvents: UInt8 = 0
-  /// The number of calls, from the first, that an expectation has inspected.
-  var inspectedCallCount = 0
   /// True if a strict test has reported the issues in ``findings``.
   var areFindingsReported = false
   /// One closure of type `(Arguments, Value) -> Void` for each completion handler, last handler first; the closure
@@ -43,19 +43,22 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   /// The directive comment that the message of an unstubbed call proposes, to leave the member out of the double; `nil`
   /// if no extension of the protocol implements the member.
   var proposedDirectiveComment: String?
+  /// The call that all streams of a property share; `nil` for a method, and before the first stream is made.
+  var sharedStreamCall: __StreamCall?
   /// Makes the sequence that the member returns, if its result is an `any AsyncSequence`; set while the double is
   /// made.
   var makeExistentialSequence: ((__StreamCall) -> Output)?
 
   package init(
-    log: __DoubleLog, signature: String, handleName: String?,
+    log: __DoubleLog, signature: MemberSignature, handleName: String?,
     placeholder: (@MainActor () throws -> Output)? = nil
   ) {
     self.log = log
     makePlaceholder = placeholder
-    self.signature = MemberSignature(text: signature)
+    self.signature = signature
     explicitHandleName = handleName
-    textRecording = log.recordsCalls ? TextRecording(of: Arguments.self) : .never
+    recordsCalls = log.recordsCalls && !signature.isPropertyRead
+    textRecording = recordsCalls ? TextRecording(of: Arguments.self) : .never
     if let scope = log.scope, scope.settings.isStrict { scope.add(self) }
   }
 
@@ -71,7 +74,8 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   @inlinable
   package func receive(_ arguments: Arguments) -> StoredAnswer? {
     var notifiedCallNumber: UInt64 = 0
-    return receive(arguments, callerNotifiesAnswer: false, &notifiedCallNumber)
+    return receiveReleasingLock(
+      arguments, log.lockAndTakeCallNumber(), callerNotifiesAnswer: false, &notifiedCallNumber)
   }
 
   /// Records the call, notifies the listeners of the call, and selects the answer.
@@ -79,15 +83,8 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   /// If there are listeners, sets `notifiedCallNumber`; the caller must then notify the listeners of the answer.
   @inlinable
   package func receive(_ arguments: Arguments, _ notifiedCallNumber: inout UInt64) -> StoredAnswer? {
-    receive(arguments, callerNotifiesAnswer: true, &notifiedCallNumber)
-  }
-
-  @inlinable
-  func receive(_ arguments: Arguments, callerNotifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64)
-    -> StoredAnswer?
-  {
     receiveReleasingLock(
-      arguments, log.lockAndTakeCallNumber(), callerNotifiesAnswer: callerNotifiesAnswer, &notifiedCallNumber)
+      arguments, log.lockAndTakeCallNumber(), callerNotifiesAnswer: true, &notifiedCallNumber)
   }
 
   /// Records the call, notifies the listeners, selects the answer, and unlocks the doubles' lock, locked by the caller.
@@ -98,9 +95,11 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   func receiveReleasingLock(
     _ arguments: Arguments, _ number: UInt64, callerNotifiesAnswer: Bool, _ notifiedCallNumber: inout UInt64
   ) -> StoredAnswer? {
-    if log.recordsCalls {
-      calls.append(arguments)
-      callNumbers.append(number)
+    if recordsCalls {
+      calls.append(arguments, number)
+    } else {
+      unrecordedCallCount += 1
+      latestUnrecordedNumber = number
     }
     if log.hasListeners {
       if callerNotifiesAnswer { notifiedCallNumber = number }
@@ -183,13 +182,13 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
       usedHoldConditions += rules.filter { $0.isUsedUp && $0.isFromHold }.map(\.condition)
       rules.removeAll { $0.isUsedUp || (isCatchAll && !$0.isSingleUse) }
       constantAnswer = nil
-      let unused = isStrict && isCatchAll ? old.filter { $0.answeredCallCount == 0 && !$0.isSingleUse } : []
+      let unused =
+        isStrict && isCatchAll && rule.position != nil ? old.filter { $0.isUnused && !$0.isSingleUse } : []
       rules.append(rule)
       return ((old, oldAnswer), unused)
     }
-    for rule in unused {
-      log.scope?.record(finding: issueOfUnusedStub(rule, because: "replaced before a call used it"))
-    }
+    let reason = "replaced before \(signature.isPropertyRead ? "it was read" : "a call used it")"
+    for rule in unused { log.scope?.record(finding: issueOfUnusedStub(rule, because: reason)) }
     withExtendedLifetime(old) {}  // Freed outside the lock: a `deinit` may call the double.
   }
 
@@ -206,14 +205,15 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
     withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 
+  /// Returns all calls so far; stores that an expectation has inspected the calls.
+  func inspect() -> Recorded<Arguments> { log.lock.withLock { calls.inspect() } }
+
   /// Removes all calls.
   func removeCalls() {
     let old = log.lock.withLock {
       defer {
-        calls = []
-        callNumbers = CallNumbers()
-        callTexts = [:]
-        inspectedCallCount = 0
+        calls = Recorded()
+        unrecordedCallCount = 0
       }
       return calls
     }
@@ -222,17 +222,13 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
 
   /// Makes the event of a call, for listeners and messages.
   package func event(_ arguments: Arguments) -> DoubleEvent {
-    DoubleEvent(
-      protocolName: log.protocolName, member: signature.baseName, kind: .call,
-      arguments: signature.arguments(of: arguments))
+    signature.event(of: arguments, in: log.protocolName)
   }
 
   @usableFromInline
-  func notify(
-    _ listeners: [(token: Int, body: __DoubleLog.Listener)], _ arguments: Arguments, _ number: UInt64
-  ) {
+  func notify(_ listeners: __DoubleLog.Listeners, _ arguments: Arguments, _ number: UInt64) {
     var event = event(arguments)
     event.callOrStreamNumber = number
-    for listener in listeners { listener.body(event) }
+    log.notify(listeners, event)
   }
 }

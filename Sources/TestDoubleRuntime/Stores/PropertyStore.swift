@@ -6,58 +6,27 @@ import TestReporting
 /// specialized for the property's type.
 @usableFromInline
 package final class PropertyStore<Value>: @unchecked Sendable {
-  typealias StoredAnswer = Answer<Value, Never, () -> Value>
-
-  @usableFromInline package let log: __DoubleLog
-  package let name: String
+  /// The store of the property's reads, whose answers are the property's value.
+  @usableFromInline package let reads: MethodStore<Void, Value, Never, __SyncAnswer<Void, Value, Never>>
   let recordsAssignments: Bool
-  /// Makes a placeholder of a property type without a standard placeholder; provided by the generated code.
-  package let makePlaceholder: (@MainActor () throws -> Value)?
   /// Converts an assigned object to a closure that references the object weakly and returns it; `nil` unless the
   /// property is weak.
   private let makeWeakGetter: ((Value) -> () -> Value)?
   /// Reports reads and changes to Observation, if the double is observable.
   @usableFromInline let observation: (any PropertyObservation)?
-  @exclusivity(unchecked) private var answers: [StoredAnswer] = []
-  /// The value of all reads until the answers are replaced; `nil` if the values of reads may differ.
-  @usableFromInline @exclusivity(unchecked) var constantValue: Value?
-  @usableFromInline @exclusivity(unchecked) var readCount = 0
-  /// True if the property was read since its answers were last replaced.
-  @usableFromInline @exclusivity(unchecked) var wasRead = false
-  /// The number of reads that have selected an answer since the answers were last replaced.
-  @exclusivity(unchecked) private var answeredReadCount = 0
-  @usableFromInline @exclusivity(unchecked) var assignedValues = AssignedValues<Value>()
-  /// The position of each recorded assignment in the order of all calls of all doubles.
-  @exclusivity(unchecked) private(set) var orderNumbers = CallNumbers()
-  /// Whether texts of assigned values are recorded, and the texts that were recorded, by the assignments' numbers.
+  @exclusivity(unchecked) private var assignments = Recorded<AssignedValue<Value>>()
   @exclusivity(unchecked) private var textRecording: TextRecording
-  @exclusivity(unchecked) private(set) var assignedTexts: [UInt64: String] = [:]
-  /// The raw ``MemberEvents`` of the property that are already in ``DoubleUsage``.
-  @exclusivity(unchecked) private var notedEvents: UInt8 = 0
-  /// The number of assignments, from the first, that were followed by a read or inspected by an expectation.
-  @usableFromInline @exclusivity(unchecked) var inspectedAssignmentCount = 0
-  /// The position at which the test stubbed the value; `nil` if the value was assigned.
-  private var stubPosition: SourcePosition?
   /// True if a strict test has reported the issues in ``findings``.
-  var areFindingsReported = false
-  /// The source of the streams that the property returns; `nil` before the first stream is made.
-  var source: (any Sendable)?
-  /// The call that all streams of the property share; `nil` before the first stream is made.
-  var sharedStreamCall: __StreamCall?
-  /// The directive comment that would leave the property out of the double, for the message of an unstubbed read;
-  /// `nil` if no extension of the protocol implements the property.
-  var proposedDirectiveComment: String?
-  /// Makes the sequence that the property returns, if its type is an `any AsyncSequence`.
-  var makeExistentialSequence: ((__StreamCall) -> Value)?
+  private var areFindingsReported = false
 
   init(
     log: __DoubleLog, name: String, recordsAssignments: Bool, isObserved: Bool,
     placeholder: (@MainActor () throws -> Value)?, weakly: ((Value) -> () -> Value)?
   ) {
-    self.log = log
-    makePlaceholder = placeholder
+    reads = .init(
+      log: log, signature: MemberSignature(text: name, isPropertyRead: true), handleName: nil,
+      placeholder: placeholder)
     makeWeakGetter = weakly
-    self.name = name
     self.recordsAssignments = recordsAssignments
     textRecording = recordsAssignments && log.recordsCalls ? TextRecording(of: Value.self) : .never
     observation = isObserved ? makePropertyObservation() : nil
@@ -68,48 +37,36 @@ package final class PropertyStore<Value>: @unchecked Sendable {
     if log.isStrict { findings.forEach { log.scope?.record(finding: $0) } }
   }
 
+  package var log: __DoubleLog { reads.log }
+  /// The property with its protocol: `MoviesService.rating`.
+  package var name: String { log.name(of: reads.signature.text) }
+
   /// Records a read and returns the value; `nil` if the property has no value.
   @inlinable
   package func get() -> Value? {
     observation?.access()
-    log.lockForPropertyRead()
-    readCount += 1
-    wasRead = true
-    inspectedAssignmentCount = assignedValues.count
-    if let constantValue, !log.hasListeners {
-      log.releaseLock()
-      return constantValue
-    }
-    return nextValueReleasingLock()
+    return Self.value(of: reads.receive(()))
   }
 
-  /// Returns the next value, notifies the listeners, and unlocks the doubles' lock, which the caller has locked.
-  @usableFromInline
-  func nextValueReleasingLock() -> Value? {
-    let answer = answers.isEmpty ? nil : answers[min(answeredReadCount, answers.count - 1)]
-    answeredReadCount += 1
-    if case .value(let value)? = answer, answeredReadCount >= answers.count { constantValue = value }
-    note(answer == nil ? .called : [.called, .returned])
-    let listeners = log.listeners
-    log.releaseLock()
-    notify(listeners, .get, [])
+  @inlinable
+  static func value(of answer: Answer<Value, Never, __SyncAnswer<Void, Value, Never>>?) -> Value? {
     switch answer {
-    case .value(let value)?: return value
-    case .body(let body)?: return body()
-    case nil: return nil
+    case .value(let value)?: value
+    case .body(let body)?: body.call(())
+    case nil: nil
     }
   }
 
-  /// The value, without recording a read; `nil` if the property has no value.
-  var currentValue: Value? {
-    let answer = log.lock.withLock {
-      answers.isEmpty ? nil : answers[min(answeredReadCount, answers.count - 1)]
-    }
-    switch answer {
-    case .value(let value)?: return value
-    case .body(let body)?: return body()
-    case nil: return nil
-    }
+  /// Returns the value that `_modify` changes in place: the property's current value, else a placeholder.
+  ///
+  /// Records no read. Reports an issue and traps if there is neither: even an assignment to a noncopyable property needs
+  /// a value that it can replace.
+  func valueToChange() -> Value {
+    let answer = log.lock.withLock { reads.rules.last?.upcomingAnswer }
+    if let value = Self.value(of: answer) ?? reads.placeholder(for: Value.self) { return value }
+    let message = reads.unstubbedCallError((), as: Value.self, isUnforwarded: false).description
+    log.report(message)
+    preconditionFailure(message)
   }
 
   @usableFromInline package func set(_ value: Value) { recordAssignment(value, keepsStubbedAnswers: false) }
@@ -117,48 +74,36 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   /// Answers reads with the value, unless `keepsStubbedAnswers`; records the assignment if `recordsAssignments`.
   func recordAssignment(_ value: Value, keepsStubbedAnswers: Bool) {
     reportingChange {
-      var number: UInt64 = 0
-      var textRecording = TextRecording.never
-      let (old, listeners) = log.lock.withLock {
-        let old = (answers, constantValue)
-        if !keepsStubbedAnswers {
-          replaceAnswers([makeWeakGetter.map { .body($0(value)) } ?? .value(value)], at: nil)
-        }
-        if recordsAssignments { note(.called) }
-        guard recordsAssignments else { return (old, [] as [(token: Int, body: __DoubleLog.Listener)]) }
-        if log.recordsCalls {
-          number = CallOrder.nextNumber()
-          textRecording = self.textRecording
-          assignedValues.append(value, makeWeakGetter)
-          orderNumbers.append(number)
-        }
-        return (old, log.listeners)
+      let (number, textRecording, listeners) = log.lock.withLock {
+        guard recordsAssignments else { return (UInt64(0), TextRecording.never, __DoubleLog.Listeners()) }
+        reads.note(.called)
+        guard log.recordsCalls else { return (0, .never, log.listeners) }
+        let number = CallOrder.nextNumber()
+        assignments.append(makeWeakGetter.map { .weak($0(value)) } ?? .strong(value), number)
+        return (number, self.textRecording, log.listeners)
       }
-      withExtendedLifetime(old) {}  // Freed outside the lock: a `deinit` may call the double.
+      if !keepsStubbedAnswers {
+        let weakGetter = makeWeakGetter?(value)
+        reads.add(
+          .init(answers: [weakGetter.map { getter in reads.makeAnswer { getter() } } ?? .value(value)]))
+      }
       if textRecording != .never { recordText(of: value, number, textRecording) }
-      notify(listeners, .set, [DoubleEvent.Argument(label: nil, value: value)])
+      log.notify(
+        listeners,
+        DoubleEvent(
+          protocolName: log.protocolName, member: reads.signature.text, kind: .set,
+          arguments: [DoubleEvent.Argument(label: nil, value: value)]))
     }
   }
 
   /// Replaces the answers to reads by the answers of the stub at `position`.
-  func stub(_ answers: [StoredAnswer], at position: SourcePosition? = nil) {
-    reportingChange {
-      let (old, unusedStubPosition) = log.lock.withLock {
-        let old = (self.answers, constantValue)
-        let unusedStubPosition = answers.isEmpty ? nil : unreadStubPosition
-        replaceAnswers(answers, at: position)
-        return (old, unusedStubPosition)
-      }
-      withExtendedLifetime(old) {}  // Freed outside the lock.
-      if log.isStrict, let unusedStubPosition {
-        log.scope?.record(
-          finding: issueOfUnusedStub(at: unusedStubPosition, because: "replaced before it was read"))
-      }
-    }
+  func stub(_ answers: [Answer<Value, Never, __SyncAnswer<Void, Value, Never>>], at position: SourcePosition)
+  {
+    reportingChange { reads.add(.init(answers: answers, position: position)) }
   }
 
-  /// The position of the current stub if its value was not read yet; must be read while the doubles' lock is locked.
-  var unreadStubPosition: SourcePosition? { wasRead || answers.isEmpty ? nil : stubPosition }
+  /// Removes the value.
+  func removeStubs() { reportingChange(reads.removeRules) }
 
   /// Runs the closure, which changes the value, and reports the change to the observers of the double.
   private func reportingChange(_ change: () -> Void) {
@@ -166,33 +111,14 @@ package final class PropertyStore<Value>: @unchecked Sendable {
     if let observation { observation.mutate(change) } else { change() }
   }
 
-  /// Replaces the answers; must be called while the doubles' lock is locked.
-  private func replaceAnswers(_ answers: [StoredAnswer], at position: SourcePosition?) {
-    self.answers = answers
-    stubPosition = position
-    constantValue = nil
-    answeredReadCount = 0
-    wasRead = false
-  }
-
-  /// Adds each kind of event once to ``DoubleUsage``; must be called while the doubles' lock is locked.
-  func note(_ events: MemberEvents) {
-    guard notedEvents & events.rawValue != events.rawValue else { return }
-    notedEvents |= events.rawValue
-    DoubleUsage.shared.note(events, of: "\(log.protocolName).\(name)", doubleMadeAt: log.position)
-  }
-
   /// Removes the recorded reads and assignments.
   func removeCalls() {
+    reads.removeCalls()
     let old = log.lock.withLock {
       defer {
-        readCount = 0
-        assignedValues = AssignedValues()
-        assignedTexts = [:]
-        inspectedAssignmentCount = 0
-        orderNumbers = CallNumbers()
+        assignments = Recorded()
       }
-      return assignedValues
+      return assignments
     }
     withExtendedLifetime(old) {}  // Freed outside the lock.
   }
@@ -202,16 +128,58 @@ package final class PropertyStore<Value>: @unchecked Sendable {
     let text = recording == .always || mayTextChange(of: value) ? describe(value) : nil
     log.lock.withLock {
       textRecording = text == nil ? .never : .always
-      assignedTexts[number] = text
+      assignments.textsByNumber[number] = text
     }
   }
 
-  /// Returns the number of reads, and the assigned values so far with their numbers and the texts that were recorded, by
-  /// the numbers; stores that an expectation has inspected the assignments.
-  func inspect() -> (readCount: Int, assignedValues: [Value], numbers: CallNumbers, texts: [UInt64: String]) {
-    log.lock.withLock {
-      inspectedAssignmentCount = assignedValues.count
-      return (readCount, assignedValues.values, orderNumbers, assignedTexts)
+  /// Returns the number of reads, and the assignments so far; stores that an expectation has inspected the assignments.
+  func inspect() -> (readCount: Int, assignments: Recorded<AssignedValue<Value>>) {
+    log.lock.withLock { (reads.unrecordedCallCount, assignments.inspect()) }
+  }
+}
+
+extension PropertyStore: ScopeObserver {
+  package func scopeEnds(testRanToEnd: Bool) {
+    guard testRanToEnd else { return }
+    findings.forEach { log.scope?.record(finding: $0) }
+    // Prevents a second report when the store is released.
+    log.lock.withLock { areFindingsReported = true }
+  }
+
+  /// The issue about uninspected assignments that a strict test reports; ``reads`` has the issues about stubs.
+  private var findings: [TestIssue] {
+    let (areFindingsReported, uninspected) = log.lock.withLock {
+      (self.areFindingsReported, assignments.uninspected(isUninspectedAssignment))
+    }
+    if areFindingsReported || uninspected.elements.isEmpty { return [] }
+    let message = """
+      A property was set, but not read since, and no expectation looked at it:
+      \(uninspected.list(prefix: "\(name) = ") { describe($0.value) })
+      Look at \(log.doubleName).calls.\(reads.signature.text), read the property, or weave the calls into a timeline.
+      """
+    return [log.issueAtDoubleOrTest(message)]
+  }
+
+  /// True if the code under test made the assignment with the number, the property was not read since, and the
+  /// assignment is in no timeline that the test has inspected.
+  ///
+  /// Assignments before the first call or read of the double count as preparation by the test.
+  private func isUninspectedAssignment(_ number: UInt64) -> Bool {
+    number > log.firstUseNumber && number > reads.latestUnrecordedNumber
+      && !log.isInInspectedTimeline(number)
+  }
+}
+
+/// A value that was assigned to a property.
+enum AssignedValue<Value> {
+  case strong(Value)
+  /// A closure that references an object weakly and returns it, for a weak property.
+  case weak(() -> Value)
+
+  var value: Value {
+    switch self {
+    case .strong(let value): value
+    case .weak(let getter): getter()
     }
   }
 }

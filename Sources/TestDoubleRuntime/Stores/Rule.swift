@@ -10,15 +10,15 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
   let expectedArguments: [Any]?
   /// True if the rule is used up after one call.
   @usableFromInline let isSingleUse: Bool
-  /// The position of the stub in the test.
-  let position: SourcePosition
+  /// The position of the stub in the test; `nil` for the value that was assigned to a property.
+  let position: SourcePosition?
   @usableFromInline let answers: [Answer<Output, Failure, Body>]
   /// The number of calls that the rule has answered.
   @usableFromInline var answeredCallCount = 0
 
   init(
-    matching condition: StubCondition<Arguments>?, answers: [Answer<Output, Failure, Body>],
-    isSingleUse: Bool = false, position: SourcePosition
+    matching condition: StubCondition<Arguments>? = nil, answers: [Answer<Output, Failure, Body>],
+    isSingleUse: Bool = false, position: SourcePosition? = nil
   ) {
     self.condition = condition?.accepts
     expectedArguments = condition?.expectedArguments
@@ -29,6 +29,9 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
 
   @inlinable var isUsedUp: Bool { isSingleUse && answeredCallCount > 0 }
 
+  /// True if the test has stubbed the answers, and no call has used them.
+  var isUnused: Bool { position != nil && answeredCallCount == 0 }
+
   /// True if the rule was added by `hold()`.
   ///
   /// Besides `hold()`, only stubs that return a noncopyable value are single-use, and their answer is no closure.
@@ -37,10 +40,15 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
   /// True if all further calls have the same answer as the last call.
   @inlinable var isConstant: Bool { !isSingleUse && answeredCallCount >= answers.count }
 
+  /// The answer to the next call.
+  @inlinable var upcomingAnswer: Answer<Output, Failure, Body> {
+    answers[min(answeredCallCount, answers.count - 1)]
+  }
+
   @inlinable
   func nextAnswer() -> Answer<Output, Failure, Body> {
     defer { answeredCallCount += 1 }
-    return answers[min(answeredCallCount, answers.count - 1)]
+    return upcomingAnswer
   }
 }
 

@@ -58,7 +58,7 @@ extension __PropertyHandle {
     sequence: @escaping (__DrivenSequence<Element, StreamFailure>) -> Value
   ) {
     self.init(log, name, recordsSets: recordsSets, isObserved: isObserved)
-    store.makeExistentialSequence = { [unowned store] in
+    store.reads.makeExistentialSequence = { [unowned store = store.reads] in
       sequence(__DrivenSequence(source: store.streamSource(), call: $0))
     }
   }

@@ -4,19 +4,17 @@ public final class __StreamCall: @unchecked Sendable {  // `__StreamSource`'s lo
   let arguments: Any
   /// One more than the index of the last sent event that was delivered to any of the call's subscribers.
   private var nextIndex = 0
+  private let signature: MemberSignature
   private let log: __DoubleLog
-  private let makeDoubleEvent: () -> DoubleEvent
   /// The number that identifies the stream.
   private let number: UInt64
 
   /// Creates the call; must be called while the doubles' lock is locked.
-  ///
-  /// - Parameter doubleEvent: Makes the event that listeners receive; called only if there are listeners.
-  init(arguments: Any, of log: __DoubleLog, doubleEvent: @escaping () -> DoubleEvent) {
+  init(of signature: MemberSignature, _ arguments: Any, _ log: __DoubleLog) {
     number = CallOrder.nextNumber()
+    self.signature = signature
     self.arguments = arguments
     self.log = log
-    makeDoubleEvent = doubleEvent
   }
 
   /// Records the delivery of the sent event at an index; must be called while the `__StreamSource`'s lock is locked.
@@ -32,10 +30,11 @@ public final class __StreamCall: @unchecked Sendable {  // `__StreamSource`'s lo
   func notify(_ kind: DoubleEvent.Kind) {
     let listeners = log.lock.withLock { log.listeners }
     guard !listeners.isEmpty else { return }
-    var event = makeDoubleEvent()
+    var event = signature.event(of: arguments, in: log.protocolName)
     event.kind = kind
+    event.isPropertyStream = signature.isPropertyRead
     event.callOrStreamNumber = number
-    for listener in listeners { listener.body(event) }
+    log.notify(listeners, event)
   }
 }
 

@@ -19,8 +19,7 @@ extension StubbedProperty: __StreamStub {
   public func __send<Element, StreamFailure>(
     _ event: __SentEvent<Element, StreamFailure>, at position: SourcePosition
   ) {
-    guard !store.streamSource().send(event, where: nil, at: position) else { return }
-    store.log.report("\(store.log.protocolName).\(store.name) \(event.tooLateText)", at: position)
+    StubbedMethod(store: store.reads).__send(event, at: position)
   }
 }
 

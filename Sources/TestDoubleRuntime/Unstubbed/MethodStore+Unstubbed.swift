@@ -24,9 +24,13 @@ extension MethodStore {
     let error = unstubbedCallError(arguments, as: type, isUnforwarded: isUnforwarded)
     if !log.allowsUnstubbedCalls { log.report(error.description) }
     if let failure = error as? Failure { throw failure }
-    let generatedValue = makeValue(with: makePlaceholder) as? Result
-    if let value = generatedValue ?? standardPlaceholder(for: type) ?? log.double(as: type) { return value }
+    if let value = placeholder(for: type) ?? log.double(as: type) { return value }
     preconditionFailure(error.description)
+  }
+
+  /// Returns the placeholder of the member's result; `nil` if there is none.
+  package func placeholder<Result>(for type: Result.Type) -> Result? {
+    makeValue(with: makePlaceholder) as? Result ?? standardPlaceholder(for: type)
   }
 
   /// Casts the stub's value to a generic member's result type; a value of another type fails the test.
@@ -49,7 +53,7 @@ extension MethodStore {
     preconditionFailure(message)
   }
 
-  private func unstubbedCallError<Result>(
+  func unstubbedCallError<Result>(
     _ arguments: Arguments, as type: Result.Type, isUnforwarded: Bool
   ) -> UnstubbedCall {
     // A property whose getter throws or is async has a method store; its reads are described without parentheses.
@@ -78,6 +82,11 @@ extension MethodStore {
 
   /// Returns the code that stubs the member, for a message.
   package func remedy(_ type: Any.Type) -> String {
+    if signature.isPropertyRead {
+      // A noncopyable value can't be assigned to a property that has no value yet.
+      let statement = type is any AnyOwnedValue.Type ? "stub.\(handleName).returns(…)" : "\(handleName) = …"
+      return "\(log.doubleName).\(statement)  // \(describe(type: type))"
+    }
     let stub = log.expression(for: "stub", of: handleName)
     if type == Void.self { return "\(stub).returns(), or \(stub).answers { … }" }
     return "\(stub).returns(…)  // \(describe(type: type))"
@@ -90,7 +99,7 @@ extension MethodStore {
     return log.lock.withLock { rules }.compactMap { rule in
       if rule.isUsedUp || rule.condition == nil { return nil }
       guard let expected = rule.expectedArguments else {
-        return "stubbed at \(rule.position.shortDescription) for calls that a closure accepts"
+        return "stubbed at \(rule.position?.shortDescription ?? "") for calls that a closure accepts"
       }
       let compared = expected.count == withoutClosures.count ? withoutClosures : allArguments
       guard expected.count == compared.count else {
@@ -126,47 +135,4 @@ extension DoubleEvent.Argument {
   private static let joiningWords: Set<String> = [
     "of", "in", "at", "to", "on", "by", "as", "is", "for", "from", "with", "into", "using", "after", "before",
   ]
-}
-
-extension PropertyStore {
-  /// Answers a read of the property while it has no value.
-  ///
-  /// - Parameter wrapped: What the double wraps if it can't forward the read.
-  @usableFromInline
-  package func answerUnstubbedRead(unforwarded wrapped: (any __AnyWrappedReal)? = nil) -> Value {
-    if let stream = makeStream() {
-      log.lock.withLock { note(.returned) }
-      return stream
-    }
-    let error = unstubbedCallError(isUnforwarded: wrapped?.__isEmpty == false)
-    if !log.allowsUnstubbedCalls { log.report(error.description) }
-    if let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Value.self)
-      ?? log.double(as: Value.self)
-    {
-      return value
-    }
-    preconditionFailure(error.description)
-  }
-
-  /// Returns the value that `_modify` changes in place: the property's current value, else a placeholder.
-  ///
-  /// Reports an issue and traps if there is neither: even an assignment to a noncopyable property needs a value that it
-  /// can replace.
-  func valueToChange() -> Value {
-    if let value = currentValue ?? makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Value.self) {
-      return value
-    }
-    let error = unstubbedCallError(isUnforwarded: false)
-    log.report(error.description)
-    preconditionFailure(error.description)
-  }
-
-  private func unstubbedCallError(isUnforwarded: Bool) -> UnstubbedCall {
-    // A noncopyable value can't be assigned to a property that has no value yet.
-    let statement = Value.self is any AnyOwnedValue.Type ? "stub.\(name).returns(…)" : "\(name) = …"
-    let remedy = "\(log.doubleName).\(statement)  // \(describe(type: Value.self))"
-    return UnstubbedCall(
-      call: "\(log.protocolName).\(name)", verb: "read", remedy: remedy, isUnforwarded: isUnforwarded,
-      directive: proposedDirectiveComment)
-  }
 }

@@ -37,9 +37,6 @@ private func anyPlaceholder(for type: Any.Type) -> Any? {
   case let type as any RangeReplaceableCollection.Type: type.init()
   case let type as any SetAlgebra.Type: type.init()
   case let type as any ExpressibleByIntegerLiteral.Type: zero(type)
-  case let type as any AnyDictionary.Type: type.init()
-  case let type as any IteratorWithPlaceholder.Type: type.empty
-  case let type as any OwnedOptional.Type: type.ownerOfNil
   case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
   case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   case is URL.Type: URL(string: "https://example.com")
@@ -54,7 +51,7 @@ private func anyPlaceholder(for type: Any.Type) -> Any? {
   case is Duration.Type: Duration.zero
   case is Task<Void, Never>.Type: Task<Void, Never> {}
   case is Task<Void, any Error>.Type: Task<Void, any Error> {}
-  case let type as any CompositePlaceholder.Type: type.placeholder
+  case let type as any PlaceholderProvider.Type: type.placeholder
   case _ where type == (any Error).self: NoPlaceholder()
   default: nil
   }
@@ -74,26 +71,43 @@ private func zero<Value: ExpressibleByIntegerLiteral>(_ type: Value.Type) -> Any
   return (literal as? Value.IntegerLiteralType).map(Value.init(integerLiteral:))
 }
 
-/// A dictionary of any type, which can be created empty.
-private protocol AnyDictionary { init() }
-extension Dictionary: AnyDictionary {}
-
-/// A type whose placeholder contains a placeholder of another type.
-private protocol CompositePlaceholder {
+/// A generic type with a placeholder, which may contain a placeholder of another type.
+private protocol PlaceholderProvider {
   /// The placeholder; `nil` if the other type has none.
   static var placeholder: Any? { get }
 }
 
-extension Result: CompositePlaceholder where Success: Copyable {
+extension Dictionary: PlaceholderProvider {
+  fileprivate static var placeholder: Any? { Self() }
+}
+
+extension OwnedValue: PlaceholderProvider where Value: ~Copyable & ExpressibleByNilLiteral {
+  fileprivate static var placeholder: Any? { OwnedValue(nil) }
+}
+
+extension IndexingIterator: PlaceholderProvider
+where Elements: RangeReplaceableCollection, Elements.Iterator == IndexingIterator<Elements> {
+  fileprivate static var placeholder: Any? { Elements().makeIterator() }
+}
+
+extension AsyncStream.Iterator: PlaceholderProvider {
+  fileprivate static var placeholder: Any? { AsyncStream { $0.finish() }.makeAsyncIterator() }
+}
+
+extension AsyncThrowingStream.Iterator: PlaceholderProvider where Failure == any Error {
+  fileprivate static var placeholder: Any? { AsyncThrowingStream { $0.finish() }.makeAsyncIterator() }
+}
+
+extension Result: PlaceholderProvider where Success: Copyable {
   fileprivate static var placeholder: Any? {
     standardPlaceholder(for: Success.self).map { Self.success($0) }
   }
 }
 
-extension Range: CompositePlaceholder {
+extension Range: PlaceholderProvider {
   fileprivate static var placeholder: Any? { standardPlaceholder(for: Bound.self).map { $0..<$0 } }
 }
 
-extension ClosedRange: CompositePlaceholder {
+extension ClosedRange: PlaceholderProvider {
   fileprivate static var placeholder: Any? { standardPlaceholder(for: Bound.self).map { $0...$0 } }
 }

@@ -76,7 +76,7 @@ extension __CallHandle: MemberHandle {
 extension __PropertyHandle: MemberHandle {
   var calls: any __OrderedCalls { PropertyCalls(store) }
   func removeCalls() { store.removeCalls() }
-  func removeStubs() { store.stub([]) }
+  func removeStubs() { store.removeStubs() }
 }
 
 /// Returns the handles that are stored in the properties of `members`, the generated struct of a double's handles.

@@ -7,23 +7,20 @@
 /// An argument that is an object is the object itself, as it is now. The texts of the calls, in failures and in
 /// `calls.all`, are those of the time of the call.
 public struct MethodCalls<Arguments>: RandomAccessCollection {
-  let recordedArguments: [Arguments]
-  private let callNumbers: CallNumbers
-  /// The texts that were recorded at the calls, by the calls' numbers.
-  private let recordedTexts: [UInt64: String]
+  private let calls: Recorded<Arguments>
   // `CalledMember` is not generic over the arguments: old systems can't use a constrained existential type at run time.
   let member: any CalledMember
 
   package init<Output, Failure, Body>(_ store: MethodStore<Arguments, Output, Failure, Body>) {
-    (recordedArguments, callNumbers, recordedTexts) = store.inspect()
+    calls = store.inspect()
     member = store
   }
 
   /// Creates a list of expected calls.
   fileprivate init(expected: [Arguments]) {
-    recordedArguments = expected
-    callNumbers = CallNumbers()
-    recordedTexts = [:]
+    var calls = Recorded<Arguments>()
+    for arguments in expected { calls.append(arguments, 0) }
+    self.calls = calls
     member = ExpectedCallsMember<Arguments>()
   }
 
@@ -40,16 +37,14 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   /// Returns the member's calls until now.
   func current() -> MethodCalls { member.recordedCalls() as! MethodCalls }
 
+  var recordedArguments: [Arguments] { calls.elements }
   var log: __DoubleLog { member.log }
   /// The member with its protocol: `MoviesService.movies(page:)`.
   var memberName: String { log.name(of: member.signature.text) }
   /// The calls in Swift syntax, one per line.
   var listText: String { texts.map { "  " + $0 }.joined(separator: "\n") }
   /// The calls in Swift syntax.
-  private var texts: [String] {
-    if recordedTexts.isEmpty { return recordedArguments.map(member.callText) }
-    return zip(callNumbers.all, recordedArguments).map { recordedTexts[$0] ?? member.callText($1) }
-  }
+  private var texts: [String] { calls.lines(member.callText).map(\.text) }
 }
 
 extension MethodCalls: Sendable where Arguments: Sendable {}
@@ -104,7 +99,7 @@ extension MethodCalls: Equatable where Arguments: Equatable {
 extension MethodCalls: __OrderedCalls {
   /// The calls in Swift syntax, each with its number among all calls of all doubles.
   public var __order: [(number: UInt64, call: String)] {
-    zip(callNumbers.all, texts).map { ($0, $1) }
+    calls.lines(member.callText).map { ($0.number, $0.text) }
   }
   /// The member with its protocol: `MoviesService.movies(page:)`.
   public var __name: String { memberName }

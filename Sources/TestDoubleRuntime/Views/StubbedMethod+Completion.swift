@@ -53,18 +53,12 @@ extension StubbedMethod {
     addCompletion(with: value, returning: output, at: position)
   }
 
-  /// Makes each call run the last handler with the value and return the output.
-  func addCompletion<Value, Others>(
-    with value: Value, returning output: Output, at position: SourcePosition
-  ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
-    addCompletion(handlerIndexFromEnd: 0, with: value, returning: output, at: position)
-  }
-
   /// Makes each call run one of the handlers with the value and return the output.
   ///
   /// - Parameter index: 0 for the last handler, 1 for the last but one, and so on.
   func addCompletion<Handled, Value, Others>(
-    handlerIndexFromEnd index: Int, with value: Handled, returning output: Output, at position: SourcePosition
+    handlerIndexFromEnd index: Int = 0, with value: Handled, returning output: Output,
+    at position: SourcePosition
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     // The cast always succeeds: callers infer `Handled` from `Body`, which lists the types of the handlers' values.
     guard let complete = store.handlerCallers[index] as? (Arguments, Handled) -> Void else { return }

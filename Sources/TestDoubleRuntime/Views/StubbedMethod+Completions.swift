@@ -51,33 +51,16 @@ extension StubbedMethod where Output == Void {
 
 /// Stubs that select a handler by the name of the method's parameter, for several handlers of the same type.
 extension StubbedMethod where Output == Void {
-  /// Makes each call run the named handler with the value: `stub.load.completes(\.failure, with: error)`.
+  /// Makes each call run the named handler with the values: `stub.load.completes(\.failure, with: error)`.
   ///
   /// For a non-escaping handler, pass `\.failure.closure`.
-  public func completes<Handled, Value, Others>(
-    _ handler: @escaping (Arguments) -> ((Handled) -> Void)?, with value: Handled, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    addCompletion(returning: (), at: position) { handler($0)?(value) }
-  }
-
-  /// Makes each call run the named handler with the two values.
-  public func completes<First, Second, Value, Others>(
-    _ handler: @escaping (Arguments) -> ((First, Second) -> Void)?, with first: First, _ second: Second,
+  public func completes<each Handled, Value, Others>(
+    _ handler: @escaping (Arguments) -> ((repeat each Handled) -> Void)?, with value: repeat each Handled,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    addCompletion(returning: (), at: position) { handler($0)?(first, second) }
-  }
-
-  /// Makes each call run the named handler, which has no parameters: `stub.load.completes(\.done)`.
-  public func completes<Value, Others>(
-    _ handler: @escaping (Arguments) -> (() -> Void)?, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
-  ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    addCompletion(returning: (), at: position) { handler($0)?() }
+    let values = (repeat each value)
+    addCompletion(returning: (), at: position) { handler($0)?(repeat each values) }
   }
 
   /// Makes each call run the named main-actor handler with the value, on the main actor.

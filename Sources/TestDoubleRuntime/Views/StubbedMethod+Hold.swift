@@ -60,7 +60,7 @@ extension MethodStore {
     }
     // Only `cast(_:to:for:)` knows the type of a generic result: it replaces `MissingResult` with a placeholder.
     if Output.self == Any.self, let output = MissingResult() as? Output { return .success(output) }
-    return (makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Output.self)).map { .success($0) }
+    return placeholder(for: Output.self).map { .success($0) }
   }
 }
 

@@ -25,9 +25,9 @@ public struct StubbedProperty<Value> {
     _ body: @escaping () -> Value
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    store.stub([.body(body)], at: position)
+    store.stub([store.reads.makeAnswer { body() }], at: position)
   }
 
   /// Removes the value; reads and assignments stay recorded.
-  public func reset() { store.stub([]) }
+  public func reset() { store.removeStubs() }
 }

@@ -86,14 +86,14 @@ extension __PropertyHandle {
   /// Reads the property; without a stubbed value, reads the wrapped object's property.
   public func value<Real>(_ wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
     if let value = store.get() { return value }
-    guard let real = wrapped.value else { return store.answerUnstubbedRead() }
-    store.noteAnswer()
+    guard let real = wrapped.value else { return store.reads.answerUnstubbedCall((), as: Value.self) }
+    store.reads.noteOutcome(.returned)
     return forward(real)
   }
 
   /// Reads the property, although Swift can't express the read of the wrapped object's property.
   public func value(unforwarded wrapped: any __AnyWrappedReal) -> Value {
-    store.get() ?? store.answerUnstubbedRead(unforwarded: wrapped)
+    store.get() ?? store.reads.answerUnstubbedCall((), as: Value.self, unforwarded: wrapped)
   }
 
   /// Records the assignment; sets the property of the wrapped object, or of the double if there is no wrapped object.

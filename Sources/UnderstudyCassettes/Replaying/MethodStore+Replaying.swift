@@ -106,9 +106,7 @@ extension MethodStore {
     let problem = message.isEmpty ? "\(text) has no answer, since its cassette can't be read." : message
     let call = UnstubbedCall(call: text, remedy: remedy(type), problem: problem)
     if let failure = call as? Failure { throw failure }
-    if let value = makeValue(with: makePlaceholder) as? Result ?? standardPlaceholder(for: type) {
-      return value
-    }
+    if let value = placeholder(for: type) { return value }
     preconditionFailure(problem)
   }
 

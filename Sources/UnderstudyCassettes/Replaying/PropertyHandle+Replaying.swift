@@ -7,8 +7,10 @@ extension __PropertyHandle {
   public func value<Real>(replaying wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
     if let value = store.get() { return value }
     guard let replay = wrapped.replay, Value.self is any Codable.Type else {
-      guard let real = wrapped.valueMadeIfNeeded else { return store.answerUnstubbedRead() }
-      store.noteAnswer()
+      guard let real = wrapped.valueMadeIfNeeded else {
+        return store.reads.answerUnstubbedCall((), as: Value.self)
+      }
+      store.reads.noteOutcome(.returned)
       return forward(real)
     }
     return store.replayedValue(by: replay) { wrapped.valueMadeIfNeeded.map(forward) }
@@ -28,17 +30,16 @@ extension __PropertyHandle {
 extension PropertyStore {
   /// Returns the property's value from the cassette, after recording the value of the real service there if necessary.
   func replayedValue(by replay: __Replay, orRead readReal: () -> Value?) -> Value {
-    let event = DoubleEvent(protocolName: log.protocolName, member: name, kind: .get, arguments: [])
-    switch replay.tape.nextDecision(for: event) {
+    switch replay.tape.nextDecision(for: reads.event(())) {
     case .answer(let answer, _):
-      noteAnswer()
+      reads.noteOutcome(.returned)
       return value(of: answer, replay.tape)
     case .unanswered(let message):
       if !message.isEmpty { log.report(message) }
       return placeholderValue(orTrapWith: message)
     case .callReal(let ticket):
-      guard let value = readReal() else { return answerUnstubbedRead() }
-      noteAnswer()
+      guard let value = readReal() else { return reads.answerUnstubbedCall((), as: Value.self) }
+      reads.noteOutcome(.returned)
       guard let encodable = value as? any Encodable else { return value }
       do {
         let answer = TapedAnswer(.value(try replay.tape.encode(encodable)))
@@ -57,13 +58,13 @@ extension PropertyStore {
         reason = "is no \(describe(type: Value.self)): \(error)"
       }
     }
-    let message = "\(log.protocolName).\(name): its answer on the cassette \(reason)."
+    let message = "\(name): its answer on the cassette \(reason)."
     log.report(message)
     return placeholderValue(orTrapWith: message)
   }
 
   private func placeholderValue(orTrapWith message: String) -> Value {
-    if let value = makeValue(with: makePlaceholder) ?? standardPlaceholder(for: Value.self) { return value }
+    if let value = reads.placeholder(for: Value.self) { return value }
     preconditionFailure(message)
   }
 }
