@@ -46,14 +46,11 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     var settings = current?.settings ?? Settings()
     change(&settings)
     let scope = DoubleScope(settings)
-    do {
-      let result = try await $current.withValue(scope) { try await body() }
-      scope.end()
-      return result
-    } catch {
-      scope.end(testRanToEnd: false)
-      throw error
-    }
+    var hasReturned = false
+    defer { scope.end(testRanToEnd: hasReturned) }
+    let result = try await $current.withValue(scope) { try await body() }
+    hasReturned = true
+    return result
   }
 
   /// Runs a synchronous test in a scope with the settings, and ends the scope; for XCTest.
@@ -63,14 +60,11 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     _ settings: Settings, testRanToEnd: () -> Bool, _ body: () throws -> Result
   ) rethrows -> Result {
     let scope = DoubleScope(settings)
-    do {
-      let result = try $current.withValue(scope) { try body() }
-      scope.end(testRanToEnd: testRanToEnd())
-      return result
-    } catch {
-      scope.end(testRanToEnd: false)
-      throw error
-    }
+    var hasReturned = false
+    defer { scope.end(testRanToEnd: hasReturned && testRanToEnd()) }
+    let result = try $current.withValue(scope) { try body() }
+    hasReturned = true
+    return result
   }
 
   /// Ends the scope: notifies the observers, reports the findings if `testRanToEnd`, and frees the values.

@@ -1,3 +1,4 @@
+import Observation
 import TestReporting
 
 /// The value of one property, and its recorded reads and assignments.
@@ -6,8 +7,11 @@ import TestReporting
 /// specialized for the property's type.
 @usableFromInline
 package final class PropertyStore<Value>: @unchecked Sendable {
+  @usableFromInline
+  package typealias Reads = MethodStore<Void, Value, Never, __SyncAnswer<Void, Value, Never>>
+
   /// The store of the property's reads, whose answers are the property's value.
-  @usableFromInline package let reads: MethodStore<Void, Value, Never, __SyncAnswer<Void, Value, Never>>
+  @usableFromInline package let reads: Reads
   let recordsAssignments: Bool
   /// Converts an assigned object to a closure that references the object weakly and returns it; `nil` unless the
   /// property is weak.
@@ -23,7 +27,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
     log: __DoubleLog, name: String, recordsAssignments: Bool, isObserved: Bool,
     placeholder: (@MainActor () throws -> Value)?, weakly: ((Value) -> () -> Value)?
   ) {
-    reads = .init(
+    reads = Reads(
       log: log, signature: MemberSignature(text: name, isPropertyRead: true), handleName: nil,
       placeholder: placeholder)
     makeWeakGetter = weakly
@@ -49,7 +53,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   }
 
   @inlinable
-  static func value(of answer: Answer<Value, Never, __SyncAnswer<Void, Value, Never>>?) -> Value? {
+  static func value(of answer: Reads.StoredAnswer?) -> Value? {
     switch answer {
     case .value(let value)?: value
     case .body(let body)?: body.call(())
@@ -97,8 +101,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   }
 
   /// Replaces the answers to reads by the answers of the stub at `position`.
-  func stub(_ answers: [Answer<Value, Never, __SyncAnswer<Void, Value, Never>>], at position: SourcePosition)
-  {
+  func stub(_ answers: [Reads.StoredAnswer], at position: SourcePosition) {
     reportingChange { reads.add(.init(answers: answers, position: position)) }
   }
 
@@ -182,4 +185,30 @@ enum AssignedValue<Value> {
     case .weak(let getter): getter()
     }
   }
+}
+
+/// Reports reads and changes of one property to Observation.
+@usableFromInline
+protocol PropertyObservation: Sendable {
+  /// Reports that the property is about to be read.
+  func access()
+  /// Runs the closure, which changes the property, and reports the change.
+  func mutate(_ change: () -> Void)
+}
+
+/// Makes the observation of a new property; `nil` if the system has no Observation.
+func makePropertyObservation() -> (any PropertyObservation)? {
+  guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return nil }
+  return ObservedProperty()
+}
+
+/// An observable object whose only property represents a property of a double: observers need neither the name nor the
+/// owner of the double's property.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+private final class ObservedProperty: PropertyObservation, Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private var value: Void { () }
+
+  func access() { registrar.access(self, keyPath: \.value) }
+  func mutate(_ change: () -> Void) { registrar.withMutation(of: self, keyPath: \.value, change) }
 }

@@ -32,3 +32,32 @@ public struct __DoubleCalls<Members: Sendable>: Sendable {
     __AllCalls(handles: handles(of: members))[keyPath: member]
   }
 }
+
+/// A view of a double's members that provides their stubs: `double.stub.movies.returns([])`.
+@dynamicMemberLookup
+public struct __DoubleStubs<Members: Sendable>: Sendable {
+  let members: Members
+
+  /// Creates a view of the given handles.
+  public init(_ members: Members) { self.members = members }
+
+  /// The stub of a method.
+  public subscript<Arguments, Output, Failure, Body>(
+    dynamicMember member: KeyPath<Members, __CallHandle<Arguments, Output, Failure, Body>>
+  ) -> StubbedMethod<Arguments, Output, Failure, Body> {
+    StubbedMethod(store: members[keyPath: member].store)
+  }
+
+  /// The stub of a property.
+  public subscript<Value>(dynamicMember member: KeyPath<Members, __PropertyHandle<Value>>) -> StubbedProperty<
+    Value
+  > {
+    StubbedProperty(store: members[keyPath: member].store)
+  }
+
+  /// The function that removes all stubs: `reset`, or `reset_` for a protocol with a requirement of that name.
+  @_disfavoredOverload
+  public subscript(dynamicMember member: KeyPath<__AllStubs, __Resetting>) -> __Resetting {
+    __AllStubs(handles: handles(of: members))[keyPath: member]
+  }
+}

@@ -1,5 +1,66 @@
 import TestReporting
 
+/// A noncopyable value that a double owns: an argument that a call consumed, a result that a call will return, or the
+/// value of a property.
+///
+/// It represents the argument of a noncopyable `consuming` parameter. For a method `admit(_ pass: consuming Pass)`, the
+/// seat of the last pass is `spy.calls.admit.last?.value.seat`.
+public final class OwnedValue<Value: ~Copyable> {
+  private var content: Value?
+
+  /// Creates an owner of the value.
+  public init(_ value: consuming Value) { content = consume value }
+
+  /// True once the value was taken.
+  public var isEmpty: Bool {
+    switch content {
+    case .some: false
+    case .none: true
+    }
+  }
+
+  /// The value, which can be changed in place; if the value is no longer available, reports an issue and traps.
+  public var value: Value {
+    _read {
+      if isEmpty { failForMissingValue() }
+      yield content!
+    }
+    _modify {
+      if isEmpty { failForMissingValue() }
+      yield &content!
+    }
+  }
+
+  /// Returns the value and removes it from this owner; if the value is no longer available, reports an issue and traps.
+  public func take() -> Value {
+    var taken: Value?
+    swap(&taken, &content)
+    guard let taken else { failForMissingValue() }
+    return taken
+  }
+
+  private func failForMissingValue() -> Never {
+    let message = "The \(Value.self) is not here any more: a noncopyable value can be taken only once."
+    Reporting.reporter.report(TestIssue(message, at: Reporting.callSite))
+    preconditionFailure(message)
+  }
+}
+
+extension OwnedValue: CustomStringConvertible where Value: ~Copyable {
+  /// The type with an ellipsis, since a noncopyable value can't be printed.
+  public var description: String { "\(Value.self)(…)" }
+}
+
+extension OwnedValue: AnyOwnedValue where Value: ~Copyable {
+  static var valueTypeName: String { "\(Value.self)" }
+}
+
+/// An ``OwnedValue`` of any type.
+protocol AnyOwnedValue {
+  /// The name of the owned value's type.
+  static var valueTypeName: String { get }
+}
+
 /// A noncopyable argument that a call borrows from its caller; its value can be read during the call only.
 ///
 /// It represents the argument of a `borrowing` parameter whose type can't be copied. The answers and conditions of
