@@ -29,19 +29,17 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
   /// Returns a package's default folder for journals; a folder that the environment names takes precedence.
   package static func folder(ofPackage root: String) -> String { root + "/.build/understudy/journal" }
 
-  /// Records that this run used a snapshot; does nothing if the path is absolute or the run has no journal.
+  /// Records that this run used a snapshot; does nothing if the path is absolute.
   ///
   /// - Parameters:
   ///   - file: The snapshot's path, relative to the package's folder.
   ///   - state: The type that a timeline shows: `MoviesApp.MoviesListViewModel.State`; `nil` for other snapshots.
-  ///   - folder: The folder that `UNDERSTUDY_JOURNAL` names.
-  package static func noteUse(of file: String, state: String? = nil, package root: String, folder: String?) {
+  package func noteUse(of file: String, state: String? = nil) {
     guard !file.hasPrefix("/") else { return }
-    let journal = openJournal(package: root, folder: folder)
-    journal?.writeOnce("used \(file)")
+    writeOnce("used \(file)")
     // A type whose text still contains blanks is private or a tuple, so a tool can't look the type up by its name.
     if let state = state?.replacingOccurrences(of: ", ", with: ","), !state.contains(" ") {
-      journal?.writeOnce("state \(state) \(file)")
+      writeOnce("state \(state) \(file)")
     }
   }
 
@@ -50,24 +48,20 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
   /// - Parameters:
   ///   - file: The snapshot's path, relative to the package's folder.
   ///   - pending: The path of the pending file; `nil` if none was written.
-  ///   - folder: The folder that `UNDERSTUDY_JOURNAL` names.
-  package static func noteFailure(of file: String, pending: String?, package root: String, folder: String?) {
-    guard !file.hasPrefix("/"), let journal = openJournal(package: root, folder: folder) else { return }
-    journal.writeOnce("failed \(file)")
+  package func noteFailure(of file: String, pending: String?) {
+    guard !file.hasPrefix("/") else { return }
+    writeOnce("failed \(file)")
     guard let pending else { return }
     let isAbsolute = pending.hasPrefix("/")
-    journal.writeOnce(
+    writeOnce(
       "pending \(file)\t\(isAbsolute ? pending : FileManager.default.currentDirectoryPath + "/" + pending)")
   }
 
-  /// Creates the journal at the start of a run, so that a run that uses no snapshot has a journal, too.
-  package static func begin(package root: String, folder: String?) {
-    _ = openJournal(package: root, folder: folder)
-  }
-
-  /// Returns a folder's journal, which the first call opens; `nil` in an exit test, if `folder` is `nil` and `root` has
-  /// no `Package.swift`, or if the file can't be created.
-  private static func openJournal(package root: String, folder: String?) -> RunJournal? {
+  /// Returns the journal of this run, which the first call creates; `nil` in an exit test, if `folder` is `nil` and `root`
+  /// has no `Package.swift`, or if the file can't be created.
+  ///
+  /// - Parameter folder: The folder that `UNDERSTUDY_JOURNAL` names.
+  package static func current(package root: String, folder: String?) -> RunJournal? {
     guard !isExitTest else { return nil }
     if folder == nil {
       guard FileManager.default.fileExists(atPath: root + "/Package.swift") else { return nil }

@@ -38,21 +38,16 @@ package struct SnapshotExpectation {
     else { return }
     var request = SnapshotRequest(
       content, test: test, named: name, position: position,
-      record: forbidsRecording ? .never : settings.record,
+      record: settings.record,
       folder: environment.folder(requested: settings.folder),
       environment: effectiveEnvironment)
     request.registry = settings.registry
     request.forbidsRecording = forbidsRecording
     let verdict = verify(request)
     if let file = verdict.file {
-      RunJournal.noteUse(
-        of: file.relativePath, state: shownType.map { String(reflecting: $0) }, package: file.root,
-        folder: environment.journalFolder)
-      if verdict.isFailure {
-        RunJournal.noteFailure(
-          of: file.relativePath, pending: verdict.pending, package: file.root,
-          folder: environment.journalFolder)
-      }
+      let journal = RunJournal.current(package: file.root, folder: environment.journalFolder)
+      journal?.noteUse(of: file.relativePath, state: shownType.map { String(reflecting: $0) })
+      if verdict.isFailure { journal?.noteFailure(of: file.relativePath, pending: verdict.pending) }
     }
     report(verdict, of: content)
   }

@@ -8,6 +8,6 @@ struct JournalObserver: RunObserver {
     let environment = SnapshotEnvironment(ProcessInfo.processInfo.environment)
     let folder = (position.filePath as NSString).deletingLastPathComponent
     guard let root = PackageFolder.root(from: folder) else { return }
-    RunJournal.begin(package: root, folder: environment.journalFolder)
+    _ = RunJournal.current(package: root, folder: environment.journalFolder)
   }
 }

@@ -17,6 +17,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   /// The file of the cassette; `nil` if the initializer has reported a problem.
   private let file: CassetteFile?
   private let messages: CassetteMessages
+  private let journal: RunJournal?
 
   private let lock = NSLock()
   private var callScrubbing: Scrubbing
@@ -66,8 +67,8 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     }
     file = problems.isEmpty ? Self.open(place, mode, messages, &problems) : nil
     if mode == .all { file?.renew(settings.name == nil ? .everything : .callsOfThisRun) }
-    RunJournal.noteUse(
-      of: place.relativePath, package: place.base, folder: settings.environment.journalFolder)
+    journal = RunJournal.current(package: place.base, folder: settings.environment.journalFolder)
+    journal?.noteUse(of: place.relativePath)
     for problem in problems { report(problem) }
   }
 
@@ -183,9 +184,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
       let consequence = try storeChangedCassette(of: file)
       var pending: String?
       if case .pending(let path) = consequence { pending = path }
-      RunJournal.noteFailure(
-        of: place.relativePath, pending: pending, package: place.base,
-        folder: settings.environment.journalFolder)
+      journal?.noteFailure(of: place.relativePath, pending: pending)
       report(messages.changed(ticket.call, lines, consequence))
     } catch {
       report(messages.unwritable(error))

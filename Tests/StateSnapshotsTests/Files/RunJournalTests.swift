@@ -9,11 +9,13 @@
 
     init() throws { folder = try TemporaryFolder() }
 
+    private var journal: RunJournal? { RunJournal.current(package: "/nowhere", folder: folder.path) }
+
     @Test func aFailureIsNotedWithItsPendingFile() throws {
-      RunJournal.noteFailure(
-        of: "Snapshots/a.states", pending: "/ci/a.states.new", package: "/nowhere", folder: folder.path)
-      RunJournal.noteFailure(of: "Snapshots/b.txt", pending: nil, package: "/nowhere", folder: folder.path)
-      RunJournal.noteFailure(of: "/elsewhere/c.txt", pending: nil, package: "/nowhere", folder: folder.path)
+      journal?.noteFailure(
+        of: "Snapshots/a.states", pending: "/ci/a.states.new")
+      journal?.noteFailure(of: "Snapshots/b.txt", pending: nil)
+      journal?.noteFailure(of: "/elsewhere/c.txt", pending: nil)
       #expect(
         try folder.text(folder.files[0]).hasSuffix(
           "\nfailed Snapshots/a.states\npending Snapshots/a.states\t/ci/a.states.new\nfailed Snapshots/b.txt\n"
@@ -21,19 +23,18 @@
     }
 
     @Test func aRelativePendingFileIsNotedWithItsAbsolutePath() throws {
-      RunJournal.noteFailure(
-        of: "Snapshots/a.states", pending: "ci/a.states.new", package: "/nowhere", folder: folder.path)
+      journal?.noteFailure(
+        of: "Snapshots/a.states", pending: "ci/a.states.new")
       let path = FileManager.default.currentDirectoryPath + "/ci/a.states.new"
       #expect(try folder.text(folder.files[0]).hasSuffix("\npending Snapshots/a.states\t\(path)\n"))
     }
 
     @Test func theTypeOfATimelinesStatesIsNoted() throws {
-      RunJournal.noteUse(of: "Snapshots/a.states", state: "M.State", package: "/nowhere", folder: folder.path)
-      RunJournal.noteUse(
-        of: "Snapshots/b.states", state: "Swift.Dictionary<Swift.Int, M.A>", package: "/nowhere",
-        folder: folder.path)
-      RunJournal.noteUse(
-        of: "Snapshots/c.states", state: "(a: Int, b: Int)", package: "/nowhere", folder: folder.path)
+      journal?.noteUse(of: "Snapshots/a.states", state: "M.State")
+      journal?.noteUse(
+        of: "Snapshots/b.states", state: "Swift.Dictionary<Swift.Int, M.A>")
+      journal?.noteUse(
+        of: "Snapshots/c.states", state: "(a: Int, b: Int)")
       #expect(
         try folder.text(folder.files[0]).hasSuffix(
           """
@@ -48,7 +49,7 @@
 
     @Test func aProcessNotesEachSnapshotOnce() throws {
       for file in ["Snapshots/a.states", "Snapshots/b.txt", "Snapshots/a.states"] {
-        RunJournal.noteUse(of: file, package: "/nowhere", folder: folder.path)
+        journal?.noteUse(of: file)
       }
       #expect(folder.files.count == 1)
       let text = try folder.text(folder.files[0])
@@ -57,7 +58,7 @@
     }
 
     @Test func withoutAPackageNothingIsWritten() {
-      RunJournal.noteUse(of: "Snapshots/a.states", package: folder.path, folder: nil)
+      RunJournal.current(package: folder.path, folder: nil)?.noteUse(of: "Snapshots/a.states")
       #expect(folder.files.isEmpty)
     }
 
@@ -67,7 +68,7 @@
       try folder.write("# journal 1\nended 0\n", to: ".build/understudy/journal/4194304999999-1-1.journal")
       try folder.write("# journal 1\nended 0\n", to: ".build/understudy/journal/2147483000-1-1.journal")
       try folder.write("# journal 1\nended 0\n", to: ".build/understudy/journal/1-1-1.journal")
-      RunJournal.noteUse(of: "Snapshots/a.states", package: folder.path, folder: nil)
+      RunJournal.current(package: folder.path, folder: nil)?.noteUse(of: "Snapshots/a.states")
       let names = folder.files.filter { $0.hasSuffix(".journal") }
       #expect(names.count == 3)
       #expect(!names.contains { $0.contains("2147483000") })
