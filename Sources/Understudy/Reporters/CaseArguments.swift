@@ -1,4 +1,4 @@
-internal import Testing
+package import Testing
 
 /// The arguments that a case passes to its parameterized test.
 ///
@@ -52,5 +52,14 @@ struct CaseArguments {
     // With several collections of arguments, the sequence combines them.
     let collections = [cases] + Mirror(reflecting: cases).children.map(\.value)
     return !collections.contains { [.set, .dictionary].contains(Mirror(reflecting: $0).displayStyle) }
+  }
+}
+
+extension Test {
+  /// Returns the test's name and the case's arguments, which identify the case independently of file paths.
+  package func name(of testCase: Test.Case?) -> String {
+    let name = ([id.moduleName] + id.nameComponents).joined(separator: "/")
+    guard let arguments = testCase.flatMap(CaseArguments.init) else { return name }
+    return name + "(\(TestCaseTexts.shared.texts(of: arguments, in: self).joined(separator: ", ")))"
   }
 }

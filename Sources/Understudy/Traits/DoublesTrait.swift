@@ -13,16 +13,6 @@ public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
 
   var strictness: Strictness?
   var unstubbed: UnstubbedCalls?
-
-  /// `true`: every test of the suite has the trait as well.
-  public var isRecursive: Bool { true }
-
-  /// Runs the test case in its own scope, with these settings added to the settings of the traits around it.
-  public func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
-  ) async throws {
-    try await run(function)
-  }
 }
 
 extension DoublesTrait: SettingsTrait {

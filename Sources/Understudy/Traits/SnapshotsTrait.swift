@@ -7,16 +7,11 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping 
   var folder: String?
   var scrubbers: [SnapshotScrubber]
 
-  /// `true`: every test of the suite has the trait as well.
-  public var isRecursive: Bool { true }
-
   /// Runs the test with the settings of the outer traits, changed by this trait.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    var settings = TestSettings()  // The settings of the current scope.
-    change(&settings)
-    try await SnapshotSettings.$current.withValue(settings.snapshots) { try await function() }
+    try await SnapshotSettings.$current.withValue(TestSettings([self]).snapshots) { try await function() }
   }
 }
 

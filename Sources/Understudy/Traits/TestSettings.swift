@@ -22,11 +22,15 @@ protocol SettingsTrait: TestCaseTrait {
   func change(_ settings: inout TestSettings)
 }
 
-extension SettingsTrait {
-  /// Reports the trait's problems, and runs a test of Swift Testing in its own scope with the changed settings.
-  func run(_ test: @Sendable () async throws -> Void) async throws {
-    var settings = TestSettings()
-    change(&settings)
+extension TestCaseTrait where Self: SuiteTrait & TestScoping {
+  /// `true`: every test of the suite has the trait as well.
+  public var isRecursive: Bool { true }
+
+  /// Runs the test case in its own scope, with the trait's settings added to the settings of the traits around it.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let settings = TestSettings([self])
     for problem in settings.problems {
       Issue.record(
         Comment(rawValue: problem.text),
@@ -36,7 +40,7 @@ extension SettingsTrait {
       try await DoubleScope.run {
         $0 = settings.doubles
       } _: {
-        try await test()
+        try await function()
       }
     }
   }
