@@ -1,50 +1,51 @@
 extension Node {
   /// Returns the changes that turn this state into `new` when they are applied in order.
   package func changes(to new: Node) -> [Change] {
-    var changes: [Change] = []
-    if self != new { appendChanges(to: new, at: Path(), into: &changes) }
-    return changes
+    var list = ChangeList()
+    if self != new { list.add(from: self, to: new, at: Path()) }
+    return list.changes
   }
+}
 
-  /// Appends the changes between two nodes that are not equal.
-  private func appendChanges(to new: Node, at path: Path, into changes: inout [Change]) {
-    switch (self, new) {
+/// Collects the changes between two states.
+private struct ChangeList {
+  private(set) var changes: [Change] = []
+
+  /// Adds the changes between two nodes that are not equal.
+  mutating func add(from old: Node, to new: Node, at path: Path) {
+    switch (old, new) {
     case (.record(let old), .record(let new))
     where old.hasSameShape(as: new):
-      Self.appendFieldChanges(from: old, to: new, at: path, into: &changes)
+      addFieldChanges(from: old, to: new, at: path)
     case (.keyed(let old), .keyed(let new)):
-      Self.appendKeyedChanges(from: old, to: new, at: path, into: &changes)
+      addKeyedChanges(from: old, to: new, at: path)
     case (.list(let old), .keyed(let new)) where old.isEmpty:  // An empty list has no ids: it isn't keyed.
-      Self.appendKeyedChanges(from: [], to: new, at: path, into: &changes)
+      addKeyedChanges(from: [], to: new, at: path)
     case (.keyed(let old), .list(let new)) where new.isEmpty:
-      Self.appendKeyedChanges(from: old, to: [], at: path, into: &changes)
+      addKeyedChanges(from: old, to: [], at: path)
     case (.list(let old), .list(let new)):
-      Self.appendListChanges(from: old, to: new, at: path, into: &changes)
+      addListChanges(from: old, to: new, at: path)
     case (.dictionary(let old), .dictionary(let new)) where old.haveUniqueKeys && new.haveUniqueKeys:
-      Self.appendDictionaryChanges(from: old, to: new, at: path, into: &changes)
+      addDictionaryChanges(from: old, to: new, at: path)
     case (.set(let old), .set(let new)):
-      Self.appendSetChanges(from: old, to: new, at: path, into: &changes)
+      addSetChanges(from: old, to: new, at: path)
     default:
-      changes.append(.replace(path, old: self, new: new))
+      changes.append(.replace(path, old: old, new: new))
     }
   }
 
-  private static func appendFieldChanges(
-    from old: Record, to new: Record, at path: Path, into changes: inout [Change]
-  ) {
+  private mutating func addFieldChanges(from old: Node.Record, to new: Node.Record, at path: Path) {
     var path = path
     if old.isCase, let name = old.name { path = path.appending(.field(String(name.dropFirst()))) }
     for (index, (before, after)) in zip(old.fields, new.fields).enumerated() where before.value != after.value
     {
       let component = before.label.map(Path.Component.field) ?? .unlabelledField(index)
       let innerPath = old.hasSingleUnlabelledValue ? path : path.appending(component)
-      before.value.appendChanges(to: after.value, at: innerPath, into: &changes)
+      add(from: before.value, to: after.value, at: innerPath)
     }
   }
 
-  private static func appendKeyedChanges(
-    from old: [Entry], to new: [Entry], at path: Path, into changes: inout [Change]
-  ) {
+  private mutating func addKeyedChanges(from old: [Node.Entry], to new: [Node.Entry], at path: Path) {
     // Entries in the common prefix and in the common suffix of both lists of keys don't move.
     let shorterCount = min(old.count, new.count)
     let identicalCount = old.identicalPrefixCount(with: new)
@@ -56,29 +57,29 @@ extension Node {
     {
       suffixCount += 1
     }
-    appendOrderChanges(
+    addOrderChanges(
       from: old[prefixCount..<(old.count - suffixCount)], to: new[prefixCount..<(new.count - suffixCount)],
-      before: suffixCount > 0 ? new[new.count - suffixCount].key : nil, at: path, into: &changes)
-    func appendValueChange(_ before: Entry, _ after: Entry) {
+      before: suffixCount > 0 ? new[new.count - suffixCount].key : nil, at: path)
+    func addValueChange(_ before: Node.Entry, _ after: Node.Entry) {
       guard before.value != after.value else { return }
-      before.value.appendChanges(to: after.value, at: path.appending(.id(after.key)), into: &changes)
+      add(from: before.value, to: after.value, at: path.appending(.id(after.key)))
     }
-    for index in identicalCount..<prefixCount { appendValueChange(old[index], new[index]) }
+    for index in identicalCount..<prefixCount { addValueChange(old[index], new[index]) }
     let oldIndices = old[prefixCount..<(old.count - suffixCount)].indicesByKey
     for entry in new[prefixCount..<(new.count - suffixCount)] {
-      if let oldIndex = oldIndices[entry.key] { appendValueChange(old[oldIndex], entry) }
+      if let oldIndex = oldIndices[entry.key] { addValueChange(old[oldIndex], entry) }
     }
     for index in (0..<suffixCount).reversed() {
-      appendValueChange(old[old.count - 1 - index], new[new.count - 1 - index])
+      addValueChange(old[old.count - 1 - index], new[new.count - 1 - index])
     }
   }
 
-  /// Appends the removals, insertions and moves of entries.
+  /// Adds the removals, insertions and moves of entries.
   ///
   /// - Parameter followingKey: The key of the entry after both ranges; `nil` if the ranges end at the end of the list.
-  private static func appendOrderChanges(
-    from old: ArraySlice<Entry>, to new: ArraySlice<Entry>, before followingKey: Node?, at path: Path,
-    into changes: inout [Change]
+  private mutating func addOrderChanges(
+    from old: ArraySlice<Node.Entry>, to new: ArraySlice<Node.Entry>, before followingKey: Node?,
+    at path: Path
   ) {
     let oldIndices = old.indicesByKey
     let newIndices = new.indicesByKey
@@ -105,26 +106,21 @@ extension Node {
     }
   }
 
-  private static func appendDictionaryChanges(
-    from old: [Entry], to new: [Entry], at path: Path, into changes: inout [Change]
-  ) {
+  private mutating func addDictionaryChanges(from old: [Node.Entry], to new: [Node.Entry], at path: Path) {
     let oldIndices = old[...].indicesByKey
     let newIndices = new[...].indicesByKey
     for entry in old where newIndices[entry.key] == nil { changes.append(.remove(path, .key(entry.key))) }
     for entry in new {
       if let oldIndex = oldIndices[entry.key] {
         guard old[oldIndex].value != entry.value else { continue }
-        old[oldIndex].value.appendChanges(
-          to: entry.value, at: path.appending(.key(entry.key)), into: &changes)
+        add(from: old[oldIndex].value, to: entry.value, at: path.appending(.key(entry.key)))
       } else {
         changes.append(.insert(path, .key(entry.key), entry.value, before: nil))
       }
     }
   }
 
-  private static func appendSetChanges(
-    from old: [Node], to new: [Node], at path: Path, into changes: inout [Change]
-  ) {
+  private mutating func addSetChanges(from old: [Node], to new: [Node], at path: Path) {
     var unmatchedCounts: [Node: Int] = [:]
     for element in new { unmatchedCounts[element, default: 0] += 1 }
     for element in old {
@@ -155,15 +151,14 @@ extension Node {
     return ListStretch.all(from: old[oldRange], to: new[newRange]).filter { !$0.isSame }
   }
 
-  private static func appendListChanges(
-    from old: [Node], to new: [Node], at path: Path, into changes: inout [Change]
-  ) {
-    for stretch in differingStretches(from: old, to: new) {
+  private mutating func addListChanges(from old: [Node], to new: [Node], at path: Path) {
+    for stretch in Self.differingStretches(from: old, to: new) {
       let pairCount = min(stretch.old.count, stretch.new.count)
       let newStart = stretch.new.lowerBound
       for offset in 0..<pairCount where old[stretch.old.lowerBound + offset] != new[newStart + offset] {
-        old[stretch.old.lowerBound + offset].appendChanges(
-          to: new[newStart + offset], at: path.appending(.element(newStart + offset)), into: &changes)
+        add(
+          from: old[stretch.old.lowerBound + offset], to: new[newStart + offset],
+          at: path.appending(.element(newStart + offset)))
       }
       for index in (newStart + pairCount)..<max(stretch.new.upperBound, newStart + pairCount) {
         changes.append(.insert(path, .element(index), new[index], before: nil))

@@ -87,14 +87,19 @@ package struct LineDifference {
     return result
   }
 
-  /// Returns the line that counts the steps or lines after the excerpt; an empty array if nothing follows.
-  private func remainderLines(after end: Int, _ count: Int, _ unit: String) -> [String] {
-    guard end < lines.count, count > 0 else { return [] }
-    let differingCount = lines[end...].count { $0.side != .both }
-    return [
-      "… \(count) more \(unit)\(count == 1 ? "" : "s")"
-        + (differingCount == 0 ? ", the same in both" : ", with \(differingCount) lines that differ")
-    ]
+  /// Returns the lines of a range, between the numbers of the steps or lines before and after the range.
+  private func excerpt(
+    _ range: Range<Int>, earlierCount: Int, laterCount: Int, _ unit: String
+  ) -> String {
+    var excerptLines = earlierCount > 0 ? ["… \(earlierCount) earlier, the same in both"] : []
+    excerptLines += shownLines(range)
+    if laterCount > 0 {
+      let differingCount = lines[range.upperBound...].count { $0.side != .both }
+      excerptLines.append(
+        "… \(laterCount) more \(unit)\(laterCount == 1 ? "" : "s")"
+          + (differingCount == 0 ? ", the same in both" : ", with \(differingCount) lines that differ"))
+    }
+    return excerptLines.joined(separator: "\n")
   }
 }
 
@@ -144,14 +149,11 @@ extension LineDifference {
     let differingSectionIndex = sectionStarts.lastIndex { $0 <= first } ?? 0
     let start = sectionStarts.isEmpty ? 0 : sectionStarts[max(0, differingSectionIndex - Self.contextCount)]
     let endSectionIndex = differingSectionIndex + Self.contextCount + 1
-    let end = endSectionIndex < sectionStarts.count ? sectionStarts[endSectionIndex] : lines.count
-    let earlierCount = sectionStarts.prefix(max(0, differingSectionIndex - Self.contextCount)).count
-    var excerptLines = earlierCount > 0 ? ["… \(earlierCount) earlier, the same in both"] : []
-    excerptLines += shownLines(start..<end)
-    while excerptLines.last?.isEmpty == true { excerptLines.removeLast() }
-    let laterStepCount = sectionStarts.count { $0 >= end && lines[$0].text.hasPrefix("@") }
-    excerptLines += remainderLines(after: end, laterStepCount, "step")
-    return excerptLines.joined(separator: "\n")
+    var end = endSectionIndex < sectionStarts.count ? sectionStarts[endSectionIndex] : lines.count
+    while end > start, lines[end - 1] == Line(side: .both, text: "") { end -= 1 }
+    return excerpt(
+      start..<end, earlierCount: max(0, differingSectionIndex - Self.contextCount),
+      laterCount: sectionStarts.count { $0 >= end && lines[$0].text.hasPrefix("@") }, "step")
   }
 }
 
@@ -169,9 +171,33 @@ extension LineDifference {
     let differenceEnd = lines[first...].firstIndex { $0.side == .both } ?? lines.count
     let start = max(0, first - Self.contextCount)
     let end = min(lines.count, differenceEnd + Self.contextCount)
-    var excerptLines = start > 0 ? ["… \(start) earlier, the same in both"] : []
-    excerptLines += shownLines(start..<end)
-    excerptLines += remainderLines(after: end, lines.count - end, "line")
-    return excerptLines.joined(separator: "\n")
+    return excerpt(start..<end, earlierCount: start, laterCount: lines.count - end, "line")
+  }
+}
+
+extension LineDifference {
+  private static let newInEachRun: [(noun: String, scrubber: String, pattern: Pattern)] = [
+    ("a UUID", ".uuids", SnapshotScrubber.uuids), ("a date", ".dates", .dates),
+  ].map { ($0, $1, try! Pattern($2.pattern)) }
+
+  /// A paragraph that proposes scrubbers if the new text has UUIDs or dates that the old text doesn't have; empty if
+  /// there are none.
+  var scrubbingHint: String {
+    func matches(_ pattern: Pattern, _ side: Line.Side) -> Set<String> {
+      lines.reduce(into: []) { matches, line in
+        if line.side == side { matches.formUnion(pattern.matches(in: String(line.text))) }
+      }
+    }
+    let kinds = Self.newInEachRun.filter {
+      !matches($0.pattern, .new).isSubset(of: matches($0.pattern, .old))
+    }
+    guard !kinds.isEmpty else { return "" }
+    return """
+
+
+      This run has \(kinds.map(\.noun).joined(separator: " and ")) that the snapshot doesn't have. If that is new in \
+      each run, let a counter stand in its place: \
+      expectSnapshot(of: …, scrubbing: [\(kinds.map(\.scrubber).joined(separator: ", "))]).
+      """
   }
 }
