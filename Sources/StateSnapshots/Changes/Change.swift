@@ -31,3 +31,56 @@ extension Change: CustomStringConvertible {
     }
   }
 }
+
+/// The path of a value in a state: `movies[id: 1].title`.
+package struct Path: Sendable, Hashable {
+  /// The part of a path that leads from a value to one of its fields or elements.
+  package enum Component: Sendable, Hashable {
+    /// The field with this name, or the payload of the enum case with this name (without its dot).
+    case field(String)
+    /// The field at this position, which has no label.
+    case unlabelledField(Int)
+    /// The list element with this id.
+    case id(Node)
+    /// The list element at this position, or the dictionary's value for this key.
+    case key(Node)
+  }
+
+  /// The components from the root down; empty for the root itself.
+  package var components: [Component]
+
+  /// Creates a path from its components.
+  package init(_ components: [Component] = []) {
+    self.components = components
+  }
+
+  package func appending(_ component: Component) -> Path { Path(components + [component]) }
+}
+
+extension Path.Component: CustomStringConvertible {
+  /// A field's name or position, or an id or a key in brackets.
+  package var description: String {
+    switch self {
+    case .field(let label): Word.label(label)
+    case .unlabelledField(let position): String(position)
+    case .id(let id): "[id: \(id.inlineText)]"
+    case .key(let key): "[\(key.inlineText)]"
+    }
+  }
+}
+
+extension Path: CustomStringConvertible {
+  /// The text of the path in a snapshot; `self` for the root.
+  package var description: String {
+    var text = ""
+    for component in components {
+      switch component {
+      case .field: text += text.isEmpty ? "" : "."
+      case .unlabelledField: text += text.isEmpty ? "self." : "."
+      case .id, .key: text += text.isEmpty ? "self" : ""
+      }
+      text += component.description
+    }
+    return text.isEmpty ? "self" : text
+  }
+}

@@ -56,3 +56,64 @@ package struct SnapshotEnvironment: Sendable {
     return requested?.limited(to: limit) ?? limit
   }
 }
+
+/// The snapshots that a run writes.
+public enum SnapshotRecordMode: String, Sendable, Hashable, CaseIterable {
+  /// Nothing is written: a missing or different snapshot fails the test. The default on CI.
+  case never
+  /// A missing snapshot is written, with a warning. The default outside of CI.
+  case missing
+  /// Like ``missing``; a different snapshot is rewritten too, and fails the test in this run.
+  case failed
+  /// Every snapshot is written, with a warning.
+  case all
+}
+
+extension SnapshotRecordMode {
+  /// Returns this mode, or the limit if the limit writes less.
+  func limited(to limit: Self) -> Self {
+    // The cases are declared in ascending order of the number of snapshots that they write.
+    Self.allCases.first { $0 == self || $0 == limit } ?? self
+  }
+}
+
+extension SnapshotEnvironment {
+  /// Returns the scrubbers for the package of the source file, from `UNDERSTUDY_SCRUB` and `Snapshots/.scrubbers`.
+  ///
+  /// - Throws: ``ScrubberError`` if a line isn't a scrubber, and ``FileError`` if `.scrubbers` can't be read.
+  package func scrubbers(forTestsIn sourceFile: String) throws -> [SnapshotScrubber] {
+    var scrubbers = try scrubberText.map { try Self.parseScrubbers($0, from: "UNDERSTUDY_SCRUB") } ?? []
+    let root = PackageFolder.root(ofSourceFile: sourceFile)
+    if let bytes = try FileStore.read(root + "/Snapshots/.scrubbers") {
+      scrubbers += try Self.parseScrubbers(
+        String(decoding: bytes, as: UTF8.self), from: "Snapshots/.scrubbers")
+    }
+    return scrubbers
+  }
+
+  /// Parses the lines `uuids`, `dates` and `name: regular expression`; skips empty lines and lines that begin with `#`.
+  static func parseScrubbers(_ text: String, from source: String) throws(ScrubberError) -> [SnapshotScrubber]
+  {
+    var scrubbers: [SnapshotScrubber] = []
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+      switch line {
+      case "uuids": scrubbers.append(.uuids)
+      case "dates": scrubbers.append(.dates)
+      default:
+        let parts = line.split(separator: ":", maxSplits: 1)
+        let pattern = parts.last?.trimmingCharacters(in: .whitespaces) ?? ""
+        guard parts.count == 2, !parts[0].isEmpty, !pattern.isEmpty else {
+          throw ScrubberError(
+            description: "\(source), line \(index + 1): \"\(line)\" is no scrubber: write uuids, dates, or a "
+              + "name, a colon and a regular expression")
+        }
+        scrubbers.append(SnapshotScrubber(parts[0].trimmingCharacters(in: .whitespaces), matching: pattern))
+      }
+    }
+    return scrubbers
+  }
+}

@@ -1,3 +1,4 @@
+import Foundation
 package import TestReporting
 
 /// The place of a snapshot's file.
@@ -24,5 +25,53 @@ package struct SnapshotPlace: Sendable, Hashable {
       .filter { !$0.isEmpty }.joined(separator: ".")
     let safeNames = ([test.module] + test.suite + [fileName]).map(SafeName.make)
     relativePath = ([folder ?? "Snapshots"] + safeNames).joined(separator: "/") + "." + fileExtension
+  }
+}
+
+/// Finds the folder to which the paths of snapshots, and the paths in messages and commands, are relative.
+package enum PackageFolder {
+  /// Returns the nearest folder, from `folder` upwards, that contains a `Package.swift`.
+  ///
+  /// Without a `Package.swift`, as in an Xcode project, returns the nearest folder that contains a folder `Snapshots`;
+  /// `nil` if no folder contains either.
+  package static func root(from folder: String) -> String? {
+    nearest(from: folder, containing: "Package.swift") ?? nearest(from: folder, containing: "Snapshots")
+  }
+
+  /// Returns the folder for the tests in a source file; the file's own folder if ``root(from:)`` finds none.
+  package static func root(ofSourceFile path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return root(from: folder) ?? folder
+  }
+
+  private static func nearest(from start: String, containing name: String) -> String? {
+    var folder = start
+    while true {
+      if FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(name)) {
+        return folder
+      }
+      let parent = (folder as NSString).deletingLastPathComponent
+      if parent == folder || parent.isEmpty { return nil }
+      folder = parent
+    }
+  }
+}
+
+/// The paths for copies of accepted snapshots: a run that writes a pending snapshot also copies the accepted one.
+///
+/// The run writes the copy to the folder that `UNDERSTUDY_PENDING` names. Another machine accepts the pending snapshot
+/// only if that machine's accepted snapshot equals the copy.
+package enum ComparedCopy {
+  /// The name of the copies' folder, without a leading dot, since CI doesn't keep hidden files.
+  package static let folderName = "compared"
+
+  /// Returns the path of the copy for a pending snapshot.
+  ///
+  /// The copy is empty if there was no accepted snapshot yet; an accepted snapshot is never empty.
+  ///
+  /// - Parameter pending: The path of the pending file within `folder`: `Snapshots/MoviesTests/loads.states.new`.
+  package static func path(of pending: String, below folder: String) -> String {
+    let name = pending.hasSuffix(".new") ? String(pending.dropLast(".new".count)) : pending
+    return "\(folder)/\(folderName)/\(name)"
   }
 }

@@ -138,3 +138,48 @@ extension Node.Field {
 extension Node {
   fileprivate var isRecord: Bool { if case .record = self { true } else { false } }
 }
+
+extension StateTimeline {
+  /// An element or an end that the test sent to a stream of a double.
+  package enum StreamEvent: Sendable, Hashable {
+    /// The next element: `< PlayerService.positions() 12`.
+    case value(Node)
+    /// The end: `< PlayerService.positions() finished`.
+    case finished
+    /// The end with an error: `! PlayerService.positions() failed .offline`.
+    case failed(Node)
+  }
+}
+
+extension StateTimeline.StreamEvent {
+  /// Returns the line of the event in a timeline.
+  ///
+  /// - Parameter stream: The text of the call that returned the stream, or of the property.
+  package func line(ofStream stream: String) -> String {
+    switch self {
+    case .value(let node):
+      let text = node.inlineText
+      return "< \(stream) " + (Self.isReserved(text) ? "`\(text)`" : text)
+    case .finished: return "< \(stream) finished"
+    case .failed(let error): return "! \(stream) failed " + error.inlineText
+    }
+  }
+
+  /// True if a reader would take the text of a value for the end of the stream, or for a call's number such as `#2`.
+  package static func isReserved(_ text: String) -> Bool {
+    text == "finished" || (text.first == "#" && text.dropFirst().allSatisfy { "0"..."9" ~= $0 })
+  }
+}
+
+/// Writes the elapsed times of a timeline: `+300ms`, `+1.5s`.
+package enum ElapsedTime {
+  package static let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
+
+  /// Returns the time with all its digits: below a second in milliseconds, otherwise in seconds.
+  package static func text(_ span: Duration) -> String {
+    let attoseconds = span.components.attoseconds
+    guard span.components.seconds == 0 else { return "+" + DateText.duration(span) }
+    let milliseconds = attoseconds / attosecondsPerMillisecond
+    return "+\(milliseconds)\(DateText.fraction(attoseconds % attosecondsPerMillisecond, digits: 15))ms"
+  }
+}

@@ -1,4 +1,6 @@
 #if canImport(Observation)
+  import Foundation
+  internal import Observation
   public import TestDoubleRuntime
   internal import TestReporting
 
@@ -19,11 +21,113 @@
     ) {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(
-        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
-        position: position
-      )
-      log.recordsOneStatePerTurn = states == .eachTurn
+        doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments, states: states,
+        position: position)
       source = ObservationSource(isolation: isolation, log: log, renderer: renderer, read: state)
     }
   }
+
+  extension StateRecorder where State == ObservedState {
+    /// Creates a recorder of some properties of an `@Observable` model, for models without a type for their state.
+    ///
+    ///     let recorder = StateRecorder(of: model, ("count", \.count), ("canUndo", \.history.canUndo))
+    ///
+    /// Computed properties and properties of nested objects are observed as well.
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    public convenience init<Model>(
+      calls doubles: any TestDouble..., of model: Model, _ properties: (String, PartialKeyPath<Model>)...,
+      clock: (any Clock<Duration>)? = nil, duplicates: StateDuplicates = .drop,
+      arguments: RecordedArguments = .short,
+      states: RecordedStates = .each,
+      isolation: (any Actor)? = #isolation,
+      fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+      let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+      self.init(
+        doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments, states: states,
+        position: position)
+      modelType = Model.self
+      source = ObservationSource(
+        showing: Model.self, isolation: isolation, log: log, renderer: renderer
+      ) {
+        ObservedState(fields: properties.map { (name: $0.0, value: model[keyPath: $0.1]) })
+      }
+    }
+  }
+
+  /// Observes the properties of `@Observable` objects that a closure reads.
+  ///
+  /// `withObservationTracking` calls back once, before a property changes. The callback reads the state before the
+  /// change, and this reading registers the next callback.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  final class ObservationSource<State>: WillChangeSource<State>, @unchecked Sendable {
+    // The number of calls of `readState()` so far; guarded by `lock`.
+    private var readingCount = 0
+    // True if a reading has read a property of an `@Observable` object, or if a warning has said that none has; guarded by
+    // `lock`.
+    private var observesOrHasWarned = false
+    /// The type of the model or of the states, for the warning.
+    private let shownType: Any.Type
+
+    init(
+      showing shownType: Any.Type = State.self, isolation: (any Actor)?, log: EventLog<State>,
+      renderer: CheckedRenderer, read: @escaping () -> State
+    ) {
+      self.shownType = shownType
+      super.init(isolation: isolation, log: log, renderer: renderer, read: read)
+      let (state, node) = readState()
+      log.recordInitial(state, node)
+      if renderer.warnIfStateContainsObservable() { lock.withLock { observesOrHasWarned = true } }
+    }
+
+    override func readState() -> (State, Node) {
+      let readingNumber = lock.withLock {
+        readingCount += 1
+        return readingCount
+      }
+      // `onChange` is an autoclosure, which is evaluated only if the reading has read an observable property.
+      return withObservationTracking({ super.readState() }, onChange: makeCallback(ofReading: readingNumber))
+    }
+
+    private func makeCallback(ofReading readingNumber: Int) -> @Sendable () -> Void {
+      lock.withLock { observesOrHasWarned = true }
+      return { [weak self, log] in
+        if let self { self.handleCallback(ofReading: readingNumber) } else { log.reportChangeAfterDeinit() }
+      }
+    }
+
+    private func handleCallback(ofReading readingNumber: Int) {
+      // Callbacks of earlier readings are ignored, since the callback of the latest reading reports the same changes.
+      guard lock.withLock({ readingNumber == readingCount }) else { return }
+      modelWillChange()
+    }
+
+    override func warnIfChangeWasMissed() {
+      let isUnobserved = lock.withLock { !observesOrHasWarned }
+      guard isUnobserved, Isolation.isKnownToBeCurrent(isolation) else { return }
+      let (_, node) = super.readState()  // Without observing, so that looking at a recorder changes nothing.
+      guard node != log.latestNode else { return }
+      let isFirst = lock.withLock {
+        defer { observesOrHasWarned = true }
+        return !observesOrHasWarned
+      }
+      if isFirst { renderer.warnOfUnobservedChange(of: shownType) }
+    }
+  }
 #endif
+
+/// The values of some properties of a model, with their names in the snapshot.
+public struct ObservedState {
+  /// The names and values, in the order of the recorder's arguments.
+  public let fields: [(name: String, value: Any)]
+
+  /// Returns the value of the property with this name; `nil` if there is none.
+  public subscript(name: String) -> Any? { fields.first { $0.name == name }?.value }
+}
+
+extension ObservedState: SnapshotRepresentable {
+  /// The values as fields.
+  public var snapshotRepresentation: Any {
+    Node.record(Node.Record(nil, fields.map { Node.Field($0.name, StateRenderer.render($0.value)) }))
+  }
+}

@@ -23,7 +23,7 @@
     ) where States.Output == State {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(
-        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
+        doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments,
         position: position)
       source = PublisherSource(publisher, log: log, renderer: renderer)
     }
@@ -45,9 +45,8 @@
     ) {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(
-        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
+        doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments, states: states,
         position: position)
-      log.recordsOneStatePerTurn = states == .eachTurn
       source = ObjectSource(object, isolation: isolation, log: log, renderer: renderer, read: state)
     }
   }

@@ -16,7 +16,7 @@ extension StateRecorder where State: Sendable {
   ) where States.Element == State {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(
-      doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
+      doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments,
       position: position)
     source = SequenceSource(states, log: log, renderer: renderer)
   }
@@ -44,11 +44,9 @@ final class SequenceSource: StateSource {
 
   deinit { task.cancel() }
 
-  func mayCallRecordLastChange(on actor: (any Actor)?) -> Bool { false }
-
   /// Waits until the schedule's observers have run; without a schedule, yields a few times, so that elements that were
   /// already sent can be recorded.
-  func waitForLastChange() async {
+  func recordLastChange(from actor: isolated (any Actor)?) async {
     if let schedule = Scheduling.current { return await schedule.waitForObservers() }
     for _ in 0..<5 { await Task.yield() }
   }

@@ -53,12 +53,6 @@ extension StateRecorder {
 
   /// Records the state after the last change of the model, if it is not recorded yet.
   func recordLastChange(isolation: isolated (any Actor)? = #isolation) async {
-    guard let source else { return }
-    // Code that runs on another actor waits until the state is read on the model's actor.
-    if source.mayCallRecordLastChange(on: isolation) {
-      source.recordLastChange()
-    } else {
-      await source.waitForLastChange()
-    }
+    await source?.recordLastChange(from: isolation)
   }
 }

@@ -26,10 +26,12 @@ public final class StateRecorder<State> {
   var modelType: Any.Type?
 
   init(
-    doubles: [any TestDouble], time: RecorderTime?, duplicates: StateDuplicates,
-    arguments: RecordedArguments, position: SourcePosition
+    doubles: [any TestDouble], clock: (any Clock<Duration>)?, duplicates: StateDuplicates,
+    arguments: RecordedArguments, states: RecordedStates = .each, position: SourcePosition
   ) {
-    let log = EventLog<State>(duplicates: duplicates, elapsed: time?.elapsed)
+    let time = RecorderTime(clock)
+    let log = EventLog<State>(
+      duplicates: duplicates, recordsOneStatePerTurn: states == .eachTurn, elapsed: time?.elapsed)
     let timelineText: @Sendable () -> String? = { [weak log] in log?.timeline.text }
     time?.addTimelineToIssues(timelineText)
     for double in doubles { double.__log.addTimeline(timelineText) }
@@ -54,7 +56,7 @@ public final class StateRecorder<State> {
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(
-      doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
+      doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments,
       position: position)
     log.recordInitial(initial, renderer.render(initial))
   }

@@ -1,17 +1,18 @@
+import Dispatch
+import Foundation
+internal import TestReporting
+
 /// The source of a recorder's states.
 protocol StateSource: AnyObject, Sendable {
   /// The actor on which the model may be read; `nil` if the model has none.
   var isolation: (any Actor)? { get }
 
-  /// Returns true if code on the actor may call ``recordLastChange()``; other code awaits ``waitForLastChange()``.
-  func mayCallRecordLastChange(on actor: (any Actor)?) -> Bool
-
   /// Records the state after the model's last change, if it isn't recorded yet and may be read on the current
   /// isolation.
   func recordLastChange()
 
-  /// Waits until the state after the model's last change is recorded.
-  func waitForLastChange() async
+  /// Records the state after the model's last change; on another actor than the model's, waits until it is recorded.
+  func recordLastChange(from actor: isolated (any Actor)?) async
 
   /// Reports a warning, once, if the source observes nothing and the state isn't the recorded one any more.
   ///
@@ -23,11 +24,121 @@ protocol StateSource: AnyObject, Sendable {
 extension StateSource {
   var isolation: (any Actor)? { nil }
 
-  func mayCallRecordLastChange(on actor: (any Actor)?) -> Bool { true }
-
   func recordLastChange() {}
 
-  func waitForLastChange() async {}
+  func recordLastChange(from actor: isolated (any Actor)?) async {}
 
   func warnIfChangeWasMissed() {}
+}
+
+/// Logs every value of a model that calls back before each change.
+///
+/// The callback calls `read`, which returns the value after the *previous* change. So no value is lost, even if the
+/// model changes several times without a suspension. ``recordLastChange()`` reads the value after the last change.
+class WillChangeSource<State>: StateSource, @unchecked Sendable {
+  // `isReadScheduled` is guarded by `lock`. `read` isn't Sendable. The code that creates the recorder calls
+  // `read`, and so does the thread that is about to change the model. All other calls are on `isolation`.
+  let isolation: (any Actor)?
+  let lock = NSLock()
+  let log: EventLog<State>
+  private let read: () -> State
+  let renderer: CheckedRenderer
+  /// True if a task is about to read the state on the model's actor.
+  private var isReadScheduled = false
+
+  init(
+    isolation: (any Actor)?, log: EventLog<State>, renderer: CheckedRenderer,
+    read: @escaping () -> State
+  ) {
+    self.isolation = isolation
+    self.log = log
+    self.renderer = renderer
+    self.read = read
+  }
+
+  /// Reads and renders the current state of the model.
+  func readState() -> (State, Node) {
+    let state = read()
+    return (state, renderer.render(state))
+  }
+
+  /// Logs the state before a change; called when the model is about to change.
+  func modelWillChange() {
+    let (state, node) = readState()
+    log.recordAnnouncedChange(from: state, node)
+    scheduleRead()
+  }
+
+  func recordLastChange() {
+    if log.hasUnreadChange, Isolation.isCurrent(isolation) { recordUnreadChange() }
+  }
+
+  private func recordUnreadChange() {
+    let (state, node) = readState()
+    log.recordStateAfterUnreadChange(state, node)
+  }
+
+  func recordLastChange(from actor: isolated (any Actor)?) async {
+    guard let isolation, isolation !== actor else { return recordLastChange() }
+    await Self.recordLastChange(of: { [weak self] in self }, on: isolation)
+  }
+
+  func warnIfChangeWasMissed() {}
+
+  /// Starts a task that reads the state as soon as the model's actor is free, so that the recorder's `wait` sees the
+  /// last change; in an `ObservationSource`, this reading also observes objects that the change added to the model.
+  private func scheduleRead() {
+    guard let isolation else { return }
+    let isFirst = lock.withLock {
+      defer { isReadScheduled = true }
+      return !isReadScheduled
+    }
+    guard isFirst else { return }
+    // While it waits for the actor, the task doesn't retain the source, so that the recorder can be deallocated.
+    let source: @Sendable () -> WillChangeSource? = { [weak self] in self }
+    // A schedule runs the tasks of observers, such as this recorder's task, before all other tasks.
+    Scheduling.$marksNewTasksAsObservers.withValue(true) {
+      _ = Task { await Self.recordLastChange(of: source, on: isolation) }
+    }
+  }
+
+  private static func recordLastChange(
+    of source: @Sendable () -> WillChangeSource?, on actor: isolated any Actor
+  ) {
+    source()?.recordLastChangeOnActor()
+  }
+
+  /// Records the last change without an isolation check, and ends the scheduled read; called only on the model's actor.
+  private func recordLastChangeOnActor() {
+    lock.withLock { isReadScheduled = false }
+    if log.hasUnreadChange { recordUnreadChange() }
+  }
+}
+
+/// Checks on which actor the current code runs, as far as a synchronous function can.
+enum Isolation {
+  private static let mainQueueKey: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// Returns true if the current code certainly may access state that is isolated to `actor`; false for any actor other
+  /// than the main actor, since the oldest supported systems can't tell.
+  static func isKnownToBeCurrent(_ actor: (any Actor)?) -> Bool {
+    (actor == nil || actor === MainActor.shared) && isCurrent(actor)
+  }
+
+  /// Returns true if the current code may access state that is isolated to `actor`; always true for `nil`.
+  ///
+  /// The main actor is recognized by its thread or queue. For any other actor, the process stops if the current code
+  /// doesn't run on the actor, to prevent a data race: the oldest supported systems have no check that returns a Bool.
+  static func isCurrent(_ actor: (any Actor)?) -> Bool {
+    guard let actor else { return true }
+    if actor === MainActor.shared {
+      return Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
+    }
+    actor.preconditionIsolated("Ask a StateRecorder for its states on the actor that made it.")
+    return true
+  }
 }

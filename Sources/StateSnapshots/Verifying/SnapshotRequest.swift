@@ -37,3 +37,78 @@ package struct SnapshotRequest: Sendable {
     self.environment = environment
   }
 }
+
+/// The result of comparing a value with its snapshot.
+package struct SnapshotVerdict: Sendable {
+  package enum Outcome: Sendable, Hashable {
+    /// The file has the content of this run.
+    case matched
+    /// The file was written: it was missing, or the record mode is `all`.
+    case recorded
+    /// There is nothing to compare with, and no file may be written.
+    case missing
+    /// The content of the file differed; in the record mode `failed`, the file was rewritten.
+    case mismatched
+    /// The file can't be parsed.
+    case unreadable
+    /// The request is invalid or conflicts with another comparison, or a file couldn't be read or written.
+    case refused
+  }
+
+  package var outcome: Outcome
+  /// True if the outcome fails the test.
+  package var isFailure: Bool { outcome != .matched && outcome != .recorded }
+  /// The issue to report; `nil` if there is none.
+  package var issue: TestIssue?
+  /// The package's folder, and the snapshot's path relative to it; `nil` if the comparison isn't with a file.
+  package var file: (root: String, relativePath: String)?
+  /// The path of the pending file with this run's text; `nil` if none was written.
+  package var pending: String?
+  /// This run's text, if it should be attached to the test's results.
+  package var attachment: String?
+  /// The accepted text that this run's text was compared with, if both should be attached.
+  package var acceptedText: String?
+
+  package init(outcome: Outcome, issue: TestIssue? = nil, attachment: String? = nil) {
+    self.outcome = outcome
+    self.issue = issue
+    self.attachment = attachment
+  }
+}
+
+/// The snapshot settings of the running test, from the traits around it.
+package struct SnapshotSettings: Sendable {
+  @TaskLocal package static var current = SnapshotSettings()
+
+  package var record: SnapshotRecordMode?
+  /// Replaces the process's environment in Understudy's own tests.
+  package var environment: SnapshotEnvironment?
+  /// The snapshots that were already compared; replaced in Understudy's own tests.
+  package var registry = SnapshotRegistry.shared
+  package var folder: String?
+  package var scrubbers: [SnapshotScrubber] = []
+  /// The role of the test's current run; `nil` for a usual run, which compares and records files.
+  package var runRole: (any RunRole)?
+
+  package init(
+    record: SnapshotRecordMode? = nil, environment: SnapshotEnvironment? = nil,
+    registry: SnapshotRegistry = .shared, folder: String? = nil
+  ) {
+    self.record = record
+    self.environment = environment
+    self.registry = registry
+    self.folder = folder
+  }
+}
+
+/// The role of a run among several runs of one test: which of them compares with the snapshots' files.
+package protocol RunRole: Sendable {
+  /// True if the run may not record snapshots or cassettes.
+  var forbidsRecording: Bool { get }
+
+  /// Compares the content in place of its file, and reports a difference; returns false if the content is to be compared
+  /// with its file as well.
+  func compare(
+    _ content: SnapshotContent, of test: TestIdentity, named name: String?, at position: SourcePosition
+  ) -> Bool
+}

@@ -75,3 +75,89 @@ extension EventLog: ScopeObserver {
     if testRanToEnd { reportUnused() }
   }
 }
+
+/// Tracks how many of a recorder's events a test has used: compared, awaited, or read from the recorder.
+struct UsageTracker {
+  /// The position of the last comparison with a snapshot, and the context of its test.
+  var comparison: (position: SourcePosition, context: TestContext?)?
+  /// True if the recorder has been deallocated.
+  var isRecorderGone = false
+  private var hasReportedEventAfterDeinit = false
+
+  /// The number of events at the last use; `nil` if the test has never used the recorder.
+  private var usedEventCount: Int?
+  /// The position at which the recorder was created, and the scope of its test; `nil` if the test isn't strict.
+  private var strictCreation: (position: SourcePosition, scope: DoubleScope)?
+
+  /// Records the position and the scope in which the recorder was created, if its test is strict.
+  mutating func expectUse(at position: SourcePosition, in scope: DoubleScope) {
+    if scope.settings.isStrict { strictCreation = (position, scope) }
+  }
+
+  /// Records that the test has used the first `count` events.
+  mutating func noteUse(ofFirst count: Int) { usedEventCount = count }
+
+  /// Returns an issue, and the scope to report it in, if a strict test never used the recorder; `nil` in a second call.
+  mutating func unusedRecorderIssue<State>(of events: [EventLog<State>.Event]) -> (
+    issue: TestIssue, scope: DoubleScope
+  )? {
+    defer { strictCreation = nil }
+    // Without events, there is no issue: a suite may create a recorder for all its tests, of which some don't use it.
+    guard usedEventCount == nil, !events.isEmpty, let strictCreation else { return nil }
+    let prefix = strictCreation.scope.settings.joinedFeatureNames.map { "\($0): " } ?? ""
+    let message = """
+      No expectation looked at this recorder: compare it by expectSnapshot(of:), or look at its states.
+      """
+    let issue = TestContext.issue(prefix + message, of: "recorder", madeAt: strictCreation.position, in: nil)
+    return (issue, strictCreation.scope)
+  }
+
+  /// Returns an issue that lists the states and calls since the last use, or since the last such issue; `nil` if there
+  /// are none, or if there was no comparison.
+  mutating func unusedEventsIssue<State>(of events: [EventLog<State>.Event]) -> TestIssue? {
+    guard let usedEventCount, let comparison else { return nil }
+    let unusedTexts = events.dropFirst(usedEventCount).compactMap { event -> String? in
+      switch event {
+      case .state(_, let changes): (["~"] + changes.map { "  \($0)" }).joined(separator: "\n")
+      case .timelineBlock(.call(let text)): "> \(text)"
+      case .timelineBlock, .unreadChange, .repeated, .answer, .sent: nil
+      }
+    }
+    guard !unusedTexts.isEmpty else { return nil }
+    self.usedEventCount = events.count
+    let callCount = unusedTexts.count { $0.hasPrefix(">") }
+    let counts = [
+      Self.countText(unusedTexts.count - callCount, "state"), Self.countText(callCount, "call"),
+    ].compactMap(\.self).joined(separator: " and ")
+    let lines = unusedTexts.prefix(10).joined(separator: "\n")
+    let moreText = unusedTexts.count > 10 ? "\n… and \(unusedTexts.count - 10) more" : ""
+    return TestIssue(
+      """
+      \(counts) came after this comparison, so the snapshot doesn't show \
+      \(unusedTexts.count == 1 ? "it" : "them"). Await what the step starts; where the test itself goes on, compare \
+      at its end, or once more with a name: \
+      expectSnapshot(of: …, named: "…").
+
+      \(lines)\(moreText)
+      """, at: comparison.position)
+  }
+
+  /// Returns an issue about an event that happened after the recorder was deallocated, in a task that the step `step`
+  /// started; `nil` if there was no comparison, and for all events after the first.
+  mutating func issueAfterDeinit(_ event: String, from step: String?) -> TestIssue? {
+    guard let comparison, !hasReportedEventAfterDeinit else { return nil }
+    hasReportedEventAfterDeinit = true
+    return TestIssue(
+      """
+      A task that the step "\(step ?? "?")" started went on after this comparison, so the snapshot doesn't show what it \
+      did. Await what the step starts.
+
+      \(event)
+      """, at: comparison.position)
+  }
+
+  /// Returns a count with its noun, `2 states`; `nil` for zero.
+  private static func countText(_ count: Int, _ noun: String) -> String? {
+    count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

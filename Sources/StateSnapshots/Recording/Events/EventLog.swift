@@ -23,9 +23,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   }
 
   let duplicates: StateDuplicates
-  /// True for ``RecordedStates/eachTurn``: changes without another event between them are recorded as one state; set
-  /// only while the recorder is created.
-  var recordsOneStatePerTurn = false
+  /// True for ``RecordedStates/eachTurn``: changes without another event between them are recorded as one state.
+  private let recordsOneStatePerTurn: Bool
   /// Returns the time since the recorder was created; `nil` if the recorder has no clock.
   private let elapsed: (() -> Duration)?
 
@@ -56,8 +55,11 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   var waitersByNumber: [Int: CheckedContinuation<Void, Never>] = [:]
   var lastWaiterNumber = 0
 
-  init(duplicates: StateDuplicates, elapsed: (() -> Duration)? = nil) {
+  init(
+    duplicates: StateDuplicates, recordsOneStatePerTurn: Bool = false, elapsed: (() -> Duration)? = nil
+  ) {
     self.duplicates = duplicates
+    self.recordsOneStatePerTurn = recordsOneStatePerTurn
     self.elapsed = elapsed
   }
 

@@ -1,3 +1,19 @@
+/// The ways to treat a state that is rendered the same as the previous state.
+public enum StateDuplicates: Sendable {
+  /// Equal states in a row are recorded once.
+  case drop
+  /// Each state is recorded; a repeated one is shown as `(no change)`.
+  case keep
+}
+
+/// The ways to show the arguments of calls in a timeline.
+public enum RecordedArguments: Sendable {
+  /// An `Identifiable` argument with more than 60 characters is shown as `Episode(id: "one", …)`.
+  case short
+  /// Each argument is shown as a whole.
+  case whole
+}
+
 /// The ways to record the states of an observed model.
 public enum RecordedStates: Sendable {
   /// Each assignment is recorded as a state.
