@@ -96,31 +96,33 @@ extension String {
 }
 
 /// An optional or a collection, which may be empty.
-protocol Container {
+private protocol Container {
   /// The type in short Swift syntax.
   static var sugaredName: String { get }
   static var contentType: Any.Type { get }
 }
 
 extension Array: Container {
-  static var sugaredName: String { "[\(describe(type: Element.self))]" }
-  static var contentType: Any.Type { Element.self }
+  fileprivate static var sugaredName: String { "[\(describe(type: Element.self))]" }
+  fileprivate static var contentType: Any.Type { Element.self }
 }
 
 extension Set: Container {
-  static var sugaredName: String { "\(Self.self)" }
-  static var contentType: Any.Type { Element.self }
+  fileprivate static var sugaredName: String { "\(Self.self)" }
+  fileprivate static var contentType: Any.Type { Element.self }
 }
 
 extension Dictionary: Container {
-  static var sugaredName: String { "[\(describe(type: Key.self)): \(describe(type: Value.self))]" }
-  static var contentType: Any.Type { Value.self }
+  fileprivate static var sugaredName: String {
+    "[\(describe(type: Key.self)): \(describe(type: Value.self))]"
+  }
+  fileprivate static var contentType: Any.Type { Value.self }
 }
 
 extension Optional: Container {
-  static var sugaredName: String {
+  fileprivate static var sugaredName: String {
     let wrapped = describe(type: Wrapped.self)
     return wrapped.containsArrow ? "(\(wrapped))?" : "\(wrapped)?"
   }
-  static var contentType: Any.Type { Wrapped.self }
+  fileprivate static var contentType: Any.Type { Wrapped.self }
 }

@@ -74,40 +74,40 @@ private func zero<Value: ExpressibleByIntegerLiteral>(_ type: Value.Type) -> Any
 /// A generic type with a placeholder, which may contain a placeholder of another type.
 private protocol PlaceholderProvider {
   /// The placeholder; `nil` if the other type has none.
-  static var placeholder: Any? { get }
+  static var placeholder: Self? { get }
 }
 
 extension Dictionary: PlaceholderProvider {
-  fileprivate static var placeholder: Any? { Self() }
+  fileprivate static var placeholder: Self? { Self() }
 }
 
 extension OwnedValue: PlaceholderProvider where Value: ~Copyable & ExpressibleByNilLiteral {
-  fileprivate static var placeholder: Any? { OwnedValue(nil) }
+  fileprivate static var placeholder: Self? { Self(nil) }
 }
 
 extension IndexingIterator: PlaceholderProvider
 where Elements: RangeReplaceableCollection, Elements.Iterator == IndexingIterator<Elements> {
-  fileprivate static var placeholder: Any? { Elements().makeIterator() }
+  fileprivate static var placeholder: Self? { Elements().makeIterator() }
 }
 
 extension AsyncStream.Iterator: PlaceholderProvider {
-  fileprivate static var placeholder: Any? { AsyncStream { $0.finish() }.makeAsyncIterator() }
+  fileprivate static var placeholder: Self? { AsyncStream { $0.finish() }.makeAsyncIterator() }
 }
 
 extension AsyncThrowingStream.Iterator: PlaceholderProvider where Failure == any Error {
-  fileprivate static var placeholder: Any? { AsyncThrowingStream { $0.finish() }.makeAsyncIterator() }
+  fileprivate static var placeholder: Self? { AsyncThrowingStream { $0.finish() }.makeAsyncIterator() }
 }
 
 extension Result: PlaceholderProvider where Success: Copyable {
-  fileprivate static var placeholder: Any? {
-    standardPlaceholder(for: Success.self).map { Self.success($0) }
+  fileprivate static var placeholder: Self? {
+    standardPlaceholder(for: Success.self).map { .success($0) }
   }
 }
 
 extension Range: PlaceholderProvider {
-  fileprivate static var placeholder: Any? { standardPlaceholder(for: Bound.self).map { $0..<$0 } }
+  fileprivate static var placeholder: Self? { standardPlaceholder(for: Bound.self).map { $0..<$0 } }
 }
 
 extension ClosedRange: PlaceholderProvider {
-  fileprivate static var placeholder: Any? { standardPlaceholder(for: Bound.self).map { $0...$0 } }
+  fileprivate static var placeholder: Self? { standardPlaceholder(for: Bound.self).map { $0...$0 } }
 }
