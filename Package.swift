@@ -346,7 +346,9 @@ where ["UnderstudyMainActorShapes", "MainActorShapesTests"].contains(target.name
   target.swiftSettings?.append(.defaultIsolation(MainActor.self))
 }
 
-/// The prebuilt tool of a release; `.ci/tag-release` sets it in the commit of the release's tag. Branches compile the sources.
+/// The prebuilt tool of a release, in the commit of its tag alone.
+///
+/// `.ci/tag-release` sets it. Branches compile the sources.
 let prebuiltTool: (url: String, checksum: String)? = nil
 /// The target that replaces the tool's sources; `nil` to compile them.
 var toolTarget: Target?
