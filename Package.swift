@@ -43,8 +43,7 @@ let package = Package(
       name: "Understudy",
       dependencies: ["TestDoubleRuntime", "StateSnapshots", "TestReporting"]),
     .target(
-      name: "UnderstudyCassettes",
-      dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestReporting", "TimelineReading"]),
+      name: "UnderstudyCassettes", dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestReporting"]),
     .target(
       name: "UnderstudyClock",
       dependencies: ["StateSnapshots", "TestReporting", openCombine]),

@@ -1,5 +1,4 @@
 internal import StateSnapshots
-internal import TimelineReading
 
 /// The difference between two answers, as lines with the paths of the changed values.
 struct JSONDifference {

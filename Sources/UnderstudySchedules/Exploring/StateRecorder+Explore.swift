@@ -2,7 +2,6 @@ public import StateSnapshots
 internal import TestDoubleRuntime
 internal import TestReporting
 internal import TestScheduling
-internal import TimelineReading
 
 extension StateRecorder {
   /// Performs drawn actions, some before the earlier ones have ended, and checks rules about the states.

@@ -1,6 +1,5 @@
 import StateSnapshots
 import TestDoubleGenerator
-import TimelineReading
 
 /// Collects the values that the parts of a state have in timelines.
 struct StateTally {

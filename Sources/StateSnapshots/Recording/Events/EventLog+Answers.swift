@@ -94,7 +94,7 @@ extension EventLog {
       case .timelineBlock(let block):
         if case .call = block { callBlockIndexByEventIndex[index] = blocks.count }
         blocks.append(block)
-      case .state(_, let changes): blocks.append(.state(changes))
+      case .state(let changes): blocks.append(.state(changes))
       case .answer(let call, let error):
         guard let callBlockIndex = callBlockIndexByEventIndex[call.eventIndex],
           callBlockIndex < blocks.count - 1

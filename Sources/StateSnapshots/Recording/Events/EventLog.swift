@@ -10,8 +10,8 @@ internal import TestReporting
 final class EventLog<State>: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   enum Event {
     case timelineBlock(StateTimeline.Block)
-    /// A new state, and its changes since the previous one.
-    case state(Node, [Change])
+    /// A new state, as its changes since the previous one.
+    case state([Change])
     /// An open slot: a change that the model announced, and whose state the recorder has not read yet.
     case unreadChange
     /// A state that is equal to the previous state; the timeline leaves it out.
@@ -187,7 +187,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     if changes.isEmpty, duplicates == .drop {
       event = .repeated
     } else {
-      event = .state(node, changes)
+      event = .state(changes)
       latest = node
       states.append(state)
     }
@@ -225,13 +225,15 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     var selector = StateSelector(selection)
     return try lock.withLock {
       let shownInitial = try selector.selectPart(of: initial ?? Self.noState)
+      var state = initial ?? Self.noState
       var shownState = shownInitial
       let shownEvents = try events.map { event -> Event in
-        guard case .state(let state, let changes) = event else { return event }
+        guard case .state(let changes) = event else { return event }
+        for change in changes { try state.apply(change) }
         let previous = shownState
         shownState = try selector.selectPart(of: state)
         let shownChanges = previous.changes(to: shownState)
-        return shownChanges.isEmpty && !changes.isEmpty ? .repeated : .state(shownState, shownChanges)
+        return shownChanges.isEmpty && !changes.isEmpty ? .repeated : .state(shownChanges)
       }
       try selector.checkPatterns()
       var timeline = StateTimeline(initial: shownInitial, blocks: blocks(of: shownEvents))

@@ -1,5 +1,4 @@
 import StateSnapshots
-import TimelineReading
 
 /// A timeline and its states, prepared for the film: the page's view that shows the timeline moment by moment.
 struct Film: Sendable {

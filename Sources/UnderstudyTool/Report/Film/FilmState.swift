@@ -1,6 +1,5 @@
 import Foundation
 import StateSnapshots
-import TimelineReading
 
 /// A state of a timeline that the report's page shows as a film: the state's fields, each rendered as lines.
 struct FilmState: Sendable {

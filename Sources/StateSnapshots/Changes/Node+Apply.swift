@@ -1,5 +1,3 @@
-package import StateSnapshots
-
 /// The error for a change that doesn't match the state to which it is applied.
 package struct ChangeError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reason, as a clause for a message: `there is no set`.
