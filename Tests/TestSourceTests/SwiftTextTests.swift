@@ -40,4 +40,16 @@ struct SwiftTextTests {
     #expect(text("/*\n * a\n */\n").indentationUnit == "  ")
     #expect(text("").indentationUnit == "  ")
   }
+
+  @Test(
+    arguments: [
+      ("func a() { b { x", 13), ("func a() { b { } x", 9), ("func a() { /* { */ x", 9),
+      (#"func a() { let b = "{"; x"#, 9), ("x", nil), ("func a() { } x", nil),
+    ] as [(String, Int?)])
+  func theInnermostOpenBlockIsFound(_ source: String, _ start: Int?) {
+    // The closing braces, which the source goes on with.
+    let rest = String(repeating: " }", count: 2)
+    let text = text(source + (start == nil ? "" : rest))
+    #expect(text.startOfBlock(around: source.utf8.count - 1) == start)
+  }
 }

@@ -8,7 +8,7 @@ package struct Explored: Sendable {
     case flagRests(String)
     /// The action at the index does not end.
     case actionEnds(Int)
-    /// The schedule checks the rule after the body, or over several runs.
+    /// A rule that a test without exploring can't check by one expectation.
     case other
   }
 

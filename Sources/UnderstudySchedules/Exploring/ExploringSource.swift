@@ -1,6 +1,6 @@
 internal import Foundation
-internal import TestSource
 internal import TestReporting
+internal import TestSource
 
 /// The parts of a test's source that a test without exploring needs as well.
 struct ExploringSource {

@@ -251,9 +251,8 @@ private struct RestingFlags {
 
   /// Returns true if the flag is on at the end of a timeline.
   func isOn(_ flag: String, in timeline: StateTimeline) -> Bool {
-    var node = timeline.initial
-    for case .state(let changes) in timeline.blocks { for change in changes { try? node.apply(change) } }
-    return Self.flagsOn(in: node).contains(flag)
+    let last = try? timeline.state(after: timeline.blocks.count)
+    return last.map(Self.flagsOn)?.contains(flag) == true
   }
 
   private static func flagsOn(in node: Node) -> Set<String> {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Understudy
 import UnderstudySchedules
@@ -23,6 +24,15 @@ import UnderstudySchedules
 
   @Test(.turnsOfTheNewestCompiler) func aStaleAnswerIsFound() async {
     expectSnapshot(of: await PlantedBugs.searching(.showsStaleAnswer), as: .text)
+  }
+
+  @Test(.turnsOfTheNewestCompiler) func theGuideShowsThisFailureAsItIs() async throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../..")
+    let page = try String(
+      contentsOf: package.appendingPathComponent("Sources/Understudy/Understudy.docc/Exploring.md"),
+      encoding: .utf8)
+    #expect(page.contains("```\n\(await PlantedBugs.searching(.showsStaleAnswer))\n```"))
   }
 
   @Test func aGuardedSearchPasses() async {
