@@ -13,11 +13,10 @@ package enum DateText {
       seconds += 1
       microseconds = 0
     }
-    let days = floorDivide(seconds, 86_400)
-    let secondOfDay = seconds - days * 86_400
-    let (year, month, day) = gregorianDate(daysSince1970: days)
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
-      + "T\(padded(secondOfDay / 3600, 2)):\(padded(secondOfDay / 60 % 60, 2)):\(padded(secondOfDay % 60, 2))"
+    var (time, parts) = (time_t(seconds), tm())
+    gmtime_r(&time, &parts)
+    return "\(padded(1900 + Int64(parts.tm_year), 4))-\(padded(1 + parts.tm_mon))-\(padded(parts.tm_mday))"
+      + "T\(padded(parts.tm_hour)):\(padded(parts.tm_min)):\(padded(parts.tm_sec))"
       + "\(fraction(microseconds, digits: 6))Z"
   }
 
@@ -36,27 +35,8 @@ package enum DateText {
     return "." + text
   }
 
-  private static func padded(_ value: Int64, _ width: Int) -> String {
+  private static func padded(_ value: some BinaryInteger, _ width: Int = 2) -> String {
     let digits = String(value.magnitude)
     return (value < 0 ? "-" : "") + String(repeating: "0", count: max(0, width - digits.count)) + digits
-  }
-
-  private static func floorDivide(_ value: Int64, _ divisor: Int64) -> Int64 {
-    value >= 0 ? value / divisor : -((-value + divisor - 1) / divisor)
-  }
-
-  // Returns the date in the Gregorian calendar. The calculation uses eras of 400 years, and years that begin in March,
-  // so that the leap day is the last day of a year.
-  private static func gregorianDate(daysSince1970 days: Int64) -> (year: Int64, month: Int64, day: Int64) {
-    let daysSinceMarchOfYear0 = days + 719_468
-    let era = floorDivide(daysSinceMarchOfYear0, 146_097)
-    let dayOfEra = daysSinceMarchOfYear0 - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let monthsSinceMarch = (5 * dayOfYear + 2) / 153
-    let month = monthsSinceMarch < 10 ? monthsSinceMarch + 3 : monthsSinceMarch - 9
-    return (
-      yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * monthsSinceMarch + 2) / 5 + 1
-    )
   }
 }
