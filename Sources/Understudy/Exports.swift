@@ -1,2 +1,3 @@
 @_exported public import StateSnapshots
 @_exported public import TestDoubleRuntime
+@_exported public import struct TestReporting.WaitLimit

@@ -1,17 +1,17 @@
 import Foundation
 internal import StateSnapshots
-internal import TestReporting
+public import TestReporting
 
 extension TestClock {
   /// Waits until at least `count` tasks sleep on this clock, so that the test can advance the clock.
   ///
-  /// - `timeout`: The maximum time to wait, in real time; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `timeout`: The maximum time to wait, in real time.
   /// - Throws: An error if the timeout ends before `count` tasks sleep; an issue with the details is recorded first.
   public func wait(
-    sleepers count: Int, timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    sleepers count: Int, timeout: WaitLimit = .seconds(1), isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws {
-    let limit = timeout.inSeconds * TimeoutScale.current
+    let limit = timeout.secondsHere
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let goal = "until \(count) tasks sleep by the clock"
     let deadline = Deadline(limit, for: goal, at: position) { [weak self] in self?.resumeWaiters() }

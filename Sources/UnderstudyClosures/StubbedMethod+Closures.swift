@@ -1,5 +1,5 @@
 public import TestDoubleRuntime
-internal import TestReporting
+public import TestReporting
 
 extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failure == any Error {
   /// Answers calls with the closure, which receives their arguments.
@@ -50,24 +50,13 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
   ///
   /// Only asynchronous calls can be parked, so the code under test must get the spy's closure as an asynchronous one.
   ///
-  /// - `limit`: The seconds that the call may stay parked before the test fails and the call ends; multiplied by the
-  ///   environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `limit`: The time that the call may stay parked before the test fails and the call ends.
   public func hold(
-    within limit: Double = 10, fileID: String = #fileID, filePath: String = #filePath,
+    within limit: WaitLimit = 10, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
   ) -> HeldCall<Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     return hold(within: limit, at: position) { .later($0) }
-  }
-}
-
-extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failure == any Error {
-  /// Parks the next matching call until the test resumes it, for at most the given duration.
-  public func hold(
-    within limit: Duration, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) -> HeldCall<Output, Failure> {
-    hold(within: limit.inSeconds, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 

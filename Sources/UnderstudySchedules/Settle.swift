@@ -1,5 +1,5 @@
 internal import StateSnapshots
-internal import TestReporting
+public import TestReporting
 internal import TestScheduling
 
 /// Waits until nothing that the test has started can run any more.
@@ -21,10 +21,9 @@ internal import TestScheduling
 ///     The test has not settled within 5s, since this still runs:
 ///       a task that was started in "load()"
 ///
-/// - `limit`: The number of seconds, multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`, after which work that
-///   still runs is an issue. Time in which the machine is busy with other work hardly counts.
+/// - `limit`: The time after which work that still runs is an issue. Time in which the machine is busy with other work hardly counts.
 public nonisolated(nonsending) func settle(
-  within limit: Double = 5, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  within limit: WaitLimit = 5, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) async {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -35,7 +34,7 @@ public nonisolated(nonsending) func settle(
       """
     return Reporting.reporter.report(TestIssue(message, at: position))
   }
-  let seconds = limit * TimeoutScale.current
+  let seconds = limit.secondsHere
   let descriptions = await schedule.waitUntilSettled(within: seconds)
   guard !descriptions.isEmpty else { return }
   let message = """
@@ -44,15 +43,4 @@ public nonisolated(nonsending) func settle(
     Work that never ends can't be waited for: cancel it before the call, or wait for its effect.
     """
   Reporting.reporter.report(TestIssue(message, at: position))
-}
-
-/// Waits until nothing that the test has started can run any more; the same as `settle(within:)` with seconds.
-///
-/// - `limit`: The time, multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`, after which work that still runs is
-///   an issue.
-public nonisolated(nonsending) func settle(
-  within limit: Duration, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column
-) async {
-  await settle(within: limit.inSeconds, fileID: fileID, filePath: filePath, line: line, column: column)
 }

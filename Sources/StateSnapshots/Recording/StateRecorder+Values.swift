@@ -1,4 +1,4 @@
-internal import TestReporting
+public import TestReporting
 
 extension StateRecorder {
   /// Returns as soon as a property has had these values one after another; other values may be in between.
@@ -9,14 +9,14 @@ extension StateRecorder {
   /// The search starts with the state at the beginning of the running step, or of the last step if no step is running.
   /// Without steps, it starts with the first state. Successive states with the same value of the property count once.
   ///
-  /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `timeout`: The maximum time to wait.
   /// - Returns: The state with the last value.
   /// - Throws: An error if the property doesn't have these values within that time. The reported issue shows the
   ///   property's values: `\.isLoading did not go through [true, false]: since the step "load()" it went through
   ///   [false, true] within 1s.`
   @discardableResult
   public func wait<Value: Equatable>(
-    for property: KeyPath<State, Value>, _ values: [Value], timeout: Double = 1,
+    for property: KeyPath<State, Value>, _ values: [Value], timeout: WaitLimit = 1,
     isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> State {
@@ -32,7 +32,7 @@ extension StateRecorder {
   ///   - name: The name of the value in the issue's message.
   ///   - value: Returns the value of a state; `nil` if it is none of the type.
   private func wait<Value: Equatable>(
-    for name: String, _ values: [Value], _ timeout: Double, at position: SourcePosition,
+    for name: String, _ values: [Value], _ timeout: WaitLimit, at position: SourcePosition,
     isolation: isolated (any Actor)? = #isolation, _ value: (State) -> Value?
   ) async throws -> State {
     let expected = Self.text(values)
@@ -91,13 +91,13 @@ extension StateRecorder where State == ObservedState {
   ///
   /// The search starts as for a key path.
   ///
-  /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `timeout`: The maximum time to wait.
   /// - Returns: The state with the last value.
   /// - Throws: An error if the property doesn't have these values within that time, and at once if no property has this
   ///   name, or if its values are of another type. The reported issue shows the property's values.
   @discardableResult
   public func wait<Value: Equatable>(
-    for name: String, _ values: [Value], timeout: Double = 1,
+    for name: String, _ values: [Value], timeout: WaitLimit = 1,
     isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> ObservedState {
@@ -122,44 +122,5 @@ extension StateRecorder where State == ObservedState {
     let isOptional = Swift.type(of: value) == Value?.self
     return value is Value || isOptional
       ? nil : "\"\(name)\" has values of the type \(Swift.type(of: value)), not of the type \(Value.self)."
-  }
-}
-
-extension StateRecorder {
-  /// Returns as soon as a property has had these values one after another, like the method with a timeout in seconds.
-  ///
-  /// - `timeout`: The maximum time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Returns: The state with the last value.
-  /// - Throws: An error if the property doesn't have these values within that time. The reported issue shows the
-  ///   property's values.
-  @discardableResult
-  public func wait<Value: Equatable>(
-    for property: KeyPath<State, Value>, _ values: [Value], timeout: Duration,
-    isolation: isolated (any Actor)? = #isolation,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws -> State {
-    try await wait(
-      for: property, values, timeout: timeout.inSeconds, fileID: fileID, filePath: filePath, line: line,
-      column: column)
-  }
-}
-
-extension StateRecorder where State == ObservedState {
-  /// Returns as soon as the property with this name has had these values one after another, like the method with a
-  /// timeout in seconds.
-  ///
-  /// - `timeout`: The maximum time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Returns: The state with the last value.
-  /// - Throws: An error if the property doesn't have these values within that time. The reported issue shows the
-  ///   property's values.
-  @discardableResult
-  public func wait<Value: Equatable>(
-    for name: String, _ values: [Value], timeout: Duration,
-    isolation: isolated (any Actor)? = #isolation,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws -> ObservedState {
-    try await wait(
-      for: name, values, timeout: timeout.inSeconds, fileID: fileID, filePath: filePath, line: line,
-      column: column)
   }
 }

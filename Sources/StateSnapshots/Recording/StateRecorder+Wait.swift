@@ -1,16 +1,16 @@
 import Foundation
-internal import TestReporting
+public import TestReporting
 
 extension StateRecorder {
   /// Returns a state for which `fits` returns true: the current state, otherwise the first one since the last wait or
   /// step, otherwise the next one.
   ///
-  /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `timeout`: The maximum time to wait.
   /// - Throws: An error if no state fits within that time. The reported issue shows the last state and the
   ///   timeline so far.
   @discardableResult
   public func wait(
-    timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
+    timeout: WaitLimit = 1, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     until fits: (State) throws -> Bool
   ) async throws -> State {
@@ -22,11 +22,11 @@ extension StateRecorder {
 
   /// Returns all states as soon as there are `count` of them, including the initial state.
   ///
-  /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `timeout`: The maximum time to wait.
   /// - Throws: An error if there are fewer states after that time. The reported issue shows the timeline so far.
   @discardableResult
   public func wait(
-    count: Int, timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
+    count: Int, timeout: WaitLimit = 1, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> [State] {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -41,11 +41,11 @@ extension StateRecorder {
   ///
   /// The result is the state with which the step began, and the states that were recorded during the step.
   ///
-  /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `timeout`: The maximum time to wait.
   /// - Throws: An error if the step does not end within that time. The reported issue shows the timeline so far.
   @discardableResult
   public func wait(
-    forStep label: String, timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
+    forStep label: String, timeout: WaitLimit = 1, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> [State] {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -58,11 +58,11 @@ extension StateRecorder {
 
   /// Returns all states as soon as the sequence of states has ended, with or without an error.
   ///
-  /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `timeout`: The maximum time to wait.
   /// - Throws: An error if the sequence does not end within that time. The reported issue shows the timeline so far.
   @discardableResult
   public func waitForEnd(
-    timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
+    timeout: WaitLimit = 1, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> [State] {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -78,10 +78,10 @@ extension StateRecorder {
   ///   - goal: The condition that ends the wait, as a clause: `a state fits`.
   ///   - failure: The beginning of the issue's message if there is no result.
   func wait<Result>(
-    _ timeout: Double, until goal: String, _ failure: @autoclosure () -> String, at position: SourcePosition,
-    isolation: isolated (any Actor)? = #isolation, _ result: () throws -> Result?
+    _ timeout: WaitLimit, until goal: String, _ failure: @autoclosure () -> String,
+    at position: SourcePosition, isolation: isolated (any Actor)? = #isolation, _ result: () throws -> Result?
   ) async throws -> Result {
-    let limit = timeout * TimeoutScale.current
+    let limit = timeout.secondsHere
     let deadline = Deadline(limit, for: "until \(goal)", at: position) { [log] in log.wakeAll() }
     defer { deadline.end() }
     while true {

@@ -46,16 +46,16 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
   /// Waits for the result; returns `nil` if the caller's task was cancelled and the call can throw `CancellationError`,
   /// the call was abandoned, the time limit has passed, or the schedule can't continue.
   ///
-  /// - `limit`: The longest time to wait in seconds.
+  /// - `limit`: The longest time to wait.
   /// - `makeEvent`: Makes the event of the call, for the message of a schedule that can't continue.
   nonisolated(nonsending) func park(
-    within limit: Double, _ makeEvent: () -> DoubleEvent
+    within limit: WaitLimit, _ makeEvent: () -> DoubleEvent
   ) async -> Result<Output, Failure>? {
     let deadline = Deadline(
-      limit * TimeoutScale.current, for: { "for \(makeEvent()), held at line \(position.line)" },
+      limit.secondsHere, for: { "for \(makeEvent()), held at line \(position.line)" },
       at: position,
       onStuckSchedule: { [weak self] in self?.endWithoutResult(as: .reported) },
-      onTimeout: { [weak self] in self?.endTimedOutCall(limit: limit) })
+      onTimeout: { [weak self] in self?.endTimedOutCall(limit: limit.seconds) })
     defer { deadline.end() }
     // Read here, since `onCancel` may run outside of the task.
     let endsOnCancellation = Self.endsOnCancellation

@@ -1,14 +1,14 @@
-import TestReporting
+public import TestReporting
 
 extension MethodCalls {
   /// Waits until the member was called at least `count` times, and returns the calls.
   ///
   /// - `count`: The least number of calls, including the calls before the wait.
-  /// - `limit`: The longest time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `limit`: The longest time to wait.
   /// - Throws: An error if there are fewer calls when the time is over, after reporting an issue that lists the calls.
   @discardableResult
   public func wait(
-    count: Int, within limit: Double = 1, isolation: isolated (any Actor)? = #isolation,
+    count: Int, within limit: WaitLimit = 1, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> MethodCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -28,11 +28,11 @@ extension PropertyCalls {
   /// Waits until the property was set at least `sets` times, and returns its reads and sets.
   ///
   /// - `sets`: The least number of sets, including the sets before the wait.
-  /// - `limit`: The longest time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `limit`: The longest time to wait.
   /// - Throws: An error if there are fewer sets when the time is over, after reporting an issue that lists the sets.
   @discardableResult
   public func wait(
-    sets count: Int, within limit: Double = 1, isolation: isolated (any Actor)? = #isolation,
+    sets count: Int, within limit: WaitLimit = 1, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> PropertyCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -59,7 +59,7 @@ private struct CallWait {
 
   /// Waits until `currentCount` returns at least `count`; `listText` returns the calls for the message.
   func run(
-    within limit: Double, on log: __DoubleLog, isolation: isolated (any Actor)?,
+    within limit: WaitLimit, on log: __DoubleLog, isolation: isolated (any Actor)?,
     _ currentCount: () -> Int, listText: () -> String
   ) async throws {
     guard count >= 0 else {
@@ -67,7 +67,7 @@ private struct CallWait {
         "wait(\(label): \(count)): there can't be fewer than no calls; give a count of 0 or more."
       throw log.makeError(reporting: message, at: position)
     }
-    let limit = limit * TimeoutScale.current
+    let limit = limit.secondsHere
     // One element of the stream may represent several calls, so the count is read again after each element.
     let (wakeUps, wakeUpContinuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
