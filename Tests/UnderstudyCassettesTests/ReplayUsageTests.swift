@@ -17,7 +17,7 @@ import Testing
     let wrapped = __WrappedReal<Int>()
     let replay = __Replay(tape: Tape(answer: answer))
     replay.set(faults)
-    wrapped.start(replay) { 2 }
+    wrapped.source = ReplaySource(replay) { 2 }
     return wrapped
   }
 

@@ -73,8 +73,8 @@ private final class ReplayedPrices: TestDouble, Sendable {
       test: TestIdentity(module: "Benchmarks", suite: [], name: "prices"), name: nil, ignoredPaths: [],
       allowedPaths: [], scrubbers: [], record: .never, folder: folder, environment: SnapshotEnvironment([:]),
       position: SourcePosition())
-    wrapped.start(
-      __Replay(tape: settings.openCassette(module: "Benchmarks") { print($0) }), makeReal: { 0 })
+    let replay = __Replay(tape: settings.openCassette(module: "Benchmarks") { print($0) })
+    wrapped.source = ReplaySource(replay) { 0 }
   }
 
   @inline(never)

@@ -2,7 +2,7 @@ public import TestDoubleRuntime
 internal import TestReporting
 
 /// The state of a double that answers from a cassette: its tape, and the faults that the test injects.
-public final class __Replay: AnswerSource, @unchecked Sendable {  // Each `var` is guarded by `lock`.
+public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by `lock`.
   let tape: any AnswerTape
   private let lock = DoubleLock()
   private var faults: [ReplayFault] = []
@@ -76,11 +76,6 @@ public struct ReplayFault: Sendable {
   public static func failing(every count: Int, with error: any Error) -> ReplayFault {
     ReplayFault(kind: .failing(every: max(1, count), error))
   }
-}
-
-extension __WrappedReal {
-  /// The replay that answers calls from a cassette; `nil` if the double has none.
-  public var replay: __Replay? { source as? __Replay }
 }
 
 /// A double that answers from a cassette.

@@ -31,6 +31,5 @@ public func __startReplay<Real>(
   let typeName = String(reflecting: Real.self)
   let module = typeName.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
   let tape = cassetteSettings.openCassette(module: module, errors: storedByName) { [log] in log.report($0) }
-  let replay = __Replay(tape: tape)
-  wrapped.start(replay, makeReal: real)
+  wrapped.source = ReplaySource(__Replay(tape: tape), makeReal: real)
 }
