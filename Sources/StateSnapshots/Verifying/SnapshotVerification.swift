@@ -125,7 +125,6 @@ struct SnapshotVerification {
   private func accept(replacing accepted: [UInt8]?) throws(FileError) {
     try FileStore.write(bytes, to: place.path, replacing: accepted)
     try removePending()
-    RecordingProgress.shared.addSnapshot()
   }
 
   /// The path of the pending file for this run's text; `nil` if none may be written.
@@ -179,32 +178,5 @@ extension SnapshotPlace {
   /// The path of the pending file within a folder for pending snapshots.
   package var relativePendingPath: String {
     relativePath.hasPrefix("/") ? String(relativePath.dropFirst()) + ".new" : relativePath + ".new"
-  }
-}
-
-/// Prints the number of snapshots that this process has recorded, if standard error is a terminal.
-final class RecordingProgress: @unchecked Sendable {  // `count` is guarded by `lock`.
-  static let shared = RecordingProgress { FileHandle.standardError.write(Data($0.utf8)) }
-
-  /// The number of snapshots per printed line; no line overwrites another, since a test runner prints lines in between.
-  private static let interval = 100
-
-  private let lock = NSLock()
-  private var count = 0
-  private let isTerminal: Bool
-  private let show: @Sendable (String) -> Void
-
-  init(isTerminal: Bool = isatty(STDERR_FILENO) != 0, show: @escaping @Sendable (String) -> Void) {
-    self.isTerminal = isTerminal
-    self.show = show
-  }
-
-  func addSnapshot() {
-    guard isTerminal else { return }
-    let count = lock.withLock {
-      self.count += 1
-      return self.count
-    }
-    if count.isMultiple(of: Self.interval) { show("\(count) snapshots recorded\n") }
   }
 }
