@@ -123,3 +123,31 @@ public final class StateRecorder<State> {
 // The log and the renderer have locks; `source` and `modelType` are set only in initializers; the source reads the
 // model only on the model's isolation (see `WillChangeSource`).
 extension StateRecorder: @unchecked Sendable where State: Sendable {}
+
+/// The ways to treat a state that is rendered the same as the previous state.
+public enum StateDuplicates: Sendable {
+  /// Equal states in a row are recorded once.
+  case drop
+  /// Each state is recorded; a repeated one is shown as `(no change)`.
+  case keep
+}
+
+/// The ways to show the arguments of calls in a timeline.
+public enum RecordedArguments: Sendable {
+  /// An `Identifiable` argument with more than 60 characters is shown as `Episode(id: "one", …)`.
+  case short
+  /// Each argument is shown as a whole.
+  case whole
+}
+
+/// The ways to record the states of an observed model.
+public enum RecordedStates: Sendable {
+  /// Each assignment is recorded as a state.
+  case each
+  /// All assignments of one turn are recorded as one state, unless something else is recorded in between.
+  ///
+  /// A turn is the code that the model's actor runs without a suspension, so a screen can show only the state at the
+  /// end of a turn. A model without an actor has no turns: its assignments before the next call, step or wait are
+  /// recorded as one state.
+  case eachTurn
+}

@@ -1,3 +1,5 @@
+import TestReporting
+
 /// The handle of a member that is called, such as a method: records the calls and answers them.
 ///
 /// Generated members call the handle; tests access it through `double.stub` and `double.calls`. `Body` is the type of a
@@ -48,3 +50,60 @@ public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
 /// handlers before the last one, or `Void` if there are none.
 public typealias __CompletionsHandle<Arguments, Value, Others, Output, Failure: Error> =
   __CallHandle<Arguments, Output, Failure, __CompletionAnswer<Arguments, Value, Others, Output, Failure>>
+
+/// The calls of a member that is `rethrows` or has a generic error type, and so can't throw every error of its stub.
+extension __CallHandle {
+  /// Throws the error if a closure argument of the call has thrown; otherwise fails the test and returns a placeholder.
+  public func rescue<Result>(
+    _ error: any Error, of closures: __Rethrown, as type: Result.Type, rethrow: (any Error) throws -> Result
+  ) rethrows -> Result {
+    if closures.hasThrown { return try rethrow(error) }
+    let allowed = "only what its closure throws, which threw nothing in this call"
+    return store.replace(error, by: type, allowing: allowed)
+  }
+
+  /// Throws the error if it has the error type of the call; otherwise fails the test and returns a placeholder.
+  public func rescue<Result, ErrorOfCall: Error>(
+    _ error: any Error, throwing failure: ErrorOfCall.Type, as type: Result.Type
+  ) throws(ErrorOfCall) -> Result {
+    if let error = error as? ErrorOfCall { throw error }
+    let allowed = failure == Never.self ? "nothing in this call" : "only \(failure) in this call"
+    return store.replace(error, by: type, allowing: allowed)
+  }
+}
+
+extension MethodStore {
+  /// Returns a placeholder instead of an error that the member can't throw; fails the test, unless the error is an
+  /// ``UnstubbedCall``, whose issue, if any, is already recorded.
+  ///
+  /// - Parameter allowed: What the member can throw, after `can throw` in the message: `only MoviesError in this call`.
+  package func replace<Result>(_ error: any Error, by type: Result.Type, allowing allowed: String) -> Result {
+    var message = "\(error)"
+    if !(error is UnstubbedCall) {
+      message = """
+        \(log.name(of: signature.text)) can throw \(allowed): the error of its stub is lost, \
+        which was \(describe(error)) (\(Swift.type(of: error))).
+        """
+      log.report(message)
+    }
+    if let value = placeholder(for: type) { return value }
+    preconditionFailure(message)
+  }
+}
+
+/// Records whether a closure argument of a call has thrown: only then may a `rethrows` member throw.
+public final class __Rethrown: @unchecked Sendable {  // `hasThrownError` is guarded by `lock`.
+  private let lock = DoubleLock()
+  private var hasThrownError = false
+
+  /// Creates a record without a thrown error.
+  public init() {}
+
+  /// Records that a closure throws the error, and returns the error.
+  public func note<Failure: Error>(_ failure: Failure) -> Failure {
+    lock.withLock { hasThrownError = true }
+    return failure
+  }
+
+  var hasThrown: Bool { lock.withLock { hasThrownError } }
+}

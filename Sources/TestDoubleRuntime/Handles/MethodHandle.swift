@@ -61,3 +61,79 @@ extension __CallHandle where Output == Any {
     { output throws(Failure) in try store.cast(output, to: type, for: arguments) }
   }
 }
+
+/// Calls of asynchronous methods.
+extension __CallHandle where Body == __AsyncAnswer<Arguments, Output, Failure> {
+  /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.
+  ///
+  /// - Parameter wrapped: What the double wraps, if Swift can't express the call that would forward the member.
+  @inlinable
+  public nonisolated(nonsending) func callAsFunction(
+    _ arguments: Arguments, unforwarded wrapped: (any __AnyWrappedReal)? = nil
+  ) async throws(Failure) -> Output {
+    // The number of the call if listeners are notified of the call, else 0.
+    var notifiedCallNumber: UInt64 = 0
+    let answer = store.receive(arguments, &notifiedCallNumber)
+    // Returns values and throws errors without `respond`, which may suspend: keeping variables across a suspension
+    // takes as much time as the rest of the call.
+    if notifiedCallNumber == 0, !store.log.takesTurns {
+      switch answer {
+      case .value(let output)?: return output
+      case .failure(let failure)?: throw failure
+      case .body?, nil: break
+      }
+    }
+    return try await respond(with: answer, to: arguments, notifiedCallNumber, { $0 }) {
+      () async throws(Failure) in
+      if Output.self == Void.self, wrapped == nil, let nothing = () as? Output { return nothing }
+      return try store.answerUnstubbedCall(arguments, as: Output.self, unforwarded: wrapped)
+    }
+  }
+
+  /// Records a call, and returns or throws the stub's answer; without a stub, calls `unstubbed`.
+  ///
+  /// - Parameter convert: Converts the stub's value to the result of the call.
+  package nonisolated(nonsending) func answer<Result>(
+    _ arguments: Arguments, _ convert: (Output) throws(Failure) -> Result,
+    unstubbed: nonisolated(nonsending) () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    var notifiedCallNumber: UInt64 = 0
+    let answer = store.receive(arguments, &notifiedCallNumber)
+    return try await respond(with: answer, to: arguments, notifiedCallNumber, convert, unstubbed: unstubbed)
+  }
+
+  /// Answers a call with `answer`, or by `unstubbed` if `answer` is `nil`, and notifies the listeners of the outcome if
+  /// they were notified of the call; in a schedule, awaits the call's turn first.
+  ///
+  /// - Parameter notifiedCallNumber: The number of the call; 0 if no listener was notified of the call.
+  @inlinable @inline(never)
+  nonisolated(nonsending) func respond<Result>(
+    with answer: Answer<Output, Failure, Body>?, to arguments: Arguments, _ notifiedCallNumber: UInt64,
+    _ convert: (Output) throws(Failure) -> Result,
+    unstubbed: nonisolated(nonsending) () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    nonisolated(nonsending) func result() async throws(Failure) -> Result {
+      if store.log.takesTurns { await store.takeTurn(arguments) }
+      switch answer {
+      case .value(let output)?: return try convert(output)
+      case .failure(let failure)?: throw failure
+      case .body(let body)?: return try convert(await body.call(arguments))
+      case nil: return try await unstubbed()
+      }
+    }
+    if notifiedCallNumber == 0 { return try await result() }
+    return try await store.runAndNotifyOutcome(ofCall: notifiedCallNumber, result)
+  }
+}
+
+extension __CallHandle where Output == Any, Body == __AsyncAnswer<Arguments, Any, Failure> {
+  /// Records and answers a call of a member with a generic result: the stub's value must have the type that the
+  /// call expects.
+  public nonisolated(nonsending) func callAsFunction<Result>(
+    _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: (any __AnyWrappedReal)? = nil
+  ) async throws(Failure) -> Result {
+    try await answer(arguments, casting(to: type, for: arguments)) { () async throws(Failure) in
+      try store.answerUnstubbedCall(arguments, as: type, unforwarded: wrapped)
+    }
+  }
+}

@@ -76,3 +76,98 @@ extension StubbedMethod {
     add([answer], at: position)
   }
 }
+
+/// Stubs that call a handler other than the last: `stub.load.completes(with: LoadError.offline)` calls the handler
+/// that takes an error.
+extension StubbedMethod where Output == Void {
+  /// Makes each call run the second handler from the end with the value.
+  @_disfavoredOverload
+  public func completes<Value, Earlier, Rest>(
+    with value: Earlier, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) where Body == __CompletionAnswer<Arguments, Value, __OtherHandler<Earlier, Rest>, Output, Failure> {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    addCompletion(handlerIndexFromEnd: 1, with: value, returning: (), at: position)
+  }
+
+  /// Makes each call run the third handler from the end with the value.
+  @_disfavoredOverload
+  public func completes<Value, Earlier, Third, Rest>(
+    with value: Third, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  )
+  where
+    Body == __CompletionAnswer<
+      Arguments, Value, __OtherHandler<Earlier, __OtherHandler<Third, Rest>>, Output, Failure
+    >
+  {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    addCompletion(handlerIndexFromEnd: 2, with: value, returning: (), at: position)
+  }
+
+  /// Makes each call run the second handler from the end, which takes two values.
+  @_disfavoredOverload
+  public func completes<Value, First, Second, Rest>(
+    with first: First, _ second: Second, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  )
+  where Body == __CompletionAnswer<Arguments, Value, __OtherHandler<(First, Second), Rest>, Output, Failure> {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    addCompletion(handlerIndexFromEnd: 1, with: (first, second), returning: (), at: position)
+  }
+
+  /// Makes each call run the second handler from the end, which has no parameters.
+  @_disfavoredOverload
+  public func completes<Value, Rest>(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) where Body == __CompletionAnswer<Arguments, Value, __OtherHandler<Void, Rest>, Output, Failure> {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    addCompletion(handlerIndexFromEnd: 1, with: (), returning: (), at: position)
+  }
+}
+
+/// Stubs that select a handler by the name of the method's parameter, for several handlers of the same type.
+extension StubbedMethod where Output == Void {
+  /// Makes each call run the named handler with the values: `stub.load.completes(\.failure, with: error)`.
+  ///
+  /// For a non-escaping handler, pass `\.failure.closure`.
+  public func completes<each Handled, Value, Others>(
+    _ handler: @escaping (Arguments) -> ((repeat each Handled) -> Void)?, with value: repeat each Handled,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    let values = (repeat each value)
+    addCompletion(returning: (), at: position) { handler($0)?(repeat each values) }
+  }
+
+  /// Makes each call run the named main-actor handler with the value, on the main actor.
+  public func completes<Handled, Value, Others>(
+    _ handler: @escaping (Arguments) -> (@MainActor (Handled) -> Void)?, with value: Handled,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    let run = __onMain { (handler: (@MainActor (Handled) -> Void)?, value: Handled) in handler?(value) }
+    addCompletion(returning: (), at: position) { run(handler($0), value) }
+  }
+}
+
+extension StubbedMethod {
+  /// Makes each call run the second handler from the end with the value and return the output.
+  @_disfavoredOverload
+  public func completes<Value, Earlier, Rest>(
+    with value: Earlier, returning output: Output, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) where Body == __CompletionAnswer<Arguments, Value, __OtherHandler<Earlier, Rest>, Output, Failure> {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    addCompletion(handlerIndexFromEnd: 1, with: value, returning: output, at: position)
+  }
+
+  /// Makes each call run the named handler with the value and return the output.
+  public func completes<Handled, Value, Others>(
+    _ handler: @escaping (Arguments) -> ((Handled) -> Void)?, with value: Handled, returning output: Output,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    addCompletion(returning: output, at: position) { handler($0)?(value) }
+  }
+}
