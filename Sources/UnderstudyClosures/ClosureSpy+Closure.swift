@@ -1,16 +1,16 @@
 /// The root type of the key paths by which `spy.closure` is looked up.
 ///
 /// The type that the surrounding code expects selects one of the overloads of the spy's subscript.
-public final class __ClosureForms {
+public final class __ClosureRoot {
   /// The property that the key path of `spy.closure` names; its value is not used.
-  public var closure: __ClosureForm {
-    get { __ClosureForm() }
+  public var closure: __ClosureValue {
+    get { __ClosureValue() }
     set {}
   }
 }
 
 /// The value type of the key paths by which `spy.closure` is looked up.
-public struct __ClosureForm {}
+public struct __ClosureValue {}
 
 /// The overloads of `closure` for the types that the surrounding code may expect: a synchronous closure that doesn't
 /// throw, an asynchronous closure that throws, or an asynchronous closure that doesn't throw.
@@ -22,7 +22,7 @@ public struct __ClosureForm {}
 extension ClosureSpy {
   /// The closures that throw errors of a given type: `closure(throwing:)`.
   @_disfavoredOverload
-  public subscript(dynamicMember form: KeyPath<__ClosureForms, __ClosureForm>) -> __ThrowingClosures<
+  public subscript(dynamicMember form: KeyPath<__ClosureRoot, __ClosureValue>) -> __ThrowingClosures<
     Arguments, Output
   > {
     __ThrowingClosures(spy: self)
@@ -30,7 +30,7 @@ extension ClosureSpy {
 
   /// The closure with one parameter.
   @inlinable
-  public subscript(dynamicMember form: ReferenceWritableKeyPath<__ClosureForms, __ClosureForm>)
+  public subscript(dynamicMember form: ReferenceWritableKeyPath<__ClosureRoot, __ClosureValue>)
     -> @Sendable (Arguments) -> Output
   {
     { (argument) in self.callSync(argument, throwing: Never.self) }
@@ -38,7 +38,7 @@ extension ClosureSpy {
 
   /// The asynchronous throwing closure with one parameter.
   @inlinable
-  public subscript(dynamicMember form: WritableKeyPath<__ClosureForms, __ClosureForm>)
+  public subscript(dynamicMember form: WritableKeyPath<__ClosureRoot, __ClosureValue>)
     -> @Sendable (Arguments) async throws -> Output
   {
     { (argument) async throws in try await self.callAsync(argument, throwing: (any Error).self) }
@@ -46,7 +46,7 @@ extension ClosureSpy {
 
   /// The asynchronous closure with one parameter.
   @inlinable
-  public subscript(dynamicMember form: KeyPath<__ClosureForms, __ClosureForm>)
+  public subscript(dynamicMember form: KeyPath<__ClosureRoot, __ClosureValue>)
     -> @Sendable (Arguments) async -> Output
   {
     { (argument) async in await self.callAsync(argument, throwing: Never.self) }
@@ -54,7 +54,7 @@ extension ClosureSpy {
 
   /// The closure without parameters.
   @inlinable
-  public subscript(dynamicMember form: ReferenceWritableKeyPath<__ClosureForms, __ClosureForm>)
+  public subscript(dynamicMember form: ReferenceWritableKeyPath<__ClosureRoot, __ClosureValue>)
     -> @Sendable () -> Output where Arguments == Void
   {
     { () in self.callSync((), throwing: Never.self) }
@@ -62,7 +62,7 @@ extension ClosureSpy {
 
   /// The asynchronous throwing closure without parameters.
   @inlinable
-  public subscript(dynamicMember form: WritableKeyPath<__ClosureForms, __ClosureForm>)
+  public subscript(dynamicMember form: WritableKeyPath<__ClosureRoot, __ClosureValue>)
     -> @Sendable () async throws -> Output where Arguments == Void
   {
     { () async throws in try await self.callAsync((), throwing: (any Error).self) }
@@ -70,14 +70,14 @@ extension ClosureSpy {
 
   /// The asynchronous closure without parameters.
   @inlinable
-  public subscript(dynamicMember form: KeyPath<__ClosureForms, __ClosureForm>) -> @Sendable () async -> Output
+  public subscript(dynamicMember form: KeyPath<__ClosureRoot, __ClosureValue>) -> @Sendable () async -> Output
   where Arguments == Void {
     { () async in await self.callAsync((), throwing: Never.self) }
   }
 
   /// The closure with two parameters.
   @inlinable
-  public subscript<First, Second>(dynamicMember form: ReferenceWritableKeyPath<__ClosureForms, __ClosureForm>)
+  public subscript<First, Second>(dynamicMember form: ReferenceWritableKeyPath<__ClosureRoot, __ClosureValue>)
     -> @Sendable (First, Second) -> Output where Arguments == (First, Second)
   {
     { (first, second) in self.callSync((first, second), throwing: Never.self) }
@@ -85,7 +85,7 @@ extension ClosureSpy {
 
   /// The asynchronous throwing closure with two parameters.
   @inlinable
-  public subscript<First, Second>(dynamicMember form: WritableKeyPath<__ClosureForms, __ClosureForm>)
+  public subscript<First, Second>(dynamicMember form: WritableKeyPath<__ClosureRoot, __ClosureValue>)
     -> @Sendable (First, Second) async throws -> Output where Arguments == (First, Second)
   {
     { (first, second) async throws in try await self.callAsync((first, second), throwing: (any Error).self) }
@@ -93,7 +93,7 @@ extension ClosureSpy {
 
   /// The asynchronous closure with two parameters.
   @inlinable
-  public subscript<First, Second>(dynamicMember form: KeyPath<__ClosureForms, __ClosureForm>)
+  public subscript<First, Second>(dynamicMember form: KeyPath<__ClosureRoot, __ClosureValue>)
     -> @Sendable (First, Second) async -> Output where Arguments == (First, Second)
   {
     { (first, second) async in await self.callAsync((first, second), throwing: Never.self) }
@@ -102,14 +102,14 @@ extension ClosureSpy {
   /// The closure with three parameters.
   @inlinable
   public subscript<First, Second, Third>(
-    dynamicMember form: ReferenceWritableKeyPath<__ClosureForms, __ClosureForm>
+    dynamicMember form: ReferenceWritableKeyPath<__ClosureRoot, __ClosureValue>
   ) -> @Sendable (First, Second, Third) -> Output where Arguments == (First, Second, Third) {
     { (first, second, third) in self.callSync((first, second, third), throwing: Never.self) }
   }
 
   /// The asynchronous throwing closure with three parameters.
   @inlinable
-  public subscript<First, Second, Third>(dynamicMember form: WritableKeyPath<__ClosureForms, __ClosureForm>)
+  public subscript<First, Second, Third>(dynamicMember form: WritableKeyPath<__ClosureRoot, __ClosureValue>)
     -> @Sendable (First, Second, Third) async throws -> Output where Arguments == (First, Second, Third)
   {
     { (first, second, third) async throws in
@@ -119,7 +119,7 @@ extension ClosureSpy {
 
   /// The asynchronous closure with three parameters.
   @inlinable
-  public subscript<First, Second, Third>(dynamicMember form: KeyPath<__ClosureForms, __ClosureForm>)
+  public subscript<First, Second, Third>(dynamicMember form: KeyPath<__ClosureRoot, __ClosureValue>)
     -> @Sendable (First, Second, Third) async -> Output where Arguments == (First, Second, Third)
   {
     { (first, second, third) async in await self.callAsync((first, second, third), throwing: Never.self) }
@@ -128,7 +128,7 @@ extension ClosureSpy {
   /// The closure with four parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth>(
-    dynamicMember form: ReferenceWritableKeyPath<__ClosureForms, __ClosureForm>
+    dynamicMember form: ReferenceWritableKeyPath<__ClosureRoot, __ClosureValue>
   ) -> @Sendable (First, Second, Third, Fourth) -> Output where Arguments == (First, Second, Third, Fourth) {
     { (first, second, third, fourth) in self.callSync((first, second, third, fourth), throwing: Never.self) }
   }
@@ -136,7 +136,7 @@ extension ClosureSpy {
   /// The asynchronous throwing closure with four parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth>(
-    dynamicMember form: WritableKeyPath<__ClosureForms, __ClosureForm>
+    dynamicMember form: WritableKeyPath<__ClosureRoot, __ClosureValue>
   ) -> @Sendable (First, Second, Third, Fourth) async throws -> Output
   where Arguments == (First, Second, Third, Fourth) {
     { (first, second, third, fourth) async throws in
@@ -146,7 +146,7 @@ extension ClosureSpy {
 
   /// The asynchronous closure with four parameters.
   @inlinable
-  public subscript<First, Second, Third, Fourth>(dynamicMember form: KeyPath<__ClosureForms, __ClosureForm>)
+  public subscript<First, Second, Third, Fourth>(dynamicMember form: KeyPath<__ClosureRoot, __ClosureValue>)
     -> @Sendable (First, Second, Third, Fourth) async -> Output
   where Arguments == (First, Second, Third, Fourth) {
     { (first, second, third, fourth) async in
@@ -157,7 +157,7 @@ extension ClosureSpy {
   /// The closure with five parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth, Fifth>(
-    dynamicMember form: ReferenceWritableKeyPath<__ClosureForms, __ClosureForm>
+    dynamicMember form: ReferenceWritableKeyPath<__ClosureRoot, __ClosureValue>
   ) -> @Sendable (First, Second, Third, Fourth, Fifth) -> Output
   where Arguments == (First, Second, Third, Fourth, Fifth) {
     { (first, second, third, fourth, fifth) in
@@ -168,7 +168,7 @@ extension ClosureSpy {
   /// The asynchronous throwing closure with five parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth, Fifth>(
-    dynamicMember form: WritableKeyPath<__ClosureForms, __ClosureForm>
+    dynamicMember form: WritableKeyPath<__ClosureRoot, __ClosureValue>
   ) -> @Sendable (First, Second, Third, Fourth, Fifth) async throws -> Output
   where Arguments == (First, Second, Third, Fourth, Fifth) {
     { (first, second, third, fourth, fifth) async throws in
@@ -179,7 +179,7 @@ extension ClosureSpy {
   /// The asynchronous closure with five parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth, Fifth>(
-    dynamicMember form: KeyPath<__ClosureForms, __ClosureForm>
+    dynamicMember form: KeyPath<__ClosureRoot, __ClosureValue>
   ) -> @Sendable (First, Second, Third, Fourth, Fifth) async -> Output
   where Arguments == (First, Second, Third, Fourth, Fifth) {
     { (first, second, third, fourth, fifth) async in
@@ -190,7 +190,7 @@ extension ClosureSpy {
   /// The closure with six parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth, Fifth, Sixth>(
-    dynamicMember form: ReferenceWritableKeyPath<__ClosureForms, __ClosureForm>
+    dynamicMember form: ReferenceWritableKeyPath<__ClosureRoot, __ClosureValue>
   ) -> @Sendable (First, Second, Third, Fourth, Fifth, Sixth) -> Output
   where Arguments == (First, Second, Third, Fourth, Fifth, Sixth) {
     { (first, second, third, fourth, fifth, sixth) in
@@ -201,7 +201,7 @@ extension ClosureSpy {
   /// The asynchronous throwing closure with six parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth, Fifth, Sixth>(
-    dynamicMember form: WritableKeyPath<__ClosureForms, __ClosureForm>
+    dynamicMember form: WritableKeyPath<__ClosureRoot, __ClosureValue>
   ) -> @Sendable (First, Second, Third, Fourth, Fifth, Sixth) async throws -> Output
   where Arguments == (First, Second, Third, Fourth, Fifth, Sixth) {
     { (first, second, third, fourth, fifth, sixth) async throws in
@@ -212,7 +212,7 @@ extension ClosureSpy {
   /// The asynchronous closure with six parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth, Fifth, Sixth>(
-    dynamicMember form: KeyPath<__ClosureForms, __ClosureForm>
+    dynamicMember form: KeyPath<__ClosureRoot, __ClosureValue>
   ) -> @Sendable (First, Second, Third, Fourth, Fifth, Sixth) async -> Output
   where Arguments == (First, Second, Third, Fourth, Fifth, Sixth) {
     { (first, second, third, fourth, fifth, sixth) async in

@@ -34,8 +34,8 @@ struct ErrorCoderTests {
       #expect(encoded?.type == "OutOfOrder")
       #expect(encoded.flatMap { coder.decode($0) } as? OutOfOrder == error)
     }
-    #expect(coder.encode(Lonely.only) == TapedError(type: "Lonely", name: "only"))
-    #expect(coder.encode(Listed.only) == TapedError(type: "Listed", name: "only"))
+    #expect(coder.encode(Lonely.only) == RecordedError(type: "Lonely", name: "only"))
+    #expect(coder.encode(Listed.only) == RecordedError(type: "Listed", name: "only"))
   }
 
   @Test func encodesCodableErrorsAsJSON() throws {
@@ -43,7 +43,7 @@ struct ErrorCoderTests {
     let encoded = try #require(coder.encode(error))
     #expect(coder.decode(encoded) as? Detailed == error)
     let nested = try #require(coder.encode(Outer.Inner(code: 7)))
-    #expect(nested == TapedError(type: "Outer.Inner", content: "{ \"code\": 7 }"))
+    #expect(nested == RecordedError(type: "Outer.Inner", content: "{ \"code\": 7 }"))
     #expect(coder.decode(nested) as? Outer.Inner == Outer.Inner(code: 7))
   }
 
@@ -64,8 +64,8 @@ struct ErrorCoderTests {
   }
 
   @Test func returnsNilForAnUnknownCaseOrType() {
-    #expect(coder.decode(TapedError(type: "OutOfOrder", name: "third")) == nil)
-    #expect(coder.decode(TapedError(type: "Gone", name: "first")) == nil)
-    #expect(coder.decode(TapedError(type: "Outer.Inner", content: "{}")) == nil)
+    #expect(coder.decode(RecordedError(type: "OutOfOrder", name: "third")) == nil)
+    #expect(coder.decode(RecordedError(type: "Gone", name: "first")) == nil)
+    #expect(coder.decode(RecordedError(type: "Outer.Inner", content: "{}")) == nil)
   }
 }

@@ -11,11 +11,11 @@ import Testing
     DoubleUsage.shared.lines.filter { $0.contains(" \(name).") }
   }
 
-  private func wrapped(_ faults: ReplayFault..., answer: TapedAnswer? = TapedAnswer(.value("1")))
+  private func wrapped(_ faults: ReplayFault..., answer: RecordedAnswer? = RecordedAnswer(.value("1")))
     -> __WrappedReal<Int>
   {
     let wrapped = __WrappedReal<Int>()
-    let replay = __Replay(tape: Tape(answer: answer))
+    let replay = __Replay(cassette: FakeCassette(answer: answer))
     replay.set(faults)
     wrapped.source = ReplaySource(replay) { 2 }
     return wrapped
@@ -85,26 +85,26 @@ import Testing
   }
 }
 
-/// A tape that has the same answer for each call, or none.
-private final class Tape: AnswerTape {
-  let answer: TapedAnswer?
-  init(answer: TapedAnswer?) { self.answer = answer }
+/// A cassette that has the same answer for each call, or none.
+private final class FakeCassette: ReplayedCassette {
+  let answer: RecordedAnswer?
+  init(answer: RecordedAnswer?) { self.answer = answer }
 
-  func nextDecision(for call: DoubleEvent) -> TapeDecision {
+  func nextDecision(for call: DoubleEvent) -> CassetteDecision {
     if let answer {
       .answer(answer, repeats: false)
     } else {
-      .callReal(TapeTicket(call: call.description, position: 0))
+      .callReal(RealCall(call: call.description, position: 0))
     }
   }
-  func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer? { nil }
+  func record(_ answer: RecordedAnswer, for ticket: RealCall) -> RecordedAnswer? { nil }
   func fail(_ message: String) {}
   func encode(_ value: any Encodable) throws -> String { "\(value)" }
   func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
     guard let value = Int(text) as? Value else { throw CancellationError() }
     return value
   }
-  func encode(error: any Error) -> TapedError? { nil }
-  func decode<Failure: Error>(_ error: TapedError, as type: Failure.Type) -> (any Error)? { nil }
+  func encode(error: any Error) -> RecordedError? { nil }
+  func decode<Failure: Error>(_ error: RecordedError, as type: Failure.Type) -> (any Error)? { nil }
   func waitOnClock(for time: Duration) async throws {}
 }

@@ -73,7 +73,7 @@ private final class ReplayedPrices: TestDouble, Sendable {
       test: TestIdentity(module: "Benchmarks", suite: [], name: "prices"), name: nil, ignoredPaths: [],
       allowedPaths: [], scrubbers: [], record: .never, folder: folder, environment: SnapshotEnvironment([:]),
       position: SourcePosition())
-    let replay = __Replay(tape: settings.openCassette(module: "Benchmarks") { print($0) })
+    let replay = __Replay(cassette: settings.openCassette(module: "Benchmarks") { print($0) })
     wrapped.source = ReplaySource(replay) { 0 }
   }
 

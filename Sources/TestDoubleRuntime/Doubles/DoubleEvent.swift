@@ -45,8 +45,8 @@ package struct DoubleEvent {
   package var arguments: [Argument]
   /// True for an event of a stream that a property returned; the event's description then has no parentheses.
   package var isPropertyStream = false
-  /// The number of the stream, or of the call if listeners are also notified of its answer; otherwise 0.
-  package var callOrStreamNumber: UInt64 = 0
+  /// Identifies the call, or the stream that it returned, in the later events of its answer or elements; 0 if there are none.
+  package var callID: UInt64 = 0
 }
 
 extension DoubleEvent: CustomStringConvertible {

@@ -22,7 +22,7 @@ public struct __CallHandle<Arguments, Output, Failure: Error, Body>: Sendable {
   /// Makes the message of an unstubbed call propose the directive, which would leave the member out of the double.
   ///
   /// An extension of the protocol implements the member.
-  public func leftOut(by directive: String) -> Self {
+  public func proposing(directive: String) -> Self {
     store.proposedDirectiveComment = directive
     return self
   }

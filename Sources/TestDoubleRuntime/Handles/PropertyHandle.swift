@@ -26,7 +26,7 @@ public struct __PropertyHandle<Value>: Sendable {
   /// Makes the message of an unstubbed read propose the directive, which would leave the property out of the double.
   ///
   /// An extension of the protocol implements the property.
-  public func leftOut(by directive: String) -> Self {
+  public func proposing(directive: String) -> Self {
     store.reads.proposedDirectiveComment = directive
     return self
   }

@@ -69,7 +69,7 @@ extension __DoubleLog {
   func notifyAnswer(to number: UInt64, of member: String, value: Any? = nil, error: (any Error)? = nil) {
     var event = DoubleEvent(
       protocolName: protocolName, member: member, kind: .answer(value: value, error: error), arguments: [])
-    event.callOrStreamNumber = number
+    event.callID = number
     notify(lock.withLock { listeners }, event)
   }
 }

@@ -228,7 +228,7 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   @usableFromInline
   func notify(_ listeners: __DoubleLog.Listeners, _ arguments: Arguments, _ number: UInt64) {
     var event = event(arguments)
-    event.callOrStreamNumber = number
+    event.callID = number
     log.notify(listeners, event)
   }
 }

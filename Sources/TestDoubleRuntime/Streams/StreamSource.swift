@@ -146,7 +146,7 @@ public final class __StreamCall: @unchecked Sendable {  // `__StreamSource`'s lo
     var event = signature.event(of: arguments, in: log.protocolName)
     event.kind = kind
     event.isPropertyStream = signature.isPropertyRead
-    event.callOrStreamNumber = number
+    event.callID = number
     log.notify(listeners, event)
   }
 }

@@ -12,7 +12,7 @@ extension Cassette {
   }
 
   /// Returns the lines of an answer; the first line names the called completion handler if the method has several.
-  private static func lines(of answer: TapedAnswer) -> String {
+  private static func lines(of answer: RecordedAnswer) -> String {
     let handlerPrefix = answer.handler.map { " \($0):" } ?? ""
     switch answer.content {
     case .nothing: return "<\(handlerPrefix)\n"

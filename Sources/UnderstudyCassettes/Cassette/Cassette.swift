@@ -6,7 +6,7 @@ package struct Cassette: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
     /// The call as a timeline shows it: `MoviesService.movies(page: 1)`.
     package var call: String
-    var answer: TapedAnswer
+    var answer: RecordedAnswer
   }
 
   package var entries: [Entry] = []

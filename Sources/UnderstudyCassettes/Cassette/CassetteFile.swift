@@ -16,7 +16,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   /// The cassette to be written.
   private var cassette = Cassette()
   /// The answers of ``cassette``, by call.
-  private var answersByCall: [String: [TapedAnswer]] = [:]
+  private var answersByCall: [String: [RecordedAnswer]] = [:]
   /// The number of recorded answers that are not yet in the file.
   private var unsavedAnswerCount = 0
   /// The renewal that has begun; `nil` if the run only adds answers.
@@ -24,7 +24,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   /// The calls recorded so far in a renewal of ``Renewal/callsOfThisRun``; the old answers to these calls are removed.
   private var renewedCalls: Set<String> = []
   /// The real service's answers that differ from the recorded answers, by call and position.
-  private var changedAnswers: [String: [Int: TapedAnswer]] = [:]
+  private var changedAnswers: [String: [Int: RecordedAnswer]] = [:]
 
   /// The part of a cassette that a run replaces when it records the cassette again.
   enum Renewal: Sendable {
@@ -64,7 +64,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   var bytes: [UInt8] { lock.withLock { savedBytes ?? [] } }
 
   /// Returns the answers to the call so far, in order.
-  func answers(to call: String) -> [TapedAnswer] { lock.withLock { answersByCall[call] ?? [] } }
+  func answers(to call: String) -> [RecordedAnswer] { lock.withLock { answersByCall[call] ?? [] } }
 
   /// Returns the distinct calls of the member that have answers.
   ///
@@ -91,7 +91,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   ///
   /// - Parameter position: The number of earlier equal calls of the same double.
   /// - Returns: The answer at the position: `answer`, or the answer that another double or process has recorded.
-  func record(_ answer: TapedAnswer, to call: String, at position: Int) -> TapedAnswer {
+  func record(_ answer: RecordedAnswer, to call: String, at position: Int) -> RecordedAnswer {
     lock.withLock {
       if activeRenewal == .callsOfThisRun, renewedCalls.insert(call).inserted, answersByCall[call] != nil {
         answersByCall[call] = nil
@@ -152,7 +152,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   // MARK: Comparing
 
   /// Stores an answer of the real service that differs from the recorded answer; `nil` removes a stored answer.
-  func setChangedAnswer(_ answer: TapedAnswer?, to call: String, at position: Int) {
+  func setChangedAnswer(_ answer: RecordedAnswer?, to call: String, at position: Int) {
     lock.withLock { changedAnswers[call, default: [:]][position] = answer }
   }
 

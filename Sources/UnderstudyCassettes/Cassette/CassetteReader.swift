@@ -69,7 +69,7 @@ private struct CassetteReader {
     throw failure("expected \"# calls 1\"")
   }
 
-  private mutating func readAnswer() throws(ParseError) -> TapedAnswer {
+  private mutating func readAnswer() throws(ParseError) -> RecordedAnswer {
     guard let line = currentLine, let sign = line.first, sign == "<" || sign == "!" else {
       throw failure("expected the call's answer: \"< \" and a value, or \"! \" and an error")
     }
@@ -82,10 +82,10 @@ private struct CassetteReader {
       unread = unread[unread.index(after: colon)...].drop { $0 == " " }
     }
     let content = sign == "<" ? try readValue(unread) : .error(try readError(unread))
-    return TapedAnswer(content, handler: completionHandlerName)
+    return RecordedAnswer(content, handler: completionHandlerName)
   }
 
-  private mutating func readValue(_ unread: Substring) throws(ParseError) -> TapedAnswer.Content {
+  private mutating func readValue(_ unread: Substring) throws(ParseError) -> RecordedAnswer.Content {
     guard !unread.isEmpty else {
       lineIndex += 1
       return .nothing
@@ -93,7 +93,7 @@ private struct CassetteReader {
     return .value(try readJSON(unread))
   }
 
-  private mutating func readError(_ unread: Substring) throws(ParseError) -> TapedError {
+  private mutating func readError(_ unread: Substring) throws(ParseError) -> RecordedError {
     // Two forms: the type's name, a blank and JSON; or, without JSON, the type's name, a dot and the enum case's name.
     let fullName = unread.prefix { $0 != " " }
     let parts = fullName.split(separator: ".", omittingEmptySubsequences: false)
@@ -104,9 +104,10 @@ private struct CassetteReader {
         throw failure("expected \"\(fullName).\" and a case, or a blank and JSON")
       }
       lineIndex += 1
-      return TapedError(type: parts.dropLast().joined(separator: "."), name: String(parts[parts.count - 1]))
+      return RecordedError(
+        type: parts.dropLast().joined(separator: "."), name: String(parts[parts.count - 1]))
     }
-    return TapedError(type: String(fullName), content: try readJSON(blankAndJSON.dropFirst()))
+    return RecordedError(type: String(fullName), content: try readJSON(blankAndJSON.dropFirst()))
   }
 
   /// Reads JSON: it begins with `firstLine` in the current line, and continues in lines indented by two blanks.
@@ -144,7 +145,7 @@ private struct CassetteReader {
   }
 }
 
-extension TapedAnswer {
+extension RecordedAnswer {
   /// Replaces the answer's JSON with the same JSON in the layout of a cassette.
   fileprivate mutating func canonicalize() {
     func canonical(_ text: String) -> String { (try? Node(json: text))?.json ?? text }

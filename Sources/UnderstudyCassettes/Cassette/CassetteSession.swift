@@ -4,7 +4,7 @@ internal import TestDoubleRuntime
 internal import TestReporting
 
 /// Answers the calls of one double from its cassette: each call gets the next recorded answer to the same call.
-final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` is guarded by `lock`.
+final class CassetteSession: ReplayedCassette, @unchecked Sendable {  // Every `var` is guarded by `lock`.
   private let settings: CassetteSettings
   private let place: SnapshotPlace
   private let mode: SnapshotRecordMode
@@ -27,7 +27,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   /// The answers that the cassette had when this double first received the call, by call.
   ///
   /// Answers that were added later are not replayed, since this double may have recorded them itself.
-  private var replayableAnswers: [String: [TapedAnswer]] = [:]
+  private var replayableAnswers: [String: [RecordedAnswer]] = [:]
   private var hasRegisteredSave = false
   private var hasComparedAnswers = false
 
@@ -86,10 +86,10 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
 
   // MARK: Answering
 
-  func nextDecision(for event: DoubleEvent) -> TapeDecision {
+  func nextDecision(for event: DoubleEvent) -> CassetteDecision {
     guard let file else { return .unanswered("") }
     let call = text(of: event)
-    let (position, recordedAnswers) = lock.withLock { () -> (Int, [TapedAnswer]) in
+    let (position, recordedAnswers) = lock.withLock { () -> (Int, [RecordedAnswer]) in
       let position = nextPositions[call, default: 0]
       nextPositions[call] = position + 1
       let answers = replayableAnswers[call] ?? file.answers(to: call)
@@ -103,13 +103,13 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
         return .answer(answer, repeats: isLast && !settings.environment.isContractRun)
       }
       // `record(_:for:)` compares the real service's answer with the ticket's recorded answer.
-      return .callReal(TapeTicket(call: call, position: position, recordedAnswer: answer))
+      return .callReal(RealCall(call: call, position: position, recordedAnswer: answer))
     }
     guard mode != .never else {
       let member = "\(event.protocolName).\(event.member)"
       return .unanswered(messages.unanswered(call, answeredCalls: file.calls(of: member)))
     }
-    var ticket = TapeTicket(call: call, position: position)
+    var ticket = RealCall(call: call, position: position)
     if let path = secretPath(in: event, writtenAs: call) {
       report(messages.secretArgument(path, of: event))
       ticket.forbidsRecording = true
@@ -126,7 +126,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
 
   // MARK: Recording
 
-  func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer? {
+  func record(_ answer: RecordedAnswer, for ticket: RealCall) -> RecordedAnswer? {
     guard let file, !ticket.forbidsRecording else { return nil }
     let answer = lock.withLock { answerScrubbing.scrubAnswer(answer) }
     if let path = answer.node.flatMap({ SecretFinder.findSecret(in: $0, allowing: allowedPaths, isScrubbed) })
@@ -174,7 +174,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   // MARK: Comparing
 
   private func compare(
-    _ answer: TapedAnswer, with expected: TapedAnswer, _ ticket: TapeTicket, _ file: CassetteFile
+    _ answer: RecordedAnswer, with expected: RecordedAnswer, _ ticket: RealCall, _ file: CassetteFile
   ) {
     lock.withLock { hasComparedAnswers = true }
     let lines = expected.difference(to: answer, ignoring: ignoredPaths)
@@ -223,7 +223,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     return settings.environment.isCI ? nil : place.path + ".new"
   }
 
-  // MARK: Other requirements of AnswerTape
+  // MARK: Other requirements of ReplayedCassette
 
   func fail(_ message: String) { report(message) }
 
@@ -233,9 +233,9 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     try AnswerCoder.decode(type, from: text)
   }
 
-  func encode(error: any Error) -> TapedError? { errorCoder.encode(error) }
+  func encode(error: any Error) -> RecordedError? { errorCoder.encode(error) }
 
-  func decode<Failure: Error>(_ error: TapedError, as type: Failure.Type) -> (any Error)? {
+  func decode<Failure: Error>(_ error: RecordedError, as type: Failure.Type) -> (any Error)? {
     errorCoder.decode(error, as: type)
   }
 

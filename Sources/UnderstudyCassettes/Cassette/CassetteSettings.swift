@@ -57,7 +57,7 @@ package struct CassetteSettings: Sendable {
       test: fileIdentity, named: nil, fileExtension: "calls", sourceFile: position.filePath, folder: folder)
   }
 
-  /// Opens the cassette, and returns the tape, which answers the calls of a double from the cassette.
+  /// Opens the cassette, which answers the calls of a double.
   ///
   /// - Parameters:
   ///   - module: The module that declares the double's protocol.
@@ -65,7 +65,7 @@ package struct CassetteSettings: Sendable {
   ///   - report: Fails the double's test with a message.
   package func openCassette(
     module: String, errors: [any Error] = [], report: @escaping @Sendable (String) -> Void
-  ) -> any AnswerTape {
+  ) -> any ReplayedCassette {
     CassetteSession(self, module: module, errors: errors, report: report)
   }
 }

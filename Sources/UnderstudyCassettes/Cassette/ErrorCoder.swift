@@ -19,25 +19,25 @@ struct ErrorCoder {
   var cases: [any Error] = []
 
   /// Returns the form of the error on a cassette; `nil` if the form could not be decoded to an error of the same type.
-  func encode(_ error: any Error) -> TapedError? {
+  func encode(_ error: any Error) -> RecordedError? {
     guard let encoded = encodeUnchecked(error), let decoded = decode(encoded) else { return nil }
     return Swift.type(of: decoded) == Swift.type(of: error) ? encoded : nil
   }
 
-  private func encodeUnchecked(_ error: any Error) -> TapedError? {
+  private func encodeUnchecked(_ error: any Error) -> RecordedError? {
     let type = Swift.type(of: error)
     guard let typeName = name(of: type) else { return nil }
     let caseName = CaseName.of(error)
     if Mirror(reflecting: error).children.isEmpty, findCase(named: caseName, of: type) != nil {
-      return TapedError(type: typeName, name: caseName)
+      return RecordedError(type: typeName, name: caseName)
     }
     if let error = error as? URLError {
-      return TapedError(type: typeName, content: "{ \"code\": \(error.code.rawValue) }")
+      return RecordedError(type: typeName, content: "{ \"code\": \(error.code.rawValue) }")
     }
     guard let codable = error as? any Codable, let content = try? AnswerCoder.encode(codable) else {
       return nil
     }
-    return TapedError(type: typeName, content: content)
+    return RecordedError(type: typeName, content: content)
   }
 
   /// Returns the type's name in a cassette: `MoviesError`, `Outer.Failure`, `Network.HTTPError`; `nil` for a private,
@@ -53,14 +53,14 @@ struct ErrorCoder {
   // MARK: Reading
 
   /// Decodes the error as `expected` if that type has the recorded name, otherwise as the type found by that name.
-  func decode(_ error: TapedError, as expected: any Error.Type = (any Error).self) -> (any Error)? {
+  func decode(_ error: RecordedError, as expected: any Error.Type = (any Error).self) -> (any Error)? {
     if expected != (any Error).self, name(of: expected) == error.type {
       return makeError(error, of: expected)
     }
     return findType(named: error.type).flatMap { makeError(error, of: $0) }
   }
 
-  private func makeError(_ error: TapedError, of type: any Error.Type) -> (any Error)? {
+  private func makeError(_ error: RecordedError, of type: any Error.Type) -> (any Error)? {
     if let name = error.name { return findCase(named: name, of: type) }
     guard let content = error.content else { return nil }
     if type == URLError.self {

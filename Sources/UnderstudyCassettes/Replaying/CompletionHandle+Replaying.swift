@@ -55,56 +55,58 @@ extension __CallHandle {
     if let error = faults.error {
       if let value = factory.valueForError(error) {
         store.noteOutcome(.returned)
-        callLastHandler(arguments, with: value, after: faults.delay, replay.tape)
+        callLastHandler(arguments, with: value, after: faults.delay, replay.cassette)
         return nothing
       }
-      replay.tape.fail(store.cannotThrowMessage(error))
+      replay.cassette.fail(store.cannotThrowMessage(error))
     }
-    switch replay.tape.nextDecision(for: store.event(arguments)) {
+    switch replay.cassette.nextDecision(for: store.event(arguments)) {
     case .answer(let answer, _):
       let handlerIndex = answer.handler.flatMap { handlerNames.firstIndex(of: $0) } ?? 0
-      if let complete = makeHandlerCall(handlerIndex, arguments, with: answer, by: factory, replay.tape) {
+      if let complete = makeHandlerCall(handlerIndex, arguments, with: answer, by: factory, replay.cassette) {
         store.noteOutcome(.returned)
-        Self.run(complete, after: faults.delay, replay.tape)
+        Self.run(complete, after: faults.delay, replay.cassette)
       } else {
         store.log.report("\(store.event(arguments)): the cassette has no value for its completion handler.")
       }
     case .unanswered(let message): if !message.isEmpty { store.log.report(message) }
     case .callReal(let ticket):
       return try callReal(
-        __CompletionReporter(listenersOf: reporter) { [tape = replay.tape] in
-          tape.record(handler: $0, of: handlerNames, value: $1, isFirst: $2, for: ticket)
+        __CompletionReporter(listenersOf: reporter) { [cassette = replay.cassette] in
+          cassette.record(handler: $0, of: handlerNames, value: $1, isFirst: $2, for: ticket)
         })
     }
     return nothing
   }
 
   private func callLastHandler<Value>(
-    _ arguments: Arguments, with value: Value, after delay: Duration?, _ tape: any AnswerTape
+    _ arguments: Arguments, with value: Value, after delay: Duration?, _ cassette: any ReplayedCassette
   ) {
     guard let complete = store.handlerCallers[0] as? (Arguments, Value) -> Void else { return }
-    Self.run({ complete(arguments, value) }, after: delay, tape)
+    Self.run({ complete(arguments, value) }, after: delay, cassette)
   }
 
   /// Returns a closure that calls a handler with the answer; `nil` if the answer has the wrong type for the handler.
   ///
   /// - Parameter index: The index of the handler, counted from the end: 0 is the last handler.
   private func makeHandlerCall<Value, Others>(
-    _ index: Int, _ arguments: Arguments, with answer: TapedAnswer, by factory: ValueFactory<Value>,
-    _ tape: any AnswerTape
+    _ index: Int, _ arguments: Arguments, with answer: RecordedAnswer, by factory: ValueFactory<Value>,
+    _ cassette: any ReplayedCassette
   ) -> (() -> Void)? where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
-    guard index > 0 else { return factory.makeHandlerCall(store.handlerCallers[0], arguments, answer, tape) }
+    guard index > 0 else {
+      return factory.makeHandlerCall(store.handlerCallers[0], arguments, answer, cassette)
+    }
     return (Others.self as? any HandlerList.Type)?
-      .makeHandlerCall(store.handlerCallers[index], index - 1, arguments, answer, tape)
+      .makeHandlerCall(store.handlerCallers[index], index - 1, arguments, answer, cassette)
   }
 
   private static func run(
-    _ complete: @escaping () -> Void, after delay: Duration?, _ tape: any AnswerTape
+    _ complete: @escaping () -> Void, after delay: Duration?, _ cassette: any ReplayedCassette
   ) {
     guard let delay else { return complete() }
     let complete = __UncheckedSendable(complete)
     Task {
-      try? await tape.waitOnClock(for: delay)
+      try? await cassette.waitOnClock(for: delay)
       complete.value()
     }
   }
@@ -115,10 +117,10 @@ extension ValueFactory {
   ///
   /// - Parameter handlerCaller: An `(Arguments, Value) -> Void` that calls the handler among the arguments.
   fileprivate func makeHandlerCall<Arguments>(
-    _ handlerCaller: Any, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
+    _ handlerCaller: Any, _ arguments: Arguments, _ answer: RecordedAnswer, _ cassette: any ReplayedCassette
   ) -> (() -> Void)? {
     guard let complete = handlerCaller as? (Arguments, Value) -> Void,
-      let value = valueForAnswer(answer, tape)
+      let value = valueForAnswer(answer, cassette)
     else { return nil }
     return { complete(arguments, value) }
   }
@@ -128,30 +130,32 @@ extension ValueFactory {
 private protocol HandlerList {
   /// Returns a closure that calls the list's handler at the index with the answer; `nil` if the answer's type is wrong.
   static func makeHandlerCall<Arguments>(
-    _ handlerCaller: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
+    _ handlerCaller: Any, _ index: Int, _ arguments: Arguments, _ answer: RecordedAnswer,
+    _ cassette: any ReplayedCassette
   ) -> (() -> Void)?
 }
 
 extension __OtherHandler: HandlerList {
   fileprivate static func makeHandlerCall<Arguments>(
-    _ handlerCaller: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
+    _ handlerCaller: Any, _ index: Int, _ arguments: Arguments, _ answer: RecordedAnswer,
+    _ cassette: any ReplayedCassette
   ) -> (() -> Void)? {
     guard index > 0 else {
-      return ValueFactory<Value>.single.makeHandlerCall(handlerCaller, arguments, answer, tape)
+      return ValueFactory<Value>.single.makeHandlerCall(handlerCaller, arguments, answer, cassette)
     }
     return (Rest.self as? any HandlerList.Type)?
-      .makeHandlerCall(handlerCaller, index - 1, arguments, answer, tape)
+      .makeHandlerCall(handlerCaller, index - 1, arguments, answer, cassette)
   }
 }
 
-extension AnswerTape {
+extension ReplayedCassette {
   /// Records the value of a completion handler; a second call of a handler fails the test.
   ///
   /// - Parameters:
   ///   - handler: The index of the handler, counted from the end: 0 is the last handler.
   ///   - names: The parameter names of the completion handlers, last one first, if there are several.
   fileprivate func record(
-    handler: Int, of names: [String], value: Any, isFirst: Bool, for ticket: TapeTicket
+    handler: Int, of names: [String], value: Any, isFirst: Bool, for ticket: RealCall
   ) {
     guard isFirst else {
       return fail(

@@ -14,34 +14,34 @@ enum HandlerValue {
   }
 
   /// Returns the answer for the value of a handler; `nil` if the value can't be recorded.
-  static func answer(_ value: Any, _ tape: any AnswerTape) -> TapedAnswer? {
+  static func answer(_ value: Any, _ cassette: any ReplayedCassette) -> RecordedAnswer? {
     switch value {
-    case is Void: return TapedAnswer(.nothing)
-    case let result as any AnyResult: return result.answer(tape)
+    case is Void: return RecordedAnswer(.nothing)
+    case let result as any AnyResult: return result.answer(cassette)
     case let value as any Codable:
-      if let text = try? tape.encode(value) { return TapedAnswer(.value(text)) }
+      if let text = try? cassette.encode(value) { return RecordedAnswer(.value(text)) }
       return nil
-    case let error as any Error: return tape.encode(error: error).map { TapedAnswer(.error($0)) }
+    case let error as any Error: return cassette.encode(error: error).map { RecordedAnswer(.error($0)) }
     default: break
     }
     let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional, mirror.children.isEmpty { return TapedAnswer(.nothing) }
+    if mirror.displayStyle == .optional, mirror.children.isEmpty { return RecordedAnswer(.nothing) }
     guard mirror.displayStyle == .tuple, mirror.children.count == 2 else { return nil }
     let elements = mirror.children.map(\.value)
-    if let error = elements[1] as? any Error { return answer(error, tape) }
-    return answer(elements[0], tape)
+    if let error = elements[1] as? any Error { return answer(error, cassette) }
+    return answer(elements[0], cassette)
   }
 
   /// Returns the value that the handler receives for an answer; `nil` if the answer has the wrong type.
-  static func value<Value>(of answer: TapedAnswer, _ tape: any AnswerTape) -> Value? {
+  static func value<Value>(of answer: RecordedAnswer, _ cassette: any ReplayedCassette) -> Value? {
     if let nothing = () as? Value { return nothing }
-    if let type = Value.self as? any AnyResult.Type { return type.make(answer, tape) as? Value }
+    if let type = Value.self as? any AnyResult.Type { return type.make(answer, cassette) as? Value }
     switch answer.content {
     case .nothing: return wrappedNil()
-    case .error(let error): return tape.decode(error, as: NeverRecordedError.self) as? Value
+    case .error(let error): return cassette.decode(error, as: NeverRecordedError.self) as? Value
     case .value(let text):
       guard let type = Value.self as? any Decodable.Type else { return nil }
-      return try? tape.decode(type, from: text) as? Value
+      return try? cassette.decode(type, from: text) as? Value
     }
   }
 
@@ -65,7 +65,7 @@ struct ValueFactory<Value> {
   /// True if a cassette can record the values.
   let isReplayable: Bool
   /// Returns the value for an answer; `nil` if the answer has the wrong type for the handler.
-  let valueForAnswer: (TapedAnswer, any AnswerTape) -> Value?
+  let valueForAnswer: (RecordedAnswer, any ReplayedCassette) -> Value?
   /// Returns the value for an error; `nil` if the handler can't receive the error.
   let valueForError: (any Error) -> Value?
 
@@ -80,14 +80,14 @@ struct ValueFactory<Value> {
   static func pair<First, Second>() -> ValueFactory where Value == (First, Second) {
     ValueFactory(
       isReplayable: HandlerValue.isReplayable(First.self) && HandlerValue.isErrorType(Second.self),
-      valueForAnswer: { answer, tape in
+      valueForAnswer: { answer, cassette in
         if case .error = answer.content {
           guard let first: First = HandlerValue.wrappedNil(),
-            let second: Second = HandlerValue.value(of: answer, tape)
+            let second: Second = HandlerValue.value(of: answer, cassette)
           else { return nil }
           return (first, second)
         }
-        guard let first: First = HandlerValue.value(of: answer, tape),
+        guard let first: First = HandlerValue.value(of: answer, cassette),
           let second: Second = HandlerValue.wrappedNil()
         else { return nil }
         return (first, second)
@@ -99,7 +99,7 @@ struct ValueFactory<Value> {
   }
 }
 
-/// Stands for an unknown error type; no recorded error has this type, so the tape looks up the recorded type name.
+/// Stands for an unknown error type; no recorded error has this type, so the cassette looks up the recorded type name.
 private struct NeverRecordedError: Error {}
 
 private protocol OptionalError {}
@@ -107,17 +107,17 @@ extension Optional: OptionalError where Wrapped: Error {}
 
 /// A `Result` of any type.
 private protocol AnyResult {
-  static func make(_ answer: TapedAnswer, _ tape: any AnswerTape) -> Self?
+  static func make(_ answer: RecordedAnswer, _ cassette: any ReplayedCassette) -> Self?
   static func make(failingWith error: any Error) -> Self?
-  func answer(_ tape: any AnswerTape) -> TapedAnswer?
+  func answer(_ cassette: any ReplayedCassette) -> RecordedAnswer?
 }
 
 extension Result: AnyResult where Success: Copyable {
-  fileprivate static func make(_ answer: TapedAnswer, _ tape: any AnswerTape) -> Self? {
+  fileprivate static func make(_ answer: RecordedAnswer, _ cassette: any ReplayedCassette) -> Self? {
     if case .error(let error) = answer.content {
-      return (tape.decode(error, as: Failure.self) as? Failure).map { .failure($0) }
+      return (cassette.decode(error, as: Failure.self) as? Failure).map { .failure($0) }
     }
-    let value: Success? = HandlerValue.value(of: answer, tape)
+    let value: Success? = HandlerValue.value(of: answer, cassette)
     return value.map { .success($0) }
   }
 
@@ -125,10 +125,10 @@ extension Result: AnyResult where Success: Copyable {
     (error as? Failure).map { .failure($0) }
   }
 
-  fileprivate func answer(_ tape: any AnswerTape) -> TapedAnswer? {
+  fileprivate func answer(_ cassette: any ReplayedCassette) -> RecordedAnswer? {
     switch self {
-    case .success(let value): HandlerValue.answer(value, tape)
-    case .failure(let error): tape.encode(error: error).map { TapedAnswer(.error($0)) }
+    case .success(let value): HandlerValue.answer(value, cassette)
+    case .failure(let error): cassette.encode(error: error).map { RecordedAnswer(.error($0)) }
     }
   }
 }

@@ -6,7 +6,7 @@ enum ReplayDecision<Result, Failure: Error> {
   case value(Result)
   case failure(Failure)
   /// Call the real service and record its answer; the ticket identifies the call.
-  case callReal(TapeTicket)
+  case callReal(RealCall)
   /// Call the real service without recording its answer, since a cassette can't store a result of this type.
   case callRealWithoutRecording
 }
@@ -22,10 +22,10 @@ extension MethodStore {
   ) throws(Failure) -> ReplayDecision<Result, Failure> {
     if let injectedError {
       if let failure = injectedError as? Failure { return .failure(failure) }
-      replay.tape.fail(cannotThrowMessage(injectedError))
+      replay.cassette.fail(cannotThrowMessage(injectedError))
     }
     guard type == Void.self || type is any Codable.Type else { return .callRealWithoutRecording }
-    switch replay.tape.nextDecision(for: event(arguments)) {
+    switch replay.cassette.nextDecision(for: event(arguments)) {
     case .answer(let answer, let repeats):
       let decision = try decodeAnswer(answer, arguments, as: type, by: replay)
       if repeats { cache?(decision) }
@@ -37,24 +37,24 @@ extension MethodStore {
 
   /// Records a result of the real service; returns the result that the next run will replay, which may differ.
   func record<Result>(
-    _ value: Result, _ arguments: Arguments, for ticket: TapeTicket, by replay: __Replay
+    _ value: Result, _ arguments: Arguments, for ticket: RealCall, by replay: __Replay
   ) throws(Failure) -> Result {
-    guard let answer = encodeResult(value, ticket, replay.tape) else { return value }
+    guard let answer = encodeResult(value, ticket, replay.cassette) else { return value }
     return try recordAnswer(answer, arguments, for: ticket, by: replay) ?? value
   }
 
   /// Records an error of the real service and rethrows the error; if the cassette replays another answer instead,
   /// returns or throws that answer.
   func recordError<Result>(
-    _ failure: Failure, _ arguments: Arguments, as type: Result.Type, for ticket: TapeTicket,
+    _ failure: Failure, _ arguments: Arguments, as type: Result.Type, for ticket: RealCall,
     by replay: __Replay
   ) throws(Failure) -> Result {
     if failure is CancellationError { throw failure }
-    guard let error = replay.tape.encode(error: failure) else {
-      replay.tape.fail(cannotReplayMessage(failure, of: ticket.call))
+    guard let error = replay.cassette.encode(error: failure) else {
+      replay.cassette.fail(cannotReplayMessage(failure, of: ticket.call))
       throw failure
     }
-    let answer = TapedAnswer(.error(error))
+    let answer = RecordedAnswer(.error(error))
     guard let result = try recordAnswer(answer, arguments, for: ticket, by: replay) as Result?
     else { throw failure }
     return result
@@ -63,9 +63,9 @@ extension MethodStore {
   /// Records an answer; then returns or throws the answer that the cassette has for the call, or returns `nil` if the
   /// answer could not be recorded.
   private func recordAnswer<Result>(
-    _ answer: TapedAnswer, _ arguments: Arguments, for ticket: TapeTicket, by replay: __Replay
+    _ answer: RecordedAnswer, _ arguments: Arguments, for ticket: RealCall, by replay: __Replay
   ) throws(Failure) -> Result? {
-    guard let replacement = replay.tape.record(answer, for: ticket) else { return nil }
+    guard let replacement = replay.cassette.record(answer, for: ticket) else { return nil }
     switch try decodeAnswer(replacement, arguments, as: Result.self, by: replay) {
     case .value(let value): return value
     case .failure(let failure): throw failure
@@ -76,7 +76,7 @@ extension MethodStore {
   /// Decodes the answer as the member's result or error; if that fails, fails the test and ends the call like an
   /// unstubbed call.
   private func decodeAnswer<Result>(
-    _ answer: TapedAnswer, _ arguments: Arguments, as type: Result.Type, by replay: __Replay
+    _ answer: RecordedAnswer, _ arguments: Arguments, as type: Result.Type, by replay: __Replay
   ) throws(Failure) -> ReplayDecision<Result, Failure> {
     let reason: String
     switch answer.content {
@@ -85,18 +85,20 @@ extension MethodStore {
       reason = "the cassette has no value for a result of type \(describe(type: type))"
     case .value where type == Void.self: reason = "the cassette has a value, but the member returns none"
     case .value(let text):
-      do { return .value(try decode(text, as: type, by: replay.tape)) } catch {
+      do { return .value(try decode(text, as: type, by: replay.cassette)) } catch {
         reason = "its answer on the cassette is no \(describe(type: type)): \(describe(codingError: error))"
       }
     case .error(let error):
-      if let failure = replay.tape.decode(error, as: Failure.self) as? Failure { return .failure(failure) }
+      if let failure = replay.cassette.decode(error, as: Failure.self) as? Failure {
+        return .failure(failure)
+      }
       reason = "the error on the cassette, \(error.type), can't be decoded as an error that the member throws"
     }
     let call = event(arguments).description
     return .value(try endUnansweredCall(arguments, as: type, because: "\(call): \(reason)."))
   }
 
-  /// Ends the call like an unstubbed call; `message` is the issue, or empty if the tape has already failed the test.
+  /// Ends the call like an unstubbed call; `message` is the issue, or empty if the cassette has already failed the test.
   private func endUnansweredCall<Result>(
     _ arguments: Arguments, as type: Result.Type, because message: String
   ) throws(Failure) -> Result {
@@ -129,19 +131,23 @@ extension MethodStore {
 }
 
 /// Encodes a result of the real service for a cassette; if that fails, fails the test and returns `nil`.
-private func encodeResult(_ value: Any, _ ticket: TapeTicket, _ tape: any AnswerTape) -> TapedAnswer? {
-  if value is Void { return TapedAnswer(.nothing) }
+private func encodeResult(_ value: Any, _ ticket: RealCall, _ cassette: any ReplayedCassette)
+  -> RecordedAnswer?
+{
+  if value is Void { return RecordedAnswer(.nothing) }
   guard let value = value as? any Encodable else { return nil }
-  do { return TapedAnswer(.value(try tape.encode(value))) } catch {
-    tape.fail("The real answer to \(ticket.call) can't be recorded: \(describe(codingError: error)).")
+  do { return RecordedAnswer(.value(try cassette.encode(value))) } catch {
+    cassette.fail("The real answer to \(ticket.call) can't be recorded: \(describe(codingError: error)).")
     return nil
   }
 }
 
 /// Decodes a value of the cassette; throws an error if the text isn't a value of the type.
-private func decode<Result>(_ text: String, as type: Result.Type, by tape: any AnswerTape) throws -> Result {
+private func decode<Result>(_ text: String, as type: Result.Type, by cassette: any ReplayedCassette) throws
+  -> Result
+{
   guard let decodable = type as? any Decodable.Type,
-    let value = try tape.decode(decodable, from: text) as? Result
+    let value = try cassette.decode(decodable, from: text) as? Result
   else { throw NoPlaceholder() }  // Never thrown: `nextDecision` has checked that the type is `Codable`.
   return value
 }

@@ -30,10 +30,10 @@ extension __PropertyHandle {
 extension PropertyStore {
   /// Returns the property's value from the cassette, after recording the value of the real service there if necessary.
   func replayedValue(by replay: __Replay, orRead readReal: () -> Value?) -> Value {
-    switch replay.tape.nextDecision(for: reads.event(())) {
+    switch replay.cassette.nextDecision(for: reads.event(())) {
     case .answer(let answer, _):
       reads.noteOutcome(.returned)
-      return value(of: answer, replay.tape)
+      return value(of: answer, replay.cassette)
     case .unanswered(let message):
       if !message.isEmpty { log.report(message) }
       return placeholderValue(orTrapWith: message)
@@ -42,19 +42,20 @@ extension PropertyStore {
       reads.noteOutcome(.returned)
       guard let encodable = value as? any Encodable else { return value }
       do {
-        let answer = TapedAnswer(.value(try replay.tape.encode(encodable)))
-        return replay.tape.record(answer, for: ticket).map { self.value(of: $0, replay.tape) } ?? value
+        let answer = RecordedAnswer(.value(try replay.cassette.encode(encodable)))
+        return replay.cassette.record(answer, for: ticket).map { self.value(of: $0, replay.cassette) }
+          ?? value
       } catch {
-        replay.tape.fail("The real answer to \(ticket.call) can't be recorded: \(error).")
+        replay.cassette.fail("The real answer to \(ticket.call) can't be recorded: \(error).")
         return value
       }
     }
   }
 
-  private func value(of answer: TapedAnswer, _ tape: any AnswerTape) -> Value {
+  private func value(of answer: RecordedAnswer, _ cassette: any ReplayedCassette) -> Value {
     var reason = "is not the value of a property"
     if case .value(let text) = answer.content, let type = Value.self as? any Decodable.Type {
-      do { if let value = try tape.decode(type, from: text) as? Value { return value } } catch {
+      do { if let value = try cassette.decode(type, from: text) as? Value { return value } } catch {
         reason = "is no \(describe(type: Value.self)): \(error)"
       }
     }

@@ -1,15 +1,15 @@
 public import TestDoubleRuntime
 internal import TestReporting
 
-/// The state of a double that answers from a cassette: its tape, and the faults that the test injects.
+/// The state of a double that answers from a cassette: the cassette, and the faults that the test injects.
 public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by `lock`.
-  let tape: any AnswerTape
+  let cassette: any ReplayedCassette
   private let lock = DoubleLock()
   private var faults: [ReplayFault] = []
   /// The number of calls since the faults were set, by the member's signature.
   private var callCountsByMember: [String: Int] = [:]
 
-  package init(tape: any AnswerTape) { self.tape = tape }
+  package init(cassette: any ReplayedCassette) { self.cassette = cassette }
 
   func set(_ faults: [ReplayFault]) {
     lock.withLock {
@@ -80,7 +80,7 @@ public struct ReplayFault: Sendable {
 
 /// A double that answers from a cassette.
 public protocol __ReplayingDouble: TestDouble {
-  /// The tape and the faults of the double; `nil` if the double was made without a cassette.
+  /// The cassette and the faults of the double; `nil` if the double was made without a cassette.
   nonisolated var __replay: __Replay? { get }
 }
 

@@ -30,6 +30,7 @@ public func __startReplay<Real>(
   // this module's name in the names of types.
   let typeName = String(reflecting: Real.self)
   let module = typeName.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
-  let tape = cassetteSettings.openCassette(module: module, errors: storedByName) { [log] in log.report($0) }
-  wrapped.source = ReplaySource(__Replay(tape: tape), makeReal: real)
+  let replayed = cassetteSettings.openCassette(module: module, errors: storedByName) { [log] in log.report($0)
+  }
+  wrapped.source = ReplaySource(__Replay(cassette: replayed), makeReal: real)
 }

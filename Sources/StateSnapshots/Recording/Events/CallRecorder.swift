@@ -43,24 +43,24 @@ package final class CallRecorder: Sendable {
   ) {
     switch event.kind {
     case .answer(_, let error):
-      eventLog.recordAnswer(toCall: event.callOrStreamNumber, error: error.map { StateRenderer.render($0) })
+      eventLog.recordAnswer(toCall: event.callID, error: error.map { StateRenderer.render($0) })
     case .stream:
       if let text = callText(of: event, name: name, style) {
-        eventLog.recordStream(event.callOrStreamNumber, of: text)
+        eventLog.recordStream(event.callID, of: text)
       }
     case .sent(let streamEvent):
       let text = callText(of: event, name: name, style) ?? name
       switch streamEvent {
       case .element(let value):
-        eventLog.recordSent(.value(node(of: value, style)), toStream: event.callOrStreamNumber, of: text)
-      case .end(nil): eventLog.recordSent(.finished, toStream: event.callOrStreamNumber, of: text)
+        eventLog.recordSent(.value(node(of: value, style)), toStream: event.callID, of: text)
+      case .end(nil): eventLog.recordSent(.finished, toStream: event.callID, of: text)
       case .end(let error?):
         eventLog.recordSent(
-          .failed(StateRenderer.render(error)), toStream: event.callOrStreamNumber, of: text)
+          .failed(StateRenderer.render(error)), toStream: event.callID, of: text)
       }
     case .call, .get, .set:
       if let text = callText(of: event, name: name, style) {
-        eventLog.recordCall(text, callID: event.callOrStreamNumber)
+        eventLog.recordCall(text, callID: event.callID)
       }
     }
   }

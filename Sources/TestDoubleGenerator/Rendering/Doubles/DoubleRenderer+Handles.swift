@@ -46,14 +46,14 @@ extension DoubleRenderer {
     }
   }
 
-  /// Returns `.leftOut(by: "…")` or ""; an unstubbed call's message proposes the directive to leave the member out.
+  /// Returns `.proposing(directive: "…")` or ""; an unstubbed call's message proposes the directive to leave the member out.
   private func leftOutModifier(_ member: DoubleDescription.Member) -> String {
     let plan = member.plan
     // Only a property or method that an extension implements can be left out; a method without a result needs no stub.
     guard member.isImplementedByExtension,
       plan.isProperty || plan.form == .function && plan.result != .missing
     else { return "" }
-    return ".leftOut(by: \(Self.literal(double.request.directive(without: plan.signature))))"
+    return ".proposing(directive: \(Self.literal(double.request.directive(without: plan.signature))))"
   }
 
   /// Returns the name, the type and the initializer arguments of each handle of a member.

@@ -1,7 +1,7 @@
 internal import StateSnapshots
 internal import TestDoubleRuntime
 
-extension TapedAnswer {
+extension RecordedAnswer {
   /// The parsed JSON of the answer's value or error; `nil` if the answer has no valid JSON.
   var node: Node? {
     switch content {
@@ -12,7 +12,7 @@ extension TapedAnswer {
   }
 
   /// Returns lines with the changes from this answer to a new answer; empty if only values at ignored paths differ.
-  func difference(to newAnswer: TapedAnswer, ignoring ignoredPaths: [StatePattern]) -> [String] {
+  func difference(to newAnswer: RecordedAnswer, ignoring ignoredPaths: [StatePattern]) -> [String] {
     switch (content, newAnswer.content) {
     case (.value, .value):
       guard let old = node, let new = newAnswer.node else { break }
@@ -35,7 +35,7 @@ extension TapedAnswer {
 
 extension Scrubbing {
   /// Returns the answer with scrubbed strings.
-  mutating func scrubAnswer(_ answer: TapedAnswer) -> TapedAnswer {
+  mutating func scrubAnswer(_ answer: RecordedAnswer) -> RecordedAnswer {
     var answer = answer
     switch answer.content {
     case .nothing: break
