@@ -67,11 +67,6 @@ import Understudy
     class Store: Middle<Int> { func load() {} }
     """
 
-  @Test func aMemberOfAGenericSuperclassIsOverridden() {
-    let text = generate("_ = StoreSpy()", ["M": Self.subclassOfGenericClass]).text
-    for name in ["load", "clear", "reload"] { #expect(text.contains("override func \(name)() {")) }
-  }
-
   @Test func aMemberWhoseTypeDependsOnAGenericSuperclassIsReported() {
     #expect(
       messages(Self.subclassOfGenericClass) == [

@@ -75,13 +75,6 @@ import Understudy
     #expect(generate("_ = ClientSpy()", ["M": "struct Client { var a: Int }"]).names.isEmpty)
   }
 
-  @Test func aProtocolOfTheNameComesFirst() {
-    let source = "struct Client { var a: () -> Void }\nprotocol ClientProtocol { func b() }"
-    #expect(
-      generate("_ = ClientSpy()", ["M": source]).heads
-        == ["nonisolated final class ClientSpy: ClientProtocol, TestDouble"])
-  }
-
   @Test func aDirectiveChoosesBetweenStructsOfOneName() {
     let source = "struct Client { var a: () -> Void }"
     let output = generate("_ = ClientSpy()", ["M": source, "N": source])

@@ -3,8 +3,8 @@ import TestDoubleGenerator
 
 /// Protocols of a module whose default isolation is known to be the main actor.
 @Suite struct MainActorModulesTests {
-  private func heading(_ source: String, isOnMainActor: Bool = true) -> String? {
-    generate("PSpy", ["M": source]) { $0.modules[0].settings.isOnMainActor = isOnMainActor }
+  private func heading(_ source: String) -> String? {
+    generate("PSpy", ["M": source]) { $0.modules[0].settings.isOnMainActor = true }
       .text.split(separator: "\n").first { $0.contains("class PSpy") || $0.contains("actor PSpy") }.map(
         String.init)
   }
@@ -39,28 +39,5 @@ import TestDoubleGenerator
         '@MainActor'; write this double by hand
         """
       ])
-  }
-
-  @Test func aModuleWithUnknownSettingsIsNonisolated() {
-    #expect(
-      heading("public protocol P {}", isOnMainActor: false) == "nonisolated final class PSpy: P, TestDouble {"
-    )
-  }
-
-  @Test func aMemberOfANonisolatedParentIsNonisolated() {
-    let output = generate(
-      "PSpy",
-      [
-        "M":
-          "nonisolated public protocol Q { func f() }\npublic protocol P: R, Q {}\npublic protocol R { func f() }"
-      ]
-    ) { $0.modules[0].settings.isOnMainActor = true }
-    #expect(output.declarations == ["nonisolated func f()"])
-  }
-
-  @Test func aClassOfTheTargetIsIsolatedToTheMainActor() {
-    let source = "class Panel { init() {} }\nprotocol P: Panel {}\nlet spy = PSpy()"
-    let output = generate(source) { $0.settings.isOnMainActor = true }
-    #expect(output.heads == ["@MainActor final class PSpy: Panel, nonisolated P, TestDouble"])
   }
 }

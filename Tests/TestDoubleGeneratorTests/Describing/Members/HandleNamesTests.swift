@@ -13,17 +13,9 @@ import TestDoubleGenerator
   }
 
   @Test(arguments: [
-    ("func movies(page: Int)", ["movies"]),
-    ("var title: String { get }", ["title"]),
-    ("func fetch(byId: Int); func fetch(byName: String)", ["fetchById", "fetchByName"]),
-    (
-      "func fetch(byId: Int); func fetch(byName: String); func other()",
-      ["fetchById", "fetchByName", "other"]
-    ),
     ("func save(_ a: Int); func save(_ a: [String: Int])", ["saveInt", "saveStringInt"]),
     ("func f(); func f(a: Int)", ["f", "fA"]),
     ("func f() -> Int; func f() -> String?", ["fInt", "fString"]),
-    ("func f(); func f() async", ["f", "fAsync"]),
     ("func f(a: Int) -> Int; func f(a: Int) async -> Int", ["f", "fAsync"]),
     ("func f(a: Int) -> Int; func f(a: Int) async -> Bool", ["fAInt", "fABool"]),
     (
@@ -35,7 +27,6 @@ import TestDoubleGenerator
       "func f(_ a: [Int]); func f(_ a: Int); func f(_ a: [Int]?)", ["fArray", "f", "fArrayOptional"]
     ),
     ("func f(_ a: inout Int); func f(_ a: Int); func f(_ a: Int...)", ["fInout", "f", "fVariadic"]),
-    ("func f(_ a: inout Int, _ b: Int); func f(_ a: Int, _ b: inout Int)", ["f", "f2"]),
     ("func fetch(id: Int, force: Bool); func fetch(name: Int, force: Bool)", ["fetchId", "fetchName"]),
     (
       "func fetch(for a: Int, at b: Int); func fetch(for a: Bool, at b: Int)",
@@ -50,19 +41,11 @@ import TestDoubleGenerator
       ["fAInt", "fABool", "fB"]
     ),
     ("var title: String { get }; func title(of a: Int) -> String", ["title", "titleOf"]),
-    ("subscript(a: Int) -> Int { get }", ["`subscript`"]),
     ("subscript(a: Int) -> Int { get set }", ["`subscript`", "subscriptSet"]),
     (
       "subscript(a: Int) -> Int { get set }; subscript(a: String) -> Int { get }",
       ["subscriptInt", "subscriptIntSet", "subscriptString"]
     ),
-    ("init(a: Int)", ["initializer"]),
-    ("init(a: Int); init?(b: Int)", ["initializerA", "initializerB"]),
-    ("static func == (a: Self, b: Self) -> Bool", ["operatorEqualEqual"]),
-    ("static prefix func - (a: Self) -> Self", ["operatorMinus"]),
-    ("func `default`()", ["`default`"]),
-    ("func callAsFunction()", ["callAsFunction"]),
-    ("func größe(_ a: Int)", ["größe"]),
   ])
   func overloadsAppendLabelsOrTypes(members: String, names: [String]) {
     #expect(handles(members) == names)

@@ -59,6 +59,7 @@ import Understudy
     "func f() async throws(CancellationError) -> Thing",
     "func f(_ a: inout Int)", "func f(_ body: () -> Void)", "func f(_ body: () throws -> Void) rethrows",
     "func f(_ body: @escaping @Sendable () async -> Void)", "func f(_ a: @autoclosure () -> Int)",
+    "func f(_ a: @autoclosure () throws -> Int) throws", "func f() -> Never",
     "func f(completion: @escaping (Int) -> Void)", "func f<T>(_ a: T) -> T", "func f(_ a: some Hashable)",
     "mutating func f()", "var a: Int { get set }", "static func f() -> Int", "init(_ a: Int)",
     "func f(byId: Int); func f(byName: String)", "func f(); func f() async",
@@ -71,8 +72,6 @@ import Understudy
   }
 
   @Test(arguments: [
-    ("subscript(a: Int) -> Int { get }", "'subscript(_:)'"),
-    ("func f(_ a: Int...)", "'f(_:)'"),
     ("func f(_ a: sending Int)", "'f(_:)'"),
     ("func f(_ a: ((any Friend).Type, Int)) async", "'f(_:)'"),
     ("func f(_ a: isolated MainActor)", "'f(_:)'"),

@@ -22,8 +22,6 @@ import TestDoubleGenerator
   @Test(arguments: [
     ("func load(_ page: Int)", "func load(_ number: Int)", "func load(_ page: Int)"),
     ("func load(_ page: Page)", "func load(_ page: Swift.Int)", "func load(_ page: Page)"),
-    ("func load(_ page: [Int]?)", "func load(_ page: Optional<Array<Int>>)", "func load(_ page: [Int]?)"),
-    ("func load<T>(_ value: T)", "func load<Value>(_ value: Value)", "func load<T>(_ value: T)"),
     ("func load(_ value: some Error)", "func load<E: Error>(_ value: E)", "func load(_ value: some Error)"),
     ("func load(_ page: sending Int)", "func load(_ page: Int)", "func load(_ page: Int)"),
     ("func load(_ page: Int)", "func load(_ page: borrowing Int)", "func load(_ page: Int)"),
@@ -31,8 +29,6 @@ import TestDoubleGenerator
       "func load(_ body: () throws(Never) -> Void)", "func load(_ body: () -> Void)",
       "func load(_ body: () throws(Never) -> Void)"
     ),
-    ("var title: String { get }", "var title: String { get set }", "var title: String"),
-    ("init?(_ page: Int)", "init(_ page: Int)", "init(_ page: Int)"),
     ("static func make() -> Self", "static func make() -> Self", "static func make() -> PSpy"),
   ])
   func equalRequirementsShareOneMember(one: String, other: String, member: String) {
@@ -42,12 +38,8 @@ import TestDoubleGenerator
   }
 
   @Test(arguments: [
-    ("func load() async", "func load()", "func load()"),
     ("func load() throws", "func load() async", "func load()"),
     ("func load() async throws", "func load() async", "nonisolated(nonsending) func load() async"),
-    ("func load() throws", "func load() throws(Failure)", "func load() throws(Failure)"),
-    ("func load() throws(Failure)", "func load() throws", "func load() throws(Failure)"),
-    ("func load() throws(Failure)", "func load()", "func load()"),
     ("var title: Int { get async throws }", "var title: Int { get throws }", "var title: Int"),
   ])
   func theSharedMemberHasTheFewerEffects(one: String, other: String, member: String) {
@@ -142,10 +134,6 @@ import TestDoubleGenerator
         leave it out with '// understudy: PSpy without \(signature)'
         """
       ])
-  }
-
-  @Test func aProtocolMayRequireAFunctionTwiceOnceAsynchronously() {
-    #expect(spy(of: "func load(); func load() async").contains("loadAsync"))
   }
 
   @Test(arguments: [

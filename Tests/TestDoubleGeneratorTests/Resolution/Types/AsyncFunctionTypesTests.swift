@@ -13,12 +13,6 @@ import TestDoubleGenerator
   }
 
   @Test(arguments: [
-    ("() async -> Int", "nonisolated(nonsending) () async -> Int"),
-    (
-      "@escaping @Sendable (Int) async throws -> Int",
-      "nonisolated(nonsending) @escaping @Sendable (Int) async throws -> Int"
-    ),
-    ("((Int) async -> Void)?", "(nonisolated(nonsending) (Int) async -> Void)?"),
     ("[String: () async throws(E) -> Void]", "[String: nonisolated(nonsending) () async throws(E) -> Void]"),
     (
       "@escaping (() async -> Int) async -> Int",
@@ -27,8 +21,6 @@ import TestDoubleGenerator
     (
       "(inout () async -> Int) -> Int", "(inout nonisolated(nonsending) () async -> Int) -> Int"
     ),
-    ("@escaping @MainActor () async -> Int", "@escaping @MainActor () async -> Int"),
-    ("@escaping @concurrent () async -> Int", "@escaping @concurrent () async -> Int"),
     ("@escaping @isolated(any) () async -> Int", "@escaping @isolated(any) () async -> Int"),
     ("@escaping () -> Int", "@escaping () -> Int"),
   ])
@@ -39,13 +31,5 @@ import TestDoubleGenerator
   @Test func equalAndUnknownDefaultsStayAsWritten() {
     #expect(parameter("() async -> Int", .concurrent) == "() async -> Int")
     #expect(parameter("() async -> Int", nil) == "() async -> Int")
-  }
-
-  @Test func aModulesDefaultIsSpelledOutWhereTheTargetDiffers() {
-    let output = generate("PStub", ["M": "public protocol P { func f(_ a: @escaping () async -> Int) }"]) {
-      $0.settings.asyncFunctionIsolation = .nonsending
-      $0.modules[0].settings.asyncFunctionIsolation = .concurrent
-    }
-    #expect(output.declarations == ["func f(_ a: @escaping @concurrent () async -> Int)"])
   }
 }
