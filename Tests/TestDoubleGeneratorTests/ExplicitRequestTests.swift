@@ -67,11 +67,6 @@ import Understudy
     expectSnapshot(of: output.text, as: .swift)
   }
 
-  @Test func withoutADirectiveDoublesAreNotSilent() {
-    let output = generate(mentions: "ServiceStub()", module: "public protocol Service {}")
-    expectSnapshot(of: output.text, as: .swift)
-  }
-
   @Test(arguments: [
     "ServiceSpy(unstubbed: .issues)", "ServiceSpy(wrapping:", "ServiceSpy(wrap:)", "not Service",
     "sources App",

@@ -4,17 +4,8 @@ import Understudy
 
 /// The imports of the generated file.
 @Suite struct GeneratedImportsTests {
-  @Test func aPublicProtocolIsImportedPlainly() {
-    #expect(generate("PSpy", ["M": "public protocol P {}"]).imports == ["import M", "import Understudy"])
-  }
-
   @Test func aPackageProtocolIsImportedPlainly() {
     #expect(generate("PSpy", ["M": "package protocol P {}"]).imports == ["import M", "import Understudy"])
-  }
-
-  @Test func anInternalProtocolNeedsTestable() {
-    #expect(
-      generate("PSpy", ["M": "protocol P {}"]).imports == ["@testable import M", "import Understudy"])
   }
 
   @Test func anInternalParentNeedsTestable() {
@@ -75,12 +66,6 @@ import Understudy
         "import B", "@preconcurrency import Dispatch", "import struct Foundation.URL", "import M",
         "import Understudy",
       ])
-  }
-
-  @Test func onlyImportsOfFilesThatAreUsedAreKept() {
-    let output = generate(
-      "PSpy", ["M": "public protocol P {}", "N": "import Foundation\npublic protocol Q {}"])
-    #expect(output.imports == ["import M", "import Understudy"])
   }
 
   @Test func anImportInABranchStaysInIt() {

@@ -22,10 +22,4 @@ import TestDoubleGenerator
     let output = generate("PSpy", ["M": "#if A\npublic protocol P {\n#if B\nfunc f()\n#endif\n}\n#endif"])
     expectSnapshot(of: output.text, as: .swift)
   }
-
-  @Test func aProtocolThatDiffersByBranchIsDoubledInBoth() {
-    let output = generate(
-      "PSpy", ["M": "#if A\npublic protocol P { func a() }\n#else\npublic protocol P { func b() }\n#endif"])
-    expectSnapshot(of: output.text, as: .swift)
-  }
 }

@@ -31,12 +31,6 @@ import Understudy
     #expect(texts([3], files: 0).count == 1)
   }
 
-  @Test func eachDoubleIsInOneFile() {
-    let all = texts(0..<40)
-    let names = all.joined().matches(of: /class (P.*Spy):/).map { String($0.1) }
-    #expect(names.sorted() == (0..<40).map { "P\($0)Spy" }.sorted())
-  }
-
   @Test func doublesAreDistributedEvenly() {
     let counts = texts(0..<40).map { $0.split(separator: "\n").count { $0.contains(" class ") } }
     #expect(counts.allSatisfy { (2...11).contains($0) }, "\(counts)")

@@ -35,11 +35,6 @@ import Understudy
     expectSnapshot(of: text(both, Self.small), as: .swift)
   }
 
-  @Test(arguments: ["ServiceSpy()", "ServiceSpy(wrapping: real)"])
-  func noReplayingWithoutTheLabel(test: String) {
-    expectSnapshot(of: text("_ = \(test)", Self.small), as: .swift)
-  }
-
   @Test func replayingInACommentIsIgnored() {
     let comment = "// replaying: is not said\n"
     #expect(text(comment + "_ = ServiceSpy()") == text("_ = ServiceSpy()"))

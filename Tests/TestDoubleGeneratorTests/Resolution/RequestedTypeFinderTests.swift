@@ -185,12 +185,6 @@ import Understudy
     #expect(generate("PSpy", ["M": "func f() { protocol P {} }"]).names.isEmpty)
   }
 
-  @Test func anAliasOfACompositionIsDoubled() {
-    let output = generate(
-      "BothSpy", ["M": "protocol A { func a() }; protocol B { func b() }; typealias Both = A & B"])
-    expectSnapshot(of: output.text, as: .swift)
-  }
-
   @Test func aProtocolInTwoBranchesIsOneCandidate() {
     let output = generate(
       "PSpy", ["M": "#if os(Linux)\npublic protocol P {}\n#else\npublic protocol P {}\n#endif"])

@@ -11,40 +11,6 @@ import Understudy
 
     """
 
-  @Test func theTextOfASubject() throws {
-    let output = generate("LoadMoviesSUT(pageSize: 2)", ["Movies": Self.movies])
-    #expect(output.diagnostics.isEmpty)
-    #expect(output.names == ["LoadMoviesSUT", "MoviesServiceSpy"])
-    #expect(output.imports == ["import Movies", "import Understudy"])
-    let start = try #require(output.text.firstRange(of: "nonisolated struct LoadMoviesSUT"))
-    let end = try #require(output.text.firstRange(of: "\n}\n"))
-    #expect(
-      output.text[start.lowerBound..<end.upperBound] == """
-        nonisolated struct LoadMoviesSUT: LoadMovies {
-          nonisolated struct Spies: Sendable {
-            let moviesService: MoviesServiceSpy
-
-            init(fileID: String, filePath: String, line: Int, column: Int) {
-              self.moviesService = .init(fileID: fileID, filePath: filePath, line: line, column: column)
-            }
-          }
-
-          let spies: Spies
-          var moviesService: any MoviesService { spies.moviesService }
-          var pageSize: Int
-
-          init(
-            pageSize: Int,
-            fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-          ) {
-            spies = .init(fileID: fileID, filePath: filePath, line: line, column: column)
-            self.pageSize = pageSize
-          }
-        }
-
-        """)
-  }
-
   @Test func aSubjectCanBeRequestedByName() {
     let output = generate("", ["Movies": Self.movies]) { $0.doubleNames = ["LoadMoviesSUT"] }
     #expect(output.names == ["LoadMoviesSUT", "MoviesServiceSpy"])
