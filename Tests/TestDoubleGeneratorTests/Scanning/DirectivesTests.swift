@@ -15,11 +15,6 @@ import Testing
     #expect(texts("let x = 1 // understudy: a") == ["a"])
   }
 
-  @Test func location() {
-    let found = MentionScanner.mentions(in: sourceFile("\n  // understudy: a")).directives
-    #expect(found.map(\.location) == [SourceLocation(file: "File.swift", line: 2, column: 6)])
-  }
-
   @Test(arguments: [
     "/// understudy: a", "/* understudy: a */", "let s = \"// understudy: a\"", "// see understudy: a",
     "// understudy a",

@@ -30,24 +30,10 @@ import Testing
     #expect(found.map(\.text) == ["import B"])
   }
 
-  @Test func conditions() {
-    let found = imports(
-      "#if canImport(A)\nimport A\n#elseif os(Linux)\nimport B\n#else\nimport C\n#endif\nimport D")
-    #expect(
-      found.map { $0.conditions.map(\.source) } == [
-        ["#if canImport(A)"], ["#elseif os(Linux)"], ["#else"], [],
-      ])
-    #expect(found[2].conditions.first?.preceding == ["#if canImport(A)", "#elseif os(Linux)"])
-  }
-
   @Test func location() {
     #expect(
       imports("\n  @testable import A").map(\.location) == [
         SourceLocation(file: "File.swift", line: 2, column: 13)
       ])
-  }
-
-  @Test func importsInStringsAndCommentsAreIgnored() {
-    #expect(imports("// import A\nlet s = \"import B\"") == [])
   }
 }

@@ -7,10 +7,6 @@ import TestDoubleGenerator
     return [location.line, location.column]
   }
 
-  @Test func ofTheName() throws {
-    #expect(try lineAndColumn("\n\n  public protocol P {}") == [3, 19])
-  }
-
   @Test func nameOnTheNextLine() throws {
     #expect(try lineAndColumn("protocol\n  P {}") == [2, 3])
   }
@@ -21,10 +17,6 @@ import TestDoubleGenerator
 
   @Test func carriageReturnAndLineFeedAreOneBreak() throws {
     #expect(try lineAndColumn("a\r\nb\r\nprotocol P {}") == [3, 10])
-  }
-
-  @Test func file() throws {
-    #expect(try #require(protocols("protocol P {}").first).location.file == "File.swift")
   }
 
   @Test func ofMembers() throws {

@@ -2,14 +2,6 @@ import Testing
 import TestDoubleGenerator
 
 @Suite struct NamesTests {
-  @Test func onlyThoseAskedFor() {
-    #expect(protocols("protocol A {}\nprotocol B {}\nprotocol C {}", named: ["B"]).map(\.name) == ["B"])
-  }
-
-  @Test func nestedByTheirLastComponent() {
-    #expect(protocols("enum A { protocol B {} }", named: ["B"]).map(\.name) == ["A.B"])
-  }
-
   @Test func namesAreRequestedWithoutBackticks() {
     #expect(protocols("protocol `in` {}", named: ["in"]).map(\.name) == ["`in`"])
   }
@@ -29,13 +21,5 @@ import TestDoubleGenerator
     #expect(read.imports.map(\.moduleName) == ["X"])
     #expect(read.nominals.map(\.name) == ["S"])
     #expect(read.typeAliases == [])
-  }
-
-  @Test func aDeclarationHasTheModuleOfItsFile() {
-    #expect(protocols("protocol A {}").map(\.module) == ["M"])
-  }
-
-  @Test func emptyFile() {
-    #expect(protocolNames("") == [])
   }
 }

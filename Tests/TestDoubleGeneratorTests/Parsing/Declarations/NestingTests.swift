@@ -7,22 +7,8 @@ import Testing
     #expect(protocolNames(source) == ["A.B.E.F.P"])
   }
 
-  @Test func inExtensions() {
-    #expect(protocolNames("extension A.B { protocol P {} }") == ["A.B.P"])
-  }
-
   @Test func aDeclarationAfterATypeIsNotNested() {
     #expect(protocolNames("struct A { func f() { if a { } } }\nprotocol P {}") == ["P"])
-  }
-
-  @Test func scopesHoldModifiers() throws {
-    let source = "@available(iOS 13.0, *) internal enum A { public extension B { protocol P {} } }"
-    let scopes = try #require(protocols(source).first).scopes
-    #expect(
-      scopes == [
-        EnclosingScope(keyword: "enum", name: "A", modifiers: ["internal"]),
-        EnclosingScope(keyword: "extension", name: "B", modifiers: ["public"]),
-      ])
   }
 
   @Test(arguments: [

@@ -6,11 +6,6 @@ import TestDoubleGenerator
     try requirement("var x: Int \(text)").accessors.map(\.text)
   }
 
-  @Test func getAndSet() throws {
-    #expect(try accessors("{ get set }") == ["get", "set"])
-    #expect(try accessors("{ get }") == ["get"])
-  }
-
   @Test func withModifiersAndAttributes() throws {
     #expect(try accessors("{ @a mutating get nonmutating set }") == ["@ a mutating get", "nonmutating set"])
   }

@@ -10,17 +10,6 @@ import TestDoubleGenerator
     #expect(try attributes("@discardableResult @MainActor") == ["@ discardableResult", "@ MainActor"])
   }
 
-  @Test func versionsAreSplit() throws {
-    #expect(
-      try attributes("@available(iOS 13.0, macOS 10.15.4, *)") == [
-        "@ available ( iOS 13 . 0 , macOS 10 . 15 . 4 , * )"
-      ])
-  }
-
-  @Test func numbersElsewhereAreNotSplit() throws {
-    #expect(try attributes("@a(1.5)") == ["@ a ( 1.5 )"])
-  }
-
   @Test func stringsAreTokens() throws {
     #expect(
       try attributes(#"@available(*, deprecated, message: "a \(b)")"#) == [
@@ -35,10 +24,6 @@ import TestDoubleGenerator
   @Test func selectorOfObjectiveC() throws {
     #expect(try attributes("@objc(a:b:)") == ["@ objc ( a : b : )"])
     #expect(try attributes("@objc(a::b:)") == ["@ objc ( a : : b : )"])
-  }
-
-  @Test func builtInArgumentsMayFollowWhiteSpace() throws {
-    #expect(try attributes("@available (*, deprecated)") == ["@ available ( * , deprecated )"])
   }
 
   @Test func attributesHaveUsualSpacing() throws {

@@ -6,10 +6,6 @@ import TestDoubleGenerator
     protocols(source).first { $0.name == name }?.conditions.map(\.text)
   }
 
-  @Test func aroundAProtocol() {
-    #expect(conditions(of: "P", in: "#if os(Linux)\nprotocol P {}\n#endif") == ["#if os ( Linux )"])
-  }
-
   @Test func endWithTheirBlock() {
     #expect(conditions(of: "P", in: "#if A\n#endif\nprotocol P {}") == [])
   }
@@ -41,12 +37,6 @@ import TestDoubleGenerator
 
   @Test func spanLinesInsideParentheses() {
     #expect(conditions(of: "P", in: "#if (A ||\n B)\nprotocol P {}\n#endif") == ["#if ( A || B )"])
-  }
-
-  @Test func ofMembersBeginInsideTheProtocol() throws {
-    let source = "#if A\nprotocol P {\n#if B\nfunc b()\n#else\nfunc c()\n#endif\nfunc d()\n}\n#endif"
-    let members = try #require(protocols(source).first).members
-    #expect(members.map { $0.conditions.map(\.text) } == [["#if B"], ["#else"], []])
   }
 
   @Test func insideExpressions() {

@@ -17,19 +17,4 @@ import TestDoubleGenerator
     #expect(function.effects.texts == effects)
     #expect(function.type.text == "Int")
   }
-
-  @Test func ofAnInitializer() throws {
-    #expect(try requirement("init() async throws").effects.texts == ["async", "throws"])
-  }
-
-  @Test func ofAnAccessor() throws {
-    #expect(
-      try requirement("var x: Int { get async throws(E) }").accessors.map(\.text) == [
-        "get async throws ( E )"
-      ])
-  }
-
-  @Test func ofAFunctionTypeStayInItsText() throws {
-    #expect(try typeText("(Int) async throws(E) -> Void") == "( Int ) async throws ( E ) -> Void")
-  }
 }

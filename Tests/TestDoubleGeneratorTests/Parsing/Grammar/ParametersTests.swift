@@ -20,25 +20,6 @@ import Testing
     #expect(try parameters("in x: A, for: B, protocol p: C").map(\.label) == ["in", "for", "protocol"])
   }
 
-  @Test func backticksAreKept() throws {
-    #expect(
-      try parameters("`in` `class`: A") == [
-        Parameter(label: "`in`", name: "`class`", type: "A", hasTwoNames: true)
-      ])
-  }
-
-  @Test func variadic() throws {
-    #expect(
-      try parameters("a: Int..., b: Int") == [
-        Parameter(label: "a", name: "a", type: "Int", isVariadic: true),
-        Parameter(label: "b", name: "b", type: "Int"),
-      ])
-  }
-
-  @Test func trailingComma() throws {
-    #expect(try parameters("a: A, b: B,\n").map(\.label) == ["a", "b"])
-  }
-
   @Test func attributesBeforeTheLabel() throws {
     #expect(
       try parameters("@a(1) b: @escaping () -> Void") == [

@@ -36,22 +36,6 @@ import TestDoubleGenerator
     #expect(function.generics.text == "< T >")
   }
 
-  @Test func backticksAreKept() throws {
-    #expect(try requirement("func `default`()").name == "`default`")
-    #expect(try requirement("var `in`: Int { get }").name == "`in`")
-  }
-
-  @Test func severalOnALine() throws {
-    #expect(try requirements("func a(); func b() func c()").map(\.name) == ["a", "b", "c"])
-  }
-
-  @Test func oddLineBreaks() throws {
-    let function = try requirement("mutating\nfunc\nf\n(\na\n:\nInt\n)\nasync\nthrows\n->\nInt")
-    #expect(function.name == "f")
-    #expect(function.effects.texts == ["async", "throws"])
-    #expect(function.type.text == "Int")
-  }
-
   @Test func tuplePattern() throws {
     #expect(try requirement("var (a, b): (Int, Int) { get }").name == "( a , b )")
   }
