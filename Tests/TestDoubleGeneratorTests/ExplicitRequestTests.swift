@@ -4,32 +4,6 @@ import Understudy
 
 /// A double that is requested by a directive or by name is generated, or there is an error.
 @Suite struct ExplicitRequestTests {
-  @Test func aDirectiveForNoProtocolIsAnErrorAtTheDirective() {
-    let output = generate(mentions: "// understudy: public NothingSpy", module: "public protocol Service {}")
-    #expect(
-      output.diagnostics.map(\.rendered) == [
-        """
-        Tests.swift:1:4: error: there is no protocol 'Nothing' for 'NothingSpy' in the sources of this target \
-        and its dependencies
-        """
-      ])
-  }
-
-  @Test func aNameForNoProtocolIsAnError() {
-    var input = Generator.Input()
-    input.doubleNames = ["NothingSpy"]
-    #expect(
-      Generator.generate(input).diagnostics.map(\.rendered) == [
-        "error: there is no protocol 'Nothing' for 'NothingSpy' in the sources of this target and its dependencies"
-      ])
-  }
-
-  @Test func aMentionOfNoProtocolIsLeftToTheCompiler() {
-    let output = generate(mentions: "let spy = NothingSpy()", module: "")
-    #expect(output.diagnostics.isEmpty)
-    #expect(output.names.isEmpty)
-  }
-
   @Test func anInternalProtocolHasNoPublicDouble() {
     let output = generate(mentions: "// understudy: public HiddenSpy", module: "protocol Hidden {}")
     #expect(output.names.isEmpty)
@@ -69,8 +43,10 @@ import Understudy
 
   @Test(arguments: [
     "ServiceSpy(unstubbed: .issues)", "ServiceSpy(wrapping:", "ServiceSpy(wrap:)", "not Service",
-    "sources App",
-    "sources = ../App", "ServiceSpy without", "ServiceSpy without ,",
+    "sources App", "sources = ../App", "ServiceSpy without", "ServiceSpy without ,",
+    "ServiceSpy Service", "Service", "public", "= Service", "",
+    "* = Spy", "Mock* = SUT", "Mock* = Mock", "M*o*k = Spy", "Mock* Spy", "Mock.* = Spy",
+    "Mock* = Spy(wrapping:)",
   ])
   func aMalformedDirectiveIsAnError(text: String) {
     let output = generate(mentions: "// understudy: \(text)", module: "public protocol Service {}")

@@ -34,17 +34,6 @@ import Understudy
     expectSnapshot(of: output.text, as: .swift)
   }
 
-  @Test func withoutTheDirectiveNothingIsGenerated() {
-    #expect(generate("MockMoviesService()", ["Movies": Self.module]).names.isEmpty)
-  }
-
-  @Test func aDoubleDeclaredInTheTargetIsNotGenerated() {
-    let output = generate(
-      "// understudy: Mock* = Spy\nclass MockStore: StoreProtocol {}\nMockStore(); MockMoviesService()",
-      ["Movies": Self.module])
-    #expect(output.names == ["MockMoviesService"])
-  }
-
   @Test func aDoubleDeclaredInADependencyIsNotGenerated() {
     let output = generate(
       "// understudy: Mock* = Spy\nMockStore()",
@@ -67,21 +56,5 @@ import Understudy
         SourceFile(path: "Tests/Z.swift", module: "Tests", bytes: Array("// understudy: Mock* = Spy".utf8)))
     }
     #expect(output.names == ["MockStore"])
-  }
-
-  @Test(arguments: [
-    "* = Spy", "Mock* = SUT", "Mock* = Mock", "M*o*k = Spy", "Mock* Spy", "Mock.* = Spy",
-    "Mock* = Spy(wrapping:)",
-  ])
-  func aMalformedPatternIsAnError(directive: String) {
-    #expect(
-      generate("// understudy: \(directive)", ["Movies": Self.module]).messages == [
-        """
-        Tests/Use.swift:1:4: error: cannot read the directive '\(directive)'; write \
-        '// understudy: [public] NameSpy', '// understudy: NameSpy = Module.Protocol', \
-        '// understudy: NameSpy without member(label:)', \
-        '// understudy: Mock* = Spy', '// understudy: not NameSpy' or '// understudy: sources Module = ../Folder'
-        """
-      ])
   }
 }

@@ -20,16 +20,6 @@ import Understudy
     #expect(output.heads == ["nonisolated final class \(name): Outer.Service, TestDouble"])
   }
 
-  @Test func aTwiceNestedProtocolIsFoundByItsWholeName() {
-    let output = generate("ABCSpy", ["M": "enum A { enum B { protocol C {} } }"])
-    #expect(output.heads == ["nonisolated final class ABCSpy: A.B.C, TestDouble"])
-  }
-
-  @Test func aProtocolInAnExtensionIsNested() {
-    let output = generate("OuterServiceSpy", ["M": "extension Outer { public protocol Service {} }"])
-    #expect(output.heads == ["nonisolated final class OuterServiceSpy: Outer.Service, TestDouble"])
-  }
-
   @Test func aTopLevelProtocolComesBeforeANestedOne() {
     let output = generate("ServiceSpy", ["M": "enum Outer { protocol Service {} }; protocol Service {}"])
     #expect(output.heads == ["nonisolated final class ServiceSpy: Service, TestDouble"])
@@ -79,17 +69,6 @@ import Understudy
     #expect(output.heads == ["nonisolated final class ServiceSpy: \(module).Service, TestDouble"])
   }
 
-  @Test func directivesNameTheSpiesOfTwoCandidates() {
-    let output = generate(
-      "// understudy: FirstSpy = A.Service\n// understudy: SecondStub = B.Service",
-      ["A": "public protocol Service {}", "B": "public protocol Service {}"])
-    #expect(
-      output.heads == [
-        "nonisolated final class FirstSpy: A.Service, TestDouble",
-        "nonisolated final class SecondStub: B.Service, TestDouble",
-      ])
-  }
-
   @Test func aDirectiveMayChooseANestedProtocol() {
     let source = "public enum X { public protocol Service {} }; public enum Y { public protocol Service {} }"
     #expect(
@@ -103,13 +82,6 @@ import Understudy
     #expect(output.heads == ["nonisolated final class ServiceSpy: Y.Service, TestDouble"])
   }
 
-  @Test func theDirectiveThatTheErrorProposesWorks() throws {
-    let modules: KeyValuePairs = ["A": "public protocol Service {}", "B": "public protocol Service {}"]
-    let message = try #require(generate("ServiceSpy", modules).messages.first)
-    let directive = try #require(message.split(separator: "'").first { $0.hasPrefix("// understudy") })
-    #expect(generate("\(directive)\nServiceSpy", modules).diagnostics.isEmpty)
-  }
-
   @Test func aDirectiveForAProtocolThatIsNotThereIsAnError() {
     let output = generate("\n  // understudy: ServiceSpy = A.Nothing", ["A": "public protocol Service {}"])
     #expect(
@@ -117,20 +89,6 @@ import Understudy
         """
         Tests/Use.swift:2:6: error: there is no protocol 'A.Nothing' for 'ServiceSpy' in the sources of this \
         target and its dependencies
-        """
-      ])
-  }
-
-  @Test(arguments: ["ServiceSpy Service", "Service", "public", "= Service", ""])
-  func anInvalidDirectiveIsAnError(text: String) {
-    let output = generate("// understudy: \(text)", ["A": "public protocol Service {}"])
-    #expect(
-      output.messages == [
-        """
-        Tests/Use.swift:1:4: error: cannot read the directive '\(text)'; write '// understudy: [public] NameSpy', \
-        '// understudy: NameSpy = Module.Protocol', \
-        '// understudy: NameSpy without member(label:)', '// understudy: Mock* = Spy', '// understudy: not NameSpy' or \
-        '// understudy: sources Module = ../Folder'
         """
       ])
   }
@@ -164,12 +122,6 @@ import Understudy
     #expect(output.names == ["PSpy"])
   }
 
-  @Test func aProtocolOfTheTargetItselfIsDoubled() {
-    let output = generate("protocol P {}\nlet s = PSpy()")
-    #expect(output.names == ["PSpy"])
-    #expect(output.imports == ["import Understudy"])
-  }
-
   @Test(arguments: ["private", "fileprivate"])
   func privateProtocolsAreNotDoubled(access: String) {
     #expect(generate("\(access) protocol P {}\nlet s = PSpy()").names.isEmpty)
@@ -179,17 +131,6 @@ import Understudy
   @Test func aPrivateNamesakeDoesNotMakeItAmbiguous() {
     let output = generate("PSpy", ["A": "public protocol P {}", "B": "private protocol P {}"])
     #expect(output.heads == ["nonisolated final class PSpy: P, TestDouble"])
-  }
-
-  @Test func aProtocolInsideAFunctionIsNotDoubled() {
-    #expect(generate("PSpy", ["M": "func f() { protocol P {} }"]).names.isEmpty)
-  }
-
-  @Test func aProtocolInTwoBranchesIsOneCandidate() {
-    let output = generate(
-      "PSpy", ["M": "#if os(Linux)\npublic protocol P {}\n#else\npublic protocol P {}\n#endif"])
-    #expect(output.names == ["PSpy"])
-    #expect(output.diagnostics.isEmpty)
   }
 
   @Test func aTypeThatTwoModulesDeclareIsWrittenWithItsModule() {

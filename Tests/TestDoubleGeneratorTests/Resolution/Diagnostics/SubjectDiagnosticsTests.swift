@@ -19,10 +19,6 @@ import TestDoubleGenerator
       "3:14", "no extension implements 'shared', and only properties can be met by spies and parameters"
     ),
     (
-      "public protocol P {\n  init(a: Int)\n}",
-      "3:3", "no extension implements 'init(a:)', and only properties can be met by spies and parameters"
-    ),
-    (
       "public protocol P {\n  subscript(a: Int) -> Int { get }\n}",
       "3:3", "no extension implements 'subscript(a:)', and only properties can be met by spies and parameters"
     ),
