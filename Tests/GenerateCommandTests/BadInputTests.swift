@@ -152,13 +152,6 @@ import Testing
         "severity":"error"}
         """
       ])
-    try run.write(Data("public protocol P { func f()".utf8), to: "M/P.swift")
-    try FileManager.default.removeItem(atPath: run.path("M/Latin.swift"))
-    #expect(
-      run("--module", "M=@M", "--double", "PSpy", "--output", "@Doubles.swift", "--diagnostics", "json") == 2)
-    #expect(
-      run.reported.first?.hasPrefix(#"{"column":17,"file":"@M/P.swift","line":1,"message":"protocol 'P'"#)
-        == true)
     #expect(run.text("Doubles.swift") == "untouched")
   }
 

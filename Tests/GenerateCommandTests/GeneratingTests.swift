@@ -127,20 +127,6 @@ import GenerateCommand
       ])
   }
 
-  @Test func anUnchangedFileKeepsItsTimeStamp() throws {
-    func date() throws -> Date? {
-      try FileManager.default.attributesOfItem(atPath: run.path("Doubles.swift"))[.modificationDate] as? Date
-    }
-    #expect(run("--module", "M=@M", "--mentions", "@Use.swift", "--output", "@Doubles.swift") == 0)
-    let old = Date(timeIntervalSince1970: 1_000_000_000)
-    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: run.path("Doubles.swift"))
-    #expect(run("--module", "M=@M", "--mentions", "@Use.swift", "--output", "@Doubles.swift") == 0)
-    #expect(try date() == old)
-    try run.write(Data("PStub()".utf8), to: "Use.swift")
-    #expect(run("--module", "M=@M", "--mentions", "@Use.swift", "--output", "@Doubles.swift") == 0)
-    #expect(try date() != old)
-  }
-
   @Test func aRefusedProtocolIsReportedAndTheOthersAreDoubled() throws {
     try run.write(Data("public protocol R: Unknown {}".utf8), to: "M/R.swift")
     #expect(run("--module", "M=@M", "--double", "PSpy", "RSpy", "--output", "@Doubles.swift") == 1)
@@ -168,14 +154,6 @@ import GenerateCommand
     #expect(line.column == 17)
     #expect(line.severity == "error")
     #expect(line.message.hasPrefix("'R' cannot be doubled"))
-  }
-
-  @Test func aSourceListNamesFilesAndModules() throws {
-    try run.write(
-      Data("mentions Tests\n\(run.path("Use.swift"))\nmodule M\n\(run.path("M/P.swift"))\n".utf8),
-      to: "list.txt")
-    #expect(run("--source-list", "@list.txt", "--output", "-") == 0)
-    #expect(run.outline == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
   }
 
   @Test func thePluginsToolGeneratesWhatItsListNames() throws {
@@ -293,47 +271,6 @@ import GenerateCommand
         ])
       #expect(run.text("out/2.swift") == "old")
       #expect(run.text("out/4.swift") == nil)
-    }
-
-    @Test func noFileIsWrittenFromIncompleteSources() throws {
-      try run.write(Data("public protocol P0 { func f()".utf8), to: "M/P.swift")
-      #expect(generate() == 2)
-      #expect(texts().allSatisfy { $0 == nil })
-    }
-  }
-
-  @Suite struct Checking {
-    private let run: Run
-
-    init() throws { run = try Run(["M/P.swift": "public protocol P { func f() }"]) }
-
-    private func check() -> Int32 {
-      run("--module", "M=@M", "--double", "PSpy", "--output", "@Doubles.swift", "--check")
-    }
-
-    @Test func aFreshFilePasses() {
-      _ = run("--module", "M=@M", "--double", "PSpy", "--output", "@Doubles.swift")
-      #expect(check() == 0)
-      #expect(run.reported.isEmpty)
-    }
-
-    @Test func aStaleFileFailsAndIsLeftAlone() throws {
-      try run.write(Data("old".utf8), to: "Doubles.swift")
-      #expect(check() == 1)
-      #expect(
-        run.reported == [
-          "understudy: error: @Doubles.swift: it is stale; generate it again without --check"
-        ])
-      #expect(run.text("Doubles.swift") == "old")
-    }
-
-    @Test func aMissingFileFailsAndIsNotWritten() {
-      #expect(check() == 1)
-      #expect(
-        run.reported == [
-          "understudy: error: @Doubles.swift: it isn't there; generate it again without --check"
-        ])
-      #expect(run.text("Doubles.swift") == nil)
     }
   }
 }

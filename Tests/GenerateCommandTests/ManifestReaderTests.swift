@@ -12,11 +12,6 @@ import Testing
     return ManifestReader(file).asyncFunctionIsolation(inTarget: target)
   }
 
-  @Test func aTargetThatTheManifestLacksIsUnknown() {
-    let manifest = "let package = Package(name: \"P\", targets: [.target(name: \"A\")])"
-    #expect(asyncIsolation(of: "C", in: manifest) == nil)
-  }
-
   @Test func aSettingAppliesOnlyToItsTarget() {
     let manifest = """
       let package = Package(
@@ -116,17 +111,6 @@ import Testing
       }
       """
     #expect(asyncIsolation(of: "A", in: manifest) == .nonsending)
-    #expect(asyncIsolation(of: "B", in: manifest) == .nonsending)
-  }
-
-  @Test func aLoopWithNamedTargetsAppliesToThese() {
-    let manifest = """
-      let package = Package(targets: [.target(name: "A"), .target(name: "B")])
-      for target in package.targets where ["B"].contains(target.name) {
-        target.swiftSettings = [\(Self.feature)]
-      }
-      """
-    #expect(asyncIsolation(of: "A", in: manifest) == .concurrent)
     #expect(asyncIsolation(of: "B", in: manifest) == .nonsending)
   }
 
