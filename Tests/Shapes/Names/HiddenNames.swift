@@ -4,15 +4,6 @@ public struct Shadow: Sendable, Equatable {
   public init() {}
 }
 
-/// Uses the type.
-public protocol ShadowReading { func read(_ shadow: Shadow) -> Shadow }
-
-/// Has an associated type of the same name.
-public protocol ShadowCasting: ShadowReading {
-  associatedtype Shadow
-  func cast() -> Shadow
-}
-
 /// Two values, the second one a number.
 public typealias PairedNumber<Value> = (left: Value, right: Int)
 
@@ -73,12 +64,6 @@ public protocol Saving {
   func save(_ value: Value)
   func save(_ value: Int)
 }
-
-/// Returns the type that an alias in its child hides.
-public protocol ShadowMaking { func make() -> Shadow }
-
-/// Has an alias of the same name.
-public protocol ShadowCounting: ShadowMaking { typealias Shadow = Int? }
 
 /// Associated types with the names of types of the standard library.
 public protocol NumbersElsewhere<Int> where Self: Sendable, Output == Int {

@@ -28,9 +28,7 @@ public protocol Closures {
   func nonEscapingThrowing(_ body: () throws -> Int) throws -> Int
   func nonEscapingTyped(_ body: () throws(EffectsError) -> Int) throws(EffectsError) -> Int
   func nonEscapingTypedAsync(_ body: () async throws(EffectsError) -> Int) async throws(EffectsError) -> Int
-  func nonEscapingAsync(_ body: () async -> Int) async -> Int
   func nonEscapingSendable(_ object: Reference, _ body: @Sendable () async -> Int) async -> Int
-  func two(_ first: () -> Int, _ second: () -> Int) -> Int
   func curried() -> (Int) -> (String) -> Int
   func taking(_ make: @escaping (Int) -> (String) -> Int)
   func typedHandler(_ handler: @escaping () throws(EffectsError) -> Void)

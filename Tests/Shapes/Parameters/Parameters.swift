@@ -15,9 +15,6 @@ public protocol Parameters {
   func isolated(to actor: isolated (any Actor)?, number: Int) async -> Int
   func message(_ text: @autoclosure () -> String)
   func tuple(_ pair: (left: Int, right: String)) -> (Int, String)
-  func pack<each Value>(_ values: repeat each Value)
-  func metatype(_ type: any Sendable.Type, _ exact: Box.Type)
-  func keyPath(_ path: KeyPath<Box, Int>)
   func opaque(_ value: some Equatable, list: [any Sendable])
   func trailing(first: Int, second: Int, )
   func unwrapped(_ text: String!) -> Int!

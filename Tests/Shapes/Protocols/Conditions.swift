@@ -11,7 +11,6 @@ public protocol Conditional {
     var second: Int { get }
   #endif
   @available(macOS 99, *) func future() -> Int
-  @discardableResult func discardable() -> Int
 }
 
 #if os(Linux)

@@ -1,10 +1,4 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// A parent whose property is asynchronous.
-public protocol LateCount { var count: Int { get async throws } }
-
-/// A child that redeclares the property as synchronous.
-public protocol ReadyCount: LateCount { var count: Int { get } }
-
 /// A parent with a failable initializer.
 public protocol PerhapsMade {
   init?(number: Int)
@@ -13,16 +7,6 @@ public protocol PerhapsMade {
 /// A child with a nonfailable initializer.
 public protocol SurelyMade: PerhapsMade {
   init(number: Int)
-}
-
-/// A parent whose property has effects.
-public protocol PerhapsNamed {
-  var names: [String] { get throws }
-}
-
-/// A child whose property has no effects.
-public protocol SurelyNamed: PerhapsNamed {
-  var names: [String] { get }
 }
 
 /// Two protocols with the same members and different error types.

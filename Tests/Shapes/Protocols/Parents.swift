@@ -14,9 +14,6 @@ public protocol Standard: Hashable, Comparable, CustomStringConvertible, CustomD
   func own() -> Int
 }
 
-/// A protocol that redeclares a requirement of its parent.
-public protocol Stored: Codable { init(from decoder: any Decoder) throws }
-
 /// An error protocol.
 public protocol Failing: Error { var code: Int { get } }
 
@@ -33,10 +30,6 @@ public enum Outer {
   }
   public protocol Service { func items(like item: Item) -> [Item] }
 }
-
-/// A throwing member in a parent, and a nonthrowing one in its child.
-public protocol ThrowingParent { func value() throws -> Int }
-public protocol CalmChild: ThrowingParent { func value() -> Int }
 
 /// A protocol with a superclass constraint in its where clause.
 public protocol DerivedByWhere where Self: Base { func own() -> Int }

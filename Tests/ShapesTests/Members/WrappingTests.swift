@@ -10,7 +10,7 @@ import UnderstudyShapes
     GenericsSpy.self, NumberStoreSpy<Int>.self, TextStoreSpy<Int>.self, SelfMentioningSpy.self,
     GenericClosuresSpy.self, MainActorScreenSpy.self, RepositorySpy.self, PartlyMainSpy.self,
     SendableClassSpy.self, TableSpy.self, ClashingSpy.self, OverloadsSpy.self, ReservedSpy.self,
-    DiamondSpy.self, StandardSpy.self, DerivedSpy.self, CalmChildSpy.self, FilmLibrarySpy.self,
+    DiamondSpy.self, StandardSpy.self, DerivedSpy.self, FilmLibrarySpy.self,
     StaticsSpy.self, InitializableSpy.self, CallableSpy.self, MutatingSpy.self, ConditionalSpy.self,
     OuterServiceSpy.self, PacksSpy.self, ChoosySpy.self, CardSpy.self,
     RarePropertiesSpy.self, SpecifiedSpy.self, SubscriptsSpy.self, InitializersSpy.self, KitchenCookSpy.self,

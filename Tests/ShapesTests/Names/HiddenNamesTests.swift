@@ -3,14 +3,6 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct HiddenNamesTests {
-  @Test func aTypeNameIsResolvedInItsProtocol() {
-    let spy = ShadowCastingSpy<Int>()
-    spy.stub.read.returns(Shadow())
-    spy.stub.cast.returns(1)
-    #expect(spy.read(Shadow()) == Shadow())
-    #expect(spy.cast() == 1)
-  }
-
   /// Returns the placeholder that an unstubbed call returns, and expects the issue that the call records.
   private func placeholder<Value>(_ call: () -> Value) -> Value? {
     var value: Value?
@@ -69,12 +61,6 @@ import UnderstudyShapes
     spy.save(1)
     #expect(spy.calls.saveValue == ["a"])
     #expect(spy.calls.saveInt == [1])
-  }
-
-  @Test func aResultHasTheTypeOfTheParentsScope() {
-    let spy = ShadowCountingSpy()
-    spy.stub.make.returns(UnderstudyShapes.Shadow())
-    #expect(spy.make() == UnderstudyShapes.Shadow())
   }
 
   private struct RealNumbers: NumbersElsewhere {

@@ -82,11 +82,6 @@ import UnderstudyShapes
     }
   }
 
-  @Test func aNonEscapingClosureMaySuspend() async {
-    spy.stub.nonEscapingAsync.answers { body in await body.closure?() ?? 0 }
-    #expect(await spy.nonEscapingAsync { 5 } == 5)
-  }
-
   @Test func anAsynchronousClosureIsPassedWithOtherArguments() async {
     spy.stub.nonEscapingSendable.answers { object, body in
       object.number += 1
@@ -95,11 +90,6 @@ import UnderstudyShapes
     let object = Reference()
     #expect(await spy.nonEscapingSendable(object) { 5 } == 5)
     #expect(object.number == 1)
-  }
-
-  @Test func twoNonEscapingClosuresCanBeCalled() {
-    spy.stub.two.answers { first, second in (first.closure?() ?? 0) + (second.closure?() ?? 0) }
-    #expect(spy.two({ 1 }, { 2 }) == 3)
   }
 
   @Test func aFunctionMayBeAResult() {

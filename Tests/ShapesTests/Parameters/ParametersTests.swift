@@ -67,19 +67,6 @@ import UnderstudyShapes
     #expect(spy.tuple((1, "a")) == (1, "a"))
   }
 
-  @Test func aPackIsRecordedAsAnArrayOfAny() {
-    spy.pack(1, "a", true)
-    #expect(spy.calls.pack.first?.count == 3)
-    #expect(spy.calls.pack.first?[1] as? String == "a")
-  }
-
-  @Test func metatypesAndKeyPathsAreValues() {
-    spy.metatype(Int.self, Box.self)
-    spy.keyPath(\.number)
-    #expect(spy.calls.metatype.first?.type == Int.self)
-    #expect(spy.calls.keyPath.first == \.number)
-  }
-
   @Test func anOpaqueArgumentIsRecordedAsAnExistential() {
     spy.opaque("a", list: [])
     #expect(spy.calls.opaque.first?.value as? String == "a")

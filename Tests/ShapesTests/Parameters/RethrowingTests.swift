@@ -133,12 +133,6 @@ import UnderstudyShapes
     #expect(throws: EffectsError.offline) { try RethrowingSpy.shared(offline) }
   }
 
-  @Test func aStubRethrowsTheErrorOfItsClosure() {
-    let stub = RethrowingStub()
-    stub.stub.perform.answers { body in try body.closure?() ?? 0 }
-    #expect(throws: EffectsError.offline) { try stub.perform(offline) }
-  }
-
   @Test func aMemberOfAThrowingAndARethrowingParentRethrows() {
     let spy = StrictlyRethrowingSpy()
     spy.stub.run.answers { body in try body.closure?() ?? 0 }

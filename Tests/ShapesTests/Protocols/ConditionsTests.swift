@@ -15,13 +15,6 @@ import UnderstudyShapes
     #endif
   }
 
-  @Test func aDiscardableResultMayBeDiscarded() {
-    let spy = ConditionalSpy()
-    spy.stub.discardable.returns(1)
-    spy.discardable()
-    #expect(spy.calls.discardable.count == 1)
-  }
-
   #if os(Linux)
     @Test func aConditionalProtocolIsDoubledInItsBranch() {
       let spy = OnlyHereSpy()

@@ -3,29 +3,10 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct MergedEffectsTests {
-  @Test func theMoreRestrictivePropertySatisfiesBothParents() async throws {
-    let stub = ReadyCountStub()
-    stub.stub.count.returns(3)
-    #expect(stub.count == 3)
-    let late: any LateCount = stub
-    #expect(try await late.count == 3)
-  }
-
   @Test func aNonfailableInitializerSatisfiesBothParents() {
     SurelyMadeSpy.stub.initializer.returns(())
     let _: SurelyMadeSpy = SurelyMadeSpy(number: 1)
     #expect(SurelyMadeSpy.calls.initializer == [1])
-  }
-
-  private struct RealNames: SurelyNamed {
-    var names: [String] { ["real"] }
-  }
-
-  @Test func aMergedPropertyIsNotForwarded() {
-    let spy = SurelyNamedSpy(wrapping: RealNames())
-    spy.stub.names.returns(["a"])
-    #expect(spy.names == ["a"])
-    #expect(spy.calls.names.gets == 1)
   }
 
   @Test func aMergedMemberThrowsTheErrorsOfBothParents() async throws {

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import Understudy
 import UnderstudyShapes
@@ -25,11 +24,6 @@ import UnderstudyShapes
     #expect(both.count == 1)
   }
 
-  @Test func aRedeclaredInitializerIsRecorded() throws {
-    _ = try JSONDecoder().decode(StoredSpy.self, from: Data("{}".utf8))
-    #expect(StoredSpy.calls.initializer.count == 1)
-  }
-
   @Test func standardProtocolsAreImplementedByIdentity() {
     let first = StandardSpy()
     let second = StandardSpy()
@@ -47,23 +41,10 @@ import UnderstudyShapes
     #expect(throws: FailingSpy.self) { throw spy }
   }
 
-  @Test func aSuperclassIsInherited() {
-    let spy = DerivedSpy()
-    spy.stub.own.returns(1)
-    let base: Base = spy
-    #expect((base as? any Derived)?.own() == 1)
-  }
-
   @Test func aNestedProtocolIsFoundUnderBothNames() {
     let short = ServiceOfOuter()
     short.stub.items.returns([Outer.Item()])
     #expect(short.items(like: Outer.Item()) == [Outer.Item()])
-  }
-
-  @Test func aNonthrowingMemberOverridesAThrowingParents() {
-    let spy = CalmChildSpy()
-    spy.stub.value.returns(3)
-    #expect(spy.value() == 3)
   }
 
   @Test func aSuperclassInAWhereClauseIsInherited() {

@@ -35,12 +35,6 @@ import Understudy
     #expect(songs.calls.all == ["SongsClient.delete(.local, Song(id: 2))"])
   }
 
-  @Test func aClosureWithoutArgumentsIsCalled() {
-    songs.stub.count.returns(4)
-    #expect(songs.value.count() == 4)
-    #expect(songs.calls.count.count == 1)
-  }
-
   @Test @MainActor func aMainActorClosureIsCalled() {
     songs.value.select(Song(id: 3))
     #expect(songs.calls.select == [Song(id: 3)])
