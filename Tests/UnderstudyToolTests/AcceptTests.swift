@@ -45,10 +45,6 @@ struct AcceptTests {
     #expect(package.files == ["Package.swift", file, "Snapshots/MoviesTests/a.txt"])
   }
 
-  @Test func withoutPendingSnapshotsNothingIsDone() throws {
-    #expect(try TemporaryPackage().run("accept") == CommandOutput(text: "nothing is pending\n"))
-  }
-
   @Test func aFileWithNothingPendingIsAnError() throws {
     let output = try TemporaryPackage().run("accept", file)
     #expect(output.status == 2)
@@ -102,13 +98,6 @@ struct AcceptTests {
     #expect(output == CommandOutput(text: "accepted \(file)\n"))
     #expect(try package.text() == new)
     #expect(package.files == ["Package.swift", file])
-  }
-
-  @Test func thePendingFolderIsTakenFromTheEnvironment() throws {
-    let package = try TemporaryPackage(accepted: old)
-    try package.write(new, to: "artifacts/\(file).new")
-    #expect(
-      package.run("accept", variables: ["UNDERSTUDY_PENDING": "artifacts"]).text == "accepted \(file)\n")
   }
 
   @Test func jsonListsWhatWasDone() throws {

@@ -18,14 +18,6 @@ struct CassetteTests {
     PackageCommands.run(arguments, in: ToolEnvironment(currentFolder: package.path))
   }
 
-  @Test func statusListsThePendingFileOfAContractRun() throws {
-    #expect(run("status").status == 0)
-    try package.write(Self.changed, to: Self.file + ".new")
-    let output = run("status")
-    #expect(output.status == 1)
-    #expect(output.text.hasPrefix("pending     \(Self.file)\n"))
-  }
-
   @Test func statusNamesTheUnreadableLine() throws {
     try package.write("# calls 1\n> MoviesService.count\n< [1\n\n= end\n", to: Self.file)
     #expect(run("status").text.hasPrefix("unreadable  \(Self.file):3: expected \",\" or \"]\"\n"))
@@ -38,21 +30,9 @@ struct CassetteTests {
     #expect(run("status").status == 0)
   }
 
-  @Test func rejectRemovesThePendingFile() throws {
-    try package.write(Self.changed, to: Self.file + ".new")
-    #expect(run("reject", Self.file).status == 0)
-    #expect(try package.text(Self.file) == Self.text)
-    #expect(run("status").status == 0)
-  }
-
   @Test func acceptRefusesAnUnreadableFile() throws {
     try package.write("# calls 1\n", to: Self.file + ".new")
     #expect(run("accept", Self.file).status == 1)
     #expect(try package.text(Self.file) == Self.text)
-  }
-
-  @Test func theReportShowsTheCassette() throws {
-    #expect(run("report", "--output", "film").status == 0)
-    #expect(try package.text("film/index.html").contains("&gt; MoviesService.count"))
   }
 }

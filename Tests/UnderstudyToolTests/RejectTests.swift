@@ -17,10 +17,4 @@ struct RejectTests {
     #expect(package.run("reject").status == 0)
     #expect(package.files == ["Package.swift", file])
   }
-
-  @Test func aFileWithNothingPendingIsAnError() throws {
-    let package = try TemporaryPackage()
-    #expect(package.run("reject", file).status == 2)
-    #expect(package.files == ["Package.swift", file])
-  }
 }

@@ -122,11 +122,6 @@ struct ReviewTests {
         """)
   }
 
-  @Test func theEndOfTheInputQuits() throws {
-    let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
-    #expect(review(package, answers: []).output.text == "\naccepted 0, rejected 0, still pending 1\n")
-  }
-
   @Test func anUnreadableSnapshotStaysPending() throws {
     let package = try TemporaryPackage(accepted: nil, pending: "?")
     let (output, shown) = review(package, answers: ["a"])

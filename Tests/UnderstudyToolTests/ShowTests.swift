@@ -58,12 +58,6 @@ struct ShowTests {
             """, status: 1))
   }
 
-  @Test func aTextIsShownAsItIs() throws {
-    let package = try TemporaryPackage()
-    try package.write("one\n", to: "Snapshots/a.txt")
-    #expect(package.run("show", "Snapshots/a.txt").text == "one\n")
-  }
-
   @Test func controlCharactersAreEscaped() throws {
     let package = try TemporaryPackage()
     try package.write("\u{1B}[2J\n", to: "Snapshots/a.txt")

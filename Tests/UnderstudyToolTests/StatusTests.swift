@@ -5,10 +5,6 @@ import Testing
 struct StatusTests {
   private let file = TemporaryPackage.snapshot
 
-  @Test func aPackageWithoutFindingsIsInOrder() throws {
-    #expect(try TemporaryPackage().run("status") == CommandOutput(text: "1 snapshot, nothing to do\n"))
-  }
-
   @Test func aPackageWithoutSnapshots() throws {
     let output = try TemporaryPackage(accepted: nil).run("status")
     #expect(output.status == 0)
@@ -61,20 +57,6 @@ struct StatusTests {
   }
 
   private let advice = "the output of 'swift test' says what failed; once it is settled, run the tests again"
-
-  @Test func aRunWithFailedTestsIsReported() throws {
-    let output = try package(journal: "used \(file)", "ended 1").run("status")
-    #expect(
-      output
-        == CommandOutput(
-          text: """
-            failed      the last run: its tests failed (exit status 1)
-
-            1 snapshot
-            \(advice)
-
-            """, status: 1))
-  }
 
   @Test func aRunThatDidNotEndIsReported() throws {
     let output = try package(journal: "used \(file)").run("status")

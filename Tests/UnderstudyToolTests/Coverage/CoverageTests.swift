@@ -239,8 +239,6 @@ struct CoverageTests {
 
         """)
     #expect(coverage("--kinds", "answered").text.hasPrefix("MoviesService  1 of 3\n"))
-    #expect(coverage("--kinds", "answered", "--fail-under", "33").status == 0)
-    #expect(coverage("--kinds", "answered", "--fail-under", "34").status == 1)
   }
 
   @Test func settingASubscriptIsACall() throws {

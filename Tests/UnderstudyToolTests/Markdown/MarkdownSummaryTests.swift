@@ -15,12 +15,6 @@ struct MarkdownSummaryTests {
     return summary
   }
 
-  @Test func nothingIsLeftOutWhereThereIsRoom() {
-    let text = MarkdownSummary.text(summary(pending: 50))
-    #expect(text == MarkdownSummary.text(summary(pending: 50), limit: .max))
-    #expect(text.ranges(of: "```mermaid").count == 50)
-  }
-
   @Test func diagramsAreLeftOutFirstThenDifferences() {
     let text = MarkdownSummary.text(summary(pending: 500))
     #expect(text.utf8.count <= 65_536)

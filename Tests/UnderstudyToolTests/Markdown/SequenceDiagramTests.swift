@@ -197,34 +197,7 @@ struct SequenceDiagramTests {
         """)
   }
 
-  @Test func theDifferingStepIsDrawnWithBothSidesMarked() throws {
-    let old = try StateTimeline(parsing: TemporaryPackage.timeline(to: 1).utf8)
-    let new = try StateTimeline(parsing: TemporaryPackage.timeline(to: 2).utf8)
-    let diagram = try #require(SequenceDiagram.text(from: old, to: new))
-    #expect(
-      diagram == """
-        sequenceDiagram
-          participant test
-          participant model
-          participant double1 as Clock
-          test->>model: increment()
-          rect rgba(248, 81, 73, 0.15)
-          Note over test: - snapshot
-          Note over model: count#58; 0 -#62; 1
-          end
-          rect rgba(63, 185, 80, 0.15)
-          Note over test: + this run
-          Note over model: count#58; 0 -#62; 2
-          end
-          model->>double1: now()
-
-        """)
-    #expect(MermaidGrammar.problems(in: diagram) == [])
-    #expect(SequenceDiagram.text(from: old, to: old) == nil)
-  }
-
   @Test(arguments: [
-    ("A.b(c)", "A", "b(c)"), ("A.b", "A", "b"), ("A.b = c.d", "A", "b = c.d"),
     ("A#2.b(c: \"x.y\")", "A#2", "b(c: \"x.y\")"),
     ("Outer.A.b()", "Outer.A", "b()"), ("select(1)", "select", "select(1)"),
     ("select#2()", "select#2", "select#2()"),

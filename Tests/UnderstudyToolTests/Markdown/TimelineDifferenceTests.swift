@@ -38,15 +38,4 @@ struct TimelineDifferenceTests {
     let removed = TimelineDifference(from: timeline("a", "b"), to: timeline("a"))
     #expect(removed?.stretches == [.init(side: .old, blockIndices: 2..<4)])
   }
-
-  @Test func unchangedBlocksOfAStepStayInTheirPlace() {
-    var new = timeline("a", "b")
-    new.blocks.insert(.time(.seconds(1)), at: 3)
-    let difference = TimelineDifference(from: timeline("a", "b"), to: new)
-    #expect(
-      difference?.stretches == [
-        .init(side: .both, blockIndices: 2..<3), .init(side: .new, blockIndices: 3..<4),
-        .init(side: .both, blockIndices: 4..<5),
-      ])
-  }
 }

@@ -7,16 +7,6 @@ struct RunRecordTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func whatARunUsedAndHowItEndedIsReadAgain() throws {
-    try folder.write("# journal 1\nused Snapshots/a b.states\nended 0\n", to: "1.journal")
-    try folder.write("# journal 1\nfiltered --skip\nused Snapshots/c.txt\nended 3\n", to: "2.journal")
-    let record = try #require(try RunRecord(folder: folder.path))
-    #expect(record.usedSnapshots == ["Snapshots/a b.states", "Snapshots/c.txt"])
-    #expect(record.processCount == 2)
-    #expect(record.selection == "--skip")
-    #expect(record.problem == "its tests failed (exit status 3)")
-  }
-
   @Test func whatDoublesAndTimelinesShowedIsReadAgain() throws {
     try folder.write(
       "# journal 2\nstate M.State Snapshots/a b.states\nsaw called,held P.load(page:)\nended 0\n",
@@ -43,11 +33,6 @@ struct RunRecordTests {
     #expect(record.problem == record.testFailure)
   }
 
-  @Test func thatNobodyKnowsHowARunEndedIsNoFailureOfATest() throws {
-    try folder.write("# journal 2\nended unknown\n", to: "1.journal")
-    #expect(try RunRecord(folder: folder.path)?.testFailure == nil)
-  }
-
   @Test func anOlderJournalTellsNothingOfDoubles() throws {
     try folder.write("# journal 2\nended 0\n", to: "1.journal")
     try folder.write("# journal 1\nended 0\n", to: "2.journal")
@@ -62,15 +47,5 @@ struct RunRecordTests {
   func whatIsNoJournalIsKnown(text: String) throws {
     try folder.write(text, to: "1.journal")
     #expect(try RunRecord(folder: folder.path)?.problem == "its journal is of another version or damaged")
-  }
-
-  @Test func anEmptyFolderHoldsNoRun() throws {
-    #expect(try RunRecord(folder: folder.path) == nil)
-    #expect(try RunRecord(folder: folder.path + "/nowhere") == nil)
-  }
-
-  @Test func aProcessThatRunsOnHasNotEnded() throws {
-    try folder.write("# journal 2\nused Snapshots/a.states\n", to: "1.journal")
-    #expect(try RunRecord(folder: folder.path)?.problem?.hasPrefix("a test process did not end") == true)
   }
 }

@@ -23,11 +23,6 @@ struct FilmAlignmentTests {
   private let call = "> Service.load(page: 1)"
   private let state = "~\n  a: 0 -> 1"
 
-  @Test func equalBlocksAreAligned() throws {
-    let timeline = try timeline("@ load", call, state)
-    #expect(columns(timeline, timeline) == "1=1 2=2 3=3")
-  }
-
   @Test func anAddedStepKeepsTheOthersAligned() throws {
     #expect(
       try columns(timeline("@ a", call, "@ c", call), timeline("@ a", call, "@ b", state, "@ c", call))
@@ -47,11 +42,6 @@ struct FilmAlignmentTests {
 
   @Test func callsToDifferentMembersAreNotAligned() throws {
     #expect(try columns(timeline("@ a", call), timeline("@ a", "> Service.save()")) == "1=1 2-· ·+2")
-  }
-
-  @Test func aCallLaterInItsStepHasMoved() throws {
-    #expect(
-      try columns(timeline("@ a", call, state), timeline("@ a", state, call)) == "1=1 2>· 3=2 ·>3")
   }
 
   @Test func aLaterAnswerHasMovedAndAnErrorIsAChangedAnswer() throws {

@@ -42,19 +42,6 @@ struct FilmTests {
         """)
   }
 
-  @Test func theReplacementsLeadFromEachStateToTheNext() throws {
-    let film = try film(movies)
-    var lines = film.moments[0].state.lines
-    for moment in film.moments.dropFirst() {
-      for item in moment.replacements {
-        lines.replaceSubrange(item.startIndex..<(item.startIndex + item.removedCount), with: item.lines)
-      }
-      var text = ""
-      try film.timeline.state(after: moment.blockCount).writeRoot(to: &text, indent: "")
-      #expect(lines == text.split(separator: "\n").map(String.init))
-    }
-  }
-
   @Test func aStateWithoutFieldsIsOneValue() throws {
     let film = try film(
       "# states 1\n= initial\n  self: .idle\n\n@ load()\n~\n  self: .idle -> .failed(\"no\")\n\n= end\n")
