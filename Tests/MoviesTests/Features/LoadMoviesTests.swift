@@ -15,24 +15,8 @@ struct LoadMoviesTests {
     #expect(sut.spies.moviesService.calls.movies == [3])
   }
 
-  @Test func returnsNoNextPageAfterTheLast() async throws {
-    sut.spies.moviesService.stub.movies.returns([])
-    #expect(try await sut.loadMovies(page: 3).next == nil)
-  }
-
-  @Test func leavesOutKnownMovies() async throws {
-    sut.spies.moviesService.stub.movies.returns([.brazil, .clue])
-    let page = try await sut.loadMovies(page: 2, besides: [.alien, .brazil])
-    #expect(page.movies == [.clue])
-  }
-
   @Test func aPageOfKnownMoviesIsNotTheLast() async throws {
     sut.spies.moviesService.stub.movies.returns([.alien])
     #expect(try await sut.loadMovies(page: 2, besides: [.alien]) == MoviesPage(movies: [], next: 3))
-  }
-
-  @Test func passesAnErrorOn() async {
-    sut.spies.moviesService.stub.movies.throws(.offline)
-    await #expect(throws: MoviesError.offline) { try await sut.loadMovies(page: 1) }
   }
 }

@@ -28,15 +28,6 @@ struct SearchMoviesTests {
     #expect(sut.spies.moviesService.calls.search == ["al"])
   }
 
-  @Test func doesNotCallTheServiceIfCancelledInThePause() async throws {
-    let searching = Task { await sut.searchMovies("al") }
-    try await clock.wait(sleepers: 1)
-    searching.cancel()
-    await settle()
-    #expect(sut.spies.moviesService.calls.search.isEmpty)
-    #expect(await searching.value == nil)
-  }
-
   @Test func ignoresTheAnswerIfCancelledMeanwhile() async throws {
     let call = sut.spies.moviesService.stub.search.hold(within: .seconds(60))
     let searching = Task { await sut.searchMovies("al") }
@@ -46,13 +37,5 @@ struct SearchMoviesTests {
     searching.cancel()
     call.resume(returning: [.alien])
     #expect(await searching.value == nil)
-  }
-
-  @Test func passesAnErrorOn() async throws {
-    sut.spies.moviesService.stub.search.throws(.offline)
-    let searching = Task { await sut.searchMovies("al") }
-    try await clock.wait(sleepers: 1)
-    await clock.advance(by: .milliseconds(300))
-    #expect(await searching.value == .failure(.offline))
   }
 }

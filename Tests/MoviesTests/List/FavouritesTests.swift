@@ -23,15 +23,12 @@ struct FavouritesTests {
   @Test func areSetAndUnset() async {
     await recorder.step("toggleFavourite(Brazil)") { await viewModel.toggleFavourite(Movie.brazil.id) }
     await recorder.step("toggleFavourite(Brazil)") { await viewModel.toggleFavourite(Movie.brazil.id) }
-    #expect(service.calls.setFavourite.map(\.isFavourite) == [true, false])
-    #expect(service.calls.setFavourite.map(\.id) == [2, 2])
     expectSnapshot(of: recorder)
   }
 
   @Test func areRevertedWhenTheServiceRefuses() async {
     service.stub.setFavourite.throws(.busy)
     await recorder.step("toggleFavourite(Alien)") { await viewModel.toggleFavourite(Movie.alien.id) }
-    #expect(viewModel.state.movies == [.alien, .brazil])
     expectSnapshot(of: recorder)
   }
 
@@ -81,7 +78,6 @@ struct FavouritesTests {
   @Test(.deterministic) func ofUnknownMoviesAreIgnored() async {
     await recorder.step("toggleFavourite(Clue)") { await viewModel.toggleFavourite(Movie.clue.id) }
     await settle()
-    #expect(service.calls.setFavourite.isEmpty)
     expectSnapshot(of: recorder)
   }
 }

@@ -19,7 +19,6 @@ struct LoadingTests {
     service.stub.movies.returns([.alien, .brazil])
     await recorder.step("appears") { await viewModel.load() }
     await recorder.step("appears again") { await viewModel.load() }
-    #expect(service.calls.movies == [1])
     expectSnapshot(of: recorder)
   }
 
@@ -32,7 +31,6 @@ struct LoadingTests {
     let loading = await recorder.step("load()") { await gate.hold { await viewModel.load() } }
     await recorder.step("load() while loading") { await viewModel.load() }
     await recorder.step("the movies arrive") { await gate.open(for: loading) }
-    #expect(service.calls.movies.count == 1)
     expectSnapshot(of: recorder)
   }
 
@@ -56,7 +54,6 @@ struct LoadingTests {
     let loading = await recorder.step("retry()") { await gate.hold { await viewModel.retry() } }
     await recorder.step("retry() while loading") { await viewModel.retry() }
     await recorder.step("the movies arrive") { await gate.open(for: loading) }
-    #expect(service.calls.movies == [1, 1])
     expectSnapshot(of: recorder)
   }
 
@@ -72,7 +69,6 @@ struct LoadingTests {
     await recorder.step("load()") { await viewModel.load() }
     service.stub.movies.throws(.busy)
     await recorder.step("refresh()") { await viewModel.refresh() }
-    #expect(viewModel.state.movies == [.alien, .brazil])
     expectSnapshot(of: recorder)
   }
 

@@ -25,17 +25,6 @@ struct RecommendationsViewModelTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func isLoadingUntilTheMoviesArrive() async throws {
-    let call = client.stub.movies.hold()
-    let appearing = Task { await viewModel.appear() }
-    try await client.calls.movies.wait(count: 1)
-    #expect(recorder.states.map(\.isLoading) == [false, true])
-    call.resume(returning: [.alien])
-    await appearing.value
-    #expect(recorder.states.last?.isLoading == false)
-    #expect(client.calls.movies == [3])
-  }
-
   @Test func aMovieThatCannotBeDismissedReappears() async {
     client.stub.movies.returns([.alien, .brazil])
     client.stub.dismiss.throws(MoviesError.offline)
