@@ -121,14 +121,6 @@ struct ReplayTests {
     }
   }
 
-  @Test func aSpyRecordsReplayedCalls() async throws {
-    try await recordAndReplay { service in
-      _ = try await service.films(page: 1)
-      _ = try await service.films(page: 1)
-      #expect(service.calls.films == [1, 1])
-    }
-  }
-
   @Test func completionHandlersAreCalled() async throws {
     try await recordAndReplay { service in
       let results = Results()

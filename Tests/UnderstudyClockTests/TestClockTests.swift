@@ -1,9 +1,7 @@
 import StateSnapshots
-import TestDoubleRuntime
 import TestReporting
 import TestScheduling
 import Testing
-import TimelineReading
 import UnderstudyClock
 
 @MainActor
@@ -130,75 +128,6 @@ struct TestClockTests {
 
         """
       ])
-  }
-}
-
-/// Tests a view model that debounces, without waiting in real time.
-@MainActor
-struct DebounceTests {
-  @MainActor private final class SearchModel {
-    private(set) var results: [String] = [] { didSet { onChange(results) } }
-    private let clock: any Clock<Duration>
-    private let search: (String) async -> [String]
-    private var pending: Task<Void, Never>?
-    var onChange: ([String]) -> Void = { _ in }
-
-    init(clock: any Clock<Duration>, search: @escaping (String) async -> [String]) {
-      self.clock = clock
-      self.search = search
-    }
-
-    var query = "" {
-      didSet {
-        pending?.cancel()
-        pending = Task { [query] in
-          guard (try? await clock.sleep(for: .milliseconds(300))) != nil else { return }
-          results = await search(query)
-        }
-      }
-    }
-  }
-
-  @Test func theTimelineShowsTheTimeThatPassed() async throws {
-    let clock = TestClock()
-    let service = MoviesServiceDouble()
-    let model = SearchModel(clock: clock) { query in
-      service.movies(query.count)
-      return [query]
-    }
-    let recorder = StateRecorder(calls: service, initial: [String](), clock: clock)
-    model.onChange = { recorder.record($0) }
-
-    recorder.step("type") { model.query = "a" }
-    try await clock.wait(sleepers: 1)
-    await clock.advance(by: .milliseconds(200))
-    recorder.step("type more") { model.query = "al" }
-    try await clock.wait(sleepers: 1)
-    await clock.advance(by: .milliseconds(300))
-    try await recorder.wait { $0 == ["al"] }
-    await recorder.step("pause") { await clock.advance(by: .seconds(90)) }
-    #expect(
-      recorder.timeline.text == """
-        # states 1
-        = initial
-          self: []
-
-        @ type
-        +200ms
-
-        @ type more
-        +300ms
-        > MoviesService.movies(page: 2)
-        ~
-          self + [0] "al"
-
-        @ pause
-        +90s
-
-        = end
-
-        """)
-    #expect(try StateTimeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
   }
 
   @Test func aRecorderWithoutAClockRecordsNoTime() async throws {

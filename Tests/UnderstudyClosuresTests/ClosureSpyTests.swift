@@ -23,12 +23,6 @@ import UnderstudyClosures
   let select = ClosureSpy<Movie, Void>("select")
   let load = ClosureSpy<Int, [Movie]>("load")
 
-  @Test func recordsItsArguments() {
-    select.closure(.alien)
-    select(.brazil)
-    #expect(select.calls == [.alien, .brazil])
-  }
-
   @Test @MainActor func isPassedToAnActor() {
     let screen = Screen(onSelect: select.closure)
     screen.onSelect(.alien)
@@ -45,12 +39,6 @@ import UnderstudyClosures
     load.stub.returns([], [.alien])
     let closure: (Int) -> [Movie] = load.closure
     #expect([closure(1), closure(2), closure(3)] == [[], [.alien], [.alien]])
-  }
-
-  @Test func isStubbedForCertainArguments() {
-    load.stub.returns([])
-    load.stub.when(2).returns([.brazil])
-    #expect([load(1), load(2)] == [[], [.brazil]])
   }
 
   @Test func answersWithAClosure() async throws {
@@ -120,13 +108,6 @@ import UnderstudyClosures
     #expect(search.calls.last?.limit == 2)
     #expect(search.calls.description == #"[search(text: "a", limit: 2)]"#)
     #expect(search.calls.wasCalled(with: "a", 2))
-  }
-
-  @Test func takesSeveralArguments() {
-    let search = ClosureSpy<(String, Int), Void>("search")
-    search("a", 2)
-    search.closure("b", 3)
-    #expect(search.calls.description == #"[search("a", 2), search("b", 3)]"#)
   }
 
   @Test(arguments: [

@@ -12,15 +12,6 @@ struct ExpectInlineSnapshotTests {
     var title = "Alien"
   }
 
-  @Test func aValueIsComparedWithTheTextInTheTest() {
-    expectInlineSnapshot(of: Movie()) {
-      """
-      id: 1
-      title: "Alien"
-      """
-    }
-  }
-
   @Test func expectSnapshotWithATextComparesWithIt() {
     expectSnapshot(of: Movie()) {
       """

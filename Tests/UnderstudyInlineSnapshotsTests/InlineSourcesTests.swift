@@ -145,8 +145,4 @@ struct InlineSourcesTests {
     let mode = try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions] as? Int
     #expect(mode == 0o640)
   }
-
-  @Test func theCompilationDateIsInThePast() throws {
-    #expect(try #require(InlineSources.compilationDate) < Date())
-  }
 }

@@ -3,16 +3,6 @@ import Testing
 @testable import TestScheduling
 
 @Suite struct RuntimeSymbolsTests {
-  private static let names = [
-    "swift_task_enqueueGlobal_hook", "swift_job_run", "swift_task_getJobTaskId",
-    "swift_task_getMainExecutor_hook",
-    "swift_task_isMainExecutor_hook", "swift_task_enqueueMainExecutor_hook",
-  ]
-
-  @Test(arguments: names) func theRuntimeHas(_ name: String) {
-    #expect(RuntimeSymbols.address(of: name) != nil)
-  }
-
   @Test func aRuntimeWithAnObjectForTheMainActorIsSeenAsThat() throws {
     guard case .executor = try RuntimeSymbols().mainActorHooks else {
       Issue.record("no object")
@@ -38,10 +28,6 @@ import Testing
         ["swift_task_enqueueGlobal_hook", "swift_job_run"].contains($0) ? nil : RuntimeSymbols.address(of: $0)
       }
     }
-  }
-
-  @Test func theLayoutOfJobsIsThatOfThisRuntime() throws {
-    _ = try ConcurrencyRuntime.shared.get()
   }
 
   @Test func anUnknownLayoutOfJobsIsNamed() {

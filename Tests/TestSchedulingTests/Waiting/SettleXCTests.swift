@@ -1,4 +1,3 @@
-import TestReporting
 import Understudy
 import UnderstudySchedules
 import XCTest
@@ -24,12 +23,5 @@ final class SettleXCTests: XCTestCase {
       XCTAssertEqual(trace.lines, ["searched", "loaded"])
       await loading.value
     }
-  }
-
-  @MainActor func testNeedsASchedule() async {
-    let reporter = CollectingReporter()
-    await Reporting.$override.withValue(reporter) { await settle() }
-    XCTAssertEqual(reporter.messages.count, 1)
-    XCTAssertTrue(reporter.messages.first?.hasPrefix("settle() needs a schedule") == true)
   }
 }

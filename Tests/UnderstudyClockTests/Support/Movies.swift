@@ -1,1 +1,0 @@
-../../StateSnapshotsTests/Support/Movies.swift
