@@ -122,17 +122,6 @@ protocol Safe: Sendable {
         """)
   }
 
-  @Test func aResultWithoutAPlaceholderTrapsWithTheLineToAdd() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Reporting.$override.withValue(StandardErrorReporter()) { _ = SafeSpy().get().value }
-    }
-    #expect(
-      try TrappedOutput(result).reported == """
-        Safe.get() was called, but nothing is stubbed for it.
-        Add to the test, before the call:  double.stub.get.returns(…)  // Coin
-        """)
-  }
-
   @Test func aPropertyWithoutAValueCannotBeSet() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Reporting.$override.withValue(StandardErrorReporter()) {

@@ -1,5 +1,4 @@
 import Foundation
-import TestReporting
 import Testing
 import Understudy
 
@@ -34,21 +33,6 @@ import Understudy
     }
   }
 
-  @Test func aCallOnADispatchQueueFailsTheTestOfItsDouble() async {
-    await expectIssue { spy in
-      await withCheckedContinuation { continuation in
-        DispatchQueue.global().async {
-          _ = spy.number(7)
-          continuation.resume()
-        }
-      }
-    }
-  }
-
-  @Test func aCallInADetachedTaskFailsTheTestOfItsDouble() async {
-    await expectIssue { spy in await Task.detached { _ = spy.number(7) }.value }
-  }
-
   @Test func anExpectationInADetachedTaskFailsTheTestOfItsDouble() async {
     func expectIssue(_ text: String, _ body: @escaping @Sendable (MoviesServiceSpy) async -> Void) async {
       await withKnownIssue {
@@ -81,24 +65,6 @@ import Understudy
       }
     }
     #expect(calls == 23)
-  }
-
-  @Test func issuesFromOtherThreadsReachTheTestsReporter() async {
-    let reporter = CollectingReporter()
-    let spy = Reporting.$override.withValue(reporter) { MoviesServiceSpy() }
-    await onThread { _ = spy.number(1) }
-    await onThread { _ = spy.number(2) }
-    #expect(
-      reporter.messages == [
-        """
-        MoviesService.number(1) was called, but nothing is stubbed for it.
-        Add to the test, before the call:  double.stub.number.returns(…)  // Int
-        """,
-        """
-        MoviesService.number(2) was called, but nothing is stubbed for it.
-        Add to the test, before the call:  double.stub.number.returns(…)  // Int
-        """,
-      ])
   }
 
   @Test func aDoubleMadeInATestIsFreed() async {

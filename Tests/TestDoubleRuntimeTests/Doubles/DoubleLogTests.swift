@@ -41,16 +41,6 @@ import Understudy
     #expect(received.texts == ["first", "second", "second"])
   }
 
-  @Test func aListenerReceivesACallBeforeItIsAnswered() {
-    spy.stub.number.answers { [received] _ in
-      received.add("answered")
-      return 1
-    }
-    _ = spy.__log.addListener { [received] in received.add($0.member) }
-    _ = spy.number(1)
-    #expect(received.texts == ["number", "answered"])
-  }
-
   @Test func aListenerMayUseTheDouble() {
     _ = spy.__log.addListener { [spy, received] event in
       if event.member == "reset" { spy.toggle(1, isOn: true) }

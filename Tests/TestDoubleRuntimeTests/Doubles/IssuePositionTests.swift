@@ -30,40 +30,12 @@ import Understudy
       ])
   }
 
-  @Test func anIssueOfADoubleMadeBeforeTheTestIsReportedAtTheTest() {
-    let issues = issues(ofTestAt: 10) { _ = spy(line: 7).number(1) }
-    #expect(issues.map(\.position?.line) == [10])
-    #expect(
-      issues.map(\.message) == [
-        """
-        MoviesService.number(1) was called, but nothing is stubbed for it.
-        Add to the test, before the call:  double.stub.number.returns(…)  // Int
-        The double was made at IssuePositionTests.swift:7.
-        """
-      ])
-  }
-
   @Test func anIssueOfADoubleFromAnotherFileIsReportedAtTheTest() {
     let issues = issues(ofTestAt: 10, in: "Tests/Other.swift") { _ = spy(line: 12).number(1) }
     #expect(issues.map(\.position?.fileID) == ["Tests/Other.swift"])
     #expect(
       issues.map { $0.message.split(separator: "\n").last } == [
         "The double was made at IssuePositionTests.swift:12."
-      ])
-  }
-
-  @Test func anIssueIsReportedAtTheCurrentStepOfTheTest() {
-    let step = SourcePosition(fileID: "Tests/Steps.swift", filePath: #filePath, line: 20, column: 1)
-    let issues = issues(ofTestAt: 10) {
-      Reporting.$callSite.withValue(step) { _ = spy(line: 7).number(1) }
-    }
-    #expect(issues.map(\.position) == [step])
-    #expect(
-      issues.map(\.message) == [
-        """
-        MoviesService.number(1) was called, but nothing is stubbed for it.
-        Add to the test, before the call:  double.stub.number.returns(…)  // Int
-        """
       ])
   }
 

@@ -22,29 +22,6 @@ import Understudy
     #expect(spy == nil)
   }
 
-  @Test func argumentsOfAsynchronousCallsAreFreed() async {
-    weak var object: Object?
-    do {
-      let kept = Object()
-      await KeeperSpy().keepLater(kept)
-      object = kept
-    }
-    #expect(object == nil)
-  }
-
-  @Test func stubbedValuesAreFreedWhenTheyAreReplaced() {
-    weak var object: Object?
-    let spy = KeeperSpy()
-    do {
-      let kept = Object()
-      spy.kept = kept
-      object = kept
-    }
-    #expect(object != nil)
-    spy.stub.kept.returns(nil)
-    #expect(object != nil, "it was set, which is recorded")
-  }
-
   @Test func answersAreFreedWhenTheyAreReplaced() {
     weak var object: Object?
     let spy = KeeperSpy()

@@ -24,18 +24,6 @@ import Understudy
     }
   }
 
-  @Test func eachCaseOfATestHasItsOwnStaticMembers() {
-    for number in 0..<2 {
-      let identity = TestIdentity(
-        module: "M", suite: [], name: "cases", arguments: ["\(number)"], caseID: "\(number)")
-      Reporting.$override.withValue(CollectingReporter(test: identity)) {
-        #expect(MoviesServiceSpy.calls.create.isEmpty)
-        MoviesServiceSpy.stub.create.returns(number)
-        #expect(MoviesServiceSpy.create("a") == number)
-      }
-    }
-  }
-
   @Test(arguments: 0..<100) func parallelCasesOfATestHaveTheirOwnStaticMembers(number: Int) async {
     MoviesServiceSpy.stub.create.returns(number)
     await Task.yield()

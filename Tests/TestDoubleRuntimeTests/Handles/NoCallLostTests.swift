@@ -45,22 +45,6 @@ import Understudy
     }
   }
 
-  @Test func noCallIsLostOnManySpies() {
-    let spies = (0..<100).map { _ in MoviesServiceSpy() }
-    concurrently { thread in
-      for call in 0..<Self.calls {
-        let spy = spies[call % spies.count]
-        spy.stub.number.returns(thread)
-        _ = spy.number(call)
-        spy.rating = call
-      }
-    }
-    for spy in spies {
-      #expect(spy.calls.number.count == Self.threads * Self.calls / spies.count)
-      #expect(spy.calls.rating.sets.count == Self.threads * Self.calls / spies.count)
-    }
-  }
-
   @Test func eachOfSeveralAnswersIsUsedOnce() {
     let spy = MoviesServiceSpy()
     spy.stub.number.returns(1, 2, 3, 4, 5, 6, 7, 8, 0)

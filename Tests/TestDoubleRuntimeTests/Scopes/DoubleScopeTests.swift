@@ -29,19 +29,6 @@ import Understudy
       ])
   }
 
-  @Test func messagesBeginWithTheSubject() async {
-    let issues = await CollectingReporter.issues(in: { $0.joinedFeatureNames = "LoadMovies" }) {
-      _ = MoviesServiceSpy().number(1)
-    }
-    #expect(
-      issues.map(\.message) == [
-        """
-        LoadMovies: MoviesService.number(1) was called, but nothing is stubbed for it.
-        Add to the test, before the call:  double.stub.number.returns(…)  // Int
-        """
-      ])
-  }
-
   @Test func staticMembersAreFreedWithTheirScope() async {
     weak var object: Object?
     for number in 0..<2 {
@@ -89,24 +76,6 @@ import Understudy
     #expect(issues.first?.position?.line == line)
     await #expect(throws: CancellationError.self) { try await task?.value }
     withExtendedLifetime((spy, call)) {}
-  }
-
-  @Test func aHeldCallBelongsToTheTestThatHoldsIt() async {
-    let shared = MoviesServiceSpy()
-    var call: HeldCall<[Movie], any Error>?
-    let issues = await CollectingReporter.issues(in: { _ in }) {
-      call = shared.stub.movies.hold()
-      Task { try await shared.movies(page: 1) }
-      try await shared.calls.movies.wait(count: 1)
-    }
-    #expect(
-      issues.map(\.message) == [
-        """
-        MoviesService.movies(page:) was held and never resumed, so its caller would wait for ever.
-        Keep what hold() returns, and call resume(returning:) or resume(throwing:).
-        """
-      ])
-    withExtendedLifetime(call) {}
   }
 
   @Test func aCallAfterTheTestThatHeldItFailsAndEnds() async {

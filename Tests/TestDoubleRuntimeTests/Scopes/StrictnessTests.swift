@@ -86,16 +86,6 @@ import Understudy
       issues.map(\.message) == ["A stub of MoviesService.number(_:) was replaced before a call used it."])
   }
 
-  @Test func aPropertysUnusedStubIsAnIssue() async {
-    let issues = await CollectingReporter.strictIssues {
-      let spy = MoviesServiceSpy()
-      spy.stub.title.returns("unread")
-      spy.stub.rating.returns(1)
-      _ = spy.rating
-    }
-    #expect(issues.map(\.message) == ["A stub of MoviesService.title was never used."])
-  }
-
   @Test func aCallIsInspectedByNameInOrderOrByWaiting() async throws {
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
@@ -112,18 +102,6 @@ import Understudy
     #expect(issues.isEmpty)
   }
 
-  @Test(arguments: [true, false])
-  func aCallThatAListenerHasShownIsNoIssue(isShown: Bool) async {
-    let issues = await CollectingReporter.strictIssues {
-      let spy = MoviesServiceSpy()
-      let token = spy.__log.addListener { _ in }
-      spy.reset()
-      if isShown { spy.__log.noteInspection(forListener: token) }
-      spy.__log.removeListener(token)
-    }
-    #expect(issues.isEmpty == isShown)
-  }
-
   @Test func aCallBeforeTheListenerWasAddedIsNotShownByIt() async {
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
@@ -133,14 +111,6 @@ import Understudy
       spy.__log.removeListener(token)
     }
     #expect(issues.count == 1)
-  }
-
-  @Test func aTestThatThrowsReportsNoUnusedStubs() async {
-    let issues = await CollectingReporter.strictIssues {
-      MoviesServiceSpy().stub.number.returns(1)
-      throw ServiceError.offline
-    }
-    #expect(issues.isEmpty)
   }
 
   @Test func aDoubleThatSeveralTestsShareKeepsItsStubs() async {

@@ -23,20 +23,6 @@
       cancellable.cancel()
     }
 
-    @Test func aDoubleIsAnObservableObject() {
-      func changes<Object: ObservableObject>(of object: Object, _ change: () -> Void) -> Int {
-        var count = 0
-        let cancellable = object.objectWillChange.sink { _ in count += 1 }
-        change()
-        cancellable.cancel()
-        return count
-      }
-      let spy = AnnouncingSpy()
-      #expect(changes(of: spy) { spy.title = "a" } == 1)
-      spy.reload()
-      #expect(spy.calls.reload.count == 1)
-    }
-
     @Test func aStubbedValueIsAnnounced() {
       let spy = AnnouncingSpy()
       spy.title = "a"

@@ -56,16 +56,6 @@
       #expect(received.end == .failure(.offline))
     }
 
-    @Test func aConditionSelectsThePublishers() {
-      let one = Received()
-      let two = Received()
-      one.subscribe(to: spy.numbers(1))
-      two.subscribe(to: spy.numbers(2))
-      spy.stub.numbers.when(2).send(7)
-      #expect(one.values == [])
-      #expect(two.values == [7])
-    }
-
     @Test func aPropertysStreamIsFed() {
       var values: [String] = []
       let cancellable = spy.titles.sink { values.append($0) }

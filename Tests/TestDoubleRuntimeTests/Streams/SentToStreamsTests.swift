@@ -130,15 +130,6 @@ struct SentToStreamsTests {
       ])
   }
 
-  @Test func elementsOfAClosuresStreamAreEvents() throws {
-    let watch = ClosureSpy<Int, AsyncStream<String>>("watch movies")
-    let recorder = StateRecorder(calls: watch, initial: 0)
-    let stream = watch.closure(1)
-    watch.stub.send("a b")
-    #expect(try lines(recorder) == ["> watch movies(1)", #"< watch movies(1) "a b""#])
-    _ = stream
-  }
-
   @Test func aLongElementIsDescribedByItsIdentity() throws {
     let watch = ClosureSpy<Int, AsyncStream<Movie>>("watch")
     let recorder = StateRecorder(calls: watch, initial: 0)

@@ -1,5 +1,4 @@
 import Testing
-import TestReporting
 import Understudy
 
 /// Members that return `any AsyncSequence`.
@@ -22,13 +21,6 @@ import Understudy
     spy.stub.numbers.finish()
     #expect(await all(sequence) == [1, 2])
     #expect(spy.calls.numbers == [1])
-  }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-  @Test func anUnstubbedSequenceIsNoIssue() {
-    let spy = SequencingSpy()
-    let issues = CollectingReporter.issues { _ = spy.numbers(from: 1) }
-    #expect(issues.isEmpty)
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
@@ -57,17 +49,6 @@ import Understudy
     let spy = SequencingSpy()
     spy.stub.results.fail(ServiceError.denied)
     await #expect(throws: ServiceError.denied) { try await all(spy.results(1)) }
-  }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-  @Test func aConditionSelectsTheSequences() async throws {
-    let spy = SequencingSpy()
-    let one = spy.results(1)
-    let two = spy.results(2)
-    spy.stub.results.when(2).send(7)
-    spy.stub.results.finish()
-    #expect(try await all(one) == [])
-    #expect(try await all(two) == [7])
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
@@ -102,16 +83,5 @@ import Understudy
     spy.stub.updates.send(1)
     task.cancel()
     #expect(await task.value.count <= 1)
-  }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-  @Test func sendingAfterTheEndIsAnIssue() {
-    let spy = SequencingSpy()
-    spy.stub.numbers.finish()
-    let issues = CollectingReporter.issues { spy.stub.numbers.send(1) }
-    #expect(
-      issues.map(\.message) == [
-        "Sequencing.numbers(from:) was sent 1 after its stream had ended: nobody gets it."
-      ])
   }
 }

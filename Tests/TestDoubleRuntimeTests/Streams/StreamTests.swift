@@ -11,20 +11,6 @@ import Understudy
     return elements
   }
 
-  @Test func aStreamYieldsSentElementsUntilItIsFinished() async {
-    let stream = spy.states(of: 1)
-    spy.stub.states.send(1)
-    spy.stub.states.send(2)
-    spy.stub.states.finish()
-    #expect(await all(stream) == [1, 2])
-    #expect(spy.calls.states == [1])
-  }
-
-  @Test func anUnstubbedStreamIsNoIssue() async {
-    let issues = CollectingReporter.issues { _ = spy.states(of: 1) }
-    #expect(issues.isEmpty)
-  }
-
   @Test func elementsSentBeforeTheSubscriptionComeFirst() async {
     spy.stub.states.send(1)
     let early = spy.states(of: 1)
@@ -67,11 +53,6 @@ import Understudy
     #expect(spy.calls.updates.gets == 2)
   }
 
-  @Test func aStubbedStreamIsReturned() async {
-    spy.stub.states.returns(AsyncStream { $0.finish() })
-    #expect(await all(spy.states(of: 1)) == [])
-  }
-
   @Test func sendingAfterTheEndIsAnIssue() {
     spy.stub.states.finish()
     let issues = CollectingReporter.issues {
@@ -91,20 +72,5 @@ import Understudy
     #expect(
       issues.map(\.message) == ["Streaming.states(of:) was sent values, but nobody subscribed to its stream."]
     )
-  }
-
-  @Test func everySubscriberReceivesAllElementsInOrderFromManyThreads() async {
-    let streams = (0..<8).map { spy.states(of: $0) }
-    await withTaskGroup { group in
-      for start in 0..<4 {
-        group.addTask { [spy] in
-          for number in 0..<250 { spy.stub.states.send(start * 250 + number) }
-        }
-      }
-    }
-    spy.stub.states.finish()
-    let first = await all(streams[0])
-    #expect(first.sorted() == Array(0..<1000))
-    for stream in streams.dropFirst() { #expect(await all(stream) == first) }
   }
 }

@@ -23,7 +23,6 @@ protocol MoviesService: Sendable {
   func visit(_ body: @escaping @Sendable (Int) -> Void, name: String)
   var title: String { get }
   var rating: Int { get set }
-  var unmakeable: Unmakeable { get }
   static func create(_ name: String) -> Int
   static var shared: Int { get set }
 }

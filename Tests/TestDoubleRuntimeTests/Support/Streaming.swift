@@ -31,7 +31,6 @@ protocol Sequencing: Sendable {
   protocol Announcing: ObservableObject {
     var title: String { get set }
     var count: Int { get }
-    func reload()
   }
 
   /// An observable object with a custom publisher of changes.

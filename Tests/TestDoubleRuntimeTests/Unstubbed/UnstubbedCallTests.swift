@@ -17,14 +17,6 @@ import Understudy
     #expect(issues.first?.severity == .error)
   }
 
-  @Test func theIssueIsReportedWhereTheDoubleWasMade() {
-    let line = #line + 1
-    let spy = MoviesServiceSpy()
-    let issues = CollectingReporter.issues { _ = spy.number(1) }
-    #expect(issues.first?.position?.line == line)
-    #expect(issues.first?.position?.fileID == #fileID)
-  }
-
   @Test func aMemberThatThrowsAnyErrorThrowsUnstubbedCall() async throws {
     let reporter = CollectingReporter()
     let error = await Reporting.$override.withValue(reporter) {
@@ -34,17 +26,6 @@ import Understudy
     #expect(error?.description == reporter.messages.first)
   }
 
-  @Test func aMemberThatThrowsATypedErrorReturnsAPlaceholder() {
-    let issues = CollectingReporter.issues { #expect(throws: Never.self) { try spy.typed(1) } }
-    #expect(
-      issues.map(\.message) == [
-        """
-        MoviesService.typed(1) was called, but nothing is stubbed for it.
-        Add to the test, before the call:  double.stub.typed.returns(…)  // Int
-        """
-      ])
-  }
-
   @Test func aMethodWithoutResultNeedsNoStub() {
     let issues = CollectingReporter.issues {
       spy.reset()
@@ -52,11 +33,6 @@ import Understudy
       #expect(throws: Never.self) { try spy.refresh() }
     }
     #expect(issues.isEmpty)
-  }
-
-  @Test func anUnstubbedCallIsRecorded() {
-    _ = CollectingReporter.issues { _ = spy.number(3) }
-    #expect(spy.calls.number == [3])
   }
 
   @Test func theIssueIsReportedBeforeTheCallEnds() async throws {
@@ -127,19 +103,6 @@ import Understudy
       output.reported == """
         MoviesService.make() was called, but nothing is stubbed for it.
         Add to the test, before the call:  double.stub.make.returns(…)  // Unmakeable
-        """)
-    #expect(output.trap.hasPrefix(output.reported))
-  }
-
-  @Test func anUnstubbedPropertyTrapsWithTheSameText() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Reporting.$override.withValue(StandardErrorReporter()) { _ = MoviesServiceSpy().unmakeable }
-    }
-    let output = try TrappedOutput(result)
-    #expect(
-      output.reported == """
-        MoviesService.unmakeable was read, but nothing is stubbed for it.
-        Add to the test, before the call:  double.unmakeable = …  // Unmakeable
         """)
     #expect(output.trap.hasPrefix(output.reported))
   }
