@@ -52,14 +52,12 @@ protocol Box<Item> {
 protocol Loading {
   func result(_ page: Int, completion: @escaping (Result<[Int], ServiceError>) -> Void)
   func values(completion: @escaping (_ data: [Int]?, _ error: (any Error)?) -> Void)
-  func nothing(completion: @escaping () -> Void)
   func optional(_ completion: ((Int) -> Void)?)
   func nonEscaping(_ completion: (Int) -> Void)
   func aliased(_ completion: @escaping Handler)
   func onMain(completion: @escaping @MainActor (Int) -> Void)
   func sendable(completion: @escaping @Sendable (Int) -> Void)
   func several(progress: @escaping (Double) -> Void, completion: @escaping (Int) -> Void)
-  func cancellable(completion: @escaping (Int) -> Void) -> String
   func throwing(completion: @escaping (Int) -> Void) throws
   func notOne(_ transform: @escaping (Int) -> Int)
 }

@@ -17,15 +17,6 @@ import Understudy
     #expect(spy.calls.save.last?.0 == 1)
   }
 
-  @Test func aConditionSelectsTheCalls() async {
-    spy.stub.save.completes(with: .success(7))
-    spy.stub.save.when(2).completes(with: .failure(.denied))
-    let saved = await withCheckedContinuation { continuation in
-      spy.save(2) { continuation.resume(returning: $0) }
-    }
-    #expect(saved == .failure(.denied))
-  }
-
   @Test func aHandlerWithoutAValueRunsOnItsActor() async {
     spy.stub.load.completes()
     await withCheckedContinuation { continuation in

@@ -60,14 +60,6 @@ import Understudy
     #expect(spy.calls.keep.map(\.number) == [2])
   }
 
-  @Test func theCallsOfOneMemberAreReset() {
-    let spy = MoviesServiceSpy()
-    spy.toggle(1, isOn: true)
-    spy.reset()
-    spy.calls.toggle.reset()
-    #expect(spy.calls.all == ["MoviesService.reset()"])
-  }
-
   @Test func resettingTheStubsKeepsTheCalls() {
     let spy = MoviesServiceSpy()
     spy.stub.number.returns(1)
@@ -90,12 +82,5 @@ import Understudy
         """,
       ])
     #expect(spy.calls.number == [1, 2])
-  }
-
-  @Test func theStubsOfOneMemberAreReset() {
-    let spy = MoviesServiceSpy()
-    spy.stub.number.returns(1)
-    spy.stub.number.reset()
-    #expect(CollectingReporter.issues { _ = spy.number(2) }.count == 1)
   }
 }

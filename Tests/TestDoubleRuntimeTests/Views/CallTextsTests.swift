@@ -41,15 +41,6 @@ import UnderstudyClosures
     #expect((keeper.calls.keep[0].object as? Order)?.total == 3)
   }
 
-  @Test func resetForgetsTheTexts() {
-    keeper.keep(order, and: 1)
-    keeper.calls.reset()
-    order.total = 2
-    keeper.keep(order, and: 2)
-    order.total = 3
-    #expect(keeper.calls.all == ["Keeper.keep(Order(2), and: 2)"])
-  }
-
   @Test func aPropertyShowsAnObjectAsItWasWhenItWasSet() {
     keeper.kept = order
     order.total = 2

@@ -32,13 +32,6 @@ import Understudy
     #expect(seen?.1 as? ServiceError == .offline)
   }
 
-  @Test func aHandlerWithoutParametersIsCalled() {
-    spy.stub.nothing.completes()
-    var count = 0
-    spy.nothing { count += 1 }
-    #expect(count == 1)
-  }
-
   @Test func anOptionalHandlerIsCalledUnlessNil() {
     spy.stub.optional.completes(with: 3)
     var seen: [Int] = []
@@ -62,13 +55,6 @@ import Understudy
     #expect(seen == "a1")
   }
 
-  @Test @MainActor func aMainActorHandlerRunsAtOnceOnTheMainThread() {
-    spy.stub.onMain.completes(with: 5)
-    var seen = 0
-    spy.onMain { seen = $0 }
-    #expect(seen == 5)
-  }
-
   @Test func aMainActorHandlerRunsOnTheMainActorFromAnotherThread() async {
     spy.stub.onMain.completes(with: 6)
     let number = await withCheckedContinuation { continuation in
@@ -80,13 +66,6 @@ import Understudy
     #expect(number == 6)
   }
 
-  @Test func theLastOfSeveralClosuresIsTheHandler() {
-    spy.stub.several.completes(with: 7)
-    var seen: [String] = []
-    spy.several(progress: { seen.append("\($0)") }, completion: { seen.append("\($0)") })
-    #expect(seen == ["7"])
-  }
-
   @Test func aClosureCallsSeveralHandlers() {
     spy.stub.several.answers { progress, completion in
       progress(0.5)
@@ -95,13 +74,6 @@ import Understudy
     var seen: [String] = []
     spy.several(progress: { seen.append("\($0)") }, completion: { seen.append("\($0)") })
     #expect(seen == ["0.5", "8"])
-  }
-
-  @Test func aMethodMayAlsoReturnAValue() {
-    spy.stub.cancellable.completes(with: 9, returning: "token")
-    var seen = 0
-    #expect(spy.cancellable { seen = $0 } == "token")
-    #expect(seen == 9)
   }
 
   @Test func aMethodMayThrowInstead() throws {
@@ -116,12 +88,5 @@ import Understudy
   @Test func withoutAStubTheHandlerIsNotCalled() {
     spy.sendable { _ in Issue.record("nobody asked for it") }
     #expect(spy.calls.sendable.count == 1)
-  }
-
-  @Test func aRecordedHandlerCanBeCalledLater() {
-    var seen = 0
-    spy.result(1) { if case .success(let values) = $0 { seen = values.count } }
-    spy.calls.result.last?.completion(.success([1, 2]))
-    #expect(seen == 2)
   }
 }

@@ -15,22 +15,6 @@ import Understudy
     #expect(seen == ["Alien", "offline"])
   }
 
-  @Test func eachOfThreeHandlersCanBeSelectedByType() {
-    var seen: [String] = []
-    func call() {
-      spy.three(
-        1, progress: { #expect($0 == 0.5) }, success: { seen.append("\($0.count) movies") },
-        failure: { seen.append("\($0)") })
-    }
-    spy.stub.three.completes(with: .offline)
-    call()
-    spy.stub.three.completes(with: [movie])
-    call()
-    spy.stub.three.completes(with: 0.5)
-    call()
-    #expect(seen == ["offline", "1 movies"])
-  }
-
   @Test func anOptionalHandlerMayBeAbsent() {
     spy.stub.three.completes(with: .offline)
     spy.three(1, progress: { _ in }, success: { _ in Issue.record("the other one") }, failure: nil)
@@ -60,17 +44,6 @@ import Understudy
     spy.stub.three.completes(\.failure, with: .denied)
     spy.three(1, progress: { _ in }, success: { _ in }, failure: { seen.append("\($0)") })
     #expect(seen == ["offline", "denied"])
-  }
-
-  @Test func aConditionSelectsTheCalls() {
-    var seen: [String] = []
-    spy.stub.three.completes(with: [])
-    spy.stub.three.when(2).completes(with: .offline)
-    for page in 1...2 {
-      spy.three(
-        page, progress: { _ in }, success: { _ in seen.append("ok") }, failure: { seen.append("\($0)") })
-    }
-    #expect(seen == ["ok", "offline"])
   }
 
   @Test func separateValuesSelectTheHandler() {

@@ -13,12 +13,6 @@ import Testing
     }
   }
 
-  @Test func callsOfTwoDoublesAreOrdered() async throws {
-    _ = try await first.names(page: 1)
-    _ = await second.count()
-    #expect(expectOrder(first.calls.names, second.calls.count))
-  }
-
   @Test func otherCallsMayComeInBetween() async throws {
     _ = try await first.names(page: 1)
     _ = await first.count()
@@ -59,21 +53,5 @@ import Testing
           2. Library.names(page: 2)
         """
       ])
-  }
-
-  @Test func theFailureShowsTheActualOrder() async throws {
-    _ = await second.count()
-    _ = try await first.names(page: 1)
-    let reporter = CollectingReporter()
-    Reporting.$override.withValue(reporter) {
-      _ = expectOrder(first.calls.names, second.calls.count)
-    }
-    #expect(
-      reporter.issues.first?.message == """
-        Expected this order: Library.names(page:), Library.count()
-        but Library.count() was not called after Library.names(page:).
-          1. Library.count()
-          2. Library.names(page: 1)
-        """)
   }
 }

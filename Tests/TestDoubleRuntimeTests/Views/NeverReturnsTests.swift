@@ -7,17 +7,6 @@ import UnderstudyClosures
 @Suite struct NeverReturnsTests {
   let library = AsyncFixture()
 
-  @Test func aCallWaitsUntilItsTaskIsCancelled() async throws {
-    let issues = await CollectingReporter.issues(in: { _ in }) {
-      library.stub.names.neverReturns()
-      let task = Task { [library] in try await library.names(page: 1) }
-      try await library.calls.names.wait(count: 1)
-      task.cancel()
-      await #expect(throws: CancellationError.self) { try await task.value }
-    }
-    #expect(issues.map(\.message) == [])
-  }
-
   @Test func aCallOfACancelledTaskEndsAtOnce() async throws {
     library.stub.names.neverReturns()
     let task = Task { [library] in
@@ -87,19 +76,6 @@ import UnderstudyClosures
     try await library.calls.names.wait(count: 2)
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-  }
-
-  @Test func anotherStubTakesItsPlace() async throws {
-    library.stub.names.neverReturns()
-    library.stub.names.returns(["a"])
-    #expect(try await library.names(page: 1) == ["a"])
-  }
-
-  @Test func aStrictTestReportsThatItWasNeverUsed() async {
-    let issues = await CollectingReporter.issues(in: { $0.isStrict = true }) {
-      AsyncFixture().stub.names.neverReturns()
-    }
-    #expect(issues.map(\.message) == ["A stub of Library.names(page:) was never used."])
   }
 
   @Test func aCallOfAClosureWaitsUntilItsTaskIsCancelled() async throws {

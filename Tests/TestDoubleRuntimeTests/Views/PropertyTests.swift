@@ -5,14 +5,6 @@ import Understudy
 @Suite struct PropertyTests {
   let spy = MoviesServiceSpy()
 
-  @Test func aPropertyReturnsTheValueThatWasSet() {
-    spy.rating = 3
-    #expect(spy.rating == 3)
-    #expect(spy.rating == 3)
-    spy.rating = 4
-    #expect(spy.rating == 4)
-  }
-
   @Test func readsAreCountedAndSetsAreRecorded() {
     spy.rating = 3
     _ = spy.rating

@@ -49,14 +49,6 @@ import Understudy
     #expect(throws: Never.self) { try spy.typed(1) }
   }
 
-  @Test func anAsynchronousClosureMaySuspend() async throws {
-    spy.stub.movies.answers { page in
-      await Task.yield()
-      return [Movie(id: page, title: "")]
-    }
-    #expect(try await spy.movies(page: 3).map(\.id) == [3])
-  }
-
   @Test func aClosureMayCallAndStubTheDoubleItself() {
     spy.stub.number.answers { [spy] number in
       spy.reset()
@@ -70,12 +62,6 @@ import Understudy
 
   @Suite struct When {
     let spy = MoviesServiceSpy()
-
-    @Test func aValueSelectsTheCallsWithThatArgument() {
-      spy.stub.number.returns(0)
-      spy.stub.number.when(2).returns(20)
-      #expect([1, 2, 3].map(spy.number) == [0, 20, 0])
-    }
 
     @Test func aClosureSelectsByAllArguments() {
       spy.stub.caption.returns("other")
@@ -103,13 +89,6 @@ import Understudy
       spy.stub.number.returns(1, 2)
       spy.stub.number.when(7).returns(70, 71)
       #expect([0, 7, 0, 7, 7].map(spy.number) == [1, 70, 2, 71, 71])
-    }
-
-    @Test func anErrorCanHaveACondition() async throws {
-      spy.stub.movies.returns([])
-      spy.stub.movies.when(2).throws(ServiceError.offline)
-      #expect(try await spy.movies(page: 1) == [])
-      await #expect(throws: ServiceError.offline) { try await spy.movies(page: 2) }
     }
 
     @Test func aConditionMayCallTheDouble() {

@@ -5,12 +5,6 @@ import Understudy
 @Suite struct WaitTests {
   let library = AsyncFixture()
 
-  @Test func waitReturnsEarlierCalls() async throws {
-    library.stub.count.returns(1)
-    _ = await library.count()
-    #expect(try await library.calls.count.wait(count: 1).count == 1)
-  }
-
   @Test func waitReturnsAsSoonAsTheCallIsMade() async throws {
     library.stub.names.returns([])
     let task = Task { [library] in
@@ -36,17 +30,6 @@ import Understudy
     let rating = try await set
     #expect(rating.sets == [4])
     for task in tasks { #expect(try await task.value.first == 1) }
-  }
-
-  @Test func aLimitMayBeANumberOfSeconds() async {
-    let reporter = CollectingReporter()
-    await Reporting.$override.withValue(reporter) {
-      await #expect(throws: ReportedFailure.self) {
-        try await library.calls.names.wait(count: 1, within: 0.02)
-      }
-    }
-    let first = reporter.issues.first?.message.split(separator: "\n").first
-    #expect(first == "Library.names(page:) was called 0 of 1 times within 0.02 seconds.")
   }
 
   @Test func aCancelledWaitEndsWithoutAnIssue() async {

@@ -12,13 +12,6 @@ import Understudy
     #expect(!spy.calls.toggle.wasCalled(with: 2, true))
   }
 
-  @Test func aSingleArgumentIsCompared() {
-    spy.stub.number.returns(0)
-    _ = spy.number(4)
-    #expect(spy.calls.number.wasCalled(with: 4))
-    #expect(!spy.calls.number.wasCalled(with: 5))
-  }
-
   @Test func aTupleProvidesTheTypesOfItsElements() {
     spy.stub.caption.returns("")
     let movie = Movie(id: 1, title: "Alien")

@@ -140,10 +140,4 @@ import Understudy
       ])
     #expect(issues.first?.position?.line == line)
   }
-
-  @Test func theLatestOfSeveralMatchingStubsWins() async throws {
-    spy.stub.movies.when(1).returns([])
-    spy.stub.movies.when(1).throws(ServiceError.offline)
-    await #expect(throws: ServiceError.offline) { try await spy.movies(page: 1) }
-  }
 }

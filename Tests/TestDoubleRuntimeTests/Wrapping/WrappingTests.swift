@@ -154,16 +154,6 @@ import Understudy
     #expect(real.log.lines == [])
   }
 
-  @Test func aMemberThatCannotBeForwardedCanBeStubbed() async throws {
-    spy.stub.log.returns()
-    spy.stub.logLater.answers { _ in }
-    spy.stub.finish.completes(with: 2)
-    spy.log("a")
-    try await spy.logLater("b")
-    spy.finish { #expect($0 == 2) }
-    #expect(spy.calls.log == [["a"]])
-  }
-
   @Test func aMemberWithoutResultAndWrappedObjectNeedsNoStub() async throws {
     spy.wrapped = nil
     let issues = try await CollectingReporter.issues {
