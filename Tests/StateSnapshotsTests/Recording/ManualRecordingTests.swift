@@ -6,13 +6,6 @@ import Testing
 import TimelineReading
 
 struct ManualRecordingTests {
-  @Test func recordedStatesAreInOrder() {
-    let recorder = StateRecorder(initial: 0)
-    recorder.record(1)
-    recorder.record(2)
-    #expect(recorder.states == [0, 1, 2])
-  }
-
   @Test func anOptionalStateKeepsItsTypesName() throws {
     let recorder = StateRecorder(initial: Movie?.none)
     recorder.record(.alien)

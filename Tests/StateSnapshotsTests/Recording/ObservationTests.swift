@@ -46,18 +46,6 @@ struct ObservationTests {
       ])
   }
 
-  @Test func aReleasedRecorderIsDeallocated() {
-    let model = MoviesModel()
-    weak var weakRecorder: StateRecorder<MoviesState>?
-    do {
-      let recorder = StateRecorder { model.state }
-      model.loadAtOnce()
-      weakRecorder = recorder
-    }
-    #expect(weakRecorder == nil)
-    model.loadAtOnce()
-  }
-
   @Test func aDeallocatedRecorderReadsAndRetainsNothing() {
     var reads = 0
     weak var weakModel: MoviesModel?
@@ -77,31 +65,5 @@ struct ObservationTests {
       weakModel = model
     }
     #expect(weakModel == nil)
-  }
-}
-
-struct ObservationOffTheMainActorTests {
-  actor Store {
-    let model = MoviesModel()
-    var recorder: StateRecorder<Int>?
-
-    func run() -> [Int] {
-      let model = model
-      let recorder = StateRecorder { model.state.movies.count }
-      model.loadAtOnce()
-      model.state.movies = []
-      return recorder.states
-    }
-  }
-
-  @Test func aModelOnAnActorIsObserved() async {
-    #expect(await Store().run() == [0, 2, 0])
-  }
-
-  @Test func aModelWithoutAnActorIsObserved() {
-    let model = MoviesModel()
-    let recorder = StateRecorder { model.state.movies.count }
-    model.loadAtOnce()
-    #expect(recorder.states == [0, 2])
   }
 }

@@ -60,23 +60,6 @@ struct ObservedStateTests {
     #expect(recorder.states.map { $0["canUndo"] as? Bool } == [false, true, false])
   }
 
-  @Test func propertiesOfObjectsInAnArrayAreObserved() {
-    let model = Model()
-    model.items = [History(), History()]
-    let recorder = StateRecorder { model.items.map(\.undone) }
-    model.items[1].undone = [1]
-    model.items[0].undone = [2]
-    #expect(recorder.states == [[[], []], [[], [1]], [[2], [1]]])
-  }
-
-  @Test func aNewObjectIsObserved() {
-    let model = Model()
-    let recorder = StateRecorder { model.history.undone }
-    recorder.step("replace") { model.history = History() }
-    model.history.undone = [1]
-    #expect(recorder.states == [[], [1]])
-  }
-
   @Test func anObservableObjectInTheStateIsAWarning() {
     let model = Model()
     model.items = [History()]

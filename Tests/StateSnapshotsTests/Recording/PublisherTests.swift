@@ -45,14 +45,6 @@
       #expect(try StateTimeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
     }
 
-    @Test func aPublisherWithoutAFirstValueBeginsWithNone() {
-      let subject = PassthroughSubject<Int, Never>()
-      let recorder = StateRecorder(publisher: subject)
-      recorder.step("send") { subject.send(1) }
-      #expect(recorder.states == [1])
-      #expect(recorder.timeline.text.contains("@ send\n~\n  self: (none) -> 1\n"))
-    }
-
     @Test func callsAreInOrderAmongTheValues() {
       let service = MoviesServiceDouble()
       let subject = CurrentValueSubject<Int, Never>(0)
@@ -139,13 +131,6 @@
       recorder.step("load()") { model.loadAtOnce() }
       #expect(recorder.states == ["false 0", "true 0", "true 1", "false 1"])
       #expect(recorder.timeline.blocks.first == .step(label: "load()", depth: 0))
-    }
-
-    @Test func aPublishedPropertyIsAPublisherOfStates() {
-      let model = Model()
-      let recorder = StateRecorder(publisher: model.$isLoading)
-      model.loadAtOnce()
-      #expect(recorder.states == [false, true, false])
     }
 
     @Test func callsAreInOrderAmongTheChanges() {

@@ -30,13 +30,6 @@ struct TurnsTests {
     #expect(recorder.states.count == 2)
   }
 
-  @Test func withoutTheOptionEachAssignmentIsAState() {
-    let recorder = StateRecorder { model.state }
-    model.state.movies = [.alien]
-    model.state.error = "offline"
-    #expect(recorder.states.count == 3)
-  }
-
   @Test func aSuspensionEndsATurn() async {
     let recorder = StateRecorder(states: .eachTurn) { model.state }
     await recorder.step("load") {

@@ -14,7 +14,6 @@ struct UnobservedStateTests {
   @Observable final class Model {
     let name = "a"
     var count = 0
-    @ObservationIgnored var cache = 0
     var inner: Inner? = Inner()
   }
 
@@ -54,16 +53,6 @@ struct UnobservedStateTests {
       _ = recorder.states
     }
     #expect(issues.map(\.message) == [message("Counter")])
-  }
-
-  @Test func aPropertyThatObservationIgnoresIsAWarning() {
-    let model = Model()
-    let issues = RecordingReporter.issues {
-      let recorder = StateRecorder { model.cache }
-      model.cache = 1
-      _ = recorder.states
-    }
-    #expect(issues.map(\.message) == [message("Int")])
   }
 
   @Test func aWaitInVainWarnsAsWell() async {

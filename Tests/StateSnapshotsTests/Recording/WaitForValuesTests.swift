@@ -7,13 +7,6 @@ import Testing
 struct WaitForValuesTests {
   let model = MoviesModel()
 
-  @Test func earlierValuesAreFound() async throws {
-    let recorder = StateRecorder { model.state }
-    recorder.step("load") { model.loadAtOnce() }
-    let state = try await recorder.wait(for: \.isLoading, [true, false])
-    #expect(state.movies.count == 2)
-  }
-
   @Test func laterValuesAreWaitedFor() async throws {
     let recorder = StateRecorder { model.state }
     let work = Task {

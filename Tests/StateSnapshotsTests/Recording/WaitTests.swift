@@ -4,11 +4,6 @@ import Testing
 
 @MainActor
 struct WaitTests {
-  @Test func aFittingLastStateIsReturnedAtOnce() async throws {
-    let recorder = StateRecorder(initial: 7)
-    #expect(try await recorder.wait { $0 == 7 } == 7)
-  }
-
   @Test func aLaterStateIsWaitedFor() async throws {
     let model = MoviesModel()
     let recorder = StateRecorder { model.state }

@@ -8,11 +8,6 @@ import Testing
 struct ReflectedValuesTests {
   private func text(_ value: Any) -> String { StateRenderer.render(value).inlineText }
 
-  @Test func structsShowTheirFieldsInTheOrderOfDeclaration() {
-    struct Zoo { var b = 1, a = "x" }
-    #expect(text(Zoo()) == "Zoo(b: 1, a: \"x\")")
-  }
-
   @Test func genericTypesAreNamedWithoutTheirArguments() {
     struct Box<Value> { var value: Value }
     #expect(text(Box(value: 1)) == "Box(value: 1)")
@@ -182,29 +177,6 @@ struct ReflectedValuesTests {
   @Test func observableObjectsShowTheirPropertiesByName() {
     #expect(
       text(MoviesModel()) == "MoviesModel(state: MoviesState(error: nil, isLoading: false, movies: []))")
-  }
-
-  @Test func lazyPropertiesShowTheirName() {
-    struct Lazy { lazy var sum = 1 + 1 }
-    var value = Lazy()
-    #expect(text(value) == "Lazy(sum: nil)")
-    _ = value.sum
-    #expect(text(value) == "Lazy(sum: 2)")
-  }
-
-  @Test func aRepresentationReplacesTheValue() {
-    struct Money: SnapshotRepresentable {
-      var cents = 150
-      var snapshotRepresentation: Any { "1.50 €" }
-    }
-    #expect(text([Money()]) == "[\"1.50 €\"]")
-  }
-
-  @Test func aCustomMirrorIsUsed() {
-    struct Mirrored: CustomReflectable {
-      var customMirror: Mirror { Mirror(self, children: ["shown": 1], displayStyle: .struct) }
-    }
-    #expect(text(Mirrored()) == "Mirrored(shown: 1)")
   }
 
   @Test func anAnyHashableIsRenderedAsItsBase() {
