@@ -8,10 +8,6 @@ struct SnapshotEnvironmentTests {
     SnapshotEnvironment(variables).mode(requested: requested)
   }
 
-  @Test func theDefaultIsToRecordWhatIsMissing() {
-    #expect(mode([:]) == .missing)
-  }
-
   @Test(arguments: ["true", "1", "yes", "github"])
   func onCINothingIsRecordedByDefault(value: String) {
     #expect(mode(["CI": value]) == .never)
@@ -40,11 +36,6 @@ struct SnapshotEnvironmentTests {
       let variables = variables.merging(["UNDERSTUDY_RECORD": named]) { $1 }
       #expect(mode(variables, requested: requested)?.rawValue == named)
     }
-  }
-
-  @Test(arguments: SnapshotRecordMode.allCases)
-  func withoutTheVariableTheTestsOwnModeCounts(mode: SnapshotRecordMode) {
-    #expect(self.mode([:], requested: mode) == mode)
   }
 
   @Test(arguments: SnapshotRecordMode.allCases)

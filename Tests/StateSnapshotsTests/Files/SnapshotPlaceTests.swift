@@ -10,10 +10,10 @@ struct SnapshotPlaceTests {
 
   private func place(
     _ test: TestIdentity = TestIdentity(module: "M", suite: ["Outer", "Inner"], name: "loads"),
-    named name: String? = nil, in folderName: String? = nil
+    in folderName: String? = nil
   ) -> SnapshotPlace {
     SnapshotPlace(
-      test: test, named: name, fileExtension: "states", sourceFile: folder.path + "/a/b/Tests.swift",
+      test: test, named: nil, fileExtension: "states", sourceFile: folder.path + "/a/b/Tests.swift",
       folder: folderName)
   }
 
@@ -32,18 +32,9 @@ struct SnapshotPlaceTests {
     #expect(place().path == folder.path + "/a/b/Snapshots/M/Outer/Inner/loads.states")
   }
 
-  @Test func aNameIsAppended() {
-    #expect(place(named: "second").relativePath == "Snapshots/M/Outer/Inner/loads.second.states")
-  }
-
   @Test func theArgumentsOfACaseAreAppended() {
     let test = TestIdentity(module: "M", suite: [], name: "loads", arguments: ["1", "two words"])
     #expect(place(test).relativePath == "Snapshots/M/loads.1,two-words.states")
-  }
-
-  @Test func theNameOfACasesSnapshotIsAddedToItsArguments() {
-    let test = TestIdentity(module: "M", suite: [], name: "loads", arguments: ["1"])
-    #expect(place(test, named: "x").relativePath == "Snapshots/M/loads.1.x.states")
   }
 
   @Test func aNamedFolderIsAbsoluteOrInThePackage() throws {

@@ -22,23 +22,6 @@ struct FirstRecordingTests {
     ).verify().issue?.message
   }
 
-  @Test func theLastStateOfATimelineIsShown() throws {
-    let recorder = StateRecorder(initial: MoviesState())
-    recorder.step("load") {
-      recorder.record(MoviesState(isLoading: true))
-      recorder.record(MoviesState(error: "offline", isLoading: true))
-    }
-    #expect(
-      try message(for: recorder.content(comparedAt: SourcePosition())) == """
-        ListTests/loads had no snapshot: this run's timeline was recorded. Read it before you commit it.
-        File: Snapshots/MoviesTests/ListTests/loads.states
-        Each later run has to show the same, and to end in this state:
-          error: "offline"
-          isLoading: true
-          movies: []
-        """)
-  }
-
   @Test func aLongLastStateIsCut() throws {
     let recorder = StateRecorder(initial: Array(1...30))
     let lines = ["  self:"] + (1...18).map { "    \($0)" } + ["  … and 12 more lines"]

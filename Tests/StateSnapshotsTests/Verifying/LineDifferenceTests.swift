@@ -53,11 +53,6 @@ struct LineDifferenceTests {
         """)
   }
 
-  @Test func aDifferenceInTheInitialStateIsNamed() {
-    let difference = LineDifference(from: timeline([0, 1]), to: timeline([9, 1]))
-    #expect(difference.stepPlace == "in the initial state")
-  }
-
   @Test func anAddedStepAtTheEndIsShown() {
     let difference = LineDifference(from: timeline([0]), to: timeline([0, 1]))
     #expect(difference.stepPlace == "in the step \"to 1\"")

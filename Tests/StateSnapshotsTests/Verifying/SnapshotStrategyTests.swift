@@ -119,10 +119,6 @@ struct SnapshotStrategyTests {
         == "its description shows a Set, whose order differs in each process; .text sorts it")
   }
 
-  @Test func descriptionIsThatOfTheValue() throws {
-    #expect(try text(Page().number, .description) == "1\n")
-  }
-
   @Test func aStrategyThatGivesAnotherTextEachTimeIsRefused() {
     var count = 0
     let strategy = SnapshotStrategy<Int>(fileExtension: "txt") { _ in
