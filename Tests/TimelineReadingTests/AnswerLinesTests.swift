@@ -44,12 +44,6 @@ struct AnswerLinesTests {
     #expect(timeline.blocks.contains { if case .sent = $0 { true } else { false } })
   }
 
-  @Test(arguments: [StateTimeline.StreamEvent.value(.leaf("finished")), .value(.leaf("#2")), .finished])
-  func aValueIsNotReadAsTheEndOrANumber(event: StateTimeline.StreamEvent) throws {
-    let timeline = StateTimeline(initial: .leaf("0"), blocks: [.call("A.b()"), .sent(to: "A.b()", event)])
-    #expect(try StateTimeline(parsing: timeline.text.utf8) == timeline)
-  }
-
   @Test(arguments: [
     ("< A.b()\n", "line 5: no call above with this text is still unanswered"),
     (

@@ -19,14 +19,9 @@ struct ElapsedTimeTests {
   }
 
   @Test(arguments: [
-    "+", "+ms", "+s", "300ms", "+300", "+-1s", "++1s", "+1.s", "+1.0000000000000000001s", "+1000ms", "+1.+5s",
-    "+1e3s", "+9223372036854775808s", "+1.5.5s", "+१s",
+    "+0ms", "+01s", "+1.50s", "+1000ms", "+१s", "+0s", "+", "+ms", "+s", "300ms", "+300", "+-1s", "++1s",
+    "+1.s", "+1.0000000000000000001s", "+1.+5s", "+1e3s", "+9223372036854775808s", "+1.5.5s",
   ])
-  func anotherSpellingIsNotReadUnchanged(text: String) {
-    #expect(ElapsedTime.parse(text).map(ElapsedTime.text) != text)
-  }
-
-  @Test(arguments: ["+0ms", "+01s", "+1.50s", "+1000ms", "+१s", "+0s"])
   func aTimelineWithAnotherSpellingIsRefused(text: String) {
     #expect(throws: ParseError.self) {
       try StateTimeline(parsing: "# states 1\n= initial\n  self: 0\n\n\(text)\n\n= end\n".utf8)

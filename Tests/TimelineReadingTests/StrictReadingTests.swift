@@ -41,12 +41,6 @@ struct StrictReadingTests {
     #expect(error("# states 1\n= initial\n  self: 0\n" + text) == message)
   }
 
-  @Test func textThatIsNotUTF8IsAnErrorWithItsLine() {
-    #expect(throws: ParseError(line: 3, "the text is not UTF-8")) {
-      try StateTimeline(parsing: Array("# states 1\n= initial\n  self: ".utf8) + [0xFF, 0x0A])
-    }
-  }
-
   @Test func crlfAndAByteOrderMarkAreAccepted() throws {
     let text = TimelineTextTests.sample.replacing("\n", with: "\r\n")
     #expect(try StateTimeline(parsing: "\u{FEFF}\(text)".utf8).text == TimelineTextTests.sample)

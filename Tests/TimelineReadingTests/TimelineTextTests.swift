@@ -32,19 +32,6 @@ struct TimelineTextTests {
 
     """
 
-  @Test func aTimelineIsReadAndWrittenUnchanged() throws {
-    #expect(try StateTimeline(parsing: Self.sample.utf8).text == Self.sample)
-  }
-
-  @Test func theChangesGiveTheLastState() throws {
-    let state = try StateTimeline(parsing: Self.sample.utf8).state(after: .max)
-    #expect(
-      state.inlineText == """
-        (error: .offline, isLoading: false, movies: [[id: 1] Movie(id: 1, title: "Alien", year: 1979), \
-        [id: 2] Movie(id: 2, title: "Brazil", year: 1985)])
-        """)
-  }
-
   @Test(arguments: ["", " ", "two\nlines", "\"quoted\"", "= end", "@ x", "a\u{2028}b", "tail "])
   func noStepLabelCanBreakTheFormat(label: String) throws {
     let timeline = StateTimeline(initial: .leaf("0"), blocks: [.step(label: label, depth: 0)])

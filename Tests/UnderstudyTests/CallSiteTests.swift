@@ -47,12 +47,6 @@ import Understudy
       ])
   }
 
-  @Test func withoutAStepItIsTheLineThatMadeTheDouble() {
-    let reporter = LineReporter()
-    Reporting.$override.withValue(reporter) { _ = Numbers(line: 7).next(()) }
-    #expect(reporter.lines == [7])
-  }
-
   @Test func inAStepItIsTheStep() async {
     let reporter = LineReporter()
     let numbers = Numbers(line: 7)

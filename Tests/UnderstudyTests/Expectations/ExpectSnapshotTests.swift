@@ -26,12 +26,6 @@ struct ExpectSnapshotTests {
     return reporter
   }
 
-  @Test func aMissingSnapshotIsWrittenWithAWarning() throws {
-    let reporter = check([0, 1], record: .missing)
-    #expect(reporter.issues.map(\.severity) == [.warning])
-    #expect(folder.files == ["MoviesTests/ListTests/\(test.name).states"])
-  }
-
   @Test func aFailureIsNotedInTheJournal() throws {
     let recorder = StateRecorder(initial: 0)
     let environment = SnapshotEnvironment([
@@ -112,11 +106,6 @@ struct ExpectSnapshotTests {
     #expect(check(.missing).map(\.severity) == [.warning])
     #expect(folder.files == ["MoviesTests/ListTests/\(test.name).txt"])
     #expect(check(.never).isEmpty)
-  }
-
-  @Test func aSecondRunThatGivesTheSameReportsNothing() {
-    _ = check([0, 1], record: .missing)
-    #expect(check([0, 1], record: .never).issues.isEmpty)
   }
 
   @Test func aMissingSnapshotFailsWhereNothingMayBeWritten() {

@@ -30,13 +30,4 @@ struct TestIdentityTests {
   @Test func aDetachedTaskBelongsToNoTest() async {
     #expect(await Task.detached { Reporting.reporter.currentTest }.value == nil)
   }
-
-  @Test func issuesReachTheRunningTest() {
-    withKnownIssue {
-      Reporting.reporter.report(
-        TestIssue("known", at: SourcePosition(fileID: "A/b.swift", filePath: "/b.swift", line: 3, column: 4)))
-    } matching: { issue in
-      issue.comments.map(\.rawValue) == ["known"] && issue.sourceLocation?.line == 3
-    }
-  }
 }

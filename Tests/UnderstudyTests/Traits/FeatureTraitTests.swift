@@ -11,10 +11,6 @@ private struct LoadMoviesView: LoadMovies {}
 
 @Suite(.feature((any LoadMovies).self))
 struct FeatureTraitTests {
-  @Test func theSuitesFeatureHoldsForItsTests() {
-    #expect(FeatureName.current == "LoadMovies")
-  }
-
   @Test(.feature((any SaveMovies).self))
   func aTestMayBeAboutAnotherFeatureToo() {
     #expect(FeatureName.current == "LoadMovies, SaveMovies")
@@ -47,14 +43,6 @@ struct FeatureTraitTests {
     @Test func theFeatureHoldsForNestedSuites() {
       #expect(FeatureName.current == "LoadMovies")
     }
-  }
-}
-
-@Suite(.snapshots(record: .all, in: "Recorded"), .feature((any LoadMovies).self))
-struct FeatureAndSnapshotsTests {
-  @Test func bothTraitsHold() {
-    #expect(FeatureName.current == "LoadMovies")
-    #expect(SnapshotSettings.current.record == .all)
   }
 }
 
