@@ -1,96 +1,44 @@
-"""Writes packages for `understudy report`, and a pending snapshot of this project."""
-import os
+"""Snapshots for the pages of `understudy report`: dictionaries from their paths to their texts."""
 
-
-def write(path, text):
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    with open(path, "w", encoding="utf-8", newline="") as file:
-        file.write(text)
-
-
-def timeline(initial, blocks):
-    text = "# states 1\n= initial\n" + "".join("  %s\n" % line for line in initial)
-    if blocks and not blocks[0].startswith("@"):
-        text += "\n"
-    for block in blocks:
-        text += ("\n" if block.startswith("@") else "") + block + "\n"
-    return text + "\n= end\n"
-
-
-def large(folder, timelines=1000, suites=50):
-    """Timelines of 100 blocks each: 25 steps with a call and two states, over a list that grows."""
-    write(folder + "/Package.swift", "")
-    for number in range(timelines):
-        blocks = []
-        for step in range(25):
-            blocks.append("@ load page %d" % (step + 1))
-            blocks.append("~\n  isLoading: false -> true")
-            blocks.append("> MoviesService.movies(page: %d)" % (step + 1))
-            blocks.append(
-                "~\n  isLoading: true -> false\n  movies + [id: %d] Movie(id: %d, title: \"Film %d of %d\", year: 1979)"
-                % (step, step, step, number))
-        initial = ["error: nil", "isLoading: false", "movies: []", "selection: nil"]
-        write("%s/Snapshots/LargeTests/Suite%02d/test%04d.states" % (folder, number % suites, number),
-              timeline(initial, blocks))
-
-
-def answers(folder):
-    """Calls that are answered at once, and calls that are answered later."""
-    write(folder + "/Package.swift", "")
-    call, state = "> MoviesService.movies(page: 1)", "~\n  isLoading: %s -> %s"
-    begin, end = state % ("false", "true"), state % ("true", "false")
-    between = {
-        "nothing": [], "time": ["+300ms"], "call": ["> Log.write(text: \"a\")", "> Log.write(text: \"b\")"],
-        "step": ["@ other()"], "nestedStep": ["@@ other()"],
-    }
-    for name, blocks in between.items():
-        write("%s/Snapshots/AnswersTests/Suite/%s.states" % (folder, name),
-              timeline(["isLoading: false"], ["@ load()", begin, call] + blocks + [end]))
-    # Three calls at once, two of which read the same; one fails, one has no answer.
-    write(folder + "/Snapshots/AnswersTests/Suite/overlapping.states", timeline(["isLoading: false"], [
-        "@ load()", begin, call, call + " #2", "> Log.write(text: \"a b\")", "@ the first fails",
-        "! MoviesService.movies(page: 1) Failure(text: \"no (1) b\")", "@ the second comes",
-        "< MoviesService.movies(page: 1) #2", end, call]))
-    # A stream that gets two elements and fails, and the stream of a property.
-    stream = "PlayerService.positions(of: \"a b\")"
-    write(folder + "/Snapshots/AnswersTests/Suite/streams.states", timeline(["isLoading: false"], [
-        "@ listen", "> " + stream, "@ it plays", "< " + stream + " 12", begin, "< " + stream + " Position(seconds: 13)",
-        "< PlayerService.updates .playing", "@ it stops", "! " + stream + " failed .offline", end]))
-
-
+# Would be markup and code if it weren't escaped.
 MARKUP = "</pre></script><script>window.broken = 1</script><img src=x onerror='window.broken = 2'>"
 
 
-def hostile(folder):
-    """Content that would be markup or code if it weren't escaped."""
-    write(folder + "/Package.swift", "")
-    quoted = MARKUP.replace('"', '\\"')
-    long = "x" * (1 << 20)
-    old = timeline(
-        ['html: "%s"' % quoted, 'long: "%s"' % long, 'hebrew: "שלום (1) עולם"', 'emoji: "👩‍👩‍👧 🏳️‍🌈 e\u0301"',
-         'ansi: "\\u{1B}[31mred\\u{1B}[0m"', "`</script>`: nil"],
-        ["@ " + MARKUP, '~\n  html: "%s" -> "<b>"' % quoted, '> Evil</script>.call("%s")' % quoted,
-         "@@ nested", "+300ms", '~\n  long: "%s" -> "short"' % long, "@ %s (continued)" % MARKUP,
-         '= failed Broken("%s")' % quoted])
-    test = folder + "/Snapshots/HostileTests/<b>Suite"
-    write(test + "/'\"&<img src=x onerror=alert(1)>.states", old)
-    write(test + "/pending.states", old)
-    write(test + "/pending.states.new", old.replace("שלום", "</td><script>window.broken = 3</script>"))
-    write(test + "/value.txt", MARKUP + "\n\u202eright to left\u202c \x1b[31mred\x1b[0m {{7*7}} ${7*7}\n")
-    write(test + "/value.json", '{ "a": "%s" }\n' % MARKUP.replace('"', '\\"'))
-    write(test + "/conflict.states", "<<<<<<< HEAD\n" + MARKUP)
-    # Lengths and names that a script could mishandle.
-    write(test + "/constructor.states", timeline(["__proto__: 1"], ["> __proto__.toString()", "~\n  __proto__: 1 -> 2"]))
+def timeline(initial, *blocks):
+    """Returns a timeline of blocks such as `@ step`, `> Double.call()` and, for a state, `~ count: 0 -> 1`."""
+    text = f"# states 1\n= initial\n  {initial}\n"
+    for block in blocks:
+        text += "\n" * block.startswith("@") + ("~\n  " + block[2:] if block.startswith("~") else block) + "\n"
+    return text + "\n= end\n"
 
 
-def pending(project, folder):
-    """A pending timeline for one of this project's tests, as another run could have left it."""
-    name = "Snapshots/MoviesTests/ActionsTests/allActionsOneAfterTheOther.states"
-    with open(project + "/" + name, encoding="utf-8") as file:
-        text = file.read()
-    start, moved, end = (text.index(step) for step in ("@ toggleFavourite(2)", "@ select(2)", "@ refresh"))
-    text = text[:start].replace("@ retry\n", text[moved:end] + "@ retry\n") + text[end:]
-    text = text.replace("> MoviesService.movies(page: 3)", "> MoviesService.movies(page: 4)", 1)
-    text = text.replace("@ retry\n", "@ wait\n+300ms\n\n@ retry\n")
-    write(folder + "/" + name + ".new", text)
-    return "MoviesTests/ActionsTests/allActionsOneAfterTheOther"
+LONG, QUOTED = "x" * (1 << 20), MARKUP.replace('"', '\\"')
+EVIL = timeline(f'html: "{QUOTED}"\n  long: "{LONG}"\n  hebrew: "שלום (1) עולם"\n  `</script>`: nil', "@ " + MARKUP,
+                f'~ html: "{QUOTED}" -> "<b>"', f'> Evil</script>.call("{QUOTED}")', f'~ long: "{LONG}" -> ""')
+SNAPSHOTS = {
+    # Calls that return at once, with and without a state directly after them; calls that overlap; a stream.
+    "SampleTests/Suite/film.states": timeline(
+        "count: 0", "@ load", "~ count: 0 -> 1", "> Movies.page(1)", "~ count: 1 -> 2",
+        "@ wait", "@@ nested", "> Movies.page(2)", "+300ms", "~ count: 2 -> 3",
+        "@ overlap", "> Movies.page(3)", "> Movies.page(3) #2", "> Player.positions()", "< Player.positions() 12",
+        "@ answer", '! Movies.page(3) Failure("no")', "< Movies.page(3) #2", "~ count: 3 -> 4",
+        "! Player.positions() failed .offline", "< Player.updates .playing"),
+    # The pending one differs in a call, waits, has the next two steps in another order, and lacks the last step.
+    "SampleTests/Suite/pending.states": timeline(
+        "page: 0", "@ load", "> Log.add(1)", "@ go", "~ page: 0 -> 1", "@ open", "> Log.go()", "@ end", "> Log.end()"),
+    "SampleTests/Suite/pending.states.new": timeline(
+        "page: 0", "@ load", "> Log.add(2)", "+300ms", "@ open", "> Log.go()", "@ go", "~ page: 0 -> 1"),
+    "HostileTests/<b>Suite/'\"&<img src=x>.states": EVIL,
+    "HostileTests/<b>Suite/pending.states": EVIL,
+    "HostileTests/<b>Suite/pending.states.new": EVIL.replace("שלום", "</td><script>window.broken = 3</script>"),
+    "HostileTests/<b>Suite/value.txt": MARKUP + "\n\u202eright to left\u202c \x1b[31mred\x1b[0m\n",
+    "HostileTests/<b>Suite/conflict.states": "<<<<<<< HEAD\n" + MARKUP,
+}
+# 1,000 timelines of 25 steps, each with a call and two states, over a list that grows.
+LARGE = {}
+for test in range(1000):
+    blocks = []
+    for step in range(25):
+        blocks += [f"@ load page {step}", "~ isLoading: false -> true", f"> Movies.page({step})",
+                   f'~ isLoading: true -> false\n  movies + [id: {step}] Movie(id: {step}, title: "{step} of {test}")']
+    LARGE[f"LargeTests/Suite{test % 50}/test{test}.states"] = timeline("isLoading: false\n  movies: []", *blocks)
