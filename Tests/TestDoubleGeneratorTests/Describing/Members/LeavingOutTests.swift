@@ -50,7 +50,7 @@ import TestDoubleGenerator
       """
     return generate("// understudy: \(directive)", ["App": "\(module)\n\(extensions)"]).text
       .split(separator: "\n").compactMap { line in
-        line.firstMatch(of: /\.leftOut\(by: "(.*)"\)/).map { String($0.1) }
+        line.firstMatch(of: /\.proposing\(directive: "(.*)"\)/).map { String($0.1) }
       }
   }
 
@@ -122,7 +122,7 @@ import TestDoubleGenerator
       public protocol Service { func load(_ page: Int) -> Int; func load(_ name: String) -> Int }
       public extension Service { func load(_ page: Int) -> Int { 1 } }
       """
-    #expect(!generate("ServiceSpy", ["App": module]).text.contains("leftOut"))
+    #expect(!generate("ServiceSpy", ["App": module]).text.contains("proposing"))
   }
 
   @Test func extensionsOfAnInternalProtocolAreSeen() {
