@@ -213,8 +213,7 @@ let package = Package(
     .testTarget(
       name: "UnderstudyClockTests",
       dependencies: [
-        "UnderstudyClock", "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting",
-        "TimelineReading",
+        "UnderstudyClock", "StateSnapshots", "TestScheduling", "TestReporting",
       ]),
     .testTarget(
       name: "UnderstudyClosuresTests",
@@ -248,7 +247,7 @@ let package = Package(
     .testTarget(
       name: "MoviesTests",
       dependencies: [
-        "MoviesExample", "UnderstudyEverything", "StateSnapshots", "TestReporting", openCombine,
+        "MoviesExample", "UnderstudyEverything", openCombine,
       ],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(
