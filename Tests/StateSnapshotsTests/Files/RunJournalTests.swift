@@ -78,6 +78,8 @@
       (["swift-test", "--filter", "A"], "--filter"), (["swift-test", "--skip=A"], "--skip"),
       (["swift-test", "--skip-build", "--parallel"], nil), (["xctest", "-XCTest", "A", "b"], "-XCTest"),
       (["--filter"], nil),
+      // Options of Swift 6.4, which repeat tests and select none.
+      (["swift-test", "--maximum-repetitions", "3", "--repeat-until", "fail"], nil),
     ])
     func aSelectionIsKnownByItsOption(arguments: [String], option: String?) {
       #expect(TestSelection.option(in: arguments) == option)
