@@ -30,7 +30,7 @@ extension EventLog {
     }
   }
 
-  /// The call or stream that a block answers: the block is a call's answer, or an element or the end of a stream.
+  /// The call or stream to which a block belongs: the call itself, its answer, or an element or the end of a stream.
   private enum CallOrStream: Hashable {
     /// The call with this block index.
     case call(Int)
@@ -40,101 +40,76 @@ extension EventLog {
 
   /// Returns the blocks of the timeline; called only while ``lock`` is held.
   ///
+  /// Calls that have the same text and no answer yet are numbered, so that each answer identifies its call. A call gets
+  /// the lowest free number: `> MoviesService.movies(page: 1)`, then `> MoviesService.movies(page: 1) #2`.
+  ///
   /// - Parameter events: The ``EventLog/events``, in which states may be replaced by their shown parts.
   func blocks(of events: [Event]) -> [StateTimeline.Block] {
-    let (blocks, callsOrStreamsByAnswerIndex) = unnumberedBlocks(of: events)
-    guard !callsOrStreamsByAnswerIndex.isEmpty else { return blocks }
-    var lastAnswerIndices: [CallOrStream: Int] = [:]
-    for (index, callOrStream) in callsOrStreamsByAnswerIndex {
-      lastAnswerIndices[callOrStream] = max(lastAnswerIndices[callOrStream] ?? 0, index)
-    }
-    var numbering = CallNumbering()
-    var numberedTexts: [CallOrStream: String] = [:]
-    /// Returns the numbered text of the call or stream that the block answers; a call's last answer frees its number.
+    let (blocks, callsOrStreams) = unnumberedBlocks(of: events)
+    guard callsOrStreams.enumerated().contains(where: { $1 != nil && $1 != .call($0) }) else { return blocks }
+    var lastIndices: [CallOrStream: Int] = [:]
+    for (index, callOrStream) in callsOrStreams.enumerated() { callOrStream.map { lastIndices[$0] = index } }
+    var numbers: [CallOrStream: Int] = [:]
+    var usedNumbersByCall: [String: Set<Int>] = [:]
+    /// Returns the numbered text of the call or stream of the block; a call's last block frees its number.
     func text(at index: Int, of call: String) -> String {
-      guard let callOrStream = callsOrStreamsByAnswerIndex[index] else { return call }
-      let text = numberedTexts[callOrStream] ?? numbering.assignNumber(to: call, reservesNumber: true)
-      numberedTexts[callOrStream] = text
+      guard let callOrStream = callsOrStreams[index] else { return call }
+      let usedNumbers = usedNumbersByCall[call, default: []]
+      let number = numbers[callOrStream] ?? (1...).first { !usedNumbers.contains($0) } ?? 1
+      numbers[callOrStream] = number
       // A stream without a call in the timeline keeps its number, so that no later stream gets the same number.
-      if case .call = callOrStream, lastAnswerIndices[callOrStream] == index {
-        numbering.free(call, as: text)
+      if case .call = callOrStream, lastIndices[callOrStream] == index {
+        usedNumbersByCall[call]?.remove(number)
+      } else {
+        usedNumbersByCall[call, default: []].insert(number)
       }
-      return text
+      return number == 1 ? call : "\(call) #\(number)"
     }
     return blocks.enumerated().map { index, block in
       switch block {
-      case .call(let call):
-        let isAnswered = lastAnswerIndices[.call(index)] != nil
-        let text = numbering.assignNumber(to: call, reservesNumber: isAnswered)
-        numberedTexts[.call(index)] = text
-        return .call(text)
-      case .answer(let call, let error): return .answer(to: text(at: index, of: call), error: error)
-      case .sent(let stream, let event): return .sent(to: text(at: index, of: stream), event)
-      case .step, .state, .time, .finished: return block
+      case .call(let call): .call(text(at: index, of: call))
+      case .answer(let call, let error): .answer(to: text(at: index, of: call), error: error)
+      case .sent(let stream, let event): .sent(to: text(at: index, of: stream), event)
+      case .step, .state, .time, .finished: block
       }
     }
   }
 
-  /// Returns the blocks before their calls are numbered, and the call or stream that a block answers, by the block's
-  /// index.
-  private func unnumberedBlocks(
-    of events: [Event]
-  ) -> ([StateTimeline.Block], callsOrStreamsByAnswerIndex: [Int: CallOrStream]) {
+  /// Returns the blocks before their calls are numbered, and the call or stream to which each block belongs.
+  private func unnumberedBlocks(of events: [Event]) -> ([StateTimeline.Block], [CallOrStream?]) {
     var blocks: [StateTimeline.Block] = []
-    var callsOrStreamsByAnswerIndex: [Int: CallOrStream] = [:]
+    var callsOrStreams: [CallOrStream?] = []
     var callBlockIndexByEventIndex: [Int: Int] = [:]
+    func add(_ block: StateTimeline.Block, of callOrStream: CallOrStream? = nil) {
+      blocks.append(block)
+      callsOrStreams.append(callOrStream)
+    }
     for (index, event) in events.enumerated() {
       switch event {
       case .timelineBlock(.time(let furtherTime)):
         if case .time(let earlierTime)? = blocks.last {
           blocks[blocks.count - 1] = .time(earlierTime + furtherTime)
         } else {
-          blocks.append(.time(furtherTime))
+          add(.time(furtherTime))
         }
-      case .timelineBlock(let block):
-        if case .call = block { callBlockIndexByEventIndex[index] = blocks.count }
-        blocks.append(block)
-      case .state(let changes): blocks.append(.state(changes))
+      case .timelineBlock(.call(let call)):
+        callBlockIndexByEventIndex[index] = blocks.count
+        add(.call(call), of: .call(blocks.count))
+      case .timelineBlock(let block): add(block)
+      case .state(let changes): add(.state(changes))
       case .answer(let call, let error):
         guard let callBlockIndex = callBlockIndexByEventIndex[call.eventIndex],
           callBlockIndex < blocks.count - 1
         else { continue }
-        callsOrStreamsByAnswerIndex[blocks.count] = .call(callBlockIndex)
-        blocks.append(.answer(to: call.text, error: error))
+        add(.answer(to: call.text, error: error), of: .call(callBlockIndex))
       case .sent(let streamID, let streamEvent):
         guard let stream = streamsByID[streamID] else { continue }
         let callBlockIndex = stream.eventIndex.flatMap { callBlockIndexByEventIndex[$0] }
-        callsOrStreamsByAnswerIndex[blocks.count] = callBlockIndex.map { .call($0) } ?? .stream(streamID)
-        blocks.append(.sent(to: stream.text, streamEvent))
+        add(.sent(to: stream.text, streamEvent), of: callBlockIndex.map { .call($0) } ?? .stream(streamID))
       case .unreadChange, .repeated: break
       }
     }
-    return (blocks, callsOrStreamsByAnswerIndex)
-  }
-}
-
-/// Numbers the calls that have the same text and no answer yet, so that each answer identifies its call.
-///
-/// A call gets the lowest free number: `> MoviesService.movies(page: 1)`, then `> MoviesService.movies(page: 1) #2`.
-private struct CallNumbering {
-  private var usedNumbersByCall: [String: Set<Int>] = [:]
-
-  /// Returns the text of the call with its number.
-  ///
-  /// - Parameter reservesNumber: True if no other call may get the number before ``free(_:as:)``.
-  mutating func assignNumber(to call: String, reservesNumber: Bool) -> String {
-    var number = 1
-    while usedNumbersByCall[call]?.contains(number) == true { number += 1 }
-    if reservesNumber { usedNumbersByCall[call, default: []].insert(number) }
-    return number == 1 ? call : "\(call) #\(number)"
-  }
-
-  /// Frees the number of a call that has been answered.
-  ///
-  /// - Parameter numberedCall: The text of the call with its number, from ``assignNumber(to:reservesNumber:)``.
-  mutating func free(_ call: String, as numberedCall: String) {
-    let number = numberedCall == call ? 1 : Int(numberedCall.dropFirst(call.count + 2)) ?? 1
-    usedNumbersByCall[call]?.remove(number)
+    return (blocks, callsOrStreams)
   }
 }
 
