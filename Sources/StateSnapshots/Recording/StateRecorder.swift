@@ -29,11 +29,10 @@ public final class StateRecorder<State> {
     doubles: [any TestDouble], clock: (any Clock<Duration>)?, duplicates: StateDuplicates,
     arguments: RecordedArguments, states: RecordedStates = .each, position: SourcePosition
   ) {
-    let time = RecorderTime(clock)
     let log = EventLog<State>(
-      duplicates: duplicates, recordsOneStatePerTurn: states == .eachTurn, elapsed: time?.elapsed)
+      duplicates: duplicates, recordsOneStatePerTurn: states == .eachTurn, elapsed: clock?.makeElapsed())
     let timelineText: @Sendable () -> String? = { [weak log] in log?.timeline.text }
-    time?.addTimelineToIssues(timelineText)
+    (clock as? any AdvancedClock)?.add(timelineProvider: timelineText)
     for double in doubles { double.__log.addTimeline(timelineText) }
     self.log = log
     callRecorder = CallRecorder(doubles, arguments, to: log)
