@@ -53,7 +53,8 @@ package struct SnapshotEnvironment: Sendable {
   package func mode(requested: SnapshotRecordMode?) -> SnapshotRecordMode? {
     guard let recordText else { return isCI ? .never : requested ?? .missing }
     guard let limit = SnapshotRecordMode(rawValue: recordText) else { return nil }
-    return requested?.limited(to: limit) ?? limit
+    // The cases are declared in ascending order of the number of snapshots that they write.
+    return SnapshotRecordMode.allCases.first { $0 == requested || $0 == limit }
   }
 }
 
@@ -67,14 +68,6 @@ public enum SnapshotRecordMode: String, Sendable, Hashable, CaseIterable {
   case failed
   /// Every snapshot is written, with a warning.
   case all
-}
-
-extension SnapshotRecordMode {
-  /// Returns this mode, or the limit if the limit writes less.
-  func limited(to limit: Self) -> Self {
-    // The cases are declared in ascending order of the number of snapshots that they write.
-    Self.allCases.first { $0 == self || $0 == limit } ?? self
-  }
 }
 
 extension SnapshotEnvironment {
