@@ -64,42 +64,25 @@ struct StateSelector {
     }
   }
 
-  /// The effect of the patterns on a node.
-  private enum Effect {
-    case leavesOut, keepsAll
-    /// The parts of the node are selected by these matches.
-    case selects(Matches)
-  }
-
-  /// Returns the effect on a node, and records which patterns have matched the node.
-  private mutating func effect(of matches: Matches) -> Effect {
+  /// Returns the selected part of a node, and records which patterns have matched the node; `nil` if nothing is selected.
+  private mutating func select(_ node: Node, _ matches: Matches) -> Node? {
     for match in matches.all where match.remainingSteps.isEmpty { matchedPatterns.insert(match.pattern) }
     if matches.ignored.contains(where: \.remainingSteps.isEmpty) || matches.kept?.isEmpty == true {
-      return .leavesOut
+      return nil
     }
     var matches = matches
     if matches.kept?.contains(where: \.remainingSteps.isEmpty) == true { matches.kept = nil }
-    return matches.ignored.isEmpty && matches.kept == nil ? .keepsAll : .selects(matches)
-  }
-
-  /// Returns the selected part of a node; `nil` if nothing is selected.
-  private mutating func select(_ node: Node, _ matches: Matches) -> Node? {
-    switch effect(of: matches) {
-    case .leavesOut: return nil
-    case .keepsAll: return node
-    case .selects(let matches):
-      switch node {
-      // These nodes have no parts to select, so they are kept as a whole. `nil` is such a node: for the kept path
-      // `movie.title`, the field `movie` is kept while it is `nil`, so its change from `nil` to a value is shown.
-      case .leaf, .text, .set: return node
-      case .record(let record):
-        return record.isCase ? selectPayload(record, matches) : .record(selectFields(record, matches))
-      case .list(let elements):
-        return .list(
-          elements.enumerated().compactMap { select($1, matches.advanced(toElement: String($0))) })
-      case .keyed(let entries): return .keyed(selectEntries(entries, "id: ", matches))
-      case .dictionary(let entries): return .dictionary(selectEntries(entries, "", matches))
-      }
+    if matches.ignored.isEmpty, matches.kept == nil { return node }
+    switch node {
+    // These nodes have no parts to select, so they are kept as a whole. `nil` is such a node: for the kept path
+    // `movie.title`, the field `movie` is kept while it is `nil`, so its change from `nil` to a value is shown.
+    case .leaf, .text, .set: return node
+    case .record(let record):
+      return record.isCase ? selectPayload(record, matches) : .record(selectFields(record, matches))
+    case .list(let elements):
+      return .list(elements.enumerated().compactMap { select($1, matches.advanced(toElement: String($0))) })
+    case .keyed(let entries): return .keyed(selectEntries(entries, "id: ", matches))
+    case .dictionary(let entries): return .dictionary(selectEntries(entries, "", matches))
     }
   }
 
@@ -122,13 +105,11 @@ struct StateSelector {
       let value = select(record.fields[0].value, matches)
       return value.map { .record(Node.Record(name, [Node.Field(nil, $0)])) } ?? .leaf(name)
     }
-    switch effect(of: matches) {
-    case .leavesOut: return .leaf(name)
-    case .keepsAll: return .record(record)
-    case .selects(let matches):
-      let selected = selectFields(record, matches)
-      return selected.fields.isEmpty ? .leaf(name) : .record(selected)
-    }
+    // The values are selected as those of a tuple.
+    guard case .record(let selected)? = select(.record(Node.Record(nil, record.fields)), matches),
+      !selected.fields.isEmpty
+    else { return .leaf(name) }
+    return .record(Node.Record(name, selected.fields))
   }
 
   private mutating func selectFields(_ record: Node.Record, _ matches: Matches) -> Node.Record {
