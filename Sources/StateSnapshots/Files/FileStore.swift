@@ -13,7 +13,7 @@ package enum FileStore {
     var content: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = systemRead(descriptor, &buffer, buffer.count)
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
       if count == 0 { return content }
       if count < 0 {
         if errno == EINTR { continue }
@@ -105,7 +105,7 @@ package enum FileStore {
     var writtenCount = 0
     while writtenCount < bytes.count {
       let count = bytes.withUnsafeBytes {
-        systemWrite(descriptor, $0.baseAddress! + writtenCount, $0.count - writtenCount)
+        Foundation.write(descriptor, $0.baseAddress! + writtenCount, $0.count - writtenCount)
       }
       if count < 0 {
         if errno == EINTR { continue }
@@ -115,16 +115,6 @@ package enum FileStore {
     }
     guard fsync(descriptor) == 0 else { throw FileError.system("write", path) }
   }
-}
-
-// Within `FileStore`, the system's functions are hidden by its own.
-
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(descriptor, buffer, count)
-}
-
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
-  write(descriptor, buffer, count)
 }
 
 /// A lock that keeps other processes from using one file, from the creation of the lock until `release()`.
