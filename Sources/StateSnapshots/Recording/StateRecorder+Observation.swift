@@ -92,19 +92,17 @@
     private func makeCallback(ofReading readingNumber: Int) -> @Sendable () -> Void {
       lock.withLock { observesOrHasWarned = true }
       return { [weak self, log] in
-        if let self { self.handleCallback(ofReading: readingNumber) } else { log.reportChangeAfterDeinit() }
+        guard let self else { return log.reportEventAfterDeinit("a change of the observed state") }
+        // Callbacks of earlier readings are ignored, since the callback of the latest reading reports the same changes.
+        if self.lock.withLock({ readingNumber == self.readingCount }) { self.modelWillChange() }
       }
-    }
-
-    private func handleCallback(ofReading readingNumber: Int) {
-      // Callbacks of earlier readings are ignored, since the callback of the latest reading reports the same changes.
-      guard lock.withLock({ readingNumber == readingCount }) else { return }
-      modelWillChange()
     }
 
     override func warnIfChangeWasMissed() {
       let isUnobserved = lock.withLock { !observesOrHasWarned }
-      guard isUnobserved, Isolation.isKnownToBeCurrent(isolation) else { return }
+      // The oldest supported systems can't tell whether the current code runs on another actor than the main actor.
+      guard isUnobserved, isolation == nil || isolation === MainActor.shared, Isolation.isCurrent(isolation)
+      else { return }
       let (_, node) = super.readState()  // Without observing, so that looking at a recorder changes nothing.
       guard node != log.latestNode else { return }
       let isFirst = lock.withLock {

@@ -123,12 +123,6 @@ enum Isolation {
     return key
   }()
 
-  /// Returns true if the current code certainly may access state that is isolated to `actor`; false for any actor other
-  /// than the main actor, since the oldest supported systems can't tell.
-  static func isKnownToBeCurrent(_ actor: (any Actor)?) -> Bool {
-    (actor == nil || actor === MainActor.shared) && isCurrent(actor)
-  }
-
   /// Returns true if the current code may access state that is isolated to `actor`; always true for `nil`.
   ///
   /// The main actor is recognized by its thread or queue. For any other actor, the process stops if the current code

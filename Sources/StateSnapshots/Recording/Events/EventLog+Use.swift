@@ -55,9 +55,6 @@ extension EventLog {
     if let eventsIssue { Reporting.report(eventsIssue, in: context) }
   }
 
-  /// Reports a change of the model that a task of a step made after the recorder was deallocated.
-  func reportChangeAfterDeinit() { reportEventAfterDeinit("a change of the observed state") }
-
   /// Reports an event that a task of a step caused after the recorder was deallocated; ignores other events.
   func reportEventAfterDeinit(_ event: String) {
     guard let taskOrigin = Reporting.origin, (taskOrigin.recorder as? CallRecorder)?.eventLog === self else {
