@@ -8,12 +8,12 @@ extension EventLog {
   /// the issue about a recorder that a strict test never uses.
   func expectUse(at position: SourcePosition) {
     guard let scope = DoubleScope.current else { return }
-    lock.withLock { usageTracker.expectUse(at: position, in: scope) }
+    if scope.settings.isStrict { lock.withLock { usageTracker.strictCreation = (position, scope) } }
     scope.add(self)
   }
 
   /// Records that the test has used all events so far.
-  func markEventsAsUsed() { lock.withLock { usageTracker.noteUse(ofFirst: events.count) } }
+  func markEventsAsUsed() { lock.withLock { usageTracker.usedEventCount = events.count } }
 
   /// Stores the position of a comparison with a snapshot; issues about later events are reported there.
   func noteComparison(at position: SourcePosition) {
@@ -82,17 +82,9 @@ struct UsageTracker {
   private var hasReportedEventAfterDeinit = false
 
   /// The number of events at the last use; `nil` if the test has never used the recorder.
-  private var usedEventCount: Int?
+  var usedEventCount: Int?
   /// The position at which the recorder was created, and the scope of its test; `nil` if the test isn't strict.
-  private var strictCreation: (position: SourcePosition, scope: DoubleScope)?
-
-  /// Records the position and the scope in which the recorder was created, if its test is strict.
-  mutating func expectUse(at position: SourcePosition, in scope: DoubleScope) {
-    if scope.settings.isStrict { strictCreation = (position, scope) }
-  }
-
-  /// Records that the test has used the first `count` events.
-  mutating func noteUse(ofFirst count: Int) { usedEventCount = count }
+  var strictCreation: (position: SourcePosition, scope: DoubleScope)?
 
   /// Returns an issue, and the scope to report it in, if a strict test never used the recorder; `nil` in a second call.
   mutating func unusedRecorderIssue<State>(of events: [EventLog<State>.Event]) -> (
