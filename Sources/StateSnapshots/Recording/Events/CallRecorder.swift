@@ -41,27 +41,21 @@ package final class CallRecorder: Sendable {
   private static func record<State>(
     _ event: DoubleEvent, _ name: String, _ style: RecordedArguments, to eventLog: EventLog<State>
   ) {
+    if case .answer(_, let error) = event.kind {
+      return eventLog.recordAnswer(toCall: event.callID, error: error.map { StateRenderer.render($0) })
+    }
+    guard let text = callText(of: event, name: name, style) else { return }
     switch event.kind {
-    case .answer(_, let error):
-      eventLog.recordAnswer(toCall: event.callID, error: error.map { StateRenderer.render($0) })
-    case .stream:
-      if let text = callText(of: event, name: name, style) {
-        eventLog.recordStream(event.callID, of: text)
-      }
+    case .stream: eventLog.recordStream(event.callID, of: text)
     case .sent(let streamEvent):
-      let text = callText(of: event, name: name, style) ?? name
-      switch streamEvent {
-      case .element(let value):
-        eventLog.recordSent(.value(node(of: value, style)), toStream: event.callID, of: text)
-      case .end(nil): eventLog.recordSent(.finished, toStream: event.callID, of: text)
-      case .end(let error?):
-        eventLog.recordSent(
-          .failed(StateRenderer.render(error)), toStream: event.callID, of: text)
-      }
-    case .call, .get, .set:
-      if let text = callText(of: event, name: name, style) {
-        eventLog.recordCall(text, callID: event.callID)
-      }
+      let shownEvent: StateTimeline.StreamEvent =
+        switch streamEvent {
+        case .element(let value): .value(node(of: value, style))
+        case .end(nil): .finished
+        case .end(let error?): .failed(StateRenderer.render(error))
+        }
+      eventLog.recordSent(shownEvent, toStream: event.callID, of: text)
+    case .call, .get, .set, .answer: eventLog.recordCall(text, callID: event.callID)
     }
   }
 
