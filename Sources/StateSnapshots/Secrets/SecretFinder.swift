@@ -69,22 +69,17 @@ struct SecretFormat: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the scrubber.
-  ///   - scrubbed: Returns the scrubber's regular expression for a secret.
+  ///   - scrubbed: Returns the scrubber's regular expression for a secret; by default, the format's.
   private init(
     _ noun: String, named name: String, matching expression: String,
-    where isSecret: @escaping @Sendable (String) -> Bool,
-    scrubbing scrubbed: @escaping @Sendable (String) -> String
+    where isSecret: @escaping @Sendable (String) -> Bool = { _ in true },
+    scrubbing scrubbed: (@Sendable (String) -> String)? = nil
   ) {
     self.noun = noun
-    scrubber = { SnapshotScrubber(name, matching: scrubbed($0)) }
+    scrubber = { SnapshotScrubber(name, matching: scrubbed?($0) ?? expression) }
     // Swift's engine takes ten times as long for the text of a large timeline.
     pattern = try! Pattern(expression, by: .foundation)
     self.isSecret = isSecret
-  }
-
-  /// Creates a format of texts that match a regular expression, which is also that of the scrubber.
-  private init(_ noun: String, named name: String, matching expression: String) {
-    self.init(noun, named: name, matching: expression, where: { _ in true }, scrubbing: { _ in expression })
   }
 
   /// Returns the first secret of this format in the text; `nil` if there is none.
@@ -117,7 +112,7 @@ struct SecretFormat: Sendable {
         where: { isNamedToken($0) },
         scrubbing: { _ in #"\b(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z0-9]{16,}"# }),
       SecretFormat(
-        "a private key", named: "key", matching: #"-----BEGIN [A-Z ]*PRIVATE KEY-----"#, where: { _ in true },
+        "a private key", named: "key", matching: #"-----BEGIN [A-Z ]*PRIVATE KEY-----"#,
         scrubbing: { _ in #"(?s)-----BEGIN [A-Z ]*PRIVATE KEY-----.*?(-----END [A-Z ]*PRIVATE KEY-----|$)"# }),
       SecretFormat(
         "a JSON web token", named: "token",
