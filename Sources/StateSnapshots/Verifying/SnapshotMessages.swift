@@ -3,16 +3,6 @@ internal import TestReporting
 
 /// The messages about the outcomes of a comparison.
 package struct SnapshotMessages {
-  /// The effect of a difference on the files.
-  package enum Consequence {
-    case nothing
-    case rewritten
-    /// A pending file was written at this path.
-    case pending(String)
-    /// Nothing was written, since this run's text holds secrets.
-    case refused([SecretFinder.Finding])
-  }
-
   let request: SnapshotRequest
   let place: SnapshotPlace
 
@@ -20,15 +10,22 @@ package struct SnapshotMessages {
   private var file: String { place.relativePath }
   private var test: String { request.test.path }
 
-  private func recordCommand(_ mode: SnapshotRecordMode) -> String { request.test.recordCommand(mode) }
-
-  /// Returns the shell command that accepts this run's snapshot.
+  /// Returns the path of the pending file, and the command that accepts it without a build.
   ///
-  /// - Parameters:
-  ///   - pending: The path of the pending file.
-  ///   - isNew: True if nothing has been accepted yet.
-  func acceptCommand(_ pending: String, isNew: Bool = false) -> String {
-    AcceptCommand.text(pending: place.displayPath(pending), snapshot: file, isNew: isNew)
+  /// - Parameter isNew: True if nothing has been accepted yet.
+  private func acceptLines(_ pending: String, _ action: String = "Accept it", isNew: Bool = false) -> String {
+    let path = place.displayPath(pending)
+    return """
+      This run: \(path)
+      \(action): \(AcceptCommand.text(pending: path, snapshot: file, isNew: isNew))
+      """
+  }
+
+  /// Returns the command that records this run's text, or the reason why nothing may be recorded.
+  private func recordLine(_ action: String, _ mode: SnapshotRecordMode) -> String {
+    request.forbidsRecording
+      ? "This run is not recorded: a snapshot shows the run in the default order."
+      : "\(action): \(request.test.recordCommand(mode))"
   }
 
   package static func unknownMode(_ environment: SnapshotEnvironment) -> String {
@@ -38,31 +35,12 @@ package struct SnapshotMessages {
     """
   }
 
-  /// The text that messages show instead of the record command if the request forbids recording.
-  private static let forbiddenRecordingText = """
-    This run is not recorded: a snapshot shows the run in the default order.
-    """
-
   func missing(_ pending: String?) -> String {
-    if let pending {
-      return """
-        \(test) has no snapshot yet, and this run may not write one.
-        File: \(file)
-        This run: \(place.displayPath(pending))
-        Accept it: \(acceptCommand(pending, isNew: true))
-        """
-    }
-    if request.forbidsRecording {
-      return """
-        \(test) has no snapshot yet.
-        File: \(file)
-        \(Self.forbiddenRecordingText)
-        """
-    }
+    let isForbidden = pending == nil && request.forbidsRecording
     return """
-      \(test) has no snapshot yet, and this run may not write one.
+      \(test) has no snapshot yet\(isForbidden ? "" : ", and this run may not write one").
       File: \(file)
-      Record it: \(recordCommand(.missing))
+      \(pending.map { acceptLines($0, isNew: true) } ?? recordLine("Record it", .missing))
       """
   }
 
@@ -112,37 +90,32 @@ package struct SnapshotMessages {
   }
 
   func unreadable(_ error: ParseError, _ pending: String?) -> String {
-    var lines = [
-      "The snapshot of \(test) can't be read; it is left as it is.",
-      "\(file):\(error.line): \(error.message)",
-    ]
-    if let pending {
-      lines += [
-        "This run: \(place.displayPath(pending))", "Accept this run instead: \(acceptCommand(pending))",
-      ]
-    } else {
-      lines.append("Record it anew: \(recordCommand(.all))")
-    }
-    return lines.joined(separator: "\n")
+    let remedy = pending.map { acceptLines($0, "Accept this run instead") }
+    return """
+      The snapshot of \(test) can't be read; it is left as it is.
+      \(file):\(error.line): \(error.message)
+      \(remedy ?? "Record it anew: \(request.test.recordCommand(.all))")
+      """
   }
 
-  func mismatch(_ report: String, _ placeInText: String?, _ consequence: Consequence) -> String {
-    let suffix = placeInText.map { ", first \($0)" } ?? ""
-    var lines = [
-      "The \(kind) of \(test) differs from its snapshot\(suffix) (- snapshot, + this run):", "", report,
-      "",
-      "File: \(file)",
-    ]
-    switch consequence {
-    case .nothing where request.forbidsRecording: lines.append(Self.forbiddenRecordingText)
-    case .nothing: lines.append("Accept this run's: \(recordCommand(.failed))")
-    case .rewritten:
-      lines.append("It was recorded anew (record: failed): the next run compares with this one's.")
-    case .pending(let path):
-      lines += ["This run: \(place.displayPath(path))", "Accept it: \(acceptCommand(path))"]
-    case .refused(let findings): lines.append(Self.secrets(findings, in: "This run's \(kind)"))
-    }
-    return lines.joined(separator: "\n")
+  /// Returns the message about a difference.
+  ///
+  /// - Parameter ending: The lines about the difference's effect on the files.
+  func mismatch(_ report: String, _ placeInText: String?, _ ending: String) -> String {
+    """
+    The \(kind) of \(test) differs from its snapshot\(placeInText.map { ", first \($0)" } ?? "") \
+    (- snapshot, + this run):
+
+    \(report)
+
+    File: \(file)
+    \(ending)
+    """
+  }
+
+  /// Returns the lines that say how a different text is accepted; `pending` is the path of the pending file, if any.
+  func mismatchRemedy(_ pending: String?) -> String {
+    pending.map { acceptLines($0) } ?? recordLine("Accept this run's", .failed)
   }
 
   var parameterizedTestNeedsName: String {
@@ -187,11 +160,8 @@ package struct SnapshotMessages {
   ///
   /// - Parameter difference: The lines that differ from the accepted snapshot; `nil` if no line differs.
   func twoDifferentValues(_ difference: String?) -> String {
-    var lines = [Self.twoValuesMessage(test, kind)]
-    if let difference {
-      lines += ["", "This one differs from it (- snapshot, + this run):", "", difference, ""]
-    }
-    return (lines + ["File: \(file)"]).joined(separator: "\n")
+    let lines = difference.map { "\n\nThis one differs from it (- snapshot, + this run):\n\n\($0)\n" } ?? ""
+    return "\(Self.twoValuesMessage(test, kind))\(lines)\nFile: \(file)"
   }
 
   /// Returns the message, with remedies, about a test's source line that has compared two values with one snapshot.

@@ -58,7 +58,8 @@ struct SnapshotVerification {
     case .different(let report, let placeInText):
       if let secrets = secrets(writtenIn: mode) {
         request.registry.noteMismatch(place.path)
-        return makeVerdict(.mismatched, messages.mismatch(report, placeInText, .refused(secrets)))
+        let ending = SnapshotMessages.secrets(secrets, in: "This run's \(request.content.kind)")
+        return makeVerdict(.mismatched, messages.mismatch(report, placeInText, ending))
       }
       switch mode {
       case .all:
@@ -66,14 +67,15 @@ struct SnapshotVerification {
         return makeVerdict(.recorded, messages.rewritten, severity: .warning)
       case .failed:
         try accept(replacing: accepted)
+        let ending = "It was recorded anew (record: failed): the next run compares with this one's."
         return makeVerdict(
-          .mismatched, messages.mismatch(report, placeInText, .rewritten), attachesTexts: true,
+          .mismatched, messages.mismatch(report, placeInText, ending), attachesTexts: true,
           accepted: accepted)
       case .never, .missing:
         request.registry.noteMismatch(place.path)
         let pending = try writePending(comparedWith: accepted)
         return makeVerdict(
-          .mismatched, messages.mismatch(report, placeInText, pending.map { .pending($0) } ?? .nothing),
+          .mismatched, messages.mismatch(report, placeInText, messages.mismatchRemedy(pending)),
           attachesTexts: true, accepted: accepted, pending: pending)
       }
     case .unreadable(let error):

@@ -4,6 +4,14 @@ internal import TestDoubleRuntime
 
 /// The messages about a double that replays a cassette.
 struct CassetteMessages {
+  /// The effect of a changed answer on the files.
+  enum Consequence {
+    case nothing
+    case rewritten
+    /// A pending file was written at this path.
+    case pending(String)
+  }
+
   let settings: CassetteSettings
   let place: SnapshotPlace
 
@@ -57,9 +65,7 @@ struct CassetteMessages {
     return "What \(settings.test.path) has recorded could not be written to \(file): \(error)."
   }
 
-  func changed(
-    _ call: String, _ difference: [String], _ consequence: SnapshotMessages.Consequence
-  ) -> String {
+  func changed(_ call: String, _ difference: [String], _ consequence: Consequence) -> String {
     let shownLineCount = 20
     var lines = ["The real service's answer to \(call) differs from the cassette's (- cassette, + now):"]
     lines += difference.prefix(shownLineCount).map { "  \($0)" }
@@ -68,7 +74,7 @@ struct CassetteMessages {
     }
     lines.append("Cassette: \(file)")
     switch consequence {
-    case .nothing, .refused: lines.append("Accept this run's: \(recordCommand(.failed, isContractRun: true))")
+    case .nothing: lines.append("Accept this run's: \(recordCommand(.failed, isContractRun: true))")
     case .rewritten:
       lines.append("It was recorded anew (record: failed): the next run has this one's answer.")
     case .pending(let path):

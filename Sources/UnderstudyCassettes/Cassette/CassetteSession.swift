@@ -194,7 +194,7 @@ final class CassetteSession: ReplayedCassette, @unchecked Sendable {  // Every `
   /// Stores the changed answers in the cassette or in a pending file, as the record mode requires.
   ///
   /// - Returns: The effect on the files, which the message about the changed answer describes.
-  private func storeChangedCassette(of file: CassetteFile) throws(FileError) -> SnapshotMessages.Consequence {
+  private func storeChangedCassette(of file: CassetteFile) throws(FileError) -> CassetteMessages.Consequence {
     guard let changedCassette = file.changedCassette else { return .nothing }
     if mode == .failed {
       try file.accept(changedCassette)
