@@ -49,7 +49,6 @@ package struct Path: Sendable, Hashable {
   /// The components from the root down; empty for the root itself.
   package var components: [Component]
 
-  /// Creates a path from its components.
   package init(_ components: [Component] = []) {
     self.components = components
   }

@@ -87,7 +87,6 @@ package enum FileStore {
   /// Removes the file if it still has the expected content.
   ///
   /// - Returns: True if the file doesn't exist any more, false if it has other content.
-  /// - Throws: ``FileError`` if the file can't be read or removed.
   package static func remove(_ path: String, ifContentIs expected: [UInt8]) throws(FileError) -> Bool {
     let lock = try FileLock(for: path)
     defer { lock.release() }

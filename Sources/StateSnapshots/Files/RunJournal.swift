@@ -104,7 +104,6 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     }
   }
 
-  /// Writes a line unless the journal already contains an equal line.
   private func writeOnce(_ line: String) {
     guard lock.withLock({ writtenLines.insert(line).inserted }) else { return }
     append(line + "\n")

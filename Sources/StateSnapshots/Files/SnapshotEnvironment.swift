@@ -1,6 +1,5 @@
 internal import Foundation
 
-/// The environment's settings for snapshots.
 package struct SnapshotEnvironment: Sendable {
   /// The value of `UNDERSTUDY_RECORD`, even if no mode has this name.
   package var recordText: String?

@@ -1,7 +1,6 @@
 import Foundation
 package import TestReporting
 
-/// The place of a snapshot's file.
 package struct SnapshotPlace: Sendable, Hashable {
   /// The folder to which paths in messages and commands are relative.
   ///

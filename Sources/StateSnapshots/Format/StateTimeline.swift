@@ -45,7 +45,6 @@ public struct StateTimeline: Sendable, Hashable {
     case finished(failure: Node?)
   }
 
-  /// The state at the start.
   package var initial: Node
   /// The events after the start, in order.
   package var blocks: [Block]

@@ -94,10 +94,8 @@ package enum TextFile {
 package struct ParseError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The line, counted from 1.
   package var line: Int
-  /// The problem in that line.
   package var message: String
 
-  /// Creates an error at a line.
   package init(line: Int, _ message: String) {
     self.line = line
     self.message = message

@@ -66,9 +66,7 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
     return true
   }
 
-  /// Reports a warning that the state has changed without a notification.
-  ///
-  /// - Parameter type: The type of the model or of the states.
+  /// Reports a warning that the state has changed without a notification; the type is the model's or the states'.
   func warnOfUnobservedChange(of type: Any.Type) {
     Reporting.reporter.report(
       TestIssue(

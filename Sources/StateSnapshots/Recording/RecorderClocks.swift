@@ -27,7 +27,6 @@ package enum TestClocks {
     lock.withLock { clocksByTest[test]?.clock }
   }
 
-  /// Registers a clock of the running test.
   package static func add(_ clock: any AdvancedClock) {
     guard let test = Reporting.reporter.currentTest else { return }
     lock.withLock {

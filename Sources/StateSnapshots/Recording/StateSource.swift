@@ -2,7 +2,6 @@ import Dispatch
 import Foundation
 internal import TestReporting
 
-/// The source of a recorder's states.
 protocol StateSource: AnyObject, Sendable {
   /// The actor on which the model may be read; `nil` if the model has none.
   var isolation: (any Actor)? { get }

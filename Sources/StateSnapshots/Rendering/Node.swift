@@ -15,14 +15,12 @@ package enum Node: Sendable, Hashable {
   /// Keys and values, sorted by the key's text.
   case dictionary([Entry])
 
-  /// A name and fields.
   package struct Record: Sendable, Hashable {
     /// The type's or the case's name; `nil` for a tuple.
     package var name: String?
     /// The fields in the order of declaration.
     package var fields: [Field]
 
-    /// Creates a record from its parts.
     package init(_ name: String?, _ fields: [Field]) {
       self.name = name
       self.fields = fields
@@ -32,28 +30,23 @@ package enum Node: Sendable, Hashable {
     package var isCase: Bool { name?.utf8.first == UInt8(ascii: ".") }
   }
 
-  /// A field of a record.
   package struct Field: Sendable, Hashable {
     /// The field's name; `nil` for an unlabelled element of a tuple or payload.
     package var label: String?
-    /// The field's value.
     package var value: Node
 
-    /// Creates a field from its parts.
     package init(_ label: String?, _ value: Node) {
       self.label = label
       self.value = value
     }
   }
 
-  /// A key and its value.
   package struct Entry: Sendable, Hashable {
     /// The dictionary's key or the element's id.
     package var key: Node
     /// The dictionary's value or the element.
     package var value: Node
 
-    /// Creates an entry from its parts.
     package init(_ key: Node, _ value: Node) {
       self.key = key
       self.value = value
@@ -66,7 +59,6 @@ package enum Node: Sendable, Hashable {
   /// Returns a node that is shown as the word in parentheses: `opaque("function")` as `(function)`.
   static func opaque(_ word: String) -> Node { .record(Record(nil, [Field(nil, .leaf(word))])) }
 
-  /// True if this is an empty collection.
   package var isEmptyCollection: Bool {
     switch self {
     case .list(let elements), .set(let elements): elements.isEmpty

@@ -69,7 +69,6 @@ struct RenderedList {
   }
 }
 
-/// The rendering of an element of an array.
 struct RenderedElement {
   var node: Node
   /// The element's `Identifiable` id; `nil` if it has none.
@@ -139,13 +138,11 @@ final class RenderCache {
   /// The rendered arrays of the current state so far.
   private var currentLists: [RenderedList] = []
 
-  /// Begins the rendering of a state.
   func begin() {
     currentLists = []
     currentLists.reserveCapacity(previousLists.count)
   }
 
-  /// Ends the rendering of a state.
   func end() {
     previousLists = currentLists
     currentLists = []
@@ -158,6 +155,5 @@ final class RenderCache {
     return previousLists[currentLists.count]
   }
 
-  /// Adds the rendering of the next array.
   func append(_ list: RenderedList) { currentLists.append(list) }
 }

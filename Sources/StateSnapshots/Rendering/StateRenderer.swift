@@ -33,7 +33,6 @@ struct StateRenderer {
     return renderer.renderNode(value)
   }
 
-  /// Renders a whole state.
   static func renderState(_ state: Any) -> Node {
     var renderer = StateRenderer()
     return renderer.renderState(state)

@@ -7,7 +7,6 @@ final class TypePlan: Sendable {
   enum Kind: Sendable {
     /// A value with a rendering of its own, such as a number, a date or a string; it is not reflected.
     case known(render: @Sendable (Any) -> Node)
-    /// A `SnapshotRepresentable` type.
     case representable
     /// An array, which can reuse the rendered elements of its previous rendering.
     case array(cast: @Sendable (Any) -> (any RenderableArray)?)
@@ -123,7 +122,6 @@ extension Optional: OptionalType {
   }
 }
 
-/// Reads the names of types and of their modules.
 enum TypeName {
   /// Returns the name without the module, the enclosing types and the generic arguments: `Page`.
   static func short(_ type: any Any.Type) -> String {
@@ -131,7 +129,6 @@ enum TypeName {
     return String(name.prefix { $0 != "<" })
   }
 
-  /// Returns the name of the module that declares the type.
   static func module(_ type: any Any.Type) -> Substring {
     String(reflecting: type).prefix { $0 != "." }
   }

@@ -10,7 +10,6 @@ package struct StatePattern: Sendable, Hashable {
     case everyElement
   }
 
-  /// The text of the pattern.
   package let text: String
   package let steps: [Step]
 
@@ -86,7 +85,6 @@ package struct StateSelection: Sendable, Hashable {
   /// The patterns of the paths that are kept; empty if all paths are kept.
   package var kept: [StatePattern] = []
 
-  /// Creates a selection of everything.
   package init() {}
 
   /// Creates a selection from the texts of its paths.

@@ -33,7 +33,6 @@ struct StateSelector {
   }
 
   private let selection: StateSelection
-  /// The patterns that have matched in some state.
   private var matchedPatterns: Set<StatePattern> = []
   /// The errors of the patterns whose next step is the name of a field that some state lacks.
   private var missingFieldErrorsByPattern: [StatePattern: StateSelectionError] = [:]

@@ -58,7 +58,6 @@ package struct LineDifference {
     return visibleText.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Appends the lines of one side, or of both.
   private mutating func add(_ side: Line.Side, _ texts: ArraySlice<Substring>) {
     lines += texts.map { Line(side: side, text: $0) }
   }

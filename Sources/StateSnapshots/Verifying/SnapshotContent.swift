@@ -72,7 +72,6 @@ extension SnapshotContent {
     content.utf8.last == UInt8(ascii: "\r") ? content : content + "\n"
   }
 
-  /// Returns the content of a text file.
   package static func text(_ content: String, fileExtension: String = "txt") -> SnapshotContent {
     let text = fileText(content)
     return SnapshotContent(kind: "value", text: text, fileExtension: fileExtension) { accepted in

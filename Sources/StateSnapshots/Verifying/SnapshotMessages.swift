@@ -54,7 +54,6 @@ package struct SnapshotMessages {
       } ?? "")
   }
 
-  /// Returns the message for a text that is not written, since it holds secrets.
   func secrets(_ findings: [SecretFinder.Finding]) -> String {
     "\(Self.secrets(findings, in: "The \(kind) of \(test)"))\nFile: \(file)"
   }

@@ -15,7 +15,6 @@ extension SnapshotRequest {
   }
 }
 
-/// Compares the content of a request with the snapshot's file.
 struct SnapshotVerification {
   let request: SnapshotRequest
   let place: SnapshotPlace
@@ -99,7 +98,6 @@ struct SnapshotVerification {
     return report
   }
 
-  /// Records a snapshot that has no file yet, if the mode allows it.
   private func recordMissing(in mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
     if let secrets = secrets(writtenIn: mode) { return makeVerdict(.refused, messages.secrets(secrets)) }
     guard mode != .never else {

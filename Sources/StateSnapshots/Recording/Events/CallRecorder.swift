@@ -30,7 +30,6 @@ package final class CallRecorder: Sendable {
     for registration in registrations { registration.log.removeListener(registration.token) }
   }
 
-  /// The logs of the doubles.
   package var doubleLogs: [__DoubleLog] { registrations.map(\.log) }
 
   /// Tells the logs of the doubles that the test has inspected all calls that were recorded so far.

@@ -139,10 +139,7 @@ extension EventLog {
 
   /// Logs an element or the end that the test sent to a stream.
   ///
-  /// - Parameters:
-  ///   - event: The element or the end.
-  ///   - streamID: The ID of the stream.
-  ///   - text: The text of the call or property that returned the stream.
+  /// - Parameter text: The text of the call or property that returned the stream.
   func recordSent(_ event: StateTimeline.StreamEvent, toStream streamID: UInt64, of text: String) {
     updateAndNotify {
       guard !usageTracker.isRecorderGone else { return }

@@ -12,7 +12,6 @@ extension EventLog {
     scope.add(self)
   }
 
-  /// Records that the test has used all events so far.
   func markEventsAsUsed() { lock.withLock { usageTracker.usedEventCount = events.count } }
 
   /// Stores the position of a comparison with a snapshot; issues about later events are reported there.
@@ -77,7 +76,6 @@ extension EventLog: ScopeObserver {
 struct UsageTracker {
   /// The position of the last comparison with a snapshot, and the context of its test.
   var comparison: (position: SourcePosition, context: TestContext?)?
-  /// True if the recorder has been deallocated.
   var isRecorderGone = false
   private var hasReportedEventAfterDeinit = false
 

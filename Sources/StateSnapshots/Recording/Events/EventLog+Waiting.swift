@@ -1,6 +1,5 @@
 internal import Foundation
 
-/// Waits for the next event.
 extension EventLog {
   /// The ``version``; reading this property acquires ``lock``.
   var currentVersion: Int { lock.withLock { version } }

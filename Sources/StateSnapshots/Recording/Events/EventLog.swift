@@ -34,7 +34,6 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// The last state, as it was rendered when it was recorded; `nil` if there is no state yet.
   private var latest: Node?
   var events: [Event] = []
-  /// The index of the open slot in ``events``; `nil` if there is no open slot.
   private var openSlotIndex: Int?
   var states: [State] = []
   private var steps = StepList()
@@ -46,9 +45,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// The number of calls of ``updateAndNotify(_:)``.
   var version = 0
   var usageTracker = UsageTracker()
-  /// The calls that can still be answered.
   var openCallsByID: [UInt64: Call] = [:]
-  /// The streams that doubles returned.
   var streamsByID: [UInt64: Stream] = [:]
   /// The indices in ``events`` of the calls that have returned streams.
   var streamCallIndices: Set<Int> = []
@@ -65,7 +62,6 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   // MARK: Writing
 
-  /// Logs the initial state.
   func recordInitial(_ state: State, _ node: Node) {
     lock.withLock {
       initial = node
@@ -106,9 +102,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// Logs the end of the sequence or publisher of states.
-  ///
-  /// - Parameter failure: The error of the end; `nil` without an error.
+  /// Logs the end of the sequence or publisher of states, with its error, if any.
   func recordEnd(failure: Node?) {
     updateAndNotify {
       append(.timelineBlock(.finished(failure: failure)))
@@ -143,7 +137,6 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// True if time has passed since the last logged event; read only while ``lock`` is held.
   var hasTimePassed: Bool { elapsed.map { $0() > loggedTime } ?? false }
 
-  /// Logs a state.
   func record(_ state: State, _ node: Node) {
     updateAndNotify { add(state, node, at: nil) }
   }

@@ -25,7 +25,6 @@ enum FoundationValues {
     return bytes("CharacterSet", digestedBytes, count: count)
   }
 
-  /// Returns a record with the components that aren't `nil`.
   static func dateComponents(_ components: DateComponents) -> Node {
     let numbers: [(String, Int?)] = [
       ("era", components.era), ("year", components.year), ("month", components.month),
@@ -56,7 +55,6 @@ enum FoundationValues {
       ]))
   }
 
-  /// Returns a record with the parts of the name that aren't `nil`.
   static func personName(_ name: PersonNameComponents) -> Node {
     record(
       "PersonNameComponents",

@@ -87,7 +87,6 @@ enum KnownTypes {
     (ObjectIdentifier(type), rendering(type, node))
   }
 
-  /// Returns the function that renders the values of a type by the closure.
   static func rendering<Value>(
     _ type: Value.Type, _ node: @escaping @Sendable (Value) -> Node
   ) -> Rendering {
@@ -191,7 +190,6 @@ extension KnownTypes {
     }
   }
 
-  /// Returns a record with a text.
   private static func text(_ typeName: String, _ text: String) -> Node {
     .record(Node.Record(typeName, [Node.Field(nil, .text(text))]))
   }

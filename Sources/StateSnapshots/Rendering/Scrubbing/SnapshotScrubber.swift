@@ -38,7 +38,6 @@ package struct ScrubberError: Error, CustomStringConvertible {
 
 /// A regular expression of Swift, or of Foundation, which searches long texts ten times as fast.
 struct Pattern: Sendable {
-  /// The implementation of the expression.
   enum Engine { case swift, foundation }
 
   private let matchRanges: @Sendable (String) -> [Range<String.Index>]
