@@ -96,7 +96,6 @@ extension EventLog {
         callBlockIndexByEventIndex[index] = blocks.count
         add(.call(call), of: .call(blocks.count))
       case .timelineBlock(let block): add(block)
-      case .state(let changes): add(.state(changes))
       case .answer(let call, let error):
         guard let callBlockIndex = callBlockIndexByEventIndex[call.eventIndex],
           callBlockIndex < blocks.count - 1

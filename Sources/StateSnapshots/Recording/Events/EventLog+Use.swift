@@ -105,7 +105,7 @@ struct UsageTracker {
     guard let usedEventCount, let comparison else { return nil }
     let unusedTexts = events.dropFirst(usedEventCount).compactMap { event -> String? in
       switch event {
-      case .state(let changes): (["~"] + changes.map { "  \($0)" }).joined(separator: "\n")
+      case .timelineBlock(.state(let changes)): (["~"] + changes.map { "  \($0)" }).joined(separator: "\n")
       case .timelineBlock(.call(let text)): "> \(text)"
       case .timelineBlock, .unreadChange, .repeated, .answer, .sent: nil
       }

@@ -10,8 +10,6 @@ internal import TestReporting
 final class EventLog<State>: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   enum Event {
     case timelineBlock(StateTimeline.Block)
-    /// A new state, as its changes since the previous one.
-    case state([Change])
     /// An open slot: a change that the model announced, and whose state the recorder has not read yet.
     case unreadChange
     /// A state that is equal to the previous state; the timeline leaves it out.
@@ -180,13 +178,13 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     if changes.isEmpty, duplicates == .drop {
       event = .repeated
     } else {
-      event = .state(changes)
+      event = .timelineBlock(.state(changes))
       latest = node
       states.append(state)
     }
     if let slotIndex {
       events[slotIndex] = event
-    } else if case .state = event {
+    } else if case .timelineBlock = event {
       append(event)
     }
   }
@@ -221,12 +219,12 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
       var state = initial ?? Self.noState
       var shownState = shownInitial
       let shownEvents = try events.map { event -> Event in
-        guard case .state(let changes) = event else { return event }
+        guard case .timelineBlock(.state(let changes)) = event else { return event }
         for change in changes { try state.apply(change) }
         let previous = shownState
         shownState = try selector.selectPart(of: state)
         let shownChanges = previous.changes(to: shownState)
-        return shownChanges.isEmpty && !changes.isEmpty ? .repeated : .state(shownChanges)
+        return shownChanges.isEmpty && !changes.isEmpty ? .repeated : .timelineBlock(.state(shownChanges))
       }
       try selector.checkPatterns()
       var timeline = StateTimeline(initial: shownInitial, blocks: blocks(of: shownEvents))
