@@ -94,9 +94,7 @@ struct TimelineReader {
         guard isAfterBlankLine else { throw failure("expected a blank line before \"= end\"") }
         lineIndex += 1
         guard lineIndex == lines.count else { throw failure("unexpected text after \"= end\"") }
-        var timeline = StateTimeline(initial: initial, blocks: blocks)
-        timeline.selection = selection
-        return timeline
+        return StateTimeline(initial: initial, blocks: blocks, selection: selection)
       }
       let isStep = line.first == UInt8(ascii: "@")
       guard isAfterBlankLine == (isStep || blocks.isEmpty) else {

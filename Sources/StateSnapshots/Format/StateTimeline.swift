@@ -49,12 +49,12 @@ public struct StateTimeline: Sendable, Hashable {
   /// The events after the start, in order.
   package var blocks: [Block]
   /// The part of the states that the timeline shows.
-  package var selection = StateSelection()
+  package var selection: StateSelection
 
-  /// Creates a timeline from its parts.
-  package init(initial: Node, blocks: [Block] = []) {
+  package init(initial: Node, blocks: [Block] = [], selection: StateSelection = StateSelection()) {
     self.initial = initial
     self.blocks = blocks
+    self.selection = selection
   }
 }
 

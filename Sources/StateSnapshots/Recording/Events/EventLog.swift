@@ -227,9 +227,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
         return shownChanges.isEmpty && !changes.isEmpty ? .repeated : .timelineBlock(.state(shownChanges))
       }
       try selector.checkPatterns()
-      var timeline = StateTimeline(initial: shownInitial, blocks: blocks(of: shownEvents))
-      timeline.selection = selection
-      return (timeline, shownState)
+      let blocks = blocks(of: shownEvents)
+      return (StateTimeline(initial: shownInitial, blocks: blocks, selection: selection), shownState)
     }
   }
 

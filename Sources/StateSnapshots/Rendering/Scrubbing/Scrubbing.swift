@@ -79,10 +79,9 @@ package struct Scrubbing {
 extension Scrubbing {
   mutating func scrubTimeline(_ timeline: StateTimeline) -> StateTimeline {
     guard !scrubbers.isEmpty else { return timeline }
-    var scrubbed = StateTimeline(
-      initial: scrubNode(timeline.initial), blocks: timeline.blocks.map { scrubBlock($0) })
-    scrubbed.selection = timeline.selection
-    return scrubbed
+    return StateTimeline(
+      initial: scrubNode(timeline.initial), blocks: timeline.blocks.map { scrubBlock($0) },
+      selection: timeline.selection)
   }
 
   private mutating func scrubBlock(_ block: StateTimeline.Block) -> StateTimeline.Block {
