@@ -46,7 +46,9 @@ package enum FileStore {
     let temporaryPath = path + ".\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
     do throws(FileError) {
       try writeThrough(bytes, to: temporaryPath)
-      copyPermissions(of: path, to: temporaryPath)
+      // The new file has the permissions of the file that it replaces, if there is one.
+      var status = stat()
+      if stat(path, &status) == 0 { _ = chmod(temporaryPath, status.st_mode & 0o7777) }
       guard rename(temporaryPath, path) == 0 else { throw FileError.system("write", path) }
     } catch {
       unlink(temporaryPath)
@@ -56,13 +58,6 @@ package enum FileStore {
     guard folderDescriptor >= 0 else { return }
     _ = fsync(folderDescriptor)
     _ = close(folderDescriptor)
-  }
-
-  /// Gives the temporary file the permissions of the file that it will replace, if there is one.
-  private static func copyPermissions(of path: String, to temporaryPath: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return }
-    _ = chmod(temporaryPath, status.st_mode & 0o7777)
   }
 
   /// Removes the temporary files of processes that were killed while they wrote.

@@ -41,7 +41,8 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
     }
     // Only a rendered type's own code can return another result the second time; reflection can't.
     if renderer.hasRunCustomCode {
-      let secondNode = StateRenderer.renderState(state)
+      var secondRenderer = StateRenderer()
+      let secondNode = secondRenderer.renderState(state)
       if node != secondNode {
         reportOnce(.difference, at: statePosition) { Self.differenceMessage(node, secondNode) }
       }

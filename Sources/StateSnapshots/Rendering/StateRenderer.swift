@@ -33,11 +33,6 @@ struct StateRenderer {
     return renderer.renderNode(value)
   }
 
-  static func renderState(_ state: Any) -> Node {
-    var renderer = StateRenderer()
-    return renderer.renderState(state)
-  }
-
   /// Renders a whole state; the name of its type is shown only if the state is optional.
   mutating func renderState(_ state: Any) -> Node {
     let node = renderNode(state)

@@ -242,7 +242,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// with the label has ended.
   func states(ofStep label: String) -> [State]? {
     lock.withLock {
-      steps.stateRange(ofEndedStep: label).map { Array(states[max(0, $0.lowerBound - 1)..<$0.upperBound]) }
+      steps.endedStateRangesByLabel[label].map { Array(states[max(0, $0.lowerBound - 1)..<$0.upperBound]) }
     }
   }
 

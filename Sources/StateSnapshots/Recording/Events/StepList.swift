@@ -9,7 +9,7 @@ struct StepList {
 
   private var runningSteps: [Step] = []
   /// The index range of the states of the last ended step with each label.
-  private var endedStateRangesByLabel: [String: Range<Int>] = [:]
+  private(set) var endedStateRangesByLabel: [String: Range<Int>] = [:]
   private var lastStepNumber = 0
   /// True if an inner step has ended, and no event has followed in the outer step.
   private var isBackInOuterStep = false
@@ -48,7 +48,4 @@ struct StepList {
   var current: (label: String, firstStateIndex: Int)? {
     (runningSteps.last ?? lastOutermostStep).map { ($0.label, $0.firstStateIndex) }
   }
-
-  /// Returns the index range of the states that were recorded during the last ended step with the label.
-  func stateRange(ofEndedStep label: String) -> Range<Int>? { endedStateRangesByLabel[label] }
 }

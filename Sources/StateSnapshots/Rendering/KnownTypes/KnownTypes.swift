@@ -11,18 +11,15 @@ enum KnownTypes {
     if let type = type as? NSObject.Type, let rendering = rendering(ofClass: type) {
       return rendering
     }
-    if isNumber(type) {
+    if type is any (BinaryInteger & CustomStringConvertible).Type
+      || type is any (BinaryFloatingPoint & CustomStringConvertible).Type
+    {
       return { .leaf(String(describing: $0)) }
     }
     if type is any SIMD.Type { return { vector($0, name: name) } }
     if type is AnyKeyPath.Type { return { keyPath($0, name: name) } }
     if isOpaque(type, name: name) { return { _ in .opaque(name) } }
     return nil
-  }
-
-  private static func isNumber(_ type: any Any.Type) -> Bool {
-    type is any (BinaryInteger & CustomStringConvertible).Type
-      || type is any (BinaryFloatingPoint & CustomStringConvertible).Type
   }
 
   /// Returns a vector's scalars, which its mirror doesn't show: `SIMD2(1.0, 2.0)`.
