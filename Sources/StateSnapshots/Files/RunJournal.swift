@@ -62,9 +62,8 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
   ///
   /// - Parameter folder: The folder that `UNDERSTUDY_JOURNAL` names.
   package static func current(package root: String, folder: String?) -> RunJournal? {
-    guard !isExitTest else { return nil }
-    if folder == nil {
-      guard FileManager.default.fileExists(atPath: root + "/Package.swift") else { return nil }
+    guard !isExitTest, folder != nil || FileManager.default.fileExists(atPath: root + "/Package.swift") else {
+      return nil
     }
     let path = folder ?? Self.folder(ofPackage: root)
     return openJournalsLock.withLock { () -> RunJournal? in
