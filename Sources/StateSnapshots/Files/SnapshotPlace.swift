@@ -104,10 +104,7 @@ package enum SafeName {
         if safe.last != "-" { safe += "-" }
       }
     }
-    if safe != name {
-      safe = String(safe.drop { $0 == "-" })
-      while safe.hasSuffix("-") { safe.removeLast() }
-    }
+    if safe != name { safe = safe.trimmingCharacters(in: ["-"]) }
     needsDigest = needsDigest || safe.isEmpty
     let stem = safe.prefix { $0 != "." }.lowercased()
     if safe.isEmpty || safe.hasPrefix(".") || reservedNames.contains(stem) { safe = "_" + safe }
