@@ -90,8 +90,7 @@ extension SnapshotStrategy where Value: Encodable {
         try container.encode(DateText.utc(date))
       }
       let json = try UnorderedParts.sorted(
-        encoder.encode(value), of: value, encode: { try encoder.encode($0) },
-        options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+        encoder.encode(value), of: value, encode: { try encoder.encode($0) })
       return String(decoding: json, as: UTF8.self)
     }
   }

@@ -17,8 +17,7 @@ enum UnorderedParts {
   ///
   /// - Parameter encode: Encodes a part as it is encoded within the JSON.
   static func sorted(
-    _ json: Data, of value: Any, encode: (any Encodable) throws -> Data,
-    options: JSONSerialization.WritingOptions
+    _ json: Data, of value: Any, encode: (any Encodable) throws -> Data
   ) throws -> Data {
     let parts = find(in: value).compactMap { $0 as? any Encodable }
     guard !parts.isEmpty else { return json }
@@ -40,7 +39,8 @@ enum UnorderedParts {
     }
     guard !widthsByText.isEmpty else { return json }
     return try JSONSerialization.data(
-      withJSONObject: sort(parse(json)), options: options.union(.fragmentsAllowed))
+      withJSONObject: sort(parse(json)),
+      options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
   }
 
   private static func parse(_ json: Data) throws -> Any {
