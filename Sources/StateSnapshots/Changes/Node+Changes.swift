@@ -39,8 +39,7 @@ private struct ChangeList {
     if old.isCase, let name = old.name { path = path.appending(.field(String(name.dropFirst()))) }
     for (index, (before, after)) in zip(old.fields, new.fields).enumerated() where before.value != after.value
     {
-      let component = before.label.map(Path.Component.field) ?? .unlabelledField(index)
-      let innerPath = old.hasSingleUnlabelledValue ? path : path.appending(component)
+      let innerPath = old.hasSingleUnlabelledValue ? path : path.appending(before.component(at: index))
       add(from: before.value, to: after.value, at: innerPath)
     }
   }

@@ -112,9 +112,9 @@ extension Node {
     if case .record(let record) = self, record.name == nil, !record.fields.isEmpty,
       record.fields.allSatisfy({ $0.label != nil })
     {
-      for field in record.fields { field.writeLines(to: &text, indent: indent, position: 0) }
+      record.writeFields(to: &text, indent: indent)
     } else {
-      Field("self", self).writeLines(to: &text, indent: indent, position: 0, label: "self")
+      writeLines(to: &text, indent: indent, label: "self")
     }
   }
 
@@ -150,36 +150,20 @@ extension Node {
     case .leaf, .text, .set, .record: break
     }
   }
-}
 
-extension Node.Field {
-  /// Writes the field in one or more lines.
-  ///
-  /// - Parameters:
-  ///   - position: The field's position in its record, which is written if the field has no label.
-  ///   - fixedLabel: A text that is written instead of the label, and never between backticks.
-  fileprivate func writeLines(
-    to text: inout String, indent: String, position: Int, label fixedLabel: String? = nil
-  ) {
-    text += indent
-    if let fixedLabel {
-      text += fixedLabel
-    } else if let label {
-      Word.writeLabel(label, to: &text)
-    } else {
-      text += String(position)
-    }
-    text += ":"
-    if value.isFlat {
+  /// Writes the label and the value in one or more lines.
+  fileprivate func writeLines(to text: inout String, indent: String, label: String) {
+    text += indent + label + ":"
+    if isFlat {
       text += " "
-      value.write(to: &text)
+      write(to: &text)
       text += "\n"
       return
     }
     let innerIndent = indent + "  "
-    guard case .record(let record) = value else {
+    guard case .record(let record) = self else {
       text += "\n"
-      return value.writeElements(to: &text, indent: innerIndent)
+      return writeElements(to: &text, indent: innerIndent)
     }
     if let name = record.name {
       text += " "
@@ -189,14 +173,25 @@ extension Node.Field {
     if record.hasSingleUnlabelledValue, !record.fields[0].value.isRecord {
       return record.fields[0].value.writeElements(to: &text, indent: innerIndent)
     }
-    for (position, field) in record.fields.enumerated() {
-      field.writeLines(to: &text, indent: innerIndent, position: position)
+    record.writeFields(to: &text, indent: innerIndent)
+  }
+
+  private var isRecord: Bool { if case .record = self { true } else { false } }
+}
+
+extension Node.Record {
+  fileprivate func writeFields(to text: inout String, indent: String) {
+    for (position, field) in fields.enumerated() {
+      field.value.writeLines(to: &text, indent: indent, label: "\(field.component(at: position))")
     }
   }
 }
 
-extension Node {
-  fileprivate var isRecord: Bool { if case .record = self { true } else { false } }
+extension Node.Field {
+  /// The component of a path that leads to this field, which is at the position in its record.
+  func component(at position: Int) -> Path.Component {
+    label.map(Path.Component.field) ?? .unlabelledField(position)
+  }
 }
 
 extension StateTimeline {
