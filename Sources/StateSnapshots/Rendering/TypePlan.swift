@@ -167,20 +167,13 @@ enum FieldLabels {
   /// Returns the fields with a number after a repeated name, `name#2`: paths need unique names, and a subclass may
   /// declare a field with the same name as a private field of its superclass.
   static func disambiguated(_ fields: [Node.Field]) -> [Node.Field] {
-    guard hasDuplicates(fields) else { return fields }
-    var countsByLabel: [String: Int] = [:]
-    return fields.map { field in
-      guard let label = field.label else { return field }
-      countsByLabel[label, default: 0] += 1
-      let count = countsByLabel[label] ?? 1
-      return count == 1 ? field : Node.Field("\(label)#\(count)", field.value)
-    }
-  }
-
-  private static func hasDuplicates(_ fields: [Node.Field]) -> Bool {
+    var result = fields
     for (index, field) in fields.enumerated() {
-      for earlier in fields[..<index] where field.label != nil && field.label == earlier.label { return true }
+      guard let label = field.label else { continue }
+      var count = 1
+      for earlier in fields[..<index] where earlier.label == label { count += 1 }
+      if count > 1 { result[index].label = "\(label)#\(count)" }
     }
-    return false
+    return result
   }
 }
