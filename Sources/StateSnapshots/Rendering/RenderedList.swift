@@ -35,10 +35,10 @@ struct RenderedList {
       node = .list(nodes)
     case .keyed(var entries) where ids != nil && wasKeyed:
       node = .nil  // So that the entries aren't copied.
-      entries.replaceSubrange(range, with: newElements.map { Node.Entry($0.id ?? .nil, $0.node) })
+      entries.replaceSubrange(range, with: newElements.map { $0.entry })
       node = .keyed(entries)
     default:
-      node = Self.node(elements, isKeyed: ids != nil)
+      node = ids == nil ? .list(elements.map(\.node)) : .keyed(elements.map { $0.entry })
     }
   }
 
@@ -62,11 +62,6 @@ struct RenderedList {
     }
     return ids
   }
-
-  private static func node(_ elements: [RenderedElement], isKeyed: Bool) -> Node {
-    guard isKeyed else { return .list(elements.map(\.node)) }
-    return .keyed(elements.map { Node.Entry($0.id ?? .nil, $0.node) })
-  }
 }
 
 struct RenderedElement {
@@ -75,6 +70,8 @@ struct RenderedElement {
   var id: Node?
   /// True if an element with the same bits would be rendered the same.
   var isReusable: Bool
+
+  fileprivate var entry: Node.Entry { Node.Entry(id ?? .nil, node) }
 }
 
 /// An array that can reuse the rendered elements of its previous rendering.
