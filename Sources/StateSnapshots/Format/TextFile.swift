@@ -2,10 +2,8 @@ import Foundation
 
 /// Finds errors that prevent a comparison of a text file of any format.
 package enum TextFile {
-  /// The beginnings of the lines that mark a merge conflict, and the marks' names in messages.
-  private static let conflictMarks = [
-    ("<<<<<<< ", "<<<<<<<"), (">>>>>>> ", ">>>>>>>"), ("||||||| ", "|||||||"), ("=======", "======="),
-  ]
+  /// The beginnings of the lines that mark a merge conflict.
+  private static let conflictMarks = ["<<<<<<< ", ">>>>>>> ", "||||||| ", "======="]
 
   /// Returns the error of the first line that marks a merge conflict or isn't UTF-8; `nil` if there is none.
   package static func error(in bytes: [UInt8]) -> ParseError? {
@@ -44,16 +42,17 @@ package enum TextFile {
   package static func error(inLine line: ArraySlice<UInt8>, lineNumber: Int, isFileUTF8: Bool) -> ParseError?
   {
     if line.first.map(firstBytesOfConflictMarks.contains) == true {
-      for (mark, name) in conflictMarks where line.starts(with: mark.utf8) {
+      for mark in conflictMarks where line.starts(with: mark.utf8) {
         return ParseError(
-          line: lineNumber, "a merge conflict (\(name)) is not resolved: keep one side, or record again")
+          line: lineNumber,
+          "a merge conflict (\(mark.prefix(7))) is not resolved: keep one side, or record again")
       }
     }
     if !isFileUTF8, !isUTF8(line) { return ParseError(line: lineNumber, "the text is not UTF-8") }
     return nil
   }
 
-  private static let firstBytesOfConflictMarks = Set(conflictMarks.compactMap(\.0.utf8.first))
+  private static let firstBytesOfConflictMarks = Set(conflictMarks.compactMap(\.utf8.first))
 
   package static func isUTF8(_ bytes: some Sequence<UInt8>) -> Bool {
     // Foundation rejects invalid UTF-8, which Swift's `String(decoding:as:)` would replace.
