@@ -14,7 +14,7 @@ extension Node {
     case .record(let record):
       if let name = record.name { Word.write(name, to: &text) }
       Self.write(record.fields, between: ("(", ")"), to: &text) { field, text in
-        if let label = field.label { Word.writeLabel(label, to: &text, then: ": ") }
+        if let label = field.label { text += Word.label(label) + ": " }
         field.value.write(to: &text)
       }
     case .list(let elements):

@@ -5,16 +5,11 @@ package enum Word {
     isBare(word) ? text += word : writeEnclosed(word, in: "`", to: &text)
   }
 
-  /// Writes the name of a field, between backticks unless the name is an identifier, and then the suffix.
-  static func writeLabel(_ label: String, to text: inout String, then suffix: String = "") {
-    isIdentifier(label) ? text += label : writeEnclosed(label, in: "`", to: &text)
-    text += suffix
-  }
-
   /// Returns the name of a field, between backticks unless the name is an identifier.
   static func label(_ label: String) -> String {
+    guard !isIdentifier(label) else { return label }
     var text = ""
-    writeLabel(label, to: &text)
+    writeEnclosed(label, in: "`", to: &text)
     return text
   }
 

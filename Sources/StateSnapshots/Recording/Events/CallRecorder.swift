@@ -76,7 +76,7 @@ package final class CallRecorder: Sendable {
       text += "("
       for (index, argument) in event.arguments.enumerated() {
         if index > 0 { text += ", " }
-        if let label = argument.label { Word.writeLabel(label, to: &text, then: ": ") }
+        if let label = argument.label { text += Word.label(label) + ": " }
         text += node(of: argument.value, style).inlineText
       }
       text += ")"
