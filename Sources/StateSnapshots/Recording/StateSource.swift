@@ -101,16 +101,13 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     }
   }
 
+  /// Records the last change without an isolation check, and ends the scheduled read; `actor` is the model's.
   private static func recordLastChange(
     of source: @Sendable () -> WillChangeSource?, on actor: isolated any Actor
   ) {
-    source()?.recordLastChangeOnActor()
-  }
-
-  /// Records the last change without an isolation check, and ends the scheduled read; called only on the model's actor.
-  private func recordLastChangeOnActor() {
-    lock.withLock { isReadScheduled = false }
-    if log.hasUnreadChange { recordUnreadChange() }
+    guard let source = source() else { return }
+    source.lock.withLock { source.isReadScheduled = false }
+    if source.log.hasUnreadChange { source.recordUnreadChange() }
   }
 }
 
