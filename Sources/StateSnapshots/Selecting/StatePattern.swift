@@ -1,6 +1,6 @@
 /// A pattern of paths in a state or in JSON: `movies[*].poster`, where `[*]` is every element; a pattern without `[*]`
 /// is a single path.
-package struct StatePattern: Sendable, Hashable {
+package struct StatePattern: Sendable, Hashable, CustomStringConvertible {
   /// A step from a value to a part of the value.
   package enum Step: Sendable, Hashable {
     /// The field with this name, or with this index if it has no label: `0`; or the payload of this enum case.
@@ -12,6 +12,8 @@ package struct StatePattern: Sendable, Hashable {
 
   package let text: String
   package let steps: [Step]
+
+  package var description: String { text }
 
   /// Creates a pattern from its text and the steps that the text means.
   package init(text: String, steps: [Step]) {
@@ -50,10 +52,6 @@ package struct StatePattern: Sendable, Hashable {
     // `steps` contains `self` only if no other step follows.
     self.steps = steps.count > 1 && steps[0] == .name("self") ? Array(steps.dropFirst()) : steps
   }
-}
-
-extension StatePattern: CustomStringConvertible {
-  package var description: String { text }
 }
 
 /// The error for a part of the states that can't be selected; its description suggests a remedy.

@@ -30,12 +30,8 @@ extension UnmirroredCollection where Self: Sequence {
   var erasedElements: [Any] { Array(self) }
 }
 
-extension Dictionary.Keys: UnmirroredCollection {
-  static var isOrdered: Bool { false }
-}
-extension Dictionary.Values: UnmirroredCollection {
-  static var isOrdered: Bool { false }
-}
+extension Dictionary.Keys: UnmirroredCollection { static var isOrdered: Bool { false } }
+extension Dictionary.Values: UnmirroredCollection { static var isOrdered: Bool { false } }
 extension ReversedCollection: UnmirroredCollection {}
 extension Repeated: UnmirroredCollection {}
 extension EmptyCollection: UnmirroredCollection {}

@@ -74,9 +74,7 @@ package struct Scrubbing {
   private mutating func scrubEntry(_ entry: Node.Entry) -> Node.Entry {
     Node.Entry(scrubNode(entry.key), scrubNode(entry.value))
   }
-}
 
-extension Scrubbing {
   mutating func scrubTimeline(_ timeline: StateTimeline) -> StateTimeline {
     guard !scrubbers.isEmpty else { return timeline }
     return StateTimeline(
