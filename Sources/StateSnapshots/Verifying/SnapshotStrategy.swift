@@ -19,23 +19,24 @@ public struct SnapshotStrategy<Value> {
 
   /// Returns the content that is compared with the file.
   ///
-  /// - Throws: The error of ``text``, ``UnstableValue`` if a second call of ``text`` returns a different text, or
+  /// - Throws: The error of ``text``, ``UnusableText`` if a second call of ``text`` returns a different text, or
   ///   ``ScrubberError``.
   package func content(of value: Value, scrubbing scrubbers: [SnapshotScrubber] = []) throws
     -> SnapshotContent
   {
     let text = try text(value)
-    guard try self.text(value) == text else { throw UnstableValue() }
+    guard try self.text(value) == text else {
+      throw UnusableText(
+        description: "the value gives a different text each time, so its snapshot would flake")
+    }
     var scrubbing = try Scrubbing(scrubbers)
     return .text(scrubbing.scrubText(text), fileExtension: fileExtension)
   }
 }
 
-/// The error for a value whose text differs each time, so that its snapshot would flake.
-package struct UnstableValue: Error, CustomStringConvertible {
-  package var description: String {
-    "the value gives a different text each time, so its snapshot would flake"
-  }
+/// The error for a text that differs each time or in each process, so that its snapshot would flake.
+struct UnusableText: Error, CustomStringConvertible {
+  let description: String
 }
 
 extension SnapshotStrategy {
@@ -56,7 +57,10 @@ extension SnapshotStrategy {
     SnapshotStrategy(fileExtension: "txt") { value in
       let text = String(describing: value)
       for part in UnorderedParts.find(in: value) where text.contains(String(describing: part)) {
-        throw UnorderedDescription(type: type(of: part))
+        throw UnusableText(
+          description: """
+            its description shows a \(TypeName.short(type(of: part))), whose order differs in each process; .text sorts it
+            """)
       }
       return text
     }

@@ -53,14 +53,3 @@ enum UnorderedParts {
       as: UTF8.self)
   }
 }
-
-/// The error for a description that shows a set or a dictionary.
-struct UnorderedDescription: Error, CustomStringConvertible {
-  let type: Any.Type
-
-  var description: String {
-    """
-    its description shows a \(TypeName.short(type)), whose order differs in each process; .text sorts it
-    """
-  }
-}

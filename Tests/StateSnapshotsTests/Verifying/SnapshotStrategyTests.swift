@@ -111,11 +111,12 @@ struct SnapshotStrategyTests {
   @Test func aDescriptionWithASetIsRefused() throws {
     struct Page { var tags: Set<String> = ["a", "b"] }
     for value in [Page(), Set([1, 2]), ["a": 1, "b": 2]] as [Any] {
-      #expect(throws: UnorderedDescription.self) { try text(value, .description) }
+      #expect(throws: UnusableText.self) { try text(value, .description) }
     }
     #expect(try text(Set([1]), .description) == "[1]\n")
+    let error = #expect(throws: UnusableText.self) { try text(Set([1, 2]), .description) }
     #expect(
-      "\(UnorderedDescription(type: Set<Int>.self))"
+      error?.description
         == "its description shows a Set, whose order differs in each process; .text sorts it")
   }
 
@@ -125,7 +126,7 @@ struct SnapshotStrategyTests {
       count += 1
       return "\(count)"
     }
-    #expect(throws: UnstableValue.self) { try strategy.content(of: 1) }
+    #expect(throws: UnusableText.self) { try strategy.content(of: 1) }
   }
 
   @Test func aValueWithAMutexIsRefused() {
