@@ -74,17 +74,12 @@ package struct SnapshotMessages {
       """
   }
 
-  var rewritten: String {
+  /// Returns the message about a snapshot that was recorded anew; the error is that of an unreadable one.
+  func rewritten(_ error: ParseError? = nil) -> String {
     """
-    The snapshot of \(test) was recorded anew, as this run asks for (record: all).
-    File: \(file)
-    """
-  }
-
-  func rewrittenUnreadable(_ error: ParseError) -> String {
-    """
-    The snapshot of \(test) could not be read and was recorded anew, as this run asks for (record: all).
-    \(file):\(error.line): \(error.message)
+    The snapshot of \(test) \(error == nil ? "" : "could not be read and ")was recorded anew, as this run asks for \
+    (record: all).
+    \(error.map { "\(file):\($0.line): \($0.message)" } ?? "File: \(file)")
     """
   }
 

@@ -63,7 +63,7 @@ struct SnapshotVerification {
       switch mode {
       case .all:
         try accept(replacing: accepted)
-        return makeVerdict(.recorded, messages.rewritten, severity: .warning)
+        return makeVerdict(.recorded, messages.rewritten(), severity: .warning)
       case .failed:
         try accept(replacing: accepted)
         let ending = "It was recorded anew (record: failed): the next run compares with this one's."
@@ -81,7 +81,7 @@ struct SnapshotVerification {
       if let secrets = secrets(writtenIn: mode) { return makeVerdict(.refused, messages.secrets(secrets)) }
       guard mode != .all else {
         try accept(replacing: accepted)
-        return makeVerdict(.recorded, messages.rewrittenUnreadable(error), severity: .warning)
+        return makeVerdict(.recorded, messages.rewritten(error), severity: .warning)
       }
       let pending = try writePending(comparedWith: accepted)
       return makeVerdict(
