@@ -81,11 +81,8 @@ package enum SafeName {
   static let maximumLength = 60
 
   /// The names that Windows reserves for devices, in lower case.
-  private static let reservedNames: Set<String> = {
-    var names: Set<String> = ["con", "prn", "aux", "nul", "conin$", "conout$"]
-    for digit in 1...9 { names.formUnion(["com\(digit)", "lpt\(digit)"]) }
-    return names
-  }()
+  private static let reservedNames = Set(
+    ["con", "prn", "aux", "nul", "conin$", "conout$"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
   /// Returns the name with `-` in place of each run of characters that some file system could reject or change.
   ///
