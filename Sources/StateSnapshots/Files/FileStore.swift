@@ -29,6 +29,7 @@ package enum FileStore {
   /// from writing at once.
   ///
   /// - Parameter previous: The content that was read before; `nil` if there was no file.
+  /// - Throws: ``FileError`` if the file has other content, or if it can't be written.
   package static func write(_ bytes: [UInt8], to path: String, replacing previous: [UInt8]?) throws(FileError)
   {
     let folder = (path as NSString).deletingLastPathComponent

@@ -44,6 +44,10 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
   }
 
   /// Records that a value did not match its snapshot, or that the snapshot was missing.
+  ///
+  /// - Parameters:
+  ///   - file: The snapshot's path, relative to the package's folder.
+  ///   - pending: The path of the pending file; `nil` if none was written.
   package func noteFailure(of file: String, pending: String?) {
     guard !file.hasPrefix("/") else { return }
     writeOnce("failed \(file)")

@@ -4,6 +4,7 @@ internal import TestReporting
 /// Renders the states of a recorder, and reports the first state for which two renderings in a row differ.
 final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   private let lock = NSLock()
+  /// The kinds of issues about rendered states that were reported.
   private var reportedKinds: Set<IssueKind> = []
   private var cache: RenderCache? = RenderCache()
   /// The type name of the first `@Observable` object in a rendered state.

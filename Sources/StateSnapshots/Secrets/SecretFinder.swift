@@ -22,6 +22,7 @@ package enum SecretFinder {
   /// The names of positions in lists.
   private static let publicNameSuffixes = ["pagetoken", "continuationtoken"]
 
+  /// True if a part of the text has the format of a secret.
   package static func isSecret(text: String) -> Bool {
     // No format fits in fewer than 15 bytes. This check saves time, since most texts are short.
     guard text.utf8.count >= 15 else { return false }

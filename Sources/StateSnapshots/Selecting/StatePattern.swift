@@ -15,12 +15,15 @@ package struct StatePattern: Sendable, Hashable, CustomStringConvertible {
 
   package var description: String { text }
 
+  /// Creates a pattern from its text and the steps that the text means.
   package init(text: String, steps: [Step]) {
     self.text = text
     self.steps = steps
   }
 
   /// Parses a pattern.
+  ///
+  /// - Throws: ``StateSelectionError`` if the text isn't a path.
   package init(_ text: String) throws(StateSelectionError) {
     self.text = text
     var steps: [Step] = []
@@ -83,6 +86,8 @@ package struct StateSelection: Sendable, Hashable {
   package init() {}
 
   /// Creates a selection from the texts of its paths.
+  ///
+  /// - Throws: ``StateSelectionError`` if a text isn't a path.
   package init(ignoring ignored: [String], only kept: [String]) throws(StateSelectionError) {
     for text in ignored { self.ignored.append(try StatePattern(text)) }
     for text in kept { self.kept.append(try StatePattern(text)) }

@@ -8,6 +8,8 @@ package struct Scrubbing {
   package init() { scrubbers = [] }
 
   /// Creates a scrubbing that applies the scrubbers in order.
+  ///
+  /// - Throws: ``ScrubberError`` if a pattern isn't a regular expression.
   package init(_ scrubbers: [SnapshotScrubber]) throws(ScrubberError) {
     var compiled: [(name: String, pattern: Pattern)] = []
     for scrubber in scrubbers {

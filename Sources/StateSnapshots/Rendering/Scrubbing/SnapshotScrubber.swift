@@ -42,6 +42,9 @@ struct Pattern: Sendable {
 
   private let matchRanges: @Sendable (String) -> [Range<String.Index>]
 
+  /// Creates a pattern from a regular expression.
+  ///
+  /// - Throws: An error if the string isn't a regular expression.
   init(_ expression: String, by engine: Engine = .swift) throws {
     if engine == .swift {
       nonisolated(unsafe) let regex = try Regex(expression)  // Matching doesn't change it.
