@@ -3,15 +3,8 @@ import TestReporting
 
 /// The handles of static requirements: one set for each type and test, made on first use.
 public enum __StaticMembers {
-  private struct Key: Hashable {
-    var typeID: ObjectIdentifier
-    /// The running test; `nil` in XCTest, and outside of any test.
-    var test: TestIdentity?
-  }
-
-  // Guarded by `lock`, like `isRemovalScheduled`.
-  nonisolated(unsafe) private static var valuesByKey: [Key: any Sendable] = [:]
-  nonisolated(unsafe) private static var isRemovalScheduled = false
+  // Guarded by `lock`. The key is the running test; `nil` in XCTest, and outside of any test.
+  nonisolated(unsafe) private static var scopesByTest: [TestIdentity?: DoubleScope] = [:]
   private static let lock = NSLock()
 
   /// Returns the handles of `type` for the running test; outside of any test, the handles of the process.
@@ -19,34 +12,26 @@ public enum __StaticMembers {
   /// The handles are freed when the test's ``DoubleScope`` ends, and in XCTest when the test case ends. A Swift Testing
   /// test without a scope has no callback for its end, so its handles are never freed.
   public static func current<Members: __HandleSet>(for type: (some TestDouble).Type) -> Members {
-    valueOfCurrentTest { Members(__DoubleLog(protocolName: type.__protocolName, doubleName: "\(type)")) }
+    scope.value { Members(__DoubleLog(protocolName: type.__protocolName, doubleName: "\(type)")) }
   }
 
-  /// Returns the running test's value of the type `Value`, such as a set of handles; makes the value on first use.
-  static func valueOfCurrentTest<Value: Sendable>(makeIfMissing make: () -> Value) -> Value {
-    let typeID = ObjectIdentifier(Value.self)
-    if let scope = DoubleScope.current { return scope.value(withTypeID: typeID, makeIfMissing: make) }
-    let key = Key(typeID: typeID, test: Reporting.reporter.currentTest)
-    let (value, needsCallback) = lock.withLock {
-      if let existing = valuesByKey[key] as? Value { return (existing, false) }
-      let newValue = make()
-      valuesByKey[key] = newValue
-      defer { isRemovalScheduled = isRemovalScheduled || key.test == nil }
-      return (newValue, key.test == nil && !isRemovalScheduled)
+  /// The scope that keeps the running test's values, such as sets of handles; made for a test that runs in no scope.
+  static var scope: DoubleScope {
+    if let scope = DoubleScope.current { return scope }
+    let test = Reporting.reporter.currentTest
+    let (scope, isNew) = lock.withLock {
+      if let existing = scopesByTest[test] { return (existing, false) }
+      let newScope = DoubleScope()
+      scopesByTest[test] = newScope
+      return (newScope, true)
     }
-    if needsCallback { Reporting.reporter.whenTestEnds(removeValuesWithoutTest) }
-    return value
+    if isNew, test == nil { Reporting.reporter.whenTestEnds(removeScopeWithoutTest) }
+    return scope
   }
 
-  /// Removes the values whose key has no test; the reporter calls this at the end of an XCTest case.
-  @Sendable private static func removeValuesWithoutTest() {
-    let old = lock.withLock {
-      defer {
-        valuesByKey = valuesByKey.filter { $0.key.test != nil }
-        isRemovalScheduled = false
-      }
-      return valuesByKey
-    }
+  /// Removes the scope that has no test; the reporter calls this at the end of an XCTest case.
+  @Sendable private static func removeScopeWithoutTest() {
+    let old = lock.withLock { scopesByTest.removeValue(forKey: nil) }
     withExtendedLifetime(old) {}  // Freed outside the lock: a `deinit` may call a double.
   }
 }

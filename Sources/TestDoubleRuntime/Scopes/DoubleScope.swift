@@ -105,8 +105,9 @@ extension DoubleScope {
   /// Stores an issue, which is reported when the scope ends.
   package func record(finding issue: TestIssue) { lock.withLock { findings.append(issue) } }
 
-  /// Returns the scope's value of the type `Value`, made on first use; `typeID` is `ObjectIdentifier(Value.self)`.
-  func value<Value: Sendable>(withTypeID typeID: ObjectIdentifier, makeIfMissing make: () -> Value) -> Value {
+  /// Returns the scope's value of the type `Value`, made on first use.
+  func value<Value: Sendable>(makeIfMissing make: () -> Value) -> Value {
+    let typeID = ObjectIdentifier(Value.self)
     if let existing = lock.withLock({ valuesByType[typeID] }) as? Value { return existing }
     let newValue = make()  // Outside the lock: a static member's store calls `add(_:)`, which locks.
     return lock.withLock {
