@@ -13,14 +13,7 @@ extension MethodCalls {
   ) async throws -> MethodCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let wait = CallWait(count: count, label: "count", subject: "\(memberName) was called", position: position)
-    var calls = current()
-    try await wait.run(within: limit, on: log, isolation: isolation) {
-      calls = current()
-      return calls.count
-    } listText: {
-      calls.listText
-    }
-    return calls
+    return try await wait.run(within: limit, isolation: isolation, counting: { $0.count }) { current() }
   }
 }
 
@@ -37,14 +30,7 @@ extension PropertyCalls {
   ) async throws -> PropertyCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let wait = CallWait(count: count, label: "sets", subject: "\(__name) was set", position: position)
-    var calls = current()
-    try await wait.run(within: limit, on: log, isolation: isolation) {
-      calls = current()
-      return calls.sets.count
-    } listText: {
-      calls.listText
-    }
-    return calls
+    return try await wait.run(within: limit, isolation: isolation, counting: { $0.sets.count }) { current() }
   }
 }
 
@@ -57,11 +43,13 @@ private struct CallWait {
   let subject: String
   let position: SourcePosition
 
-  /// Waits until `currentCount` returns at least `count`; `listText` returns the calls for the message.
-  func run(
-    within limit: WaitLimit, on log: __DoubleLog, isolation: isolated (any Actor)?,
-    _ currentCount: () -> Int, listText: () -> String
-  ) async throws {
+  /// Waits until `currentCalls` returns at least `count` calls by `countOf`, and returns these calls.
+  func run<Calls: __OrderedCalls>(
+    within limit: WaitLimit, isolation: isolated (any Actor)?, counting countOf: (Calls) -> Int,
+    _ currentCalls: () -> Calls
+  ) async throws -> Calls {
+    var calls = currentCalls()
+    let log = calls.__log
     guard count >= 0 else {
       let message =
         "wait(\(label): \(count)): there can't be fewer than no calls; give a count of 0 or more."
@@ -77,31 +65,23 @@ private struct CallWait {
     let deadline = Deadline(limit, for: goal, at: position, wake: { wakeUpContinuation.yield() })
     defer { deadline.end() }
     func hasReachedCount() throws -> Bool {
-      let countSoFar = currentCount()
-      if countSoFar >= count { return true }
+      calls = currentCalls()
+      if countOf(calls) >= count { return true }
       try Task.checkCancellation()
-      guard deadline.hasTimeLeft() else {
-        throw timeoutError(
-          "\(subject) \(countSoFar) of \(count) times within \(limit) seconds", listText: listText(),
-          earlyEndReason: deadline.earlyEndReason, on: log)
-      }
-      return false
+      if deadline.hasTimeLeft() { return false }
+      let lines = calls.__order.map { "\n  " + $0.call }.joined()
+      let message = """
+        \(subject) \(countOf(calls)) of \(count) times within \(limit) seconds.
+        \(lines.isEmpty ? "There was no call." : "The calls so far:" + lines)\(deadline.earlyEndReason)
+        On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by.\
+        \(log.timelinesSoFar)
+        """
+      throw log.makeError(reporting: message, at: position)
     }
-    if try hasReachedCount() { return }
+    if try hasReachedCount() { return calls }
     // A `for` loop, since `next(isolation:)` requires macOS 15.
-    for await _ in wakeUps { if try hasReachedCount() { return } }
+    for await _ in wakeUps { if try hasReachedCount() { return calls } }
     _ = try hasReachedCount()  // Throws unless the count is reached: the loop ends only on cancellation.
-  }
-
-  /// Reports the issue, and returns the error that ends the test.
-  ///
-  /// - Parameter earlyEndReason: The reason why a schedule has ended the wait, on a new line; empty without a schedule.
-  private func timeoutError(
-    _ message: String, listText: String, earlyEndReason: String, on log: __DoubleLog
-  ) -> any Error {
-    let list = listText.isEmpty ? "There was no call." : "The calls so far:\n" + listText
-    let hint = "On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by."
-    return log.makeError(
-      reporting: "\(message).\n\(list)\(earlyEndReason)\n\(hint)\(log.timelinesSoFar)", at: position)
+    return calls
   }
 }

@@ -41,8 +41,6 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   var log: __DoubleLog { member.log }
   /// The member with its protocol: `MoviesService.movies(page:)`.
   var memberName: String { log.name(of: member.signature.text) }
-  /// The calls in Swift syntax, one per line.
-  var listText: String { texts.map { "  " + $0 }.joined(separator: "\n") }
   /// The calls in Swift syntax.
   private var texts: [String] { calls.lines(member.callText).map(\.text) }
 }

@@ -18,8 +18,6 @@ public struct PropertyCalls<Value> {
   var log: __DoubleLog { store.log }
   /// Returns the reads and assignments until now.
   func current() -> PropertyCalls { PropertyCalls(store) }
-  /// The assignments in Swift syntax, one per line.
-  var listText: String { __order.map { "  " + $0.call }.joined(separator: "\n") }
 
   /// Removes the recorded reads and assignments; the value stays.
   public func reset() { store.removeCalls() }
