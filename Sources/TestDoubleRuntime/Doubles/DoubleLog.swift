@@ -36,10 +36,9 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// True if there are listeners; must be read while `lock` is locked.
   @usableFromInline @exclusivity(unchecked) private(set) var hasListeners = false
   private var latestToken = 0
-  /// The numbers of the calls that a listener has received and the test has inspected, by the listener's token.
-  private var inspectedCallNumbersByToken: [Int: ClosedRange<UInt64>] = [:]
-  /// The number of the last call before a listener was added, by the listener's token.
-  private var precedingCallNumberByToken: [Int: UInt64] = [:]
+  /// The numbers of the calls that a listener has received and the test has inspected, by the listener's token; an
+  /// empty range before the first inspection.
+  private var inspectedCallNumbersByToken: [Int: Range<UInt64>] = [:]
   /// The number of the double's first call or read; 0 before the first use.
   @exclusivity(unchecked) private(set) var firstUseNumber: UInt64 = 0
   private var unstubbedOverride: UnstubbedCalls?
@@ -77,7 +76,8 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     lock.withLock {
       latestToken += 1
       listeners.append((latestToken, listener))
-      precedingCallNumberByToken[latestToken] = CallOrder.latestNumber
+      let nextNumber = CallOrder.latestNumber + 1
+      inspectedCallNumbersByToken[latestToken] = nextNumber..<nextNumber
       hasListeners = true
       return latestToken
     }
@@ -86,10 +86,8 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// Stores that the test has inspected all calls that the listener has received so far.
   package func noteInspection(forListener token: Int) {
     lock.withLock {
-      let latestNumber = CallOrder.latestNumber
-      if let precedingNumber = precedingCallNumberByToken[token], precedingNumber < latestNumber {
-        inspectedCallNumbersByToken[token] = precedingNumber + 1...latestNumber
-      }
+      guard let first = inspectedCallNumbersByToken[token]?.lowerBound else { return }
+      inspectedCallNumbersByToken[token] = first..<CallOrder.latestNumber + 1
     }
   }
 
