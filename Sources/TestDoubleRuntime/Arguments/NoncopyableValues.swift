@@ -12,12 +12,7 @@ public final class OwnedValue<Value: ~Copyable> {
   public init(_ value: consuming Value) { content = consume value }
 
   /// True once the value was taken.
-  public var isEmpty: Bool {
-    switch content {
-    case .some: false
-    case .none: true
-    }
-  }
+  public var isEmpty: Bool { content == nil }
 
   /// The value, which can be changed in place; if the value is no longer available, reports an issue and traps.
   public var value: Value {
@@ -33,9 +28,7 @@ public final class OwnedValue<Value: ~Copyable> {
 
   /// Returns the value and removes it from this owner; if the value is no longer available, reports an issue and traps.
   public func take() -> Value {
-    var taken: Value?
-    swap(&taken, &content)
-    guard let taken else { failForMissingValue() }
+    guard let taken = content.take() else { failForMissingValue() }
     return taken
   }
 
