@@ -20,12 +20,10 @@ extension MethodStore {
 
   /// Runs the closure that answers a call, and notes the outcome.
   package func notingOutcome<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    let result: Result
-    do throws(Failure) { result = try body() } catch {
-      noteOutcome(.threw)
-      throw error
-    }
-    noteOutcome(.returned)
+    var outcome = MemberEvents.threw
+    defer { noteOutcome(outcome) }
+    let result = try body()
+    outcome = .returned
     return result
   }
 
@@ -33,12 +31,10 @@ extension MethodStore {
   package nonisolated(nonsending) func notingOutcome<Result>(
     _ body: nonisolated(nonsending) () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    let result: Result
-    do throws(Failure) { result = try await body() } catch {
-      noteOutcome(.threw)
-      throw error
-    }
-    noteOutcome(.returned)
+    var outcome = MemberEvents.threw
+    defer { noteOutcome(outcome) }
+    let result = try await body()
+    outcome = .returned
     return result
   }
 
