@@ -26,7 +26,8 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   package let settings: Settings
 
   private let lock = NSLock()
-  private var observers: [WeakObserver] = []
+  /// Notify the observers, which they reference weakly, that the scope ends.
+  private var observers: [@Sendable (_ testRanToEnd: Bool) -> Void] = []
   /// The issues to report when the scope ends.
   private var findings: [TestIssue] = []
   /// The values, one of each type, that doubles keep until the scope ends: handles of static members, for example.
@@ -69,17 +70,12 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
 
   /// Ends the scope: notifies the observers, reports the findings if `testRanToEnd`, and frees the values.
   package func end(testRanToEnd: Bool = true) {
-    let (observers, valuesByType) = lock.withLock { (self.observers, self.valuesByType) }
-    for observer in observers { observer.value?.scopeEnds(testRanToEnd: testRanToEnd) }
-    let issues = lock.withLock {
-      defer {
-        self.observers = []
-        self.valuesByType = [:]
-        findings = []
-      }
-      return findings
+    for notify in lock.withLock({ observers }) { notify(testRanToEnd) }
+    let (issues, oldValues) = lock.withLock {
+      defer { (observers, findings, valuesByType) = ([], [], [:]) }
+      return (findings, valuesByType)
     }
-    withExtendedLifetime(valuesByType) {}  // Freed outside the lock.
+    withExtendedLifetime(oldValues) {}  // Freed outside the lock.
     for issue in issues.sorted(by: { $0.position?.line ?? 0 < $1.position?.line ?? 0 }) where testRanToEnd {
       Reporting.reporter.report(issue)
     }
@@ -93,13 +89,9 @@ package protocol ScopeObserver: AnyObject, Sendable {
 }
 
 extension DoubleScope {
-  private struct WeakObserver {
-    weak var value: (any ScopeObserver)?
-  }
-
   /// Adds an object that is notified when the scope ends; references the object weakly.
   package func add(_ observer: any ScopeObserver) {
-    lock.withLock { observers.append(WeakObserver(value: observer)) }
+    lock.withLock { observers.append { [weak observer] in observer?.scopeEnds(testRanToEnd: $0) } }
   }
 
   /// Stores an issue, which is reported when the scope ends.

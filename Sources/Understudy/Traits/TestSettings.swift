@@ -37,11 +37,7 @@ extension TestCaseTrait where Self: SuiteTrait & TestScoping {
         sourceLocation: problem.location ?? Test.current?.sourceLocation ?? #_sourceLocation)
     }
     try await SnapshotSettings.$current.withValue(settings.snapshots) {
-      try await DoubleScope.run {
-        $0 = settings.doubles
-      } _: {
-        try await function()
-      }
+      try await DoubleScope.run(changing: { $0 = settings.doubles }) { try await function() }
     }
   }
 }

@@ -52,11 +52,7 @@ public nonisolated(nonsending) func withTestTraits<Result>(
   let settings = TestSettings(traits)
   settings.reportProblems(at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
   return try await SnapshotSettings.$current.withValue(settings.snapshots) {
-    try await DoubleScope.run {
-      $0 = settings.doubles
-    } _: {
-      try await body()
-    }
+    try await DoubleScope.run(changing: { $0 = settings.doubles }) { try await body() }
   }
 }
 
