@@ -16,15 +16,7 @@ package struct DoubleEvent {
     /// the call and the number of the stream.
     case stream
     /// The test sent an element or the end to a stream; the event has the arguments and the number as for `stream`.
-    case sent(StreamEvent)
-  }
-
-  /// An element, or the end, that a test sends to a stream.
-  package enum StreamEvent {
-    /// The next element.
-    case element(Any)
-    /// The end, with or without an error.
-    case end(error: (any Error)?)
+    case sent(__SentEvent<Any, any Error>)
   }
 
   /// One argument of a call.

@@ -153,10 +153,10 @@ public final class __StreamCall: @unchecked Sendable {  // `__StreamSource`'s lo
 
 extension __SentEvent {
   /// The event that the test sends to the stream, without the generic types; for listeners.
-  var typeErased: DoubleEvent.StreamEvent {
+  var typeErased: __SentEvent<Any, any Error> {
     switch self {
     case .element(let element): .element(element)
-    case .end(let failure): .end(error: failure)
+    case .end(let failure): .end(failure)
     }
   }
 }
