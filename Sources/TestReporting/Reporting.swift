@@ -14,7 +14,7 @@ public enum Reporting {
 
   // This module can't import `Understudy`, and Swift runs no code at start-up that could register a reporter. So the
   // type is looked up by its mangled name (the numbers are the lengths of the module's and the type's name).
-  private static let linkedReporter: any TestReporter = {
+  static let linkedReporter: any TestReporter = {
     let type = _typeByName("10Understudy18TestRunnerReporterV") as? any TestReporter.Type
     return type?.init() ?? StandardErrorReporter()
   }()

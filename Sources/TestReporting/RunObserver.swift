@@ -1,17 +1,10 @@
 /// Starts the test run's journal, a file for the command line tool, when the run first uses a double.
 package protocol RunObserver: Sendable {
-  /// Creates an observer.
-  init()
-
   /// Records that the process has used its first double; `position` is the line that created the double.
   func firstDoubleWasUsed(madeAt position: SourcePosition)
 }
 
 extension Reporting {
   /// The observer of the module `Understudy`; `nil` where no test runner is linked, as in a demo.
-  package static let runObserver: (any RunObserver)? = {
-    // The type is looked up by its mangled name, like the type of `Reporting.reporter`.
-    let type = _typeByName("10Understudy15JournalObserverV") as? any RunObserver.Type
-    return type?.init()
-  }()
+  package static let runObserver = linkedReporter as? any RunObserver
 }
