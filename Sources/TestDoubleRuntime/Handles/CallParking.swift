@@ -7,11 +7,9 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
     /// The call has not been made yet.
     case notCalled
     case parked(CheckedContinuation<__UncheckedSendable<Result<Output, Failure>?>, Never>)
-    /// The result was set before the call was made.
-    case resumed(Result<Output, Failure>)
-    /// The test has ended, or the `HeldCall` was deallocated, before the call was made.
-    case abandoned
-    /// The call has ended.
+    /// Before the call was made, the result was set; `nil` if the call was abandoned, since the test has ended or the
+    /// `HeldCall` was deallocated.
+    case decided(Result<Output, Failure>?)
     case done(Ending)
   }
 
@@ -28,9 +26,8 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
     CancellationError() is Failure && CallCancellation.canBeThrown
   }
 
-  /// The name of the member in messages.
-  let memberName: String
-  let log: __DoubleLog
+  private let memberName: String
+  private let log: __DoubleLog
   private let position: SourcePosition
   private let lock = NSLock()
   private var state = State.notCalled
@@ -61,25 +58,20 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
     let endsOnCancellation = Self.endsOnCancellation
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        var isAbandoned = false
-        let immediateResult: __UncheckedSendable<Result<Output, Failure>?>? = lock.withLock {
-          switch state {
-          case .notCalled:
-            state = .parked(continuation)
-            return nil
-          case .resumed(let result):
-            state = .done(.resumed)
-            return __UncheckedSendable(result)
-          case .abandoned:
-            state = .done(.reported)
-            isAbandoned = true
-            return __UncheckedSendable(nil)
-          case .parked, .done:
-            return __UncheckedSendable(nil)
-          }
+        lock.lock()
+        switch state {
+        case .notCalled:
+          state = .parked(continuation)
+          lock.unlock()
+        case .decided(let result):
+          state = .done(result == nil ? .reported : .resumed)
+          lock.unlock()
+          if result == nil { reportNeverResumed() }
+          continuation.resume(returning: __UncheckedSendable(result))
+        case .parked, .done:
+          lock.unlock()
+          continuation.resume(returning: __UncheckedSendable(nil))
         }
-        if isAbandoned { reportNeverResumed() }
-        if let immediateResult { continuation.resume(returning: immediateResult) }
         if Task.isCancelled { cancel(endsCall: endsOnCancellation) }
       }
     } onCancel: {
@@ -88,32 +80,28 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
     return result.value
   }
 
-  /// Ends the wait with the result, now or when the call is made.
-  ///
-  /// - Returns: `nil`, or the message of an issue: why the call can't be resumed.
-  func resume(with result: sending Result<Output, Failure>) -> String? {
+  /// Ends the wait with the result, now or when the call is made; if the call was already resumed or cancelled, reports
+  /// an issue at the position.
+  func resume(with result: sending Result<Output, Failure>, at position: SourcePosition) {
     lock.lock()
     switch state {
     case .notCalled:
-      state = .resumed(result)
+      state = .decided(result)
       lock.unlock()
-      return nil
     case .parked(let continuation):
       state = .done(.resumed)
       lock.unlock()
       continuation.resume(returning: __UncheckedSendable(result))
-      return nil
-    case .resumed, .done(.resumed):
+    case .decided(.some), .done(.resumed):
       lock.unlock()
-      return "\(memberName) was resumed before; a held call can be resumed once."
+      log.report("\(memberName) was resumed before; a held call can be resumed once.", at: position)
     case .done(.cancelled):
       lock.unlock()
-      return """
-        \(memberName) was resumed too late: its task was cancelled, so the call has ended with CancellationError.
-        """
-    case .abandoned, .done(.reported):
+      let message =
+        "was resumed too late: its task was cancelled, so the call has ended with CancellationError."
+      log.report("\(memberName) \(message)", at: position)
+    case .decided(nil), .done(.reported):
       lock.unlock()
-      return nil
     }
   }
 
@@ -132,12 +120,8 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
 
   /// Fails the test and ends the call, unless it was resumed; if the call is not made yet, does both when it is made.
   func abandon() {
-    let mayBeParked = lock.withLock {
-      guard case .notCalled = state else { return true }
-      state = .abandoned
-      return false
-    }
-    if mayBeParked { endWithoutResult(as: .reported, reportNeverResumed) }
+    lock.withLock { if case .notCalled = state { state = .decided(nil) } }
+    endWithoutResult(as: .reported, reportNeverResumed)
   }
 
   private func endTimedOutCall(limit: Double) {
@@ -169,15 +153,11 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
   /// caller continues.
   private func endWithoutResult(as ending: Ending, _ report: () -> Void = {}) {
     lock.lock()
-    switch state {
-    case .parked(let continuation):
-      state = .done(ending)
-      lock.unlock()
-      report()
-      continuation.resume(returning: __UncheckedSendable(nil))
-    case .notCalled, .resumed, .abandoned, .done:
-      lock.unlock()
-    }
+    guard case .parked(let continuation) = state else { return lock.unlock() }
+    state = .done(ending)
+    lock.unlock()
+    report()
+    continuation.resume(returning: __UncheckedSendable(nil))
   }
 }
 

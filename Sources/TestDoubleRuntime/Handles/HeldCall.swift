@@ -38,7 +38,7 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
     line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    resume(with: .success(output), at: position)
+    parking.resume(with: .success(output), at: position)
   }
 
   /// Makes the call throw the error: now, or as soon as the call is made.
@@ -47,11 +47,7 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
     column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    resume(with: .failure(error), at: position)
-  }
-
-  private func resume(with result: sending Result<Output, Failure>, at position: SourcePosition) {
-    if let message = parking.resume(with: result) { parking.log.report(message, at: position) }
+    parking.resume(with: .failure(error), at: position)
   }
 }
 
