@@ -124,13 +124,10 @@ final class PendingCalls: @unchecked Sendable {  // Each `var` is guarded by `lo
       lastToken += 1
       return lastToken
     }
-    let schedule = Scheduling.current
-    let scheduledWait = schedule?.add(
-      ScheduledWait(
-        "for \(makeEvent()), which never returns because of line \(position.line)", at: position,
-        within: 2 * TimeoutScale.current, isReportedByWaiter: false
-      ) { [weak self] _ in self?.end(token) })
-    defer { if let scheduledWait { schedule?.remove(wait: scheduledWait) } }
+    let deadline = Deadline(
+      .infinity, for: { "for \(makeEvent()), which never returns because of line \(position.line)" },
+      at: position, onStuckSchedule: { [weak self] in self?.end(token) })
+    defer { deadline.end() }
     await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in
         let hasTestEnded = lock.withLock {

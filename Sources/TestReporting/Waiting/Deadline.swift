@@ -52,10 +52,10 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   ///   - seconds: The time limit.
   ///   - goal: The awaited event, as the end of a sentence; evaluated only in a schedule.
   ///   - onStuckSchedule: Called in a schedule when nothing can run any more, which the schedule reports as an issue.
-  ///   - onTimeout: Called once when the time is over, outside of a schedule.
+  ///   - onTimeout: Called once when the time is over, outside of a schedule; `nil` if time limits only a schedule's wait.
   package init(
     _ seconds: Double, for goal: () -> String, at position: SourcePosition,
-    onStuckSchedule: @escaping @Sendable () -> Void, onTimeout: @escaping @Sendable () -> Void
+    onStuckSchedule: @escaping @Sendable () -> Void, onTimeout: (@Sendable () -> Void)? = nil
   ) {
     if let schedule = Scheduling.current {
       let limit = min(seconds, Self.scheduledLimit * TimeoutScale.current)
@@ -65,6 +65,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
       waitRegistration = (schedule, schedule.add(wait))
       return
     }
+    guard let onTimeout else { return }
     task = Task {
       for _ in 0..<Deadline.tickCount {
         guard (try? await Task.sleep(seconds: seconds / Double(Deadline.tickCount))) != nil else { return }
