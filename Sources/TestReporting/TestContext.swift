@@ -145,12 +145,7 @@ private final class ManualExecutor: SerialExecutor, @unchecked Sendable {  // `l
 
   func add(_ work: @escaping @Sendable () -> Void) { lock.withLock { pendingWork.append(work) } }
 
-  func takeWork() -> [@Sendable () -> Void] {
-    lock.withLock {
-      defer { pendingWork = [] }
-      return pendingWork
-    }
-  }
+  func takeWork() -> [@Sendable () -> Void] { lock.withLock { exchange(&pendingWork, with: []) } }
 
   func enqueue(_ job: UnownedJob) { lock.withLock { jobs.append(job) } }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestReporting
 
 /// Handles of methods with completion handlers.
 extension __CallHandle {
@@ -171,9 +172,7 @@ public final class __CompletionReporter: @unchecked Sendable {  // `isAnswered` 
   public func called<Value>(_ handler: Int, _ value: Value) {
     let isFirst = lock.withLock {
       // The silent reporter is shared, so its state must not change.
-      guard notify != nil || record != nil else { return false }
-      defer { isAnswered = true }
-      return !isAnswered
+      (notify != nil || record != nil) && !exchange(&isAnswered, with: true)
     }
     if isFirst { notify?(value) }
     record?(handler, value, isFirst)

@@ -211,11 +211,8 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   /// Removes all calls.
   func removeCalls() {
     let old = log.lock.withLock {
-      defer {
-        calls = Recorded()
-        unrecordedCallCount = 0
-      }
-      return calls
+      unrecordedCallCount = 0
+      return exchange(&calls, with: Recorded())
     }
     withExtendedLifetime(old) {}  // Freed outside the lock.
   }

@@ -117,12 +117,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   /// Removes the recorded reads and assignments.
   func removeCalls() {
     reads.removeCalls()
-    let old = log.lock.withLock {
-      defer {
-        assignments = Recorded()
-      }
-      return assignments
-    }
+    let old = log.lock.withLock { exchange(&assignments, with: Recorded()) }
     withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 

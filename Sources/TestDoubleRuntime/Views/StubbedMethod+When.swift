@@ -70,12 +70,7 @@ private final class ReportLimit: @unchecked Sendable {  // `isReported` is guard
   private var isReported = false
 
   /// Returns true for the first call only.
-  func claimReport() -> Bool {
-    lock.withLock {
-      defer { isReported = true }
-      return !isReported
-    }
-  }
+  func claimReport() -> Bool { lock.withLock { !exchange(&isReported, with: true) } }
 }
 
 extension StubbedMethod where Arguments: Equatable {

@@ -1,3 +1,5 @@
+import TestReporting
+
 /// Answers the calls of a double that has no stub for them; a cassette is one.
 package protocol AnswerSource: AnyObject, Sendable {}
 
@@ -48,10 +50,7 @@ public final class __WrappedReal<Real>: __AnyWrappedReal, @unchecked Sendable {
 
   /// Stores an object beside the answer source.
   package func store(_ newReal: Real) {
-    let old = lock.withLock {
-      defer { real = newReal }
-      return real
-    }
+    let old = lock.withLock { exchange(&real, with: newReal) }
     withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 }

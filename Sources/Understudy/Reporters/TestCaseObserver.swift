@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestReporting
 internal import XCTest
 
 /// Runs closures shortly before and at the end of the running XCTest case.
@@ -92,11 +93,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   }
 
   private func run(_ bodies: ReferenceWritableKeyPath<TestCaseObserver, Bodies>) {
-    let bodiesToRun = lock.withLock {
-      defer { self[keyPath: bodies] = [] }
-      return self[keyPath: bodies]
-    }
-    for body in bodiesToRun { body() }
+    for body in lock.withLock({ exchange(&self[keyPath: bodies], with: []) }) { body() }
   }
 }
 
