@@ -35,7 +35,9 @@ extension StubbedMethod {
       case .failure(let failure)?:
         store.noteOutcome(.threw)
         throw failure
-      case nil: return try store.endUnresumedCall(arguments)
+      case nil:
+        if let result = store.resultWithoutAnswer { return try result.get() }
+        return try store.answerUnstubbedCall(arguments, as: Output.self)
       }
     }
     store.add(
@@ -45,13 +47,6 @@ extension StubbedMethod {
 }
 
 extension MethodStore {
-  /// Ends a held call that was not resumed: throws `CancellationError`, returns a placeholder, or ends like an
-  /// unstubbed call.
-  func endUnresumedCall(_ arguments: Arguments) throws(Failure) -> Output {
-    if let result = resultWithoutAnswer { return try result.get() }
-    return try answerUnstubbedCall(arguments, as: Output.self)
-  }
-
   /// The result of a call that the test leaves without an answer: `CancellationError`, or a placeholder; `nil` if the
   /// member can't throw the error and has no placeholder.
   var resultWithoutAnswer: Result<Output, Failure>? {
@@ -110,8 +105,7 @@ extension StubbedMethod {
 final class PendingCalls: @unchecked Sendable {  // Each `var` is guarded by `lock`.
   private let position: SourcePosition
   private let lock = NSLock()
-  private var continuationsByToken: [Int: UnsafeContinuation<Void, Never>] = [:]
-  private var lastToken = 0
+  private var continuationsByToken: [UUID: UnsafeContinuation<Void, Never>] = [:]
   private var hasTestEnded = false
 
   init(at position: SourcePosition) { self.position = position }
@@ -120,10 +114,7 @@ final class PendingCalls: @unchecked Sendable {  // Each `var` is guarded by `lo
   ///
   /// - `makeEvent`: Makes the event of the call, for the message of a schedule that can't continue.
   nonisolated(nonsending) func wait(_ makeEvent: () -> DoubleEvent) async {
-    let token = lock.withLock {
-      lastToken += 1
-      return lastToken
-    }
+    let token = UUID()
     let deadline = Deadline(
       .infinity, for: { "for \(makeEvent()), which never returns because of line \(position.line)" },
       at: position, onStuckSchedule: { [weak self] in self?.end(token) })
@@ -141,7 +132,7 @@ final class PendingCalls: @unchecked Sendable {  // Each `var` is guarded by `lo
     }
   }
 
-  private func end(_ token: Int) {
+  private func end(_ token: UUID) {
     lock.withLock { continuationsByToken.removeValue(forKey: token) }?.resume()
   }
 }
