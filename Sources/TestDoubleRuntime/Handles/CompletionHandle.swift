@@ -144,7 +144,7 @@ public final class __CompletionReporter: @unchecked Sendable {  // `isAnswered` 
     noteOutcome: (@Sendable (MemberEvents) -> Void)? = nil
   ) {
     let notify: (@Sendable (Any) -> Void) = { [weak log] in
-      log?.notifyAnswer(to: number, of: member, error: HandlerError.error(in: $0))
+      log?.notifyAnswer(to: number, of: member, error: handlerError(in: $0))
     }
     self.init(notify: number == 0 ? nil : notify, noteOutcome: noteOutcome)
   }
@@ -179,15 +179,14 @@ public final class __CompletionReporter: @unchecked Sendable {  // `isAnswered` 
   }
 }
 
-/// Finds the error in the value that a completion handler receives.
-enum HandlerError {
-  /// Returns the error: the value itself, the failure of a `Result`, or an element of a tuple; `nil` if there is none.
-  static func error(in value: Any) -> (any Error)? {
-    if let result = value as? any FailableResult { return result.error }
-    if let error = value as? any Error { return error }
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .tuple ? mirror.children.lazy.compactMap { error(in: $0.value) }.first : nil
-  }
+/// Returns the error in the value that a completion handler receives: the value itself, the failure of a `Result`, or an
+/// element of a tuple; `nil` if there is none.
+private func handlerError(in value: Any) -> (any Error)? {
+  if let result = value as? any FailableResult { return result.error }
+  if let error = value as? any Error { return error }
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .tuple else { return nil }
+  return mirror.children.lazy.compactMap { handlerError(in: $0.value) }.first
 }
 
 /// A `Result` of any type.

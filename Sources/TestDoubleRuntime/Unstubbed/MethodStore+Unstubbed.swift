@@ -63,7 +63,7 @@ extension MethodStore {
     var nearMisses = isRead ? [] : nearMisses(arguments)
     if holdCount > 0 {
       let answeredText = "hold() answered \(holdCount == 1 ? "1 call" : "\(holdCount) calls, one each")"
-      nearMisses.insert("\(answeredText), this is the \(Ordinal.text(of: holdCount + 1))", at: 0)
+      nearMisses.insert("\(answeredText), this is the \(ordinal(holdCount + 1))", at: 0)
       remedy = "\(log.expression(for: "stub", of: handleName)).hold() again, or \(remedy)"
     }
     return UnstubbedCall(
@@ -137,15 +137,13 @@ extension DoubleEvent.Argument {
   ]
 }
 
-/// Formats ordinal numbers: `2nd`.
-enum Ordinal {
-  static func text(of number: Int) -> String {
-    let isTeen = (11...13).contains(number % 100)
-    switch number % 10 {
-    case 1 where !isTeen: return "\(number)st"
-    case 2 where !isTeen: return "\(number)nd"
-    case 3 where !isTeen: return "\(number)rd"
-    default: return "\(number)th"
-    }
+/// Returns the number as an ordinal: `2nd`.
+private func ordinal(_ number: Int) -> String {
+  let isTeen = (11...13).contains(number % 100)
+  switch number % 10 {
+  case 1 where !isTeen: return "\(number)st"
+  case 2 where !isTeen: return "\(number)nd"
+  case 3 where !isTeen: return "\(number)rd"
+  default: return "\(number)th"
   }
 }
