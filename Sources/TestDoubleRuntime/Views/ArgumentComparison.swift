@@ -6,13 +6,8 @@ struct ArgumentComparison<Arguments> {
     case mistake(String)
   }
 
-  private let member: any CalledMember
+  let member: any CalledMember
   let expected: [Any]
-
-  init(_ member: any CalledMember, _ expected: [Any]) {
-    self.member = member
-    self.expected = expected
-  }
 
   /// Compares the arguments with the expected values, one by one.
   func compare(_ arguments: Arguments) -> Verdict {

@@ -40,11 +40,11 @@ extension MethodCalls {
   private func haveValues(_ expected: [[Any]]) -> Bool {
     guard count == expected.count else { return false }
     for (arguments, values) in zip(recordedArguments, expected) {
-      switch ArgumentComparison(member, values).compare(arguments) {
+      switch ArgumentComparison(member: member, expected: values).compare(arguments) {
       case .equal: continue
       case .different: return false
       case .mistake(let text):
-        log.report(text)
+        __log.report(text)
         return false
       }
     }
@@ -65,7 +65,7 @@ extension MethodCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     var values: [Any] = []
     repeat values.append(each value)
-    return hasCall(matching: ArgumentComparison(member, values), at: position)
+    return hasCall(matching: ArgumentComparison(member: member, expected: values), at: position)
   }
 
   /// Returns whether a call had these arguments, passed as one tuple: `calls.caption.wasCalled(with: (movie, nil))`.
@@ -74,8 +74,8 @@ extension MethodCalls {
     column: Int = #column
   ) -> Bool {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let comparison = ArgumentComparison<Arguments>(member, member.signature.argumentValues(of: arguments))
-    return hasCall(matching: comparison, at: position)
+    let values = member.signature.argumentValues(of: arguments)
+    return hasCall(matching: ArgumentComparison(member: member, expected: values), at: position)
   }
 
   private func hasCall(
@@ -86,7 +86,7 @@ extension MethodCalls {
       case .equal: return true
       case .different: continue
       case .mistake(let text):  // The mistake is the same for every call, so one report is enough.
-        log.report(text, at: position)
+        __log.report(text, at: position)
         return false
       }
     }

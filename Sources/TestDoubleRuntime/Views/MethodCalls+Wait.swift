@@ -12,7 +12,7 @@ extension MethodCalls {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> MethodCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let wait = CallWait(count: count, label: "count", subject: "\(memberName) was called", position: position)
+    let wait = CallWait(count: count, label: "count", subject: "\(__name) was called", position: position)
     return try await wait.run(within: limit, isolation: isolation, counting: { $0.count }) { current() }
   }
 }

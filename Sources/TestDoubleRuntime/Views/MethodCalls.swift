@@ -16,14 +16,6 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
     member = store
   }
 
-  /// Creates a list of expected calls.
-  fileprivate init(expected: [Arguments]) {
-    var calls = Recorded<Arguments>()
-    for arguments in expected { calls.append(arguments, 0) }
-    self.calls = calls
-    member = ExpectedCallsMember<Arguments>()
-  }
-
   /// The index of the first call, always 0.
   public var startIndex: Int { 0 }
   /// The number of calls.
@@ -38,11 +30,6 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   func current() -> MethodCalls { member.recordedCalls() as! MethodCalls }
 
   var recordedArguments: [Arguments] { calls.elements }
-  var log: __DoubleLog { member.log }
-  /// The member with its protocol: `MoviesService.movies(page:)`.
-  var memberName: String { log.name(of: member.signature.text) }
-  /// The calls in Swift syntax.
-  private var texts: [String] { calls.lines(member.callText).map(\.text) }
 }
 
 extension MethodCalls: Sendable where Arguments: Sendable {}
@@ -75,14 +62,17 @@ private final class ExpectedCallsMember<Arguments>: CalledMember {
 /// Literals of expected arguments, for XCTest: `XCTAssertEqual(spy.calls.movies, [1, 2])`.
 extension MethodCalls: ExpressibleByArrayLiteral {
   /// Creates a list of calls with the expected arguments.
-  public init(arrayLiteral arguments: Arguments...) { self.init(expected: arguments) }
+  public init(arrayLiteral arguments: Arguments...) {
+    var calls = Recorded<Arguments>()
+    for argument in arguments { calls.append(argument, 0) }
+    self.calls = calls
+    member = ExpectedCallsMember<Arguments>()
+  }
 }
 
 extension MethodCalls: CustomStringConvertible {
   /// The calls in Swift syntax: `[MoviesService.movies(page: 1)]`.
-  public var description: String {
-    "[" + texts.joined(separator: ", ") + "]"
-  }
+  public var description: String { "[" + __order.map(\.call).joined(separator: ", ") + "]" }
 }
 
 extension MethodCalls: Equatable where Arguments: Equatable {
@@ -100,7 +90,7 @@ extension MethodCalls: __OrderedCalls {
     calls.lines(member.callText).map { ($0.number, $0.text) }
   }
   /// The member with its protocol: `MoviesService.movies(page:)`.
-  public var __name: String { memberName }
+  public var __name: String { member.log.name(of: member.signature.text) }
   /// The log of the member's double.
-  public var __log: __DoubleLog { log }
+  public var __log: __DoubleLog { member.log }
 }

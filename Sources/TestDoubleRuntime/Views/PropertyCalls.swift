@@ -15,7 +15,6 @@ public struct PropertyCalls<Value> {
     self.assignments = assignments.map(\.value)
   }
 
-  var log: __DoubleLog { store.log }
   /// Returns the reads and assignments until now.
   func current() -> PropertyCalls { PropertyCalls(store) }
 
@@ -41,5 +40,5 @@ extension PropertyCalls: __OrderedCalls {
   /// The property with its protocol: `MoviesService.rating`.
   public var __name: String { store.name }
   /// The log of the property's double.
-  public var __log: __DoubleLog { log }
+  public var __log: __DoubleLog { store.log }
 }

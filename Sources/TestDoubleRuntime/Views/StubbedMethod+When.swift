@@ -47,12 +47,13 @@ extension StubbedMethod {
 
   private func when(_ values: [Any], at position: SourcePosition) -> Self {
     let reportLimit = ReportLimit()
-    if let message = ArgumentComparison<Arguments>(store, values).wrongCountText, reportLimit.claimReport() {
+    let comparison = ArgumentComparison<Arguments>(member: store, expected: values)
+    if let message = comparison.wrongCountText, reportLimit.claimReport() {
       store.log.report(message, at: position)
     }
     let condition = StubCondition<Arguments>(
       accepts: { [unowned store] in
-        switch ArgumentComparison(store, values).compare($0) {
+        switch ArgumentComparison(member: store, expected: values).compare($0) {
         case .equal: return true
         case .different: return false
         case .mistake(let text):
