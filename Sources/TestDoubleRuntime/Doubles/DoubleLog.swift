@@ -188,17 +188,15 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
 
   private func issue(_ message: String, at position: SourcePosition?) -> TestIssue {
     guard let position = position ?? Reporting.callSite else { return issueAtDoubleOrTest(message) }
-    return TestIssue((scope?.messagePrefix ?? "") + message, at: position)
+    return TestIssue(messagePrefix + message, at: position)
   }
 
   /// Makes an issue whose line in the test is unknown: shown at the line that made the double; if that line can't be in
   /// the test's function, shown at the test instead, with the double's line in the message.
   func issueAtDoubleOrTest(_ message: String) -> TestIssue {
-    TestContext.issue((scope?.messagePrefix ?? "") + message, of: "double", madeAt: position, in: test)
+    TestContext.issue(messagePrefix + message, of: "double", madeAt: position, in: test)
   }
-}
 
-extension DoubleScope {
-  /// The beginning of messages about the scope's doubles, such as `LoadMovies: `; empty if no feature is set.
-  var messagePrefix: String { settings.joinedFeatureNames.map { "\($0): " } ?? "" }
+  /// The beginning of messages about the double, such as `LoadMovies: `; empty if no feature is set.
+  var messagePrefix: String { scope?.settings.joinedFeatureNames.map { "\($0): " } ?? "" }
 }

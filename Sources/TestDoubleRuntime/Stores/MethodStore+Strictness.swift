@@ -22,7 +22,7 @@ extension MethodStore: ScopeObserver {
     }
     if let position = (streamSource as? any AnyStreamSource)?.unreceivedSendPosition {
       let message = "\(name) was sent values, but nobody subscribed to its stream."
-      issues.append(TestIssue(messagePrefix + message, at: position))
+      issues.append(TestIssue(log.messagePrefix + message, at: position))
     }
     if !uninspectedCalls.elements.isEmpty { issues.append(issueOfUninspectedCalls(uninspectedCalls)) }
     return issues
@@ -32,7 +32,7 @@ extension MethodStore: ScopeObserver {
   func issueOfUnusedStub(_ rule: StoredRule, because reason: String) -> TestIssue {
     let subject = rule.isFromHold ? "A held call of \(name)" : "A stub of \(name)"
     let argumentsPhrase = rule.expectedArguments.map { " for \(signature.argumentList(of: $0))" } ?? ""
-    return TestIssue(messagePrefix + "\(subject)\(argumentsPhrase) was \(reason).", at: rule.position)
+    return TestIssue(log.messagePrefix + "\(subject)\(argumentsPhrase) was \(reason).", at: rule.position)
   }
 
   private func issueOfUninspectedCalls(_ calls: Recorded<Arguments>) -> TestIssue {
@@ -46,5 +46,4 @@ extension MethodStore: ScopeObserver {
   }
 
   private var name: String { log.name(of: signature.text) }
-  private var messagePrefix: String { log.scope?.messagePrefix ?? "" }
 }
