@@ -112,8 +112,14 @@ extension StubbedMethod: __StreamStub {
       { (arguments: Any) in (arguments as? Arguments).map(condition.accepts) ?? false }
     }
     guard !store.streamSource().send(event, where: accepts, at: position) else { return }
-    store.log.report(
-      "\(store.log.name(of: store.signature.text)) \(event.tooLateText)", at: position)
+    let problem =
+      switch event {
+      case .element(let element): "was sent \(describe(element)) after its stream had ended: nobody gets it."
+      case .end(nil): "was finished after its stream had ended: a stream ends once."
+      case .end(let error?):
+        "was failed with \(describe(error)) after its stream had ended: a stream ends once."
+      }
+    store.log.report("\(store.log.name(of: store.signature.text)) \(problem)", at: position)
   }
 }
 
@@ -123,17 +129,5 @@ extension StubbedProperty: __StreamStub {
     _ event: __SentEvent<Element, StreamFailure>, at position: SourcePosition
   ) {
     StubbedMethod(store: store.reads).__send(event, at: position)
-  }
-}
-
-extension __SentEvent {
-  /// The message about an event that the test sends after the stream's end; the member's name must precede the text.
-  fileprivate var tooLateText: String {
-    switch self {
-    case .element(let element): "was sent \(describe(element)) after its stream had ended: nobody gets it."
-    case .end(nil): "was finished after its stream had ended: a stream ends once."
-    case .end(let error?):
-      "was failed with \(describe(error)) after its stream had ended: a stream ends once."
-    }
   }
 }
