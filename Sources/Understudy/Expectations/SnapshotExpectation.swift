@@ -23,7 +23,7 @@ package struct SnapshotExpectation {
     Reporting.reporter.currentTest ?? .fallback(function: function, fileID: position.fileID)
   }
 
-  /// Compares content with a snapshot, and reports the verdict.
+  /// Compares content with a snapshot, and reports the verdict; if `makeContent` throws, reports an issue.
   ///
   /// - Parameters:
   ///   - shownType: The type of the recorded model or states; `nil` if the content is no timeline.
@@ -33,9 +33,15 @@ package struct SnapshotExpectation {
     verify: (SnapshotRequest) -> SnapshotVerdict = { $0.verify() },
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) {
-    guard let content = content(scrubbers, makeContent),
-      settings.runRole?.compare(content, of: test, named: name, at: position) != true
-    else { return }
+    let content: SnapshotContent
+    do {
+      let packageScrubbers = try environment.scrubbers(forTestsIn: position.filePath)
+      content = try makeContent(scrubbers + settings.scrubbers + packageScrubbers)
+    } catch {
+      let message = "There is nothing to compare with a snapshot: \(error)"
+      return Reporting.reporter.report(TestIssue(message, at: position))
+    }
+    if settings.runRole?.compare(content, of: test, named: name, at: position) == true { return }
     var request = SnapshotRequest(
       content, test: test, named: name, position: position,
       record: settings.record,
@@ -62,20 +68,6 @@ package struct SnapshotExpectation {
     environment.isCI = true
     environment.pendingFolder = nil
     return environment
-  }
-
-  /// Returns the content; if `makeContent` throws, reports an issue and returns `nil`.
-  private func content(
-    _ scrubbers: [SnapshotScrubber], _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
-  ) -> SnapshotContent? {
-    do {
-      let packageScrubbers = try environment.scrubbers(forTestsIn: position.filePath)
-      return try makeContent(scrubbers + settings.scrubbers + packageScrubbers)
-    } catch {
-      Reporting.reporter.report(
-        TestIssue("There is nothing to compare with a snapshot: \(error)", at: position))
-      return nil
-    }
   }
 
   private func report(_ verdict: SnapshotVerdict, of content: SnapshotContent) {
