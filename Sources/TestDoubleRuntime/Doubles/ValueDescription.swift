@@ -43,10 +43,7 @@ func mayTextChange(of value: Any) -> Bool {
   let type = type(of: value)
   if type is AnyClass { return mayTextOfContentChange(type) }
   let mirror = Mirror(reflecting: value)
-  switch mirror.displayStyle {
-  case .struct, .enum: if hasDescription(type) { return false }
-  default: break
-  }
+  if [.struct, .enum].contains(mirror.displayStyle), hasDescription(type) { return false }
   if mirror.children.isEmpty, let type = type as? any Container.Type {
     return mayTextOfContentChange(type.contentType)
   }
