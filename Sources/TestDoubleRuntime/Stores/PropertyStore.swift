@@ -18,7 +18,8 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   private let makeWeakGetter: ((Value) -> () -> Value)?
   /// Reports reads and changes to Observation, if the double is observable.
   @usableFromInline let observation: (any PropertyObservation)?
-  @exclusivity(unchecked) private var assignments = Recorded<AssignedValue<Value>>()
+  /// Closures that return the assigned values; for a weak property, the object, which they reference weakly.
+  @exclusivity(unchecked) private var assignments = Recorded<() -> Value>()
   @exclusivity(unchecked) private var textRecording: TextRecording
   /// True if a strict test has reported the issues in ``findings``.
   private var areFindingsReported = false
@@ -78,16 +79,16 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   /// Answers reads with the value, unless `keepsStubbedAnswers`; records the assignment if `recordsAssignments`.
   func recordAssignment(_ value: Value, keepsStubbedAnswers: Bool) {
     reportingChange {
+      let weakGetter = makeWeakGetter?(value)
       let (number, textRecording, listeners) = log.lock.withLock {
         guard recordsAssignments else { return (UInt64(0), TextRecording.never, __DoubleLog.Listeners()) }
         reads.note(.called)
         guard log.recordsCalls else { return (0, .never, log.listeners) }
         let number = CallOrder.nextNumber()
-        assignments.append(makeWeakGetter.map { .weak($0(value)) } ?? .strong(value), number)
+        assignments.append(weakGetter ?? { value }, number)
         return (number, self.textRecording, log.listeners)
       }
       if !keepsStubbedAnswers {
-        let weakGetter = makeWeakGetter?(value)
         reads.add(
           .init(answers: [weakGetter.map { getter in reads.makeAnswer { getter() } } ?? .value(value)]))
       }
@@ -131,7 +132,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   }
 
   /// Returns the number of reads, and the assignments so far; stores that an expectation has inspected the assignments.
-  func inspect() -> (readCount: Int, assignments: Recorded<AssignedValue<Value>>) {
+  func inspect() -> (readCount: Int, assignments: Recorded<() -> Value>) {
     log.lock.withLock { (reads.unrecordedCallCount, assignments.inspect()) }
   }
 }
@@ -152,7 +153,7 @@ extension PropertyStore: ScopeObserver {
     if areFindingsReported || uninspected.elements.isEmpty { return [] }
     let message = """
       A property was set, but not read since, and no expectation looked at it:
-      \(uninspected.list(prefix: "\(name) = ") { describe($0.value) })
+      \(uninspected.list(prefix: "\(name) = ") { describe($0()) })
       Look at \(log.doubleName).calls.\(reads.signature.text), read the property, or weave the calls into a timeline.
       """
     return [log.issueAtDoubleOrTest(message)]
@@ -165,20 +166,6 @@ extension PropertyStore: ScopeObserver {
   private func isUninspectedAssignment(_ number: UInt64) -> Bool {
     number > log.firstUseNumber && number > reads.latestUnrecordedNumber
       && !log.isInInspectedTimeline(number)
-  }
-}
-
-/// A value that was assigned to a property.
-enum AssignedValue<Value> {
-  case strong(Value)
-  /// A closure that references an object weakly and returns it, for a weak property.
-  case weak(() -> Value)
-
-  var value: Value {
-    switch self {
-    case .strong(let value): value
-    case .weak(let getter): getter()
-    }
   }
 }
 

@@ -12,7 +12,7 @@ public struct PropertyCalls<Value> {
     // Also records that the test has inspected the assignments.
     let (readCount, assignments) = store.inspect()
     gets = readCount
-    self.assignments = assignments.map(\.value)
+    self.assignments = assignments.map { $0() }
   }
 
   /// Returns the reads and assignments until now.
