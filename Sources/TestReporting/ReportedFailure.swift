@@ -3,6 +3,5 @@ package struct ReportedFailure: Error, Sendable, CustomStringConvertible {
   /// The first line of the issue's message.
   package let description: String
 
-  /// Creates the error that is thrown after the issue was reported.
   package init(_ issue: TestIssue) { description = String(issue.message.prefix { $0 != "\n" }) }
 }

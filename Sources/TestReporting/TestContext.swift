@@ -9,7 +9,6 @@ import Foundation
 public final class TestContext: Sendable {
   /// Keeps the suspended task; `nil` in XCTest, which needs no attribution since it runs one test case at a time.
   private let taskActor: TaskActor?
-  /// The test's name as shown in messages.
   private let name: String
   /// The position of the test's declaration; `nil` if it is unknown.
   private let position: SourcePosition?
@@ -115,7 +114,6 @@ private actor TaskActor {
     return executor.runJob()
   }
 
-  /// Ends the suspended task.
   nonisolated func end() {
     guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
     executor.close()

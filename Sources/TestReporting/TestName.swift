@@ -1,4 +1,3 @@
-/// Parses names of tests.
 package enum TestName {
   /// Returns the base name of a function: `loads` for `loads(page:)`, or the text between the backticks of a raw name.
   package static func base(_ function: String) -> String {

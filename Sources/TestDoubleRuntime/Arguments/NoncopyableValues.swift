@@ -50,7 +50,6 @@ extension OwnedValue: AnyOwnedValue where Value: ~Copyable {
 
 /// An ``OwnedValue`` of any type.
 protocol AnyOwnedValue {
-  /// The name of the owned value's type.
   static var valueTypeName: String { get }
 }
 

@@ -1,11 +1,9 @@
 /// An event of a double, such as a call or its answer, which listeners receive when it happens.
 @usableFromInline
 package struct DoubleEvent {
-  /// The kind of an event.
   package enum Kind {
     /// A method, subscript or initializer was called.
     case call
-    /// A property was read.
     case get
     /// A property was set; the new value is the only argument.
     case set
@@ -19,11 +17,9 @@ package struct DoubleEvent {
     case sent(__SentEvent<Any, any Error>)
   }
 
-  /// One argument of a call.
   package struct Argument {
     /// The argument label; `nil` for an argument without a label.
     package var label: String?
-    /// The value that was passed.
     package var value: Any
   }
 
@@ -31,9 +27,7 @@ package struct DoubleEvent {
   package var protocolName: String
   /// The member's base name, such as `movies`.
   package var member: String
-  /// The kind of the event.
   package var kind: Kind
-  /// The arguments in order.
   package var arguments: [Argument]
   /// True for an event of a stream that a property returned; the event's description then has no parentheses.
   package var isPropertyStream = false

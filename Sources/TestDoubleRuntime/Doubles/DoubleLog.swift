@@ -117,7 +117,6 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// Returns the double, if it has the given type.
   func double<Result>(as type: Result.Type) -> Result? { lock.withLock { double } as? Result }
 
-  /// Removes the listener with the given token.
   package func removeListener(_ token: Int) {
     let removed = lock.withLock {
       let index = listeners.firstIndex { $0.token == token }
@@ -171,7 +170,6 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// True if unused stubs and uninspected calls are issues.
   var isStrict: Bool { scope?.settings.isStrict == true }
 
-  /// Unlocks `lock`.
   @usableFromInline func releaseLock() { lock.unlock() }
 
   /// Reports an issue to the test of the current task, or to `test` if the task belongs to no test.

@@ -4,7 +4,6 @@ import TestReporting
 /// The state of one held call, and the continuation with which the call waits.
 final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `state` is guarded by `lock`.
   private enum State {
-    /// The call has not been made yet.
     case notCalled
     case parked(CheckedContinuation<__UncheckedSendable<Result<Output, Failure>?>, Never>)
     /// Before the call was made, the result was set; `nil` if the call was abandoned, since the test has ended or the
@@ -15,7 +14,6 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
 
   private enum Ending {
     case resumed
-    /// The caller's task was cancelled.
     case cancelled
     /// An issue says why the call has ended.
     case reported

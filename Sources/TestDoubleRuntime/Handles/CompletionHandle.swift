@@ -1,7 +1,6 @@
 import Foundation
 import TestReporting
 
-/// Handles of methods with completion handlers.
 extension __CallHandle {
   /// Creates a handle for the member with the given signature, such as `load(page:completion:)`.
   ///

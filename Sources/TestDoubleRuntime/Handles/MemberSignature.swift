@@ -2,7 +2,6 @@
 package struct MemberSignature: Sendable {
   /// The whole signature: `movies(page:)`.
   package let text: String
-  /// True for the reads of a property.
   let isPropertyRead: Bool
 
   package init(text: String, isPropertyRead: Bool = false) {

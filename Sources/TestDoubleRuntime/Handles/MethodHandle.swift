@@ -1,4 +1,3 @@
-/// Calls of synchronous methods.
 extension __CallHandle where Body == __SyncAnswer<Arguments, Output, Failure> {
   /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.
   ///
@@ -62,7 +61,6 @@ extension __CallHandle where Output == Any {
   }
 }
 
-/// Calls of asynchronous methods.
 extension __CallHandle where Body == __AsyncAnswer<Arguments, Output, Failure> {
   /// Records and answers a call; without a stub, a call with a result fails the test and returns a placeholder.
   ///

@@ -6,11 +6,9 @@ package import TestReporting
 /// A trait runs each test case in a scope with ``run(changing:_:)``. A double has the settings of the scope in which it
 /// is made, or the default settings if it is made outside of any scope.
 package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded by `lock`.
-  /// The settings of a scope's doubles.
   package struct Settings: Sendable {
     /// True if stubs that no call used, and calls that no expectation inspected, are issues.
     package var isStrict = false
-    /// The way to handle unstubbed calls.
     package var unstubbed = UnstubbedCalls.issues
     /// The names of the features under test, with commas between them; messages about the doubles begin with them.
     package var joinedFeatureNames: String?
@@ -22,7 +20,6 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
   /// The scope of the doubles that the current task makes.
   @TaskLocal package static var current: DoubleScope?
 
-  /// The settings of this scope's doubles.
   package let settings: Settings
 
   private let lock = NSLock()

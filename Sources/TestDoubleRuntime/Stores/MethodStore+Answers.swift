@@ -1,6 +1,5 @@
 import TestReporting
 
-/// Notifies listeners of the answers to calls.
 extension MethodStore {
   /// Suspends until the schedule that runs the test selects this call to be answered next; returns immediately if no
   /// schedule runs the test.

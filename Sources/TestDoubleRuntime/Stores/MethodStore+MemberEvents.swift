@@ -76,11 +76,8 @@ package struct MemberEvents: OptionSet, Sendable, Hashable {
 
   /// The member was called, read or set.
   package static let called = Self(rawValue: 1)
-  /// A call was answered with a value.
   @usableFromInline package static let returned = Self(rawValue: 2)
-  /// A call was answered with an error.
   package static let threw = Self(rawValue: 4)
-  /// A call was held.
   package static let held = Self(rawValue: 8)
 
   /// The words for the set's elements in the journal.
@@ -97,7 +94,6 @@ package struct MemberEvents: OptionSet, Sendable, Hashable {
 ///
 /// Each member of a double adds each kind of event once, so that later calls need not lock `lock`.
 package final class DoubleUsage: @unchecked Sendable {  // Each `var` is guarded by `lock`.
-  /// The only instance in this process.
   package static let shared = DoubleUsage()
 
   private let lock = DoubleLock()

@@ -192,7 +192,6 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
     withExtendedLifetime(old) {}  // Freed outside the lock: a `deinit` may call the double.
   }
 
-  /// Removes all rules.
   func removeRules() {
     let old = log.lock.withLock {
       defer {
@@ -208,7 +207,6 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   /// Returns all calls so far; stores that an expectation has inspected the calls.
   func inspect() -> Recorded<Arguments> { log.lock.withLock { calls.inspect() } }
 
-  /// Removes all calls.
   func removeCalls() {
     let old = log.lock.withLock {
       unrecordedCallCount = 0

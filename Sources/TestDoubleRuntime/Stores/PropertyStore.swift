@@ -115,7 +115,6 @@ package final class PropertyStore<Value>: @unchecked Sendable {
     if let observation { observation.mutate(change) } else { change() }
   }
 
-  /// Removes the recorded reads and assignments.
   func removeCalls() {
     reads.removeCalls()
     let old = log.lock.withLock { exchange(&assignments, with: Recorded()) }

@@ -72,7 +72,6 @@ struct CallNumbers: Sendable {
     bytes.append(UInt8(truncatingIfNeeded: difference))
   }
 
-  /// The numbers, from the first to the last.
   var all: [UInt64] {
     var numbers: [UInt64] = []
     var number: UInt64 = 0

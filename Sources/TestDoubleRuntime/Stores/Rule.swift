@@ -6,14 +6,12 @@ import TestReporting
 @usableFromInline
 final class Rule<Arguments, Output, Failure: Error, Body> {
   @usableFromInline let condition: ((Arguments) -> Bool)?
-  /// The expected arguments, if `condition` only compares arguments.
   let expectedArguments: [Any]?
   /// True if the rule is used up after one call.
   @usableFromInline let isSingleUse: Bool
   /// The position of the stub in the test; `nil` for the value that was assigned to a property.
   let position: SourcePosition?
   @usableFromInline let answers: [Answer<Output, Failure, Body>]
-  /// The number of calls that the rule has answered.
   @usableFromInline var answeredCallCount = 0
 
   init(
@@ -40,7 +38,6 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
   /// True if all further calls have the same answer as the last call.
   @inlinable var isConstant: Bool { !isSingleUse && answeredCallCount >= answers.count }
 
-  /// The answer to the next call.
   @inlinable var upcomingAnswer: Answer<Output, Failure, Body> {
     answers[min(answeredCallCount, answers.count - 1)]
   }

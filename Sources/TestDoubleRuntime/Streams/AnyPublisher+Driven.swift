@@ -14,7 +14,6 @@
     }
   }
 
-  /// Sends each of its subscribers all events that the source delivers for the call.
   private struct DrivenPublisher<Output, Failure: Error>: Publisher {
     let source: __StreamSource<Output, Failure>
     let call: __StreamCall

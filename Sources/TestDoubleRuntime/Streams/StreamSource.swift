@@ -13,7 +13,6 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   private final class Subscriber {
     let call: __StreamCall
     let receive: (__UncheckedSendable<Event>) -> Void
-    /// The index of the next event to deliver.
     var nextIndex = 0
     /// True while a thread is delivering an event.
     var isReceiving = false
@@ -32,7 +31,6 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   private var sentEvents: [(event: Event, accepts: ((Any) -> Bool)?)] = []
   private var subscribersByToken: [Int: Subscriber] = [:]
   private var lastToken = 0
-  /// The position at which the test sent the first event.
   private var firstSendPosition: SourcePosition?
   /// True once the test has sent an end without a condition, which also ends all later streams.
   private var isFinished = false

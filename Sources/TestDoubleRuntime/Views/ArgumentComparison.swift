@@ -9,7 +9,6 @@ struct ArgumentComparison<Arguments> {
   let member: any CalledMember
   let expected: [Any]
 
-  /// Compares the arguments with the expected values, one by one.
   func compare(_ arguments: Arguments) -> Verdict {
     let compared = comparableArguments(member.signature.argumentValues(of: arguments))
     guard compared.count == expected.count else { return wrongCountVerdict(for: compared.count) }
@@ -98,9 +97,7 @@ struct ArgumentComparison<Arguments> {
 /// The result of a comparison of two values of unknown types.
 enum Equality {
   case equal, different
-  /// The values have different types.
   case differentTypes
-  /// The values can't be compared.
   case notEquatable
 
   static func of(_ left: Any, _ right: Any) -> Equality {
@@ -123,7 +120,6 @@ enum Equality {
     return (style == nil || style == .optional) && "\(type(of: value))".containsArrow
   }
 
-  /// Returns the elements of a tuple; `nil` if the value is no tuple.
   private static func tupleElements(_ value: Any) -> [Any]? {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .tuple ? mirror.children.map(\.value) : nil

@@ -13,7 +13,6 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   private var remainingTicks = Deadline.tickCount
   /// True if a tick has passed since the last call of ``hasTimeLeft()``.
   private var hasTicked = false
-  /// The reason why the schedule has ended the wait.
   private var giveUpReason: String?
   private var task: Task<Void, Never>?
   private var waitRegistration: (schedule: any TestSchedule, token: Int)?

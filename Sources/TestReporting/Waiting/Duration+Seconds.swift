@@ -10,7 +10,6 @@ extension Duration {
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Sleeps for a number of seconds.
   package static func sleep(seconds: Double) async throws {
     try await sleep(nanoseconds: UInt64(exactly: (max(0, seconds) * 1e9).rounded()) ?? .max)
   }

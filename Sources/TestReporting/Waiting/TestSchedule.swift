@@ -22,7 +22,6 @@ package protocol TestSchedule: AnyObject, Sendable {
   /// Records that a task waits; returns the token for `remove(wait:)`.
   func add(_ wait: ScheduledWait) -> Int
 
-  /// Records that the wait with the token has ended.
   func remove(wait token: Int)
 
   /// Records the origin of the tasks that a step of the test starts; the caller binds the origin to `Reporting.origin`.

@@ -12,7 +12,6 @@ package struct SnapshotExpectation {
   private let environment =
     SnapshotSettings.current.environment ?? SnapshotEnvironment(ProcessInfo.processInfo.environment)
 
-  /// Creates the expectation of a call.
   package init(name: String?, function: String, position: SourcePosition) {
     self.name = name
     self.function = function

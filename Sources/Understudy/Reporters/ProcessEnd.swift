@@ -19,7 +19,6 @@ package enum ProcessEnd {
     return true
   }()
 
-  /// Runs the closure when the process exits.
   static func add(_ body: @escaping @Sendable () -> Void) {
     _ = isRegistered
     lock.withLock { bodies.append(body) }

@@ -36,7 +36,6 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   private var testCaseName: String?
   private var recordedFailureCount = 0
 
-  /// The number of failures that XCTest has recorded so far.
   var failureCount: Int { lock.withLock { recordedFailureCount } }
 
   /// The name of the running test case; `nil` if there is none, or if it started before the observer was registered.

@@ -10,7 +10,6 @@ final class TestCaseTexts: @unchecked Sendable {  // `textsByTestAndCase` is gua
   /// The texts of each case, by the ids of the test and of the case.
   private var textsByTestAndCase: [Test.ID: [String: [String]]] = [:]
 
-  /// Returns the texts of one case's arguments.
   func texts(of arguments: CaseArguments, in test: Test) -> [String] {
     if let texts = lock.withLock({ textsByTestAndCase[test.id]?[arguments.id] }) { return texts }
     let textsByCase = Self.textsByCase(

@@ -7,13 +7,11 @@ internal import XCTest
 ///
 /// The module `TestReporting` finds this type by its name, so that the module does not depend on a test runner.
 package struct TestRunnerReporter: TestReporter {
-  /// Creates a reporter.
   package init() {}
 
   /// The number of failed assertions of XCTest so far.
   package static var failureCountInXCTest: Int { TestCaseObserver.shared.failureCount }
 
-  /// The running test of Swift Testing; `nil` in XCTest.
   package var currentTest: TestIdentity? {
     guard let test = Test.current else { return nil }
     var components = test.id.nameComponents
@@ -25,7 +23,6 @@ package struct TestRunnerReporter: TestReporter {
       specifier: "\(test.id.moduleName).\(test.id.nameComponents.joined(separator: "/"))")
   }
 
-  /// The position of the running test's `@Test`; `nil` in XCTest.
   package var currentTestPosition: SourcePosition? { Test.current.map { SourcePosition($0.sourceLocation) } }
 
   /// The name of the running XCTest case; `nil` if none runs or if it started before `TestCaseObserver` was registered.
@@ -131,7 +128,6 @@ package struct TestRunnerReporter: TestReporter {
     if Test.current == nil, Self.processCanRunXCTest { TestCaseObserver.shared.whenTestEnds(body) }
   }
 
-  /// Attaches the text to the running test of Swift Testing.
   package func attach(_ text: String, named name: String, at position: SourcePosition?) {
     guard Test.current != nil else { return }
     Attachment.record(
@@ -139,10 +135,8 @@ package struct TestRunnerReporter: TestReporter {
   }
 
   #if compiler(>=6.4)
-    /// True if the type is `CustomTestReflectable`.
     package func hasTestMirror(_ type: Any.Type) -> Bool { type is any CustomTestReflectable.Type }
 
-    /// The mirror of a value that is `CustomTestReflectable`.
     package func testMirror(of value: Any) -> Mirror? {
       (value as? any CustomTestReflectable)?.customTestMirror
     }

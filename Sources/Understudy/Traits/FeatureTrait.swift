@@ -4,7 +4,6 @@ public import Testing
 
 /// The feature that a suite or test is about; see `.feature(_:)`.
 public struct FeatureTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
-  /// The feature's name as shown in failures.
   let name: String
   /// The reason why the type can't be a feature, and what to write instead; `nil` for a valid type.
   let problem: String?
