@@ -178,8 +178,8 @@ public final class __CompletionReporter: @unchecked Sendable {  // `isAnswered` 
   }
 }
 
-/// Returns the error in the value that a completion handler receives: the value itself, the failure of a `Result`, or an
-/// element of a tuple; `nil` if there is none.
+/// Returns the error in the value that a completion handler receives: the value itself, the failure of a `Result`, or
+/// an element of a tuple; `nil` if there is none.
 private func handlerError(in value: Any) -> (any Error)? {
   if let result = value as? any FailableResult { return result.error }
   if let error = value as? any Error { return error }

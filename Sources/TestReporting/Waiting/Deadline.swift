@@ -30,7 +30,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
     if let schedule = Scheduling.current {
       let wait = ScheduledWait(goal, at: position, within: seconds, isReportedByWaiter: true) {
         [weak self] reason in
-        self?.giveUp(because: reason)
+        self?.lock.withLock { self?.giveUpReason = reason }
         wake()
       }
       waitRegistration = (schedule, schedule.add(wait))
@@ -51,7 +51,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   ///   - seconds: The time limit.
   ///   - goal: The awaited event, as the end of a sentence; evaluated only in a schedule.
   ///   - onStuckSchedule: Called in a schedule when nothing can run any more, which the schedule reports as an issue.
-  ///   - onTimeout: Called once when the time is over, outside of a schedule; `nil` if time limits only a schedule's wait.
+  ///   - onTimeout: Called once when the time is over, outside of a schedule; `nil` if only a schedule limits it.
   package init(
     _ seconds: Double, for goal: () -> String, at position: SourcePosition,
     onStuckSchedule: @escaping @Sendable () -> Void, onTimeout: (@Sendable () -> Void)? = nil
@@ -78,20 +78,13 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
     lock.withLock {
       if hasTicked { remainingTicks -= 1 }
       hasTicked = false
-      return remainingTicks > 0
+      return remainingTicks > 0 && giveUpReason == nil
     }
   }
 
   /// A line break and the reason why the schedule has ended the wait; empty if the schedule has not ended it.
   package var earlyEndReason: String {
     lock.withLock { giveUpReason.map { "\nIn this schedule, \($0)" } ?? "" }
-  }
-
-  private func giveUp(because reason: String) {
-    lock.withLock {
-      remainingTicks = 0
-      giveUpReason = reason
-    }
   }
 
   /// Removes the time limit, since the wait has ended.
