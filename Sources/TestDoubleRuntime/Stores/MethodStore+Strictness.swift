@@ -17,9 +17,7 @@ extension MethodStore: ScopeObserver {
       )
     }
     if areFindingsReported { return [] }
-    var issues = rules.filter(\.isUnused).map {
-      issueOfUnusedStub($0, because: "never used")
-    }
+    var issues = rules.filter(\.isUnused).map { issueOfUnusedStub($0, because: "never used") }
     if let position = (streamSource as? any AnyStreamSource)?.unreceivedSendPosition {
       let message = "\(name) was sent values, but nobody subscribed to its stream."
       issues.append(TestIssue(log.messagePrefix + message, at: position))

@@ -174,7 +174,6 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
 
   /// Adds a rule, and removes the rules that no call can use any more.
   func add(_ rule: StoredRule) {
-    let isStrict = log.scope?.settings.isStrict == true
     let (old, unused) = log.lock.withLock {
       let old = rules
       let oldAnswer = constantAnswer
@@ -182,8 +181,8 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
       usedHoldConditions += rules.filter { $0.isUsedUp && $0.isFromHold }.map(\.condition)
       rules.removeAll { $0.isUsedUp || (isCatchAll && !$0.isSingleUse) }
       constantAnswer = nil
-      let unused =
-        isStrict && isCatchAll && rule.position != nil ? old.filter { $0.isUnused && !$0.isSingleUse } : []
+      let reportsUnused = log.isStrict && isCatchAll && rule.position != nil
+      let unused = reportsUnused ? old.filter { $0.isUnused && !$0.isSingleUse } : []
       rules.append(rule)
       return ((old, oldAnswer), unused)
     }
@@ -194,11 +193,7 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
 
   func removeRules() {
     let old = log.lock.withLock {
-      defer {
-        rules = []
-        usedHoldConditions = []
-        constantAnswer = nil
-      }
+      defer { (rules, usedHoldConditions, constantAnswer) = ([], [], nil) }
       return (rules, usedHoldConditions, constantAnswer)
     }
     withExtendedLifetime(old) {}  // Freed outside the lock.
