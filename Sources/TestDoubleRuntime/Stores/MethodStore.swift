@@ -1,6 +1,6 @@
 import TestReporting
 
-/// The recorded calls and the stubbed answers of one member; of a property, the reads and the value.
+/// The recorded calls and the stubbed answers of one member; of a property, the reads, the value and the assignments.
 ///
 /// Each `var` is guarded by the doubles' lock, `log.lock`. The functions that a call runs are inlinable, so that they
 /// are specialized for the member's types in the generated code: otherwise a call takes fifty times as long. The lock
@@ -21,6 +21,9 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
   /// The number of the calls if they are not recorded, and the last call's number among all calls of all doubles.
   @usableFromInline @exclusivity(unchecked) var unrecordedCallCount = 0
   @usableFromInline @exclusivity(unchecked) var latestUnrecordedNumber: UInt64 = 0
+  /// Closures that return the values assigned to a property; for a weak property, the object, which they reference
+  /// weakly.
+  @exclusivity(unchecked) var assignments = Recorded<() -> Output>()
   @usableFromInline @exclusivity(unchecked) var textRecording: TextRecording
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
   /// The conditions of the used `hold()`s that were removed from `rules`; `nil` for a `hold()` without a condition.

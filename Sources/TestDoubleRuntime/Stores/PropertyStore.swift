@@ -18,11 +18,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   private let makeWeakGetter: ((Value) -> () -> Value)?
   /// Reports reads and changes to Observation, if the double is observable.
   @usableFromInline let observation: (any PropertyObservation)?
-  /// Closures that return the assigned values; for a weak property, the object, which they reference weakly.
-  @exclusivity(unchecked) private var assignments = Recorded<() -> Value>()
   @exclusivity(unchecked) private var textRecording: TextRecording
-  /// True if a strict test has reported the issues in ``findings``.
-  private var areFindingsReported = false
 
   init(
     log: __DoubleLog, name: String, recordsAssignments: Bool, isObserved: Bool,
@@ -35,11 +31,6 @@ package final class PropertyStore<Value>: @unchecked Sendable {
     self.recordsAssignments = recordsAssignments
     textRecording = recordsAssignments && log.recordsCalls ? TextRecording(of: Value.self) : .never
     observation = isObserved ? makePropertyObservation() : nil
-    if log.isStrict { log.scope?.add(self) }
-  }
-
-  deinit {
-    if log.isStrict { findings.forEach { log.scope?.record(finding: $0) } }
   }
 
   package var log: __DoubleLog { reads.log }
@@ -85,7 +76,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
         reads.note(.called)
         guard log.recordsCalls else { return (0, .never, log.listeners) }
         let number = CallOrder.nextNumber()
-        assignments.append(weakGetter ?? { value }, number)
+        reads.assignments.append(weakGetter ?? { value }, number)
         return (number, self.textRecording, log.listeners)
       }
       if !keepsStubbedAnswers {
@@ -117,7 +108,7 @@ package final class PropertyStore<Value>: @unchecked Sendable {
 
   func removeCalls() {
     reads.removeCalls()
-    let old = log.lock.withLock { exchange(&assignments, with: Recorded()) }
+    let old = log.lock.withLock { exchange(&reads.assignments, with: Recorded()) }
     withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 
@@ -126,45 +117,13 @@ package final class PropertyStore<Value>: @unchecked Sendable {
     let text = recording == .always || mayTextChange(of: value) ? describe(value) : nil
     log.lock.withLock {
       textRecording = text == nil ? .never : .always
-      assignments.textsByNumber[number] = text
+      reads.assignments.textsByNumber[number] = text
     }
   }
 
   /// Returns the number of reads, and the assignments so far; stores that an expectation has inspected the assignments.
   func inspect() -> (readCount: Int, assignments: Recorded<() -> Value>) {
-    log.lock.withLock { (reads.unrecordedCallCount, assignments.inspect()) }
-  }
-}
-
-extension PropertyStore: ScopeObserver {
-  package func scopeEnds(testRanToEnd: Bool) {
-    guard testRanToEnd else { return }
-    findings.forEach { log.scope?.record(finding: $0) }
-    // Prevents a second report when the store is released.
-    log.lock.withLock { areFindingsReported = true }
-  }
-
-  /// The issue about uninspected assignments that a strict test reports; ``reads`` has the issues about stubs.
-  private var findings: [TestIssue] {
-    let (areFindingsReported, uninspected) = log.lock.withLock {
-      (self.areFindingsReported, assignments.uninspected(isUninspectedAssignment))
-    }
-    if areFindingsReported || uninspected.elements.isEmpty { return [] }
-    let message = """
-      A property was set, but not read since, and no expectation looked at it:
-      \(uninspected.list(prefix: "\(name) = ") { describe($0()) })
-      Look at \(log.doubleName).calls.\(reads.signature.text), read the property, or weave the calls into a timeline.
-      """
-    return [log.issueAtDoubleOrTest(message)]
-  }
-
-  /// True if the code under test made the assignment with the number, the property was not read since, and the
-  /// assignment is in no timeline that the test has inspected.
-  ///
-  /// Assignments before the first call or read of the double count as preparation by the test.
-  private func isUninspectedAssignment(_ number: UInt64) -> Bool {
-    number > log.firstUseNumber && number > reads.latestUnrecordedNumber
-      && !log.isInInspectedTimeline(number)
+    log.lock.withLock { (reads.unrecordedCallCount, reads.assignments.inspect()) }
   }
 }
 
