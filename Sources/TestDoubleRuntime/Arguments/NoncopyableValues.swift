@@ -5,7 +5,9 @@ import TestReporting
 ///
 /// It represents the argument of a noncopyable `consuming` parameter. For a method `admit(_ pass: consuming Pass)`, the
 /// seat of the last pass is `spy.calls.admit.last?.value.seat`.
-public final class OwnedValue<Value: ~Copyable> {
+public final class OwnedValue<Value: ~Copyable>: AnyOwnedValue, CustomStringConvertible {
+  static var valueTypeName: String { "\(Value.self)" }
+
   private var content: Value?
 
   /// Creates an owner of the value.
@@ -32,20 +34,14 @@ public final class OwnedValue<Value: ~Copyable> {
     return taken
   }
 
+  /// The type with an ellipsis, since a noncopyable value can't be printed.
+  public var description: String { "\(Value.self)(…)" }
+
   private func failForMissingValue() -> Never {
     let message = "The \(Value.self) is not here any more: a noncopyable value can be taken only once."
     Reporting.reporter.report(TestIssue(message, at: Reporting.callSite))
     preconditionFailure(message)
   }
-}
-
-extension OwnedValue: CustomStringConvertible where Value: ~Copyable {
-  /// The type with an ellipsis, since a noncopyable value can't be printed.
-  public var description: String { "\(Value.self)(…)" }
-}
-
-extension OwnedValue: AnyOwnedValue where Value: ~Copyable {
-  static var valueTypeName: String { "\(Value.self)" }
 }
 
 /// An ``OwnedValue`` of any type.
@@ -57,7 +53,7 @@ protocol AnyOwnedValue {
 ///
 /// It represents the argument of a `borrowing` parameter whose type can't be copied. The answers and conditions of
 /// stubs can read its value. For a method `admits`: `gate.stub.admits.answers { ticket in ticket.value.seat > 3 }`.
-public final class LentValue<Value: ~Copyable> {
+public final class LentValue<Value: ~Copyable>: CustomStringConvertible {
   private var pointer: UnsafePointer<Value>?
   private let isAsync: Bool
 
@@ -89,6 +85,9 @@ public final class LentValue<Value: ~Copyable> {
   /// Ends the borrow at the end of the call.
   public func end() { pointer = nil }
 
+  /// The type with an ellipsis, since a noncopyable value can't be printed.
+  public var description: String { "\(Value.self)(…)" }
+
   private func failForMissingValue() -> Never {
     let reason =
       isAsync
@@ -99,9 +98,4 @@ public final class LentValue<Value: ~Copyable> {
     Reporting.reporter.report(TestIssue(message, at: Reporting.callSite))
     preconditionFailure(message)
   }
-}
-
-extension LentValue: CustomStringConvertible where Value: ~Copyable {
-  /// The type with an ellipsis, since a noncopyable value can't be printed.
-  public var description: String { "\(Value.self)(…)" }
 }

@@ -35,7 +35,7 @@ public final class InOutValue<Value>: CustomStringConvertible {
 ///
 /// It represents the argument of a closure parameter that is not `@escaping`:
 /// `spy.stub.perform.answers { body in body.closure?(1) }`.
-public final class NonEscapingClosure<Closure>: CustomStringConvertible {
+public final class NonEscapingClosure<Closure>: AnyNonEscapingClosure, CustomStringConvertible {
   /// The closure during the call; `nil` after the call has returned.
   public private(set) var closure: Closure?
 
@@ -57,8 +57,6 @@ public final class NonEscapingClosure<Closure>: CustomStringConvertible {
 
 /// A ``NonEscapingClosure`` of any type.
 protocol AnyNonEscapingClosure {}
-
-extension NonEscapingClosure: AnyNonEscapingClosure {}
 
 /// A wrapper that makes any value sendable, for values that stay within the caller's isolation.
 ///

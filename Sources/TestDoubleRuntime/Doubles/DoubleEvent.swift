@@ -1,6 +1,6 @@
 /// An event of a double, such as a call or its answer, which listeners receive when it happens.
 @usableFromInline
-package struct DoubleEvent {
+package struct DoubleEvent: CustomStringConvertible {
   package enum Kind {
     /// A method, subscript or initializer was called.
     case call
@@ -17,10 +17,18 @@ package struct DoubleEvent {
     case sent(__SentEvent<Any, any Error>)
   }
 
-  package struct Argument {
+  package struct Argument: CustomStringConvertible {
     /// The argument label; `nil` for an argument without a label.
     package var label: String?
     package var value: Any
+
+    /// The argument with its label: `page: 1`.
+    @usableFromInline package var description: String {
+      (label.map { $0 + ": " } ?? "") + valueDescription
+    }
+
+    /// The description of the value alone; strings are quoted, and addresses of closures are left out.
+    var valueDescription: String { describe(value) }
   }
 
   /// The protocol that the double implements, such as `MoviesService`; empty for a closure.
@@ -33,9 +41,7 @@ package struct DoubleEvent {
   package var isPropertyStream = false
   /// Identifies the call, or the stream that it returned, in the later events of its answer or elements; 0 if there are none.
   package var callID: UInt64 = 0
-}
 
-extension DoubleEvent: CustomStringConvertible {
   /// The event as text: a call, read or assignment in Swift syntax, `MoviesService.movies(page: 1)`, else a phrase.
   @usableFromInline package var description: String {
     let name = protocolName.isEmpty ? member : "\(protocolName).\(member)"
@@ -54,14 +60,4 @@ extension DoubleEvent: CustomStringConvertible {
     case .call: return call
     }
   }
-}
-
-extension DoubleEvent.Argument: CustomStringConvertible {
-  /// The argument with its label: `page: 1`.
-  @usableFromInline package var description: String {
-    (label.map { $0 + ": " } ?? "") + valueDescription
-  }
-
-  /// The description of the value alone; strings are quoted, and addresses of closures are left out.
-  var valueDescription: String { describe(value) }
 }

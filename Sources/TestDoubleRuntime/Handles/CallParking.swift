@@ -2,7 +2,8 @@ import Foundation
 import TestReporting
 
 /// The state of one held call, and the continuation with which the call waits.
-final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `state` is guarded by `lock`.
+final class CallParking<Output, Failure: Error>: ScopeObserver, @unchecked Sendable {
+  // Each `var` is guarded by `lock`.
   private enum State {
     case notCalled
     case parked(CheckedContinuation<__UncheckedSendable<Result<Output, Failure>?>, Never>)
@@ -116,6 +117,8 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
     if !canBeCancelled { abandon() }
   }
 
+  func scopeEnds(testRanToEnd: Bool) { abandon() }
+
   /// Fails the test and ends the call, unless it was resumed; if the call is not made yet, does both when it is made.
   func abandon() {
     lock.withLock { if case .notCalled = state { state = .decided(nil) } }
@@ -157,8 +160,4 @@ final class CallParking<Output, Failure: Error>: @unchecked Sendable {  // `stat
     report()
     continuation.resume(returning: __UncheckedSendable(nil))
   }
-}
-
-extension CallParking: ScopeObserver {
-  func scopeEnds(testRanToEnd: Bool) { abandon() }
 }

@@ -5,7 +5,7 @@ import TestReporting
 ///
 /// Every subscriber receives all events for its call in order, including the events before its subscription, so that a
 /// test can send events without waiting for a subscription.
-public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable {
+public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @unchecked Sendable {
   // Each `var` is guarded by `lock`.
   typealias Event = __SentEvent<Element, Failure>
 
@@ -36,6 +36,8 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   private var isFinished = false
 
   init() {}
+
+  var unreceivedSendPosition: SourcePosition? { lock.withLock { lastToken == 0 ? firstSendPosition : nil } }
 
   /// Sends an event to the subscribers whose call has arguments that the condition accepts; returns `false` if all
   /// streams have already ended.
@@ -103,10 +105,6 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
 protocol AnyStreamSource {
   /// The position at which the test sent the first event, if no stream ever had a subscriber; otherwise `nil`.
   var unreceivedSendPosition: SourcePosition? { get }
-}
-
-extension __StreamSource: AnyStreamSource {
-  var unreceivedSendPosition: SourcePosition? { lock.withLock { lastToken == 0 ? firstSendPosition : nil } }
 }
 
 /// The call that returned a stream, or all reads of a property that is a stream; notifies listeners of the events that

@@ -6,7 +6,7 @@
 ///
 /// An argument that is an object is the object itself, as it is now. The texts of the calls, in failures and in
 /// `calls.all`, are those of the time of the call.
-public struct MethodCalls<Arguments>: RandomAccessCollection {
+public struct MethodCalls<Arguments>: RandomAccessCollection, CustomStringConvertible {
   private let calls: Recorded<Arguments>
   // `CalledMember` is not generic over the arguments: old systems can't use a constrained existential type at run time.
   let member: any CalledMember
@@ -28,6 +28,9 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
 
   /// Returns the member's calls until now.
   func current() -> MethodCalls { member.recordedCalls() as! MethodCalls }
+
+  /// The calls in Swift syntax: `[MoviesService.movies(page: 1)]`.
+  public var description: String { "[" + __order.map(\.call).joined(separator: ", ") + "]" }
 
   var recordedArguments: [Arguments] { calls.elements }
 }
@@ -68,11 +71,6 @@ extension MethodCalls: ExpressibleByArrayLiteral {
     self.calls = calls
     member = ExpectedCallsMember<Arguments>()
   }
-}
-
-extension MethodCalls: CustomStringConvertible {
-  /// The calls in Swift syntax: `[MoviesService.movies(page: 1)]`.
-  public var description: String { "[" + __order.map(\.call).joined(separator: ", ") + "]" }
 }
 
 extension MethodCalls: Equatable where Arguments: Equatable {

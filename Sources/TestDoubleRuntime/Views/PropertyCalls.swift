@@ -1,5 +1,5 @@
 /// The number of reads of a property, and the values that were assigned to it.
-public struct PropertyCalls<Value> {
+public struct PropertyCalls<Value>: CustomStringConvertible {
   /// The number of reads.
   public let gets: Int
   /// The values that the property was set to, oldest first; an object as it is now.
@@ -20,17 +20,15 @@ public struct PropertyCalls<Value> {
 
   /// Removes the recorded reads and assignments; the value stays.
   public func reset() { store.removeCalls() }
-}
 
-extension PropertyCalls: Sendable where Value: Sendable {}
-
-extension PropertyCalls: CustomStringConvertible {
   /// The number of reads, and the assigned values: `MoviesService.rating: read 2 times, set to [4, 5]`.
   public var description: String {
     let texts = assignments.lines(describe).map(\.text).joined(separator: ", ")
     return "\(__name): read \(gets) times, set to [\(texts)]"
   }
 }
+
+extension PropertyCalls: Sendable where Value: Sendable {}
 
 extension PropertyCalls: __OrderedCalls {
   /// The assignments in Swift syntax, each with its number among all calls of all doubles.

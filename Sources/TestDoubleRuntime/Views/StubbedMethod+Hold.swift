@@ -102,7 +102,7 @@ extension StubbedMethod {
 }
 
 /// The calls that a stub's `neverReturns()` keeps waiting until they are cancelled or the test ends.
-final class PendingCalls: @unchecked Sendable {  // Each `var` is guarded by `lock`.
+final class PendingCalls: ScopeObserver, @unchecked Sendable {  // Each `var` is guarded by `lock`.
   private let position: SourcePosition
   private let lock = NSLock()
   private var continuationsByToken: [UUID: UnsafeContinuation<Void, Never>] = [:]
@@ -135,9 +135,7 @@ final class PendingCalls: @unchecked Sendable {  // Each `var` is guarded by `lo
   private func end(_ token: UUID) {
     lock.withLock { continuationsByToken.removeValue(forKey: token) }?.resume()
   }
-}
 
-extension PendingCalls: ScopeObserver {
   func scopeEnds(testRanToEnd: Bool) {
     let tokens = lock.withLock {
       hasTestEnded = true

@@ -2,7 +2,7 @@ public import TestDoubleRuntime
 public import Testing
 
 /// The settings of a suite or test for its doubles; see `.doubles(_:unstubbed:)`.
-public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
+public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, SettingsTrait, TestScoping {
   /// Determines whether unused stubs and calls without an expectation are issues.
   public enum Strictness: Sendable {
     /// Unused stubs and calls without an expectation are allowed, as without the trait.
@@ -13,9 +13,7 @@ public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
 
   var strictness: Strictness?
   var unstubbed: UnstubbedCalls?
-}
 
-extension DoublesTrait: SettingsTrait {
   func change(_ settings: inout TestSettings) {
     if let strictness { settings.doubles.isStrict = strictness == .strict }
     if let unstubbed { settings.doubles.unstubbed = unstubbed }

@@ -3,7 +3,7 @@ internal import TestReporting
 public import Testing
 
 /// The feature that a suite or test is about; see `.feature(_:)`.
-public struct FeatureTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
+public struct FeatureTrait: SuiteTrait, TestTrait, TestCaseTrait, SettingsTrait, TestScoping {
   let name: String
   /// The reason why the type can't be a feature, and what to write instead; `nil` for a valid type.
   let problem: String?
@@ -17,9 +17,7 @@ public struct FeatureTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
 
   /// The feature as a comment, for tools that show the comments of a test's traits.
   public var comments: [Comment] { [Comment(rawValue: "Feature \(name)")] }
-}
 
-extension FeatureTrait: SettingsTrait {
   func change(_ settings: inout TestSettings) {
     if let problem { settings.problems.append((problem, sourceLocation)) }
     settings.doubles.joinedFeatureNames = FeatureName.joined(name, to: settings.doubles.joinedFeatureNames)

@@ -2,7 +2,7 @@ public import StateSnapshots
 public import Testing
 
 /// The settings of a suite or test for its snapshots; see `.snapshots(record:in:)`.
-public struct SnapshotsTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
+public struct SnapshotsTrait: SuiteTrait, TestTrait, TestCaseTrait, SettingsTrait, TestScoping {
   var record: SnapshotRecordMode?
   var folder: String?
   var scrubbers: [SnapshotScrubber]
@@ -13,9 +13,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping 
   ) async throws {
     try await SnapshotSettings.$current.withValue(TestSettings([self]).snapshots) { try await function() }
   }
-}
 
-extension SnapshotsTrait: SettingsTrait {
   func change(_ settings: inout TestSettings) {
     if let record { settings.snapshots.record = record }
     if let folder { settings.snapshots.folder = folder }
