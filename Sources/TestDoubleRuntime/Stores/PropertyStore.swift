@@ -16,8 +16,8 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   /// Converts an assigned object to a closure that references the object weakly and returns it; `nil` unless the
   /// property is weak.
   private let makeWeakGetter: ((Value) -> () -> Value)?
-  /// Reports reads and changes to Observation, if the double is observable.
-  @usableFromInline let observation: (any PropertyObservation)?
+  /// Report that the property is about to be read, and run and report a change of it; `nil` without Observation.
+  @usableFromInline let observation: (access: () -> Void, mutate: (_ change: () -> Void) -> Void)?
   @exclusivity(unchecked) private var textRecording: TextRecording
 
   init(
@@ -30,7 +30,12 @@ package final class PropertyStore<Value>: @unchecked Sendable {
     makeWeakGetter = weakly
     self.recordsAssignments = recordsAssignments
     textRecording = recordsAssignments && log.recordsCalls ? TextRecording(of: Value.self) : .never
-    observation = isObserved ? makePropertyObservation() : nil
+    if isObserved, #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
+      let property = ObservedProperty()
+      observation = (property.access, property.mutate)
+    } else {
+      observation = nil
+    }
   }
 
   package var log: __DoubleLog { reads.log }
@@ -127,25 +132,10 @@ package final class PropertyStore<Value>: @unchecked Sendable {
   }
 }
 
-/// Reports reads and changes of one property to Observation.
-@usableFromInline
-protocol PropertyObservation: Sendable {
-  /// Reports that the property is about to be read.
-  func access()
-  /// Runs the closure, which changes the property, and reports the change.
-  func mutate(_ change: () -> Void)
-}
-
-/// Makes the observation of a new property; `nil` if the system has no Observation.
-func makePropertyObservation() -> (any PropertyObservation)? {
-  guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return nil }
-  return ObservedProperty()
-}
-
 /// An observable object whose only property represents a property of a double: observers need neither the name nor the
 /// owner of the double's property.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-private final class ObservedProperty: PropertyObservation, Observable, Sendable {
+private final class ObservedProperty: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var value: Void { () }
 
