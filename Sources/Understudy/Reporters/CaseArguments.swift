@@ -23,12 +23,10 @@ struct CaseArguments {
       if child.label == "discriminator" {
         id += "#\(child.value)"
       } else if String(describing: type(of: child.value)) == "Argument",
-        let value = childMirror.children.first(where: { $0.label == "value" })?.value
+        let value = childMirror.descendant("value")
       {
         values.append(value)
-        if let idChild = childMirror.children.first(where: { $0.label == "id" }) {
-          id += "\(idChild.value)"
-        }
+        if let argumentID = childMirror.descendant("id") { id += "\(argumentID)" }
       } else {
         collect(from: childMirror, depth: depth + 1)
       }

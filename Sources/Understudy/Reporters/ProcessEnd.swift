@@ -13,20 +13,17 @@ package enum ProcessEnd {
   nonisolated(unsafe) private static var isExiting = false
   nonisolated(unsafe) private static var hasFailed = false
 
-  /// Always true; the first access registers `run()`, which the process then calls when it exits.
-  private static let isRegistered: Bool = {
-    atexit { ProcessEnd.run() }
-    return true
-  }()
+  /// The first access registers `run()`, which the process then calls when it exits.
+  private static let registration = atexit { ProcessEnd.run() }
 
   static func add(_ body: @escaping @Sendable () -> Void) {
-    _ = isRegistered
+    _ = registration
     lock.withLock { bodies.append(body) }
   }
 
   /// Makes the process exit with a failure, whatever the runner's result is.
   package static func failAtExit() {
-    _ = isRegistered
+    _ = registration
     lock.withLock { hasFailed = true }
   }
 
