@@ -57,7 +57,6 @@ public final class TestContext: Sendable {
     return context?.position
   }
 
-  /// True if this is the context of the XCTest case that is running.
   fileprivate var isRunningTestCase: Bool { taskActor == nil && Reporting.reporter.runningTestCase == name }
 
   /// Reports the issue to the context's test, from any thread, and returns once the issue is reported.

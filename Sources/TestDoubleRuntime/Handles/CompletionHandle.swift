@@ -188,7 +188,6 @@ private func handlerError(in value: Any) -> (any Error)? {
   return mirror.children.lazy.compactMap { handlerError(in: $0.value) }.first
 }
 
-/// A `Result` of any type.
 private protocol FailableResult {
   var error: (any Error)? { get }
 }

@@ -13,7 +13,6 @@ package final class DoubleScope: @unchecked Sendable {  // Each `var` is guarded
     /// The names of the features under test, with commas between them; messages about the doubles begin with them.
     package var joinedFeatureNames: String?
 
-    /// The settings outside of any scope.
     package init() {}
   }
 

@@ -27,7 +27,6 @@ extension MethodStore {
     return result
   }
 
-  /// Runs the closure that answers an asynchronous call, and notes the outcome.
   package nonisolated(nonsending) func notingOutcome<Result>(
     _ body: nonisolated(nonsending) () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {

@@ -10,7 +10,6 @@ enum TextRecording: UInt8 {
   init<Value>(of type: Value.Type) { self = _isPOD(type) || type == String.self ? .never : .undecided }
 }
 
-/// The texts of calls, which stay as they were when the calls were made.
 extension MethodStore {
   /// Selects the answer to a recorded call, unlocks the doubles' lock, and then records the call's text if it may change.
   @usableFromInline @inline(never)

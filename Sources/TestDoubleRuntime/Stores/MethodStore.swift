@@ -213,7 +213,6 @@ package final class MethodStore<Arguments, Output, Failure: Error, Body>: @unche
     withExtendedLifetime(old) {}  // Freed outside the lock.
   }
 
-  /// Makes the event of a call, for listeners and messages.
   package func event(_ arguments: Arguments) -> DoubleEvent {
     signature.event(of: arguments, in: log.protocolName)
   }

@@ -9,14 +9,12 @@ public final class __StreamSource<Element, Failure: Error>: AnyStreamSource, @un
   // Each `var` is guarded by `lock`.
   typealias Event = __SentEvent<Element, Failure>
 
-  /// A subscriber to the stream that a call returned.
   private final class Subscriber {
     let call: __StreamCall
     let receive: (__UncheckedSendable<Event>) -> Void
     var nextIndex = 0
     /// True while a thread is delivering an event.
     var isReceiving = false
-    /// True once the subscriber has received the end.
     var hasEnded = false
 
     init(call: __StreamCall, receive: @escaping (__UncheckedSendable<Event>) -> Void) {

@@ -70,7 +70,6 @@ extension MethodStore {
     return try notingOutcome { () throws(Failure) -> Result in try forward(&real) }
   }
 
-  /// Calls `forward` with the wrapped object and notes the outcome; without an object, answers the call as unstubbed.
   fileprivate nonisolated(nonsending) func forward<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, to wrapped: __WrappedReal<Real>,
     _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result

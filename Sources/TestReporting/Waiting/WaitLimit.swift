@@ -2,7 +2,6 @@
 ///
 /// It is multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
 public struct WaitLimit: Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// The limit in seconds, before it is multiplied.
   package let seconds: Double
 
   /// Creates a limit from a number of seconds.

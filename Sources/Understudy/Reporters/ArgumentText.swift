@@ -2,7 +2,6 @@ internal import Foundation
 internal import StateSnapshots
 internal import Testing
 
-/// Converts a test's argument to text for a file name.
 enum ArgumentText {
   /// Returns the stable text of an argument; `nil` if there is none.
   ///

@@ -9,7 +9,6 @@ internal import XCTest
 package struct TestRunnerReporter: TestReporter {
   package init() {}
 
-  /// The number of failed assertions of XCTest so far.
   package static var failureCountInXCTest: Int { TestCaseObserver.shared.failureCount }
 
   package var currentTest: TestIdentity? {
