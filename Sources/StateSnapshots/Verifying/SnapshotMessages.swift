@@ -38,7 +38,7 @@ package struct SnapshotMessages {
   func missing(_ pending: String?) -> String {
     let isForbidden = pending == nil && request.forbidsRecording
     return """
-      \(test) has no snapshot yet\(isForbidden ? "" : ", and this run may not write one").
+      \(test) \(isForbidden ? "has no snapshot yet." : "has no snapshot yet, and this run may not write one.")
       File: \(file)
       \(pending.map { acceptLines($0, isNew: true) } ?? recordLine("Record it", .missing))
       """
