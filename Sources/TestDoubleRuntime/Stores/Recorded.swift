@@ -2,8 +2,8 @@
 @usableFromInline
 struct Recorded<Element> {
   @usableFromInline var elements: [Element] = []
-  /// The position of each element in the order of all calls of all doubles.
-  @usableFromInline var numbers = CallNumbers()
+  /// The position of each element in the order of all calls of all doubles, in 32 bits to save memory.
+  @usableFromInline var numbers: [UInt32] = []
   /// The texts that were recorded, by the elements' numbers.
   var textsByNumber: [UInt64: String] = [:]
   /// The number of elements, from the first, that an expectation has inspected.
@@ -12,8 +12,10 @@ struct Recorded<Element> {
   @inlinable
   mutating func append(_ element: Element, _ number: UInt64) {
     elements.append(element)
-    numbers.append(number)
+    numbers.append(UInt32(clamping: number))
   }
+
+  private var numberedElements: [(UInt64, Element)] { zip(numbers, elements).map { (UInt64($0), $1) } }
 
   /// Returns the elements as they are now; stores that an expectation has inspected them.
   mutating func inspect() -> Recorded {
@@ -25,7 +27,7 @@ struct Recorded<Element> {
   func uninspected(_ accepts: (UInt64) -> Bool) -> Recorded {
     var result = Recorded()
     result.textsByNumber = textsByNumber
-    for (number, element) in zip(numbers.all, elements).dropFirst(inspectedCount) where accepts(number) {
+    for (number, element) in numberedElements.dropFirst(inspectedCount) where accepts(number) {
       result.append(element, number)
     }
     return result
@@ -33,12 +35,12 @@ struct Recorded<Element> {
 
   /// Returns the elements' numbers and texts; `describe` makes the texts that were not recorded.
   func lines(_ describe: (Element) -> String) -> [(number: UInt64, text: String)] {
-    zip(numbers.all, elements).map { ($0, textsByNumber[$0] ?? describe($1)) }
+    numberedElements.map { ($0, textsByNumber[$0] ?? describe($1)) }
   }
 
   /// Returns the texts of the first ten elements, one per line after the prefix, and the number of the others.
   func list(prefix: String = "", _ describe: (Element) -> String) -> String {
-    let texts = zip(numbers.all, elements).prefix(10).map { textsByNumber[$0] ?? describe($1) }
+    let texts = numberedElements.prefix(10).map { textsByNumber[$0] ?? describe($1) }
     let more = elements.count > 10 ? "\n  … and \(elements.count - 10) more" : ""
     return texts.map { "  " + prefix + $0 }.joined(separator: "\n") + more
   }
@@ -50,42 +52,3 @@ struct Recorded<Element> {
 }
 
 extension Recorded: Sendable where Element: Sendable {}
-
-/// The ascending numbers of a member's calls; each number is stored as its difference from the preceding number, since
-/// a difference below 128 needs a single byte.
-@usableFromInline
-struct CallNumbers: Sendable {
-  // Seven bits per byte, lowest bits first; the high bit is set if another byte follows.
-  @usableFromInline var bytes: [UInt8] = []
-  @usableFromInline var lastNumber: UInt64 = 0
-
-  @usableFromInline init() {}
-
-  @inlinable
-  mutating func append(_ number: UInt64) {
-    var difference = number &- lastNumber
-    lastNumber = number
-    while difference > 127 {
-      bytes.append(UInt8(truncatingIfNeeded: difference) | 128)
-      difference >>= 7
-    }
-    bytes.append(UInt8(truncatingIfNeeded: difference))
-  }
-
-  var all: [UInt64] {
-    var numbers: [UInt64] = []
-    var number: UInt64 = 0
-    var difference: UInt64 = 0
-    var shift: UInt64 = 0
-    for byte in bytes {
-      difference |= UInt64(byte & 127) << shift
-      shift += 7
-      guard byte < 128 else { continue }
-      number += difference
-      numbers.append(number)
-      difference = 0
-      shift = 0
-    }
-    return numbers
-  }
-}

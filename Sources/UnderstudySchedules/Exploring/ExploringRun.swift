@@ -2,6 +2,7 @@ import StateSnapshots
 import TestDoubleRuntime
 import TestReporting
 import TestScheduling
+import TimelineReading
 
 /// A run of `explore(steps:)`: performs actions, and checks rules.
 @MainActor

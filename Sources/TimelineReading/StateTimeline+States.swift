@@ -1,0 +1,14 @@
+package import StateSnapshots
+
+extension StateTimeline {
+  /// Returns the state after the first `count` blocks.
+  ///
+  /// - Throws: ``ChangeError`` if a change doesn't match the state before it.
+  package func state(after count: Int) throws(ChangeError) -> Node {
+    var node = initial
+    for case .state(let changes) in blocks.prefix(count) {
+      for change in changes { try node.apply(change) }
+    }
+    return node
+  }
+}
