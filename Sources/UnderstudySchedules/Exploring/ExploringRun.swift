@@ -22,7 +22,7 @@ final class ExploringRun<State> {
   init(
     _ recorder: StateRecorder<State>, by schedule: Schedule, _ actions: [Action],
     without leftOut: [ExploringRule], _ always: @escaping (State) throws -> Void,
-    _ atRest: @escaping (State) throws -> Void, at position: SourcePosition
+    _ atRest: @escaping (State) throws -> Void, listsUnreached: Bool, at position: SourcePosition
   ) {
     self.recorder = recorder
     self.schedule = schedule
@@ -31,14 +31,14 @@ final class ExploringRun<State> {
     self.always = always
     self.atRest = atRest
     self.position = position
-    explored = Explored(at: position, mustRepeat: !leftOut.contains(.repeats), listsUnreached: false)
+    explored = Explored(
+      at: position, mustRepeat: !leftOut.contains(.repeats), listsUnreached: listsUnreached)
+    for action in actions { explored.reached["the action \(action.name)"] = false }
   }
 
   /// Performs up to `count` drawn actions, or the steps of a test that repeats a run, and notes in the schedule what has
   /// happened.
-  func perform(upTo count: Int, listsUnreached: Bool) async throws {
-    explored.listsUnreached = listsUnreached
-    for action in actions { explored.reached["the action \(action.name)"] = false }
+  func perform(upTo count: Int) async throws {
     let calls = recorder.callRecorder
     if leftOut.contains(.nothingUnstubbed) {
       for log in calls.doubleLogs { log.unstubbed = .placeholders }

@@ -44,8 +44,10 @@ extension StateRecorder {
     }
     try await withoutActuallyEscaping(always) { always in
       try await withoutActuallyEscaping(atRest) { atRest in
-        let run = ExploringRun(self, by: schedule, actions(), without: leftOut, always, atRest, at: position)
-        try await run.perform(upTo: count, listsUnreached: report == .full)
+        let run = ExploringRun(
+          self, by: schedule, actions(), without: leftOut, always, atRest, listsUnreached: report == .full,
+          at: position)
+        try await run.perform(upTo: count)
       }
     }
   }
