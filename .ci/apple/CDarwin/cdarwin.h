@@ -2,6 +2,10 @@
 typedef __SIZE_TYPE__ size_t;
 typedef long ssize_t;
 
+typedef long time_t;
+struct tm { int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst; long tm_gmtoff; char *tm_zone; };
+struct tm *gmtime_r(const time_t *seconds, struct tm *result);
+
 struct timespec { long tv_sec; long tv_nsec; };
 struct stat {
   unsigned short st_mode;

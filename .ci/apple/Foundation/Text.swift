@@ -12,6 +12,7 @@ extension StringProtocol {
   public func replacingOccurrences(of target: some StringProtocol, with text: some StringProtocol) -> String { "" }
   public func trimmingCharacters(in set: CharacterSet) -> String { "" }
   public func components(separatedBy text: some StringProtocol) -> [String] { [] }
+  public func components(separatedBy characters: CharacterSet) -> [String] { [] }
 }
 
 public struct NSRange {}

@@ -1,9 +1,7 @@
-open class NSLock: NSObject, NSLocking, @unchecked Sendable {
+open class NSLock: NSObject, @unchecked Sendable {
   open func lock() {}
   open func unlock() {}
+  public func withLock<R>(_ body: () throws -> R) rethrows -> R { try body() }
 }
-open class NSRecursiveLock: NSObject, NSLocking, @unchecked Sendable {
-  open func lock() {}
-  open func unlock() {}
-}
+open class NSRecursiveLock: NSLock, @unchecked Sendable {}
 open class Thread: NSObject, @unchecked Sendable { open class var isMainThread: Bool { true } }

@@ -7,11 +7,11 @@ public struct Calendar: Sendable, Hashable {
   public var identifier: Identifier { .gregorian }
   public init(identifier: Identifier) {}
 }
-public struct CharacterSet: Sendable, Hashable {
+public struct CharacterSet: Sendable, Hashable, ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Unicode.Scalar...) {}
   public var bitmapRepresentation: Data { Data() }
   public static var newlines: CharacterSet { CharacterSet() }
   public static var whitespaces: CharacterSet { CharacterSet() }
-  public static var whitespacesAndNewlines: CharacterSet { CharacterSet() }
 }
 public struct Data: Sendable, Hashable, Codable, RandomAccessCollection {
   public struct WritingOptions: OptionSet, Sendable {
