@@ -33,6 +33,3 @@ keep_manifest_time() { touch -r Package.swift "$1/Package.swift"; }
 # The compiler, and the toolchain that it belongs to.
 compiler() { xcrun --find swiftc 2>/dev/null || command -v swiftc; }
 toolchain() { dirname "$(dirname "$(readlink -f "$(compiler)")")"; }
-
-# Prints the files of the parser and of the model that it fills, one per line.
-parser_sources() { find Sources/TestDoubleGenerator/{Model,Scanning,Parsing} -name '*.swift' | LC_ALL=C sort; }

@@ -1,6 +1,5 @@
-// Parses with SwiftSyntax the Swift sources that standard input lists. Writes the protocols in the format of
-// `understudy dump-protocols` to the file PROTOCOLS, and the other declarations in the format of
-// `PrintDeclarations.swift` to the file DECLARATIONS. Usage: oracle PROTOCOLS DECLARATIONS. `.ci/compare-parser` links it with the toolchain's SwiftSyntax.
+// Parses with SwiftSyntax the Swift sources that standard input lists, and prints their protocols in the format of
+// `understudy dump-protocols`. `.ci/compare-parser` links it with the toolchain's SwiftSyntax.
 import Foundation
 import SwiftParser
 import SwiftSyntax
@@ -8,8 +7,6 @@ import SwiftSyntax
 @main
 struct Oracle {
   static func main() throws {
-    var protocols = Data()
-    var declarations = Data()
     while let path = readLine() {
       guard let bytes = FileManager.default.contents(atPath: path),
         let source = String(bytes: bytes, encoding: .utf8)
@@ -18,15 +15,10 @@ struct Oracle {
       let reader = Reader(path: path, tree: tree)
       reader.walk(tree)
       for line in reader.protocols {
-        protocols += try JSONSerialization.data(
-          withJSONObject: line, options: [.sortedKeys, .withoutEscapingSlashes])
-        protocols.append(0x0A)
+        print(String(decoding: try JSONSerialization.data(
+          withJSONObject: line, options: [.sortedKeys, .withoutEscapingSlashes]), as: UTF8.self))
       }
-      let lines = ["== \(path)"] + reader.imports + reader.aliases + reader.nominals + [""]
-      declarations += Data(lines.joined(separator: "\n").utf8)
     }
-    try protocols.write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
-    try declarations.write(to: URL(fileURLWithPath: CommandLine.arguments[2]))
   }
 }
 
@@ -56,9 +48,6 @@ final class Reader: SyntaxVisitor {
   private var conditions: [String] = []
   private var names: [String] = []
   private(set) var protocols: [[String: Any]] = []
-  private(set) var imports: [String] = []
-  private(set) var aliases: [String] = []
-  private(set) var nominals: [String] = []
 
   init(path: String, tree: SourceFileSyntax) {
     self.path = path
@@ -68,11 +57,6 @@ final class Reader: SyntaxVisitor {
 
   private func line(_ node: some SyntaxProtocol) -> Int {
     lines.location(for: node.positionAfterSkippingLeadingTrivia).line
-  }
-
-  private func place(_ node: some SyntaxProtocol) -> String {
-    let location = lines.location(for: node.positionAfterSkippingLeadingTrivia)
-    return "\(location.line):\(location.column)"
   }
 
   private func qualified(_ name: TokenSyntax) -> String { (names + [name.text]).joined(separator: ".") }
@@ -202,53 +186,21 @@ final class Reader: SyntaxVisitor {
     }
   }
 
-  // MARK: Other declarations
+  // MARK: Scopes
 
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    let kind = node.importKindSpecifier.map { $0.text + " " } ?? ""
-    let path = node.path.tokens(viewMode: .sourceAccurate).map(\.text).joined()
-    imports.append(
-      "import \(place(node.importKeyword)) \(node.attributes.eachWords) \(node.modifiers.eachWords) import \(kind)\(path) \(conditions)"
-    )
-    return .skipChildren
-  }
-
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    aliases.append(
-      "typealias \(place(node.name)) \(qualified(node.name)) \(node.attributes.eachWords) \(node.modifiers.eachWords)"
-        + " \(node.genericParameterClause?.words ?? "") = \(node.initializer.value.words)"
-        + " \(node.genericWhereClause?.words ?? "") \(conditions)")
+  private func enter(_ name: String) -> SyntaxVisitorContinueKind {
+    names.append(name)
     return .visitChildren
   }
 
-  private func enter(
-    _ kind: String, _ node: some NamedDeclSyntax & DeclGroupSyntax & WithGenericParametersSyntax
-  ) -> SyntaxVisitorContinueKind {
-    nominals.append(
-      "\(kind) \(place(node.name)) \(qualified(node.name)) \(node.attributes.eachWords) \(node.modifiers.eachWords)"
-        + " \(node.genericParameterClause?.words ?? "")"
-        + " \(node.inheritanceClause?.inheritedTypes.map(\.type.words) ?? []) \(node.genericWhereClause?.words ?? "") \(conditions)"
-    )
-    var contents = Contents()
-    contents.read(node.memberBlock.members, under: [])
-    nominals += contents.properties + contents.initializers + contents.cases
-    names.append(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter("struct", node) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter("enum", node) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter("class", node) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter("actor", node) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.words) }
   override func visitPost(_ node: StructDeclSyntax) { names.removeLast() }
   override func visitPost(_ node: EnumDeclSyntax) { names.removeLast() }
   override func visitPost(_ node: ClassDeclSyntax) { names.removeLast() }
   override func visitPost(_ node: ActorDeclSyntax) { names.removeLast() }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    names.append(node.extendedType.words)
-    return .visitChildren
-  }
-
   override func visitPost(_ node: ExtensionDeclSyntax) { names.removeLast() }
 }
