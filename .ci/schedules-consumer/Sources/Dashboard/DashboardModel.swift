@@ -9,7 +9,6 @@ final class DashboardModel {
     var isLoading = false
     var messages: [Message] = []
     var orders: [Order] = []
-    var tiles: [String: Int] = [:]
   }
 
   private(set) var state = State()
@@ -42,28 +41,6 @@ final class DashboardModel {
     state.isLoading = false
   }
 
-  /// Draws a tile of each value off the main actor, concurrently.
-  func drawTiles() async {
-    state.isLoading = true
-    let service = service
-    await withTaskGroup(of: (String, Int)?.self) { group in
-      group.addTask {
-        guard let account = try? await service.account() else { return nil }
-        return ("account", await Canvas(seed: 7).draw(account.name))
-      }
-      group.addTask {
-        guard let orders = try? await service.orders() else { return nil }
-        return ("orders", await Canvas(seed: 31).draw(orders.map(\.title).joined()))
-      }
-      group.addTask {
-        guard let messages = try? await service.messages() else { return nil }
-        return ("messages", await Canvas(seed: 127).draw(messages.map(\.text).joined()))
-      }
-      for await case let (name, pixels)? in group { state.tiles[name] = pixels }
-    }
-    state.isLoading = false
-  }
-
   private func loadAccount() async {
     do { state.account = try await service.account() } catch { state.error = error as? DashboardError }
   }
@@ -74,19 +51,5 @@ final class DashboardModel {
 
   private func loadMessages() async {
     do { state.messages = try await service.messages() } catch { state.error = error as? DashboardError }
-  }
-}
-
-/// Does some work off the main actor; each tile has its own instance.
-private actor Canvas {
-  private var pixels: Int
-
-  init(seed: Int) { pixels = seed }
-
-  func draw(_ text: String) -> Int {
-    for _ in 0..<500 {
-      for byte in text.utf8 { pixels = (pixels &* 31 &+ Int(byte)) % 65_521 }
-    }
-    return pixels
   }
 }

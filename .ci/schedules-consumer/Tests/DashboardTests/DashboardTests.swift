@@ -33,13 +33,6 @@ struct DashboardTests {
     await recorder.step("load()") { await model.load() }
     expectSnapshot(of: recorder)
   }
-
-  @Test func drawsTilesInAGroup() async {
-    let model = DashboardModel(service: service)
-    let recorder = StateRecorder(calls: service) { model.state }
-    await recorder.step("drawTiles()") { await model.drawTiles() }
-    expectSnapshot(of: recorder)
-  }
 }
 
 private actor Backend {
