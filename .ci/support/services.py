@@ -1,4 +1,4 @@
-"""Writes and builds the packages that measure-build and rehearse-release measure."""
+"""Writes and builds the packages that measure-build measures."""
 import os
 import resource
 import subprocess
