@@ -1,3 +1,4 @@
+import StateSnapshots
 import TestDoubleRuntime
 import TestReporting
 import Testing
@@ -35,25 +36,16 @@ import UnderstudyClosures
     #expect(select.calls.count == 2)
   }
 
-  @Test func returnsWhatIsStubbed() {
-    load.stub.returns([], [.alien])
-    let closure: (Int) -> [Movie] = load.closure
-    #expect([closure(1), closure(2), closure(3)] == [[], [.alien], [.alien]])
-  }
-
   @Test func answersWithAClosure() async throws {
     load.stub.answers { page in [Movie(id: page)] }
     #expect(load(7) == [Movie(id: 7)])
     let screen = Screen(load: load.closure)
     #expect(try await screen.load(8) == [Movie(id: 8)])
-  }
-
-  @Test func answersWithAnAsynchronousClosure() async throws {
     load.stub.answers { page in
       await Task.yield()
       return [Movie(id: page)]
     }
-    #expect(try await Screen(load: load.closure).load(8) == [Movie(id: 8)])
+    #expect(try await screen.load(9) == [Movie(id: 9)])
   }
 
   @Test func throwsIfItIsPassedAsAThrowingClosure() async {
@@ -62,25 +54,18 @@ import UnderstudyClosures
     await #expect(throws: LoadError.offline) { try await screen.load(1) }
   }
 
-  @Test func throwsErrorsOfAType() {
+  @Test func throwsErrorsOfAType() async {
     let search = ClosureSpy<(String, Int), [Movie]>("search(for:limit:)")
     search.stub.throws(LoadError.offline)
     let screen = Screen(search: search.closure(throwing: LoadError.self))
     #expect(throws: LoadError.offline) { try screen.search("a", 2) }
     #expect(search.calls.first?.0 == "a")
     #expect(search.calls.description == #"[search(for: "a", limit: 2)]"#)
-  }
-
-  @Test func aSynchronousClosureThrowsWithClosureThrowing() {
+    load.stub.throws(LoadError.offline)
     let check: (Int) throws -> [Movie] = load.closure(throwing: (any Error).self)
-    load.stub.throws(LoadError.offline)
     #expect(throws: LoadError.offline) { try check(1) }
-  }
-
-  @Test func anAsynchronousClosureThrowsErrorsOfAType() async {
-    let check: (Int) async throws(LoadError) -> [Movie] = load.closure(throwing: LoadError.self)
-    load.stub.throws(LoadError.offline)
-    await #expect(throws: LoadError.offline) { try await check(1) }
+    let checkLater: (Int) async throws(LoadError) -> [Movie] = load.closure(throwing: LoadError.self)
+    await #expect(throws: LoadError.offline) { try await checkLater(1) }
   }
 
   @Test func aThrowingClosureIsHeld() async throws {
@@ -125,43 +110,64 @@ import UnderstudyClosures
     return spy.calls
   }
 
-  @Test func isOrderedAmongOtherSpies() async throws {
-    let library = AsyncFixture()
-    library.stub.names.returns([])
-    _ = try await library.names(page: 1)
+  @Test func isOrderedAmongOtherSpies() {
+    load.stub.returns([])
+    _ = load(1)
     select(.alien)
-    #expect(expectOrder(library.calls.names, select.calls))
-    let issues = CollectingReporter.issues { expectOrder(select.calls, library.calls.names) }
+    #expect(expectOrder(load.calls, select.calls))
+    let issues = CollectingReporter.issues { expectOrder(select.calls, load.calls) }
     #expect(
       issues.map(\.message) == [
         """
-        Expected this order: select(_:), Library.names(page:)
-        but Library.names(page:) was not called after select(_:).
-          1. Library.names(page: 1)
+        Expected this order: select(_:), load(_:)
+        but load(_:) was not called after select(_:).
+          1. load(1)
           2. select(Movie(id: 1))
         """
       ])
   }
 
-  // MARK: Failures
-
-  @Test func anUnstubbedCallFailsTheTest() {
-    let issues = CollectingReporter.issues { #expect(load(1) == []) }
-    #expect(
-      issues.map(\.message) == [
-        "load(1) was called, but nothing is stubbed for it.\nAdd to the test, before the call:  load.stub.returns(…)  // [Movie]"
-      ])
-  }
-
-  @Test func anUnstubbedCallThrowsIfItMayThrow() async {
-    let screen = Screen(load: load.closure)
-    let issues = await CollectingReporter.issues {
-      await #expect(throws: UnstubbedCall.self) { try await screen.load(1) }
+  @Test func aCallInATimelineHasTheNameOfTheClosure() {
+    let search = ClosureSpy<(String, Int), Void>("search(for:limit:)")
+    let secondSelect = ClosureSpy<Int, Void>("select")
+    let recorder = StateRecorder(calls: select, search, secondSelect, initial: 0)
+    recorder.step("tap") {
+      select(.alien)
+      search("a", 2)
+      secondSelect(3)
+      recorder.record(1)
     }
     #expect(
-      issues.map(\.message) == [
-        "load(1) was called, but nothing is stubbed for it.\nAdd to the test, before the call:  load.stub.returns(…)  // [Movie]"
-      ])
+      recorder.timeline.text == """
+        # states 1
+        = initial
+          self: 0
+
+        @ tap
+        > select(Movie(id: 1))
+        > search(for: "a", limit: 2)
+        > select#2(3)
+        ~
+          self: 0 -> 1
+
+        = end
+
+        """)
+  }
+
+  // MARK: Failures
+
+  @Test func anUnstubbedCallFailsTheTest() async {
+    let screen = Screen(load: load.closure)
+    let issues = await CollectingReporter.issues {
+      #expect(load(1) == [])
+      await #expect(throws: UnstubbedCall.self) { try await screen.load(1) }
+    }
+    let message = """
+      load(1) was called, but nothing is stubbed for it.
+      Add to the test, before the call:  load.stub.returns(…)  // [Movie]
+      """
+    #expect(issues.map(\.message) == [message, message])
   }
 
   @Test func anErrorOfAnotherTypeFailsTheTest() {
