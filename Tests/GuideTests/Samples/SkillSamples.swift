@@ -33,18 +33,6 @@ import Understudy
     #expect(service.calls.search.isEmpty)
   }
 
-  @Test func looksAtALoadingState() async throws {
-    let viewModel = MoviesListViewModel(service: service)
-    let call = service.stub.movies.hold()
-    let loading = Task { await viewModel.loadNextPage() }
-    try await service.calls.movies.wait(count: 1)
-    #expect(viewModel.state.isLoading)
-
-    call.resume(returning: [alien])
-    await loading.value
-    #expect(!viewModel.state.isLoading)
-  }
-
   @Test func feedsAStream() async {
     service.stub.updates.send(alien)
     service.stub.updates.finish()
