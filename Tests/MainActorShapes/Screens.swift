@@ -50,3 +50,6 @@ public protocol DrawingPanel: Panel { func own() -> Int }
 
 /// An asynchronous subscript that takes a non-escaping closure.
 public protocol Scroller: Sendable { subscript(_ row: () -> Int) -> Int { get async } }
+
+/// Another module has a protocol of this name.
+public protocol Twin { func second() -> Int }

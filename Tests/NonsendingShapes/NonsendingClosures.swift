@@ -21,3 +21,16 @@ public protocol NonsendingClosures {
   var action: () async -> Int { get set }
   func own() async -> Int
 }
+
+/// Another module has a protocol of this name.
+public protocol Twin { func first() -> Int }
+
+/// A feature whose functions run on the caller's actor.
+public protocol Remind {
+  var ask: () async -> Int { get }
+  var retry: (@Sendable (Int) async throws -> Int)? { get }
+}
+
+extension Remind {
+  public func remind() async -> Int { await ask() + 1 }
+}
