@@ -3,8 +3,6 @@ import Understudy
 import UnderstudyMainActorShapes
 
 /// Doubles of protocols that are on the main actor by their module's default.
-///
-/// `MainActorShapesTests` links to this file, so that the tests also run in a module with the same default.
 @Suite struct MainActorScreensTests {
   @MainActor @Test func aProtocolOnTheMainActorIsDoubled() async throws {
     let spy = ScreenSpy<Int>()
@@ -72,19 +70,14 @@ import UnderstudyMainActorShapes
   }
 
   @MainActor @Test func aProtocolOnTheMainActorIsWrapped() async throws {
-    let spy = ScreenSpy<Int>(wrapping: RealScreen(title: "a"))
+    let real = ScreenStub<Int>(title: "")
+    real.title = "a"
+    real.stub.rows.returns([7])
+    real.stub.load.answers { body in Style(name: "\(await body())") }
+    let spy = ScreenSpy<Int>(wrapping: real)
     #expect(spy.title == "a")
     #expect(spy.rows() == [7])
     #expect(try await spy.load { 1 } == Style(name: "1"))
     #expect(spy.calls.rows.count == 1)
   }
-}
-
-@MainActor private struct RealScreen: Screen {
-  var title: String
-  var style: Style { Style(name: "real") }
-  func rows() -> [Int] { [7] }
-  func load(_ body: @escaping () async -> Int) async throws -> Style { Style(name: "\(await body())") }
-  nonisolated func identifier() -> Int { 1 }
-  static func make() -> Self { Self(title: "") }
 }

@@ -10,12 +10,30 @@ import UnderstudyMainActorShapes
     #expect(await Task.detached { card == card }.value)
   }
 
-  @MainActor private struct RealScroller: Scroller {
-    subscript(_ row: () -> Int) -> Int { get async { row() } }
+  @MainActor @Test func protocolsOfAModuleWithTheSameDefaultAreDoubled() async throws {
+    let spy = ScreenSpy<Int>(title: "a")
+    spy.stub.rows.returns([1])
+    spy.stub.load.answers { body in Style(name: "\(await body())") }
+    ScreenSpy<Int>.stub.make.returns(spy)
+    #expect(spy.rows() == [1])
+    #expect(try await spy.load { 1 } == Style(name: "1"))
+    #expect(ScreenSpy<Int>.make() === spy)
+    let shelves = ShelvesSpy()
+    shelves.stub.open.returns([ShelfID(2): 3])
+    #expect(shelves.open([ShelfID(2)]) == [ShelfID(2): 3])
+    let vault = VaultSpy()
+    vault.stub.value.returns(1)
+    #expect(await vault.value(for: "key") == 1)
+    let named = NamingScreenSpy()
+    named.stub.name.returns(2)
+    #expect(named.name(of: Style(name: "a")) == 2)
+    let panel = DrawingPanelSpy()
+    panel.stub.own.returns(2)
+    #expect((panel as Panel).draw() + panel.own() == 2)
   }
 
   @MainActor @Test func aLentClosureIsNotForwardedToASubscript() async {
-    let spy = ScrollerSpy(wrapping: RealScroller())
+    let spy = ScrollerSpy(wrapping: ScrollerStub())
     spy.stub.subscript.answers { $0.closure?() ?? 0 }
     #expect(await spy[{ 3 }] == 3)
     #expect(spy.calls.subscript.count == 1)

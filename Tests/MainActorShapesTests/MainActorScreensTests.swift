@@ -1,1 +1,0 @@
-../ForeignShapesTests/MainActorScreensTests.swift
