@@ -32,6 +32,7 @@ package protocol ManyDependencies {
   var pinned: any Shelf<String> { get }
   var nested: any Screen.Display { get }
   var asynchronous: any Catalogue { get async throws }
+  var `class`: any Catalogue { get }
 }
 
 /// Properties that are no dependencies: the test gives their values.
@@ -43,20 +44,6 @@ package protocol ManyValues {
   var list: [any Notebook] { get }
   var composed: any Notebook & TrackingProtocol { get }
   var `default`: Int { get }
-}
-
-@MainActor
-package protocol RingTwice {
-  var bell: any Bell { get }
-  var notebook: any Notebook { get }
-}
-
-extension RingTwice {
-  package func ringTwice() async {
-    bell.ring()
-    bell.ring()
-    notebook.note("rung")
-  }
 }
 
 /// On the main actor, and inherits a protocol that isn't.
@@ -158,11 +145,6 @@ extension WithService {
   package func first() async throws -> String? { try await service.titles(page: 1).first }
 }
 
-package protocol OddNames {
-  var `class`: any Catalogue { get }
-  var `default`: Int { get }
-}
-
 package protocol Conditional {
   #if os(Linux) || os(macOS)
     var notebook: any Notebook { get }
@@ -194,3 +176,8 @@ extension RateTitles {
   /// Gives all stars.
   public func praise(_ title: String) { ratings.rate(title, 5) }
 }
+
+package struct Stop: Sendable, Equatable { package init() {} }
+
+/// Uses this module's `Stop`; the inherited property uses the `Stop` of `SubjectServices`.
+package protocol OwnTimetable: Timetable { var ownStop: Stop { get } }

@@ -29,27 +29,6 @@ import Understudy
     #expect(sut.spies.ratings.calls.rate.wasCalled(with: "Alien", 5))
   }
 
-  @Test func whatAnotherModuleAndAnAliasRequireIsDoubledToo() {
-    let spy = DeepestSpy()
-    let (catalogue, notebook) = (CatalogueSpy(), NotebookSpy())
-    spy.pageSize = 3
-    spy.catalogue = catalogue
-    spy.notebook = notebook
-    let any: any Deepest = spy
-    #expect(any.pageSize == 3)
-    #expect(any.catalogue as AnyObject === catalogue)
-    #expect(any.notebook === notebook)
-  }
-
-  @Test func theTimelineWeavesTheSpiesIn() async throws {
-    let sut = LoadTitlesSUT(pageSize: 2)
-    sut.spies.catalogue.stub.titles.returns([])
-    let recorder = StateRecorder(calls: sut.spies.catalogue, sut.spies.tracking, initial: 0)
-    _ = try await recorder.step("load") { try await sut.loadTitles(page: 1) }
-    #expect(
-      recorder.timeline.text.contains("> TrackingProtocol.track(\"page 1\")\n> Catalogue.titles(page: 1)"))
-  }
-
   @Test func eachWayToWriteAProtocolGetsASpy() {
     var sut = ManyDependenciesSUT()
     sut.nothing?.note("a")
@@ -68,6 +47,7 @@ import Understudy
     #expect(sut.asynchronous as? CatalogueSpy === sut.spies.asynchronous)
     sut.alias.show("i")
     #expect(sut.spies.alias.calls.show == ["i"])
+    #expect(sut.spies.class.calls.titles.isEmpty)
 
     sut.nothing = nil
     #expect(sut.nothing == nil)
@@ -88,13 +68,6 @@ import Understudy
   private final class Both: Notebook, TrackingProtocol {
     func note(_ text: String) {}
     func track(_ event: String) {}
-  }
-
-  @MainActor @Test func aFeatureOfTheMainActor() async {
-    let sut = RingTwiceSUT()
-    await sut.ringTwice()
-    #expect(sut.spies.bell.calls.ring.count == 2)
-    #expect(sut.spies.notebook.calls.note == ["rung"])
   }
 
   @MainActor @Test(.feature((any RingAndNote).self))
@@ -161,16 +134,18 @@ import Understudy
     #expect(try await sut.first() == "a")
   }
 
-  @Test func aRequirementMayBeCalledByAKeyword() {
-    let sut = OddNamesSUT(default: 1)
-    #expect(sut.spies.class.calls.titles.isEmpty)
-    #expect(sut.default == 1)
-  }
-
   @Test func conditionsStandAroundTheirRequirement() {
     let sut = ConditionalSUT()
     sut.notebook.note("a")
     #expect(sut.spies.notebook.calls.note == ["a"])
     #expect(BranchedSUT().spies.notebook.calls.note.isEmpty)
+  }
+
+  @Test func namesMeanWhatTheFileOfTheProtocolMeans() {
+    let spy = OwnTimetableSpy()
+    spy.stub.stop.returns(.init(name: "A"))
+    spy.stub.ownStop.returns(.init())
+    #expect(spy.stop.name == "A")
+    #expect(spy.ownStop == SubjectShapes.Stop())
   }
 }
