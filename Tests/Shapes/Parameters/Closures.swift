@@ -23,8 +23,8 @@ public protocol Closures {
   func isolatedAny(_ body: @escaping @isolated(any) @Sendable () async -> Void)
   func nonEscaping(_ visit: (Int) -> Void) -> Int
   func nonEscapingAlias(_ visit: Visit)
+  func parenthesized(_ body: (() -> Int)) -> Int
   func takingClosures(_ visit: (() -> Int) -> Void)
-  func nonEscapingNested(_ work: Kitchen.Work, _ handler: Kitchen.Handler<String>) throws(EffectsError)
   func nonEscapingThrowing(_ body: () throws -> Int) throws -> Int
   func nonEscapingTyped(_ body: () throws(EffectsError) -> Int) throws(EffectsError) -> Int
   func nonEscapingTypedAsync(_ body: () async throws(EffectsError) -> Int) async throws(EffectsError) -> Int
@@ -33,16 +33,4 @@ public protocol Closures {
   func taking(_ make: @escaping (Int) -> (String) -> Int)
   func typedHandler(_ handler: @escaping () throws(EffectsError) -> Void)
   func replace(_ action: inout () -> Int)
-}
-
-/// Closure types in parentheses.
-public protocol ParenthesizedClosures {
-  func lent(_ body: (() -> Int)) -> Int
-  func kept(_ body: ((@escaping (Int) -> Void)))
-}
-
-/// An autoclosure that throws `Never`, and one that returns `Void`.
-public protocol Autoclosures {
-  func nothing(_ value: @autoclosure () throws(Never) -> Int) throws
-  func done(_ value: @autoclosure () -> Void)
 }

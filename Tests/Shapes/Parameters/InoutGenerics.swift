@@ -6,12 +6,7 @@ public protocol InoutGenerics {
   func clear<Value>(_ value: inout Value?) throws
   func later<Value>(_ value: inout Value) async
   func write(to target: inout some TextOutputStream)
-  func pairs<Value>(_ pair: (first: (Value) -> Void, second: Value))
+  func renew(_ value: inout (some AnyObject)?)
   func both<Value>(_ first: (Value) -> Int, _ second: (Int) throws -> Value) async throws -> Value
   func optional<Value>(_ body: ((Value) -> Void)?) async
-}
-
-/// Generic optionals that are type-erased and written back.
-public protocol ErasedOptionals {
-  func renew(_ value: inout (some AnyObject)?)
 }

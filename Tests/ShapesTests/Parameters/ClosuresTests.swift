@@ -48,13 +48,9 @@ import UnderstudyShapes
     #expect(spy.calls.nonEscapingAlias.first?.closure == nil)
   }
 
-  @Test func aNonEscapingClosureMayHaveAnAliasInAnotherType() throws {
-    spy.stub.nonEscapingNested.answers { work, handler throws(EffectsError) in
-      handler.closure?("\(try work.closure?() ?? 0)")
-    }
-    var seen = ""
-    try spy.nonEscapingNested({ 3 }, { seen = $0 })
-    #expect(seen == "3")
+  @Test func aNonEscapingClosureMayHaveParenthesesOrAnAliasInAnotherType() {
+    spy.stub.parenthesized.answers { $0.closure?() ?? 0 }
+    #expect(spy.parenthesized { 4 } == 4)
     let cook = KitchenCookSpy()
     cook.stub.cook.answers { work, handler throws(EffectsError) in try work.closure?() ?? 0 }
     #expect(throws: EffectsError.denied) {
@@ -62,6 +58,23 @@ import UnderstudyShapes
     }
     cook.visit(Kitchen.Visit())
     #expect(cook.calls.visit.count == 1)
+  }
+
+  @Test func anAsynchronousFunctionMayBeAResult() async {
+    let spy = AsyncClosuresSpy()
+    spy.stub.make.returns { 1 }
+    #expect(await spy.make()() == 1)
+  }
+
+  @Test func isolatedClosuresAreRecorded() async throws {
+    spy.sendable { "\($0)" }
+    spy.isolatedAny {}
+    spy.mainActor {}
+    spy.taking { number in { text in number + text.count } }
+    #expect(try await spy.calls.sendable.first?(3) == "3")
+    await spy.calls.isolatedAny.first?()
+    await spy.calls.mainActor.first?()
+    #expect(spy.calls.taking.first?(1)("ab") == 3)
   }
 
   @Test func aNonEscapingClosureMayThrow() {
@@ -107,23 +120,5 @@ import UnderstudyShapes
     spy.stub.replace.answers { action in action.value = { 2 } }
     spy.replace(&action)
     #expect(action() == 2)
-  }
-
-  @Test func parenthesesAroundClosuresAreIgnored() {
-    let spy = ParenthesizedClosuresSpy()
-    spy.stub.lent.answers { $0.closure?() ?? 0 }
-    #expect(spy.lent { 4 } == 4)
-    var received = 0
-    spy.kept { received = $0 }
-    spy.calls.kept.last?(5)
-    #expect(received == 5)
-  }
-
-  @Test func throwingAutoclosuresAreRecordedByTheirValue() throws {
-    let spy = AutoclosuresSpy()
-    try spy.nothing(1)
-    spy.done(())
-    #expect(spy.calls.nothing == [1])
-    #expect(spy.calls.done.count == 1)
   }
 }
