@@ -10,10 +10,15 @@ public protocol Rethrowing {
   func two(_ first: () throws -> Int, _ second: (String, Int) throws -> Int) rethrows -> Int
   func beside(_ number: Int, text: inout String, _ body: Attempt) rethrows -> String
   func suspended(_ body: () async throws -> Int) async rethrows -> Int
-  func suspendedBeside(_ number: Int, _ body: (Int) async throws -> Void) async rethrows
-  static func shared(_ body: () throws -> Int) rethrows -> Int
 }
 
 /// A member that is rethrowing in the child and throwing in its parent.
 public protocol StrictlyRethrowing: LooselyThrowing { func run(_ body: () throws -> Int) rethrows -> Int }
 public protocol LooselyThrowing { func run(_ body: () throws -> Int) throws -> Int }
+
+/// Members with a generic error type.
+public protocol Choosy {
+  func chosen<Failure: Error>(_ body: () throws(Failure) -> Int) throws(Failure) -> Int
+  func map<Value, Failure>(_ body: (Int) throws(Failure) -> Value) throws(Failure) -> [Value]
+  func later<Failure: Error>(_ body: () async throws(Failure) -> Int) async throws(Failure) -> Int
+}

@@ -111,26 +111,6 @@ import UnderstudyShapes
     }
     #expect(await any.suspended { 3 } == 3)
     await #expect(throws: EffectsError.denied) { try await any.suspended { throw EffectsError.denied } }
-    spy.stub.suspendedBeside.answers { number, body in try await body.closure?(number) }
-    await #expect(throws: EffectsError.denied) {
-      try await any.suspendedBeside(1) { _ in throw EffectsError.denied }
-    }
-  }
-
-  @Test func anErrorOfAnAsynchronousStubFailsTheTest() async {
-    spy.stub.suspended.throws(EffectsError.denied)
-    var number: Int?
-    await withKnownIssue {
-      number = await any.suspended { 3 }
-    } matching: {
-      "\($0)".contains("Rethrowing.suspended(_:) can throw only what its closure throws")
-    }
-    #expect(number == 0)
-  }
-
-  @Test func aStaticMemberRethrowsTheError() {
-    RethrowingSpy.stub.shared.answers { body in try body.closure?() ?? 0 }
-    #expect(throws: EffectsError.offline) { try RethrowingSpy.shared(offline) }
   }
 
   @Test func aMemberOfAThrowingAndARethrowingParentRethrows() {
@@ -141,7 +121,11 @@ import UnderstudyShapes
   }
 
   @Test func theWrappedObjectRethrowsTheErrorOfTheClosure() async {
-    let spy = RethrowingSpy(wrapping: RealRethrowing())
+    let real = RethrowingStub()
+    real.stub.perform.answers { body in try (body.closure?() ?? 0) + 1 }
+    real.stub.locked.returns(5)
+    real.stub.suspended.answers { body in try await (body.closure?() ?? 0) + 1 }
+    let spy = RethrowingSpy(wrapping: real)
     #expect(spy.perform { 3 } == 4)
     #expect(spy.locked { $0 } == 5)
     #expect(throws: EffectsError.offline) { try spy.perform(offline) }
@@ -151,21 +135,66 @@ import UnderstudyShapes
   }
 }
 
-struct RealRethrowing: Rethrowing {
-  func perform(_ body: () throws -> Int) rethrows -> Int { try body() + 1 }
-  func nothing(_ body: () throws -> Void) rethrows { try body() }
-  func locked<Value>(_ body: (Int) throws -> Value) rethrows -> Value { try body(5) }
-  func changing<Value>(_ body: (inout Int) throws -> Value) rethrows -> Value {
-    var number = 0
-    return try body(&number)
+/// Members with a generic error type, which the call chooses.
+@Suite struct ChosenErrorsTests {
+  let spy = ChoosySpy()
+  let any: any Choosy
+
+  init() { any = spy }
+
+  @Test func aStubsErrorOfTheChosenTypeIsThrown() {
+    spy.stub.chosen.throws(EffectsError.denied)
+    #expect(throws: EffectsError.denied) { try any.chosen { () throws(EffectsError) in 1 } }
+    #expect(throws: EffectsError.denied) { try any.chosen { () throws in 1 } }
   }
-  func two(_ first: () throws -> Int, _ second: (String, Int) throws -> Int) rethrows -> Int {
-    try second("", try first())
+
+  @Test func anErrorOfAClosureIsThrown() throws {
+    spy.stub.map.answers { body in
+      let closure = try #require(body.closure as? (Int) throws(EffectsError) -> String)
+      return [try closure(1)]
+    }
+    let texts = try any.map { number throws(EffectsError) -> String in "\(number)" }
+    #expect(texts == ["1"])
+    #expect(throws: EffectsError.offline) {
+      try any.map { _ throws(EffectsError) -> String in throw .offline }
+    }
   }
-  func beside(_ number: Int, text: inout String, _ body: Attempt) rethrows -> String { try body(number) }
-  func suspended(_ body: () async throws -> Int) async rethrows -> Int { try await body() + 1 }
-  func suspendedBeside(_ number: Int, _ body: (Int) async throws -> Void) async rethrows {
-    try await body(number)
+
+  @Test func anErrorOfAnotherTypeFailsTheTest() throws {
+    spy.stub.chosen.throws(CancellationError())
+    var numbers: [Int] = []
+    try withKnownIssue {
+      numbers.append(try any.chosen { () throws(EffectsError) in 1 })
+    } matching: { issue in
+      "\(issue)".contains("Choosy.chosen(_:) can throw only EffectsError in this call")
+    }
+    withKnownIssue {
+      numbers.append(any.chosen { 1 })
+    } matching: { issue in
+      "\(issue)".contains("Choosy.chosen(_:) can throw nothing in this call")
+    }
+    #expect(numbers == [0, 0])
   }
-  static func shared(_ body: () throws -> Int) rethrows -> Int { try body() }
+
+  @Test func anUnstubbedCallReturnsAPlaceholderOrThrows() {
+    var number: Int?
+    var thrown: (any Error)?
+    withKnownIssue {
+      number = any.chosen { 1 }
+    } matching: {
+      "\($0)".contains("Choosy.chosen({ … }) was called, but nothing is stubbed")
+    }
+    withKnownIssue {
+      do { _ = try any.chosen { () throws in 1 } } catch { thrown = error }
+    } matching: {
+      "\($0)".contains("Choosy.chosen({ … }) was called, but nothing is stubbed")
+    }
+    #expect(number == 0)
+    #expect(thrown is UnstubbedCall)
+  }
+
+  @Test func anAsynchronousMemberThrowsTheChosenType() async {
+    spy.stub.later.throws(EffectsError.denied)
+    await #expect(throws: EffectsError.denied) { try await any.later { () throws(EffectsError) in 1 } }
+  }
 }
