@@ -4,8 +4,6 @@ public struct Ticket: ~Copyable, Sendable {
   public var seat: Int
 
   public init(seat: Int) { self.seat = seat }
-
-  public struct Kind: Sendable { public init() {} }
 }
 
 public struct Refused: Error, Equatable {
@@ -28,6 +26,7 @@ public protocol AsyncGate: Sendable {
   func admit(_ ticket: consuming Ticket, at gate: String) async
   func admits(_ ticket: borrowing Ticket) async -> Bool
   func issue() async throws -> Ticket
+  func put(_ crate: consuming Crate<Reference>) async
 }
 
 /// Noncopyable properties.
@@ -58,6 +57,3 @@ public protocol Cabinet: ~Copyable {
 
 /// A noncopyable generic box.
 public struct Crate<Thing: ~Copyable>: ~Copyable { public init() {} }
-
-/// Takes a noncopyable and nonsendable argument.
-public protocol TakingCrates { func put(_ crate: consuming Crate<Reference>) async }
