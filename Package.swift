@@ -134,7 +134,7 @@ let package = Package(
     // Protocols of all supported shapes, and the suite that doubles them.
     .target(name: "UnderstudyShapes", path: "Tests/Shapes"),
     .testTarget(
-      name: "ShapesTests", dependencies: ["UnderstudyShapes", "Understudy", "TestReporting"],
+      name: "ShapesTests", dependencies: ["UnderstudyShapes", "Understudy"],
       plugins: ["GenerateTestDoubles"]),
 
     // Feature protocols, and the modules with their services.

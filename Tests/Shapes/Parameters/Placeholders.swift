@@ -23,31 +23,23 @@ public struct Director: Equatable, Sendable {
   public init(name: String) { self.name = name }
 }
 
-/// A type whose initializers are unknown to the generator.
-public struct Sealed: Sendable {
-  init() {}
-}
-
 /// Results of members that throw nothing, or only errors of one type.
 public protocol FilmLibrary {
   func film(id: Int) -> Film
   func director() async throws(EffectsError) -> Director
   var rating: Rating { get }
   func films() -> [Film]
-  func sealed() -> Sealed
   func best() -> (film: Film, director: Director?, rank: Int)
 }
 
 /// Results that are protocols, or types with protocols inside.
 public protocol Cinema {
   func ticket() -> TicketNumber
-  func review() -> Review
   func house() -> House
   func archive() -> Archive
   func library() -> any FilmLibrary
   func programme() -> Programme
   var seats: any Seats { get }
-  func everything() throws -> any Seats
   func outcome() -> Result<Programme, EffectsError>
   var onClose: () -> Void { get set }
   var onSale: @MainActor @Sendable (Int, String) async throws -> Void { get }
@@ -63,12 +55,6 @@ public struct Programme {
 }
 
 public protocol Seats: Sendable { func free() -> Int }
-
-/// An associated type with the name of a protocol.
-public protocol Hall {
-  associatedtype Seats: UnderstudyShapes.Seats
-  func seats() -> Seats
-}
 
 /// A type whose members use the short names of its nested types.
 public struct Poster: Equatable {
@@ -94,13 +80,6 @@ public struct TicketNumber: Equatable {
   public init(_ number: Int) { text = "\(number)" }
   public init(_ text: String) { self.text = text }
   public init(row: Int, seat: Int) { text = "\(row)/\(seat)" }
-}
-
-/// An initializer with the outdated specifier `__shared`.
-public struct Review: Equatable {
-  public let stars: Int
-  public init(_ seats: __shared some Collection<Int>) { stars = seats.count }
-  public init(stars: Int) { self.stars = stars }
 }
 
 /// A type whose initializer has an opaque parameter.

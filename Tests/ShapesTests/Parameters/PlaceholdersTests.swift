@@ -1,4 +1,3 @@
-import TestReporting
 import Testing
 import Understudy
 
@@ -83,29 +82,9 @@ import Understudy
     #expect(placeholder { cinema.house().free } == 0)
   }
 
-  @Test func anInitializerWithAnUnknownOpaqueParameterIsSkipped() {
+  @Test func unsuitableInitializersAreSkipped() {
     let cinema = CinemaSpy()
     #expect(placeholder { cinema.archive() } == Archive(first: 0, last: 0))
-  }
-
-  @Test func initializersThatDifferOnlyInTypesAreSkipped() {
-    let cinema = CinemaSpy()
     #expect(placeholder { cinema.ticket() } == TicketNumber(row: 0, seat: 0))
-    #expect(placeholder { cinema.review() } == Review(stars: 0))
-  }
-
-  @Test func anAssociatedTypeHidesAProtocolOfTheSameName() {
-    let hall = HallSpy<SeatsStub>()
-    let seats = SeatsStub()
-    hall.stub.seats.returns(seats)
-    #expect(hall.seats() === seats)
-  }
-
-  @Test func aCallWithoutAPlaceholderTrapsWithTheSameText() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Reporting.$override.withValue(StandardErrorReporter()) { FilmLibrarySpy().sealed() }
-    }
-    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains("Fatal error: FilmLibrary.sealed() was called, but nothing is stubbed for it."))
   }
 }
