@@ -13,19 +13,16 @@ public protocol Parameters {
   func ownedInOldWords(_ first: __shared Box, _ second: __owned Box)
   func send(_ object: sending Reference)
   func isolated(to actor: isolated (any Actor)?, number: Int) async -> Int
+  func bound(to actor: isolated any Actor) -> Int
   func message(_ text: @autoclosure () -> String)
+  func later(_ message: @escaping @autoclosure () -> String)
+  func check(_ value: @autoclosure () throws -> Int) throws
+  func done(_ value: @autoclosure () -> Void)
   func tuple(_ pair: (left: Int, right: String)) -> (Int, String)
   func opaque(_ value: some Equatable, list: [any Sendable])
   func trailing(first: Int, second: Int, )
   func unwrapped(_ text: String!) -> Int!
-  func twice(_ _: Int, _ _: String)
-  func callback(_ body: ((Int) -> Void)?)
-  func later(_ message: @escaping @autoclosure () -> String)
-  func bound(to actor: isolated any Actor) -> Int
-  func list<Value>(_ values: Value...)
   func nested(_ pair: (Int, (left: Int, right: [String: Int])), _ nothing: ())
-  func all(_ bodies: (() -> Int)...) -> Int
-  func twiceOptional(_ number: Int??) -> Int??
   func metatypes<Value>(_ type: Value.Type, _ any: any Any.Type)
   func paths(_ path: WritableKeyPath<Box, Int>, _ any: AnyKeyPath)
 }
@@ -38,4 +35,11 @@ public struct Box: Equatable, Sendable {
 public final class Reference {
   public var number = 0
   public init() {}
+}
+
+/// Parameter packs, with other parameters and with effects.
+public protocol Packs {
+  func count<each Value>(_ values: repeat each Value) -> Int
+  func send<each Value: Sendable>(to name: String, _ values: repeat each Value) async throws
+  static func all<each Value>(_ values: repeat each Value) -> [String]
 }

@@ -55,16 +55,26 @@ import UnderstudyShapes
     spy.stub.isolated.returns(3)
     #expect(await spy.isolated(to: MainActor.shared, number: 1) == 3)
     #expect(spy.calls.isolated.first?.actor === MainActor.shared)
+    spy.stub.bound.returns(4)
+    #expect(spy.bound(to: MainActor.shared) == 4)
   }
 
-  @Test func anAutoclosureIsRecordedByItsValue() {
+  @Test func anAutoclosureIsRecordedByItsValue() throws {
     spy.message("a" + "b")
+    spy.later("c" + "d")
+    try spy.check(1)
+    spy.done(())
     #expect(spy.calls.message == ["ab"])
+    #expect(spy.calls.later == ["cd"])
+    #expect(spy.calls.check == [1])
+    #expect(spy.calls.done.count == 1)
   }
 
   @Test func aTupleIsRecordedAsOneArgument() {
     spy.stub.tuple.answers { ($0.left, $0.right) }
     #expect(spy.tuple((1, "a")) == (1, "a"))
+    spy.nested((1, (left: 2, right: ["a": 3])), ())
+    #expect(spy.calls.nested.first?.pair.1.right == ["a": 3])
   }
 
   @Test func anOpaqueArgumentIsRecordedAsAnExistential() {
@@ -78,52 +88,37 @@ import UnderstudyShapes
     #expect(spy.unwrapped("a") == 3)
   }
 
-  @Test func anUnderscoreMayBeWrittenTwice() {
-    spy.twice(1, "a")
-    #expect(spy.calls.twice.first?.argument2 == "a")
-  }
-
-  @Test func anOptionalClosureIsCalled() {
-    var seen: Int?
-    spy.stub.callback.answers { $0?(3) }
-    spy.callback { seen = $0 }
-    #expect(seen == 3)
-  }
-
-  @Test func anEscapingAutoclosureIsRecordedByItsValue() {
-    spy.later("a" + "b")
-    #expect(spy.calls.later == ["ab"])
-  }
-
-  @MainActor @Test func aMemberIsIsolatedToItsArgument() {
-    spy.stub.bound.returns(3)
-    #expect(spy.bound(to: MainActor.shared) == 3)
-  }
-
-  @Test func aGenericVariadicIsAnArray() {
-    spy.list(1, 2)
-    #expect(spy.calls.list.first as? [Int] == [1, 2])
-  }
-
-  @Test func tuplesMayBeNested() {
-    spy.nested((1, (left: 2, right: ["a": 3])), ())
-    #expect(spy.calls.nested.first?.pair.1.right == ["a": 3])
-  }
-
-  @Test func variadicClosuresAreAnArray() {
-    spy.stub.all.answers { bodies in bodies.reduce(0) { $0 + $1() } }
-    #expect(spy.all({ 1 }, { 2 }) == 3)
-  }
-
-  @Test func anOptionalMayHoldAnOptional() {
-    spy.stub.twiceOptional.returns(.some(nil))
-    #expect(spy.twiceOptional(3) == .some(nil))
-  }
-
   @Test func metatypesAndKeyPathsOfEveryKindAreRecorded() {
     spy.metatypes(Int.self, String.self)
     spy.paths(\.number, \Box.number)
     #expect(spy.calls.metatypes.first?.type == Int.self)
     #expect(spy.calls.paths.first?.path == \.number)
+  }
+}
+
+@Suite struct PacksTests {
+  let spy = PacksSpy()
+  let any: any Packs
+
+  init() { any = spy }
+
+  @Test func aPackIsRecordedAsAnArray() {
+    spy.stub.count.answers { $0.count }
+    #expect(any.count(3, "b") == 2)
+    #expect(any.count() == 0)
+    #expect(spy.calls.count.first?.first as? Int == 3)
+  }
+
+  @Test func aPackIsPassedWithAnotherArgument() async throws {
+    try await any.send(to: "a", 1, true)
+    #expect(spy.calls.send.first?.name == "a")
+    #expect(spy.calls.send.first?.values.last as? Bool == true)
+    spy.stub.send.throws(EffectsError.offline)
+    await #expect(throws: EffectsError.offline) { try await any.send(to: "b") }
+  }
+
+  @Test func aStaticMemberTakesAPack() {
+    PacksSpy.stub.all.answers { $0.map { "\($0)" } }
+    #expect(PacksSpy.all(1, "a") == ["1", "a"])
   }
 }
