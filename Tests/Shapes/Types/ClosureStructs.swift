@@ -105,14 +105,6 @@ extension PlayerClient {
   }
 }
 
-/// A protocol, which is preferred to the struct of the same name.
-public protocol RadioClientProtocol { func tune(to frequency: Double) }
-/// A struct of closures without a double.
-public struct RadioClient {
-  public var tune: (Double) -> Void
-  public init(tune: @escaping (Double) -> Void) { self.tune = tune }
-}
-
 /// A struct of a struct whose closure has the name of the double's property `value`, and of a main-actor struct.
 struct StageClient {
   var number: NumberClient
