@@ -1,49 +1,14 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// A parent whose member has no explicit `Void` result.
-public protocol Silent {
-  func stop(_ number: Int)
-}
-
-/// A child whose member has an explicit `Void` result.
-public protocol SilentInWords: Silent {
-  func stop(_ number: Int) -> Void
-}
-
-/// A parent that uses the long names of its types.
+/// A parent's members.
 public protocol SpelledOut {
-  subscript(_ index: Int) -> Optional<Int> { get }
+  init(_ text: consuming String)
+  var handler: FoundHandler? { get }
+  func stop(_ number: Int)
+  func keep(_ handler: @escaping FoundHandler) -> Boxed<Int>
   func pairs(_ names: Optional<String>) -> Array<Int>
   func weight(_ item: sending (some AnyObject)) -> (Int)
-}
-
-/// A child that uses the short names.
-public protocol Abbreviated: SpelledOut {
-  subscript(_ index: Int) -> Int? { get }
-  func pairs(_ names: String?) -> [Int]
-  func weight(_ item: some AnyObject) -> Int
-}
-
-/// A parent's members with type parameters.
-public protocol NamingTypeParameters {
-  init<Value>(_ value: Value)
-  func keep<Value: Equatable>(_ value: Value) -> [Value]
-  func pair<First, Second>(_ first: First, _ second: Second) -> (Second, First)
   func all<each Value>(_ values: repeat each Value) -> Int
-}
-
-/// Redeclares the members with other names of type parameters.
-public protocol RenamingTypeParameters: NamingTypeParameters {
-  init<Item>(_ value: Item)
-  func keep<Item>(_ value: Item) -> [Item] where Item: Equatable
-  func pair<Second, First>(_ first: First, _ second: Second) -> (Second, First)
-  func all<each Item>(_ values: repeat each Item) -> Int
-}
-
-/// A parent's members.
-public protocol SayingTypes {
-  var handler: FoundHandler? { get }
-  init(_ box: Boxed<Int>)
-  func keep(_ handler: @escaping FoundHandler) -> Boxed<Int>
+  func give<Item: Equatable>(_ item: consuming Item, _ others: borrowing [Item]) async -> Item
   subscript(_ box: Boxed<Int>) -> FoundHandler { get }
 }
 public typealias FoundHandler = (Int) -> Void
@@ -54,28 +19,70 @@ public struct Boxed<Value> {
   public init(_ value: Value) { self.value = value }
 }
 
-/// Redeclares the members with other spellings of the types.
-public protocol ResayingTypes: SayingTypes {
+/// Redeclares the members with other spellings and names, without ownership.
+public protocol Abbreviated: SpelledOut {
+  init(_ text: String)
   var handler: Optional<(Int) -> Void> { get }
-  init(_ box: UnderstudyShapes.Boxed<Swift.Int>)
-  func keep(_ handler: @escaping (Int) -> Void) -> UnderstudyShapes.Boxed<Int>
+  func stop(_ number: Int) -> Void
+  func keep(_ handler: @escaping (Int) -> Void) -> UnderstudyShapes.Boxed<Swift.Int>
+  func pairs(_ names: String?) -> [Int]
+  func weight(_ item: some AnyObject) -> Int
+  func all<each Item>(_ values: repeat each Item) -> Int
+  func give<Thing>(_ thing: Thing, _ others: [Thing]) async -> Thing where Thing: Equatable
   subscript(_ box: UnderstudyShapes.Boxed<Int>) -> (Int) -> Void { get set }
 }
 
-/// Returns a function with an inout function parameter in parentheses.
-public protocol LendingFunctions { func runner() -> (inout (@Database (Int) -> Int)) -> Int }
-public protocol LendingFunctionsAgain: LendingFunctions {
-  func runner() -> (inout @Database (Int) -> Int) -> Int
+/// A parent with a failable initializer.
+public protocol PerhapsMade {
+  init?(number: Int)
 }
 
-/// A parent with ownership specifiers, which its child leaves out.
-public protocol OwnedArguments {
-  init(_ text: consuming String)
-  func give<Item>(_ item: consuming Item, _ others: borrowing [Item]) async -> Item
-  func lend(_ text: borrowing String?) -> Int
+/// A child with a nonfailable initializer.
+public protocol SurelyMade: PerhapsMade {
+  init(number: Int)
 }
-public protocol ArgumentsOfAnyone: OwnedArguments {
-  init(_ text: String)
-  func give<Thing>(_ thing: Thing, _ others: [Thing]) async -> Thing
-  func lend(_ text: (String?)) -> Int
+
+/// Members without effects, where the same members of another protocol have some.
+public protocol CalmStorage {
+  var count: Int { get }
+  var progress: Double { get async }
+  init(size: Int)
+  func load() throws -> Int
+  func pause() throws
+  func save(_ number: Int) -> Int
+  func wait(for number: Int) async -> Int
+  static func reset() -> Int
+  subscript(_ key: Int) -> Int { get }
+  subscript(name name: String) -> Int { get set }
+}
+public protocol FailingStorage {
+  var count: Int { get throws }
+  var progress: Double { get async throws }
+  init(size: Int) throws(EffectsError)
+  func load() throws(EffectsError) -> Int
+  func pause() async
+  func save(_ number: Int) throws -> Int
+  func wait(for number: Int) async throws -> Int
+  static func reset() throws -> Int
+  subscript(_ key: Int) -> Int { get async throws }
+  subscript(name name: String) -> Int { get throws(EffectsError) }
+}
+public protocol CalmThenFailingStorage: CalmStorage, FailingStorage {}
+public protocol FailingThenCalmStorage: FailingStorage, CalmStorage {}
+
+/// A main-actor protocol without requirements.
+@MainActor public protocol OnMainActor {}
+
+/// A nonisolated protocol.
+public protocol OnNoActor {
+  static var name: String? { get throws }
+  var size: Int { get set }
+  func read<Value: Hashable>(_ value: Value, for other: Value?) -> Int
+}
+
+/// Redeclares the requirements on the main actor.
+public protocol OnMainActorAgain: OnMainActor, OnNoActor {
+  static var name: String? { get }
+  var size: Int { get set }
+  func read<Value: Hashable>(_ value: Value, for other: Value?) -> Int
 }
