@@ -12,6 +12,7 @@ public protocol Standard: Hashable, Comparable, CustomStringConvertible, CustomD
   Identifiable, Codable
 {
   func own() -> Int
+  static var description: Int { get }
 }
 
 /// An error protocol.

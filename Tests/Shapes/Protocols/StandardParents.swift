@@ -1,5 +1,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Foundation
+public import Observation
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
 
 /// `Identifiable` with and without a constraint on its `ID`.
 public protocol Numbered: Identifiable where ID == Int { var title: String { get } }
@@ -11,19 +16,21 @@ public protocol Feed: AsyncSequence { func pause() }
 public protocol Kind: CaseIterable { func own() }
 public protocol Key: CodingKey {}
 
-/// A static property with the name of `CustomStringConvertible`'s requirement.
-public protocol DescribedType: CustomStringConvertible { static var description: Int { get } }
-
-public protocol Debuggable: CustomDebugStringConvertible {}
-
-/// Redeclares requirements of the standard library, or uses their names for other members.
+/// Redeclares a requirement of the standard library.
 public protocol Decoding: Decodable { init(from decoder: any Decoder) throws }
-public protocol Encoding: Encodable { func encode(_ number: Int) -> Int }
-public protocol Ordered: Comparable {
-  static func < (left: Self, right: Self) -> Bool
-  static func < (left: Self, right: Int) -> Bool
+
+/// Protocols of Foundation objects.
+public protocol NamedObject: NSObjectProtocol { var name: String { get } }
+public protocol Download: URLSessionDownloadDelegate { func finish() -> Int }
+public protocol Localized: LocalizedError { var code: Int { get } }
+
+/// An observable protocol.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+public protocol Observed: Observable {
+  var title: String { get set }
+  var count: Int { get }
 }
-public protocol OwnHash: Hashable {
-  func hash(into hasher: inout Hasher)
-  func hash() -> Int
-}
+
+/// An observable main-actor protocol.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+@MainActor public protocol ObservedScreen: AnyObject, Observable { var title: String { get set } }

@@ -43,18 +43,5 @@ public protocol ObjectLike: NSObject {
   func own() -> Int
 }
 
-/// A protocol that inherits `NSObjectProtocol`.
-public protocol DelegateLike: NSObjectProtocol { func changed(_ object: Reference) }
-
 /// A decodable protocol with a superclass.
 public protocol DecodedMachine: Codable, Machine { func count() -> Int }
-
-/// A class with two initializers.
-open class PageOfNumber {
-  public let number: Int
-  public init(number: Int) { self.number = number }
-  public init() { number = 1 }
-}
-
-/// A decodable protocol whose superclass has two initializers.
-public protocol DecodedPage: Codable, PageOfNumber { func count() -> Int }

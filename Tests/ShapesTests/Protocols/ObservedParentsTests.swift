@@ -6,21 +6,6 @@ import UnderstudyShapes
 
 @Suite struct ObservedParentsTests {
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  @Test func anObservedDoubleAnnouncesItsChanges() async {
-    let spy = ObservedSpy()
-    spy.title = "a"
-    await confirmation { changed in
-      withObservationTracking {
-        _ = spy.title
-      } onChange: {
-        changed()
-      }
-      spy.title = "b"
-    }
-    #expect(spy.title == "b")
-  }
-
-  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @Test func anObservedDoubleAnnouncesStubbedValues() {
     nonisolated(unsafe) let spy = ObservedSpy()
     let changes = Changes()

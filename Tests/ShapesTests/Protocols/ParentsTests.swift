@@ -32,7 +32,10 @@ import UnderstudyShapes
     #expect(Set([first, second, first]).count == 2)
     #expect((first < second) != (second < first))
     #expect("\(first)" == "StandardSpy")
+    #expect(String(reflecting: first) == "StandardSpy")
     #expect(first.id == ObjectIdentifier(first))
+    StandardSpy.stub.description.returns(1)
+    #expect(StandardSpy.description == 1)
   }
 
   @Test func aDoubleOfAnErrorCanBeThrown() {

@@ -3,6 +3,10 @@ import Testing
 import Understudy
 import UnderstudyShapes
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @Suite struct StandardParentsTests {
   @Test func aPinnedIdentityIsAProperty() {
     let spy = NumberedSpy()
@@ -46,35 +50,30 @@ import UnderstudyShapes
     #expect(key.stringValue == "b")
   }
 
-  @Test func theDebugDescriptionIsTheNameOfTheDouble() {
-    #expect(String(reflecting: DebuggableSpy()) == "DebuggableSpy")
-  }
-
-  @Test func aStaticDescriptionDoesNotDescribeInstances() {
-    DescribedTypeSpy.stub.description.returns(1)
-    #expect(DescribedTypeSpy.description == 1)
-    #expect("\(DescribedTypeSpy())" == "DescribedTypeSpy")
-  }
-
   @Test func aStandardRequirementMayBeRedeclared() throws {
     _ = try JSONDecoder().decode(DecodingSpy.self, from: Data("{}".utf8))
     #expect(DecodingSpy.calls.initializer.count == 1)
-    let (first, second) = (OrderedSpy(), OrderedSpy())
-    OrderedSpy.stub.operatorLessLeftOrderedSpy.returns(true)
-    OrderedSpy.stub.operatorLessLeftInt.returns(false)
-    #expect(first < second)
-    #expect(!(first < 3))
   }
 
-  @Test func anotherMemberMayHaveTheNameOfAStandardRequirement() throws {
-    let spy = EncodingSpy()
-    spy.stub.encode.answers { $0 + 1 }
-    #expect(spy.encode(1) == 2)
-    #expect(try JSONEncoder().encode([String: EncodingSpy]()) == Data("{}".utf8))
-    let hash = OwnHashSpy()
-    hash.stub.hash.returns(7)
-    hash.stub.hashInto.answers { $0.value.combine(1) }
-    #expect(hash.hash() == 7)
-    #expect(Set([hash, hash]).count == 1)
+  @Test func aDoubleOfAnObjectProtocolIsAFoundationObject() {
+    let object = NamedObjectSpy()
+    object.name = "a"
+    let any: any NSObjectProtocol = object
+    #expect(any.isEqual(object))
+  }
+
+  @Test func aDoubleOfASessionDelegateIsAnObject() {
+    let download = DownloadSpy()
+    download.stub.finish.returns(2)
+    #expect(download.finish() == 2)
+    let session = URLSession(configuration: .ephemeral, delegate: download, delegateQueue: nil)
+    #expect(session.delegate === download)
+    session.invalidateAndCancel()
+  }
+
+  @Test func aDoubleOfALocalizedErrorIsThrown() {
+    let spy = LocalizedSpy()
+    spy.code = 3
+    #expect(throws: LocalizedSpy.self) { throw spy }
   }
 }

@@ -33,10 +33,6 @@ import UnderstudyShapes
     let spy = ObjectLikeSpy()
     spy.description = "a"
     #expect("\(spy as NSObject)" == "a")
-    let delegate = DelegateLikeSpy()
-    delegate.changed(Reference())
-    #expect(delegate.calls.changed.count == 1)
-    #expect(delegate.isEqual(delegate))
   }
 
   @Test func aDoubleWithASuperclassIsDecoded() throws {
@@ -44,13 +40,5 @@ import UnderstudyShapes
     spy.stub.count.returns(2)
     #expect(spy.count() == 2)
     #expect(spy.name == "machine")
-  }
-
-  @Test func aDecodableDoubleMakesItsSuperclass() {
-    let spy = DecodedPageSpy()
-    spy.stub.count.returns(2)
-    #expect(spy.number == 1)
-    #expect(spy.count() == 2)
-    #expect(spy.calls.count.count == 1)
   }
 }
