@@ -48,31 +48,13 @@ public protocol Broken
   func marked() -> Int
 }
 
-/// `#if` inside of `#if`.
-#if os(Linux) || os(macOS)
-  public protocol DeeplyConditional {
-    #if os(Linux)
-      #if DEBUG
-        func debug() -> Int
-      #else
-        func release() -> Int
-      #endif
-    #endif
-    func always() -> Int
-  }
-#else
-  public protocol DeeplyConditional { func other() -> Int }
-#endif
-
-/// Members that run on the caller's actor, or on none.
-public protocol Located {
-  nonisolated(nonsending) func here(_ object: Reference) async -> Reference
-  @concurrent func away() async -> Int
+/// A protocol with members that an extension implements.
+public protocol Greeting {
+  var name: String { get }
+  func greet(loudly: Bool) -> String
+  func greet(times: Int) -> String
 }
 
-extension Outer.Middle {
-  public enum Inner {
-    /// A protocol of a type in an extension of a nested type.
-    public protocol Deepest { func part() -> Part }
-  }
+extension Greeting {
+  public func greet(loudly: Bool) -> String { loudly ? "HELLO \(name)" : "hello \(name)" }
 }

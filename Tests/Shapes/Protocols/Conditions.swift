@@ -2,6 +2,11 @@
 public protocol Conditional {
   #if os(Linux)
     func here() -> Int
+    #if DEBUG
+      func debug() -> Int
+    #else
+      func release() -> Int
+    #endif
   #else
     func elsewhere() -> Int
   #endif
@@ -16,3 +21,17 @@ public protocol Conditional {
 #if os(Linux)
   public protocol OnlyHere { func only() -> Int }
 #endif
+
+@available(*, deprecated, message: "Use something newer.")
+public struct Ancient: Equatable, Sendable {
+  public init() {}
+}
+
+/// Requirements that use deprecated types, or are deprecated themselves.
+public protocol PartlyDeprecated {
+  @available(*, deprecated) func dig(up ancient: Ancient)
+  @available(*, deprecated) var ancient: Ancient { get }
+  @available(*, deprecated) static func bury(_ ancient: Ancient)
+  @available(*, deprecated, message: "Use fresh().") func stale() -> Int
+  func fresh() -> Int
+}

@@ -12,7 +12,6 @@ public protocol IdentifiedActor: Actor, Identifiable { var id: String { get } }
 
 /// Declares `id` on the main actor, although the requirement of `Identifiable` is nonisolated and synchronous.
 public protocol IdentifiedByMain: Identifiable { @MainActor var id: Int { get } }
-@MainActor public protocol IdentifiedByMainOnMain: Identifiable { @MainActor var id: Int { get } }
 
 /// Nonisolated protocols whose children are on an actor.
 public protocol Unbound {

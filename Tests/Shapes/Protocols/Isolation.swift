@@ -25,12 +25,15 @@ public protocol Repository: Actor {
   func value(_ key: String) -> String?
   func store(_ reference: Reference) async throws
   nonisolated func name() -> String
+  @concurrent func export(_ reference: Reference) async -> Int
 }
 
-/// A protocol with one member on the main actor.
+/// A protocol with members on the main actor.
 public protocol PartlyMain {
+  @MainActor init(number: Int) async
   @MainActor func onMain() -> Int
   @MainActor var title: String { get set }
+  @MainActor func load(_ body: () -> Int) async -> Any
   func anywhere() -> Int
   @Database func rows(of table: Reference) -> Reference
 }
@@ -38,6 +41,7 @@ public protocol PartlyMain {
 /// A sendable protocol with a class constraint.
 public protocol SendableClass: AnyObject, Sendable {
   func number() -> Int
+  nonisolated var object: Reference { get async }
 }
 
 @globalActor public actor Database {
@@ -50,21 +54,8 @@ public protocol Table {
   func rows() -> [String]
 }
 
-/// An actor with a concurrent member that takes a nonsendable argument.
-public protocol ConcurrentActor: Actor {
-  associatedtype Item
-  @concurrent func run(item: Item) async -> Int
-}
-
-/// An asynchronous initializer on the main actor.
-public protocol MadeOnMain {
-  @MainActor init(number: Int) async
-}
-
-/// A main-actor member with a non-escaping closure and a nonsendable result.
-public protocol MainActorLending { @MainActor func load(_ body: () -> Int) async -> Any }
-
-/// A nonisolated asynchronous property of a nonsendable type.
-public protocol ReadAnywhere: Sendable {
-  nonisolated var object: Reference { get async }
+/// Members that run on the caller's actor, or on none.
+public protocol Located {
+  nonisolated(nonsending) func here(_ object: Reference) async -> Reference
+  @concurrent func away() async -> Int
 }

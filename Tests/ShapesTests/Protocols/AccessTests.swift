@@ -4,6 +4,8 @@ import Understudy
 
 @testable import UnderstudyShapes
 
+// understudy: GreetingSpy without greet(loudly:)
+
 @Suite struct AccessTests {
   @Test func aConditionalImportIsUsed() {
     let spy = ConditionallyImportedSpy()
@@ -41,14 +43,6 @@ import Understudy
     #expect(spy.second == 2)
   }
 
-  @Test func severalRequirementsMayBeOnOneLine() {
-    let spy = OneLineSpy()
-    spy.stub.b.returns(1)
-    spy.c = 2
-    spy.a()
-    #expect(spy.b() + spy.c == 3)
-  }
-
   @Test func irrelevantAttributesAreLeftOut() {
     let spy = AttributedSpy()
     spy.stub.marked.returns(1)
@@ -56,53 +50,13 @@ import Understudy
     #expect(spy.calls.marked.count == 1)
   }
 
-  @Test func conditionsMayBeNested() {
-    let spy = DeeplyConditionalSpy()
-    spy.stub.always.returns(1)
-    #expect(spy.always() == 1)
-    #if os(Linux) && DEBUG
-      spy.stub.debug.returns(2)
-      #expect(spy.debug() == 2)
-    #endif
+  @Test func aMemberThatIsLeftOutIsImplementedByTheExtension() {
+    let spy = GreetingSpy()
+    spy.stub.name.returns("Ada")
+    spy.stub.greet.returns("hi")
+    let greeting: any Greeting = spy
+    #expect(greeting.greet(loudly: true) == "HELLO Ada")
+    #expect(greeting.greet(times: 2) == "hi")
+    #expect(spy.calls.greet == [2])
   }
-
-  @Test func aProtocolOfAnExtensionOfANestedTypeIsDoubled() {
-    let spy = OuterMiddleInnerDeepestSpy()
-    spy.stub.part.returns(.init())
-    #expect(spy.part() == .init())
-  }
-
-  @Test func membersRunInTheirIsolation() async {
-    let spy = LocatedSpy()
-    let object = Reference()
-    spy.stub.here.answers { $0 }
-    spy.stub.away.returns(1)
-    #expect(await spy.here(object) === object)
-    #expect(await spy.away() == 1)
-  }
-
-  @Test func anAssociatedTypeMayConformToItsProtocol() {
-    let leaf = TreeSpy<TreeEnd, Int>()
-    leaf.value = 1
-    leaf.children = []
-    #expect(leaf.value == 1)
-    #expect(leaf.children.isEmpty)
-  }
-
-  @Test func isolatedClosuresAreRecorded() async throws {
-    let spy = ClosuresSpy()
-    spy.sendable { "\($0)" }
-    spy.isolatedAny {}
-    spy.mainActor {}
-    spy.taking { number in { text in number + text.count } }
-    #expect(try await spy.calls.sendable.first?(3) == "3")
-    await spy.calls.isolatedAny.first?()
-    await spy.calls.mainActor.first?()
-    #expect(spy.calls.taking.first?(1)("ab") == 3)
-  }
-}
-
-private struct TreeEnd: Tree {
-  var children: [TreeEnd] = []
-  var value = 0
 }

@@ -18,12 +18,6 @@ import UnderstudyShapes
     #expect(seen == [3, 4])
   }
 
-  @Test func constraintsMayBeSeparatedByCommas() {
-    let spy = CommasSpy<Int>()
-    spy.stub.highest.answers { $0.max() }
-    #expect(spy.highest([1, 3, 2]) == 3)
-  }
-
   @Test func sendableHandlersReceiveValues() async {
     let spy = LoadingSpy<Int>()
     spy.stub.load.completes(with: 3)
@@ -48,9 +42,6 @@ import UnderstudyShapes
   }
 
   @Test func aPinnedTypeDeterminesARelatedType() {
-    let numbers = HoldingNumbersSpy<Int>()
-    numbers.take([1])
-    #expect(numbers.calls.take == [[1]])
     let texts = HoldingTextsSpy<Int, Set<String>>()
     texts.take(["a"])
     #expect(texts.calls.take == [["a"]])
@@ -60,50 +51,5 @@ import UnderstudyShapes
     let spy = SameTypesSpy<Int>()
     spy.stub.pair.answers { ($0, $0) }
     #expect(spy.pair(1) == (1, 1))
-  }
-
-  @Test func aWhereClauseNamesATypeOfTheOuterScope() {
-    let spy = ShelfSpy<Int>()
-    spy.put(Outer.Item())
-    #expect(spy.calls.put.count == 1)
-  }
-
-  @Test func equalTypesMayHaveParentheses() {
-    let spy = PairedAlikeSpy<String>()
-    spy.stub.join.answers { $0.left + $0.right }
-    #expect(spy.join("a", "b") == "ab")
-  }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-  @Test func aStreamMayFailWithAnyError() async {
-    let spy = AnyFeedSpy()
-    spy.stub.makeAsyncIterator.answers {
-      AsyncThrowingStream { $0.finish(throwing: EffectsError.offline) }.makeAsyncIterator()
-    }
-    await #expect(throws: EffectsError.offline) { for try await _ in spy {} }
-  }
-
-  @Test func overloadsByTheErrorOfAResultHaveHandles() {
-    let spy = ReplyingSpy()
-    spy.stub.replyAnyError.returns(1)
-    #expect(spy.reply("a", with: Result<Int, any Error>.success(1)) == 1)
-    #expect(spy.calls.replyAnyError.count == 1)
-  }
-
-  @Test func aConstraintOfAnAssociatedTypeMayHaveParentheses() {
-    final class Broken: Machine {}
-    let spy = ParenthesizedErrorSpy<Broken, String>()
-    let broken = Broken()
-    spy.stub.failure.returns(broken)
-    spy.stub.name.returns(2)
-    #expect(spy.failure === broken)
-    #expect(spy.name("a") == 2)
-    #expect(spy.calls.name.first == "a")
-  }
-
-  @Test func aConstraintMayHaveParentheses() {
-    let spy = ParenthesizedKindsSpy()
-    spy.stub.take.returns(2)
-    #expect(spy.take("a") == 2)
   }
 }

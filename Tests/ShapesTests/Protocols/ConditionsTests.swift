@@ -9,6 +9,10 @@ import UnderstudyShapes
       spy.stub.here.returns(1)
       spy.second = 2
       #expect(spy.here() + spy.second == 3)
+      #if DEBUG
+        spy.stub.debug.returns(2)
+        #expect(spy.debug() == 2)
+      #endif
     #else
       spy.stub.elsewhere.returns(1)
       #expect(spy.elsewhere() == 1)
@@ -22,4 +26,25 @@ import UnderstudyShapes
       #expect(spy.only() == 1)
     }
   #endif
+}
+
+@Suite struct DeprecatedTests {
+  @Test func otherMembersAndTheStubOfADeprecatedOneCauseNoWarning() {
+    let spy = PartlyDeprecatedSpy()
+    spy.stub.fresh.returns(1)
+    spy.stub.stale.returns(2)
+    #expect(spy.fresh() == 1)
+    #expect(spy.calls.stale.isEmpty)
+  }
+
+  @available(*, deprecated)
+  @Test func aDeprecatedMemberIsDoubled() {
+    let spy = PartlyDeprecatedSpy()
+    spy.stub.stale.returns(1)
+    spy.dig(up: Ancient())
+    PartlyDeprecatedSpy.bury(Ancient())
+    #expect(spy.stale() == 1)
+    #expect(spy.calls.dig == [Ancient()])
+    #expect(PartlyDeprecatedSpy.calls.bury.count == 1)
+  }
 }

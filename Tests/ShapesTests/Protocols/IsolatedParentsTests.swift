@@ -30,14 +30,6 @@ import UnderstudyShapes
     #expect(identity(of: spy) == 1)
   }
 
-  private struct RealMainIdentity: IdentifiedByMainOnMain { nonisolated let id = 3 }
-
-  @MainActor @Test func aMainActorIdentityOfAMainActorProtocolIsNonisolated() {
-    let spy = IdentifiedByMainOnMainSpy(wrapping: RealMainIdentity())
-    spy.stub.id.returns(2)
-    #expect([spy].map(\.id) == [2])
-  }
-
   @MainActor @Test func membersOfANonisolatedParentOfAMainActorProtocolAreNonisolated() async {
     let spy = BoundToMainSpy()
     spy.stub.plain.returns(1)

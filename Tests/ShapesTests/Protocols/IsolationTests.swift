@@ -35,20 +35,28 @@ import UnderstudyShapes
     #expect(spy.calls.value == ["key"])
     spy.stub.name.returns("repository")
     #expect(spy.name() == "repository")
+    spy.stub.export.returns(1)
+    #expect(await spy.export(Reference()) == 1)
   }
 
-  @MainActor @Test func aMemberKeepsItsIsolation() {
-    let spy = PartlyMainSpy()
+  @MainActor @Test func aMemberKeepsItsIsolation() async {
+    let spy = await PartlyMainSpy(number: 3)
+    #expect(PartlyMainSpy.calls.initializer == [3])
     spy.title = "a"
     spy.stub.onMain.answers { MainActor.assumeIsolated { 2 } }
+    spy.stub.load.returns(3)
     #expect(spy.onMain() == 2)
     #expect(spy.title == "a")
+    #expect(await spy.load { 1 } as? Int == 3)
   }
 
   @Test func aSendableDoubleCrossesThreads() async {
-    let spy: any SendableClass = SendableClassSpy()
-    (spy as? SendableClassSpy)?.stub.number.returns(1)
-    #expect(await Task.detached { spy.number() }.value == 1)
+    let spy = SendableClassSpy()
+    let object = Reference()
+    spy.stub.number.returns(1)
+    spy.stub.object.returns(object)
+    #expect(await Task.detached { (spy as any SendableClass).number() }.value == 1)
+    #expect(await spy.object === object)
   }
 
   @Database @Test func aCustomGlobalActorIsKept() {
@@ -57,47 +65,21 @@ import UnderstudyShapes
     #expect(spy.rows() == ["a"])
   }
 
+  @Test func asynchronousMembersRunOnTheCallersActorOrOnNone() async {
+    let spy = LocatedSpy()
+    let object = Reference()
+    spy.stub.here.answers { $0 }
+    spy.stub.away.returns(1)
+    #expect(await spy.here(object) === object)
+    #expect(await spy.away() == 1)
+  }
+
   @Database @Test func aMemberMayHaveAnotherGlobalActor() {
     let spy = PartlyMainSpy()
     let rows = Reference()
     spy.stub.rows.returns(rows)
     #expect(spy.rows(of: Reference()) === rows)
     #expect(spy.calls.rows.count == 1)
-  }
-
-  @Test func aConcurrentMemberOfAnActorIsNonisolated() async {
-    let spy = ConcurrentActorSpy<Reference>()
-    spy.stub.run.returns(1)
-    #expect(await spy.run(item: Reference()) == 1)
-    #expect(spy.calls.run.count == 1)
-  }
-
-  @MainActor @Test func anInitializerMayHaveItsOwnGlobalActor() async {
-    MadeOnMainSpy.stub.initializer.returns(())
-    _ = await MadeOnMainSpy(number: 3)
-    #expect(MadeOnMainSpy.calls.initializer == [3])
-  }
-
-  private struct RealLending: MainActorLending {
-    @MainActor func load(_ body: () -> Int) async -> Any { body() }
-  }
-
-  @MainActor @Test func aMemberThatCannotCrossActorsIsNotForwarded() async {
-    let spy = MainActorLendingSpy(wrapping: RealLending())
-    spy.stub.load.returns(3)
-    #expect(await spy.load { 1 } as? Int == 3)
-    #expect(spy.calls.load.count == 1)
-  }
-
-  private struct RealAnywhere: ReadAnywhere {
-    var object: Reference { get async { Reference() } }
-  }
-
-  @Test func anAsynchronousPropertyOfANonsendableTypeIsNotForwarded() async {
-    let spy = ReadAnywhereSpy(wrapping: RealAnywhere())
-    let object = Reference()
-    spy.stub.object.returns(object)
-    #expect(await spy.object === object)
   }
 
   @MainActor @Test func anArgumentIsReplacedOnTheMainActor() {
