@@ -18,7 +18,6 @@ import UnderstudyShapes
     do {
       let owner = Owner(downloader)
       downloader.delegate = owner
-      downloader.progressDelegate = owner
       downloader.dataSource = owner
       weakOwner = owner
     }
@@ -31,21 +30,6 @@ import UnderstudyShapes
     downloader.delegate = nil
     #expect(downloader.calls.delegate.sets.count == 2)
     #expect(downloader.calls.delegate.description == "Downloader.delegate: read 0 times, set to [nil, nil]")
-  }
-
-  @Test func aStubbedDelegateIsHeldStrongly() {
-    do { downloader.stub.delegate.returns(DownloaderDelegateSpy()) }
-    #expect(downloader.delegate != nil)
-  }
-
-  @Test func aPropertyWithAnotherNameIsHeldStrongly() {
-    do { downloader.observer = DownloaderDelegateSpy() }
-    #expect(downloader.observer != nil)
-  }
-
-  @Test func aValueTypeIsHeldStrongly() {
-    downloader.formatDelegate = PlainFormat()
-    #expect(downloader.formatDelegate?.format == "plain")
   }
 
   @Test func aTimelineHoldsNoDelegate() {
@@ -79,14 +63,10 @@ import UnderstudyShapes
   }
 }
 
-private final class Owner: ProgressDelegate, DownloaderDelegate, @unchecked Sendable {
+private final class Owner: DownloaderDelegate, @unchecked Sendable {
   let downloader: any Downloader
 
   init(_ downloader: any Downloader) { self.downloader = downloader }
 
   func hasFinished() {}
-}
-
-private struct PlainFormat: FormatDelegate {
-  let format = "plain"
 }
