@@ -17,9 +17,16 @@ import UnderstudyShapes
     #expect(spy.calls.nothing.count == 1)
   }
 
-  @Test func aThrowingMethodThrowsAnyError() {
+  @Test func theErrorOfAStubIsThrown() async {
     spy.stub.throwing.throws(EffectsError.offline)
     #expect(throws: EffectsError.offline) { try spy.throwing(number: 1) }
+    spy.stub.both.throws(EffectsError.offline)
+    await #expect(throws: EffectsError.offline) { try await spy.both(number: 1) }
+    spy.stub.throwingValue.throws(.offline)
+    #expect(throws: EffectsError.offline) { try spy.throwingValue }
+    let choosing = ChoosingSpy<EffectsError>()
+    choosing.stub.fail.throws(.denied)
+    #expect(throws: EffectsError.denied) { try choosing.fail() }
   }
 
   @Test func aTypedErrorKeepsItsType() {
@@ -57,37 +64,18 @@ import UnderstudyShapes
     #expect(await spy.suspending(number: 4) == 8)
   }
 
-  @Test func anAsynchronousThrowingMethodThrows() async {
-    spy.stub.both.throws(EffectsError.offline)
-    await #expect(throws: EffectsError.offline) { try await spy.both(number: 1) }
-  }
-
   @Test func anAsynchronousTypedMethodWithoutResultReturns() async throws {
     try await spy.bothTyped(number: 3)
     #expect(spy.calls.bothTyped == [3])
   }
 
-  @Test func anEffectfulPropertyIsStubbedLikeAMethod() async throws {
+  @Test func anEffectfulPropertyOrSubscriptIsStubbedLikeAMethod() async throws {
     spy.stub.effectful.returns(1, 2)
     #expect(try await spy.effectful == 1)
     #expect(try await spy.effectful == 2)
     #expect(spy.calls.effectful.count == 2)
-  }
-
-  @Test func aPropertyThrowsItsTypedError() {
-    spy.stub.throwingValue.throws(.offline)
-    #expect(throws: EffectsError.offline) { try spy.throwingValue }
-  }
-
-  @Test func anEffectfulSubscriptRecordsItsIndex() async throws {
     spy.stub.subscript.answers { $0 * 10 }
     #expect(try await spy[3] == 30)
     #expect(spy.calls.subscript == [3])
-  }
-
-  @Test func anErrorOfAnAssociatedTypeIsThrown() {
-    let spy = ChoosingSpy<EffectsError>()
-    spy.stub.fail.throws(.denied)
-    #expect(throws: EffectsError.denied) { try spy.fail() }
   }
 }
