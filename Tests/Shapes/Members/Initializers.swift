@@ -7,18 +7,15 @@ public protocol Initializers {
   init<Value: Sendable>(generic: Value)
 }
 
-/// Failable initializers with closure arguments.
-public protocol FailableWithClosures {
-  init?(reading body: () -> Int)
-  init?(later body: () -> Int) async
-}
-
 public protocol Initializable {
   init(name: String, count: Int)
   var name: String { get }
 }
 
+/// Failable initializers, with closure arguments too.
 public protocol FailableInitializable {
   init?(name: String)
+  init?(reading body: () -> Int)
+  init?(later body: () -> Int) async
   init(count: Int) throws
 }

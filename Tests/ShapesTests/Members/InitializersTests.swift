@@ -15,12 +15,12 @@ import UnderstudyShapes
   }
 
   @Test func failableInitializersTakeClosures() async {
-    FailableWithClosuresSpy.stub.initializerReading.returns(())
-    FailableWithClosuresSpy.stub.initializerLater.returns(nil)
-    #expect(FailableWithClosuresSpy(reading: { 1 }) != nil)
-    #expect(await FailableWithClosuresSpy(later: { 1 }) == nil)
-    #expect(FailableWithClosuresSpy.calls.initializerReading.count == 1)
-    #expect(FailableWithClosuresSpy.calls.initializerLater.count == 1)
+    FailableInitializableSpy.stub.initializerReading.returns(())
+    FailableInitializableSpy.stub.initializerLater.returns(nil)
+    #expect(FailableInitializableSpy(reading: { 1 }) != nil)
+    #expect(await FailableInitializableSpy(later: { 1 }) == nil)
+    #expect(FailableInitializableSpy.calls.initializerReading.count == 1)
+    #expect(FailableInitializableSpy.calls.initializerLater.count == 1)
   }
 
   @Test func anInitializerWithoutArgumentsIsTheDoublesOwn() {
@@ -39,11 +39,6 @@ import UnderstudyShapes
     InitializableSpy.whenMade { $0.stub.name.returns("prepared") }
     let made: any Initializable = InitializableSpy(name: "a", count: 2)
     #expect(made.name == "prepared")
-  }
-
-  @Test(arguments: 0..<5) func eachTestStubsItsOwnCreatedDoubles(number: Int) {
-    InitializableSpy.whenMade { $0.stub.name.returns("\(number)") }
-    #expect(InitializableSpy(name: "a", count: 2).name == "\(number)")
   }
 
   @Test func aThrowingInitializerThrows() {
