@@ -8,11 +8,14 @@ public protocol Generics {
   subscript<Key: Hashable>(key: Key) -> String? { get }
   func withValue<Value>(_ body: (Int) throws -> Value) throws -> Value
   func list<Element>(of element: Element) -> [Element]
+  func later<Value>(_ body: @escaping (Value) -> Void)
+  func log<Value>(_ bodies: ((Value) -> Int)?...)
+  func note<Value>(_ value: @autoclosure () -> Optional<Value>)
 }
 
 /// Associated types with constraints, a default and a primary one.
 public protocol Store<Item> {
-  associatedtype Item: Hashable
+  associatedtype Item: Hashable, Sendable
   associatedtype Key: Comparable = Int
   func save(_ item: Item, under key: Key) throws
   func all() -> [(key: Key, item: Item)]
@@ -27,20 +30,6 @@ public protocol NumberStore: Store where Item == Int {
 /// Pins the associated type in the inheritance clause.
 public protocol TextStore: Store<String> {}
 
-/// Constrains an associated type to its own protocol.
-public protocol Tree {
-  associatedtype Child: Tree where Child.Value == Value
-  associatedtype Value
-  var children: [Child] { get }
-  var value: Value { get }
-}
-
-/// An associated type that has the name of a type.
-public protocol Shadowing {
-  associatedtype Box
-  func box(_ box: Box) -> [Self.Box]
-}
-
 /// Uses `Self`.
 public protocol SelfMentioning {
   func observe(_ body: @escaping (Self) -> Void)
@@ -48,28 +37,4 @@ public protocol SelfMentioning {
   func counted() -> (Self, Int)
   func next(after previous: Self?) -> Self
   static func make() -> Self
-}
-
-/// Closures over a method's own type parameters.
-public protocol GenericClosures {
-  func map<Value>(_ transform: (Value) throws -> Value) throws -> Value
-  func later<Value>(_ body: @escaping (Value) -> Void)
-}
-
-/// Implicitly unwrapped generics.
-public protocol UnwrappedGenerics {
-  func value<Value>() -> Value!
-  func values<Value>() -> [Value]!
-  func nothing() -> ()!
-}
-
-/// A variadic parameter of generic optionals, which are type-erased.
-public protocol ManyOptionals {
-  func log<Value>(_ bodies: ((Value) -> Int)?...)
-}
-
-/// Closures that take `Self` of a generic double.
-public protocol TakesItself {
-  associatedtype Key: Hashable
-  var handler: @Sendable (Self) -> Void { get }
 }

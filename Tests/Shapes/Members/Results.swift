@@ -11,4 +11,20 @@ public protocol Results {
   var unwrappedValue: String! { get set }
   var function: (Int) -> Int { get }
   var action: (@Sendable (Int) async throws -> Void)? { get set }
+  var type: Self.Type { get }
+  var nothing: Nothing { get set }
+}
+
+/// An alias of `Void`.
+public typealias Nothing = Void
+
+@resultBuilder public enum Lines {
+  public static func buildBlock(_ lines: String...) -> [String] { lines }
+}
+
+/// Requirements with a result builder.
+public protocol BuiltByLines {
+  @Lines func body() -> [String]
+  @Lines var lines: [String] { get }
+  var moreLines: [String] { @Lines get }
 }

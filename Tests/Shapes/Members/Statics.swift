@@ -15,22 +15,18 @@ public protocol Callable {
   subscript(dynamicMember name: String) -> Int { get }
 }
 
-/// A protocol with a mutating member.
+/// A protocol with mutating members.
 public protocol Mutating {
   mutating func increment(by amount: Int) -> Int
+  mutating func change(_ done: (Int) -> Void)
   var count: Int { mutating get nonmutating set }
 }
 
-/// A protocol with a mutating member that takes a callback.
-public protocol ChangingCallbacks {
-  mutating func change(_ done: (Int) -> Void)
-}
-
-@dynamicMemberLookup
-public protocol KeyPathLookup { subscript<Value>(dynamicMember path: KeyPath<Box, Value>) -> Value { get } }
-
-@dynamicCallable
-public protocol DynamicCall {
-  func dynamicallyCall(withArguments numbers: [Int]) -> Int
-  func dynamicallyCall(withKeywordArguments pairs: KeyValuePairs<String, Int>) throws -> String
+/// Operators of all fixities.
+public protocol Operators {
+  static prefix func - (value: Self) -> Self
+  static postfix func ++ (value: Self)
+  static func + (left: Self, right: Int) -> Self
+  static func += (left: inout Self, right: Int)
+  static func ~= (pattern: Self, value: Int) -> Bool
 }

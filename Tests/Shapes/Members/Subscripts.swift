@@ -8,9 +8,5 @@ public protocol Subscripts {
   static subscript<Value>(value: Value) -> Value { get }
   subscript<Value>(key: String, default value: @autoclosure () -> Value) -> Value { get set }
   subscript(mapping body: (Int) -> Int) -> Int { get set }
-}
-
-/// Subscripts whose generic optional values are type-erased by the setter.
-public protocol SetOptionals {
-  subscript<Value>(_ type: Value.Type) -> [Value]? { get set }
+  subscript<Value>(of type: Value.Type) -> [Value]? { get set }
 }

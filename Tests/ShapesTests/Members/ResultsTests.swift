@@ -32,6 +32,10 @@ import UnderstudyShapes
     #expect(try spy.outcome().get() == 1)
     spy.empty()
     #expect(spy.calls.empty.count == 1)
+    spy.nothing = ()
+    _ = spy.nothing
+    #expect(spy.calls.nothing.gets == 1)
+    #expect(spy.calls.nothing.sets.count == 1)
   }
 
   @Test func functionsMayBeProperties() async throws {
@@ -39,5 +43,20 @@ import UnderstudyShapes
     #expect(spy.function(1) == 2)
     spy.action = nil
     #expect(spy.action == nil)
+  }
+
+  @Test func theTypeOfTheDoubleMayBeAProperty() {
+    spy.type = ResultsSpy.self
+    #expect(spy.type == ResultsSpy.self)
+  }
+
+  @Test func noResultBuilderIsAppliedToTheDouble() {
+    let spy = BuiltByLinesSpy()
+    spy.stub.body.returns(["a"])
+    spy.stub.lines.returns(["c"])
+    spy.stub.moreLines.returns(["d"])
+    #expect(spy.body() == ["a"])
+    #expect(spy.lines == ["c"])
+    #expect(spy.moreLines == ["d"])
   }
 }

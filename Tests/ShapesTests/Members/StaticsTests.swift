@@ -34,40 +34,30 @@ import UnderstudyShapes
   }
 
   @Test func aMutatingMethodIsAMethod() {
-    var counter: any Mutating = MutatingSpy()
-    (counter as? MutatingSpy)?.stub.increment.returns(3)
+    let spy = MutatingSpy()
+    var counter: any Mutating = spy
+    spy.stub.increment.returns(3)
+    spy.stub.change.answers { done in done.closure?(4) }
     #expect(counter.increment(by: 3) == 3)
+    counter.change { #expect($0 == 4) }
   }
+}
 
-  private struct Changing: ChangingCallbacks {
-    var count = 0
-    mutating func change(_ done: (Int) -> Void) {
-      count += 1
-      done(count)
-    }
-  }
-
-  @Test func aWrappedValueChangedByACallIsStored() {
-    var spy: any ChangingCallbacks = ChangingCallbacksSpy(wrapping: Changing())
-    var numbers: [Int] = []
-    spy.change { numbers.append($0) }
-    spy.change { numbers.append($0) }
-    #expect(numbers == [1, 2])
-  }
-
-  @Test func membersAreLookedUpByKeyPath() {
-    let spy = KeyPathLookupSpy()
-    spy.stub.subscript.returns(3)
-    let any: any KeyPathLookup = spy
-    #expect(any.number == 3)
-  }
-
-  @Test func aDoubleIsCalledDynamically() throws {
-    let spy = DynamicCallSpy()
-    spy.stub.dynamicallyCallWithArguments.answers { $0.reduce(0, +) }
-    spy.stub.dynamicallyCallWithKeywordArguments.answers { $0.map(\.key).joined() }
-    let any: any DynamicCall = spy
-    #expect(any.dynamicallyCall(withArguments: [1, 2]) == 3)
-    #expect(try any.dynamicallyCall(withKeywordArguments: ["a": 1]) == "a")
+@Suite struct OperatorsTests {
+  @Test func operatorsOfAllFixitiesAreStubbed() {
+    var (first, second) = (OperatorsSpy(), OperatorsSpy())
+    OperatorsSpy.stub.operatorMinus.returns(second)
+    OperatorsSpy.stub.operatorPlus.returns(first)
+    OperatorsSpy.stub.operatorTildeEqual.returns(true)
+    #expect(-first === second)
+    #expect(first + 1 === first)
+    #expect(second ~= 3)
+    let replacement = OperatorsSpy()
+    OperatorsSpy.stub.operatorPlusEqual.answers { left, _ in left.value = replacement }
+    first += 1
+    #expect(first === replacement)
+    second++
+    #expect(OperatorsSpy.calls.operatorPlusPlus.count == 1)
+    second = first
   }
 }

@@ -33,10 +33,9 @@ import UnderstudyShapes
   }
 
   @Test func anErasedOptionalIsSet() {
-    let spy = SetOptionalsSpy()
-    spy[Int.self] = [1]
-    spy[Int.self] = nil
-    #expect(spy.calls.subscriptSet.count == 2)
-    #expect(spy.calls.subscriptSet.first?.newValue as? [Int] == [1])
+    spy[of: Int.self] = [1]
+    spy[of: Int.self] = nil
+    #expect(spy.calls.subscriptOfSet.count == 2)
+    #expect(spy.calls.subscriptOfSet.first?.newValue as? [Int] == [1])
   }
 }
