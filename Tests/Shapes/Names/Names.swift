@@ -10,8 +10,6 @@ public protocol Clashing {
 /// Non-ASCII names.
 public protocol Größe { func höhe(über: Int) -> Int }
 
-public protocol OneLine { func a(); func b() -> Int; var c: Int { get } }
-
 /// A name with the suffix `Protocol`.
 public protocol HandlerProtocol { func serve() -> Int }
 /// A name with the suffix `Type`.
@@ -30,17 +28,7 @@ public protocol RawNames {
   func `load all`()
   func `2nd`(`the page`: Int, `let` other: Int) -> Int
   func change(`this one`: inout Int, _ `do it`: () -> Int) -> Int
-  func later(_ `do it`: () async -> Int) async -> Int
   var `is it "on"?`: Bool { get set }
   func same(`a b`: Int)
   func same(c: Int)
-}
-
-/// Properties of rare types, and names that require backticks.
-public protocol RareProperties {
-  var type: Self.Type { get }
-  var types: [any RareProperties.Type] { get }
-  var nothing: () { get }
-  var `is-it`: Bool { get set }
-  func `two words`(_ `first one`: Int, `2nd`: Int) -> Int
 }

@@ -2,7 +2,6 @@
 /// Names that generated code declares.
 public protocol OwnNames {
   func give(__members: Int, __handle: Int) -> Int
-  func change(_ __number: Int, number: inout Int)
   func wait(_ __handle: Int, _ body: () async -> Int) async -> Int
   func two(_ __body: () -> Int, _ body: () -> Int) -> Int
   static func make(__statics: Int)
@@ -49,20 +48,4 @@ public protocol OwnHandles {
   func fetch(a: Int) -> Int
   func fetch(b: Int) -> Int
   func fetchA() -> Int
-}
-
-/// Members with the names of the double's views, and with the views' alternative names.
-public protocol ViewNames {
-  func stub() -> Int
-  var stub_: Int { get }
-  func calls()
-  func calls_()
-}
-
-/// Parameters with the names of members of the double.
-public protocol BoxedNames {
-  func members(_ members: () -> Int) -> Int
-  func handle(_ handle: () -> Int) async -> Int
-  func both(_ body: () -> Int, _ handle: Int) async -> Int
-  func wrapped(wrapped: () -> Int)
 }

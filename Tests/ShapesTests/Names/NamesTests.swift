@@ -14,14 +14,13 @@ import UnderstudyShapes
     #expect(spy.calls_.stub.count == 1)
   }
 
-  @Test func namesOfSeveralWordsAreWrittenInBackticks() async {
+  @Test func namesOfSeveralWordsAreWrittenInBackticks() {
     let spy = RawNamesSpy(wrapping: RawNamesStub())
     spy.stub.`2nd`.answers { $0.`the page` + $0.other }
     spy.stub.change.answers { arguments in
       arguments.`this one`.value += arguments.`do it`.closure?() ?? 0
       return 7
     }
-    spy.stub.later.answers { await $0.closure?() ?? 0 }
     spy.`load all`()
     spy.`is it "on"?` = true
     spy.same(`a b`: 1)
@@ -30,9 +29,9 @@ import UnderstudyShapes
     var number = 1
     #expect(spy.change(`this one`: &number) { 2 } == 7)
     #expect(number == 3)
-    #expect(await spy.later { 5 } == 5)
     #expect(spy.`is it "on"?`)
     #expect(spy.calls.sameA_b == [1])
+    #expect("\(spy.calls.all)".contains("RawNames.2nd(the page: 1, let: 2)"))
   }
 
   @Test func nonASCIINamesAreDoubled() {
@@ -57,19 +56,5 @@ import UnderstudyShapes
     #expect(spy.calls.`Type`.count == 1)
     #expect(spy.calls.`in`.sets == [3])
     #expect(spy.calls.`as`.first?.newValue == 2)
-  }
-
-  @Test func rareTypesAndNamesAreDoubled() {
-    let spy = RarePropertiesSpy()
-    spy.type = RarePropertiesSpy.self
-    #expect(spy.type == RarePropertiesSpy.self)
-    spy.nothing = ()
-    let nothing: Void = spy.nothing
-    #expect(nothing == ())
-    spy.`is-it` = true
-    #expect(spy.`is-it`)
-    spy.stub.`two words`.returns(3)
-    #expect(spy.`two words`(1, `2nd`: 2) == 3)
-    #expect("\(spy.calls.all)".contains("RareProperties.two words(1, 2nd: 2)"))
   }
 }

@@ -7,13 +7,9 @@ import UnderstudyShapes
   @Test func parametersMayHaveTheNamesOfGeneratedConstants() async {
     let spy = OwnNamesSpy()
     spy.stub.give.answers { $0 + $1 }
-    spy.stub.change.answers { $1.value += $0 }
     spy.stub.wait.answers { number, body in await (body.closure?() ?? 0) + number }
     spy.stub.two.answers { ($0.closure?() ?? 0) + ($1.closure?() ?? 0) }
-    var number = 1
-    spy.change(2, number: &number)
     #expect(spy.give(__members: 1, __handle: 2) == 3)
-    #expect(number == 3)
     #expect(await spy.wait(1) { 2 } == 3)
     #expect(spy.two({ 1 }, { 2 }) == 3)
     spy.log(log: 1)
@@ -68,27 +64,5 @@ import UnderstudyShapes
     #expect(spy.initializer() == 1)
     #expect(spy.fetch(b: 1) == 2)
     _ = OwnHandlesSpy()
-  }
-
-  @Test func viewsHaveUniqueNames() {
-    let spy = ViewNamesSpy()
-    spy.stub__.stub.returns(1)
-    spy.stub__.stub_.returns(2)
-    spy.calls_()
-    #expect(spy.stub() + spy.stub_ == 3)
-    #expect(spy.calls__.calls_.count == 1)
-  }
-
-  @Test func parametersMayHaveTheNamesOfMembersOfTheDouble() async {
-    let spy = BoxedNamesSpy()
-    spy.stub.members.answers { $0.closure?() ?? 0 }
-    spy.stub.handle.returns(2)
-    spy.stub.both.returns(3)
-    #expect(spy.members { 1 } == 1)
-    #expect(await spy.handle { 1 } == 2)
-    #expect(await spy.both({ 1 }, 2) == 3)
-    spy.wrapped(wrapped: { 1 })
-    #expect(spy.calls.wrapped.count == 1)
-    #expect(spy.calls.both.last?.handle == 2)
   }
 }
