@@ -1,15 +1,8 @@
 import Observation
 
-/// Shows the results of a search.
-@MainActor
-protocol Searching: AnyObject {
-  var results: [String] { get }
-  func search(_ text: String) async
-}
-
 /// Shows the last answer that arrives, even if it is the answer to an earlier text.
 @MainActor @Observable
-final class HastySearchModel: Searching {
+final class SearchModel {
   private(set) var results: [String] = []
   private let service: any DashboardService
 
@@ -17,22 +10,5 @@ final class HastySearchModel: Searching {
 
   func search(_ text: String) async {
     results = await service.search(text)
-  }
-}
-
-/// Shows only the answer to the last text.
-@MainActor @Observable
-final class SearchModel: Searching {
-  private(set) var results: [String] = []
-  private let service: any DashboardService
-  private var latest = ""
-
-  init(service: any DashboardService) { self.service = service }
-
-  func search(_ text: String) async {
-    latest = text
-    let answer = await service.search(text)
-    guard text == latest else { return }
-    results = answer
   }
 }
