@@ -51,25 +51,3 @@ content() { find . -path ./.build -prune -o -type f -exec cksum {} + | LC_ALL=C 
 
 # line_of FILE TEXT: prints the number of the first line that contains the text.
 line_of() { grep -nF -- "$2" "$1" | head -n 1 | cut -d: -f1; }
-
-# For stages in which each step needs the one before: attempt NAME command… ends the script if the command fails, and
-# otherwise prints how long it took and how many tests it ran.
-attempt() {
-  local name=$1 start=$SECONDS
-  shift
-  if "$@" >"$log" 2>&1; then
-    printf '  ok    %s (%d s)\n' "$name" $((SECONDS - start))
-    grep -hoE 'Test run with [0-9]+ tests? .*(passed|failed) after|Executed [1-9][0-9]* tests?, .*failures?' "$log"
-  else
-    printf '  FAIL  %s\n' "$name"
-    grep -E -A 12 ' error: |^✘|^error' "$log" | awk '!seen[$0]++' | tail -n 200
-    tail -n 20 "$log"
-    exit 1
-  fi
-}
-
-# The exit status of `swift test` where tests failed; a crash has another.
-ends_with_1() {
-  "$@"
-  [[ $? == 1 ]]
-}
