@@ -173,6 +173,8 @@ let package = Package(
         openCombine,
       ],
       plugins: ["GenerateTestDoubles"]),
+    // A temporary folder and a reporter, for several test targets.
+    .target(name: "UnderstudyTestSupport", dependencies: ["TestReporting"], path: "Tests/Support"),
     // Models with a race condition each, and the same models without it.
     .target(name: "UnderstudyRaces", path: "Tests/Races"),
     .testTarget(
@@ -187,14 +189,14 @@ let package = Package(
       name: "StateSnapshotsTests",
       dependencies: [
         "StateSnapshots", "TimelineReading", "UnderstudyCassettes", "UnderstudyClock", "TestDoubleRuntime",
-        "TestScheduling", "TestReporting", openCombine,
+        "TestScheduling", "TestReporting", "UnderstudyTestSupport", openCombine,
       ]),
     .testTarget(
       name: "TimelineReadingTests", dependencies: ["TimelineReading", "StateSnapshots", "TestScheduling"]),
     .testTarget(
       name: "UnderstudyToolTests",
       dependencies: [
-        "StateSnapshots", "TestScheduling", "TimelineReading", "UnderstudyTool",
+        "StateSnapshots", "TestScheduling", "TimelineReading", "UnderstudyTestSupport", "UnderstudyTool",
       ]),
     // Declarations of other test packages with the same names as the kit's.
     .target(name: "UnderstudyForeignKits", path: "Tests/ForeignKits"),
@@ -202,7 +204,7 @@ let package = Package(
       name: "UnderstudyTests",
       dependencies: [
         "UnderstudyForeignKits", "UnderstudyEverything", "TestDoubleRuntime", "TestReporting",
-        "TimelineReading",
+        "TimelineReading", "UnderstudyTestSupport",
       ]),
 
     .testTarget(
@@ -213,7 +215,7 @@ let package = Package(
     .testTarget(
       name: "UnderstudyClockTests",
       dependencies: [
-        "UnderstudyClock", "StateSnapshots", "TestScheduling", "TestReporting",
+        "UnderstudyClock", "StateSnapshots", "TestScheduling", "TestReporting", "UnderstudyTestSupport",
       ]),
     .testTarget(
       name: "UnderstudyClosuresTests",
@@ -221,11 +223,16 @@ let package = Package(
     .testTarget(name: "TestSourceTests", dependencies: ["TestSource"]),
     .testTarget(
       name: "UnderstudyInlineSnapshotsTests",
-      dependencies: ["UnderstudyInlineSnapshots", "Understudy", "StateSnapshots", "TestReporting"]),
+      dependencies: [
+        "UnderstudyInlineSnapshots", "Understudy", "StateSnapshots", "TestReporting", "UnderstudyTestSupport",
+      ]),
 
     .testTarget(
       name: "ReplayingTests",
-      dependencies: ["UnderstudyEverything", "StateSnapshots", "TestDoubleRuntime", "TestReporting"],
+      dependencies: [
+        "UnderstudyEverything", "StateSnapshots", "TestDoubleRuntime", "TestReporting",
+        "UnderstudyTestSupport",
+      ],
       plugins: ["GenerateTestDoubles"]),
 
     // The guide's samples.

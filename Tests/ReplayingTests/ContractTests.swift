@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Understudy
 import UnderstudyCassettes
+import UnderstudyTestSupport
 
 /// Tests contract runs, which call the real service again.
 struct ContractTests {

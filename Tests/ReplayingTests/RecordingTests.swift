@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Understudy
 import UnderstudyCassettes
+import UnderstudyTestSupport
 
 /// Tests runs without a cassette, which call the real service and record its answers.
 struct RecordingTests {

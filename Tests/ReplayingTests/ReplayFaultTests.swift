@@ -3,6 +3,7 @@ import Testing
 import Understudy
 import UnderstudyCassettes
 import UnderstudyClock
+import UnderstudyTestSupport
 
 /// Tests replays with faults; serialized, since the tests of all shelves have the same name, and a clock is found by
 /// the name of its test.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Understudy
 import UnderstudyCassettes
+import UnderstudyTestSupport
 
 /// Tests runs with a cassette, which don't call the real service.
 struct ReplayTests {

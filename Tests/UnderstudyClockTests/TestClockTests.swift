@@ -3,6 +3,7 @@ import TestReporting
 import TestScheduling
 import Testing
 import UnderstudyClock
+import UnderstudyTestSupport
 
 @MainActor
 struct TestClockTests {

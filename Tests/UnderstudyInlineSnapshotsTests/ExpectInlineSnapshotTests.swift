@@ -3,6 +3,7 @@ import StateSnapshots
 import TestReporting
 import Testing
 import UnderstudyInlineSnapshots
+import UnderstudyTestSupport
 
 @testable import Understudy
 

@@ -4,6 +4,7 @@ import TestDoubleRuntime
 import TestReporting
 import Testing
 import TimelineReading
+import UnderstudyTestSupport
 
 /// Checks that the README and the guide show messages exactly as a failing test reports them.
 struct FailureMessagesTests {

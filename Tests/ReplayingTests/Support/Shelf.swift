@@ -1,5 +1,6 @@
 import Foundation
 import TestReporting
+import UnderstudyTestSupport
 
 @testable import StateSnapshots
 @testable import Understudy

@@ -1,6 +1,7 @@
 import Foundation
 import TestReporting
 import Testing
+import UnderstudyTestSupport
 
 @testable import StateSnapshots
 

@@ -2,6 +2,7 @@
 #if compiler(>=6.3) && (os(macOS) || os(Linux))
   import Foundation
   import Testing
+  import UnderstudyTestSupport
 
   @testable import StateSnapshots
 

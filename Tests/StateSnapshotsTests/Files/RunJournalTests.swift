@@ -1,6 +1,7 @@
 #if os(macOS) || os(Linux)
   import Foundation
   import Testing
+  import UnderstudyTestSupport
 
   @testable import StateSnapshots
 

@@ -1,5 +1,6 @@
 import TestReporting
 import Testing
+import UnderstudyTestSupport
 
 @testable import StateSnapshots
 

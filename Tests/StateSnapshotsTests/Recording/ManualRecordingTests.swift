@@ -4,6 +4,7 @@ import TestReporting
 
 import Testing
 import TimelineReading
+import UnderstudyTestSupport
 
 struct ManualRecordingTests {
   @Test func anOptionalStateKeepsItsTypesName() throws {

@@ -2,6 +2,7 @@ import Observation
 import StateSnapshots
 import TestReporting
 import Testing
+import UnderstudyTestSupport
 
 @MainActor
 struct ObservedStateTests {

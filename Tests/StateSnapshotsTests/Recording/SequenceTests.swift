@@ -2,6 +2,7 @@ import StateSnapshots
 import TestReporting
 import Testing
 import TimelineReading
+import UnderstudyTestSupport
 
 struct SequenceTests {
   enum Failure: Error { case offline }

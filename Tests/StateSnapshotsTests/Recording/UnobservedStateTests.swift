@@ -2,6 +2,7 @@ import Observation
 import StateSnapshots
 import TestReporting
 import Testing
+import UnderstudyTestSupport
 
 /// Tests that a recorder whose model isn't observable warns as soon as a change was missed, and never otherwise.
 @MainActor

@@ -1,6 +1,7 @@
 import StateSnapshots
 import TestReporting
 import Testing
+import UnderstudyTestSupport
 
 /// Tests the wait for successive values of a property.
 @MainActor

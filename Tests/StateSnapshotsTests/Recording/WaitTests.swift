@@ -1,6 +1,7 @@
 import StateSnapshots
 import TestReporting
 import Testing
+import UnderstudyTestSupport
 
 @MainActor
 struct WaitTests {

@@ -2,6 +2,7 @@ import Foundation
 import StateSnapshots
 import TestReporting
 import Testing
+import UnderstudyTestSupport
 
 /// Tests what the warning of a first recording shows.
 struct FirstRecordingTests {

@@ -2,6 +2,7 @@ import Foundation
 import StateSnapshots
 import TestReporting
 import Testing
+import UnderstudyTestSupport
 
 /// Tests that a repeated test compares with the same file, and that no other test has this file.
 struct RepeatedTests {

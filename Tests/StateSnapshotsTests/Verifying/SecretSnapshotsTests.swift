@@ -2,6 +2,7 @@ import Foundation
 import StateSnapshots
 import TestReporting
 import Testing
+import UnderstudyTestSupport
 
 /// Tests that no snapshot with a secret is written.
 struct SecretSnapshotsTests {

@@ -2,6 +2,7 @@ import Foundation
 import StateSnapshots
 import TestReporting
 import Testing
+import UnderstudyTestSupport
 
 @testable import Understudy
 

@@ -2,6 +2,7 @@ import Observation
 import TestDoubleRuntime
 import TestReporting
 import Testing
+import UnderstudyTestSupport
 
 @testable import Understudy
 

@@ -1,4 +1,5 @@
 import Testing
+import UnderstudyTestSupport
 
 @testable import UnderstudyTool
 

@@ -1,3 +1,5 @@
+import UnderstudyTestSupport
+
 @testable import UnderstudyTool
 
 /// A package's folder that is removed when the object is deinitialized.

@@ -2,6 +2,7 @@ import Foundation
 import TestReporting
 import Testing
 import TimelineReading
+import UnderstudyTestSupport
 
 @testable import StateSnapshots
 

@@ -1,12 +1,10 @@
 import Foundation
 
 /// A folder that is removed when this object is deallocated.
-///
-/// Other test targets have symbolic links to this file.
-final class TemporaryFolder: Sendable {
-  let path: String
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     path = (NSTemporaryDirectory() as NSString).appendingPathComponent(
       "understudy-tests-" + UUID().uuidString)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -15,7 +13,7 @@ final class TemporaryFolder: Sendable {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The paths of all files within the folder, relative to it.
-  var files: [String] {
+  package var files: [String] {
     let all = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     return all.filter { name in
       var isFolder: ObjCBool = false
@@ -24,11 +22,11 @@ final class TemporaryFolder: Sendable {
     }.sorted()
   }
 
-  func text(_ name: String) throws -> String {
+  package func text(_ name: String) throws -> String {
     try String(contentsOfFile: path + "/" + name, encoding: .utf8)
   }
 
-  func write(_ text: String, to name: String) throws {
+  package func write(_ text: String, to name: String) throws {
     let file = path + "/" + name
     try FileManager.default.createDirectory(
       atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)

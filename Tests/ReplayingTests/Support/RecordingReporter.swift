@@ -1,1 +1,0 @@
-../../UnderstudyTests/Support/RecordingReporter.swift

@@ -1,1 +1,0 @@
-../../StateSnapshotsTests/Support/RecordingReporter.swift

@@ -1,1 +1,0 @@
-../../StateSnapshotsTests/Support/TemporaryFolder.swift
