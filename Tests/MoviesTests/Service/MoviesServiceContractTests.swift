@@ -12,13 +12,10 @@ struct MoviesServiceContractTests {
 
     var description: String { rawValue }
 
-    /// Returns a service that provides the catalogue, and a closure that stops it.
-    func serve(_ catalogue: Catalogue) throws -> (service: any MoviesService, stop: () -> Void) {
+    func service(of catalogue: Catalogue) -> any MoviesService {
       switch self {
-      case .stub: return (catalogue.stub(), {})
-      case .http:
-        let server = try LoopbackServer { catalogue.response(to: $0) }
-        return (URLMoviesService(server: server.url, session: .ephemeral), server.stop)
+      case .stub: catalogue.stub()
+      case .http: catalogue.service()
       }
     }
   }
@@ -27,47 +24,41 @@ struct MoviesServiceContractTests {
 
   @Test(arguments: Implementation.allCases)
   func countsPagesFromOne(_ implementation: Implementation) async throws {
-    let (service, stop) = try implementation.serve(catalogue)
-    defer { stop() }
+    let service = implementation.service(of: catalogue)
     #expect(try await service.movies(page: 1) == [.alien, .brazil])
     #expect(try await service.movies(page: 2) == [.clue])
   }
 
   @Test(arguments: Implementation.allCases)
   func hasNoMoviesAfterTheLastPage(_ implementation: Implementation) async throws {
-    let (service, stop) = try implementation.serve(catalogue)
-    defer { stop() }
+    let service = implementation.service(of: catalogue)
     #expect(try await service.movies(page: 3) == [])
     #expect(try await service.movies(page: 30) == [])
   }
 
   @Test(arguments: Implementation.allCases)
   func findsTitlesInUpperAndLowerCase(_ implementation: Implementation) async throws {
-    let (service, stop) = try implementation.serve(catalogue)
-    defer { stop() }
+    let service = implementation.service(of: catalogue)
     #expect(try await service.search("IL") == [.brazil])
     #expect(try await service.search("dune & sand") == [])
   }
 
   @Test(arguments: Implementation.allCases)
   func returnsThePlot(_ implementation: Implementation) async throws {
-    let (service, stop) = try implementation.serve(catalogue)
-    defer { stop() }
+    let service = implementation.service(of: catalogue)
     #expect(try await service.plot(of: Movie.clue.id) == "The plot of “Clue”")
   }
 
   @Test(arguments: Implementation.allCases)
   func throwsForAnUnknownMovie(_ implementation: Implementation) async throws {
-    let (service, stop) = try implementation.serve(catalogue)
-    defer { stop() }
+    let service = implementation.service(of: catalogue)
     await #expect(throws: MoviesError.unknownMovie) { try await service.plot(of: 99) }
     await #expect(throws: MoviesError.unknownMovie) { try await service.setFavourite(true, for: 99) }
   }
 
   @Test(arguments: Implementation.allCases)
   func storesFavourites(_ implementation: Implementation) async throws {
-    let (service, stop) = try implementation.serve(catalogue)
-    defer { stop() }
+    let service = implementation.service(of: catalogue)
     try await service.setFavourite(true, for: Movie.brazil.id)
     #expect(try await service.movies(page: 1).map(\.isFavourite) == [false, true])
     try await service.setFavourite(false, for: Movie.brazil.id)
@@ -77,8 +68,7 @@ struct MoviesServiceContractTests {
   @Test(arguments: Implementation.allCases)
   func throwsIfItIsBusy(_ implementation: Implementation) async throws {
     catalogue.isBusy = true
-    let (service, stop) = try implementation.serve(catalogue)
-    defer { stop() }
+    let service = implementation.service(of: catalogue)
     await #expect(throws: MoviesError.busy) { try await service.movies(page: 1) }
     await #expect(throws: MoviesError.busy) { try await service.search("a") }
   }

@@ -5,19 +5,17 @@ import UnderstudyCassettes
 
 /// The list with recorded answers of the catalogue's server.
 ///
-/// The server is started only if it is called: in a run that records, and with `UNDERSTUDY_CONTRACT=1`.
+/// The server is asked only in a run that records, and with `UNDERSTUDY_CONTRACT=1`.
 @MainActor
 struct RecordedMoviesTests {
-  let server: LazyServer
   let service: MoviesServiceSpy
   let viewModel: MoviesListViewModel
   let recorder: StateRecorder<MoviesListViewModel.State>
 
   init() {
-    let server = LazyServer(Catalogue([.alien, .brazil, .clue], perPage: 2))
-    let service = MoviesServiceSpy(replaying: server.service, cassette: "catalogue")
+    let catalogue = Catalogue([.alien, .brazil, .clue], perPage: 2)
+    let service = MoviesServiceSpy(replaying: catalogue.service(), cassette: "catalogue")
     let viewModel = MoviesListViewModel(service: service)
-    self.server = server
     self.service = service
     self.viewModel = viewModel
     recorder = StateRecorder(calls: service) { viewModel.state }
@@ -42,22 +40,5 @@ struct RecordedMoviesTests {
     await #expect(throws: MoviesError.unknownMovie) { try await service.plot(of: 99) }
     let plot = try await service.plot(of: Movie.clue.id)
     #expect(plot == "The plot of “Clue”")
-  }
-}
-
-/// Starts the catalogue's server when `service` is read, and stops it in `deinit`.
-final class LazyServer {
-  private let catalogue: Catalogue
-  private var server: LoopbackServer?
-
-  init(_ catalogue: Catalogue) { self.catalogue = catalogue }
-
-  deinit { server?.stop() }
-
-  var service: any MoviesService {
-    let catalogue = catalogue
-    guard let server = try? LoopbackServer({ catalogue.response(to: $0) }) else { return catalogue.stub() }
-    self.server = server
-    return URLMoviesService(server: server.url, session: .ephemeral)
   }
 }

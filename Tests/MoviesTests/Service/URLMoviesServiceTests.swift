@@ -11,14 +11,13 @@ import Understudy
 struct URLMoviesServiceTests {
   @Test func sendsTheExpectedRequests() async throws {
     let requests = LockedValue<[String]>([])
-    let server = try LoopbackServer { request in
+    let service = ServerInMemory.service { request, body in
+      let target = "\(request.url?.path ?? "")\(request.url?.query.map { "?\($0)" } ?? "")"
       requests.change {
-        $0.append("\(request.method) \(request.target)" + (request.body.isEmpty ? "" : ": \(request.body)"))
+        $0.append("\(request.httpMethod ?? "") \(target)" + (body.isEmpty ? "" : ": \(body)"))
       }
-      return request.target.hasSuffix("plot") ? .text("\"\"") : .text("[]")
+      return .init(status: 200, body: target.hasSuffix("plot") ? "\"\"" : "[]")
     }
-    defer { server.stop() }
-    let service = URLMoviesService(server: server.url, session: .ephemeral)
     _ = try await service.movies(page: 2)
     _ = try await service.search("dune & sand")
     _ = try await service.plot(of: 7)
@@ -27,21 +26,16 @@ struct URLMoviesServiceTests {
   }
 
   @Test(arguments: [
-    (LoopbackServer.Response.status(429), MoviesError.busy), (.status(503), .busy),
-    (.status(404), .unknownMovie),
-    (.status(500), .unreadable), (.text("{}"), .unreadable), (.text("[{\"id\": 1}]"), .unreadable),
+    (429, "", MoviesError.busy), (503, "", .busy), (404, "", .unknownMovie), (500, "", .unreadable),
+    (200, "{}", .unreadable), (200, "[{\"id\": 1}]", .unreadable),
   ])
-  func mapsResponsesToErrors(response: LoopbackServer.Response, error: MoviesError) async throws {
-    let server = try LoopbackServer { _ in response }
-    defer { server.stop() }
-    let service = URLMoviesService(server: server.url, session: .ephemeral)
+  func mapsResponsesToErrors(status: Int, body: String, error: MoviesError) async throws {
+    let service = ServerInMemory.service { _, _ in .init(status: status, body: body) }
     await #expect(throws: error) { try await service.movies(page: 1) }
   }
 
   @Test func isOfflineWithoutAServer() async throws {
-    let server = try LoopbackServer { _ in .text("[]") }
-    server.stop()
-    let service = URLMoviesService(server: server.url, session: .ephemeral)
+    let service = ServerInMemory.service { _, _ in nil }
     await #expect(throws: MoviesError.offline) { try await service.movies(page: 1) }
   }
 }

@@ -2,6 +2,10 @@ import Foundation
 import MoviesExample
 import Understudy
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// A catalogue in memory, which a stub or a server can provide.
 final class Catalogue: @unchecked Sendable {  // Everything that changes is guarded by `lock`.
   private let lock = NSLock()
@@ -58,26 +62,36 @@ extension Catalogue {
     return stub
   }
 
-  /// Returns the response of a server from the catalogue.
-  func response(to request: LoopbackServer.Request) -> LoopbackServer.Response {
-    do {
-      let path = request.path.split(separator: "/").map(String.init)
-      switch (request.method, path.count, path.last) {
-      case ("GET", 1, "movies"):
-        if let title = request.query["title"] { return try .json(search(title)) }
-        return try .json(page(Int(request.query["page"] ?? "") ?? 1))
-      case ("GET", 3, "plot"): return try .json(plot(of: Int(path[1]) ?? 0))
-      case ("PUT", 3, "favourite"):
-        try setFavourite(request.body == "true", for: Int(path[1]) ?? 0)
-        return .status(204)
-      default: return .status(400)
+  /// Returns a service with a server that answers from the catalogue.
+  func service() -> URLMoviesService {
+    ServerInMemory.service { request, body in
+      do {
+        return try self.response(to: request, body)
+      } catch MoviesError.busy {
+        return .init(status: 503)
+      } catch MoviesError.unknownMovie {
+        return .init(status: 404)
+      } catch {
+        return .init(status: 500)
       }
-    } catch MoviesError.busy {
-      return .status(503)
-    } catch MoviesError.unknownMovie {
-      return .status(404)
-    } catch {
-      return .status(500)
+    }
+  }
+
+  private func response(to request: URLRequest, _ body: String) throws -> ServerInMemory.Response {
+    func json(_ value: some Encodable) throws -> ServerInMemory.Response {
+      .init(status: 200, body: String(decoding: try JSONEncoder().encode(value), as: UTF8.self))
+    }
+    let url = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: false) }
+    let path = url?.path.split(separator: "/").map(String.init) ?? []
+    let query = url?.queryItems?.first
+    switch (request.httpMethod, path.last, query?.name) {
+    case ("GET", "movies", "title"): return try json(search(query?.value ?? ""))
+    case ("GET", "movies", "page"): return try json(page(Int(query?.value ?? "") ?? 1))
+    case ("GET", "plot", nil): return try json(plot(of: Int(path[1]) ?? 0))
+    case ("PUT", "favourite", nil):
+      try setFavourite(body == "true", for: Int(path[1]) ?? 0)
+      return .init(status: 204)
+    default: return .init(status: 400)
     }
   }
 }
