@@ -5,6 +5,7 @@ import UnderstudySchedules
 
 /// Favourites: shown at once, reverted if the service refuses.
 @MainActor
+@Suite(.deterministic)
 struct FavouritesTests {
   let service = MoviesServiceSpy()
   let viewModel: MoviesListViewModel
@@ -33,25 +34,29 @@ struct FavouritesTests {
   }
 
   @Test func areNotToggledTwiceAtATime() async {
-    let gate = Gate()
-    service.stub.setFavourite.answers { _ in await gate.pass() }
+    let call = service.stub.setFavourite.hold()
     let toggling = await recorder.step("toggleFavourite(Alien)") {
-      await gate.hold { await viewModel.toggleFavourite(Movie.alien.id) }
+      await started { await viewModel.toggleFavourite(Movie.alien.id) }
     }
     await recorder.step("toggleFavourite(Alien) again") { await viewModel.toggleFavourite(Movie.alien.id) }
     await recorder.step("toggleFavourite(Brazil)") { await viewModel.toggleFavourite(Movie.brazil.id) }
-    await recorder.step("the service confirms Alien") { await gate.open(for: toggling) }
+    await recorder.step("the service confirms Alien") {
+      call.resume(returning: ())
+      await toggling.value
+    }
     expectSnapshot(of: recorder)
   }
 
   @Test func surviveARefreshWithOlderData() async {
-    let gate = Gate()
-    service.stub.setFavourite.answers { _ in await gate.pass() }
+    let call = service.stub.setFavourite.hold()
     let toggling = await recorder.step("toggleFavourite(Alien)") {
-      await gate.hold { await viewModel.toggleFavourite(Movie.alien.id) }
+      await started { await viewModel.toggleFavourite(Movie.alien.id) }
     }
     await recorder.step("refresh()") { await viewModel.refresh() }
-    await recorder.step("the service confirms Alien") { await gate.open(for: toggling) }
+    await recorder.step("the service confirms Alien") {
+      call.resume(returning: ())
+      await toggling.value
+    }
     expectSnapshot(of: recorder)
   }
 
@@ -63,19 +68,16 @@ struct FavouritesTests {
   }
 
   @Test func areRevertedIfRefusedDuringARefresh() async {
-    let gate = Gate()
-    service.stub.movies.answers { _ in
-      await gate.pass()
-      return [.alien, .brazil]
-    }
-    let refreshing = await gate.hold { await viewModel.refresh() }
+    let call = service.stub.movies.hold()
+    let refreshing = await started { await viewModel.refresh() }
     service.stub.setFavourite.throws(.busy)
     await viewModel.toggleFavourite(Movie.alien.id)
-    await gate.open(for: refreshing)
+    call.resume(returning: [.alien, .brazil])
+    await refreshing.value
     #expect(viewModel.state.movies == [.alien, .brazil])
   }
 
-  @Test(.deterministic) func ofUnknownMoviesAreIgnored() async {
+  @Test func ofUnknownMoviesAreIgnored() async {
     await recorder.step("toggleFavourite(Clue)") { await viewModel.toggleFavourite(Movie.clue.id) }
     await settle()
     expectSnapshot(of: recorder)

@@ -1,9 +1,11 @@
 import MoviesExample
 import Testing
 import Understudy
+import UnderstudySchedules
 
 /// The first page: loaded once, and refreshed on demand.
 @MainActor
+@Suite(.deterministic)
 struct LoadingTests {
   let service = MoviesServiceSpy()
   let viewModel: MoviesListViewModel
@@ -23,14 +25,13 @@ struct LoadingTests {
   }
 
   @Test func isNotLoadedTwiceAtATime() async {
-    let gate = Gate()
-    service.stub.movies.answers { _ in
-      await gate.pass()
-      return [.alien]
-    }
-    let loading = await recorder.step("load()") { await gate.hold { await viewModel.load() } }
+    let call = service.stub.movies.hold()
+    let loading = await recorder.step("load()") { await started { await viewModel.load() } }
     await recorder.step("load() while loading") { await viewModel.load() }
-    await recorder.step("the movies arrive") { await gate.open(for: loading) }
+    await recorder.step("the movies arrive") {
+      call.resume(returning: [.alien])
+      await loading.value
+    }
     expectSnapshot(of: recorder)
   }
 
@@ -46,14 +47,13 @@ struct LoadingTests {
   @Test func isNotRetriedTwiceAtATime() async {
     service.stub.movies.throws(.offline)
     await recorder.step("load()") { await viewModel.load() }
-    let gate = Gate()
-    service.stub.movies.answers { _ in
-      await gate.pass()
-      return [.alien]
-    }
-    let loading = await recorder.step("retry()") { await gate.hold { await viewModel.retry() } }
+    let call = service.stub.movies.hold()
+    let loading = await recorder.step("retry()") { await started { await viewModel.retry() } }
     await recorder.step("retry() while loading") { await viewModel.retry() }
-    await recorder.step("the movies arrive") { await gate.open(for: loading) }
+    await recorder.step("the movies arrive") {
+      call.resume(returning: [.alien])
+      await loading.value
+    }
     expectSnapshot(of: recorder)
   }
 
@@ -73,15 +73,12 @@ struct LoadingTests {
   }
 
   @Test func leavingTheScreenIsNoError() async {
-    let gate = Gate()
-    service.stub.movies.answers { _ async throws(MoviesError) in
-      await gate.pass()
-      throw .offline
-    }
-    let loading = await recorder.step("load()") { await gate.hold { await viewModel.load() } }
+    let call = service.stub.movies.hold()
+    let loading = await recorder.step("load()") { await started { await viewModel.load() } }
     await recorder.step("the screen is left") {
       loading.cancel()
-      await gate.open(for: loading)
+      call.resume(throwing: .offline)
+      await loading.value
     }
     expectSnapshot(of: recorder)
   }

@@ -1,9 +1,11 @@
 import MoviesExample
 import Testing
 import Understudy
+import UnderstudySchedules
 
 /// Later pages: appended in order, each loaded once, none after the last.
 @MainActor
+@Suite(.deterministic)
 struct PagingTests {
   let service = MoviesServiceSpy()
   let viewModel: MoviesListViewModel
@@ -25,30 +27,28 @@ struct PagingTests {
   }
 
   @Test func loadsOnePageAtATime() async {
-    let gate = Gate()
     service.stub.movies.returns([.alien])
-    service.stub.movies.when(2).answers { _ in
-      await gate.pass()
-      return [.brazil]
-    }
+    let call = service.stub.movies.when(2).hold()
     await recorder.step("load()") { await viewModel.load() }
-    let page = await recorder.step("loadNextPage()") { await gate.hold { await viewModel.loadNextPage() } }
+    let page = await recorder.step("loadNextPage()") { await started { await viewModel.loadNextPage() } }
     await recorder.step("loadNextPage() while loading") { await viewModel.loadNextPage() }
-    await recorder.step("the page arrives") { await gate.open(for: page) }
+    await recorder.step("the page arrives") {
+      call.resume(returning: [.brazil])
+      await page.value
+    }
     expectSnapshot(of: recorder)
   }
 
   @Test func refreshIgnoresThePendingPage() async {
-    let gate = Gate()
     service.stub.movies.returns([.alien, .brazil], [.dune])
-    service.stub.movies.when(2).answers { _ in
-      await gate.pass()
-      return [.clue]
-    }
+    let call = service.stub.movies.when(2).hold()
     await recorder.step("load()") { await viewModel.load() }
-    let page = await recorder.step("loadNextPage()") { await gate.hold { await viewModel.loadNextPage() } }
+    let page = await recorder.step("loadNextPage()") { await started { await viewModel.loadNextPage() } }
     await recorder.step("refresh()") { await viewModel.refresh() }
-    await recorder.step("the stale page arrives") { await gate.open(for: page) }
+    await recorder.step("the stale page arrives") {
+      call.resume(returning: [.clue])
+      await page.value
+    }
     expectSnapshot(of: recorder)
   }
 
