@@ -53,13 +53,6 @@ struct LetterScreenTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func tracksNothingThatWasNotSent() {
-    serviceTwo.stub.send.completes(with: .failure(PostOffice.closed))
-    recorder.step("tap Send") { screen.tapSend(to: "Ada") }
-    #expect(analytics.calls.track.isEmpty)
-    expectSnapshot(of: recorder)
-  }
-
   @Test func savesWithoutSendingIfSendingIsOff() {
     featureFlags.stub.isEnabled.when(.sending).returns(false)
     recorder.step("tap Send") { screen.tapSend(to: "Ada") }

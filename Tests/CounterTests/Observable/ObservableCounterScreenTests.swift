@@ -33,21 +33,6 @@ struct ObservableCounterScreenTests {
     #expect(calls.first?.decrement === screen.decrement)
   }
 
-  @Test func callsTheInitializerOnceWithItsTaps() {
-    let initViewModel = ClosureSpy<(any CountStore, Taps, Taps), any ObservableCounterViewModelProtocol>(
-      "initViewModel(count:increment:decrement:)")
-    initViewModel.stub.answers { ObservableCounterViewModel(count: $0, increment: $1, decrement: $2) }
-    let screen = ObservableCounterScreen(store: store, initViewModel: initViewModel.closure)
-    #expect(initViewModel.calls.isEmpty)
-
-    #expect(screen.text == "− 7 +")
-    #expect(screen.text == "− 7 +")
-
-    #expect(initViewModel.calls.count == 1)
-    #expect(initViewModel.calls.first?.0 === store)
-    #expect(initViewModel.calls.first?.1 === screen.increment)
-  }
-
   @Test(arguments: [(true, "− 0 +"), (false, "· 0 +")])
   func showsWhetherDecrementIsEnabled(isEnabled: Bool, text: String) {
     let screen = ObservableCounterScreen(store: store) {

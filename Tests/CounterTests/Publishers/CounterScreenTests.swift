@@ -74,18 +74,6 @@ import Understudy
       #expect(screen.isDecrementEnabled)
     }
 
-    @Test func countsWithTheRealViewModel() {
-      let screen = CounterScreen(store: store, initViewModel: CounterViewModel.init)
-      screen.appear()
-      var shown = [Counter(countText: screen.label, isDecrementEnabled: screen.isDecrementEnabled)]
-      for tap in [screen.tapIncrement, screen.tapDecrement, screen.tapDecrement, screen.tapDecrement] {
-        tap()
-        shown.append(Counter(countText: screen.label, isDecrementEnabled: screen.isDecrementEnabled))
-      }
-      #expect(shown.map(\.countText) == ["1", "2", "1", "0", "0"])
-      #expect(shown.map(\.isDecrementEnabled) == [true, true, true, false, false])
-    }
-
     @Test func aStaticFactoryReceivesAllDependencies() {
       let screen = CounterScreen(store: store, makeViewModel: CounterViewModel.make)
       screen.appear()
