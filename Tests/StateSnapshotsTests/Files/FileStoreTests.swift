@@ -54,13 +54,9 @@ struct FileStoreTests {
   }
 
   @Test func anErrorOfTheFileSystemRefusesTheComparison() throws {
-    try folder.write("", to: "Package.swift")
-    try folder.write("", to: "Snapshots")
-    let verdict = SnapshotRequest(
-      .text("a"), test: TestIdentity(module: "M", suite: [], name: "t"),
-      position: SourcePosition(fileID: "M/T.swift", filePath: folder.path + "/T.swift", line: 1, column: 1),
-      record: .missing, environment: SnapshotEnvironment([:])
-    ).verify()
+    let snapshots = try SnapshotPackage()
+    try snapshots.folder.write("", to: "Snapshots")
+    let verdict = snapshots.verify(.text("a"))
     #expect(verdict.outcome == .refused)
     #expect(verdict.issue?.severity == .error)
     #expect(verdict.issue?.message.contains("can't make the folder") == true)

@@ -2,45 +2,25 @@ import StateSnapshots
 import Testing
 
 struct SnapshotEnvironmentTests {
-  private func mode(_ variables: [String: String], requested: SnapshotRecordMode? = nil)
-    -> SnapshotRecordMode?
-  {
-    SnapshotEnvironment(variables).mode(requested: requested)
-  }
-
   @Test(arguments: ["true", "1", "yes", "github"])
-  func onCINothingIsRecordedByDefault(value: String) {
-    #expect(mode(["CI": value]) == .never)
+  func onCINothingIsRecorded(value: String) {
+    for requested in [nil, .failed, .all] as [SnapshotRecordMode?] {
+      #expect(SnapshotEnvironment(["CI": value]).mode(requested: requested) == .never)
+    }
   }
 
   @Test(arguments: ["", "false", "0", "False"])
   func aFalseVariableIsNoCI(value: String) {
-    #expect(mode(["CI": value]) == .missing)
+    #expect(SnapshotEnvironment(["CI": value]).mode(requested: nil) == .missing)
   }
 
-  @Test(arguments: SnapshotRecordMode.allCases)
-  func theVariableNamesTheMode(mode: SnapshotRecordMode) {
-    #expect(self.mode(["UNDERSTUDY_RECORD": mode.rawValue, "CI": "1"]) == mode)
-  }
-
-  @Test(arguments: [[:], ["CI": "1"]])
-  func aTestMayAskForLessThanTheVariableNames(variables: [String: String]) {
-    let variables = variables.merging(["UNDERSTUDY_RECORD": "all"]) { $1 }
-    #expect(mode(variables, requested: .never) == .never)
-    #expect(mode(variables, requested: .failed) == .failed)
-  }
-
-  @Test(arguments: [[:], ["CI": "1"]])
-  func theVariableIsAnUpperLimit(variables: [String: String]) {
-    for (named, requested) in [("never", SnapshotRecordMode.all), ("missing", .failed), ("failed", .all)] {
-      let variables = variables.merging(["UNDERSTUDY_RECORD": named]) { $1 }
-      #expect(mode(variables, requested: requested)?.rawValue == named)
-    }
-  }
-
-  @Test(arguments: SnapshotRecordMode.allCases)
-  func onCIATestThatAsksToRecordWritesNothing(mode: SnapshotRecordMode) {
-    #expect(self.mode(["CI": "1"], requested: mode) == .never)
+  @Test(arguments: [[:], ["CI": "1"]], SnapshotRecordMode.allCases)
+  func theVariableIsAnUpperLimit(variables: [String: String], limit: SnapshotRecordMode) {
+    let environment = SnapshotEnvironment(variables.merging(["UNDERSTUDY_RECORD": limit.rawValue]) { $1 })
+    #expect(environment.mode(requested: nil) == limit)
+    #expect(environment.mode(requested: .all) == limit)
+    #expect(environment.mode(requested: .never) == .never)
+    #expect(environment.mode(requested: .failed) == (limit == .all ? .failed : limit))
   }
 
   @Test(
@@ -53,11 +33,5 @@ struct SnapshotEnvironmentTests {
   func theVariableReplacesTheSnapshotsFolder(variables: [String: String], requested: String?, folder: String?)
   {
     #expect(SnapshotEnvironment(variables).folder(requested: requested) == folder)
-  }
-
-  @Test(arguments: ["ALL", "yes", " all"])
-  func anUnknownWordIsNoMode(word: String) {
-    #expect(mode(["UNDERSTUDY_RECORD": word]) == nil)
-    #expect(mode(["UNDERSTUDY_RECORD": word], requested: .never) == nil)
   }
 }

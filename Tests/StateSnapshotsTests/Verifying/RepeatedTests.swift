@@ -1,4 +1,3 @@
-import Foundation
 import StateSnapshots
 import TestReporting
 import Testing
@@ -6,25 +5,14 @@ import UnderstudyTestSupport
 
 /// Tests that a repeated test compares with the same file, and that no other test has this file.
 struct RepeatedTests {
-  let folder: TemporaryFolder
-  let registry = SnapshotRegistry()
+  private let snapshots: SnapshotPackage
+  private var folder: TemporaryFolder { snapshots.folder }
+  private let registry = SnapshotRegistry()
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write("", to: "Package.swift")
-  }
+  init() throws { snapshots = try SnapshotPackage() }
 
-  private func verify(
-    _ value: Int, _ test: String = "loads", arguments: [String]? = nil, mode: SnapshotRecordMode = .missing
-  ) -> SnapshotVerdict {
-    let file = "MoviesTests/ListTests.swift"
-    var request = SnapshotRequest(
-      .timeline(StateRecorder(initial: value).timeline),
-      test: TestIdentity(module: "MoviesTests", suite: ["ListTests"], name: test, arguments: arguments),
-      position: SourcePosition(fileID: file, filePath: "\(folder.path)/Tests/\(file)", line: 1, column: 1),
-      record: mode, environment: SnapshotEnvironment([:]))
-    request.registry = registry
-    return request.verify()
+  private func verify(_ value: Int, _ test: String = "loads") -> SnapshotVerdict {
+    snapshots.verify([value], test: test, mode: .missing, in: registry)
   }
 
   @Test func aRepeatedTestUsesTheSameFile() {
@@ -36,24 +24,12 @@ struct RepeatedTests {
   @Test func aFailedTestMayCompareAnotherValue() throws {
     #expect(verify(0).outcome == .recorded)
     // The new registry stands for that of a new process.
-    let retry = RepeatedTests(folder: folder)
-    #expect(retry.verify(1, mode: .never).outcome == .mismatched)
-    #expect(retry.verify(2, mode: .never).outcome == .mismatched)
-    #expect(retry.verify(0, mode: .never).outcome == .matched)
+    let retry = SnapshotRegistry()
+    #expect(snapshots.verify([1], mode: .never, in: retry).outcome == .mismatched)
+    #expect(snapshots.verify([2], mode: .never, in: retry).outcome == .mismatched)
+    #expect(snapshots.verify([0], mode: .never, in: retry).outcome == .matched)
     // The test has passed, so another value is refused.
-    #expect(retry.verify(1, mode: .never).outcome == .refused)
-  }
-
-  private init(folder: TemporaryFolder) { self.folder = folder }
-
-  @Test func eachCaseHasItsOwnFile() {
-    for run in 1...2 {
-      for argument in ["1", "2"] {
-        #expect(
-          verify(Int(argument) ?? 0, arguments: [argument]).outcome == (run == 1 ? .recorded : .matched))
-      }
-    }
-    #expect(folder.files.count == 3)
+    #expect(snapshots.verify([1], mode: .never, in: retry).outcome == .refused)
   }
 
   @Test(arguments: [("is it 1?", "is it 1!"), ("loads", "Loads")])
@@ -71,17 +47,12 @@ struct RepeatedTests {
     #expect(folder.files == ["Package.swift", "Tests/MoviesTests/ListTests.swift"])
   }
 
-  @Test func aHelperFunctionIsNoTest() throws {
-    try folder.write(
-      "struct ListTests {\r\n  @Test func loads() {}\r\n  func Loads() {}\r\n}\r\n",
-      to: "Tests/MoviesTests/ListTests.swift")
-    #expect(verify(0).outcome == .recorded)
-  }
-
-  @Test func testsOfOtherSuitesInTheSameSourceFileShareNoFile() throws {
-    try folder.write(
-      "struct ListTests {\n  @Test func loads() {}\n}\nstruct OtherTests {\n  @Test func Loads() {}\n}\n",
-      to: "Tests/MoviesTests/ListTests.swift")
+  @Test(arguments: [
+    "struct ListTests {\r\n  @Test func loads() {}\r\n  func Loads() {}\r\n}\r\n",
+    "struct ListTests {\n  @Test func loads() {}\n}\nstruct OtherTests {\n  @Test func Loads() {}\n}\n",
+  ])
+  func helperFunctionsAndTestsOfOtherSuitesShareNoFile(source: String) throws {
+    try folder.write(source, to: "Tests/MoviesTests/ListTests.swift")
     #expect(verify(0).outcome == .recorded)
   }
 }

@@ -1,26 +1,16 @@
-import Foundation
 import StateSnapshots
 import TestReporting
 import Testing
 import UnderstudyTestSupport
 
 struct TextVerifyingTests {
-  let folder: TemporaryFolder
-  private let file = "Snapshots/M/T/t.txt"
+  private let snapshots: SnapshotPackage
+  private let file = "Snapshots/MoviesTests/ListTests/loads.txt"
+  private var folder: TemporaryFolder { snapshots.folder }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write("", to: "Package.swift")
-  }
+  init() throws { snapshots = try SnapshotPackage() }
 
-  private func verify(_ text: String) -> SnapshotVerdict {
-    var request = SnapshotRequest(
-      .text(text), test: TestIdentity(module: "M", suite: ["T"], name: "t"),
-      position: SourcePosition(fileID: "M/T.swift", filePath: folder.path + "/T.swift", line: 1, column: 1),
-      record: .never, environment: SnapshotEnvironment([:]))
-    request.registry = SnapshotRegistry()
-    return request.verify()
-  }
+  private func verify(_ text: String) -> SnapshotVerdict { snapshots.verify(.text(text), mode: .never) }
 
   @Test func theLinesAroundTheFirstDifferenceAreShown() throws {
     let lines = (1...20).map(String.init)
@@ -30,7 +20,7 @@ struct TextVerifyingTests {
     changed[18] = "nineteen"
     #expect(
       verify(changed.joined(separator: "\n")).issue?.message == """
-        The value of T/t differs from its snapshot, first in line 10 (- snapshot, + this run):
+        The value of ListTests/loads differs from its snapshot, first in line 10 (- snapshot, + this run):
 
         … 6 earlier, the same in both
           7

@@ -5,70 +5,18 @@ import Testing
 import UnderstudyTestSupport
 
 struct VerifyingTests {
-  let folder: TemporaryFolder
+  private let snapshots: SnapshotPackage
   private let file = "Snapshots/MoviesTests/ListTests/loads.states"
+  private var folder: TemporaryFolder { snapshots.folder }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write("", to: "Package.swift")
-  }
-
-  private func verify(
-    _ states: [Int], mode: SnapshotRecordMode? = nil, environment: [String: String] = [:],
-    test: String = "loads",
-    arguments: [String]? = nil, caseID: String? = nil, named name: String? = nil, line: Int = 1,
-    in registry: SnapshotRegistry = SnapshotRegistry()
-  ) -> SnapshotVerdict {
-    let recorder = StateRecorder(initial: states[0])
-    for state in states.dropFirst() { recorder.step("to \(state)") { recorder.record(state) } }
-    var request = SnapshotRequest(
-      .timeline(recorder.timeline),
-      test: TestIdentity(
-        module: "MoviesTests", suite: ["ListTests"], name: test, arguments: arguments, caseID: caseID,
-        specifier: "MoviesTests.ListTests/\(test)()"),
-      named: name,
-      position: SourcePosition(
-        fileID: "MoviesTests/ListTests.swift", filePath: folder.path + "/Tests/MoviesTests/ListTests.swift",
-        line: line, column: 1),
-      record: mode, environment: SnapshotEnvironment(environment))
-    request.registry = registry
-    return request.verify()
-  }
-
-  @Test func aMissingSnapshotIsRecordedByDefault() throws {
-    let verdict = verify([0])
-    #expect(verdict.outcome == .recorded)
-    #expect(verdict.issue?.severity == .warning)
-    #expect(folder.files == ["Package.swift", file])
-  }
-
-  @Test func aTupleWithoutLabelsHasAHint() throws {
-    let recorder = StateRecorder(initial: (0, "a"))
-    let verdict = SnapshotRequest(
-      try recorder.content(comparedAt: SourcePosition()),
-      test: TestIdentity(module: "MoviesTests", suite: ["ListTests"], name: "loads"), named: nil,
-      position: SourcePosition(
-        fileID: "MoviesTests/ListTests.swift", filePath: folder.path + "/Tests/MoviesTests/ListTests.swift",
-        line: 1, column: 1),
-      record: nil, environment: SnapshotEnvironment([:])
-    ).verify()
-    #expect(
-      verdict.issue?.message == """
-        ListTests/loads had no snapshot: this run's timeline was recorded. Read it before you commit it.
-        File: \(file)
-        Its states are tuples without labels, which stand as self.0 and self.1. Label them where the recorder is \
-        made: StateRecorder { (count: model.count, title: model.title) }
-        Each later run has to show the same, and to end in this state:
-          self: (0, "a")
-        """)
-  }
+  init() throws { snapshots = try SnapshotPackage() }
 
   @Test func anotherOrderOfTheSameEventsHasAHint() throws {
-    _ = verify([0, 1, 0], mode: .missing)
+    _ = snapshots.verify([0, 1, 0], mode: .missing)
     let text = try folder.text(file)
     let steps = text.components(separatedBy: "\n\n")
     try folder.write([steps[0], steps[2], steps[1], steps[3]].joined(separator: "\n\n"), to: file)
-    let message = verify([0, 1, 0], mode: .never).issue?.message
+    let message = snapshots.verify([0, 1, 0], mode: .never).issue?.message
     #expect(
       message?.contains(
         """
@@ -81,6 +29,7 @@ struct VerifyingTests {
   }
 
   @Test(arguments: [
+    ("<<<<<<< HEAD\n", "1: a merge conflict"),
     (
       "# states 2\n= initial\n  self: 0\n\n= end\n",
       "1: unknown version \"2\": this is a reader of version 1"
@@ -97,22 +46,23 @@ struct VerifyingTests {
   ])
   func aFileThatIsNotAWholeTimelineIsUnreadable(text: String, error: String) throws {
     try folder.write(text, to: file)
-    let verdict = verify([0], mode: .never)
+    let verdict = snapshots.verify([0], mode: .failed)
     #expect(verdict.outcome == .unreadable)
     #expect(verdict.issue?.message.contains("\(file):\(error)") == true, "\(verdict.issue?.message ?? "")")
+    #expect(try folder.text(file) == text)
   }
 
   @Test func aByteOrderMarkAndConvertedLineEndsAreNoDifference() throws {
-    _ = verify([0, 1], mode: .missing)
+    _ = snapshots.verify([0, 1], mode: .missing)
     let text = try folder.text(file).replacingOccurrences(of: "\n", with: "\r\n")
     try folder.write("\u{FEFF}" + text, to: file)
-    #expect(verify([0, 1], mode: .never).outcome == .matched)
+    #expect(snapshots.verify([0, 1], mode: .never).outcome == .matched)
   }
 
   @Test func aMismatchWritesThePendingTimeline() throws {
-    _ = verify([0, 1, 2])
+    _ = snapshots.verify([0, 1, 2])
     let accepted = try folder.text(file)
-    let verdict = verify([0, 1, 3])
+    let verdict = snapshots.verify([0, 1, 3])
     #expect(verdict.outcome == .mismatched)
     #expect(try folder.text(file) == accepted)
     #expect(
@@ -121,15 +71,15 @@ struct VerifyingTests {
   }
 
   @Test func aPassingRunRemovesThePendingTimeline() {
-    _ = verify([0])
-    _ = verify([1])
-    #expect(verify([0]).outcome == .matched)
+    _ = snapshots.verify([0])
+    _ = snapshots.verify([1])
+    #expect(snapshots.verify([0]).outcome == .matched)
     #expect(folder.files == ["Package.swift", file])
   }
 
   @Test func aMismatchOnCIWritesNothing() {
-    _ = verify([0])
-    let verdict = verify([1], environment: ["CI": "1"])
+    _ = snapshots.verify([0])
+    let verdict = snapshots.verify([1], environment: ["CI": "1"])
     #expect(verdict.outcome == .mismatched)
     #expect(folder.files == ["Package.swift", file])
     #expect(
@@ -141,7 +91,7 @@ struct VerifyingTests {
 
   @Test func aMissingSnapshotOnCIIsWrittenToThePendingFolder() throws {
     let pending = folder.path + "/pending"
-    let verdict = verify([0], environment: ["CI": "1", "UNDERSTUDY_PENDING": pending])
+    let verdict = snapshots.verify([0], environment: ["CI": "1", "UNDERSTUDY_PENDING": pending])
     #expect(verdict.outcome == .missing)
     #expect(
       verdict.issue?.message == """
@@ -154,41 +104,34 @@ struct VerifyingTests {
     #expect(try folder.text("pending/compared/\(file)") == "")
   }
 
-  @Test func aMatchClearsThePendingFolder() {
-    _ = verify([0])
+  @Test func aMismatchOnCIIsInThePendingFolderUntilAMatch() throws {
+    _ = snapshots.verify([0])
     let environment = ["CI": "1", "UNDERSTUDY_PENDING": folder.path + "/pending"]
-    _ = verify([1], environment: environment)
-    _ = verify([0], environment: environment)
-    #expect(folder.files == ["Package.swift", file])
-  }
-
-  @Test func aMismatchOnCIIsWrittenToThePendingFolder() throws {
-    _ = verify([0])
-    let pending = folder.path + "/pending"
-    let verdict = verify([1], environment: ["CI": "1", "UNDERSTUDY_PENDING": pending])
+    let verdict = snapshots.verify([1], environment: environment)
     #expect(
       folder.files == ["Package.swift", file, "pending/\(file).new", "pending/compared/\(file)"])
     #expect(try folder.text("pending/compared/\(file)") == folder.text(file))
     #expect(verdict.issue?.message.hasSuffix("\nAccept it: mv pending/\(file).new \(file)") == true)
+    _ = snapshots.verify([0], environment: environment)
+    #expect(folder.files == ["Package.swift", file])
   }
 
-  @Test func theModeFailedRewritesAndFailsOnce() {
-    _ = verify([0])
-    let verdict = verify([1], mode: .failed)
-    #expect(verdict.outcome == .mismatched)
-    #expect(verdict.issue?.severity == .error)
-    #expect(verify([1]).outcome == .matched)
-  }
-
-  @Test func theModeAllRewritesWithAWarning() {
-    _ = verify([0])
-    let verdict = verify([1], environment: ["UNDERSTUDY_RECORD": "all"])
-    #expect(verdict.issue?.severity == .warning)
-    #expect(verify([1]).outcome == .matched)
+  @Test(arguments: [
+    (SnapshotRecordMode.failed, SnapshotVerdict.Outcome.mismatched, TestIssue.Severity.error),
+    (.all, .recorded, .warning),
+  ])
+  func someModesRewriteADifferentSnapshot(
+    mode: SnapshotRecordMode, outcome: SnapshotVerdict.Outcome, severity: TestIssue.Severity
+  ) {
+    _ = snapshots.verify([0])
+    let verdict = snapshots.verify([1], mode: mode)
+    #expect(verdict.outcome == outcome)
+    #expect(verdict.issue?.severity == severity)
+    #expect(snapshots.verify([1]).outcome == .matched)
   }
 
   @Test func anUnknownModeIsAnError() {
-    let verdict = verify([0], environment: ["UNDERSTUDY_RECORD": "always"])
+    let verdict = snapshots.verify([0], mode: .never, environment: ["UNDERSTUDY_RECORD": "always"])
     #expect(verdict.outcome == .refused)
     #expect(
       verdict.issue?.message
@@ -196,21 +139,10 @@ struct VerifyingTests {
     #expect(folder.files == ["Package.swift"])
   }
 
-  @Test(arguments: [SnapshotRecordMode.never, .missing, .failed])
-  func anUnreadableSnapshotIsAnErrorAndNotChanged(mode: SnapshotRecordMode) throws {
-    try folder.write("<<<<<<< HEAD\n", to: file)
-    let verdict = verify([0], mode: mode)
-    #expect(verdict.outcome == .unreadable)
-    #expect(verdict.issue?.message.contains("\(file):1: a merge conflict") == true)
-    #expect(
-      verdict.issue?.message.hasSuffix("\nAccept this run instead: mv \(file).new \(file)") == true)
-    #expect(try folder.text(file) == "<<<<<<< HEAD\n")
-  }
-
   @Test func twoTestsThatShareAFileFailByName() {
     let registry = SnapshotRegistry()
-    _ = verify([0], test: "loads", in: registry)
-    let verdict = verify([0], test: "Loads", in: registry)
+    _ = snapshots.verify([0], test: "loads", in: registry)
+    let verdict = snapshots.verify([0], test: "Loads", in: registry)
     #expect(verdict.outcome == .refused)
     #expect(
       verdict.issue?.message.hasPrefix("ListTests/loads and ListTests/Loads would share one snapshot") == true
@@ -219,8 +151,8 @@ struct VerifyingTests {
 
   @Test func twoCallsOfATestThatShareAFileFailByPlace() {
     let registry = SnapshotRegistry()
-    _ = verify([0], line: 1, in: registry)
-    let verdict = verify([0], line: 2, in: registry)
+    _ = snapshots.verify([0], line: 1, in: registry)
+    let verdict = snapshots.verify([0], line: 2, in: registry)
     #expect(verdict.outcome == .refused)
     #expect(
       verdict.issue?.message.contains("ListTests.swift:1:1 and MoviesTests/ListTests.swift:2:1") == true)
@@ -228,9 +160,9 @@ struct VerifyingTests {
 
   @Test func twoCasesOfATestThatShareAFileFail() {
     let registry = SnapshotRegistry()
-    _ = verify([0], arguments: ["x"], caseID: "a", named: "y", in: registry)
+    _ = snapshots.verify([0], arguments: ["x"], caseID: "a", named: "y", in: registry)
     #expect(
-      verify([0], arguments: ["x"], caseID: "b", named: "y", in: registry).issue?.message == """
+      snapshots.verify([0], arguments: ["x"], caseID: "b", named: "y", in: registry).issue?.message == """
         Two cases of ListTests/loads(x) would share one snapshot. Give one of them another name than "y".
         File: Snapshots/MoviesTests/ListTests/loads.x.y.states
         """)
@@ -238,11 +170,11 @@ struct VerifyingTests {
 
   @Test(arguments: SnapshotRecordMode.allCases)
   func twoValuesOfOneLineFailBeforeTheSecondIsWritten(mode: SnapshotRecordMode) throws {
-    _ = verify([0], mode: .missing)
+    _ = snapshots.verify([0], mode: .missing)
     let accepted = try folder.text(file)
     let registry = SnapshotRegistry()
-    _ = verify([0], mode: mode, in: registry)
-    let verdict = verify([1], mode: mode, in: registry)
+    _ = snapshots.verify([0], mode: mode, in: registry)
+    let verdict = snapshots.verify([1], mode: mode, in: registry)
     #expect(verdict.outcome == .refused)
     #expect(
       verdict.issue?.message == """
@@ -265,7 +197,7 @@ struct VerifyingTests {
   }
 
   @Test func aCaseWithoutADescriptionNeedsAName() {
-    #expect(verify([0], arguments: []).outcome == .refused)
-    #expect(verify([0], arguments: [], named: "x").outcome == .recorded)
+    #expect(snapshots.verify([0], arguments: []).outcome == .refused)
+    #expect(snapshots.verify([0], arguments: [], named: "x").outcome == .recorded)
   }
 }

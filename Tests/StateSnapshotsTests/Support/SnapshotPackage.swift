@@ -1,0 +1,45 @@
+import StateSnapshots
+import TestReporting
+import UnderstudyTestSupport
+
+/// A package in a temporary folder, with whose snapshots a test compares.
+struct SnapshotPackage {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("", to: "Package.swift")
+  }
+
+  /// Compares as the test `ListTests/loads`, or as another test of this suite.
+  func verify(
+    _ content: SnapshotContent, test: String = "loads", arguments: [String]? = nil, caseID: String? = nil,
+    named name: String? = nil, line: Int = 1, mode: SnapshotRecordMode? = nil,
+    environment: [String: String] = [:], in registry: SnapshotRegistry = SnapshotRegistry()
+  ) -> SnapshotVerdict {
+    let file = "MoviesTests/ListTests.swift"
+    var request = SnapshotRequest(
+      content,
+      test: TestIdentity(
+        module: "MoviesTests", suite: ["ListTests"], name: test, arguments: arguments, caseID: caseID,
+        specifier: "MoviesTests.ListTests/\(test)()"),
+      named: name,
+      position: SourcePosition(fileID: file, filePath: "\(folder.path)/Tests/\(file)", line: line, column: 1),
+      record: mode, environment: SnapshotEnvironment(environment))
+    request.registry = registry
+    return request.verify()
+  }
+
+  /// Compares the timeline of these states.
+  func verify(
+    _ states: [Int], test: String = "loads", arguments: [String]? = nil, caseID: String? = nil,
+    named name: String? = nil, line: Int = 1, mode: SnapshotRecordMode? = nil,
+    environment: [String: String] = [:], in registry: SnapshotRegistry = SnapshotRegistry()
+  ) -> SnapshotVerdict {
+    let recorder = StateRecorder(initial: states[0])
+    for state in states.dropFirst() { recorder.step("to \(state)") { recorder.record(state) } }
+    return verify(
+      .timeline(recorder.timeline), test: test, arguments: arguments, caseID: caseID, named: name, line: line,
+      mode: mode, environment: environment, in: registry)
+  }
+}

@@ -1,0 +1,17 @@
+import TestReporting
+import Testing
+import UnderstudyTestSupport
+
+/// Returns the issue of a wait that ends the test, and expects it to be the only one.
+func issueOfVainWait(
+  isolation: isolated (any Actor)? = #isolation, _ wait: () async throws -> Void
+) async -> TestIssue? {
+  let issues = await RecordingReporter.issues(isolation: isolation) {
+    do {
+      try await wait()
+      Issue.record("the wait was not in vain")
+    } catch { #expect(error is ReportedFailure) }
+  }
+  #expect(issues.count == 1)
+  return issues.first
+}
