@@ -9,15 +9,46 @@ struct RenderCacheTests {
     init(_ value: Int) { self.value = value }
   }
 
-  struct Item: Identifiable {
+  struct Item: Identifiable, Sendable {
     var id: Int
     var title: String
     var tags: [String] = []
-    var box: Box?
     var note: String?
   }
 
-  private func check(_ states: [[Item]]) {
+  private static let items = (0..<10).map {
+    Item(id: $0, title: "a title that is not stored inline \($0)")
+  }
+
+  private static var changedItems: [Item] {
+    var changed = items
+    changed[4].title = "another"
+    changed[5].tags.append("tag")
+    changed[6].note = ""
+    return changed
+  }
+
+  private static var statesOfAnArrayThatGrowsInPlace: [[Item]] {
+    var items: [Item] = []
+    return (0..<20).map { number in
+      items.append(Item(id: number, title: "\(number)"))
+      if number % 3 == 0 { items[number / 2].title += "!" }
+      return items
+    }
+  }
+
+  @Test(arguments: [
+    // Changes, insertions and removals.
+    [items, changedItems, items],
+    [items, items + [Item(id: 10, title: "")], Array(items.dropFirst()), [], items],
+    // Growth at the end and at the front.
+    statesOfAnArrayThatGrowsInPlace, (0..<10).map { Array(items.suffix($0 + 1)) },
+    // Another order.
+    [items, items.reversed(), Array(items[5...] + items[..<5]), items],
+    // Ids that occur twice.
+    [items, items + [items[3]], items, [items[0], items[0]], [items[0]]],
+  ])
+  func everyStateIsRenderedAsWithoutACache(states: [[Item]]) {
     let cache = RenderCache()
     for state in states {
       cache.begin()
@@ -28,79 +59,27 @@ struct RenderCacheTests {
     }
   }
 
-  private static var items: [Item] {
-    (0..<10).map { Item(id: $0, title: "a title that is not stored inline \($0)") }
-  }
-
-  @Test func changedElementsAreRenderedAgain() {
-    var changed = Self.items
-    changed[4].title = "another"
-    changed[5].tags.append("tag")
-    changed[6].note = ""
-    check([Self.items, changed, Self.items])
-  }
-
-  @Test func insertionsAndRemovalsAreRendered() {
-    let items = Self.items
-    check([items, items + [Item(id: 10, title: "")], Array(items.dropFirst()), [], items])
-  }
-
-  @Test func anArrayThatGrowsInPlaceIsRendered() {
-    var items: [Item] = []
-    var states: [[Item]] = []
-    for number in 0..<20 {
-      items.append(Item(id: number, title: "\(number)"))
-      if number % 3 == 0 { items[number / 2].title += "!" }
-      states.append(items)
-    }
-    check(states)
-  }
-
-  @Test func anArrayThatGrowsAtTheFrontIsRendered() {
-    let items = Self.items
-    check((0..<10).map { Array(items.suffix($0 + 1)) })
-  }
-
-  @Test func aNewOrderOfElementsIsRendered() {
-    let items = Self.items
-    check([items, items.reversed(), Array(items[5...] + items[..<5]), items])
-  }
-
-  @Test func elementsWithTheSameIdAreRendered() {
-    let items = Self.items
-    let twice = items + [items[3]]
-    check([items, twice, items, [items[0], items[0]], [items[0]]])
-  }
-
   @Test func aChangeInsideAnObjectIsRendered() {
     let box = Box(1)
-    let items = [Item(id: 1, title: "", box: box)]
-    let cache = RenderCache()
-    var texts: [String] = []
-    for value in [1, 2] {
-      box.value = value
-      cache.begin()
-      var renderer = StateRenderer(cache: cache)
-      texts.append(renderer.renderNode(items).inlineText)
-      cache.end()
-    }
-    #expect(texts[0].contains("Box(value: 1)"))
-    #expect(texts[1].contains("Box(value: 2)"))
+    #expect(texts(of: [box]) { box.value = 2 } == ["[Box(value: 1)]", "[Box(value: 2)]"])
   }
 
   @Test func aWeakReferenceThatBecomesNilIsRendered() {
     struct Holder { weak var box: Box? }
     var box: Box? = Box(1)
     let holders = [Holder(box: box)]
+    #expect(texts(of: holders) { box = nil } == ["[Holder(box: Box(value: 1))]", "[Holder(box: nil)]"])
+  }
+
+  /// Returns the texts of the value before and after the change, with one cache.
+  private func texts(of value: Any, change: @escaping () -> Void) -> [String] {
     let cache = RenderCache()
-    var texts: [String] = []
-    for _ in 0..<2 {
+    return [{}, change].map { change in
+      change()
       cache.begin()
+      defer { cache.end() }
       var renderer = StateRenderer(cache: cache)
-      texts.append(renderer.renderNode(holders).inlineText)
-      cache.end()
-      box = nil
+      return renderer.renderNode(value).inlineText
     }
-    #expect(texts == ["[Holder(box: Box(value: 1))]", "[Holder(box: nil)]"])
   }
 }

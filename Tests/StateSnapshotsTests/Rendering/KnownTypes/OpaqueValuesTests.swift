@@ -8,9 +8,24 @@ import Testing
 struct OpaqueValuesTests {
   private func text(_ value: Any) -> String { StateRenderer.render(value).inlineText }
 
-  @Test func closuresAreOpaque() {
+  @Test func functionsAndValuesOfTheSystemAreOpaque() {
+    final class Guarded {
+      let lock = NSLock()
+      let count = 1
+    }
+    actor Store { var secret = 1 }
+    let pointer = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    defer { pointer.deallocate() }
     #expect(text({}) == "(function)")
     #expect(text({ (number: Int) async throws -> Int in number }) == "(function)")
+    #expect(text(Task {}) == "(Task)")
+    #expect(
+      text(DispatchQueue.main) == "(OS_dispatch_queue_main)" || text(DispatchQueue.main) == "(DispatchQueue)")
+    #expect(text(Guarded()) == "Guarded(lock: (NSLock), count: 1)")
+    #expect(text(Store()) == "(Store)")
+    #expect(text(pointer) == "(UnsafeMutablePointer)")
+    #expect(text(UnsafeBufferPointer(start: pointer, count: 0)) == "(UnsafeBufferPointer)")
+    #expect(text(ObjectIdentifier(NSLock())) == "(ObjectIdentifier)")
   }
 
   @Test func metatypesAreRenderedAsTheirName() {
@@ -51,35 +66,8 @@ struct OpaqueValuesTests {
     return renderer.unreadableProperty
   }
 
-  @Test func tasksAndQueuesAreOpaque() {
-    #expect(text(Task {}) == "(Task)")
-    #expect(
-      text(DispatchQueue.main) == "(OS_dispatch_queue_main)" || text(DispatchQueue.main) == "(DispatchQueue)")
-  }
-
   @Test func testDoublesAreRenderedAsTheirTypesName() {
     #expect(text(MoviesServiceDouble()) == "MoviesServiceDouble")
     #expect(text([MoviesServiceDouble()]) == "[MoviesServiceDouble]")
-  }
-
-  @Test func locksAreOpaque() {
-    final class Guarded {
-      let lock = NSLock()
-      let count = 1
-    }
-    #expect(text(Guarded()) == "Guarded(lock: (NSLock), count: 1)")
-  }
-
-  @Test func actorsAreOpaque() {
-    actor Store { var secret = 1 }
-    #expect(text(Store()) == "(Store)")
-  }
-
-  @Test func pointersAndObjectIdentifiersAreOpaque() {
-    let pointer = UnsafeMutablePointer<Int>.allocate(capacity: 1)
-    defer { pointer.deallocate() }
-    #expect(text(pointer) == "(UnsafeMutablePointer)")
-    #expect(text(UnsafeBufferPointer(start: pointer, count: 0)) == "(UnsafeBufferPointer)")
-    #expect(text(ObjectIdentifier(NSLock())) == "(ObjectIdentifier)")
   }
 }

@@ -1,0 +1,161 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import StateSnapshots
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Tests that unequal values have different texts, without addresses, where a mirror alone would not show the difference.
+struct UnequalValuesTests {
+  private struct Point { var x = 0, y = 0 }
+
+  private let url = URL(string: "https://a.b/c")!
+  private let otherURL = URL(string: "https://a.b/d")!
+
+  private func text(_ value: Any) -> String { StateRenderer.render(value).inlineText }
+
+  private func check<Value>(
+    _ first: Value, _ second: Value, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let texts = [text(first), text(second)]
+    #expect(texts[0] != texts[1], sourceLocation: sourceLocation)
+    for text in texts {
+      #expect(!text.contains("0x") && !text.contains("Unmanaged"), sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func collectionsShowTheirElements() {
+    check(["a": 1].values, ["a": 2].values)
+    check(["a": 1] as KeyValuePairs, ["a": 2])
+    check(CollectionOfOne(1), CollectionOfOne(2))
+    check(Slice(base: [1, 2], bounds: 0..<1), Slice(base: [1, 2], bounds: 1..<2))
+    check(repeatElement(1, count: 2), repeatElement(2, count: 2))
+    check([1].reversed() as ReversedCollection, [2].reversed() as ReversedCollection)
+    check(AnyCollection([1]), AnyCollection([2]))
+    check("ab".dropFirst().utf8, "ac".dropFirst().utf8)
+    check("ab".dropFirst().utf16, "ac".dropFirst().utf16)
+    check("ab".dropFirst().unicodeScalars, "ac".dropFirst().unicodeScalars)
+    check(Unicode.Scalar("a"), "b")
+    check([1, 2][RangeSet(0..<1)], [1, 2][RangeSet(1..<2)])
+    check(IndexSet([1]), IndexSet([2]))
+    check(IndexPath(indexes: [1, 2]), IndexPath(indexes: [1, 3]))
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) {
+      check([1, 2] as InlineArray, [1, 3] as InlineArray)
+    }
+    Swift.withUnsafeBytes(of: (UInt8(1), UInt8(2))) { bytes in
+      check(
+        DispatchData(bytes: .init(rebasing: bytes[..<1])), DispatchData(bytes: .init(rebasing: bytes[1...])))
+    }
+  }
+
+  @Test func aRangeSetIsRenderedAsItsRanges() {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) else { return }
+    var set = RangeSet<Int>(1..<3)
+    set.insert(contentsOf: 5..<9)
+    #expect(text(set) == "[1..<3, 5..<9]")
+  }
+
+  @Test func datesAndNamesShowTheirParts() {
+    let gregorian = Calendar(identifier: .gregorian)
+    check(DateComponents(year: 1), DateComponents(year: 2))
+    check(DateComponents(nanosecond: 1), DateComponents(nanosecond: 2))
+    check(DateComponents(calendar: gregorian), DateComponents(calendar: Calendar(identifier: .buddhist)))
+    check(DateComponents(timeZone: .gmt), DateComponents(timeZone: TimeZone(identifier: "Europe/Berlin")))
+    check(DateInterval(start: .distantPast, duration: 1), DateInterval(start: .distantPast, duration: 2))
+    check(Measurement(value: 1, unit: UnitLength.meters), Measurement(value: 1, unit: UnitLength.feet))
+    var spoken = PersonNameComponents()
+    spoken.phoneticRepresentation = PersonNameComponents()
+    spoken.phoneticRepresentation?.givenName = "a"
+    check(PersonNameComponents(), spoken)
+    var name = PersonNameComponents()
+    name.familyName = "b"
+    check(PersonNameComponents(), name)
+  }
+
+  @Test func attributedStringsShowTheirAttributes() throws {
+    var link = AttributedString("ab")
+    link.link = url
+    var otherLink = AttributedString("ab")
+    otherLink.link = otherURL
+    check(link[link.startIndex...], otherLink[otherLink.startIndex...])
+    check(try #require(link.runs.first), try #require(otherLink.runs.first))
+    check(AttributeContainer().link(url), AttributeContainer().link(otherURL))
+    let other = AttributedString("cd")
+    check(
+      link[RangeSet(link.startIndex..<link.endIndex)], other[RangeSet(other.startIndex..<other.endIndex)])
+    check(link.unicodeScalars, other.unicodeScalars)
+    check(link.utf8, other.utf8)
+    check(link.utf16, other.utf16)
+    check(NSAttributedString(string: "a"), NSAttributedString(string: "b"))
+  }
+
+  @Test func requestsAndErrorsShowTheirParts() throws {
+    // A path that begins with `//` without a host is no URL.
+    var components = URLComponents()
+    components.path = "//a"
+    var otherComponents = URLComponents()
+    otherComponents.path = "//b"
+    check(components, otherComponents)
+    check(URLQueryItem(name: "a", value: "b"), URLQueryItem(name: "a", value: nil))
+
+    var request = URLRequest(url: url)
+    check(request, URLRequest(url: otherURL))
+    for change in [
+      { $0.httpMethod = "POST" }, { $0.setValue("a", forHTTPHeaderField: "x") },
+      { $0.httpBody = Data([1]) }, { $0.timeoutInterval = 3 },
+      { $0.cachePolicy = .reloadIgnoringLocalCacheData },
+    ] as [(inout URLRequest) -> Void] {
+      let before = request
+      change(&request)
+      check(before, request)
+    }
+    check(
+      HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil),
+      HTTPURLResponse(url: url, statusCode: 404, httpVersion: nil, headerFields: nil))
+    check(CocoaError(.fileNoSuchFile), CocoaError(.fileLocking))
+    check(POSIXError(.EACCES), POSIXError(.EAGAIN))
+    check(
+      Notification(name: .init("a"), userInfo: ["a": 1]), Notification(name: .init("a"), userInfo: ["a": 2]))
+  }
+
+  @Test func objectsShowTheirValues() throws {
+    check(NSUUID(), NSUUID())
+    check(NSURL(string: "https://a.b/c"), NSURL(string: "https://a.b/d"))
+    check(NSData(data: Data([1])), NSData(data: Data([2])))
+    check(NSTimeZone(name: "GMT"), NSTimeZone(name: "Europe/Berlin"))
+    check(try NSRegularExpression(pattern: "a"), try NSRegularExpression(pattern: "b"))
+  }
+
+  @Test func comparatorsShowTheirProperties() {
+    check(KeyPathComparator(\Point.x), KeyPathComparator(\Point.y))
+    check(SortDescriptor(\Point.x), SortDescriptor(\Point.y))
+    check(SortDescriptor(\Point.x), SortDescriptor(\Point.x, order: .reverse))
+    check(#Predicate<Point> { $0.x > 1 }, #Predicate<Point> { $0.y > 1 })
+    check(#Expression<Int, Int> { $0 + 1 }, #Expression<Int, Int> { $0 + 2 })
+  }
+
+  @Test func valuesMadeOfAddressesAreOpaque() {
+    #expect(text(["a": 1].startIndex) == "(Index)")
+    #expect(text(Set([1]).startIndex) == "(Index)")
+    #expect(text(\String.count) == "(KeyPath)")
+    #expect(text([Int?.some(1): \Point.x]) == "[1: Point.x]")
+  }
+
+  @Test func settingsOfTheMachineAreLeftOut() {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    calendar.firstWeekday = 3
+    #expect(text(calendar) == "gregorian")
+    #expect(
+      text(DateComponents(calendar: calendar, year: 1)) == "DateComponents(calendar: gregorian, year: 1)")
+    #expect(
+      text(URLError(.badURL, userInfo: [NSURLErrorFailingURLErrorKey: url])) == "URLError(code: -1000)")
+    #expect(
+      text(#Predicate<Int> { $0 > 1 })
+        == "Predicate(expression: Comparison(op: .greaterThan, lhs: Variable(key: (variable)), "
+        + "rhs: Value(value: 1)), variable: Variable(key: (variable)))")
+  }
+}
