@@ -67,26 +67,6 @@ struct ManualRecordingTests {
     #expect(Set(recorder.states) == Set(-1..<100))
   }
 
-  @Test func aSecondDoubleOfAProtocolHasANumber() {
-    let first = MoviesServiceDouble()
-    let second = MoviesServiceDouble()
-    let recorder = StateRecorder(calls: first, second, initial: 0)
-    second.movies(1)
-    first.movies(2)
-    #expect(
-      recorder.timeline.blocks == [
-        .call("MoviesService#2.movies(page: 1)"), .call("MoviesService.movies(page: 2)"),
-      ])
-  }
-
-  @Test func onlySettingAPropertyIsRecorded() {
-    let service = MoviesServiceDouble()
-    let recorder = StateRecorder(calls: service, initial: 0)
-    service.title.value = "x"
-    _ = service.title.value
-    #expect(recorder.timeline.blocks == [.call("MoviesService.title = \"x\"")])
-  }
-
   @Test func aDeallocatedRecorderListensToNoDouble() {
     final class Argument: SnapshotRepresentable {
       var renderings = 0

@@ -29,23 +29,6 @@ struct ObservationTests {
     }
   }
 
-  @Test func callsAreInOrderAmongTheChanges() {
-    let model = MoviesModel()
-    let service = MoviesServiceDouble()
-    let recorder = StateRecorder(calls: service) { model.state.isLoading }
-    model.state.isLoading = true
-    service.movies(1)
-    model.state.isLoading = false
-    service.movies(2)
-    #expect(
-      recorder.timeline.blocks == [
-        .state([.replace(Path(), old: .leaf("false"), new: .leaf("true"))]),
-        .call("MoviesService.movies(page: 1)"),
-        .state([.replace(Path(), old: .leaf("true"), new: .leaf("false"))]),
-        .call("MoviesService.movies(page: 2)"),
-      ])
-  }
-
   @Test func aDeallocatedRecorderReadsAndRetainsNothing() {
     var reads = 0
     weak var weakModel: MoviesModel?

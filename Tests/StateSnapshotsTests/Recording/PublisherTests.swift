@@ -45,27 +45,6 @@
       #expect(try StateTimeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
     }
 
-    @Test func callsAreInOrderAmongTheValues() {
-      let service = MoviesServiceDouble()
-      let subject = CurrentValueSubject<Int, Never>(0)
-      let recorder = StateRecorder(calls: service, publisher: subject)
-      service.movies(1)
-      subject.send(1)
-      service.movies(2)
-      #expect(recorder.timeline.blocks.count == 3)
-      #expect(recorder.timeline.blocks.last == .call("MoviesService.movies(page: 2)"))
-    }
-
-    @Test func valuesFromManyThreadsAreAllRecorded() async {
-      let subject = PassthroughSubject<Int, Never>()
-      let sender = __UncheckedSendable(subject)  // A subject is thread-safe.
-      let recorder = StateRecorder(publisher: subject)
-      await withTaskGroup(of: Void.self) { group in
-        for number in 0..<100 { group.addTask { sender.value.send(number) } }
-      }
-      #expect(Set(recorder.states) == Set(0..<100))
-    }
-
     @Test func aDeallocatedRecorderCancelsItsSubscription() {
       let subject = CurrentValueSubject<Int, Never>(0)
       var isCancelled = false
@@ -125,33 +104,17 @@
       }
     }
 
-    @Test func everyValueOfOneSynchronousMethodIsRecorded() {
-      let model = Model()
-      let recorder = StateRecorder(object: model) { "\(model.isLoading) \(model.movies.count)" }
-      recorder.step("load()") { model.loadAtOnce() }
-      #expect(recorder.states == ["false 0", "true 0", "true 1", "false 1"])
-      #expect(recorder.timeline.blocks.first == .step(label: "load()", depth: 0))
-    }
-
-    @Test func callsAreInOrderAmongTheChanges() {
+    @Test func everyValueIsRecordedInOrderWithTheCalls() {
       let model = Model()
       let service = MoviesServiceDouble()
-      let recorder = StateRecorder(calls: service, object: model) { model.isLoading }
-      model.isLoading = true
-      service.movies(1)
-      model.isLoading = false
-      #expect(recorder.timeline.text.contains("true\n> MoviesService.movies(page: 1)\n~\n  self: true"))
-    }
-
-    @Test func aLaterStateIsWaitedFor() async throws {
-      let model = Model()
-      let recorder = StateRecorder(object: model) { model.movies.count }
-      let work = Task {
-        await Task.yield()
-        model.loadAtOnce()
+      let recorder = StateRecorder(calls: service, object: model) {
+        "\(model.isLoading) \(model.movies.count)"
       }
-      #expect(try await recorder.wait { $0 == 1 } == 1)
-      await work.value
+      recorder.step("load()") { model.loadAtOnce() }
+      service.movies(1)
+      #expect(recorder.states == ["false 0", "true 0", "true 1", "false 1"])
+      #expect(recorder.timeline.blocks.first == .step(label: "load()", depth: 0))
+      #expect(recorder.timeline.blocks.last == .call("MoviesService.movies(page: 1)"))
     }
 
     @Test func aReleasedRecorderAndItsObjectAreDeallocated() {

@@ -12,24 +12,6 @@ struct TurnsTests {
     recorder.timeline.text.components(separatedBy: "\n\n").dropFirst().dropLast().map { $0 }
   }
 
-  @Test func assignmentsOfOneMethodAreOneState() {
-    let recorder = StateRecorder(states: .eachTurn) { model.state }
-    recorder.step("load") {
-      model.state.movies = [.alien]
-      model.state.error = "offline"
-    }
-    #expect(
-      paragraphs(recorder) == [
-        """
-        @ load
-        ~
-          error: nil -> "offline"
-          movies + [id: 1] Movie(id: 1, title: "Alien", year: 1979)
-        """
-      ])
-    #expect(recorder.states.count == 2)
-  }
-
   @Test func aSuspensionEndsATurn() async {
     let recorder = StateRecorder(states: .eachTurn) { model.state }
     await recorder.step("load") {

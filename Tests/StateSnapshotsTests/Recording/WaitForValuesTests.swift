@@ -31,13 +31,11 @@ struct WaitForValuesTests {
     let recorder = StateRecorder { model.state }
     model.state.isLoading = true
     model.state.movies = [.alien]
-    let issues = await RecordingReporter.issues {
-      await #expect(throws: ReportedFailure.self) {
-        try await recorder.wait(for: \.isLoading, [true, true], timeout: .milliseconds(1))
-      }
+    let issue = await issueOfVainWait {
+      try await recorder.wait(for: \.isLoading, [true, true], timeout: .milliseconds(1))
     }
     #expect(
-      issues.first?.message.hasPrefix(
+      issue?.message.hasPrefix(
         #"\.isLoading did not go through [true, true]: it went through [false, true] within 0.001s."#) == true
     )
   }
@@ -52,16 +50,14 @@ struct WaitForValuesTests {
     let recorder = StateRecorder { model.state }
     recorder.step("load") { model.loadAtOnce() }
     recorder.step("refresh") { model.state.isLoading = true }
-    let issues = await RecordingReporter.issues {
-      await #expect(throws: ReportedFailure.self) {
-        try await recorder.wait(for: \.isLoading, [true, false], timeout: .milliseconds(1))
-      }
+    let issue = await issueOfVainWait {
+      try await recorder.wait(for: \.isLoading, [true, false], timeout: .milliseconds(1))
     }
     #expect(
-      issues.first?.message.hasPrefix(
+      issue?.message.hasPrefix(
         #"\.isLoading did not go through [true, false]: since the step "refresh" it went through [false, true] within"#
       ) == true)
-    #expect(issues.first?.message.contains("@ refresh\n~\n  isLoading: false -> true\n") == true)
+    #expect(issue?.message.contains("@ refresh\n~\n  isLoading: false -> true\n") == true)
   }
 
   @Test func afterAnInnerStepTheOuterOneIsCurrent() async throws {
@@ -76,12 +72,10 @@ struct WaitForValuesTests {
 
   @Test func aComputedPropertyIsNamedWithoutItsAddress() async {
     let recorder = StateRecorder(initial: "a")
-    let issues = await RecordingReporter.issues {
-      await #expect(throws: ReportedFailure.self) {
-        try await recorder.wait(for: \.count, [2], timeout: .milliseconds(1))
-      }
+    let issue = await issueOfVainWait {
+      try await recorder.wait(for: \.count, [2], timeout: .milliseconds(1))
     }
-    let message = issues.first?.message ?? ""
+    let message = issue?.message ?? ""
     #expect(message.contains("did not go through [2]: it went through [1] within"))
     #expect(!message.contains("0x"))
   }
@@ -117,11 +111,9 @@ struct WaitForValuesTests {
   func aWaitForANamedPropertyFails(name: String, message: String) async {
     let recorder = StateRecorder(
       of: model, ("isLoading", \.state.isLoading), ("count", \.state.movies.count))
-    let issues = await RecordingReporter.issues {
-      await #expect(throws: ReportedFailure.self) {
-        _ = try await recorder.wait(for: name, [true], timeout: .milliseconds(1))
-      }
+    let issue = await issueOfVainWait {
+      _ = try await recorder.wait(for: name, [true], timeout: .milliseconds(1))
     }
-    #expect(issues.map { $0.message.prefix { $0 != "\n" } } == [message[...]])
+    #expect(issue?.message.prefix { $0 != "\n" } == message[...])
   }
 }

@@ -6,33 +6,6 @@ import TimelineReading
 struct StepTests {
   struct Failure: Error {}
 
-  @Test func aStepPrecedesItsChanges() async {
-    let model = MoviesModel()
-    let recorder = StateRecorder { model.state.isLoading }
-    await recorder.step("load()") {
-      model.state.isLoading = true
-      await Task.yield()
-    }
-    recorder.step("cancel()") { model.state.isLoading = false }
-    #expect(
-      recorder.timeline.text == """
-        # states 1
-        = initial
-          self: false
-
-        @ load()
-        ~
-          self: false -> true
-
-        @ cancel()
-        ~
-          self: true -> false
-
-        = end
-
-        """)
-  }
-
   @Test func aStepReturnsWhatItsClosureReturns() async {
     let recorder = StateRecorder(initial: 0)
     #expect(recorder.step("sync") { 1 } == 1)
