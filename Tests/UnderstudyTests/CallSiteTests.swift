@@ -1,6 +1,7 @@
 import TestReporting
 import Testing
 import Understudy
+import UnderstudyTestSupport
 
 /// Where the issue of an unstubbed call is shown.
 @Suite struct CallSiteTests {
@@ -16,14 +17,6 @@ import Understudy
       next = .init(__log, "next()")
       last = .init(__log, "last()")
     }
-  }
-
-  final class LineReporter: TestReporter, Sendable {
-    nonisolated(unsafe) var lines: [Int?] = []  // One task at a time reports here.
-    init() {}
-    var currentTest: TestIdentity? { nil }
-    func report(_ issue: TestIssue) { lines.append(issue.position?.line) }
-    func attach(_ text: String, named name: String, at position: SourcePosition?) {}
   }
 
   let numbers = Numbers()
@@ -42,19 +35,19 @@ import Understudy
         """
         Numbers.next() was called, but nothing is stubbed for it.
         Add to the test, before the call:  double.stub.next.returns(…)  // Int
-        The double was made at CallSiteTests.swift:29.
+        The double was made at CallSiteTests.swift:22.
         """
       ])
   }
 
   @Test func inAStepItIsTheStep() async {
-    let reporter = LineReporter()
+    let reporter = RecordingReporter()
     let numbers = Numbers(line: 7)
     await Reporting.$override.withValue(reporter) {
       let recorder = StateRecorder(calls: numbers, initial: 0)
       recorder.step("sync", line: 8) { _ = numbers.next(()) }
       await recorder.step("async", line: 9) { _ = await numbers.last(()) }
     }
-    #expect(reporter.lines == [8, 9])
+    #expect(reporter.issues.map(\.position?.line) == [8, 9])
   }
 }

@@ -12,30 +12,27 @@ struct ExpectSnapshotTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func check(
-    _ states: [Int], record: SnapshotRecordMode?
-  ) -> RecordingReporter {
+  private func report(_ settings: SnapshotSettings, _ body: () -> Void) -> RecordingReporter {
     let reporter = RecordingReporter(test: test)
+    SnapshotSettings.$current.withValue(settings) { Reporting.$override.withValue(reporter) { body() } }
+    return reporter
+  }
+
+  private func check(_ states: [Int], record: SnapshotRecordMode?) -> RecordingReporter {
     let recorder = StateRecorder(initial: states[0])
     for state in states.dropFirst() { recorder.step("to \(state)") { recorder.record(state) } }
     let settings = SnapshotSettings(
       record: record, environment: SnapshotEnvironment([:]), registry: SnapshotRegistry(), folder: folder.path
     )
-    SnapshotSettings.$current.withValue(settings) {
-      Reporting.$override.withValue(reporter) { expectSnapshot(of: recorder) }
-    }
-    return reporter
+    return report(settings) { expectSnapshot(of: recorder) }
   }
 
   @Test func aFailureIsNotedInTheJournal() throws {
-    let recorder = StateRecorder(initial: 0)
     let environment = SnapshotEnvironment([
       "CI": "1", "UNDERSTUDY_PENDING": folder.path + "/pending",
       "UNDERSTUDY_JOURNAL": folder.path + "/journal",
     ])
-    SnapshotSettings.$current.withValue(SnapshotSettings(environment: environment)) {
-      Reporting.$override.withValue(RecordingReporter(test: test)) { expectSnapshot(of: recorder) }
-    }
+    _ = report(SnapshotSettings(environment: environment)) { expectSnapshot(of: StateRecorder(initial: 0)) }
     let snapshot = "Snapshots/MoviesTests/ListTests/\(test.name).states"
     let journal = try #require(folder.files.first { $0.hasPrefix("journal/") })
     #expect(
@@ -43,29 +40,17 @@ struct ExpectSnapshotTests {
         "\nfailed \(snapshot)\npending \(snapshot)\t\(folder.path)/pending/\(snapshot).new\n"))
   }
 
-  private struct Pair: Equatable {
-    var page: Int
-    var date: Int
-  }
-
-  private func checkPairs(_ expect: (StateRecorder<Pair>) -> Void) -> RecordingReporter {
-    let reporter = RecordingReporter(test: test)
-    let recorder = StateRecorder(initial: Pair(page: 0, date: 7))
-    recorder.step("turn") { recorder.record(Pair(page: 1, date: 8)) }
+  @Test func pathsAreLeftOutOrKept() throws {
+    let recorder = StateRecorder(initial: (page: 0, date: 7, title: "a"))
+    recorder.step("turn") { recorder.record((page: 1, date: 8, title: "b")) }
     let settings = SnapshotSettings(
       record: .missing, environment: SnapshotEnvironment([:]), folder: folder.path)
-    SnapshotSettings.$current.withValue(settings) {
-      Reporting.$override.withValue(reporter) { expect(recorder) }
-    }
-    return reporter
-  }
-
-  @Test func placesAreLeftOut() throws {
-    _ = checkPairs { expectSnapshot(of: $0, ignoring: "date") }
+    _ = report(settings) { expectSnapshot(of: recorder, ignoring: "date", only: "page", "date") }
     #expect(
       try folder.text(folder.files[0]) == """
         # states 1
         # ignoring date
+        # only page, date
         = initial
           page: 0
 
@@ -78,13 +63,12 @@ struct ExpectSnapshotTests {
         """)
   }
 
-  @Test func placesAreKept() throws {
-    _ = checkPairs { expectSnapshot(of: $0, only: "page") }
-    #expect(try folder.text(folder.files[0]).hasPrefix("# states 1\n# only page\n= initial\n  page: 0\n\n"))
-  }
-
-  @Test func aPlaceThatIsNowhereIsAnIssue() {
-    let reporter = checkPairs { expectSnapshot(of: $0, ignoring: "page", "dtae") }
+  @Test func aPathThatLeadsNowhereIsAnIssue() {
+    let settings = SnapshotSettings(
+      record: .missing, environment: SnapshotEnvironment([:]), folder: folder.path)
+    let reporter = report(settings) {
+      expectSnapshot(of: StateRecorder(initial: (page: 0, date: 7)), ignoring: "page", "dtae")
+    }
     #expect(
       reporter.issues.map(\.message) == [
         """
@@ -96,13 +80,9 @@ struct ExpectSnapshotTests {
 
   @Test func theEnvironmentMayNameAFolderThatStandsForSnapshots() throws {
     func check(_ record: SnapshotRecordMode) -> [TestIssue] {
-      let reporter = RecordingReporter(test: test)
       let settings = SnapshotSettings(
         record: record, environment: SnapshotEnvironment(["UNDERSTUDY_SNAPSHOTS": folder.path]))
-      SnapshotSettings.$current.withValue(settings) {
-        Reporting.$override.withValue(reporter) { expectSnapshot(of: 7) }
-      }
-      return reporter.issues
+      return report(settings) { expectSnapshot(of: 7) }.issues
     }
     #expect(check(.missing).map(\.severity) == [.warning])
     #expect(folder.files == ["MoviesTests/ListTests/\(test.name).txt"])

@@ -1,22 +1,15 @@
-import Foundation
+import Synchronization
 import TestReporting
 import Testing
 import Understudy
 import UnderstudyClock
 import UnderstudyClosures
 
-private final class Seen: @unchecked Sendable {  // `kept` is guarded by `lock`.
-  private let lock = NSLock()
-  private var kept: [String] = []
-  var texts: [String] { lock.withLock { kept } }
-  func add(_ text: String) { lock.withLock { kept.append(text) } }
-}
-
 /// An issue after which the test can't continue is shown once, although the test ends by an error as well.
 struct EndOfTestTests {
   /// Returns the issues that a test with this body would have, including the error that the body throws.
   private func issues(_ body: () async throws -> Void) async -> [String] {
-    let seen = Seen()
+    let seen = Mutex<[String]>([])
     // `withKnownIssue` throws errors that do not match, and here all errors match.
     try? await withKnownIssue {
       try await body()
@@ -25,52 +18,36 @@ struct EndOfTestTests {
         // Before Swift 6.3, `withKnownIssue` records the error of a failed `#require` as well; a test doesn't.
         if case .errorCaught(let error) = issue.kind, error is ExpectationFailedError { return true }
       #endif
-      seen.add("\(issue)")
+      seen.withLock { $0.append("\(issue)") }
       return true
     }
-    return seen.texts
+    return seen.withLock { $0 }
   }
 
-  @Test func aWaitInVainForCallsIsOneIssue() async {
+  @Test func aWaitInVainIsOneIssueThatSaysWhatWasWaitedFor() async {
     let closure = ClosureSpy<Int, Void>("select")
-    let issues = await issues { try await closure.calls.wait(count: 1, within: 0.01) }
-    #expect(issues.count == 1)
-    #expect(issues.first?.contains("select(_:) was called 0 of 1 times within 0.01 seconds.") == true)
-  }
-
-  @Test func aWaitInVainForAStateIsOneIssue() async {
     let recorder = StateRecorder(initial: 0)
-    let issues = await issues { try await recorder.wait(timeout: 0.01) { $0 == 1 } }
-    #expect(issues.count == 1)
-    #expect(issues.first?.contains("No state fitted within 0.01s.") == true)
-  }
-
-  @Test func aWaitInVainForSleepersIsOneIssue() async {
     let clock = UnderstudyClock.TestClock()
-    let issues = await issues { try await clock.wait(sleepers: 1, timeout: .milliseconds(10)) }
-    #expect(issues.count == 1)
-    #expect(issues.first?.contains("0 instead of 1 tasks sleep by the clock after 0.01s.") == true)
-  }
-
-  #if compiler(<6.4)
-    @Test func theFirstLineOfTheIssueIsWhatWasWaitedFor() async {
-      let closure = ClosureSpy<Int, Void>("select")
-      let recorder = StateRecorder(initial: 0)
-      let clock = UnderstudyClock.TestClock()
-      let issues = await issues {
-        _ = try? await closure.calls.wait(count: 1, within: 0.01)
-        _ = try? await recorder.wait(timeout: 0.01) { $0 == 1 }
-        try? await clock.wait(sleepers: 1, timeout: .milliseconds(10))
-      }
-      let lines = [
+    let waits: [(line: String, wait: () async throws -> Void)] = [
+      (
         "select(_:) was called 0 of 1 times within 0.01 seconds.",
-        "No state fitted within 0.01s.",
+        { try await closure.calls.wait(count: 1, within: 0.01) }
+      ),
+      ("No state fitted within 0.01s.", { _ = try await recorder.wait(timeout: 0.01) { $0 == 1 } }),
+      (
         "0 instead of 1 tasks sleep by the clock after 0.01s.",
-      ]
-      #expect(issues.count == 3)
-      #expect(zip(issues, lines).map { $0.hasPrefix("Expectation failed: \($1)") } == [true, true, true])
+        { try await clock.wait(sleepers: 1, timeout: .milliseconds(10)) }
+      ),
+    ]
+    for (line, wait) in waits {
+      let issues = await issues(wait)
+      #expect(issues.count == 1)
+      #expect(issues.first?.contains(line) == true)
+      #if compiler(<6.4)
+        #expect(issues.first?.hasPrefix("Expectation failed: \(line)") == true)
+      #endif
     }
-  #endif
+  }
 
   @Test func aWaitInVainForCallsShowsTheTimelineOfTheRecorderThatWeavesThemIn() async {
     let closure = ClosureSpy<Int, Void>("select")

@@ -62,13 +62,6 @@ struct TestCaseTextsTests {
 
   final class Nameless: Sendable {}
 
-  @Test(arguments: ["ä ö", "", "x"])
-  func aTextWithoutACharacterForAFileNameIsItsDigest(text: String) {
-    let expected = ["ä ö": SafeName.make("ä ö"), "": SafeName.make(""), "x": "x"]
-    #expect(texts == [expected[text] ?? "?"])
-    #expect(Set(expected.values).count == 3)
-  }
-
   @Test(arguments: ["a/b", "a?b", "c"])
   func casesThatWouldShareAFileHaveADigest(text: String) {
     let expected = ["a/b": "a/b-e620c319", "a?b": "a?b-e657a319", "c": "c"]

@@ -28,22 +28,6 @@ struct FeatureTraitTests {
       issue.comments.map(\.rawValue) == ["LoadMovies: Something is wrong."]
     }
   }
-
-  @Test(.snapshots(record: .never))
-  func aTimelineIsNamedWithTheFeature() {
-    let recorder = StateRecorder(initial: 0)
-    withKnownIssue {
-      expectSnapshot(of: recorder, named: "nowhere")
-    } matching: { issue in
-      issue.comments.first?.rawValue.hasPrefix("LoadMovies: ") == true
-    }
-  }
-
-  struct Nested {
-    @Test func theFeatureHoldsForNestedSuites() {
-      #expect(FeatureName.current == "LoadMovies")
-    }
-  }
 }
 
 struct FeatureNameTests {
