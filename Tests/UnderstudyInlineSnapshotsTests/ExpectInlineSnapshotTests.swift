@@ -20,7 +20,7 @@ struct ExpectInlineSnapshotTests {
       title: "Alien"
       """
     }
-    let issues = issues(SnapshotSettings(record: .never, environment: SnapshotEnvironment([:]))) {
+    let issues = issues {
       expectSnapshot(of: "a") { "b" }
     }
     #expect(issues.map(\.severity) == [.error])
@@ -53,18 +53,20 @@ struct ExpectInlineSnapshotTests {
     }
   }
 
-  private func issues(_ settings: SnapshotSettings, _ body: () -> Void) -> [TestIssue] {
-    let reporter = RecordingReporter(
-      test: TestIdentity(module: "MoviesTests", suite: ["ListTests"], name: "shows"))
-    SnapshotSettings.$current.withValue(settings) {
-      Reporting.$override.withValue(reporter) { body() }
+  private func issues(
+    _ mode: SnapshotRecordMode = .never, _ body: () -> Void
+  ) -> [TestIssue] {
+    let settings = SnapshotSettings(
+      record: mode, environment: SnapshotEnvironment([:]), registry: SnapshotRegistry())
+    return SnapshotSettings.$current.withValue(settings) {
+      RecordingReporter.issues(
+        test: TestIdentity(module: "MoviesTests", suite: ["ListTests"], name: "shows"), body)
     }
-    return reporter.issues
   }
 
   @Test func aDifferentTextFailsAndSaysWhatToDo() {
     let line = #line + 2
-    let issues = issues(SnapshotSettings(record: .never, environment: SnapshotEnvironment([:]))) {
+    let issues = issues {
       expectInlineSnapshot(of: "a\nc") { "a\nb" }
     }
     #expect(
@@ -83,10 +85,8 @@ struct ExpectInlineSnapshotTests {
   }
 
   @Test func twoValuesInALoopAreToldToHaveFilesOfTheirOwn() {
-    let settings = SnapshotSettings(
-      record: .missing, environment: SnapshotEnvironment([:]), registry: SnapshotRegistry())
     let line = #line + 2
-    let issues = issues(settings) {
+    let issues = issues(.missing) {
       for text in ["a", "b"] { expectInlineSnapshot(of: text) { "a" } }
     }
     #expect(
@@ -107,7 +107,7 @@ struct ExpectInlineSnapshotTests {
   }
 
   @Test func aTextThatIsNotThereFailsWhereItMayNotBeWritten() {
-    let issues = issues(SnapshotSettings(record: .never, environment: SnapshotEnvironment([:]))) {
+    let issues = issues {
       expectInlineSnapshot(of: "a")
     }
     #expect(issues.map(\.severity) == [.error])
@@ -115,53 +115,54 @@ struct ExpectInlineSnapshotTests {
   }
 
   @Test func aTimelineThatCannotBeReadIsADifference() {
-    let issues = issues(SnapshotSettings(record: .never, environment: SnapshotEnvironment([:]))) {
+    let issues = issues {
       expectInlineSnapshot(of: StateRecorder(initial: 0)) { "# states 2" }
     }
     #expect(issues.first?.message.contains("What stands there can't be read: line 1: ") == true)
   }
 
-  @Test(arguments: [(false, SnapshotRecordMode.missing), (true, .failed), (true, .all)])
-  func theSourceIsWrittenWhereTheModeSaysSo(hasText: Bool, mode: SnapshotRecordMode) throws {
-    let folder = try TemporaryFolder()
-    let source = "func shows() {\n  expectInlineSnapshot(of: a)\(hasText ? " { \"b\" }" : "")\n}\n"
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Compares the value at the beginning of a source file.
+  ///
+  /// - Parameter date: The time at which the source was changed; one that is newer than the compiled tests is not written.
+  private func record(
+    _ value: String, in source: String, expecting text: String? = nil, mode: SnapshotRecordMode = .missing,
+    changedAt date: Date = Date(timeIntervalSince1970: 0)
+  ) throws -> [TestIssue] {
+    let path = folder.path + "/Tests.swift"
     try folder.write(source, to: "Tests.swift")
-    // A source that is newer than the compiled tests would not be written.
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: folder.path + "/Tests.swift")
-    let issues = issues(SnapshotSettings(record: mode, environment: SnapshotEnvironment([:]))) {
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    return issues(mode) {
       expectInlineSnapshot(
-        of: "a", fileID: "T/Tests.swift", filePath: folder.path + "/Tests.swift", line: 2, column: 3,
-        matches: hasText ? { "b" } : nil)
+        of: value, fileID: "T/Tests.swift", filePath: path, line: 1, column: 1,
+        matches: text.map { text in { text } })
     }
+  }
+
+  @Test(arguments: [(nil, SnapshotRecordMode.missing), ("b", .failed), ("b", .all)])
+  func theSourceIsWrittenWhereTheModeSaysSo(text: String?, mode: SnapshotRecordMode) throws {
+    let source = "expectInlineSnapshot(of: a)\(text.map { " { \"\($0)\" }" } ?? "")\n"
+    let issues = try record("a", in: source, expecting: text, mode: mode)
     #expect(issues.map(\.severity) == [mode == .failed ? .error : .warning])
     #expect(
-      try folder.text("Tests.swift")
-        == "func shows() {\n  expectInlineSnapshot(of: a) {\n    \"\"\"\n    a\n    \"\"\"\n  }\n}\n")
+      try folder.text("Tests.swift") == "expectInlineSnapshot(of: a) {\n  \"\"\"\n  a\n  \"\"\"\n}\n")
   }
 
   @Test func aSourceThatIsNewerThanTheTestsIsLeftAsItIs() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("expectInlineSnapshot(of: a)\n", to: "Tests.swift")
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: folder.path + "/Tests.swift")
-    let issues = issues(SnapshotSettings(record: .missing, environment: SnapshotEnvironment([:]))) {
-      expectInlineSnapshot(
-        of: "a", fileID: "T/Tests.swift", filePath: folder.path + "/Tests.swift", line: 1, column: 1)
-    }
+    let source = "expectInlineSnapshot(of: a)\n"
+    let issues = try record("a", in: source, changedAt: Date(timeIntervalSinceNow: 60))
     #expect(issues.map(\.severity) == [.error])
     #expect(issues.first?.message.contains("was not written: ") == true)
-    #expect(try folder.text("Tests.swift") == "expectInlineSnapshot(of: a)\n")
+    #expect(issues.first?.message.contains("has changed since the test was compiled") == true)
+    #expect(try folder.text("Tests.swift") == source)
   }
 
   @Test func aTextWithASecretIsNotWritten() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("expectInlineSnapshot(of: card)\n", to: "Tests.swift")
-    let issues = issues(SnapshotSettings(record: .missing, environment: SnapshotEnvironment([:]))) {
-      expectInlineSnapshot(
-        of: "4242 4242 4242 4242", fileID: "T/Tests.swift", filePath: folder.path + "/Tests.swift", line: 1,
-        column: 1)
-    }
+    let source = "expectInlineSnapshot(of: card)\n"
+    let issues = try record("4242 4242 4242 4242", in: source)
     #expect(
       issues.map(\.message) == [
         #"""
@@ -172,6 +173,6 @@ struct ExpectInlineSnapshotTests {
         Place: \#(folder.path)/Tests.swift:1
         """#
       ])
-    #expect(try folder.text("Tests.swift") == "expectInlineSnapshot(of: card)\n")
+    #expect(try folder.text("Tests.swift") == source)
   }
 }

@@ -16,27 +16,10 @@ struct InlineSourcesTests {
   private func write(_ source: String) throws { try folder.write(source, to: "Tests.swift") }
 
   private func record(
-    _ text: String, line: Int, column: Int = 1, replacesClosure: Bool = false, compiledAt: Date? = nil
+    _ text: String, line: Int, column: Int = 1, replacesClosure: Bool = false
   ) throws {
     let position = SourcePosition(fileID: "T/Tests.swift", filePath: path, line: line, column: column)
-    try sources.record(text, at: position, replacesClosure: replacesClosure, compiledAt: compiledAt)
-  }
-
-  @Test func aTextIsWrittenAfterTheCall() throws {
-    try write("func test() {\n  expectInlineSnapshot(of: f(1), as: .lines)\n}\n")
-    try record("a\nb", line: 2, column: 3)
-    #expect(
-      try folder.text("Tests.swift") == """
-        func test() {
-          expectInlineSnapshot(of: f(1), as: .lines) {
-            \"""
-            a
-            b
-            \"""
-          }
-        }
-
-        """)
+    try sources.record(text, at: position, replacesClosure: replacesClosure, compiledAt: nil)
   }
 
   @Test func anExistingTextIsReplaced() throws {
@@ -97,15 +80,6 @@ struct InlineSourcesTests {
     try write("edited\n")
     #expect(throws: FileError.self) { try record("b", line: 2) }
     #expect(try folder.text("Tests.swift") == "edited\n")
-  }
-
-  @Test func aFileThatIsNewerThanTheTestsIsNotChanged() throws {
-    try write("expectInlineSnapshot(of: 1)\n")
-    let error = #expect(throws: FileError.self) {
-      try record("a", line: 1, compiledAt: Date(timeIntervalSinceNow: -60))
-    }
-    #expect(error?.description.contains("has changed since the test was compiled") == true)
-    #expect(try folder.text("Tests.swift") == "expectInlineSnapshot(of: 1)\n")
   }
 
   @Test(arguments: [
