@@ -6,13 +6,8 @@ import TimelineReading
 struct AnswerLinesTests {
   private let head = "# states 1\n= initial\n  self: 0\n\n"
 
-  private func error(_ text: String) -> String? {
-    do {
-      _ = try StateTimeline(parsing: (head + text + "\n= end\n").utf8)
-      return nil
-    } catch {
-      return error.description
-    }
+  private func parsed(_ text: String) throws(ParseError) -> StateTimeline {
+    try StateTimeline(parsing: (head + text + "\n= end\n").utf8)
   }
 
   @Test(arguments: [
@@ -24,9 +19,8 @@ struct AnswerLinesTests {
     "> A.b()\n\n@ later\n< A.b()\n",
   ])
   func answersAreReadAsTheyAreWritten(text: String) throws {
-    let file = head + text + "\n= end\n"
-    let timeline = try StateTimeline(parsing: file.utf8)
-    #expect(timeline.text == file)
+    let timeline = try parsed(text)
+    #expect(timeline.text == head + text + "\n= end\n")
     #expect(timeline.blocks.contains { if case .answer = $0 { true } else { false } })
   }
 
@@ -38,45 +32,30 @@ struct AnswerLinesTests {
     "> a b(1)\n< a b(1) \"c\"\n",
   ])
   func streamElementsAreReadAsTheyAreWritten(text: String) throws {
-    let file = head + text + "\n= end\n"
-    let timeline = try StateTimeline(parsing: file.utf8)
-    #expect(timeline.text == file)
+    let timeline = try parsed(text)
+    #expect(timeline.text == head + text + "\n= end\n")
     #expect(timeline.blocks.contains { if case .sent = $0 { true } else { false } })
   }
 
   @Test(arguments: [
-    ("< A.b()\n", "line 5: no call above with this text is still unanswered"),
-    (
-      "> A.c()\n+1s\n< A.b()\n",
-      "line 7: no call above with this text is still unanswered"
-    ),
-    (
-      "> A.b()\n+1s\n< A.b()\n< A.b()\n",
-      "line 8: no call above with this text is still unanswered"
-    ),
-    (
-      "> A.b()\n+1s\n< A.b() #2\n",
-      "line 7: no call above with this text is still unanswered"
-    ),
-    (
-      "> A.b()\n+1s\n! A.c() .offline\n",
-      "line 7: no call above with this text is still unanswered"
-    ),
-    (
-      "> A.b()\n+1s\n! A.b()\n",
-      "line 7: no call above with this text is still unanswered"
-    ),
+    ("< A.b()\n", 5), ("> A.c()\n+1s\n< A.b()\n", 7), ("> A.b()\n+1s\n< A.b()\n< A.b()\n", 8),
+    ("> A.b()\n+1s\n< A.b() #2\n", 7), ("> A.b()\n+1s\n! A.c() .offline\n", 7),
+    ("> A.b()\n+1s\n! A.b()\n", 7), ("> A.b()\n< A.b() 1 2\n", 6),
+  ])
+  func anAnswerWithoutAnOpenCallIsAnError(text: String, line: Int) {
+    let error = #expect(throws: ParseError.self) { _ = try parsed(text) }
+    #expect(error?.description == "line \(line): no call above with this text is still unanswered")
+  }
+
+  @Test(arguments: [
     ("> A.b()\n< A.b()\n", "line 6: an answer that directly follows its call must be left out"),
     ("> A.b()\n+1s\n! A.b() .offline more\n", "line 7: unexpected text at column 9"),
-    (
-      "> A.b()\n< A.b() 1 2\n",
-      "line 6: no call above with this text is still unanswered"
-    ),
     ("> A.b()\n! A.b() failed .offline more\n", "line 6: unexpected text at column 7"),
     ("> A.b()\n+1s\n<\n", "line 7: expected an answer"),
     ("> A.b()\n+1s\n!\n", "line 7: expected an answer"),
   ])
   func anInvalidAnswerIsAnErrorWithItsLine(text: String, message: String) {
-    #expect(error(text) == message)
+    let error = #expect(throws: ParseError.self) { _ = try parsed(text) }
+    #expect(error?.description == message)
   }
 }

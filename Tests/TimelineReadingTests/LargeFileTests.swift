@@ -9,15 +9,6 @@ struct LargeFileTests {
   private static let size = 100_000_000
   private static let head = Array("# states 1\n= initial\n  self: \"".utf8)
 
-  private func error(_ bytes: [UInt8]) -> String? {
-    do {
-      _ = try StateTimeline(parsing: bytes)
-      return nil
-    } catch {
-      return error.description
-    }
-  }
-
   @Test func aLongStringIsRead() throws {
     let bytes = Self.head + [UInt8](repeating: 97, count: Self.size) + Array("\"\n\n= end\n".utf8)
     let timeline = try StateTimeline(parsing: bytes)
@@ -28,24 +19,14 @@ struct LargeFileTests {
     #expect(text.utf8.count == Self.size)
   }
 
-  @Test func aStringWithoutAnEndIsAnError() {
-    #expect(
-      error(Self.head + [UInt8](repeating: 97, count: Self.size) + [0x0A])
-        == "line 3: a string has no end")
-  }
-
-  @Test func zerosAreAnError() {
-    #expect(error([UInt8](repeating: 0, count: Self.size))?.hasPrefix("line 1: the file is cut off") == true)
-  }
-
-  @Test func invalidUTF8IsAnError() {
-    #expect(
-      error(Self.head + [UInt8](repeating: 0xFF, count: Self.size) + [0x0A])
-        == "line 3: the text is not UTF-8")
-  }
-
-  @Test func emptyLinesAreAnError() {
-    #expect(
-      error([UInt8](repeating: 0x0A, count: 1_000_000)) == "line 1: expected \"# states 1\"")
+  @Test(arguments: [
+    (head, 97, size, "line 3: a string has no end"), (head, 0xFF, size, "line 3: the text is not UTF-8"),
+    ([], 0, size, "line 1: the file is cut off: \"= end\" and a line feed are missing"),
+    ([], 0x0A, 1_000_000, "line 1: expected \"# states 1\""),
+  ])
+  func anotherFileIsAnError(head: [UInt8], byte: UInt8, count: Int, message: String) {
+    let bytes = head + [UInt8](repeating: byte, count: count) + (head.isEmpty ? [] : [0x0A])
+    let error = #expect(throws: ParseError.self) { _ = try StateTimeline(parsing: bytes) }
+    #expect(error?.description == message)
   }
 }

@@ -35,7 +35,7 @@ struct MutationTests {
         ]
       ).text
     }
-    return ([TimelineTextTests.sample] + randomTexts).map { Array($0.utf8) }
+    return ([StrictReadingTests.sample] + randomTexts).map { Array($0.utf8) }
   }
 
   @Test(arguments: 0..<partCount)

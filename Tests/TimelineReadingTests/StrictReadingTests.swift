@@ -3,13 +3,37 @@ import Testing
 import TimelineReading
 
 struct StrictReadingTests {
+  /// A timeline with steps, calls and changes.
+  static let sample = """
+    # states 1
+    = initial
+      error: nil
+      isLoading: false
+      movies: []
+
+    @ load()
+    ~
+      isLoading: false -> true
+    > MoviesService.movies(page: 1)
+    ~
+      isLoading: true -> false
+      movies + [id: 1] Movie(id: 1, title: "Alien", year: 1979)
+      movies + [id: 2] Movie(id: 2, title: "Brazil", year: 1985)
+
+    @ loadNextPage()
+    ~
+      isLoading: false -> true
+    > MoviesService.movies(page: 2)
+    ~
+      error: nil -> .offline
+      isLoading: true -> false
+
+    = end
+
+    """
+
   private func error(_ text: String) -> String? {
-    do {
-      _ = try StateTimeline(parsing: text.utf8)
-      return nil
-    } catch {
-      return error.description
-    }
+    #expect(throws: ParseError.self) { _ = try StateTimeline(parsing: text.utf8) }?.description
   }
 
   @Test(arguments: [
@@ -42,12 +66,18 @@ struct StrictReadingTests {
   }
 
   @Test func crlfAndAByteOrderMarkAreAccepted() throws {
-    let text = TimelineTextTests.sample.replacing("\n", with: "\r\n")
-    #expect(try StateTimeline(parsing: "\u{FEFF}\(text)".utf8).text == TimelineTextTests.sample)
+    let text = Self.sample.replacing("\n", with: "\r\n")
+    #expect(try StateTimeline(parsing: "\u{FEFF}\(text)".utf8).text == Self.sample)
   }
 
   @Test func deepNestingIsAnErrorAndNoCrash() {
     let value = String(repeating: "[", count: 100_000)
     #expect(error("# states 1\n= initial\n  self: \(value)\n\n= end\n")?.contains("200 levels deep") == true)
+  }
+
+  @Test(arguments: ["", " ", "two\nlines", "\"quoted\"", "= end", "@ x", "a\u{2028}b", "tail "])
+  func noStepLabelCanBreakTheFormat(label: String) throws {
+    let timeline = StateTimeline(initial: .leaf("0"), blocks: [.step(label: label, depth: 0)])
+    #expect(try StateTimeline(parsing: timeline.text.utf8) == timeline)
   }
 }
