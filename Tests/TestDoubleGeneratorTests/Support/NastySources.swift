@@ -1,10 +1,12 @@
-/// Sources with syntax that is difficult to parse, for mutations to start from.
+/// Sources with syntax that is difficult to parse: snapshots show what is read of them, and mutations start from them.
 enum NastySources {
-  static let all: [[UInt8]] = [protocols, literals, nesting, nominals].map { Array($0.utf8) }
+  static let named: [(name: String, text: String)] = [
+    ("protocols", protocols), ("members", members), ("types", types), ("literals", literals),
+    ("nesting", nesting), ("nominals", nominals), ("properties", properties), ("imports", imports),
+  ]
+  static let all: [[UInt8]] = named.map { Array($0.text.utf8) }
 
   private static let protocols = ####"""
-    import struct Foo.Bar
-    @testable import A
     protocol Simple{func a();var b:Int{get set};init()}
     /* outer /* protocol Nested {} */ still */
     protocol /*c*/ Named /* d */ : /* e */ AnyObject, // f
@@ -56,7 +58,7 @@ enum NastySources {
       consuming func cc()
       func `default`(`protocol`: Int, protocol name: String, class: Int)
       private(set) var ps: Int { get }
-      var getter: Int { get { return 1 } set(newValue) { } }
+      var getter: Int { get { 1 } set(new) { f { 2 } } }
       func body() { protocol Inner {} }
       func a() -> [Int]; func b() async -> Foo.Bar<Int>.Baz?
       var (t1, t2): (Int, Int) { get }
@@ -67,6 +69,113 @@ enum NastySources {
       func arr(_: [[[Int]]], _: [Int: [Int: Int]])
       func pack<each T>(_: repeat each T, x: (repeat (each T, Int)), y: Foo<repeat each T>) -> (repeat Array<each T>)
       func k(_: any Error & Sendable, _: some Collection<Int>, _: AnyKeyPath & Sendable)
+    }
+    protocol/*a*/Dense/*b*/:/*c*/Q/*d*/{/*e*/func/*f*/f/*g*/(/*h*/a/*i*/:/*j*/Int/*k*/)/*l*/->/*m*/Int/*n*/}
+    protocol Primary<A, B>: class, Q & R, A.B<Int> where A: R {}
+    @objc
+    @available(*, unavailable) public protocol Unavailable {}
+    @a public struct Before {}
+    protocol AfterStruct {}
+    """####
+
+  private static let members = ####"""
+    protocol Accessors {
+      var attributed: Int { @a mutating get nonmutating set }
+      var body: Int { return 1 }
+      var bare: Int
+      var underscored: Int { _read _modify }
+      var a: Int { get }, b: String { get set }
+      subscript(i: Int) -> Int { get async set }
+    }
+    protocol Attributes {
+      @A.B @C::D @objc(a::b:) func qualified()
+      @a(1, 1_000, 1.5, 1.5e-3, 1e5, 2E+7, 0x1F, 0xff_ff, 0b10, 0o17, 0x1p4, 1.description, 0xff.description) func f()
+      @a(0x1.fp, 1...2, 1..<2, x.0.1, -1, 0x, 0xg, 1a, 1.e, 1e, 0x1.8) func numbers()
+      @available(macOS 9.0, iOS 10.15, tvOS 100.1.2, watchOS 13, *) func versions()
+      @a("""
+          b
+            c
+          """) func indented()
+      @a("""
+          b
+
+          c
+          """) func emptyLine()
+      @a("""
+        b \
+        c
+        """) func escapedLineBreak()
+      @a(" b ") @a("") func blanks()
+      #if A
+      @a
+      #endif
+      func conditional()
+    }
+    protocol Effects {
+      func throwing() throws -> Int
+      func typed() throws(E) -> Int
+      func both() async throws(A.E<Int>) -> Int
+      func rare() reasync rethrows -> Int
+      nonisolated mutating func change()
+      static var shared: Int { get }
+      class func make()
+      func next() -> A
+      mutating func g()
+      func h() -> B; var x: C
+      func member() -> A
+      .B
+      associatedtype D = B
+      ?
+      func afterType()
+      func generic() -> <T: P> [T]
+      func constrained<T: P & Q>() where T: P, T: ~Copyable
+    }
+    protocol Parameters {
+      func labels(a: A, _ b: B, c d: C, _: D, in x: A, for: B, protocol p: C)
+      func modifiers(isolated: A, isolated b: B, isolated c: isolated C)
+      func attributes(@a(1) b: @escaping () -> Void)
+      func values(a: A = 0, b: A = f(1, 2), c: A = [1, 2], d: A = { a, b in 1 }, e: A = A<B, C>(), f: A = a < b)
+      func more(a: A = "a, \(b, c)", b: A = .throw, c: A = #isolation, d: B)
+      subscript<T>(a b: T, _ c: Int) -> T where T: P { get }
+      init ?(spaced: Int)
+      init<T>(a: T)
+      func é()
+    }
+    protocol Operators {
+      static func + (a: Self, b: Self) -> Bool
+      static func <=> (a: Self, b: Self) -> Bool
+      static func / (a: Self, b: Self) -> Bool
+      static func /^/ (a: Self, b: Self) -> Bool
+      static func ?? (a: Self, b: Self) -> Bool
+      static func & (a: Self, b: Self) -> Bool
+      static func |> (a: Self, b: Self) -> Bool
+      static func ✚ (a: Self, b: Self) -> Bool
+      static func ≠ (a: Self, b: Self) -> Bool
+      static func < <T>(a: Self, b: T) -> Bool
+    }
+    protocol Skipped {
+      #macro(1)
+      func a()
+      #sourceLocation(file: "a", line: 1)
+      (func x())
+      [func y()]
+      { func z() }
+      struct S { func inner() }
+      func b()
+    }
+    """####
+
+  private static let types = ####"""
+    protocol Types {
+      func generic(_: A::B, _: A<B<C<D>>>, _: A<B>?, _: A<B?>?, _: A<(B) -> C>, _: A.Type::B, _: Foo<Int>/*c*/)
+      func sugar(_: [[Int]?], _: (), _: (Int, a: String, _ b: Bool), _: [Int /* a */ : // b
+        String])
+      func functions(_: (Int...) -> Void, _: @autoclosure () -> Int, _: nonisolated(nonsending) @Sendable () -> A)
+      func attributed(_: @Sendable nonisolated(nonsending) () -> A, _: @Sendable A, _: inout [Int])
+      func owned(_: sending ~A, _: borrowing T, _: sending any P, _: isolated (any Actor)?, _: borrowing, _: Int!)
+      func metatypes(_: A.Type.Protocol, _: P.Protocol, _: Self.Type?)
+      func existentials(_: any P&Q, _: some Collection<Int>, _: any ~Copyable, _: _)
+      func names(_: `Type`.`in`, _: A.`self`.default, _: Ünï)
     }
     """####
 
@@ -83,6 +192,8 @@ enum NastySources {
       \
       """
     let raw = #"protocol \#(foo(")")) \("# + ##"a"#b"## + #""""#
+    /*/ protocol Commented {} */
+    protocol AfterLiterals {}
     """####
 
   private static let nesting = ####"""
@@ -106,14 +217,37 @@ enum NastySources {
     #endif
     protocol CondElse {}
     #endif
+    #if (A ||
+      B)
+    protocol CondLines {}
+    #endif
+    #if A
+    @a
+    #else
+    @b(c)
+    #endif
+    protocol CondAttributes {}
+    struct Open {
+      #if A
+      func f() {
+      #else
+      func f() {
+      #endif
+      protocol InOpen {}
+    }
     func foo(protocol name: String, x: Int = 3) { let actor = 1; actor
-     foo() ; if x is any P.Type { protocol InIf {} } }
+     foo() ; actor.x { }; if x is any P.Type { protocol InIf {} } }
+    func call() { open(protocol: x) }
+    protocol AfterCall {}
+    var getter: Int { protocol InGetter {} }
+    struct Initialized { init() { protocol InInit {} } }
+    let t: P.Protocol
     let v = foo { protocol InClosure {} }
       .bar
       #if os(iOS)
       .baz { protocol InPostfixIf {} }
       #endif
-      .qux()
+      .qux { protocol AfterPostfixIf {} }
     func a() async
     public protocol AfterAsync {}
     public
@@ -160,6 +294,7 @@ enum NastySources {
     @freestanding(expression) macro foo(_: Int) = #externalMacro(module: "a", type: "b")
     @attached(extension, conformances: P) macro bar()
     #foo protocol
+    #protocol
     protocol E1 { }
     protocol E2 { func a() }; protocol E3 {}
     @foo (1) protocol SpaceAttr {}
@@ -175,7 +310,7 @@ enum NastySources {
     """####
 
   private static let nominals = ####"""
-    @propertyWrapper public struct S<T: P>: Q, ~Copyable where T.A == Int {
+    @propertyWrapper public struct S<T: P>: Q, R<T>, ~Copyable where T.A == Int {
       public static let a: [Int] = Foo<Int, [String: Int]>(1, 2), b = a < c, d = e > f
       @Wrapper(1.5, "x") private(set) lazy var c: Int? = { $0.x }(3) { didSet { } }
       var d: Int { get async throws { 1 } }, e = if x { 1 } else { 2 }
@@ -187,9 +322,100 @@ enum NastySources {
       init!() {}
       #endif
       subscript(x: Int) -> Int { get { 1 } _modify { yield &x } }
-      indirect enum E: Int, P { case a, b = 2, c(Int, d: () -> Void = {}, _ e: [Int: String]), `in` = -1 }
+      indirect enum E: Int, P { case a, b = 2, c(Int, d: () -> Void = {}, _ e: [Int: String]), `in` = -1
+        case text = "x, y", f(g: Bool = f(1, 2), h i: @Sendable () -> Void), j(Int,)
+        #if A
+        @a indirect case k
+        #endif
+        var x: Int { switch self { case .a: 1
+          case b: 2 } }
+      }
       final class MoviesSpy: NSObject { deinit { } }
     }
     // understudy: public MoviesServiceStub = Other.`Service`
+    actor Nested { struct Inner { let b: Int }; func f() { let x = 1
+      case y }; let z: Int
+      init<T>(a: T) where T: P { self.init() }
+      let x = S.init()
+      static let y = A(.init())
+    }
+    public typealias Alias<T> = [T] where T: P
+    enum Namespace { typealias A = B<C> & D }
+    extension Outer.Service {}
+    extension [Int]: P where Element == Int {}
+    extension P {
+      public func load(page: Int) async throws -> [Int] { let f = { func inner() {} }; return [] }
+      var a: Int { 1 }
+      var b: Int { get { 1 } set {} }
+      struct Inner { func notMine() {} }
+      static func make<T>(_ a: T) -> T { a }
+      subscript(i: Int) -> Int { i }
+      init(a: Int) { self.init() }
+      #if DEBUG
+        func debug() {}
+      #endif
+    }
+    """####
+
+  private static let properties = ####"""
+    class Properties {
+      let a, b: Int, c = f<A, B>(1, 2), d = a < b, e: Int
+      static let shared = 1
+      class var made = 3
+      var optional: [String]? = nil
+      @Published(1) var published: Int
+      var observed: Int { didSet { } }
+      var observedValue = 1 { willSet { } }
+      var observedLater: Int = 2
+        { didSet {} }
+      var a1 = .throw
+      var a2 = f { 1 }
+      var a3 = { 1 }()
+      var a4 = a
+        .b
+        .c()
+      var a5 = a ?
+        b
+        : c
+      var a6 = 1 +
+        2
+      var a7 = 1
+        + 2
+      var a8 = x as? Y
+      var a9 = A<B>()
+      var a10 = [
+        1,
+        2
+      ]
+      var a11 = try! f()
+      var a12 = await f()
+      var a13 = "{\(x)}"
+      var a14 = """
+        {
+        """
+      var a15 = #file
+      var a16 = \A.b
+      var a17 = -1
+      var a18 = switch x { case .a: 1
+        default: 2 }
+      init() {}
+    }
+    """####
+
+  private static let imports = ####"""
+    import A
+    import B; import C.D
+    import struct Foo.Bar
+    import class A.b
+    import enum A.b
+    import protocol A.b
+    import typealias A.b
+    import func A.b
+    import var A.b
+    import let A.b
+      @_spi(A) @testable public import E
+    #if A
+    @preconcurrency import F
+    #endif
     """####
 }

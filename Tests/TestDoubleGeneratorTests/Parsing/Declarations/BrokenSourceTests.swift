@@ -13,6 +13,17 @@ import TestDoubleGenerator
     #expect(protocols(String(source.dropLast(2))).first?.members.first?.name == "f")
   }
 
+  @Test(arguments: [
+    "extension", "extension A", "extension A {", "extension A { func", "extension { }", "}extension A",
+  ])
+  func anIncompleteExtensionIsRead(source: String) { _ = ParserRun.run(Array(source.utf8)) }
+
+  @Test func aTooDeeplyNestedTypeIsSkipped() throws {
+    let deep = String(repeating: "[", count: 30) + "Int" + String(repeating: "]", count: 30)
+    let text = try requirement("func f(_: \(deep), end: Int)").parameters.map(\.type.text)
+    #expect(text.map { $0.filter { $0 != " " } } == [deep, "Int"])
+  }
+
   @Test func strayBracketsDontHideWhatFollows() {
     #expect(protocolNames(") ] }\nprotocol P {}") == ["P"])
   }

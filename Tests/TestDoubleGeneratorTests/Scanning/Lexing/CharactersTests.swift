@@ -25,9 +25,4 @@ import Testing
     #expect(Characters.isOperator(scalar: scalar) == isOperator)
     #expect(Characters.isIdentifierPart(scalar: scalar) == (!isOperator && scalar != 0xA0))
   }
-
-  @Test func letterOfTwoBytesIsReadAsOne() throws {
-    #expect(try requirement("func é()").name == "é")
-    #expect(try requirement("static func ≠ (a: A, b: A)").name == "≠")
-  }
 }

@@ -1,0 +1,63 @@
+import Testing
+import TestDoubleGenerator
+import Understudy
+
+/// What the parser reads of a source.
+@Suite struct DeclarationParserTests {
+  @Test(arguments: NastySources.named.map(\.name))
+  func everyPartOfADeclarationIsRead(sources: String) throws {
+    let source = try #require(NastySources.named.first { $0.name == sources })
+    expectSnapshot(of: declarationLines(of: source.text), as: .lines)
+  }
+
+  @Test func attributesHaveUsualSpacing() throws {
+    let member = try requirement("@available (iOS 13.0,*) @a( \"b  c\" ) @B<C>(d: \"\") func f()")
+    let sources = member.attributes.map(\.source)
+    #expect(sources == ["@available(iOS 13.0, *)", "@a(\"b  c\")", "@B<C>(d: \"\")"])
+    let lines = try requirement("@a(b: \"\"\"\n    c\n    d\n    \"\"\") func f()")
+    #expect(lines.attributes.map(\.source) == ["@a(b: \"\"\"\nc\nd\n\"\"\")"])
+    let imported = DeclarationParser.imports(in: sourceFile("@_spi(A) @testable public import B"))
+    #expect(imported.map { $0.attributes.map(\.source) } == [["@_spi(A)", "@testable"]])
+  }
+
+  @Test func aConditionIsKeptAsWrittenWithTheClausesBeforeIt() throws {
+    let source = "#if  os(macOS)\n#elseif swift(>=6.0)  // new\nprotocol P {}\n#else\nprotocol Q {}\n#endif"
+    let clauses = protocols(source).compactMap(\.conditions.first)
+    #expect(clauses.map(\.text) == ["#elseif swift ( >= 6.0 )", "#else"])
+    #expect(clauses.map(\.source) == ["#elseif swift(>=6.0)", "#else"])
+    #expect(clauses.map(\.preceding) == [["#if  os(macOS)"], ["#if  os(macOS)", "#elseif swift(>=6.0)"]])
+  }
+
+  @Test func onlyDeclarationsWithTheNamesAreRead() {
+    let source = """
+      protocol `in` { func f() { } }; protocol A {}; typealias A = B; typealias D = E
+      struct S { protocol B {}; struct C {} }; struct T {}
+      extension A {}; extension Outer.B {}; extension C<Int> {}
+      """
+    let read = DeclarationParser.declarations(
+      in: sourceFile(source), kinds: [.protocols, .typeAliases, .nominals, .extensions],
+      named: ["in", "B", "C", "D"])
+    #expect(read.protocols.map(\.name) == ["`in`", "S.B"])
+    #expect(read.typeAliases.map(\.name) == ["D"])
+    #expect(read.nominals.map(\.name) == ["S.C"])
+    #expect(read.extensions.map(\.extended.text) == ["Outer . B", "C < Int >"])
+  }
+
+  @Test func onlyTheRequestedKindsAreRead() {
+    let source = "import X\ntypealias A = B\nprotocol P {}\nstruct S {}"
+    let read = DeclarationParser.declarations(
+      in: sourceFile(source), kinds: [.protocols, .imports, .nominals])
+    #expect(read.protocols.map(\.name) == ["P"])
+    #expect(read.imports.map(\.moduleName) == ["X"])
+    #expect(read.nominals.map(\.name) == ["S"])
+    #expect(read.typeAliases == [])
+  }
+
+  @Test(arguments: [
+    ("/* ä */ protocol P {}", 1, 19), ("a\r\nb\r\nprotocol P {}", 3, 10), ("protocol\n  P {}", 2, 3),
+  ])
+  func columnsAreBytesAndLinesEndAsUsual(source: String, line: Int, column: Int) throws {
+    let location = try #require(protocols(source).first).location
+    #expect([location.line, location.column] == [line, column])
+  }
+}
