@@ -1,5 +1,6 @@
 import Testing
 import TestDoubleGenerator
+import Understudy
 
 /// An associated type that is known is an alias, and not a type parameter.
 @Suite struct AssociatedTypesTests {
@@ -48,63 +49,21 @@ import TestDoubleGenerator
     #expect(head(source)?.contains("PSpy<AsyncIterator: AsyncIteratorProtocol>") == true)
   }
 
-  @Test(arguments: [
-    (
+  @Test func constraintsThatNoTypeParameterCanHaveAreRefused() {
+    let sources = [
       "protocol P {\n  #if DEBUG\n  associatedtype Item: Hashable\n  #else\n  associatedtype Item\n  #endif\n}",
-      "1:10", "its associated type 'Item' stands in an '#if', where no type parameter can stand"
-    ),
-    (
-      "protocol P { associatedtype MainActor }", "1:10",
-      "its type 'MainActor' has the name of a module or type that the double's code uses"
-    ),
-    (
-      "protocol P { associatedtype Void }", "1:10",
-      "its type 'Void' has the name of a module or type that the double's code uses"
-    ),
-    (
-      "protocol Q { typealias Swift = Int }\nprotocol P: Q {}", "2:10",
-      "its type 'Swift' has the name of a module or type that the double's code uses"
-    ),
-    (
-      "protocol Store { associatedtype Item }\nprotocol P: Store where Item == (Int) -> Void {}", "2:10",
-      "its associated type 'Item' is '(Int) -> Void', and only a type with a name is supported"
-    ),
-    (
-      "protocol Q { associatedtype T }\nprotocol P { associatedtype U: Q where U.T == Self }", "2:10",
-      "'U.T' is tied to 'Self', and so to the double itself"
-    ),
-    (
-      "protocol Keyed<Key> { associatedtype Key }\nprotocol P { associatedtype U: Keyed<Self> }", "2:10",
-      "'U' is tied to 'Keyed<Self>', and so to the double itself"
-    ),
-    (
+      "protocol P { associatedtype MainActor }",
+      "protocol P { associatedtype Void }",
+      "protocol Q { typealias Swift = Int }\nprotocol P: Q {}",
+      "protocol Store { associatedtype Item }\nprotocol P: Store where Item == (Int) -> Void {}",
+      "protocol Q { associatedtype T }\nprotocol P { associatedtype U: Q where U.T == Self }",
+      "protocol Keyed<Key> { associatedtype Key }\nprotocol P { associatedtype U: Keyed<Self> }",
       "protocol Q { associatedtype T; typealias U = [T] }\nprotocol P: Q { associatedtype U: Hashable }",
-      "2:10",
-      "'T' of '[T]' may not conform to what 'U' conforms to"
-    ),
-    (
-      "class Base {}\nprotocol P { associatedtype U: Base where U == Self }", "2:10",
-      "'U' is tied to 'Base', and so to the double itself"
-    ),
-    (
-      "\nprotocol P { associatedtype U: AnyObject where U == Self }", "2:10",
-      "'U' is tied to 'AnyObject', and so to the double itself"
-    ),
-    (
-      "\nprotocol P { associatedtype U: Sendable where U == Self? }", "2:10",
-      "'U' is tied to 'Self?', and so to the double itself"
-    ),
-    (
-      "\nprotocol P { associatedtype U: Sendable where U == Self }", "2:10",
-      "'U' is tied to 'Self', and so to the double itself"
-    ),
-  ])
-  func constraintsThatNoTypeParameterCanHaveAreRefused(source: String, place: String, reason: String) {
-    let output = generate("PSpy", ["M": source])
-    #expect(
-      output.messages.contains(
-        "M/M.swift:\(place): error: cannot generate a test double of 'P': \(reason); write this double by hand"
-      ))
-    #expect(output.names.isEmpty)
+      "class Base {}\nprotocol P { associatedtype U: Base where U == Self }",
+      "protocol P { associatedtype U: AnyObject where U == Self }",
+      "protocol P { associatedtype U: Sendable where U == Self? }",
+      "protocol P { associatedtype U: Sendable where U == Self }",
+    ]
+    expectSnapshot(of: table(sources) { generate("PSpy", ["M": $0]).outline })
   }
 }

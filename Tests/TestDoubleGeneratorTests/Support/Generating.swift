@@ -60,6 +60,9 @@ extension Generator.Output {
   /// The diagnostics in the compiler's format.
   var messages: [String] { diagnostics.map(\.rendered) }
 
+  /// The diagnostics, the heads of the types, and the members.
+  var outline: [String] { messages + heads + declarations }
+
   /// The `import` lines, and the `#if` lines around them.
   var imports: [String] {
     text.split(separator: "\n").map(String.init)
@@ -68,15 +71,27 @@ extension Generator.Output {
   }
 }
 
-/// Expects that the protocol `P` of the module's source is refused, with the reason as the only error.
-func expectRefusal(
-  of source: String, at place: String, because reason: String,
-  sourceLocation: Testing.SourceLocation = #_sourceLocation
-) {
-  let output = generate("PSpy", ["M": source])
-  #expect(
-    output.messages == [
-      "M/M.swift:\(place): error: cannot generate a test double of 'P': \(reason); write this double by hand"
-    ], sourceLocation: sourceLocation)
-  #expect(output.names.isEmpty, sourceLocation: sourceLocation)
+/// Returns a table for a snapshot: each source, and below it what becomes of it.
+func table(_ sources: [String], _ results: (String) -> [String]) -> String {
+  sources.map { source in
+    ([source] + results(source).map { "→ \($0)" }).joined(separator: "\n")
+  }.joined(separator: "\n\n") + "\n"
+}
+
+/// Returns a table for a snapshot: the name of each case, and below it what is generated for the case's modules; what
+/// `Tests` has, or else `PSpy`, is the test that mentions the doubles.
+func outlines(
+  _ cases: KeyValuePairs<String, KeyValuePairs<String, String>>,
+  of lines: (Generator.Output) -> [String] = \.outline,
+  changing change: (inout Generator.Input) -> Void = { _ in }
+) -> String {
+  let rows = cases.map { name, modules in
+    let mentions = modules.first { $0.key == "Tests" }?.value ?? "PSpy"
+    let output = generate(mentions, modules) { input in
+      input.modules.removeAll { $0.name == "Tests" }
+      change(&input)
+    }
+    return ([name] + lines(output).map { "→ \($0)" }).joined(separator: "\n")
+  }
+  return rows.joined(separator: "\n\n") + "\n"
 }
