@@ -4,93 +4,76 @@ import Understudy
 
 /// The protocol of a mentioned double is found by its name.
 @Suite struct RequestedTypeFinderTests {
-  @Test(arguments: [
-    (["X", "XProtocol", "XType"], "X"), (["XProtocol", "XType"], "XProtocol"), (["XType"], "XType"),
-  ])
-  func aNameWithoutSuffixIsPreferred(declared: [String], chosen: String) {
-    let source = declared.map { "public protocol \($0) {}" }.joined(separator: "\n")
-    let output = generate("XSpy()", ["M": source])
-    #expect(output.heads == ["nonisolated final class XSpy: \(chosen), TestDouble"])
-    #expect(output.diagnostics.isEmpty)
+  @Test func aMentionFindsItsProtocol() {
+    let two = "public enum X { public protocol Service {} }; public enum Y { public protocol Service {} }"
+    expectSnapshot(
+      of: outlines([
+        "a name without suffix is preferred": [
+          "M": "public protocol X {}\npublic protocol XProtocol {}\npublic protocol XType {}",
+          "Tests": "XSpy()",
+        ],
+        "the suffix Protocol is preferred to Type": [
+          "M": "public protocol XProtocol {}\npublic protocol XType {}", "Tests": "XSpy()",
+        ],
+        "the suffix Type is found": ["M": "public protocol XType {}", "Tests": "XSpy()"],
+        "a nested protocol has two names of doubles": [
+          "M": "public enum Outer { public protocol Service {} }", "Tests": "ServiceSpy; OuterServiceSpy",
+        ],
+        "a top-level protocol comes before a nested one": [
+          "M": "enum Outer { protocol Service {} }; protocol Service {}", "Tests": "ServiceSpy",
+        ],
+        "a nested protocol and one with a suffix are candidates": [
+          "A": "public enum Checkout { public protocol Service {} }",
+          "B": "public protocol ServiceProtocol {}",
+          "Tests": "ServiceSpy()",
+        ],
+        "a mention without a protocol generates nothing": [
+          "M": "protocol P {}", "Tests": "OtherSpy; ISpy; Spy; SUT",
+        ],
+        "two candidates are an error at the mention": [
+          "A": "public protocol Service {}", "B": "public protocol Service {}",
+          "Tests": "let a = 1\nlet s = ServiceSpy()",
+        ],
+        "a directive chooses between candidates": [
+          "A": "public protocol Service {}", "B": "public protocol Service {}",
+          "Tests": "// understudy: ServiceSpy = B.Service\nServiceSpy()",
+        ],
+        "two nested protocols are candidates": ["M": two, "Tests": "ServiceSpy"],
+        "a directive may choose a nested protocol": [
+          "M": two, "Tests": "// understudy: ServiceSpy = M.Y.Service",
+        ],
+        "a directive for a protocol that is not there is an error": [
+          "A": "public protocol Service {}", "Tests": "\n  // understudy: ServiceSpy = A.Nothing",
+        ],
+        "a private namesake does not make it ambiguous": [
+          "A": "public protocol P {}", "B": "private protocol P {}",
+        ],
+        "a type of a module with a type of its name needs no module": [
+          "A": "public enum A {}; public struct Item {}; public protocol P { func buy(_ item: Item) }"
+        ],
+        "the protocol of an extension of a nested type is named without spaces": [
+          "M": "public enum A { public enum B {} }\nextension A.B { public enum C { public protocol P {} } }",
+          "Tests": "// understudy: OneSpy = M.A.B.C.P\nlet s = ABCPSpy.self",
+        ],
+      ]))
   }
 
-  @Test(arguments: ["ServiceSpy", "OuterServiceSpy"])
-  func aNestedProtocolHasTwoDoubleNames(name: String) {
-    let output = generate(name, ["M": "public enum Outer { public protocol Service {} }"])
-    #expect(output.heads == ["nonisolated final class \(name): Outer.Service, TestDouble"])
-  }
-
-  @Test func aTopLevelProtocolComesBeforeANestedOne() {
-    let output = generate("ServiceSpy", ["M": "enum Outer { protocol Service {} }; protocol Service {}"])
-    #expect(output.heads == ["nonisolated final class ServiceSpy: Service, TestDouble"])
-    #expect(output.diagnostics.isEmpty)
-  }
-
-  @Test func aNestedProtocolAndOneWithASuffixAreCandidates() {
-    let output = generate(
-      "ServiceSpy()",
-      ["A": "public enum Checkout { public protocol Service {} }", "B": "public protocol ServiceProtocol {}"])
-    #expect(
-      output.messages == [
-        """
-        Tests/Use.swift:1:1: error: 'ServiceSpy' could stand in for 'A.Checkout.Service' and 'B.ServiceProtocol'; add the \
-        comment '// understudy: ServiceSpy = A.Checkout.Service' to this target to choose
-        """
-      ])
-    #expect(output.names.isEmpty)
-  }
-
-  @Test func aMentionWithoutAProtocolGeneratesNothing() {
-    let output = generate("OtherSpy; ISpy; Spy; SUT", ["M": "protocol P {}"])
-    #expect(output.names.isEmpty)
-    #expect(output.diagnostics.isEmpty)
-  }
-
-  @Test func twoCandidatesAreAnErrorAtTheMention() {
-    let output = generate(
-      "let a = 1\nlet s = ServiceSpy()",
-      ["A": "public protocol Service {}", "B": "public protocol Service {}"])
-    #expect(
-      output.messages == [
-        """
-        Tests/Use.swift:2:9: error: 'ServiceSpy' could stand in for 'A.Service' and 'B.Service'; add the \
-        comment '// understudy: ServiceSpy = A.Service' to this target to choose
-        """
-      ])
-    #expect(output.names.isEmpty)
-  }
-
-  @Test(arguments: ["A", "B"])
-  func aDirectiveChoosesBetweenCandidates(module: String) {
-    let output = generate(
-      "// understudy: ServiceSpy = \(module).Service\nServiceSpy()",
-      ["A": "public protocol Service {}", "B": "public protocol Service {}"])
-    #expect(output.diagnostics.isEmpty)
-    #expect(output.heads == ["nonisolated final class ServiceSpy: \(module).Service, TestDouble"])
-  }
-
-  @Test func aDirectiveMayChooseANestedProtocol() {
-    let source = "public enum X { public protocol Service {} }; public enum Y { public protocol Service {} }"
-    #expect(
-      generate("ServiceSpy", ["M": source]).messages == [
-        """
-        Tests/Use.swift:1:1: error: 'ServiceSpy' could stand in for 'M.X.Service' and 'M.Y.Service'; add the comment \
-        '// understudy: ServiceSpy = M.X.Service' to this target to choose
-        """
-      ])
-    let output = generate("// understudy: ServiceSpy = M.Y.Service", ["M": source])
-    #expect(output.heads == ["nonisolated final class ServiceSpy: Y.Service, TestDouble"])
-  }
-
-  @Test func aDirectiveForAProtocolThatIsNotThereIsAnError() {
-    let output = generate("\n  // understudy: ServiceSpy = A.Nothing", ["A": "public protocol Service {}"])
-    #expect(
-      output.messages == [
-        """
-        Tests/Use.swift:2:6: error: there is no protocol 'A.Nothing' for 'ServiceSpy' in the sources of this \
-        target and its dependencies
-        """
-      ])
+  @Test func aDoubleThatIsThereAlreadyIsNotGenerated() {
+    expectSnapshot(
+      of: outlines([
+        "the target declares it": ["M": "protocol P {}", "Tests": "final class PSpy {}\nlet s = PSpy()"],
+        "a dependency declares it": [
+          "M": "public protocol P {}", "Support": "public final class PSpy: P {}",
+        ],
+        "a dependency asks for it": ["M": "public protocol P {}", "Support": "// understudy: public PSpy"],
+        "a dependency merely mentions it": ["M": "public protocol P {}", "Support": "let s = PSpy()"],
+        "its protocol is private": ["M": "private protocol P {}"],
+        "its protocol is private to the file": ["Tests": "fileprivate protocol P {}\nlet s = PSpy()"],
+        "its protocol is in a private type": ["M": "private enum Outer { protocol P {} }"],
+        "its protocol is in a type that is private to the file": [
+          "M": "fileprivate enum Outer { protocol P {} }"
+        ],
+      ]))
   }
 
   @Test(arguments: ["public", "package", "internal"])
@@ -98,39 +81,6 @@ import Understudy
     let output = generate(
       "// understudy: \(access) PSpy\nPSpy()", ["M": "public protocol P { func f(); var a: Int { get } }"])
     expectSnapshot(of: output.text, as: .swift)
-  }
-
-  @Test func aDoubleThatTheTargetDeclaresIsNotGenerated() {
-    let output = generate("final class PSpy {}\nlet s = PSpy()", ["M": "protocol P {}"])
-    #expect(output.names.isEmpty)
-  }
-
-  @Test func aDoubleThatADependencyDeclaresIsNotGenerated() {
-    let output = generate(
-      "PSpy()", ["M": "public protocol P {}", "Support": "public final class PSpy: P {}"])
-    #expect(output.names.isEmpty)
-  }
-
-  @Test func aDoubleThatADependencyAsksForIsNotGeneratedAgain() {
-    let output = generate(
-      "PSpy()", ["M": "public protocol P {}", "Support": "// understudy: public PSpy"])
-    #expect(output.names.isEmpty)
-  }
-
-  @Test func aDoubleThatADependencyMerelyMentionsIsGenerated() {
-    let output = generate("PSpy()", ["M": "public protocol P {}", "Support": "let s = PSpy()"])
-    #expect(output.names == ["PSpy"])
-  }
-
-  @Test(arguments: ["private", "fileprivate"])
-  func privateProtocolsAreNotDoubled(access: String) {
-    #expect(generate("\(access) protocol P {}\nlet s = PSpy()").names.isEmpty)
-    #expect(generate("PSpy", ["M": "\(access) enum Outer { protocol P {} }"]).names.isEmpty)
-  }
-
-  @Test func aPrivateNamesakeDoesNotMakeItAmbiguous() {
-    let output = generate("PSpy", ["A": "public protocol P {}", "B": "private protocol P {}"])
-    #expect(output.heads == ["nonisolated final class PSpy: P, TestDouble"])
   }
 
   @Test func aTypeThatTwoModulesDeclareIsWrittenWithItsModule() {
@@ -156,13 +106,5 @@ import Understudy
         "B": "public struct Item {}; public struct Price {}; public protocol Shop {}",
       ])
     expectSnapshot(of: output.text, as: .swift)
-  }
-
-  @Test func aTypeOfAModuleWithATypeOfItsNameNeedsNoModule() {
-    let output = generate(
-      "ShopSpy",
-      ["A": "public enum A {}; public struct Item {}; public protocol Shop { func buy(_ item: Item) }"])
-    #expect(output.messages.isEmpty)
-    #expect(output.declarations == ["func buy(_ item: Item)"])
   }
 }

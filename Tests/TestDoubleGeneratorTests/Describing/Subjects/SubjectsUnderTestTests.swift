@@ -17,13 +17,40 @@ import Understudy
     #expect(output.diagnostics.isEmpty)
   }
 
-  @Test func aSpyThatIsMentionedIsGeneratedOnce() {
-    let output = generate("LoadMoviesSUT; MoviesServiceSpy", ["Movies": Self.movies])
-    #expect(
-      output.heads == [
-        "nonisolated struct LoadMoviesSUT: LoadMovies",
-        "nonisolated final class MoviesServiceSpy: MoviesService, TestDouble, Sendable",
-      ])
+  @Test func theSpiesOfASubjectHaveNamesOfTheirOwn() {
+    let services = """
+      public protocol ServiceOneProtocol {}
+      public enum Outer { public protocol Service {} }
+      public protocol Load { var one: ServiceOneProtocol { get }; var service: any Outer.Service { get } }
+      """
+    let load = """
+      import A
+      import B
+      public protocol Load {
+        var a: any A.Service { get }
+        var b: any B.Service { get }
+      }
+      """
+    expectSnapshot(
+      of: outlines([
+        "a spy that is mentioned is generated once": [
+          "Movies": Self.movies, "Tests": "LoadMoviesSUT; MoviesServiceSpy",
+        ],
+        "a spy has the name that a mention would have": ["M": services, "Tests": "LoadSUT"],
+        "a spy that is mentioned under another name is used": [
+          "M": services, "Tests": "LoadSUT; ServiceOneProtocolSpy; ServiceSpy",
+        ],
+        "two services of one name need directives": [
+          "A": "public protocol Service {}", "B": "public protocol Service {}", "M": load, "Tests": "LoadSUT",
+        ],
+        "directives name the spies of two services of one name": [
+          "A": "public protocol Service {}", "B": "public protocol Service {}", "M": load,
+          "Tests": "// understudy: AServiceSpy = A.Service\n// understudy: BServiceSpy = B.Service\nLoadSUT",
+        ],
+        "a cyclic alias is expanded once": [
+          "M": "typealias A = B; typealias B = A; protocol Load { var a: A { get } }", "Tests": "LoadSUT",
+        ],
+      ]))
   }
 
   @Test func aSpyOfAnotherNameIsUsed() {
@@ -45,48 +72,6 @@ import Understudy
       "LoadMoviesSUT", ["Movies": Self.movies, "Support": "// understudy: public MoviesServiceSpy"])
     #expect(output.names == ["LoadMoviesSUT"])
     #expect(output.imports == ["import Movies", "import Support", "import Understudy"])
-  }
-
-  @Test func theSpyHasTheNameThatAMentionWouldHave() {
-    let source = """
-      public protocol ServiceOneProtocol {}
-      public enum Outer { public protocol Service {} }
-      public protocol Load { var one: ServiceOneProtocol { get }; var service: any Outer.Service { get } }
-      """
-    #expect(generate("LoadSUT", ["M": source]).names == ["LoadSUT", "OuterServiceSpy", "ServiceOneSpy"])
-    #expect(
-      generate("LoadSUT; ServiceOneProtocolSpy; ServiceSpy", ["M": source]).names
-        == ["LoadSUT", "ServiceOneProtocolSpy", "ServiceSpy"])
-  }
-
-  @Test func directivesNameTheSpiesOfTwoServicesOfOneName() {
-    func generated(_ mentions: String) -> Generator.Output {
-      generate(
-        mentions,
-        [
-          "A": "public protocol Service {}", "B": "public protocol Service {}",
-          "M": """
-          import A
-          import B
-          public protocol Load {
-            var a: any A.Service { get }
-            var b: any B.Service { get }
-          }
-          """,
-        ])
-    }
-    #expect(
-      generated("LoadSUT").messages
-        == ["A", "B"].enumerated().map { index, module in
-          """
-          M/M.swift:\(4 + index):7: error: 'LoadSUT' needs a spy of '\(module).Service', and 'ServiceSpy' stands in for \
-          another; add the comment '// understudy: \(module)ServiceSpy = \(module).Service' to this target
-          """
-        })
-    let output = generated(
-      "// understudy: AServiceSpy = A.Service\n// understudy: BServiceSpy = B.Service\nLoadSUT")
-    #expect(output.diagnostics.isEmpty)
-    #expect(output.names == ["AServiceSpy", "BServiceSpy", "LoadSUT"])
   }
 
   @Test func aDirectiveMakesASubjectAndItsSpiesPublic() {
@@ -111,11 +96,5 @@ import Understudy
       }.text
     }
     #expect(text([0, 1, 2]) == text([2, 1, 0]))
-  }
-
-  @Test func aCyclicAliasIsExpandedOnce() {
-    let output = generate(
-      "LoadSUT", ["M": "typealias A = B; typealias B = A; protocol Load { var a: A { get } }"])
-    #expect(output.names == ["LoadSUT"])
   }
 }
