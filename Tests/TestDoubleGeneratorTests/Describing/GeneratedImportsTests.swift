@@ -4,115 +4,73 @@ import Understudy
 
 /// The imports of the generated file.
 @Suite struct GeneratedImportsTests {
-  @Test func aPackageProtocolIsImportedPlainly() {
-    #expect(generate("PSpy", ["M": "package protocol P {}"]).imports == ["import M", "import Understudy"])
+  @Test func theImportOfAModuleDependsOnItsDeclarations() {
+    let sources = [
+      "package protocol P {}",
+      "public enum Outer { public protocol P {} }",
+      "public enum Outer { protocol P {} }",
+      "enum Outer { public protocol P {} }",
+      "public extension Outer { protocol P {} }",
+      "extension Outer { public protocol P {} }",
+      "extension Outer { protocol P {} }",
+      "public enum Outer { public enum Inner {} }\nextension Outer.Inner { public protocol P {} }",
+      "internal import A\npublic protocol P {}",
+      "@_implementationOnly import A\npublic protocol P {}",
+      "private import A\nprotocol P {}",
+      "internal import A\nprotocol P {}",
+      "public protocol P { func f(_ done: @escaping @MainActor () -> Void) }",
+      "public protocol P { var onTap: (@MainActor () -> Void)? { get set } }",
+      "public protocol P { @MainActor func f(_ done: @escaping () -> Void) }",
+    ]
+    expectSnapshot(of: table(sources) { generate("PSpy", ["M": $0]).imports })
   }
 
-  @Test func anInternalParentNeedsTestable() {
-    let output = generate(
-      "PSpy", ["M": "@testable import N\nprotocol P: N.Q {}", "N": "protocol Q {}"])
-    #expect(output.imports == ["@testable import M", "@testable import N", "import Understudy"])
-  }
-
-  @Test(arguments: [
-    ("public enum Outer { public protocol P {} }", "import M"),
-    ("public enum Outer { protocol P {} }", "@testable import M"),
-    ("enum Outer { public protocol P {} }", "@testable import M"),
-    ("public extension Outer { protocol P {} }", "import M"),
-    ("extension Outer { public protocol P {} }", "import M"),
-    ("extension Outer { protocol P {} }", "@testable import M"),
-    (
-      "public enum Outer { public enum Inner {} }\nextension Outer.Inner { public protocol P {} }", "import M"
-    ),
-  ])
-  func theAccessOfEnclosingTypesDecidesTheImport(source: String, line: String) {
-    #expect(generate("PSpy", ["M": source]).imports == [line, "import Understudy"])
-  }
-
-  @Test(arguments: [
-    ("internal import A\npublic protocol P {}", ["import M", "import Understudy"]),
-    ("@_implementationOnly import A\npublic protocol P {}", ["import M", "import Understudy"]),
-    ("private import A\nprotocol P {}", ["@testable import M", "import Understudy"]),
-    ("internal import A\nprotocol P {}", ["import A", "@testable import M", "import Understudy"]),
-  ])
-  func internalImportsAreNotRepeated(source: String, imports: [String]) {
-    #expect(generate("PSpy", ["M": source]).imports == imports)
-  }
-
-  @Test func theGeneratedFileImportsAsTheTestDoes() {
-    let source = "import A\npublic protocol P {}"
-    #expect(
-      generate("internal import A\nlet spy = PSpy()", ["M": source]).imports
-        == ["internal import A", "import M", "import Understudy"])
-    #expect(
-      generate("internal import A\n// understudy: public PSpy", ["M": source]).imports
-        == ["public import A", "import M", "import Understudy"])
-  }
-
-  @Test func theProtocolsFilesOwnImportsAreKept() {
-    let output = generate(
-      "PSpy",
-      [
-        "M": """
-        import struct Foundation.URL
-        @preconcurrency import Dispatch
-        public import B
-        internal import A
-        public protocol P {}
-        """
-      ])
-    #expect(
-      output.imports == [
-        "import B", "@preconcurrency import Dispatch", "import struct Foundation.URL", "import M",
-        "import Understudy",
-      ])
-  }
-
-  @Test func anImportInABranchStaysInIt() {
-    let output = generate(
-      "PSpy",
-      [
-        "M": """
-        #if canImport(Darwin)
-        import Darwin
-        #elseif canImport(Glibc)
-        import Glibc
-        #else
-        #error("no")
-        #endif
-        public protocol P {}
-        """
-      ])
-    #expect(
-      output.imports == [
-        "#if canImport(Darwin)", "import Darwin", "#endif", "#if canImport(Darwin)",
-        "#elseif canImport(Glibc)", "import Glibc", "#endif", "import M", "import Understudy",
-      ])
-  }
-
-  @Test func theModuleItselfAndTheRuntimeAreImportedOnce() {
-    let output = generate(
-      "PSpy", ["M": "import Understudy\nimport N\npublic protocol P: Q {}", "N": "public protocol Q {}"])
-    #expect(output.imports == ["import M", "import N", "import Understudy"])
+  @Test func whatTheFileOfTheProtocolImportsIsImported() {
+    expectSnapshot(
+      of: outlines(
+        [
+          "an internal parent needs @testable": [
+            "M": "@testable import N\nprotocol P: N.Q {}", "N": "protocol Q {}",
+          ],
+          "the test's access level": [
+            "M": "import A\npublic protocol P {}", "Tests": "internal import A\nlet spy = PSpy()",
+          ],
+          "a public double needs a public import": [
+            "M": "import A\npublic protocol P {}", "Tests": "internal import A\n// understudy: public PSpy",
+          ],
+          "attributes and single declarations are kept": [
+            "M": """
+            import struct Foundation.URL
+            @preconcurrency import Dispatch
+            public import B
+            internal import A
+            public protocol P {}
+            """
+          ],
+          "an import in a branch stays in it": [
+            "M": """
+            #if canImport(Darwin)
+            import Darwin
+            #elseif canImport(Glibc)
+            import Glibc
+            #else
+            #error("no")
+            #endif
+            public protocol P {}
+            """
+          ],
+          "the module itself and the runtime are imported once": [
+            "M": "import Understudy\nimport N\npublic protocol P: Q {}", "N": "public protocol Q {}",
+          ],
+          "a target that imports itself for tests does not import itself": [
+            "Tests": "import Tests\nprotocol P {}\nPSpy()"
+          ],
+        ], of: \.imports))
   }
 
   @Test func anotherRuntimeModuleCanBeImported() {
     let output = generate("PSpy", ["M": "public protocol P {}"]) { $0.runtimeModule = "TestDoubleRuntime" }
     #expect(output.imports == ["import M", "import TestDoubleRuntime"])
-  }
-
-  @Test func aTargetThatImportsItselfForTestsDoesNotImportItself() {
-    #expect(generate("import Tests\nprotocol P {}\nPSpy()").imports == ["import Understudy"])
-  }
-
-  @Test(arguments: [
-    ("func f(_ done: @escaping @MainActor () -> Void)", "@unsafe @preconcurrency import M"),
-    ("var onTap: (@MainActor () -> Void)? { get set }", "@unsafe @preconcurrency import M"),
-    ("@MainActor func f(_ done: @escaping () -> Void)", "import M"),
-  ])
-  func aModuleWithOtherFunctionTypesIsImported(member: String, line: String) {
-    let output = generate("PSpy", ["M": "public protocol P { \(member) }"])
-    #expect(output.imports == [line, "import Understudy"])
   }
 
   @Test func theModulesOfPlaceholdersAreImported() {
