@@ -134,11 +134,11 @@ import Understudy
 
   @Test func aBorrowedAsyncClosureIsUnsafeInAllLanguageModes() {
     let text = spy(of: "func f(_ body: () async -> Int, _ other: @Sendable () async -> Int) async")
-    expectSnapshot(of: text, as: .swift)
+    expectSnapshot(of: text.text, as: .swift)
   }
 
   @Test func underscoredAttributesAreNotCopied() {
     let text = spy(of: "func run(@_inheritActorContext _ body: @escaping @Sendable () async -> Void)")
-    expectSnapshot(of: text, as: .swift)
+    expectSnapshot(of: text.text, as: .swift)
   }
 }

@@ -10,27 +10,21 @@ import TestDoubleGenerator
     @MainActor public protocol Own: Child { func own() }
     """
 
-  private func members(_ double: String, inheritsIsolation: Bool) -> [String] {
-    let text = generate(double, ["M": Self.source]) {
+  @Test(arguments: [
+    ("LateSpy", true, ["func show()", "func add()", "func wait()"]),
+    ("LateSpy", false, ["func show()", "nonisolated func add()", "nonisolated func wait()"]),
+    // An explicit actor applies to members.
+    ("OwnSpy", false, ["func show()", "nonisolated func add()", "func own()"]),
+  ])
+  func aChildInheritsTheIsolationOfItsParentAsOfSwift6(
+    double: String, inheritsIsolation: Bool, members: [String]
+  ) {
+    let output = generate(double, ["M": Self.source]) {
       $0.modules[0].settings.inheritsIsolation = inheritsIsolation
-    }.text
-    return text.split(separator: "\n").filter { $0.contains("final class ") || $0.contains("func ") }.map {
-      String($0.trimmingPrefix("  ").prefix { $0 != "{" })
     }
-  }
-
-  @Test func aChildInheritsTheIsolationOfItsParent() {
-    let head = "@MainActor final class LateSpy: nonisolated Late, TestDouble "
     #expect(
-      members("LateSpy", inheritsIsolation: true) == [head, "func show() ", "func add() ", "func wait() "])
-  }
-
-  @Test func beforeSwift6AChildIsNonisolated() {
-    let head = "@MainActor final class LateSpy: nonisolated Late, TestDouble "
-    #expect(
-      members("LateSpy", inheritsIsolation: false) == [
-        head, "func show() ", "nonisolated func add() ", "nonisolated func wait() ",
-      ])
+      output.heads == ["@MainActor final class \(double): nonisolated \(double.dropLast(3)), TestDouble"])
+    #expect(output.declarations == members)
   }
 
   @Test func beforeSwift6TheModulesActorIsUsedInsteadOfTheParents() {
@@ -48,14 +42,6 @@ import TestDoubleGenerator
         M/M.swift:3:17: error: cannot generate a test double of 'P': its parents are bound to '@Database' and to \
         '@MainActor'; write this double by hand
         """
-      ])
-  }
-
-  @Test func beforeSwift6AnExplicitActorAppliesToMembers() {
-    let head = "@MainActor final class OwnSpy: nonisolated Own, TestDouble "
-    #expect(
-      members("OwnSpy", inheritsIsolation: false) == [
-        head, "func show() ", "nonisolated func add() ", "func own() ",
       ])
   }
 }

@@ -3,15 +3,13 @@ import TestDoubleGenerator
 
 /// Protocols of a module whose default isolation is known to be the main actor.
 @Suite struct MainActorModulesTests {
-  private func heading(_ source: String) -> String? {
-    generate("PSpy", ["M": source]) { $0.modules[0].settings.isOnMainActor = true }
-      .text.split(separator: "\n").first { $0.contains("class PSpy") || $0.contains("actor PSpy") }.map(
-        String.init)
+  private func head(_ source: String) -> String? {
+    generate("PSpy", ["M": source]) { $0.modules[0].settings.isOnMainActor = true }.heads.first
   }
 
   @Test func aProtocolIsIsolatedToTheMainActor() {
-    let heading = heading("public protocol P: Sendable {}")
-    #expect(heading == "@MainActor final class PSpy: nonisolated P, TestDouble {")
+    #expect(
+      head("public protocol P: Sendable {}") == "@MainActor final class PSpy: nonisolated P, TestDouble")
   }
 
   @Test(arguments: [
@@ -20,13 +18,13 @@ import TestDoubleGenerator
     ("public actor Outer { public protocol P {} }", "Outer.P"),
   ])
   func aNonisolatedProtocolIsNot(source: String, name: String) {
-    #expect(heading(source) == "nonisolated final class PSpy: \(name), TestDouble {")
+    #expect(head(source) == "nonisolated final class PSpy: \(name), TestDouble")
   }
 
   @Test func anExplicitActorIsPreferred() {
-    #expect(heading("public protocol P: Actor {}") == "actor PSpy: P, TestDouble {")
+    #expect(head("public protocol P: Actor {}") == "actor PSpy: P, TestDouble")
     let custom = "@globalActor public actor Disk {}\n@Disk public protocol P {}"
-    #expect(heading(custom) == "@Disk final class PSpy: nonisolated P, TestDouble {")
+    #expect(head(custom) == "@Disk final class PSpy: nonisolated P, TestDouble")
   }
 
   @Test func aParentOnTheMainActorConflictsWithAnotherActor() {

@@ -19,9 +19,9 @@ func generate(
   return Generator.generate(input)
 }
 
-/// Returns the generated file with the spy of a protocol `P` with the members.
-func spy(of members: String) -> String {
-  generate("PSpy", ["M": "public protocol P {\n\(members)\n}"]).text
+/// Generates the spy of a protocol `P` with the members.
+func spy(of members: String) -> Generator.Output {
+  generate("PSpy", ["M": "public protocol P {\n\(members)\n}"])
 }
 
 extension Generator.Output {
@@ -35,7 +35,7 @@ extension Generator.Output {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("@"), !line.hasSuffix("{"), !line.contains("import ") {
         attributes += line + " "
-      } else if line.hasSuffix("{"), line.contains(/^[a-z@].*(?:class|struct|actor) ./) {
+      } else if line.hasSuffix("{"), line.contains(/^(?:[a-z@].*)?(?:class|struct|actor) ./) {
         heads.append(attributes + line.dropLast(2))
         attributes = ""
       }
@@ -56,6 +56,9 @@ extension Generator.Output {
       line.firstMatch(of: /^    (?:public )?let (.*: __.*)/).map { String($0.1) }
     }
   }
+
+  /// The names of the doubles' handles.
+  var handleNames: [String] { handles.map { String($0.prefix { $0 != ":" }) } }
 
   /// The diagnostics in the compiler's format.
   var messages: [String] { diagnostics.map(\.rendered) }

@@ -15,7 +15,7 @@ import Understudy
     ("@available(kit 2.0, macOS 99.1.2, *)", "@available(macOS 99.1.2, *)"),
   ])
   func platformsThatTheCompilerKnowsAreKept(written: String, kept: String) throws {
-    let member = spy(of: "\(written) func f()").split(separator: "\n")
+    let member = spy(of: "\(written) func f()").text.split(separator: "\n")
     let line = try #require(member.firstIndex { $0.hasPrefix("  func f()") })
     #expect(member[line - 1] == "  \(kept)")
     let output = generate("PSpy", ["M": "\(written) public protocol P {}"])
@@ -23,7 +23,7 @@ import Understudy
   }
 
   @Test func availabilityMacrosOfAPackageAreLeftOut() {
-    #expect(spy(of: "@available(kit 2.0, *) func f()") == spy(of: "func f()"))
+    #expect(spy(of: "@available(kit 2.0, *) func f()").text == spy(of: "func f()").text)
     #expect(
       generate("PSpy", ["M": "@available(kit 2.0, *) public protocol P {}"]).text
         == generate("PSpy", ["M": "public protocol P {}"]).text)

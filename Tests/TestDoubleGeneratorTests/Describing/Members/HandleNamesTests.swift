@@ -1,16 +1,9 @@
-import Foundation
 import Testing
 import TestDoubleGenerator
 
 /// The names in `stub` and `calls`, which must be stable, since tests use them.
 @Suite struct HandleNamesTests {
-  private func handles(_ members: String) -> [String] {
-    let lines = spy(of: members).split(separator: "\n").map(String.init)
-    return lines.compactMap { line in
-      guard let end = line.range(of: "Handle<"), let start = line.range(of: "    let ") else { return nil }
-      return String(line[start.upperBound..<end.lowerBound].prefix { $0 != ":" })
-    }
-  }
+  private func handles(_ members: String) -> [String] { spy(of: members).handleNames }
 
   @Test(arguments: [
     ("func save(_ a: Int); func save(_ a: [String: Int])", ["saveInt", "saveStringInt"]),
