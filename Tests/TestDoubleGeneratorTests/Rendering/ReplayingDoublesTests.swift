@@ -26,10 +26,6 @@ import Understudy
     expectSnapshot(of: text("_ = ServiceSpy(replaying: real)"), as: .swift)
   }
 
-  @Test func aStub() {
-    expectSnapshot(of: text("_ = ServiceStub(replaying: real)", Self.small), as: .swift)
-  }
-
   @Test func aDoubleCanWrapAndReplay() {
     let both = "_ = ServiceSpy(replaying: real)\n_ = ServiceSpy(wrapping: real)"
     expectSnapshot(of: text(both, Self.small), as: .swift)
