@@ -20,18 +20,11 @@ import Testing
                                [--nonsending NAME…] [--main-actor NAME…] [--swift5 NAME…]
     """
 
-  private func expectFailure(_ message: String, _ arguments: String...) {
-    var allArguments = ["--module", "M=@M", "--mentions", "@Use.swift", "--output", "@Doubles.swift"]
-    allArguments += arguments
-    var reported: [String] = []
-    let status = Generate.run(
-      allArguments.map { $0.replacing("@", with: run.folder.path + "/") },
-      print: { _ in Issue.record("printed") },
-      report: { reported.append($0.replacing(run.folder.path + "/", with: "@")) })
-    #expect(status == 2)
-    #expect(reported.count == 1)
-    let messageWithoutUsage = reported.first?.split(separator: "\nusage:").first.map(String.init)
-    #expect(messageWithoutUsage == message)
+  private func expectFailure(_ message: String, _ arguments: [String] = []) {
+    let all = ["--module", "M=@M", "--mentions", "@Use.swift", "--output", "@Doubles.swift"] + arguments
+    #expect(run(all) == 2)
+    #expect(run.printed.isEmpty)
+    #expect(run.reported.map { $0.replacing("\n\(Self.usage)", with: "") } == [message])
     #expect(run.text("Doubles.swift") == "untouched")
   }
 
@@ -73,36 +66,19 @@ import Testing
       """)
   }
 
-  @Test func aMissingFolderIsAnError() {
-    expectFailure(
-      "understudy: error: @Nowhere isn't there: give the path of a Swift file or of a module's folder",
-      "--module", "Other=@Nowhere")
-  }
-
   @Test(arguments: [
-    "public protocol P {\n  func f()", "public protocol P {", "public protocol P",
-    "public protocol P { func f(",
-    "public protocol P { var a: Int { get }", "public protocol P { #if A\nfunc f()\n#endif",
-  ])
-  func anIncompleteProtocolAtTheEndOfAFileIsAnError(source: String) throws {
-    try run.write(Data(source.utf8), to: "M/P.swift")
-    expectFailure(
-      """
-      @M/P.swift:1:17: error: protocol 'P' is cut off: the file ends before its closing brace; complete the \
-      file, then generate again
-      """)
-  }
-
-  @Test(arguments: [
+    ("public protocol P {\n  func f()", "1:17", "its closing brace"),
+    ("public protocol P {", "1:17", "its closing brace"),
+    ("public protocol P", "1:17", "its closing brace"),
+    ("public protocol P { func f(", "1:17", "its closing brace"),
+    ("public protocol P { var a: Int { get }", "1:17", "its closing brace"),
+    ("public protocol P { #if A\nfunc f()\n#endif", "1:17", "its closing brace"),
     ("public protocol P { #if A\nfunc f()\n }", "1:17", "the '#endif' of an '#if' in it"),
-    (
-      "public protocol P {\n#if A\n#if B\n#endif\n}\npublic protocol Q {}", "1:17",
-      "the '#endif' of an '#if' in it"
-    ),
+    ("public protocol P {\n#if A\n#if B\n#endif\n}\nprotocol Q {}", "1:17", "the '#endif' of an '#if' in it"),
     ("#if A\npublic protocol P { func f() }", "2:17", "the '#endif' of the '#if' around it"),
     ("#if A\nlet a = 1\n#else\npublic protocol P {}\n", "4:17", "the '#endif' of the '#if' around it"),
   ])
-  func anUnclosedConditionIsAnError(source: String, place: String, missing: String) throws {
+  func anIncompleteProtocolIsAnError(source: String, place: String, missing: String) throws {
     try run.write(Data(source.utf8), to: "M/P.swift")
     expectFailure(
       """
@@ -121,7 +97,7 @@ import Testing
     try run.write(Data("notes".utf8), to: "Empty/Notes.md")
     expectFailure(
       "understudy: error: @Empty holds no Swift file: give the folder that holds the sources of the module",
-      "--module", "Other=@Empty")
+      ["--module", "Other=@Empty"])
   }
 
   @Test func anIncompleteParentAtTheEndOfAFileIsAnError() throws {
@@ -155,40 +131,41 @@ import Testing
     #expect(run.text("Doubles.swift") == "untouched")
   }
 
-  @Test func twoModulesOfOneNameAreAnError() {
-    expectFailure(
-      "understudy: error: two modules are called 'M': '@M' and '@N'; give each module once, under its own name",
-      "--module", "M=@N")
-  }
-
-  @Test func wrongArgumentsAreErrors() {
-    expectFailure("understudy: error: there is no option '--fast'", "--fast")
-    expectFailure("understudy: error: there is no option 'fast'", "--check", "fast")
-    expectFailure("understudy: error: --all takes 'stub' or 'spy', not 'mock'", "--all", "mock")
-    expectFailure("understudy: error: --all needs a value", "--all")
-    expectFailure("understudy: error: --double needs a value", "--double", "--check")
-    expectFailure("understudy: error: --module takes NAME=PATH, not 'M'", "--module", "M")
-    expectFailure("understudy: error: --module takes NAME=PATH, not '=M'", "--module", "=M")
-    expectFailure("understudy: error: --module O has no path behind its '='", "--module", "O=")
-    expectFailure(
-      "understudy: error: --output is given twice; all doubles go into one file", "--output", "@Other.swift")
-    expectFailure(
-      "understudy: error: --double takes the name of a double, which ends in Stub, Spy or SUT, not 'P'",
-      "--double", "P")
-    expectFailure(
-      "understudy: error: --module takes NAME=PATH, and 'my-app' is not the name of a module, as 'import' has it",
-      "--module", "my-app=@N")
-    expectFailure(
-      "understudy: error: --main-actor names 'O', which is no module of --module", "--main-actor", "O")
-    expectFailure(
-      "understudy: error: --nonsending names 'O', which is no module of --module", "--nonsending", "M", "O")
-    expectFailure(
-      "understudy: error: --diagnostics takes 'text' or 'json', not 'xml'", "--diagnostics", "xml")
-    expectFailure(
+  @Test(arguments: [
+    (["--fast"], "there is no option '--fast'"),
+    (["--check", "fast"], "there is no option 'fast'"),
+    (["--all", "mock"], "--all takes 'stub' or 'spy', not 'mock'"),
+    (["--all"], "--all needs a value"),
+    (["--double", "--check"], "--double needs a value"),
+    (["--module", "M"], "--module takes NAME=PATH, not 'M'"),
+    (["--module", "=M"], "--module takes NAME=PATH, not '=M'"),
+    (["--module", "O="], "--module O has no path behind its '='"),
+    (["--output", "@Other.swift"], "--output is given twice; all doubles go into one file"),
+    (["--double", "P"], "--double takes the name of a double, which ends in Stub, Spy or SUT, not 'P'"),
+    (
+      ["--module", "my-app=@N"],
+      "--module takes NAME=PATH, and 'my-app' is not the name of a module, as 'import' has it"
+    ),
+    (["--main-actor", "O"], "--main-actor names 'O', which is no module of --module"),
+    (["--nonsending", "M", "O"], "--nonsending names 'O', which is no module of --module"),
+    (["--diagnostics", "xml"], "--diagnostics takes 'text' or 'json', not 'xml'"),
+    (
+      ["--source-list", "@list.txt"],
       """
-      understudy: error: @list.txt can't be read (No such file or directory): check that the path names a \
-      file that you may read
-      """, "--source-list", "@list.txt")
+      @list.txt can't be read (No such file or directory): check that the path names a file that you may read
+      """
+    ),
+    (
+      ["--module", "M=@N"],
+      "two modules are called 'M': '@M' and '@N'; give each module once, under its own name"
+    ),
+    (
+      ["--module", "Other=@Nowhere"],
+      "@Nowhere isn't there: give the path of a Swift file or of a module's folder"
+    ),
+  ])
+  func aWrongArgumentIsAnError(arguments: [String], message: String) {
+    expectFailure("understudy: error: \(message)", arguments)
   }
 
   @Test func aMissingOutputOrModuleIsAnError() {
