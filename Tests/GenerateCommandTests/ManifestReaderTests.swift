@@ -7,23 +7,52 @@ import Testing
 @Suite struct ManifestReaderTests {
   private static let feature = #".enableUpcomingFeature("NonisolatedNonsendingByDefault")"#
 
-  private func asyncIsolation(of target: String, in manifest: String) -> AsyncFunctionIsolation? {
-    let file = SourceFile(path: "Package.swift", module: "", bytes: Array(manifest.utf8))
-    return ManifestReader(file).asyncFunctionIsolation(inTarget: target)
+  private func reader(of manifest: String) -> ManifestReader {
+    ManifestReader(SourceFile(path: "Package.swift", module: "", bytes: Array(manifest.utf8)))
   }
 
-  @Test func aSettingAppliesOnlyToItsTarget() {
+  @Test func aFeatureAppliesToTheTargetsThatEnableIt() {
     let manifest = """
+      let upcoming: [SwiftSetting] = [
+        \(Self.feature)
+      ]
+      let swiftSettings = upcoming
+      func settings() -> [SwiftSetting] {
+        upcoming
+      }
+      let other: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+      extension Array where Element == SwiftSetting {
+        static let strict: Self = [
+          \(Self.feature)
+        ]
+        static let loose: Self = []
+      }
       let package = Package(
         name: "P",
-        products: [.library(name: "A", targets: ["A"])],
+        products: [.library(name: "Plain", targets: ["Plain"])],
         targets: [
-          .target(name: "A", swiftSettings: [\(Self.feature)]),
-          .testTarget(name: "B", dependencies: [.target(name: "A"), "A"]),
+          .target(name: "Plain", swiftSettings: [\(Self.feature)]),
+          .testTarget(name: "Without", dependencies: [.target(name: "Plain"), "Plain"]),
+          .target(name: "Comment" /* \(Self.feature) */),
+          .target(
+            name: "UnsafeFlag",
+            swiftSettings: [.unsafeFlags(["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"])]),
+          .target(name: "Constant", swiftSettings: upcoming),
+          .target(name: "ConstantOfAConstant", swiftSettings: swiftSettings),
+          .target(name: "Function", swiftSettings: settings() + other),
+          .target(name: "OtherConstant", swiftSettings: other),
+          .target(name: "StaticConstant", swiftSettings: .strict),
+          .target(name: "OtherStaticConstant", swiftSettings: .loose),
+          .target(name: "Label", swiftSettings: []),
         ])
       """
-    #expect(asyncIsolation(of: "A", in: manifest) == .nonsending)
-    #expect(asyncIsolation(of: "B", in: manifest) == .concurrent)
+    let reader = reader(of: manifest)
+    for target in ["Plain", "UnsafeFlag", "Constant", "ConstantOfAConstant", "Function", "StaticConstant"] {
+      #expect(reader.asyncFunctionIsolation(inTarget: target) == .nonsending, "\(target)")
+    }
+    for target in ["Without", "Comment", "OtherConstant", "OtherStaticConstant", "Label"] {
+      #expect(reader.asyncFunctionIsolation(inTarget: target) == .concurrent, "\(target)")
+    }
   }
 
   @Test func onlyUnconditionalDefinesAreFlags() {
@@ -34,96 +63,25 @@ import Testing
         .target(name: "B", swiftSettings: [.define("OTHER")]),
       ])
       """
-    let reader = ManifestReader(SourceFile(path: "Package.swift", module: "", bytes: Array(manifest.utf8)))
+    let reader = reader(of: manifest)
     #expect(reader.flags(inTarget: "A") == ["SHARED", "BETA"])
     #expect(reader.flags(inTarget: "B") == ["OTHER"])
     #expect(reader.flags(inTarget: "C").isEmpty)
   }
 
-  @Test func aSettingInACommentIsIgnored() {
-    let manifest = "let package = Package(targets: [.target(name: \"A\" /* \(Self.feature) */)])"
-    #expect(asyncIsolation(of: "A", in: manifest) == .concurrent)
-  }
-
-  @Test func aFeatureCanBeEnabledByAnUnsafeFlag() {
-    let manifest = """
-      let package = Package(targets: [
-        .target(
-          name: "A",
-          swiftSettings: [.unsafeFlags(["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"])])
-      ])
-      """
-    #expect(asyncIsolation(of: "A", in: manifest) == .nonsending)
-  }
-
-  @Test func constantsAndFunctionsAreFollowed() {
-    let manifest = """
-      let upcoming: [SwiftSetting] = [
-        \(Self.feature)
-      ]
-      func settings() -> [SwiftSetting] {
-        upcoming
-      }
-      let other: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
-      let package = Package(targets: [
-        .target(name: "A", swiftSettings: upcoming),
-        .target(name: "B", swiftSettings: settings() + other),
-        .target(name: "C", swiftSettings: other),
-      ])
-      """
-    #expect(asyncIsolation(of: "A", in: manifest) == .nonsending)
-    #expect(asyncIsolation(of: "B", in: manifest) == .nonsending)
-    #expect(asyncIsolation(of: "C", in: manifest) == .concurrent)
-  }
-
-  @Test func aStaticConstantIsFollowed() {
-    let manifest = """
-      extension Array where Element == SwiftSetting {
-        static let strict: Self = [
-          \(Self.feature)
-        ]
-        static let loose: Self = []
-      }
-      let package = Package(targets: [
-        .target(name: "A", swiftSettings: .strict), .target(name: "B", swiftSettings: .loose),
-      ])
-      """
-    #expect(asyncIsolation(of: "A", in: manifest) == .nonsending)
-    #expect(asyncIsolation(of: "B", in: manifest) == .concurrent)
-  }
-
-  @Test func anArgumentLabelIsNotAUseOfAConstant() {
-    let manifest = """
-      let swiftSettings: [SwiftSetting] = [\(Self.feature)]
-      let package = Package(targets: [
-        .target(name: "A", swiftSettings: swiftSettings), .target(name: "B", swiftSettings: []),
-      ])
-      """
-    #expect(asyncIsolation(of: "A", in: manifest) == .nonsending)
-    #expect(asyncIsolation(of: "B", in: manifest) == .concurrent)
-  }
-
-  @Test func aLoopOverAllTargetsAppliesToAll() {
+  @Test(arguments: [
+    ("target.type != .plugin", ["A", "B"]), (#"!["A", "X"].contains(target.name)"#, ["B"]),
+    (#"target.name != "A""#, ["B"]),
+  ])
+  func aLoopAppliesToTheTargetsOfItsCondition(condition: String, targets: [String]) {
     let manifest = """
       let package = Package(targets: [.target(name: "A"), .macro(name: "B")])
-      for target in package.targets where target.type != .plugin {
+      for target in package.targets where \(condition) {
         target.swiftSettings = (target.swiftSettings ?? []) + [\(Self.feature)]
       }
       """
-    #expect(asyncIsolation(of: "A", in: manifest) == .nonsending)
-    #expect(asyncIsolation(of: "B", in: manifest) == .nonsending)
-  }
-
-  @Test(arguments: [#"!["A", "X"].contains(target.name)"#, #"target.name != "A""#])
-  func aLoopThatExcludesTargetsAppliesToTheOthers(condition: String) {
-    let manifest = """
-      let package = Package(targets: [.target(name: "A"), .target(name: "B")])
-      for target in package.targets where \(condition) {
-        target.swiftSettings = [\(Self.feature)]
-      }
-      """
-    #expect(asyncIsolation(of: "A", in: manifest) == .concurrent)
-    #expect(asyncIsolation(of: "B", in: manifest) == .nonsending)
+    let reader = reader(of: manifest)
+    #expect(["A", "B"].filter { reader.asyncFunctionIsolation(inTarget: $0) == .nonsending } == targets)
   }
 
   @Test func theDefaultIsolationIsRead() {
@@ -137,7 +95,7 @@ import Testing
         target.swiftSettings = [.defaultIsolation(MainActor.self)]
       }
       """
-    let reader = ManifestReader(SourceFile(path: "Package.swift", module: "", bytes: Array(manifest.utf8)))
+    let reader = reader(of: manifest)
     #expect(reader.isOnMainActor(inTarget: "A") == true)
     #expect(reader.isOnMainActor(inTarget: "B") == false)
     #expect(reader.isOnMainActor(inTarget: "C") == true)
@@ -166,7 +124,7 @@ import Testing
       \(version)
       let package = Package(name: "P", targets: [.target(name: "A"\(target)), .target(name: "B")]\(package))
       """
-    let reader = ManifestReader(SourceFile(path: "Package.swift", module: "", bytes: Array(manifest.utf8)))
+    let reader = reader(of: manifest)
     #expect(reader.settings(ofTarget: "A")?.inheritsIsolation == isInherited)
     #expect(reader.settings(ofTarget: "C") == nil)
   }
