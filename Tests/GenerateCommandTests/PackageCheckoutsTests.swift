@@ -66,13 +66,20 @@ import GenerateCommand
     #expect(run.outline.last == "@MainActor final class ClientSpy: nonisolated Client, TestDouble")
   }
 
-  @Test func protocolsOfModulesThatAreNotImportedAreNotDoubled() throws {
+  @Test(arguments: [
+    // Modules that are not imported, and the kit's own.
+    ("", "Networking", ".target(name: \"Networking\")"),
+    (
+      "import Understudy\n", "Understudy",
+      ".target(name: \"Understudy\"), .executableTarget(name: \"UnderstudyGeneratorTool\")"
+    ),
+  ])
+  func protocolsOfOtherModulesAreNotDoubled(imports: String, module: String, targets: String) throws {
     let run = try run(
-      "let spy = ClientSpy()",
+      "\(imports)let spy = ClientSpy()",
       [
-        "a/Package.swift": manifest(".target(name: \"Networking\")"),
-        "a/Sources/Networking/Client.swift": "public protocol Client {}",
-        "b/README.md": "no package",
+        "a/Package.swift": manifest(targets),
+        "a/Sources/\(module)/Client.swift": "public protocol Client {}", "b/README.md": "no package",
       ])
     #expect(run.outline == [])
     #expect(run.reported.isEmpty)
@@ -84,16 +91,5 @@ import GenerateCommand
       ["a/Package.swift": manifest(".target(name: \"CZip\")"), "a/Sources/CZip/zip.c": ""])
     #expect(run.outline == [])
     #expect(run.reported.isEmpty)
-  }
-
-  @Test func theKitsOwnProtocolsAreNotDoubled() throws {
-    let run = try run(
-      "import Understudy\nlet spy = ReporterSpy()",
-      [
-        "a/Package.swift": manifest(
-          ".target(name: \"Understudy\"), .executableTarget(name: \"UnderstudyGeneratorTool\")"),
-        "a/Sources/Understudy/Reporter.swift": "public protocol Reporter {}",
-      ])
-    #expect(run.outline == [])
   }
 }

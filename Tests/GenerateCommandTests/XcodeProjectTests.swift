@@ -33,41 +33,39 @@ import Testing
       """.utf8)
   }
 
-  private func settings(
-    _ targetSettings: String, _ projectSettings: String = "SWIFT_VERSION = 6.0;"
-  ) throws -> ModuleSettings? {
-    try #require(XcodeProject(project(targetSettings, projectSettings))).settings(ofTarget: "My App")
-  }
-
-  @Test func aTargetHasItsOwnSettings() throws {
-    let settings = try settings("SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
-    #expect(
-      settings
-        == ModuleSettings(asyncFunctionIsolation: .concurrent, isOnMainActor: true, inheritsIsolation: false))
-  }
-
-  @Test func projectSettingsApplyWhereTheTargetHasNone() throws {
-    let settings = try settings("", "SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
-    #expect(
-      settings
-        == ModuleSettings(asyncFunctionIsolation: .concurrent, isOnMainActor: true, inheritsIsolation: false))
-  }
-
-  @Test func targetSettingsOverrideTheProjects() throws {
-    let settings = try settings(
+  @Test(arguments: [
+    // The target's own settings.
+    (
+      "SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", "SWIFT_VERSION = 6.0;",
+      ModuleSettings(asyncFunctionIsolation: .concurrent, isOnMainActor: true, inheritsIsolation: false)
+    ),
+    // The project's settings, where the target has none.
+    (
+      "", "SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;",
+      ModuleSettings(asyncFunctionIsolation: .concurrent, isOnMainActor: true, inheritsIsolation: false)
+    ),
+    (
       "SWIFT_VERSION = 6.0; SWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;",
-      "SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
-    #expect(settings == ModuleSettings(asyncFunctionIsolation: .concurrent))
-  }
-
-  @Test func approachableConcurrencyEnablesItsFeatures() throws {
-    let bothFeatures = try settings("SWIFT_VERSION = 5.0; SWIFT_APPROACHABLE_CONCURRENCY = YES;")
-    #expect(bothFeatures == ModuleSettings(asyncFunctionIsolation: .nonsending))
-    let inheritance = try settings(
-      "SWIFT_VERSION = 5.0; SWIFT_UPCOMING_FEATURE_GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY = YES;")
-    #expect(inheritance == ModuleSettings(asyncFunctionIsolation: .concurrent))
-    let nonsending = try settings("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT = YES;")
-    #expect(nonsending == ModuleSettings(asyncFunctionIsolation: .nonsending))
+      "SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;",
+      ModuleSettings(asyncFunctionIsolation: .concurrent)
+    ),
+    // Approachable concurrency enables its features.
+    (
+      "SWIFT_VERSION = 5.0; SWIFT_APPROACHABLE_CONCURRENCY = YES;", "",
+      ModuleSettings(asyncFunctionIsolation: .nonsending)
+    ),
+    (
+      "SWIFT_VERSION = 5.0; SWIFT_UPCOMING_FEATURE_GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY = YES;", "",
+      ModuleSettings(asyncFunctionIsolation: .concurrent)
+    ),
+    (
+      "SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT = YES;", "SWIFT_VERSION = 6.0;",
+      ModuleSettings(asyncFunctionIsolation: .nonsending)
+    ),
+  ])
+  func theSettingsOfATargetAreRead(target: String, project: String, settings: ModuleSettings) throws {
+    let read = try #require(XcodeProject(self.project(target, project)))
+    #expect(read.settings(ofTarget: "My App") == settings)
   }
 
   @Test func aTargetThatTheProjectLacksIsUnknown() throws {
