@@ -1,10 +1,6 @@
-#if canImport(TestScheduling)
-  import TestScheduling  // `.ci/mutate-parser` compiles the generator of random numbers as a source of its own.
-#endif
+import TestScheduling
 
 /// Creates broken Swift from correct Swift: cuts it, flips bytes, splices pieces, and opens brackets without closing them.
-///
-/// `.ci/mutate-parser` compiles this file too, so it doesn't import Testing.
 struct Mutator {
   private let corpus: [[UInt8]]
   private let maximumPieceLength: Int

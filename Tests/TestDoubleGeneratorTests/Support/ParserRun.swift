@@ -1,6 +1,4 @@
-#if canImport(TestDoubleGenerator)
-  import TestDoubleGenerator
-#endif
+import TestDoubleGenerator
 
 /// Runs every scanner and parser on one input.
 enum ParserRun {
