@@ -210,8 +210,10 @@ let package = Package(
     .testTarget(
       name: "UnderstudyCassettesTests",
       dependencies: [
-        "UnderstudyCassettes", "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting",
-      ]),
+        "UnderstudyEverything", "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting",
+        "UnderstudyTestSupport",
+      ],
+      plugins: ["GenerateTestDoubles"]),
     .testTarget(
       name: "UnderstudyClockTests",
       dependencies: [
@@ -226,14 +228,6 @@ let package = Package(
       dependencies: [
         "UnderstudyInlineSnapshots", "Understudy", "StateSnapshots", "TestReporting", "UnderstudyTestSupport",
       ]),
-
-    .testTarget(
-      name: "ReplayingTests",
-      dependencies: [
-        "UnderstudyEverything", "StateSnapshots", "TestDoubleRuntime", "TestReporting",
-        "UnderstudyTestSupport",
-      ],
-      plugins: ["GenerateTestDoubles"]),
 
     // The guide's samples.
     .testTarget(

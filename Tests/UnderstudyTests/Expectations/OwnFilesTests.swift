@@ -1,7 +1,8 @@
 import Testing
 import Understudy
 
-/// Tests of the same name in other suites and targets have separate snapshots: `ReplayingTests` has this suite as well.
+/// Tests of the same name in other suites and targets have separate snapshots: `UnderstudyCassettesTests` has this suite
+/// as well.
 @Suite struct OwnFilesTests {
   @Test func loads() { expectSnapshot(of: "UnderstudyTests: OwnFilesTests") }
 
