@@ -1,3 +1,4 @@
+internal import Foundation
 internal import StateSnapshots
 
 /// Parses JSON strictly by RFC 8259.
@@ -84,109 +85,35 @@ struct JSONParser {
   }
 
   private mutating func parseString() throws(Failure) -> String {
+    let start = index
+    var isPlain = true
     index += 1
-    var text: [UInt8] = []
-    while let byte = nextByte {
-      index += 1
-      switch byte {
-      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"): text += Array(String(try parseEscape()).utf8)
-      case 0..<0x20: throw failure("a control character stands in a string: write it as \\u…")
-      default: text.append(byte)
-      }
+    while let byte = nextByte, byte != UInt8(ascii: "\"") {
+      if byte < 0x20 { throw failure("a control character stands in a string: write it as \\u…") }
+      let isEscape = byte == UInt8(ascii: "\\")
+      index += isEscape ? 2 : 1
+      isPlain = isPlain && !isEscape
     }
-    throw failure("a string has no end")
-  }
-
-  private mutating func parseEscape() throws(Failure) -> Character {
-    guard let byte = nextByte else { throw failure("a string has no end") }
+    guard index < bytes.count else { throw failure("a string has no end") }
     index += 1
-    switch byte {
-    case UInt8(ascii: "\""): return "\""
-    case UInt8(ascii: "\\"): return "\\"
-    case UInt8(ascii: "/"): return "/"
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{C}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"): return try parseUnicodeEscape()
-    default: throw failure("unknown escape in a string")
+    let text = bytes[start..<index]
+    if isPlain { return String(decoding: text.dropFirst().dropLast(), as: UTF8.self) }
+    do { return try JSONDecoder().decode(String.self, from: Data(text)) } catch {
+      throw failure("a string has an unknown escape, or half a surrogate pair")
     }
-  }
-
-  /// Parses the digits after `\u`; a leading surrogate must be followed by the escape of a trailing surrogate.
-  private mutating func parseUnicodeEscape() throws(Failure) -> Character {
-    var codeUnits = [try parseCodeUnit()]
-    if UTF16.isLeadSurrogate(codeUnits[0]) {
-      guard nextByte == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "u")
-      else {
-        throw failure("half a surrogate pair stands in a string")
-      }
-      index += 2
-      codeUnits.append(try parseCodeUnit())
-    }
-    var decoder = UTF16()
-    var iterator = codeUnits.makeIterator()
-    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else {
-      throw failure("half a surrogate pair stands in a string")
-    }
-    return Character(scalar)
-  }
-
-  /// Parses the four hexadecimal digits of a UTF-16 code unit.
-  private mutating func parseCodeUnit() throws(Failure) -> UInt16 {
-    guard index + 4 <= bytes.count else { throw failure("expected four hexadecimal digits") }
-    var value: UInt16 = 0
-    for byte in bytes[index..<index + 4] {
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw failure("expected four hexadecimal digits")
-      }
-      value = value << 4 | UInt16(digit)
-    }
-    index += 4
-    return value
   }
 
   /// Parses a number, `true`, `false` or `null`.
   private mutating func parseLiteralOrNumber() throws(Failure) -> String {
     let start = index
-    while let byte = nextByte, !Self.endsWord(byte) { index += 1 }
+    while let byte = nextByte, !" \t\r\n,:[]{}\"".utf8.contains(byte) { index += 1 }
     let word = String(decoding: bytes[start..<index], as: UTF8.self)
-    if ["true", "false", "null"].contains(word) || Self.isNumber(bytes[start..<index]) { return word }
+    if ["true", "false", "null"].contains(word) || Self.isNumber(word) { return word }
     index = start
     throw failure(word.isEmpty ? "expected a JSON value" : "\"\(word)\" is no JSON value")
   }
 
-  private static func endsWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x00...0x20, UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"),
-      UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""):
-      true
-    default: false
-    }
-  }
-
-  private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var unread = bytes
-    func digitCount() -> Int { unread.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }.count }
-    if unread.first == UInt8(ascii: "-") { unread.removeFirst() }
-    let integerDigitCount = digitCount()
-    guard integerDigitCount > 0, integerDigitCount == 1 || unread.first != UInt8(ascii: "0") else {
-      return false
-    }
-    unread = unread.dropFirst(integerDigitCount)
-    if unread.first == UInt8(ascii: ".") {
-      unread.removeFirst()
-      guard digitCount() > 0 else { return false }
-      unread = unread.dropFirst(digitCount())
-    }
-    if unread.first == UInt8(ascii: "e") || unread.first == UInt8(ascii: "E") {
-      unread.removeFirst()
-      if unread.first == UInt8(ascii: "+") || unread.first == UInt8(ascii: "-") { unread.removeFirst() }
-      guard digitCount() > 0 else { return false }
-      unread = unread.dropFirst(digitCount())
-    }
-    return unread.isEmpty
+  private static func isNumber(_ word: String) -> Bool {
+    word.wholeMatch(of: /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/) != nil
   }
 }
