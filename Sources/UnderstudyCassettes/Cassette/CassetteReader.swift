@@ -1,5 +1,4 @@
 package import StateSnapshots
-internal import TestDoubleRuntime
 
 extension Cassette {
   /// Parses a file of format `calls 1`, and accepts only what ``text`` returns for a recorded cassette.
@@ -111,6 +110,8 @@ private struct CassetteReader {
   }
 
   /// Reads JSON: it begins with `firstLine` in the current line, and continues in lines indented by two blanks.
+  ///
+  /// - Returns: The JSON in the layout of a cassette.
   private mutating func readJSON(_ firstLine: Substring) throws(ParseError) -> String {
     let firstLineIndex = lineIndex
     var text = String(firstLine)
@@ -119,10 +120,7 @@ private struct CassetteReader {
       text += "\n" + line.dropFirst(2)
       lineIndex += 1
     }
-    do throws(JSONParser.Failure) {
-      _ = try Node(json: text)
-      return text
-    } catch {
+    do throws(JSONParser.Failure) { return try Node(json: text).json } catch {
       throw ParseError(line: firstLineIndex + 1 + error.line, error.message)
     }
   }
@@ -132,29 +130,13 @@ private struct CassetteReader {
     return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// Throws an error if a line differs from the canonical text of the cassette, the only valid text for its entries.
+  /// Throws an error if a line differs from the text of the cassette, the only valid text for its entries.
   func checkCanonicalText(of cassette: Cassette) throws(ParseError) {
-    var canonical = cassette
-    for index in canonical.entries.indices { canonical.entries[index].answer.canonicalize() }
-    let expected = canonical.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let expected = cassette.text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated()
     where index >= expected.count || !expected[index].utf8.elementsEqual(line.utf8) {
       throw ParseError(
         line: index + 1, index < expected.count ? "expected \"\(expected[index])\"" : "unexpected line")
-    }
-  }
-}
-
-extension RecordedAnswer {
-  /// Replaces the answer's JSON with the same JSON in the layout of a cassette.
-  fileprivate mutating func canonicalize() {
-    func canonical(_ text: String) -> String { (try? Node(json: text))?.json ?? text }
-    switch content {
-    case .nothing: break
-    case .value(let text): content = .value(canonical(text))
-    case .error(var error):
-      error.content = error.content.map(canonical)
-      content = .error(error)
     }
   }
 }
