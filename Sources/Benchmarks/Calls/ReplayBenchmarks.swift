@@ -1,7 +1,6 @@
 import Foundation
 import StateSnapshots
 import TestDoubleRuntime
-import TestReporting
 import UnderstudyCassettes
 
 /// Compares a replayed call with a stubbed call, and measures the time to open a large cassette, a file of recorded
@@ -69,12 +68,13 @@ private final class ReplayedPrices: TestDouble, Sendable {
 
   init(replaying folder: String) {
     members = Members(price: .init(__log, "price(_:)"))
-    let settings = CassetteSettings(
-      test: TestIdentity(module: "Benchmarks", suite: [], name: "prices"), name: nil, ignoredPaths: [],
-      allowedPaths: [], scrubbers: [], record: .never, folder: folder, environment: SnapshotEnvironment([:]),
-      position: SourcePosition())
-    let replay = __Replay(cassette: settings.openCassette(module: "Benchmarks") { print($0) })
-    wrapped.source = ReplaySource(replay) { 0 }
+    let settings = SnapshotSettings(record: .never, environment: SnapshotEnvironment([:]), folder: folder)
+    SnapshotSettings.$current.withValue(settings) {
+      __startReplay(
+        wrapped, from: { 0 }, log: __log, cassette: "/prices", ignoring: [], allowing: [], scrubbing: [],
+        function: #function, fileID: "Benchmarks/Prices.swift", filePath: folder + "/Prices.swift", line: 1,
+        column: 1)
+    }
   }
 
   @inline(never)

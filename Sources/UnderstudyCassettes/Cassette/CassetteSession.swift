@@ -3,17 +3,39 @@ internal import StateSnapshots
 internal import TestDoubleRuntime
 internal import TestReporting
 
+/// How a replaying double answers a call.
+enum CassetteDecision: Sendable {
+  /// Return the answer; `repeats` is true if all further calls with the same text have the same answer.
+  case answer(RecordedAnswer, repeats: Bool)
+  /// Call the real service and record its answer; the ticket identifies the call.
+  case callReal(RealCall)
+  /// There is no answer: the test fails with the message, which is empty if the cassette has already failed the test.
+  case unanswered(String)
+}
+
+/// Identifies a call of the real service, so that its answer can be recorded.
+struct RealCall: Sendable {
+  /// The text of the call in the cassette.
+  var call: String
+  /// The position of the call among the double's calls with the same text, counted from 0.
+  var position: Int
+  /// The recorded answer with which the new answer is compared; `nil` without a comparison.
+  var recordedAnswer: RecordedAnswer?
+  /// True if the answer must not be recorded, since an argument of the call looks like a secret.
+  var forbidsRecording = false
+}
+
 /// Answers the calls of one double from its cassette: each call gets the next recorded answer to the same call.
-final class CassetteSession: ReplayedCassette, @unchecked Sendable {  // Every `var` is guarded by `lock`.
+final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by `lock`.
   private let settings: CassetteSettings
   private let place: SnapshotPlace
   private let mode: SnapshotRecordMode
-  private let errorCoder: ErrorCoder
+  let errorCoder: ErrorCoder
   private let ignoredPaths: [StatePattern]
   /// The paths of values that are recorded although they look like secrets.
   private let allowedPaths: [StatePattern]
   /// Fails the double's test with a message.
-  private let report: @Sendable (String) -> Void
+  let report: @Sendable (String) -> Void
   /// The file of the cassette; `nil` if the initializer has reported a problem.
   private let file: CassetteFile?
   private let messages: CassetteMessages
@@ -86,6 +108,7 @@ final class CassetteSession: ReplayedCassette, @unchecked Sendable {  // Every `
 
   // MARK: Answering
 
+  /// Decides how the double answers the call: with a recorded answer, by the real service, or not at all.
   func nextDecision(for event: DoubleEvent) -> CassetteDecision {
     guard let file else { return .unanswered("") }
     let call = text(of: event)
@@ -126,6 +149,9 @@ final class CassetteSession: ReplayedCassette, @unchecked Sendable {  // Every `
 
   // MARK: Recording
 
+  /// Records an answer of the real service, or compares the answer with the ticket's recorded answer.
+  ///
+  /// - Returns: The answer to give: the recorded one if any, else the new one; `nil` if `answer` may not be recorded.
   func record(_ answer: RecordedAnswer, for ticket: RealCall) -> RecordedAnswer? {
     guard let file, !ticket.forbidsRecording else { return nil }
     let answer = lock.withLock { answerScrubbing.scrubAnswer(answer) }
@@ -223,22 +249,9 @@ final class CassetteSession: ReplayedCassette, @unchecked Sendable {  // Every `
     return settings.environment.isCI ? nil : place.path + ".new"
   }
 
-  // MARK: Other requirements of ReplayedCassette
+  // MARK: Waiting
 
-  func fail(_ message: String) { report(message) }
-
-  func encode(_ value: any Encodable) throws -> String { try AnswerCoder.encode(value) }
-
-  func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
-    try AnswerCoder.decode(type, from: text)
-  }
-
-  func encode(error: any Error) -> RecordedError? { errorCoder.encode(error) }
-
-  func decode<Failure: Error>(_ error: RecordedError, as type: Failure.Type) -> (any Error)? {
-    errorCoder.decode(error, as: type)
-  }
-
+  /// Waits for the given time on the test's clock, or in real time if the test has no clock.
   func waitOnClock(for time: Duration) async throws {
     if let clock = TestClocks.clock(of: settings.test) {
       return try await clock.sleep(for: time)

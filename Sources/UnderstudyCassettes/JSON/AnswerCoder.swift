@@ -39,3 +39,21 @@ enum AnswerCoder {
     return try decoder.decode(type, from: Data(json.utf8))
   }
 }
+
+/// Describes an encoding or decoding error with its path: `at [0].year: expected Int`.
+func describe(codingError error: any Error) -> String {
+  let codingPath: [any CodingKey]
+  var reason = "there is no such key"
+  switch error {
+  case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+    DecodingError.dataCorrupted(let context):
+    (codingPath, reason) = (context.codingPath, context.debugDescription)
+  case EncodingError.invalidValue(_, let context):
+    (codingPath, reason) = (context.codingPath, context.debugDescription)
+  case DecodingError.keyNotFound(let key, let context): codingPath = context.codingPath + [key]
+  default: return "\(error)"
+  }
+  if reason.hasSuffix(".") { reason.removeLast() }
+  let path = codingPath.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
+  return path.isEmpty ? reason : "at \(path.hasPrefix(".") ? String(path.dropFirst()) : path): \(reason)"
+}

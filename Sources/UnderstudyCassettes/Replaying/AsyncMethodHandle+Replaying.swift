@@ -8,12 +8,9 @@ extension __CallHandle {
   ) async throws(Failure) -> Output where Body == __AsyncAnswer<Arguments, Output, Failure> {
     try await answer(arguments, { $0 }) { () async throws(Failure) in
       if let replay = wrapped.replay, !replay.addsFaults, let answer = store.cachedAnswer(for: arguments) {
-        if case .value(let output) = answer { return output }
-        if case .failure(let failure) = answer { throw failure }
+        return try answer.get()
       }
-      return try await store.replay(arguments, as: Output.self, wrapped, forward) {
-        store.cache($0, for: arguments)
-      }
+      return try await store.replay(arguments, as: Output.self, wrapped, forward)
     }
   }
 
@@ -29,12 +26,11 @@ extension __CallHandle {
 }
 
 extension MethodStore {
-  /// Answers an unstubbed call from the cassette or real service; caches the answer if all later equal calls get it.
-  nonisolated(nonsending) func replay<Real, Result>(
-    _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
-    _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result,
-    cache: ((ReplayDecision<Result, Failure>) -> Void)? = nil
-  ) async throws(Failure) -> Result {
+  /// Answers an unstubbed call from the cassette or by the real service.
+  nonisolated(nonsending) func replay<Real, Value>(
+    _ arguments: Arguments, as type: Value.Type, _ wrapped: __WrappedReal<Real>,
+    _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
     guard let replay = wrapped.replay else { return try await callReal(arguments, wrapped, forward) }
     var injectedError: (any Error)?
     if replay.addsFaults {
@@ -45,32 +41,27 @@ extension MethodStore {
         if let failure = error as? Failure { throw failure }
       }
     }
-    switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError, cache) {
-    case .value(let result):
-      noteOutcome(.returned)
-      return result
-    case .failure(let failure):
-      noteOutcome(.threw)
-      throw failure
-    case .callRealWithoutRecording: return try await callReal(arguments, wrapped, forward)
-    case .callReal(let ticket):
-      let result: Result
-      do throws(Failure) { result = try await callReal(arguments, wrapped, forward) } catch {
+    switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError) {
+    case .answer(let answer): return try give(answer)
+    case .callReal(nil): return try await callReal(arguments, wrapped, forward)
+    case .callReal(let ticket?):
+      let answer: Result<Value, Failure>
+      do throws(Failure) { answer = .success(try await callReal(arguments, wrapped, forward)) } catch {
         // The error of a cancelled call is not an answer of the service, so it is not recorded.
         if Task.isCancelled { throw error }
-        return try recordError(error, arguments, as: type, for: ticket, by: replay)
+        answer = .failure(error)
       }
-      return try record(result, arguments, for: ticket, by: replay)
+      return try record(answer, arguments, for: ticket, by: replay)
     }
   }
 
   /// Calls the real service and notes the outcome; without a service, answers the call as an unstubbed call.
-  private nonisolated(nonsending) func callReal<Real, Result>(
+  private nonisolated(nonsending) func callReal<Real, Value>(
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
-    _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Result
-  ) async throws(Failure) -> Result {
+    _ forward: nonisolated(nonsending) (__UncheckedSendable<Real>) async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
     guard let real = wrapped.valueMadeIfNeeded else {
-      return try answerUnstubbedCall(arguments, as: Result.self)
+      return try answerUnstubbedCall(arguments, as: Value.self)
     }
     return try await notingOutcome { () async throws(Failure) in
       try await forward(__UncheckedSendable(real))

@@ -58,7 +58,7 @@ extension __CallHandle {
         callLastHandler(arguments, with: value, after: faults.delay, replay.cassette)
         return nothing
       }
-      replay.cassette.fail(store.cannotThrowMessage(error))
+      replay.cassette.report(store.cannotThrowMessage(error))
     }
     switch replay.cassette.nextDecision(for: store.event(arguments)) {
     case .answer(let answer, _):
@@ -80,7 +80,7 @@ extension __CallHandle {
   }
 
   private func callLastHandler<Value>(
-    _ arguments: Arguments, with value: Value, after delay: Duration?, _ cassette: any ReplayedCassette
+    _ arguments: Arguments, with value: Value, after delay: Duration?, _ cassette: CassetteSession
   ) {
     guard let complete = store.handlerCallers[0] as? (Arguments, Value) -> Void else { return }
     Self.run({ complete(arguments, value) }, after: delay, cassette)
@@ -91,7 +91,7 @@ extension __CallHandle {
   /// - Parameter index: The index of the handler, counted from the end: 0 is the last handler.
   private func makeHandlerCall<Value, Others>(
     _ index: Int, _ arguments: Arguments, with answer: RecordedAnswer, by factory: ValueFactory<Value>,
-    _ cassette: any ReplayedCassette
+    _ cassette: CassetteSession
   ) -> (() -> Void)? where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     guard index > 0 else {
       return factory.makeHandlerCall(store.handlerCallers[0], arguments, answer, cassette)
@@ -101,7 +101,7 @@ extension __CallHandle {
   }
 
   private static func run(
-    _ complete: @escaping () -> Void, after delay: Duration?, _ cassette: any ReplayedCassette
+    _ complete: @escaping () -> Void, after delay: Duration?, _ cassette: CassetteSession
   ) {
     guard let delay else { return complete() }
     let complete = __UncheckedSendable(complete)
@@ -117,7 +117,7 @@ extension ValueFactory {
   ///
   /// - Parameter handlerCaller: An `(Arguments, Value) -> Void` that calls the handler among the arguments.
   fileprivate func makeHandlerCall<Arguments>(
-    _ handlerCaller: Any, _ arguments: Arguments, _ answer: RecordedAnswer, _ cassette: any ReplayedCassette
+    _ handlerCaller: Any, _ arguments: Arguments, _ answer: RecordedAnswer, _ cassette: CassetteSession
   ) -> (() -> Void)? {
     guard let complete = handlerCaller as? (Arguments, Value) -> Void,
       let value = valueForAnswer(answer, cassette)
@@ -131,14 +131,14 @@ private protocol HandlerList {
   /// Returns a closure that calls the list's handler at the index with the answer; `nil` if the answer's type is wrong.
   static func makeHandlerCall<Arguments>(
     _ handlerCaller: Any, _ index: Int, _ arguments: Arguments, _ answer: RecordedAnswer,
-    _ cassette: any ReplayedCassette
+    _ cassette: CassetteSession
   ) -> (() -> Void)?
 }
 
 extension __OtherHandler: HandlerList {
   fileprivate static func makeHandlerCall<Arguments>(
     _ handlerCaller: Any, _ index: Int, _ arguments: Arguments, _ answer: RecordedAnswer,
-    _ cassette: any ReplayedCassette
+    _ cassette: CassetteSession
   ) -> (() -> Void)? {
     guard index > 0 else {
       return ValueFactory<Value>.single.makeHandlerCall(handlerCaller, arguments, answer, cassette)
@@ -148,7 +148,7 @@ extension __OtherHandler: HandlerList {
   }
 }
 
-extension ReplayedCassette {
+extension CassetteSession {
   /// Records the value of a completion handler; a second call of a handler fails the test.
   ///
   /// - Parameters:
@@ -158,12 +158,12 @@ extension ReplayedCassette {
     handler: Int, of names: [String], value: Any, isFirst: Bool, for ticket: RealCall
   ) {
     guard isFirst else {
-      return fail(
+      return report(
         "\(ticket.call) has called a completion handler a second time: its cassette keeps only the first call."
       )
     }
     guard var answer = HandlerValue.answer(value, self) else {
-      return fail("The real answer to \(ticket.call) can't be recorded: \(describe(value)) is not Codable.")
+      return report("The real answer to \(ticket.call) can't be recorded: \(describe(value)) is not Codable.")
     }
     if names.indices.contains(handler) { answer.handler = names[handler] }
     _ = record(answer, for: ticket)

@@ -14,14 +14,14 @@ enum HandlerValue {
   }
 
   /// Returns the answer for the value of a handler; `nil` if the value can't be recorded.
-  static func answer(_ value: Any, _ cassette: any ReplayedCassette) -> RecordedAnswer? {
+  static func answer(_ value: Any, _ cassette: CassetteSession) -> RecordedAnswer? {
     switch value {
     case is Void: return RecordedAnswer(.nothing)
     case let result as any AnyResult: return result.answer(cassette)
     case let value as any Codable:
-      if let text = try? cassette.encode(value) { return RecordedAnswer(.value(text)) }
+      if let text = try? AnswerCoder.encode(value) { return RecordedAnswer(.value(text)) }
       return nil
-    case let error as any Error: return cassette.encode(error: error).map { RecordedAnswer(.error($0)) }
+    case let error as any Error: return cassette.errorCoder.encode(error).map { RecordedAnswer(.error($0)) }
     default: break
     }
     let mirror = Mirror(reflecting: value)
@@ -33,15 +33,15 @@ enum HandlerValue {
   }
 
   /// Returns the value that the handler receives for an answer; `nil` if the answer has the wrong type.
-  static func value<Value>(of answer: RecordedAnswer, _ cassette: any ReplayedCassette) -> Value? {
+  static func value<Value>(of answer: RecordedAnswer, _ cassette: CassetteSession) -> Value? {
     if let nothing = () as? Value { return nothing }
     if let type = Value.self as? any AnyResult.Type { return type.make(answer, cassette) as? Value }
     switch answer.content {
     case .nothing: return wrappedNil()
-    case .error(let error): return cassette.decode(error, as: NeverRecordedError.self) as? Value
+    case .error(let error): return cassette.errorCoder.decode(error) as? Value
     case .value(let text):
       guard let type = Value.self as? any Decodable.Type else { return nil }
-      return try? cassette.decode(type, from: text) as? Value
+      return try? AnswerCoder.decode(type, from: text) as? Value
     }
   }
 
@@ -65,7 +65,7 @@ struct ValueFactory<Value> {
   /// True if a cassette can record the values.
   let isReplayable: Bool
   /// Returns the value for an answer; `nil` if the answer has the wrong type for the handler.
-  let valueForAnswer: (RecordedAnswer, any ReplayedCassette) -> Value?
+  let valueForAnswer: (RecordedAnswer, CassetteSession) -> Value?
   /// Returns the value for an error; `nil` if the handler can't receive the error.
   let valueForError: (any Error) -> Value?
 
@@ -99,23 +99,20 @@ struct ValueFactory<Value> {
   }
 }
 
-/// Stands for an unknown error type; no recorded error has this type, so the cassette looks up the recorded type name.
-private struct NeverRecordedError: Error {}
-
 private protocol OptionalError {}
 extension Optional: OptionalError where Wrapped: Error {}
 
 /// A `Result` of any type.
 private protocol AnyResult {
-  static func make(_ answer: RecordedAnswer, _ cassette: any ReplayedCassette) -> Self?
+  static func make(_ answer: RecordedAnswer, _ cassette: CassetteSession) -> Self?
   static func make(failingWith error: any Error) -> Self?
-  func answer(_ cassette: any ReplayedCassette) -> RecordedAnswer?
+  func answer(_ cassette: CassetteSession) -> RecordedAnswer?
 }
 
 extension Result: AnyResult where Success: Copyable {
-  fileprivate static func make(_ answer: RecordedAnswer, _ cassette: any ReplayedCassette) -> Self? {
+  fileprivate static func make(_ answer: RecordedAnswer, _ cassette: CassetteSession) -> Self? {
     if case .error(let error) = answer.content {
-      return (cassette.decode(error, as: Failure.self) as? Failure).map { .failure($0) }
+      return (cassette.errorCoder.decode(error, as: Failure.self) as? Failure).map { .failure($0) }
     }
     let value: Success? = HandlerValue.value(of: answer, cassette)
     return value.map { .success($0) }
@@ -125,10 +122,10 @@ extension Result: AnyResult where Success: Copyable {
     (error as? Failure).map { .failure($0) }
   }
 
-  fileprivate func answer(_ cassette: any ReplayedCassette) -> RecordedAnswer? {
+  fileprivate func answer(_ cassette: CassetteSession) -> RecordedAnswer? {
     switch self {
     case .success(let value): HandlerValue.answer(value, cassette)
-    case .failure(let error): cassette.encode(error: error).map { RecordedAnswer(.error($0)) }
+    case .failure(let error): cassette.errorCoder.encode(error).map { RecordedAnswer(.error($0)) }
     }
   }
 }

@@ -12,12 +12,9 @@ extension __CallHandle {
   ) throws(Failure) -> Output where Body == __SyncAnswer<Arguments, Output, Failure> {
     try answer(arguments, { $0 }) { arguments, _ throws(Failure) in
       if let replay = wrapped.replay, !replay.addsFaults, let answer = store.cachedAnswer(for: arguments) {
-        if case .value(let output) = answer { return output }
-        if case .failure(let failure) = answer { throw failure }
+        return try answer.get()
       }
-      return try store.replay(arguments, as: Output.self, wrapped, changesReal: changesReal, forward) {
-        store.cache($0, for: arguments)
-      }
+      return try store.replay(arguments, as: Output.self, wrapped, changesReal: changesReal, forward)
     }
   }
 
@@ -33,37 +30,49 @@ extension __CallHandle {
   }
 }
 
+extension __PropertyHandle {
+  /// Returns the property's value: from the double if the value is set, else from the cassette, else from the real
+  /// service.
+  public func value<Real>(replaying wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
+    store.get()
+      ?? store.reads.replay((), as: Value.self, wrapped, changesReal: false, injectsFaults: false) { real in
+        forward(real)
+      }
+  }
+
+  /// Sets the property of the double, and of the real service now or as soon as the service is made; without a
+  /// cassette, calls ``set(_:_:forward:)``.
+  public func set<Real>(
+    _ value: Value, replaying wrapped: __WrappedReal<Real>, forward: @escaping (inout Real) -> Void
+  ) {
+    guard wrapped.replay != nil else { return set(value, wrapped, forward: forward) }
+    store.set(value)
+    wrapped.changeNowOrWhenMade(forward)
+  }
+}
+
 extension MethodStore {
   /// Answers an unstubbed call from the cassette or by the real service.
-  ///
-  /// `cache` is called with the answer if all further calls with these arguments have the same answer.
-  func replay<Real, Result>(
-    _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>, changesReal: Bool,
-    _ forward: (inout Real) throws(Failure) -> Result,
-    cache: ((ReplayDecision<Result, Failure>) -> Void)? = nil
-  ) throws(Failure) -> Result {
-    func callReal() throws(Failure) -> Result {
+  func replay<Real, Value>(
+    _ arguments: Arguments, as type: Value.Type, _ wrapped: __WrappedReal<Real>, changesReal: Bool,
+    injectsFaults: Bool = true, _ forward: (inout Real) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    func callReal() throws(Failure) -> Value {
       guard var real = wrapped.valueMadeIfNeeded else { return try answerUnstubbedCall(arguments, as: type) }
-      let result = try notingOutcome { () throws(Failure) -> Result in try forward(&real) }
+      let value = try notingOutcome { () throws(Failure) -> Value in try forward(&real) }
       if changesReal { wrapped.putBack(real) }
-      return result
+      return value
     }
     guard let replay = wrapped.replay else { return try callReal() }
-    let injectedError = replay.addsFaults ? replay.nextFaults(of: signature.text).error : nil
-    switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError, cache) {
-    case .value(let result):
-      noteOutcome(.returned)
-      return result
-    case .failure(let failure):
-      noteOutcome(.threw)
-      throw failure
-    case .callRealWithoutRecording: return try callReal()
-    case .callReal(let ticket):
-      let result: Result
-      do throws(Failure) { result = try callReal() } catch {
-        return try recordError(error, arguments, as: type, for: ticket, by: replay)
-      }
-      return try record(result, arguments, for: ticket, by: replay)
+    let injectedError =
+      injectsFaults && replay.addsFaults ? replay.nextFaults(of: signature.text).error : nil
+    switch try nextDecision(for: arguments, as: type, by: replay, injectedError: injectedError) {
+    case .answer(let answer): return try give(answer)
+    case .callReal(nil): return try callReal()
+    case .callReal(let ticket?):
+      let answer: Result<Value, Failure>
+      do throws(Failure) { answer = .success(try callReal()) } catch { answer = .failure(error) }
+      return try record(answer, arguments, for: ticket, by: replay)
     }
   }
 }

@@ -4,14 +4,14 @@ extension MethodStore {
   /// Returns the cached answer to calls with these arguments; `nil` if there is none.
   ///
   /// Only the cassette's last answer for the arguments is cached, since all further calls receive that answer.
-  func cachedAnswer(for arguments: Arguments) -> ReplayDecision<Output, Failure>? {
+  func cachedAnswer(for arguments: Arguments) -> Result<Output, Failure>? {
     let cache = log.lock.withLock { sourceCache }
     return (cache as? ReplayCache<Arguments, Output, Failure>)?.find(arguments)
   }
 
   /// Caches the answer to all further calls with these arguments, if the arguments are hashable and the result is no
   /// class instance: calls must not share an instance.
-  func cache(_ answer: ReplayDecision<Output, Failure>, for arguments: Arguments) {
+  func cache(_ answer: Result<Output, Failure>, for arguments: Arguments) {
     guard let type = Arguments.self as? any Hashable.Type, !(Output.self is AnyClass) else { return }
     let cache = log.lock.withLock {
       let cache = (sourceCache as? ReplayCache<Arguments, Output, Failure>) ?? ReplayCache(keyType: type)
@@ -26,16 +26,16 @@ extension MethodStore {
 ///
 /// It has its own lock, since a look-up runs the arguments' `hash(into:)`, which is user code and may call a double.
 final class ReplayCache<Arguments, Output, Failure: Error> {
-  let find: (Arguments) -> ReplayDecision<Output, Failure>?
-  let insert: (ReplayDecision<Output, Failure>, Arguments) -> Void
+  let find: (Arguments) -> Result<Output, Failure>?
+  let insert: (Result<Output, Failure>, Arguments) -> Void
 
   /// - Parameter keyType: `Arguments.self` as a hashable type.
   init(keyType: any Hashable.Type) {
     func makeClosures<Key: Hashable>(_ type: Key.Type) -> (
-      find: (Arguments) -> ReplayDecision<Output, Failure>?,
-      insert: (ReplayDecision<Output, Failure>, Arguments) -> Void
+      find: (Arguments) -> Result<Output, Failure>?,
+      insert: (Result<Output, Failure>, Arguments) -> Void
     ) {
-      var answers: [Key: ReplayDecision<Output, Failure>] = [:]
+      var answers: [Key: Result<Output, Failure>] = [:]
       let lock = DoubleLock()
       // `Arguments` and `Key` are the same type; a dynamic cast of the arguments would slow down each call.
       return (

@@ -1,15 +1,20 @@
+import Foundation
 public import TestDoubleRuntime
 internal import TestReporting
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// The state of a double that answers from a cassette: the cassette, and the faults that the test injects.
 public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by `lock`.
-  let cassette: any ReplayedCassette
+  let cassette: CassetteSession
   private let lock = DoubleLock()
   private var faults: [ReplayFault] = []
   /// The number of calls since the faults were set, by the member's signature.
   private var callCountsByMember: [String: Int] = [:]
 
-  package init(cassette: any ReplayedCassette) { self.cassette = cassette }
+  init(cassette: CassetteSession) { self.cassette = cassette }
 
   func set(_ faults: [ReplayFault]) {
     lock.withLock {
@@ -76,6 +81,11 @@ public struct ReplayFault: Sendable {
   public static func failing(every count: Int, with error: any Error) -> ReplayFault {
     ReplayFault(kind: .failing(every: max(1, count), error))
   }
+
+  /// Fails each call with `URLError(.notConnectedToInternet)`, as if there were no network.
+  ///
+  /// For a member that throws another type of error, use `.failing(every: 1, with:)` with an error of that type.
+  public static var offline: ReplayFault { .failing(every: 1, with: URLError(.notConnectedToInternet)) }
 }
 
 /// A double that answers from a cassette.

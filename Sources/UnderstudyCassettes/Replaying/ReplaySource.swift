@@ -2,7 +2,7 @@ import Foundation
 public import TestDoubleRuntime
 
 /// The replay of a double, and the real service, which is made when the cassette first lacks an answer.
-package final class ReplaySource<Real>: AnswerSource, @unchecked Sendable {
+final class ReplaySource<Real>: AnswerSource, @unchecked Sendable {
   // Each `var` is guarded by `lock`, which is also locked while the service is made: its initializer may use the double.
   let replay: __Replay
   private let lock = NSRecursiveLock()
@@ -10,7 +10,7 @@ package final class ReplaySource<Real>: AnswerSource, @unchecked Sendable {
   /// The changes to apply to the service when it is made.
   private var pendingChanges: [(inout Real) -> Void] = []
 
-  package init(_ replay: __Replay, makeReal: @escaping () -> Real) {
+  init(_ replay: __Replay, makeReal: @escaping () -> Real) {
     self.replay = replay
     self.makeReal = makeReal
   }

@@ -19,18 +19,19 @@ public func __startReplay<Real>(
   let environment = settings.environment ?? SnapshotEnvironment(ProcessInfo.processInfo.environment)
   var packageScrubbers: [SnapshotScrubber] = []
   do { packageScrubbers = try environment.scrubbers(forTestsIn: filePath) } catch { log.report("\(error)") }
-  var cassetteSettings = CassetteSettings(
+  let cassetteSettings = CassetteSettings(
     test: Reporting.reporter.currentTest ?? .fallback(function: function, fileID: fileID), name: cassette,
     ignoredPaths: ignored, allowedPaths: allowed,
-    scrubbers: scrubbers + settings.scrubbers + packageScrubbers,
-    record: settings.record, folder: environment.folder(requested: settings.folder), environment: environment,
+    scrubbers: scrubbers + settings.scrubbers + packageScrubbers, record: settings.record,
+    folder: environment.folder(requested: settings.folder),
+    forbidsRecording: settings.runRole?.forbidsRecording == true, environment: environment,
     position: position)
-  if settings.runRole?.forbidsRecording == true { cassetteSettings.forbidsRecording = true }
   // The module that declares the protocol: `MoviesExample` for `any MoviesExample.MoviesService`. The cassette omits
   // this module's name in the names of types.
   let typeName = String(reflecting: Real.self)
   let module = typeName.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
-  let replayed = cassetteSettings.openCassette(module: module, errors: storedByName) { [log] in log.report($0)
+  let session = CassetteSession(cassetteSettings, module: module, errors: storedByName) { [log] in
+    log.report($0)
   }
-  wrapped.source = ReplaySource(__Replay(cassette: replayed), makeReal: real)
+  wrapped.source = ReplaySource(__Replay(cassette: session), makeReal: real)
 }

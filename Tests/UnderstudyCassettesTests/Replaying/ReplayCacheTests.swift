@@ -10,12 +10,12 @@ import Testing
     await #expect(processExitsWith: .success) {
       alarm(10)
       let number = __MethodHandle<Int, Int, Never>(__DoubleLog(protocolName: "Numbers"), "number(_:)")
-      number.store.cache(.value(2), for: 1)
+      number.store.cache(.success(2), for: 1)
       let named = __MethodHandle<Name, Int, Never>(__DoubleLog(protocolName: "Names"), "named(_:)")
-      named.store.cache(.value(3), for: Name { number.store.cachedAnswer(for: 1) })
+      named.store.cache(.success(3), for: Name { number.store.cachedAnswer(for: 1) })
 
       guard
-        case .value(let value)? = named.store.cachedAnswer(for: Name { number.store.cachedAnswer(for: 1) })
+        case .success(let value)? = named.store.cachedAnswer(for: Name { number.store.cachedAnswer(for: 1) })
       else {
         preconditionFailure("no cached answer")
       }
