@@ -62,19 +62,14 @@ package struct Exploration: Sendable {
       if Task.isCancelled { break }
       let trial = try await runBody(TurnOrder(plans.next()), .trial)
       guard trial.hasFailed else { continue }
-      let failingChanges = trial.run.order.changes
-      if trial.isFailureReported {
-        let finding = Finding(
-          scheduleNumber: scheduleNumber, changes: failingChanges,
-          isFailureReported: true,
-          run: trial.run)
-        return (first, finding)
+      var changes = trial.run.order.changes
+      var reported = trial
+      if !trial.isFailureReported {
+        changes = try await shorten(changes, runBody)
+        reported = try await runBody(TurnOrder(.changes(changes)), .report)
       }
-      let changes = try await shorten(failingChanges, runBody)
-      let reported = try await runBody(TurnOrder(.changes(changes)), .report)
       let finding = Finding(
-        scheduleNumber: scheduleNumber, changes: changes,
-        isFailureReported: reported.hasFailed,
+        scheduleNumber: scheduleNumber, changes: changes, isFailureReported: reported.hasFailed,
         run: reported.run)
       return (first, finding)
     }
