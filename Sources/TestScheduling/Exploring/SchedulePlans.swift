@@ -52,7 +52,7 @@ package struct SchedulePlans: Sendable {
     if drawsActions {
       // Most runs have few actions and few changes of order, so that a failure is short from the start.
       let (turns, actions) = [(12, 3), (12, 2), (4, 1)][planCount % 3]
-      return .exploringWalk(seed: generator.next(), averageDrawInterval: turns, actionInterval: actions)
+      return .walk(seed: generator.next(), averageDrawInterval: turns, actionInterval: actions)
     }
     switch planCount % 4 {
     case 1, 2: if let change = remainingSingleChanges.popLast() { return .changes([change]) }

@@ -59,9 +59,10 @@ package struct TurnOrder: Sendable {
     /// Makes these changes, and keeps the default order everywhere else.
     case changes([OrderChange])
     /// A random walk, the same for the same seed: draws a random turn on average every `averageDrawInterval` choices.
-    case walk(seed: UInt64, averageDrawInterval: Int = 4)
-    /// A random walk that draws an action on average at every `actionInterval`th chance, and also holds turns back.
-    case exploringWalk(seed: UInt64, averageDrawInterval: Int, actionInterval: Int)
+    ///
+    /// With an `actionInterval`, it draws an action on average at every `actionInterval`th chance, and also holds turns
+    /// back.
+    case walk(seed: UInt64, averageDrawInterval: Int = 4, actionInterval: Int? = nil)
   }
 
   /// The kinds of the requested changes, by the choice.
@@ -90,10 +91,7 @@ package struct TurnOrder: Sendable {
     switch plan {
     case .changes(let changes):
       for change in changes { plannedKindsByChoice[change.choice] = change.kind }
-    case .walk(let seed, let averageDrawInterval):
-      generator = SplitMix64(seed: seed)
-      self.averageDrawInterval = averageDrawInterval
-    case .exploringWalk(let seed, let averageDrawInterval, let actionInterval):
+    case .walk(let seed, let averageDrawInterval, let actionInterval):
       generator = SplitMix64(seed: seed)
       self.averageDrawInterval = averageDrawInterval
       self.actionInterval = actionInterval
