@@ -74,45 +74,39 @@ package final class Schedule: TestSchedule, @unchecked Sendable {  // `state` is
 
   /// Adds a job, or drops it if the schedule is abandoned; returns false if the schedule has ended.
   func enqueue(_ job: Job, on queue: Turn.Queue) -> Bool {
-    // `nil` if the schedule has ended.
-    let wasIdle: Bool? = lock.withLock {
-      if state.hasEnded { return nil }
-      if state.isAbandoned { return false }
-      let turn = Turn(
-        work: .job(job, queue), subject: job.taskID == 0 ? .actor : .task(job.taskID),
-        isObserver: state.observerTaskIDs.contains(job.taskID))
-      return add(turn)
-    }
-    if wasIdle == true { runTurnsOnPool() }
-    return wasIdle != nil
+    add(Turn(work: .job(job, queue), subject: job.taskID == 0 ? .actor : .task(job.taskID)))
   }
 
   /// Adds a turn that resumes the continuation; resumes it at once if the schedule has ended, never if abandoned.
   func add(
     _ continuation: UnsafeContinuation<Void, Never>, as subject: TurnLog.Subject, isObserver: Bool = false
   ) {
+    if !add(Turn(work: .resumption(continuation), subject: subject, isObserver: isObserver)) {
+      continuation.resume()
+    }
+  }
+
+  /// Adds the turn, or drops it if the schedule is abandoned; returns false if the schedule has ended.
+  private func add(_ turn: Turn) -> Bool {
     // `nil` if the schedule has ended.
     let wasIdle: Bool? = lock.withLock {
       if state.hasEnded { return nil }
       if state.isAbandoned { return false }
-      return add(Turn(work: .resumption(continuation), subject: subject, isObserver: isObserver))
+      var turn = turn
+      if case .task(let id) = turn.subject { turn.isObserver = state.observerTaskIDs.contains(id) }
+      state.eventCount += 1
+      if RunningTurn.schedule === self || state.turnCount == 0 {
+        state.ready.append(turn)
+      } else {
+        state.arrivals.append(turn)
+        state.outsideJobCount += 1
+        state.testHasWaited = true  // A job from outside is a sign that the test waits.
+      }
+      defer { state.isBusy = true }
+      return !state.isBusy
     }
-    if wasIdle == nil { continuation.resume() }
     if wasIdle == true { runTurnsOnPool() }
-  }
-
-  /// Adds the turn, and returns true if the schedule was idle; the caller has locked `lock`.
-  private func add(_ turn: Turn) -> Bool {
-    state.eventCount += 1
-    if RunningTurn.schedule === self || state.turnCount == 0 {
-      state.ready.append(turn)
-    } else {
-      state.arrivals.append(turn)
-      state.outsideJobCount += 1
-      state.testHasWaited = true  // A job from outside is a sign that the test waits.
-    }
-    defer { state.isBusy = true }
-    return !state.isBusy
+    return wasIdle != nil
   }
 
   func runTurnsOnPool() { pool.async { self.runTurns(isOnMain: false) } }

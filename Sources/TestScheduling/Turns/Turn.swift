@@ -20,7 +20,7 @@ struct Turn {
   /// The part of the test that has the turn: a task, the waiting jobs of an actor, or the answer to a call.
   let subject: TurnLog.Subject
   /// True if the turn belongs to an observer, such as a recorder; turns of observers come before all others.
-  let isObserver: Bool
+  var isObserver = false
   /// True if the turn waits until nothing else can run.
   var isHeldBack = false
 
