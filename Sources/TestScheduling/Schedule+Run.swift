@@ -42,12 +42,8 @@ extension Schedule {
   package static func run(
     _ order: TurnOrder, describesReordering: Bool = false, _ body: @escaping @Sendable () async throws -> Void
   ) async throws(UnsupportedRuntime) -> ScheduleRun {
-    let schedule: Schedule
-    switch ConcurrencyRuntime.override ?? ConcurrencyRuntime.shared {
-    case .success(let runtime):
-      schedule = Schedule(order, keepsTurnLog: describesReordering, runtime: runtime)
-    case .failure(let missing): throw UnsupportedRuntime(missingSymbols: missing.names)
-    }
+    let runtime = try (ConcurrencyRuntime.override ?? ConcurrencyRuntime.shared).get()
+    let schedule = Schedule(order, keepsTurnLog: describesReordering, runtime: runtime)
     Scheduling.setProvider { Schedule.current }
     schedule.runtime.reinstallPoolHook()
     let outerSchedule = current
@@ -133,12 +129,4 @@ extension Schedule.State {
       return "a task that was started in \"\(step)\""
     }
   }
-}
-
-/// The error that is thrown if the hooks of this process's concurrency runtime are missing.
-package struct UnsupportedRuntime: Error {
-  /// The names of the missing symbols.
-  package var missingSymbols: [String]
-
-  package init(missingSymbols: [String]) { self.missingSymbols = missingSymbols }
 }

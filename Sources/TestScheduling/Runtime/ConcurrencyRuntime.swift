@@ -4,24 +4,24 @@ import Foundation
 /// Swift's concurrency runtime, in which hooks are set from the first schedule until the process ends.
 package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownPoolHookAddress` is guarded by `lock`.
   /// The runtime of this process; a failure contains the names of the missing symbols.
-  package static let shared = Result { () throws(RuntimeSymbols.Missing) in
+  package static let shared = Result { () throws(UnsupportedRuntime) in
     try make(RuntimeSymbols(), isLayoutKnown: JobLayout.isKnown)
   }
 
   /// Sets the hooks.
   ///
-  /// - Throws: `Missing` if jobs have another layout than a schedule reads.
+  /// - Throws: ``UnsupportedRuntime`` if jobs have another layout than a schedule reads.
   static func make(
     _ symbols: RuntimeSymbols, isLayoutKnown: (RuntimeSymbols) -> Bool
-  ) throws(RuntimeSymbols.Missing) -> ConcurrencyRuntime {
+  ) throws(UnsupportedRuntime) -> ConcurrencyRuntime {
     guard isLayoutKnown(symbols) else {
-      throw RuntimeSymbols.Missing(names: ["known layout of an actor's job"])
+      throw UnsupportedRuntime(missingSymbols: ["known layout of an actor's job"])
     }
     return ConcurrencyRuntime(symbols)
   }
 
   /// Replaces the runtime of this process in Understudy's own tests.
-  @TaskLocal package static var override: Result<ConcurrencyRuntime, RuntimeSymbols.Missing>?
+  @TaskLocal package static var override: Result<ConcurrencyRuntime, UnsupportedRuntime>?
 
   let symbols: RuntimeSymbols
   private let lock = NSLock()

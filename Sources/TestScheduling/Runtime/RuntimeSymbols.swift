@@ -25,11 +25,6 @@ package struct RuntimeSymbols: Sendable {
     case enqueue(UnsafeMutablePointer<EnqueueHook?>)
   }
 
-  /// Symbols that the runtime of this process does not have.
-  package struct Missing: Error, Equatable {
-    package var names: [String]
-  }
-
   // Constant addresses in the runtime; `ConcurrencyRuntime` sets the hooks in its initializer or under its lock.
   nonisolated(unsafe) let enqueueGlobalHook: UnsafeMutablePointer<EnqueueHook?>
   nonisolated(unsafe) let mainActorHooks: MainActorHooks
@@ -37,7 +32,7 @@ package struct RuntimeSymbols: Sendable {
   nonisolated(unsafe) let taskID: GetTaskID
 
   /// Looks up all symbols with `address`, which returns `nil` for an unknown name.
-  init(_ address: (String) -> UnsafeMutableRawPointer? = Self.address) throws(Missing) {
+  init(_ address: (String) -> UnsafeMutableRawPointer? = Self.address) throws(UnsupportedRuntime) {
     var missingNames: [String] = []
     func requiredAddress(_ name: String) -> UnsafeMutableRawPointer? {
       let pointer = address(name)
@@ -57,7 +52,9 @@ package struct RuntimeSymbols: Sendable {
     } else if let enqueue = requiredAddress("swift_task_enqueueMainExecutor_hook") {
       mainActorHooks = .enqueue(enqueue.assumingMemoryBound(to: EnqueueHook?.self))
     }
-    guard let globalHook, let run, let taskID, let mainActorHooks else { throw Missing(names: missingNames) }
+    guard let globalHook, let run, let taskID, let mainActorHooks else {
+      throw UnsupportedRuntime(missingSymbols: missingNames)
+    }
     enqueueGlobalHook = globalHook.assumingMemoryBound(to: EnqueueHook?.self)
     self.mainActorHooks = mainActorHooks
     self.run = unsafeBitCast(run, to: RunJob.self)
@@ -74,4 +71,11 @@ package struct RuntimeSymbols: Sendable {
 
   /// Returns the address of a symbol in this process.
   static func address(of name: String) -> UnsafeMutableRawPointer? { dlsym(dlopen(nil, RTLD_NOW), name) }
+}
+
+/// The error that is thrown if this process's concurrency runtime lacks symbols that a schedule needs.
+package struct UnsupportedRuntime: Error, Equatable {
+  package var missingSymbols: [String]
+
+  package init(missingSymbols: [String]) { self.missingSymbols = missingSymbols }
 }

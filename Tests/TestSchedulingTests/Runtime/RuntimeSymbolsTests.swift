@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func whatIsMissingIsNamed() {
-    #expect(throws: RuntimeSymbols.Missing(names: ["swift_task_enqueueGlobal_hook", "swift_job_run"])) {
+    #expect(throws: UnsupportedRuntime(missingSymbols: ["swift_task_enqueueGlobal_hook", "swift_job_run"])) {
       try RuntimeSymbols {
         ["swift_task_enqueueGlobal_hook", "swift_job_run"].contains($0) ? nil : RuntimeSymbols.address(of: $0)
       }
@@ -31,24 +31,14 @@ import Testing
   }
 
   @Test func anUnknownLayoutOfJobsIsNamed() {
-    #expect(throws: RuntimeSymbols.Missing(names: ["known layout of an actor's job"])) {
+    #expect(throws: UnsupportedRuntime(missingSymbols: ["known layout of an actor's job"])) {
       try ConcurrencyRuntime.make(RuntimeSymbols()) { _ in false }
     }
   }
 
-  @Test func withoutHooksNothingRuns() async {
-    let trace = Trace()
-    await ConcurrencyRuntime.$override.withValue(.failure(RuntimeSymbols.Missing(names: ["swift_job_run"]))) {
-      await #expect(throws: UnsupportedRuntime.self) {
-        try await Schedule.run(TurnOrder(.changes([]))) { trace.add("ran") }
-      }
-    }
-    #expect(trace.lines.isEmpty)
-  }
-
   @Test(arguments: [1, 100]) @MainActor func withoutHooksATestSaysSoOnce(schedules: Int) async {
     let said = await ConcurrencyRuntime.$override.withValue(
-      .failure(RuntimeSymbols.Missing(names: ["swift_task_enqueueGlobal_hook", "swift_job_run"]))
+      .failure(UnsupportedRuntime(missingSymbols: ["swift_task_enqueueGlobal_hook", "swift_job_run"]))
     ) {
       await messages(schedules: schedules) { Issue.record("It ran.") }
     }
