@@ -8,8 +8,8 @@ internal import Understudy
 public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
   let request: ScheduleRequest
   let sourceLocation: SourceLocation?
-  /// Identifies this use of the trait: a test has its own trait and the traits of the suites around it.
-  private let use = Use()
+  /// Also identifies this use of the trait: a test has its own trait and the traits of the suites around it.
+  private let isOnSuite = Locked(false)
 
   init(_ request: ScheduleRequest, sourceLocation: SourceLocation? = nil) {
     self.request = request
@@ -21,7 +21,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
 
   /// Records whether the trait is on a suite.
   public func prepare(for test: Test) async throws {
-    if test.isSuite { use.noteSuite() }
+    if test.isSuite { isOnSuite.value = true }
   }
 
   /// Runs the test case by the schedules.
@@ -29,26 +29,24 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     let innermost = test.traits.last { $0 is DeterministicTrait } as? DeterministicTrait
-    guard innermost?.use === use else { return try await function() }
+    guard innermost?.isOnSuite === isOnSuite else { return try await function() }
     // Issues are shown at the trait if it is on the test itself, or if it is wrong because it requests 0 schedules. All
     // other issues of a suite's trait are shown at the test.
-    let showsIssuesAtTest = use.isOnSuite && request != .several(0)
+    let isOnSuite = isOnSuite.value
+    let showsIssuesAtTest = isOnSuite && request != .several(0)
     let position = SourcePosition((showsIssuesAtTest ? nil : sourceLocation) ?? test.sourceLocation)
-    let isOnSuite = use.isOnSuite
-    let cancellationRecord = CancellationRecord()
     var run: ScheduleRun?
     try await withoutActuallyEscaping(function) { function in
       let scheduledTest = ScheduledTest(
         request: request, identity: test.name(of: testCase), position: position,
         proposedSourceCode: { isOnSuite ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" },
-        runsTestFunction: true, body: function, cancellationRecord: cancellationRecord)
-      do { run = try await scheduledTest.run() } catch {
-        await cancellationRecord.endProcessIfBodyIgnoredCancellation(at: position)
-        throw error
-      }
-      await cancellationRecord.endProcessIfBodyIgnoredCancellation(at: position)
+        runsTestFunction: true, body: function)
+      let result: Result<ScheduleRun?, any Error>
+      do { result = .success(try await scheduledTest.run()) } catch { result = .failure(error) }
+      if scheduledTest.bodyIgnoresCancellation.value { await Self.endProcess(at: position) }
+      run = try result.get()
     }
-    if let run, !run.testHasWaited, run.taskCount == 1, !use.isOnSuite {
+    if let run, !run.testHasWaited, run.taskCount == 1, !isOnSuite {
       let message = """
         This test starts nothing and waits for nothing, so .deterministic changes nothing: take it away, or give it to \
         the tests that do several things at once.
@@ -57,14 +55,18 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     }
   }
 
-  /// Identifies a use of the trait, and records whether the use is on a suite.
-  private final class Use: @unchecked Sendable {  // `isSuite` is guarded by `lock`.
-    private let lock = NSLock()
-    private var isSuite = false
-
-    func noteSuite() { lock.withLock { isSuite = true } }
-
-    var isOnSuite: Bool { lock.withLock { isSuite } }
+  /// Ends the process, since the body of a test still waits after its cancellation.
+  ///
+  /// The body's task still holds the non-escaping closure of `provideScope`, so `provideScope` must not return.
+  /// Other tests have 10 seconds to finish.
+  private static func endProcess(at position: SourcePosition) async {
+    Reporting.reporter.report(
+      TestIssue(
+        "This test can't be ended: it still waits after it was cancelled. Its process exits in 10 seconds.",
+        at: position))
+    try? await Task.sleep(nanoseconds: 10_000_000_000)
+    ProcessEnd.failAtExit()
+    exit(EXIT_FAILURE)
   }
 }
 

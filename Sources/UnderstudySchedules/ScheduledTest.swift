@@ -18,7 +18,8 @@ struct ScheduledTest: Sendable {
   /// True if the body is a test function; a part of a test gets no scope for doubles if `request` is `.first`.
   let runsTestFunction: Bool
   let body: @Sendable () async throws -> Void
-  var cancellationRecord = CancellationRecord()
+  /// True if the body still waits after its cancellation.
+  let bodyIgnoresCancellation = Locked(false)
 
   /// Runs the test.
   ///
@@ -66,25 +67,25 @@ struct ScheduledTest: Sendable {
       }
     }
     let watch = IssueWatch(reportsIssues: purpose != .trial && !hidesIssues)
-    let scopedBody = ScopedBody(body: body, needsScope: needsScope)
     // In XCTest, a failed assertion ends the exploration without a `.report` run, so each run describes its reordering.
     let describesReordering = purpose == .report || !IssueWatch.isInSwiftTesting
-    let outcome = RunOutcome()
+    let outcome = Locked(
+      Result<ScheduleRun, UnsupportedRuntime>.failure(UnsupportedRuntime(missingSymbols: [])))
     await SnapshotSettings.$current.withValue(settings) {
       await watch.run {
         do throws(UnsupportedRuntime) {
           let run = try await Schedule.run(order, describesReordering: describesReordering) {
-            try await scopedBody.run()
+            try await runBody()
           }
           reportProblems(of: run)
-          outcome.set(.success(run))
+          outcome.value = .success(run)
         } catch {
-          outcome.set(.failure(error))
+          outcome.value = .failure(error)
         }
       }
     }
-    let run = try outcome.get()
-    if run.isAbandoned { cancellationRecord.noteThatBodyIgnoredCancellation() }
+    let run = try outcome.value.get()
+    if run.isAbandoned { bodyIgnoresCancellation.value = true }
     let attempt = Exploration.Attempt(
       run: run, hasFailed: watch.hasFailed || run.error != nil, isFailureReported: watch.hasXCTestFailure)
     // The watch has already collected the issue of a failed `#require`.
@@ -92,7 +93,14 @@ struct ScheduledTest: Sendable {
     return (attempt, watch.errorMessages + (uncollectedErrorText.map { [$0] } ?? []))
   }
 
-  private var needsScope: Bool { if case .first = request { runsTestFunction } else { true } }
+  /// Runs the body, in a scope for doubles if needed, so that the doubles of one run do not affect the next run.
+  private func runBody() async throws {
+    if request == .first, !runsTestFunction { return try await body() }
+    try await DoubleScope.run { _ in
+    } _: {
+      try await body()
+    }
+  }
 
   /// Reports problems of the run that the test itself can't notice.
   private func reportProblems(of run: ScheduleRun) {
@@ -248,26 +256,12 @@ struct ScheduledTest: Sendable {
   }
 }
 
-/// Takes the result of a run out of the closure that an `IssueWatch` runs.
-private final class RunOutcome: @unchecked Sendable {  // `result` is guarded by `lock`.
-  private let lock = NSLock()
-  private var result = Result<ScheduleRun, UnsupportedRuntime>.failure(UnsupportedRuntime(missingSymbols: []))
-
-  func set(_ result: Result<ScheduleRun, UnsupportedRuntime>) { lock.withLock { self.result = result } }
-
-  func get() throws(UnsupportedRuntime) -> ScheduleRun { try lock.withLock { result }.get() }
-}
-
-/// Runs the body, in a scope for doubles if needed, so that the doubles of one run do not affect the next run.
-private struct ScopedBody: Sendable {
-  let body: @Sendable () async throws -> Void
-  let needsScope: Bool
-
-  func run() async throws {
-    guard needsScope else { return try await body() }
-    try await DoubleScope.run { _ in
-    } _: {
-      try await body()
-    }
-  }
+/// The schedules that a test requests.
+enum ScheduleRequest: Sendable, Hashable {
+  /// The default schedule: first come, first run.
+  case first
+  /// A number of schedules, beginning with the default one.
+  case several(Int)
+  /// The schedule with the name.
+  case named(String)
 }
