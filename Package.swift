@@ -215,11 +215,6 @@ let package = Package(
       ],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(
-      name: "UnderstudyClockTests",
-      dependencies: [
-        "UnderstudyClock", "StateSnapshots", "TestScheduling", "TestReporting", "UnderstudyTestSupport",
-      ]),
-    .testTarget(
       name: "UnderstudyClosuresTests",
       dependencies: ["UnderstudyClosures", "StateSnapshots", "TestDoubleRuntime", "TestReporting"]),
     .testTarget(name: "TestSourceTests", dependencies: ["TestSource"]),

@@ -5,6 +5,7 @@ import Testing
 import UnderstudyClock
 import UnderstudyTestSupport
 
+/// The time of a `TestClock` without a schedule.
 @MainActor
 struct TestClockTests {
   @MainActor private final class Log {
@@ -42,32 +43,6 @@ struct TestClockTests {
     #expect(clock.now.offset == .seconds(10))
   }
 
-  @Test func aTaskThatSleepsAgainWakesAgain() async throws {
-    let clock = TestClock()
-    let log = Log()
-    let ticks = Task {
-      for _ in 0..<5 {
-        try await clock.sleep(for: .seconds(1))
-        log.lines.append("\(clock.now.offset)")
-      }
-    }
-    for _ in 0..<5 {
-      try await clock.wait(sleepers: 1)
-      await clock.advance(by: .seconds(1))
-    }
-    try await ticks.value
-    #expect(log.lines == (1...5).map { "\($0).0 seconds" })
-  }
-
-  @Test func runAdvancesUntilNoTaskSleeps() async throws {
-    let clock = TestClock()
-    for seconds in [3, 1, 2] { Task { try await clock.sleep(for: .seconds(seconds)) } }
-    try await clock.wait(sleepers: 3)
-    await clock.run()
-    #expect(clock.sleepers == 0)
-    #expect(clock.now.offset == .seconds(3))
-  }
-
   @Test func aSleepIntoThePastReturnsAtOnce() async throws {
     let clock = TestClock(now: TestClock.Instant(offset: .seconds(5)))
     try await clock.sleep(until: TestClock.Instant(offset: .seconds(5)))
@@ -90,28 +65,19 @@ struct TestClockTests {
     await #expect(throws: CancellationError.self) { try await sleeper.value }
   }
 
-  @Test func aWaitForMissingSleepersIsAnIssue() async {
-    let clock = TestClock()
-    let issues = await RecordingReporter.issues {
-      await #expect(throws: ReportedFailure.self) {
-        try await clock.wait(sleepers: 1, timeout: .milliseconds(1))
-      }
-    }
-    #expect(issues.first?.message.hasPrefix("0 instead of 1 tasks sleep by the clock after 0.001s.") == true)
-  }
-
   @Test func theIssueOfAWaitForSleepersHasTheTimelineOfTheRecorder() async {
     let clock = TestClock()
     let recorder = StateRecorder(initial: 0, clock: clock)
     recorder.step("load()") { recorder.record(1) }
     do { _ = StateRecorder(initial: "gone", clock: clock) }
-    let issues = await RecordingReporter.issues {
+    let reporter = CollectingReporter()
+    await Reporting.$override.withValue(reporter) {
       await #expect(throws: ReportedFailure.self) {
         try await clock.wait(sleepers: 1, timeout: .milliseconds(1))
       }
     }
     #expect(
-      issues.map(\.message) == [
+      reporter.messages == [
         """
         0 instead of 1 tasks sleep by the clock after 0.001s.
         Does the model sleep by this clock, and has it got that far?
