@@ -1,7 +1,6 @@
 import Testing
 import TimelineReading
 import Understudy
-import UnderstudyClock
 import UnderstudyClosures
 import UnderstudySchedules
 
@@ -60,47 +59,6 @@ import UnderstudySchedules
     expectSnapshot(of: recorder)
   }
 
-  @Test func aCallThatNeverReturnsHasNone() async {
-    service.stub.movies.neverReturns()
-    let recorder = StateRecorder(calls: service, initial: 0)
-    let load = await recorder.step("load") {
-      let load = Task { try await service.movies(page: 1) }
-      await settle()
-      return load
-    }
-    await recorder.step("go on") {
-      recorder.record(1)
-      await settle()
-    }
-    #expect(
-      lines(recorder) == [
-        "@ load", "> CatalogueService.movies(page: 1)", "@ go on", "~", "  self: 0 -> 1",
-      ])
-    load.cancel()
-  }
-
-  @Test func aHeldCallIsAnsweredWhereTheTestLetsItGo() async throws {
-    let call = service.stub.movies.hold()
-    let recorder = StateRecorder(calls: service, initial: 0)
-    let loading = await recorder.step("load") {
-      let loading = Task {
-        recorder.record(1)
-        recorder.record(try await service.movies(page: 1).count)
-      }
-      await settle()
-      return loading
-    }
-    try await recorder.step("the answer comes") {
-      call.resume(returning: [])
-      try await loading.value
-    }
-    #expect(
-      lines(recorder) == [
-        "@ load", "~", "  self: 0 -> 1", "> CatalogueService.movies(page: 1)", "@ the answer comes",
-        "< CatalogueService.movies(page: 1)", "~", "  self: 1 -> 0",
-      ])
-  }
-
   @Test func twoThatReadTheSameAreToldApart() async throws {
     let (first, second) = (service.stub.movies.hold(), service.stub.movies.hold())
     let recorder = StateRecorder(calls: service, initial: 0)
@@ -133,39 +91,6 @@ import UnderstudySchedules
       lines(recorder) == ["> CatalogueService.movies(page: 1)", "> CatalogueService.movies(page: 1)"])
     for call in held { call.resume(returning: []) }
     for load in loads { _ = await load.value }
-  }
-
-  @Test func aCancelledCallEndsWithItsError() async {
-    let call = service.stub.movies.hold()
-    let recorder = StateRecorder(calls: service, initial: 0)
-    let loading = Task { try? await service.movies(page: 1) }
-    await settle()
-    recorder.record(1)
-    loading.cancel()
-    await settle()
-    #expect(
-      lines(recorder) == [
-        "> CatalogueService.movies(page: 1)", "~", "  self: 0 -> 1",
-        "! CatalogueService.movies(page: 1) CancellationError()",
-      ])
-    withExtendedLifetime(call) {}
-  }
-
-  @Test func timeThatPassesIsSomethingElse() async throws {
-    let clock = TestClock()
-    service.stub.search.answers { text in
-      try? await clock.sleep(for: .milliseconds(300))
-      return [text]
-    }
-    let recorder = StateRecorder(calls: service, initial: 0, clock: clock)
-    let search = Task { await service.search("al") }
-    await settle()
-    await clock.advance(by: .milliseconds(300))
-    #expect(
-      lines(recorder) == [
-        #"> CatalogueService.search("al")"#, "+300ms", #"< CatalogueService.search("al")"#,
-      ])
-    _ = await search.value
   }
 
   @Test func gettersSubscriptsAndGenericMethods() async throws {
@@ -257,39 +182,6 @@ import UnderstudySchedules
     call.resume(returning: [])
     _ = try await loading.value
     #expect(lines(late) == ["~", "  self: 0 -> 1"])
-  }
-
-  @Test func eachRecorderHasThoseOfItsCalls() async throws {
-    let call = service.stub.movies.hold()
-    let early = StateRecorder(calls: service, initial: 0)
-    let loading = Task { try await service.movies(page: 1) }
-    await settle()
-    let late = StateRecorder(calls: service, initial: 0)
-    early.record(1)
-    late.record(1)
-    call.resume(returning: [])
-    _ = try await loading.value
-    #expect(lines(early).last == "< CatalogueService.movies(page: 1)")
-    #expect(lines(late).last == "  self: 0 -> 1")
-  }
-
-  @Test func aStepWithinAStepGoesOnBelowItsLabel() async throws {
-    let call = service.stub.movies.hold()
-    let recorder = StateRecorder(calls: service, initial: 0)
-    await recorder.step("outer") {
-      let loading = Task { try await service.movies(page: 1) }
-      await recorder.step("inner") {
-        await settle()
-        recorder.record(1)
-      }
-      call.resume(returning: [])
-      _ = try? await loading.value
-    }
-    #expect(
-      lines(recorder) == [
-        "@ outer", "@@ inner", "> CatalogueService.movies(page: 1)", "~", "  self: 0 -> 1",
-        "@ outer (continued)", "< CatalogueService.movies(page: 1)",
-      ])
   }
 }
 
