@@ -47,23 +47,6 @@ import Understudy
     #expect(unscheduledCount == 1_000)
   }
 
-  @Test func noiseDoesNotChangeTheOrder() async throws {
-    let alone = try await Self.scheduled()
-    let noise = (0..<4).map { _ in
-      Task.detached {
-        let box = Box()
-        while !Task.isCancelled {
-          await box.add(1)
-          await Task.yield()
-          await MainActor.run {}
-        }
-      }
-    }
-    for _ in 0..<100 { #expect(try await Self.scheduled() == alone) }
-    for task in noise { task.cancel() }
-    for task in noise { await task.value }
-  }
-
   @Test func tasksOfOthersThatATestWakesStayTheirs() async throws {
     let trace = Trace()
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)

@@ -38,17 +38,6 @@ import Understudy
     #expect(found.count == 1)
   }
 
-  @Test func ofTasksThatDetachedTasksStart() async throws {
-    let found = try await outcomes { trace in
-      await Task.detached {
-        let inner = (1...3).map { number in Task { trace.add("inner \(number)") } }
-        trace.add("outer")
-        for task in inner { await task.value }
-      }.value
-    }
-    #expect(found.count == 1)
-  }
-
   @Test func ofAsyncLet() async throws {
     let found = try await outcomes { trace in
       @Sendable func work(_ name: String) async {
@@ -62,35 +51,6 @@ import Understudy
       _ = await (first, second, third)
     }
     #expect(found.count == 1)
-  }
-
-  @Test func ofTaskGroups() async throws {
-    let found = try await outcomes { trace in
-      await withTaskGroup(of: Int.self) { group in
-        for number in 1...5 {
-          group.addTask {
-            await Box().add(number)
-            return number
-          }
-        }
-        for await number in group { trace.add("\(number)") }
-      }
-      await withDiscardingTaskGroup { group in
-        for number in 1...5 { group.addTask { trace.add("discarded \(number)") } }
-      }
-    }
-    #expect(found.count == 1)
-  }
-
-  @Test func ofAnActorsCallers() async throws {
-    let found = try await outcomes { trace in
-      let box = Box()
-      await withTaskGroup(of: Void.self) { group in
-        for number in 1...5 { group.addTask { await box.add(number) } }
-      }
-      trace.add("\(await box.values)")
-    }
-    #expect(found == [["[1, 2, 3, 4, 5]"]])
   }
 
   @Test func ofAGlobalActorsCallers() async throws {
@@ -115,23 +75,6 @@ import Understudy
       for task in tasks { await task.value }
     }
     #expect(found == [["a1", "b1", "a2", "b2", "a3", "b3"]])
-  }
-
-  @Test func ofStreams() async throws {
-    let found = try await outcomes { trace in
-      let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-      let reading = Task {
-        for await value in stream { trace.add("read \(value)") }
-      }
-      for value in 1...3 {
-        continuation.yield(value)
-        trace.add("sent \(value)")
-        await Task.yield()
-      }
-      continuation.finish()
-      await reading.value
-    }
-    #expect(found.count == 1)
   }
 
   @Test func ofCancellation() async throws {
@@ -172,13 +115,5 @@ import Understudy
     }
     // The resumption from the queue is admitted when nothing else can run.
     #expect(found == [["other 1", "other 2", "other 3", "other 4", "other 5", "from the queue"]])
-  }
-
-  @Test func ofWhatComesFromAThread() async throws {
-    let found = try await outcomes(of: 20) { trace in
-      await withCheckedContinuation { continuation in Thread { continuation.resume() }.start() }
-      trace.add("from the thread")
-    }
-    #expect(found == [["from the thread"]])
   }
 }

@@ -32,15 +32,6 @@
       #expect(firsts == ["received 1", "received 2", "received 3"])
     }
 
-    @Test(.deterministic(schedules: 20)) func aModelOfAPublisherPassesEverySchedule() async {
-      let spy = TickerSpy()
-      let model = TickerModel(spy, Trace())
-      for price in 1...3 { spy.stub.prices.send(price) }
-      spy.stub.prices.finish()
-      for task in model.tasks { await task.value }
-      #expect(model.latest == 3)
-    }
-
     private func order(_ plan: TurnOrder.Plan, _ firsts: inout Set<String>) async throws -> TurnOrder {
       let trace = Trace()
       let run = try await Schedule.run(TurnOrder(plan)) { @MainActor in
@@ -69,9 +60,8 @@
     var prices: AnyPublisher<Int, Never> { get }
   }
 
-  /// Stores the latest value of a publisher, and starts a task for each value.
+  /// Starts a task for each value of a publisher.
   @MainActor private final class TickerModel {
-    private(set) var latest: Int?
     private(set) var tasks: [Task<Void, Never>] = []
     private var cancellables: Set<AnyCancellable> = []
 
@@ -81,7 +71,6 @@
       } receiveValue: { [unowned self] price in
         MainActor.assumeIsolated {
           trace.add("received \(price)")
-          latest = price
           tasks.append(Task { trace.add("handled \(price)") })
         }
       }.store(in: &cancellables)
