@@ -75,28 +75,10 @@ import UnderstudySchedules
     await sleeping.value
   }
 
-  @Test func waitsForAClockThatPassesByItself() async {
-    let clock = TestClock(advances: .whenIdle)
-    Task { [trace] in
-      for number in 1...3 {
-        try? await clock.sleep(for: .milliseconds(300))
-        trace.add("\(number)")
-      }
-    }
-    await settle()
-    #expect(trace.lines == ["1", "2", "3"])
-  }
-
   @Test func waitsForWhatTheMainQueueWasGivenBefore() async {
     DispatchQueue.main.async { [trace] in Task { trace.add("queue") } }
     await settle()
     #expect(trace.lines == ["queue"])
-  }
-
-  @Test func returnsAtOnceWhereNothingRuns() async {
-    await settle()
-    await settle()
-    #expect(trace.lines.isEmpty)
   }
 
   @Test func twoMayWait() async {
@@ -174,18 +156,6 @@ import UnderstudySchedules
       messages.first?.contains(
         "\n  a clock that lets time pass by itself, for tasks that sleep again and again\n")
         == true)
-  }
-
-  @Test func theTestGoesOnAfterAWaitInVain() async {
-    var hasGoneOn = false
-    _ = await messages {
-      let looping = Task { while !Task.isCancelled { await Task.yield() } }
-      await settle(within: .milliseconds(100))
-      looping.cancel()
-      await settle()
-      hasGoneOn = true
-    }
-    #expect(hasGoneOn)
   }
 
   @Test func needsASchedule() async {

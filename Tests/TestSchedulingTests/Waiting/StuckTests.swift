@@ -27,40 +27,28 @@ import UnderstudyClock
       ])
   }
 
-  @Test func aCallThatNeverReturns() async {
-    var line = 0
-    let messages = await messages { [service, recorder] in
-      line = #line + 1
-      service.stub.movies.neverReturns()
-      await recorder.step("load()") { _ = try? await service.movies(page: 2) }
-    }
-    #expect(
-      messages == [
-        """
-        nothing can run any more: load() waits for CatalogueService.movies(page: 2), which never returns because of line \
-        \(line).
-        """
-      ])
-  }
-
   @Test func severalWaits() async {
     var line = 0
     let messages = await messages { [service, recorder] in
       line = #line + 1
-      let call = service.stub.movies.hold(within: .milliseconds(100))
+      service.stub.movies.neverReturns()
+      let call = service.stub.movies.when(2).hold(within: .milliseconds(100))
       let clock = TestClock()
       let sleeping = Task { try? await clock.sleep(for: .milliseconds(300)) }
+      let loading = Task { _ = try? await service.movies(page: 1) }
       await recorder.step("load()") { _ = try? await service.movies(page: 2) }
       await sleeping.value
+      await loading.value
       withExtendedLifetime(call) {}
     }
     #expect(
       messages == [
         """
         nothing can run any more:
+          a task waits for CatalogueService.movies(page: 1), which never returns because of line \(line)
           a task waits until 0.3s by a TestClock that stands at 0s (advance(by:) lets time pass, or \
         TestClock(advances: .whenIdle))
-          load() waits for CatalogueService.movies(page: 2), held at line \(line)
+          load() waits for CatalogueService.movies(page: 2), held at line \(line + 1)
         """
       ])
   }
@@ -89,16 +77,6 @@ import UnderstudyClock
       messages.first?.hasPrefix(
         "No state fitted within 0.1s.\nIn this schedule, nothing can run any more: the test waits until a state fits."
       ) == true)
-  }
-
-  @Test func theTestGoesOnAfterAWaitInVain() async {
-    var hasEnded = false
-    _ = await messages { [service, recorder] in
-      _ = try? await service.calls.movies.wait(count: 2, within: .milliseconds(100))
-      _ = try? await recorder.wait(timeout: .milliseconds(100)) { $0 == 1 }
-      hasEnded = true
-    }
-    #expect(hasEnded)
   }
 
   @Test func whatComesFromOutsideIsWaitedFor() async {

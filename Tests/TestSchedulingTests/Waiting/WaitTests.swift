@@ -23,22 +23,6 @@ import Understudy
     #expect(found == [["called", "resumed", "[\"Alien\"]", "loaded"]])
   }
 
-  @Test func callsAreAnsweredInTheOrderInWhichTheyCame() async throws {
-    let found = try await outcomes { trace in
-      let service = CatalogueServiceSpy()
-      service.stub.search.answers { [$0] }
-      let tasks = ["a", "b", "c"].map { text in
-        Task.detached {
-          trace.add("ask \(text)")
-          trace.add("answer \(await service.search(text))")
-        }
-      }
-      for task in tasks { await task.value }
-    }
-    #expect(found.count == 1)
-    #expect(found.first?.prefix(3) == ["ask a", "ask b", "ask c"])
-  }
-
   @Test func streamsOfDoublesAreReadInTurns() async throws {
     let found = try await outcomes { trace in
       let service = CatalogueServiceSpy()
