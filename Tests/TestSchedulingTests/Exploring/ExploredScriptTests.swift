@@ -10,45 +10,8 @@ import Testing
     return ExploredScript(repeating: trace).steps
   }
 
-  private func callAtOnce(_ trace: inout ExploredTrace, _ text: String = "Service.a()") {
-    trace.noteAnswer(toCall: trace.noteCall(text), isCancelled: false)
-  }
-
-  @Test func aCallThatIsAnsweredAtOnceIsNotHeld() {
-    #expect(
-      steps {
-        $0.noteAction("a")
-        callAtOnce(&$0)
-        $0.noteAction("b")
-      } == [.action("a"), .settle, .action("b"), .settle])
-  }
-
-  @Test func aDrawnAnswerIsGivenByTheTest() {
-    #expect(
-      steps {
-        $0.noteAction("a")
-        callAtOnce(&$0)
-        $0.noteDrawnAnswer(isAsynchronous: true)
-      } == [.hold(0), .action("a"), .settle, .answer(0), .settle])
-  }
-
-  @Test func anAnswerAfterTheNextActionIsHeld() {
-    #expect(
-      steps {
-        $0.noteAction("a")
-        let number = $0.noteCall("Service.a()")
-        $0.noteAction("b")
-        $0.noteAnswer(toCall: number, isCancelled: false)
-      } == [.hold(0), .action("a"), .settle, .action("b"), .settle, .answer(0), .settle])
-  }
-
-  @Test func aCallThatNobodyAnswersIsNotHeld() {
-    #expect(
-      steps {
-        $0.noteAction("a")
-        _ = $0.noteCall("Service.a()")
-        $0.noteAction("b")
-      } == [.action("a"), .settle, .action("b"), .settle])
+  private func callAtOnce(_ trace: inout ExploredTrace) {
+    trace.noteAnswer(toCall: trace.noteCall("Service.a()"), isCancelled: false)
   }
 
   @Test func anEarlierCallInTheSameStepIsHeldToo() {
@@ -70,12 +33,6 @@ import Testing
         _ = $0.noteCall("Service.b()")
         $0.noteAnswer(toCall: number, isCancelled: false)
       } == [.hold(0), .action("a"), .action("b"), .settle, .answer(0), .settle])
-  }
-
-  @Test func anAnswerToACancelledCallCannotBeRepeated() {
-    var trace = ExploredTrace()
-    trace.noteAnswer(toCall: trace.noteCall("Service.a()"), isCancelled: true)
-    #expect(!trace.isRepeatable)
   }
 
   @Test func aDrawnAnswerOfASynchronousCallCannotBeRepeated() {
