@@ -7,55 +7,48 @@ import UnderstudySchedules
 @MainActor
 @Suite struct ExploringRulesTests {
   /// Explores an action that never ends, of a model with a service.
-  private func exploreWaiting(without rule: ExploringRule? = nil) async -> String {
+  private func exploreWaiting(without rule: ExploringRule) async -> String {
     await messages(schedules: 20, function: "waiting") {
       let service = CatalogueServiceSpy()
       let recorder = StateRecorder(calls: service, initial: 0)
-      let wait = Action("wait") {
-        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
-        withExtendedLifetime(service) {}
-      }
-      if let rule {
-        try await recorder.explore(steps: 2, without: rule) { wait }
-      } else {
-        try await recorder.explore(steps: 2) { wait }
+      try await recorder.explore(steps: 2, without: rule) {
+        Action("wait") {
+          await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+          withExtendedLifetime(service) {}
+        }
       }
     }.joined(separator: "\n")
   }
 
   @Test func anActionThatDoesNotEndIsFound() async {
-    #expect(await exploreWaiting().contains("wait has not ended, although nothing can run any more."))
-  }
-
-  @Test func anActionThatDoesNotEndMayKeepItsModel() async {
-    #expect(!(await exploreWaiting(without: .actionsEnd)).contains("still in memory"))
+    #expect(
+      await exploreWaiting(without: .freed).contains(
+        "wait has not ended, although nothing can run any more."))
   }
 
   @Test func anActionThatDoesNotEndPassesWithoutItsRule() async {
-    #expect(!(await exploreWaiting(without: .actionsEnd)).contains("has not ended"))
+    let text = await exploreWaiting(without: .actionsEnd)
+    #expect(!text.contains("has not ended"))
+    // The action keeps its model.
+    #expect(!text.contains("still in memory"))
   }
 
   /// Explores an action whose effect depends on earlier runs.
-  private func exploreChance(without rules: ExploringRule...) async -> String {
+  private func exploreChance(without rule: ExploringRule) async -> String {
     let runs = Trace()
     return await messages(schedules: 10, function: "chance") {
       let recorder = StateRecorder(initial: 0)
-      func explore(_ add: @escaping @MainActor () -> Void) async throws {
-        if rules.isEmpty {
-          try await recorder.explore(steps: 2) { Action("add") { add() } }
-        } else {
-          try await recorder.explore(steps: 2, without: .repeats) { Action("add") { add() } }
+      try await recorder.explore(steps: 2, without: rule) {
+        Action("add") {
+          runs.add("run")
+          recorder.record(runs.lines.count)
         }
-      }
-      try await explore {
-        runs.add("run")
-        recorder.record(runs.lines.count)
       }
     }.joined(separator: "\n")
   }
 
   @Test func aTimelineThatDoesNotRepeatIsFound() async {
-    let text = await exploreChance()
+    let text = await exploreChance(without: .freed)
     #expect(
       text.hasPrefix(
         "Exploring: the same choices have given two timelines, so something in them is left to chance:"))
@@ -79,36 +72,29 @@ import UnderstudySchedules
   }
 
   private func exploreKeeping(
-    _ keepsItself: Bool, function: String = #function,
-    _ explore: @escaping (StateRecorder<Int>, Action) async throws -> Void
+    _ keepsItself: Bool, without rule: ExploringRule = .repeats, function: String = #function
   ) async -> String {
     await messages(schedules: 20, function: function) {
       let service = CatalogueServiceSpy()
       service.stub.search.answers { [$0] }
       let keeper = Keeper(service)
       let recorder = StateRecorder(calls: service, initial: 0)
-      try await explore(recorder, Action("search") { await keeper.search(keepsItself: keepsItself) })
+      try await recorder.explore(steps: 4, without: rule) {
+        Action("search") { await keeper.search(keepsItself: keepsItself) }
+      }
     }.joined(separator: "\n")
   }
 
   @Test(.turnsOfTheNewestCompiler) func aModelThatIsNotFreedIsFound() async {
-    let text = await exploreKeeping(true, function: "keeping") { recorder, search in
-      try await recorder.explore(steps: 4) { search }
-    }
-    expectSnapshot(of: text, as: .text)
+    expectSnapshot(of: await exploreKeeping(true, function: "keeping"), as: .text)
   }
 
   @Test func aModelThatIsFreedPasses() async {
-    #expect(
-      await exploreKeeping(false) { recorder, search in try await recorder.explore(steps: 4) { search } }
-        == "")
+    #expect(await exploreKeeping(false) == "")
   }
 
   @Test func aModelThatIsNotFreedPassesWithoutItsRule() async {
-    let text = await exploreKeeping(true) { recorder, search in
-      try await recorder.explore(steps: 4, without: .freed) { search }
-    }
-    #expect(text == "")
+    #expect(await exploreKeeping(true, without: .freed) == "")
   }
 
   @Test(.turnsOfTheNewestCompiler) func anUnstubbedCallIsFound() async {
