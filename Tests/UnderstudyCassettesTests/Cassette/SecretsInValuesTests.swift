@@ -6,6 +6,15 @@ import Testing
 
 /// Tests that secrets are found in the values of calls and answers.
 struct SecretsInValuesTests {
+  /// Returns the path of a secret in an argument; `isShown` returns true for a text that the call shows.
+  private func path(
+    of name: String, _ value: Any, allowing allowed: String..., isShown: (String) -> Bool = { _ in true }
+  ) -> String? {
+    SecretFinder.findSecret(
+      inValue: value, at: StatePattern(jsonPath: name)!,
+      allowing: allowed.compactMap { StatePattern(jsonPath: $0) }, isShown)?.text
+  }
+
   @Test func findsThemAnywhereInAnAnswer() throws {
     let tree = try Node(json: #"[{"user": {"name": "a", "token": "t"}}]"#)
     #expect(SecretFinder.findSecret(in: tree, allowing: [])?.description == "[0].user.token")
@@ -14,18 +23,8 @@ struct SecretsInValuesTests {
 
   @Test func findsThemWithinArguments() {
     struct Credentials { var user = "a", password: String? = "hunter2" }
-    let path = SecretFinder.findSecret(
-      inValue: Credentials(), at: StatePattern(jsonPath: "with")!, allowing: []
-    ) { _ in
-      true
-    }
-    #expect(path?.description == "with.password")
-    let none = SecretFinder.findSecret(
-      inValue: Credentials(), at: StatePattern(jsonPath: "with")!, allowing: []
-    ) { _ in
-      false
-    }
-    #expect(none == nil)
+    #expect(path(of: "with", Credentials()) == "with.password")
+    #expect(path(of: "with", Credentials()) { _ in false } == nil)
   }
 
   @Test func findsThemInURLsAndDictionariesOfArguments() {
@@ -33,21 +32,14 @@ struct SecretsInValuesTests {
       var url = URL(string: "https://example.com/?token=abcd1234")!
       var headers = ["Accept": "text/html", "X-Api-Key": "k"]
     }
-    func path(allowing allowed: [StatePattern]) -> String? {
-      SecretFinder.findSecret(
-        inValue: Request(), at: StatePattern(jsonPath: "request")!, allowing: allowed, { _ in true })?.text
-    }
-    let urlPath = StatePattern(jsonPath: "request.url")!
-    #expect(path(allowing: []) == "request.url")
-    #expect(path(allowing: [urlPath]) == "request.headers.X-Api-Key")
-    #expect(path(allowing: [urlPath, StatePattern(jsonPath: "request.headers.X-Api-Key")!]) == nil)
+    #expect(path(of: "request", Request()) == "request.url")
+    #expect(path(of: "request", Request(), allowing: "request.url") == "request.headers.X-Api-Key")
+    #expect(
+      path(of: "request", Request(), allowing: "request.url", "request.headers.X-Api-Key") == nil)
   }
 
   @Test func findsAStringThatTheCallShowsAsALiteral() {
-    let key = "-----BEGIN PRIVATE KEY-----\nabcd"
-    let path = SecretFinder.findSecret(inValue: key, at: StatePattern(jsonPath: "key")!, allowing: []) {
-      #"Service.use(key: "-----BEGIN PRIVATE KEY-----\nabcd")"#.contains($0)
-    }
-    #expect(path?.text == "key")
+    let call = #"Service.use(key: "-----BEGIN PRIVATE KEY-----\nabcd")"#
+    #expect(path(of: "key", "-----BEGIN PRIVATE KEY-----\nabcd") { call.contains($0) } == "key")
   }
 }
