@@ -32,27 +32,16 @@ struct RecordingTests {
     expectSnapshot(of: shelf.cassetteText, as: .calls)
   }
 
-  @Test func theTestGetsTheScrubbedAnswer() async throws {
-    try await shelf.run { [real] shelf in
-      let service = FilmServiceSpy(
-        replaying: real, scrubbing: [SnapshotScrubber("token", matching: "Film-[a-z-]+")],
-        filePath: shelf.source)
-      let session = try await service.login(user: "ada", password: "")
-      #expect(session.token == "token#1")
-    }
-    #expect(shelf.cassetteText.contains("token#1"))
-  }
-
   @Test func theRealServiceIsCreatedOnceForTheFirstForwardedCall() async throws {
-    let creations = CallCounter()
+    let creations = Results()
     try await shelf.run { [real] shelf in
-      let service = FilmServiceSpy(replaying: creations.counting(real), filePath: shelf.source)
+      let service = FilmServiceSpy(replaying: creations.adding("made", to: real), filePath: shelf.source)
       service.stub.films.returns([])
       _ = try await service.films(page: 1)
-      #expect(creations.value == 0)
+      #expect(creations.all == [])
       _ = try await service.count
       _ = service.cached(1)
-      #expect(creations.value == 1)
+      #expect(creations.all == ["made"])
     }
   }
 
@@ -124,19 +113,6 @@ struct RecordingTests {
       _ = service.subscribe(.main)
     }
     #expect(issues == [])
-  }
-}
-
-/// Counts the calls of `counting(_:)`, which returns its argument.
-final class CallCounter: @unchecked Sendable {  // `number` is guarded by `lock`.
-  private let lock = NSLock()
-  private var number = 0
-
-  var value: Int { lock.withLock { number } }
-
-  func counting<Value>(_ value: Value) -> Value {
-    lock.withLock { number += 1 }
-    return value
   }
 }
 

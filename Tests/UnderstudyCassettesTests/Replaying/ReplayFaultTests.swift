@@ -61,24 +61,11 @@ import UnderstudyTestSupport
     expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
   }
 
-  @Test func slowAnswersWaitOnTheTestsClock() async throws {
-    try await shelf.run(.ci) { shelf in
-      let clock = UnderstudyClock.TestClock()
-      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
-      service.replay(.slow(by: .seconds(2)), .slow(by: 0.3))
-      async let films = service.films(page: 1)
-      try await clock.wait(sleepers: 1)
-      await clock.advance(by: .milliseconds(2300))
-      let count = try await films.count
-      #expect(count == 1)
-    }
-  }
-
   @Test func theTimelineShowsASlowAnswer() async throws {
     let issues = try await shelf.run(.ci) { shelf in
       let clock = UnderstudyClock.TestClock()
       let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
-      service.replay(.slow(by: .seconds(2)))
+      service.replay(.slow(by: .milliseconds(1500)), .slow(by: 0.5))
       let recorder = StateRecorder(calls: service, initial: 0, clock: clock)
       async let films = service.films(page: 1)
       try await clock.wait(sleepers: 1)
