@@ -2,41 +2,36 @@ import Testing
 import TestReporting
 import TestScheduling
 import Understudy
+import UnderstudyClock
 import UnderstudyClosures
 import UnderstudySchedules
 
 /// The search for an order in which a test fails.
 @MainActor
 @Suite struct ExplorationTests {
-  /// Shows the answer that comes last; if it is guarded, only the answer to the latest search.
-  @MainActor private final class Finder {
-    private(set) var shown: [String] = []
-    private var latest = ""
-    let service: any CatalogueService
-    let isGuarded: Bool
-
-    init(_ service: any CatalogueService, isGuarded: Bool) {
-      self.service = service
-      self.isGuarded = isGuarded
-    }
-
-    func search(_ text: String) async {
-      latest = text
-      let found = await service.search(text)
-      if isGuarded, text != latest { return }
-      shown = found
-    }
-  }
-
-  private func search(isGuarded: Bool) async throws {
+  /// Searches twice; throws unless the answer to the last search is shown.
+  private func search(bug: GrowingList.Bug?) async throws {
     let service = CatalogueServiceSpy()
     service.stub.search.answers { [$0] }
-    let finder = Finder(service, isGuarded: isGuarded)
-    let first = Task { await finder.search("a") }
-    let second = Task { await finder.search("al") }
+    let list = GrowingList(service, bug: bug)
+    let first = Task { await list.search("a") }
+    let second = Task { await list.search("al") }
     await first.value
     await second.value
-    if finder.shown != ["al"] { throw Stale() }
+    if list.state.found != ["al"] { throw Stale() }
+  }
+
+  /// Types "a", and 400 ms later "al", into a search with a pause of 300 ms; throws unless the answer to "al" is shown.
+  private func typeTwice() async throws {
+    let service = CatalogueServiceSpy()
+    service.stub.search.answers { [$0] }
+    let clock = TestClock(advances: .whenIdle)
+    let list = GrowingList(service, bug: .showsStaleAnswer)
+    let first = Task { await list.type("a", clock) }
+    try await clock.sleep(for: .milliseconds(400))
+    await list.type("al", clock)
+    await first.value
+    if list.state.found != ["al"] { throw Stale() }
   }
 
   private struct Stale: Error {}
@@ -60,20 +55,30 @@ import UnderstudySchedules
   }
 
   @Test(.turnsOfTheNewestCompiler) func namesTheChangeOfOrderThatMatters() async {
-    let messages = await messages(schedules: 200) { try await self.search(isGuarded: false) }
+    let messages = await messages(schedules: 200) { try await self.search(bug: .showsStaleAnswer) }
     expectSnapshot(of: messages.joined(separator: "\n"), as: .lines)
   }
 
+  @Test(.turnsOfTheNewestCompiler) func anAnswerThatIsSlowerThanADebounceIsFound() async throws {
+    let found = await messages(schedules: 200) { try await self.typeTwice() }.joined(separator: "\n")
+    expectSnapshot(of: found, as: .lines)
+    let name = try #require(found.firstMatch(of: /schedule: "([^"]+)"/)).1
+    let replayed = await messages(schedule: String(name)) { try await self.typeTwice() }
+    #expect(replayed.joined().contains("took longer than"))
+  }
+
   @Test func passesWhereEveryOrderDoes() async {
-    #expect(await messages(schedules: 200) { try await self.search(isGuarded: true) }.isEmpty)
+    #expect(await messages(schedules: 200) { try await self.search(bug: nil) }.isEmpty)
   }
 
   @Test func theNameRunsThatOrderAgain() async throws {
-    let found = await messages(schedules: 200, function: "search") { try await self.search(isGuarded: false) }
+    let found = await messages(schedules: 200, function: "search") {
+      try await self.search(bug: .showsStaleAnswer)
+    }
     let name = try #require(found.first?.split(separator: "\"").last { $0.contains("-") })
     for _ in 0..<20 {
       let again = await messages(schedule: String(name), function: "search") {
-        try await self.search(isGuarded: false)
+        try await self.search(bug: .showsStaleAnswer)
       }
       #expect(
         again == [
@@ -83,7 +88,7 @@ import UnderstudySchedules
           """
         ])
       #expect(
-        await messages(schedule: String(name), function: "search") { try await self.search(isGuarded: true) }
+        await messages(schedule: String(name), function: "search") { try await self.search(bug: nil) }
           .isEmpty)
     }
   }
