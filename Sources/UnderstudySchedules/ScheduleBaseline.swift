@@ -16,33 +16,28 @@ final class ScheduleBaseline: @unchecked Sendable {  // `textsByComparison` is g
   private let lock = NSLock()
   private var textsByComparison: [ComparisonID: String] = [:]
 
-  init() {}
-
   /// Stores the content of a comparison under the first schedule.
   func store(_ content: SnapshotContent, named name: String?, at position: SourcePosition) {
     lock.withLock { textsByComparison[ComparisonID(position: position, name: name)] = content.text }
   }
 
-  /// Compares the content under another schedule with the content under the first schedule.
+  /// Compares the content under another schedule with the content under the first schedule; returns the message of a
+  /// difference.
   func compare(
     _ content: SnapshotContent, of test: TestIdentity, named name: String?, at position: SourcePosition
-  ) -> SnapshotVerdict {
+  ) -> String? {
     guard let firstText = lock.withLock({ textsByComparison[ComparisonID(position: position, name: name)] })
     else {
-      let message =
+      return
         "The \(content.kind) of \(test.path) is compared only in this order, not in the default order (first come, first run)."
-      return SnapshotVerdict(outcome: .missing, issue: TestIssue(message, at: position))
     }
-    guard case .different(let report, let place) = content.compare(Array(firstText.utf8)) else {
-      return SnapshotVerdict(outcome: .matched)
-    }
-    let message = """
+    guard case .different(let report, let place) = content.compare(Array(firstText.utf8)) else { return nil }
+    return """
       The \(content.kind) of \(test.path) depends on the order in which things run\(place.map { ", first \($0)" } ?? "") \
       (- first come, first run, + this order):
 
       \(report)
       """
-    return SnapshotVerdict(outcome: .mismatched, issue: TestIssue(message, at: position))
   }
 }
 
@@ -63,8 +58,9 @@ enum ScheduleRole: RunRole {
     switch self {
     case .first(let baseline): baseline.store(content, named: name, at: position)
     case .other(let baseline):
-      let verdict = baseline.compare(content, of: test, named: name, at: position)
-      if let issue = verdict.issue { Reporting.reporter.report(issue) }
+      if let message = baseline.compare(content, of: test, named: name, at: position) {
+        Reporting.reporter.report(TestIssue(message, at: position))
+      }
       return true
     case .replayed: break
     }
