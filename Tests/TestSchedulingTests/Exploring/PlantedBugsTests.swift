@@ -6,14 +6,6 @@ import UnderstudySchedules
 /// Bugs that exploring has to find, and the same models without them.
 @MainActor
 @Suite struct PlantedBugsTests {
-  @Test(.turnsOfTheNewestCompiler) func aPageThatIsLoadedTwiceIsFound() async {
-    expectSnapshot(of: await PlantedBugs.loading(.loadsTwice), as: .text)
-  }
-
-  @Test func aGuardedPagePasses() async {
-    #expect(await PlantedBugs.loading(nil) == "")
-  }
-
   @Test(.turnsOfTheNewestCompiler) func aSpinnerThatStaysIsFound() async {
     expectSnapshot(of: await PlantedBugs.cancelling(.keepsSpinner), as: .text)
   }
@@ -66,15 +58,15 @@ import UnderstudySchedules
   // MARK: Names
 
   @Test func aNameReplaysTheRun() async throws {
-    let found = await PlantedBugs.loading(.loadsTwice)
+    let found = await PlantedBugs.retrying(isGuarded: false)
     let name = try #require(found.firstMatch(of: /schedule: "([^"]+)"/)).1
-    let replayed = await PlantedBugs.loading(.loadsTwice, schedule: String(name))
+    let replayed = await PlantedBugs.retrying(isGuarded: false, schedule: String(name))
     #expect(replayed.hasPrefix("This run of drawn actions fails."))
     #expect(found.contains(replayed.dropFirst("This run of drawn actions fails.\n".count)))
   }
 
   @Test func theSameRunsAreExploredEachTime() async {
-    let first = await PlantedBugs.loading(.loadsTwice)
-    #expect(await PlantedBugs.loading(.loadsTwice) == first)
+    let first = await PlantedBugs.retrying(isGuarded: false)
+    #expect(await PlantedBugs.retrying(isGuarded: false) == first)
   }
 }

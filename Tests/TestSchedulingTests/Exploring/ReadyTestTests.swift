@@ -33,34 +33,6 @@ import UnderstudySchedules
     return trace.lines
   }
 
-  // MARK: loading
-
-  private func loadingFails(bug: GrowingList.Bug? = .loadsTwice) async throws {
-    // loading
-    let service = CatalogueServiceSpy()
-    service.stub.search.answers { [$0] }
-    let list = GrowingList(service, bug: bug)
-    let recorder = StateRecorder(calls: service) { list.state }
-
-    let search1 = service.stub.search.hold()
-    Task { await recorder.step("loadNextPage") { await list.loadNextPage() } }
-    await settle()
-    Task { await recorder.step("loadNextPage") { await list.loadNextPage() } }
-    await settle()
-    search1.resume(returning: ["page 0"])
-    await settle()
-
-    let state = try #require(recorder.states.last)
-    if Set(state.found).count < state.found.count { throw Broken(description: "a page is there twice") }
-    // end
-  }
-
-  @Test func loading() async throws {
-    let printed = try readyTest(in: await PlantedBugs.loading(.loadsTwice))
-    #expect(try excerpt(after: "loading") == printed)
-    #expect(await issues { try await loadingFails() } == ["a page is there twice"])
-  }
-
   // MARK: cancelling
 
   private func cancellingFails(bug: GrowingList.Bug? = .keepsSpinner) async throws {
@@ -112,35 +84,6 @@ import UnderstudySchedules
     let printed = try readyTest(in: await PlantedBugs.searching(.showsStaleAnswer))
     #expect(try excerpt(after: "searching") == printed)
     #expect(await issues { try await searchingFails() } == ["a stale answer"])
-  }
-
-  // MARK: rating
-
-  private func ratingFails(isGuarded: Bool = false) async throws {
-    // rating
-    let service = CatalogueServiceSpy()
-    service.stub.movies.draws([], throwing: Offline())
-    let rating = Rating(service, isGuarded: isGuarded)
-    let recorder = StateRecorder(calls: service) { rating.stars }
-
-    let movies1 = service.stub.movies.hold()
-    Task { await recorder.step("rate(3)") { await rating.rate(3) } }
-    Task { await recorder.step("rate(5)") { await rating.rate(5) } }
-    await settle()
-    movies1.resume(throwing: Offline())
-    await settle()
-
-    let stars = try #require(recorder.states.last)
-    if let expected = rating.expected, stars != expected {
-      throw Broken(description: "an older rating is back")
-    }
-    // end
-  }
-
-  @Test func rating() async throws {
-    let printed = try readyTest(in: await PlantedBugs.rating(isGuarded: false))
-    #expect(try excerpt(after: "rating") == printed)
-    #expect(await issues { try await ratingFails() } == ["an older rating is back"])
   }
 
   // MARK: debounce

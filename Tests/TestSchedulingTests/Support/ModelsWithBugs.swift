@@ -9,9 +9,9 @@ struct Offline: Error {}
 /// The failure of a rule that a test has written.
 struct Broken: Error, CustomStringConvertible { var description: String }
 
-/// A list that grows page by page, with some bugs that can be planted.
+/// A list that shows what was found, with some bugs that can be planted.
 @Observable @MainActor final class GrowingList {
-  enum Bug { case loadsTwice, keepsSpinner, showsStaleAnswer }
+  enum Bug { case keepsSpinner, showsStaleAnswer }
 
   struct State: Equatable {
     var found: [String] = []
@@ -27,15 +27,6 @@ struct Broken: Error, CustomStringConvertible { var description: String }
   init(_ service: any CatalogueService, bug: Bug? = nil) {
     self.service = service
     self.bug = bug
-  }
-
-  func loadNextPage() async {
-    if bug != .loadsTwice { guard !state.isLoading else { return } }
-    state.isLoading = true
-    let page = state.found.count
-    let found = await service.search("page \(page)")
-    state.found += found
-    state.isLoading = false
   }
 
   func search(_ text: String) async {

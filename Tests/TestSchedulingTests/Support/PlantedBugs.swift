@@ -4,23 +4,6 @@ import UnderstudySchedules
 
 /// Explores models with bugs; each function returns the messages.
 @MainActor enum PlantedBugs {
-  static func loading(_ bug: GrowingList.Bug?, schedules: Int = 200, schedule name: String? = nil) async
-    -> String
-  {
-    await messages(schedules: schedules, schedule: name) {
-      let service = CatalogueServiceSpy()
-      service.stub.search.answers { [$0] }
-      let list = GrowingList(service, bug: bug)
-      let recorder = StateRecorder(calls: service) { list.state }
-
-      try await recorder.explore(steps: 8) {
-        Action("loadNextPage") { await list.loadNextPage() }
-      } atRest: { state in
-        if Set(state.found).count < state.found.count { throw Broken(description: "a page is there twice") }
-      }
-    }.joined(separator: "\n")
-  }
-
   static func cancelling(_ bug: GrowingList.Bug?, schedules: Int = 200) async -> String {
     await messages(schedules: schedules) {
       let service = CatalogueServiceSpy()
@@ -84,8 +67,8 @@ import UnderstudySchedules
     }.joined(separator: "\n")
   }
 
-  static func retrying(isGuarded: Bool, schedules: Int = 200) async -> String {
-    await messages(schedules: schedules) {
+  static func retrying(isGuarded: Bool, schedule name: String? = nil) async -> String {
+    await messages(schedules: 200, schedule: name) {
       let service = CatalogueServiceSpy()
       service.stub.movies.draws(["Alien"], throwing: Offline())
       let list = RetryingList(service, isGuarded: isGuarded)
