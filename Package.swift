@@ -181,7 +181,7 @@ let package = Package(
       name: "TestSchedulingTests",
       dependencies: [
         "UnderstudyRaces", "UnderstudyEverything", "TestScheduling", "TestReporting", "TimelineReading",
-        openCombine,
+        "UnderstudyTestSupport", openCombine,
       ],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(name: "GenerateCommandTests", dependencies: ["GenerateCommand", "UnderstudyTool"]),
