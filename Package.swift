@@ -125,8 +125,7 @@ let package = Package(
       name: "UnderstudyBenchmarks",
       dependencies: [
         "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "TestDoubleRuntime", "TestReporting",
-        "TestScheduling", "UnderstudyCassettes", "UnderstudyClock", "UnderstudyClosures", "UnderstudyRaces",
-        "UnderstudySchedules", "MoviesExample",
+        "TestScheduling",
       ],
       path: "Sources/Benchmarks",
       plugins: ["GenerateTestDoubles"]),

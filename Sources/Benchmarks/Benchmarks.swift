@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each measurement is compared with a baseline of the same run, since the speed of a machine varies.
 ///
-/// Usage: `swift run -c release benchmarks [parsing] [calls] [replays] [timelines] [schedules] [exploring] [compiling]`.
+/// Usage: `swift run -c release benchmarks [parsing] [calls] [timelines] [schedules]`.
 ///
 /// Exits with 1 if a goal is missed, with 2 if an argument is wrong.
 @main
@@ -12,9 +12,7 @@ enum Benchmarks {
   private static let groups: [(name: String, run: @Sendable (inout Report) async throws -> Void)] = [
     // Parsing runs first: its child processes' peak memory includes this process's memory, which is small at first.
     ("parsing", ParsingBenchmarks.run), ("calls", CallBenchmarks.run),
-    ("replays", ReplayBenchmarks.run),
     ("timelines", TimelineBenchmarks.run), ("schedules", ScheduleBenchmarks.run),
-    ("exploring", ExploringBenchmarks.run), ("compiling", CompilingBenchmarks.run),
   ]
 
   static func main() async throws {

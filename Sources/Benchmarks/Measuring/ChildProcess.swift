@@ -6,8 +6,6 @@ enum ChildProcess {
   struct Usage {
     /// The time from start to exit, in seconds.
     var wallClock: Double
-    /// The CPU time in user mode, in seconds.
-    var userTime: Double
     /// The largest resident size, in bytes.
     var peakMemory: Double
   }
@@ -36,7 +34,7 @@ enum ChildProcess {
     guard status == 0 else {
       throw Failure(description: "this failed: \(arguments.joined(separator: " "))")
     }
-    let (seconds, attoseconds) = (clock.now - start).components
+    let wallClock = (clock.now - start) / .seconds(1)
     // The unit of `ru_maxrss` is a byte on Darwin, and a kibibyte on Linux.
     #if canImport(Darwin)
       let bytesPerUnit = 1.0
@@ -44,8 +42,7 @@ enum ChildProcess {
       let bytesPerUnit = 1024.0
     #endif
     return Usage(
-      wallClock: Double(seconds) + Double(attoseconds) / 1e18,
-      userTime: Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6,
+      wallClock: wallClock,
       peakMemory: Double(usage.ru_maxrss) * bytesPerUnit)
   }
 }

@@ -16,14 +16,13 @@ enum ParsingBenchmarks {
         return try ChildProcess.run([CommandLine.arguments[0], work.rawValue, folder.path])
       }
       let (parsingUsage, countingUsage) = (try measureUsage(.parse), try measureUsage(.count))
-      report.printMeasurement(
-        "parsing 10,000 protocols in \(formatted(lineCount / 1e6)) M lines",
-        .linesPerSecond(lineCount / parsingUsage.wallClock),
-        beside: .linesPerSecond(lineCount / countingUsage.wallClock), named: "counting lines",
-        goal: .atLeast(3e6))
-      report.printMeasurement(
-        "its peak memory", .bytes(parsingUsage.peakMemory), beside: .bytes(countingUsage.peakMemory),
-        named: "counting lines", goal: .atMost(200e6))
+      report.printComparison(
+        "parsing 10,000 protocols in \(formatted(lineCount / 1e6)) M lines", .seconds(parsingUsage.wallClock),
+        with: .seconds(countingUsage.wallClock), named: "counting lines",
+        goal: .amount(.seconds(lineCount / 3e6)))
+      report.printComparison(
+        "its peak memory", .bytes(parsingUsage.peakMemory), with: .bytes(countingUsage.peakMemory),
+        named: "counting lines", goal: .amount(.bytes(200e6)))
     }
   }
 
@@ -31,7 +30,7 @@ enum ParsingBenchmarks {
   ///
   /// SwiftPM builds the tool without optimization, and every build of a user's tests waits for the tool.
   private static func measureTool(_ report: inout Report) throws {
-    let tool = try PackageBuild.buildPluginTool()
+    let tool = try buildTool()
     try withTemporaryFolder { folder in
       let lineCount = Double(try SyntheticPackage(fileCount: 1500, minLinesPerFile: 200).write(to: folder))
       let mentionsFile = folder.appendingPathComponent("Tests.swift")
@@ -49,10 +48,21 @@ enum ParsingBenchmarks {
       ])
       let generated = try String(contentsOfFile: output, encoding: .utf8)
       precondition(generated.components(separatedBy: "final class ").count == 101, "100 spies are expected")
-      report.printMeasurement(
+      report.printComparison(
         "the plugin's tool, 100 mentions, \(formatted(lineCount / 1e3)),000 lines",
         .seconds(times.min() ?? 0),
-        beside: .seconds(countingUsage.wallClock), named: "counting lines", goal: .atMost(0.5))
+        with: .seconds(countingUsage.wallClock), named: "counting lines", goal: .amount(.seconds(0.5)))
     }
+  }
+
+  /// Builds the tool of the build plugin without optimization, as SwiftPM does; returns the path of the tool.
+  private static func buildTool() throws -> String {
+    let packageFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let scratchPath = packageFolder.appendingPathComponent(".build/benchmarks").path
+    let options = ["--package-path", packageFolder.path, "--scratch-path", scratchPath]
+    _ = try ChildProcess.run(["swift", "build", "--quiet", "--product", "UnderstudyGeneratorTool"] + options)
+    return scratchPath + "/debug/UnderstudyGeneratorTool"
   }
 }

@@ -26,7 +26,7 @@ enum TimelineBenchmarks {
     }
     report.printComparison(
       "recording a small state", .seconds(recordingTime / Double(stateCount)),
-      with: .seconds(describingTime / Double(stateCount)), named: "its description", goal: .atMost(2))
+      with: .seconds(describingTime / Double(stateCount)), named: "its description", goal: .ratio(2))
   }
 
   /// Records states that each change one title.
@@ -44,7 +44,7 @@ enum TimelineBenchmarks {
     report.printComparison(
       "recording one title among 200 movies", .seconds(recordingTime / Double(stateCount)),
       with: .seconds(renderingTime / Double(stateCount / 10)), named: "rendering all twice",
-      goal: .atMost(0.1))
+      goal: .ratio(0.1))
   }
 
   /// Records a list that grows by one movie in each state, as a log or a chat does.
@@ -70,7 +70,7 @@ enum TimelineBenchmarks {
     report.printComparison(
       "recording one more of up to 4,000 movies", .seconds(recordingTime / Double(stateCount)),
       with: .seconds(renderingTime / Double(stateCount / baselineStride)), named: "rendering all twice",
-      goal: .atMost(0.03))
+      goal: .ratio(0.03))
   }
 
   /// Returns states that each differ from the previous state in one title.
@@ -112,15 +112,15 @@ enum TimelineBenchmarks {
       let readingTime = try shortestTime {
         blackHole(try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
       }
-      report.printMeasurement(
+      report.printComparison(
         "verifying \(timeline.blocks.count) blocks",
         .seconds(shortestTime { precondition(outcome(of: timeline, recording: .never) == .matched) }),
-        beside: .seconds(readingTime), named: "reading the file's lines", goal: .atMost(0.25))
-      report.printMeasurement(
+        with: .seconds(readingTime), named: "reading the file's lines", goal: .amount(.seconds(0.25)))
+      report.printComparison(
         "and where one of them is missing",
         .seconds(
           shortestTime { precondition(outcome(of: incompleteTimeline, recording: .never) == .mismatched) }),
-        beside: .seconds(readingTime), named: "reading the file's lines", goal: .atMost(0.25))
+        with: .seconds(readingTime), named: "reading the file's lines", goal: .amount(.seconds(0.25)))
     }
   }
 
@@ -145,7 +145,7 @@ enum TimelineBenchmarks {
     }
     if let large = bytesPerChange(movieCount: 2000), let small = bytesPerChange(movieCount: 200) {
       report.printComparison(
-        "memory of a change among 2,000 movies", large, with: small, named: "among 200", goal: .atMost(1.5))
+        "memory of a change among 2,000 movies", large, with: small, named: "among 200", goal: .ratio(1.5))
     }
   }
 }
