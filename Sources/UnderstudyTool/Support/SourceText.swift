@@ -28,9 +28,6 @@ struct SourceText {
       decoding: bytes[tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end], as: UTF8.self)
   }
 
-  /// Returns the text between two byte offsets.
-  func text(ofBytes range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
   /// Returns the kind of the token at an index; `.endOfFile` if there is no token with that index.
   func kind(_ index: Int) -> Token.Kind {
     tokens.indices.contains(index) ? tokens[index].kind : .endOfFile
