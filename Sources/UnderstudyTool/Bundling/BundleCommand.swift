@@ -8,9 +8,7 @@ enum BundleCommand {
     guard let output = options[.output] else {
       throw UsageError("'bundle' needs --output DIR, the folder for understudy.artifactbundle")
     }
-    guard options.files.isEmpty else {
-      throw UsageError("'bundle' takes no arguments but --output DIR")
-    }
+    try options.refuseFiles(of: "bundle", "arguments but --output DIR")
     let folder = URL(
       fileURLWithPath: output, relativeTo: URL(fileURLWithPath: environment.currentFolder, isDirectory: true))
     let bundle = folder.appendingPathComponent(ToolBundle.name)

@@ -22,7 +22,7 @@ struct ToolBuild {
   /// Builds the tool, and writes SwiftPM's output to standard error.
   ///
   /// - Returns: The location of the executable.
-  /// - Throws: A `BundleError` if SwiftPM can't build the tool.
+  /// - Throws: A `CommandFailure` if SwiftPM can't build the tool.
   func run() throws -> URL {
     let product = "UnderstudyGeneratorTool"
     // Apple's systems contain Swift's standard library; on other systems, the tool is linked statically, so that
@@ -47,13 +47,8 @@ struct ToolBuild {
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw BundleError(description: "SwiftPM can't build the tool: see its output above")
+      throw CommandFailure("SwiftPM can't build the tool: see its output above")
     }
     return temporaryPackage.appendingPathComponent(".build/release/\(product)")
   }
-}
-
-/// The reason why a bundle can't be built, and what to do.
-struct BundleError: Error, CustomStringConvertible {
-  var description: String
 }

@@ -33,7 +33,7 @@ struct PackageTargets {
   /// - Parameter root: The path of the package's folder.
   init(describedBy json: Data, root: String) throws {
     let description = try JSONDecoder().decode(Description.self, from: json)
-    targets = description.targets.filter { $0.module_type == "SwiftTarget" }.map { target in
+    targets = description.targets.map { target in
       Target(
         module: target.c99name, isTest: target.type == "test",
         files: target.sources.filter { $0.hasSuffix(".swift") }.map { "\(root)/\(target.path)/\($0)" })
@@ -46,7 +46,7 @@ struct PackageTargets {
     try targets.filter { $0.isTest == areTests }.sorted { $0.module < $1.module }.map { target in
       let files = try target.files.sorted().map { path in
         do { return try SourceReader.read(path, module: target.module) } catch {
-          throw PackageTargetsError(description: "\(path) \(error)")
+          throw CommandFailure("\(path) \(error)")
         }
       }
       return Generator.Module(name: target.module, files: files)
@@ -57,7 +57,6 @@ struct PackageTargets {
     struct Target: Decodable {
       var c99name: String
       var type: String
-      var module_type: String
       var path: String
       var sources: [String]
     }
@@ -98,15 +97,9 @@ extension PackageTargets {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       let reason = (try? String(contentsOf: errorFile, encoding: .utf8)) ?? ""
-      throw PackageTargetsError(
-        description:
-          "SwiftPM can't describe the package at \(root): see what 'swift package describe' says\n\(reason)")
+      throw CommandFailure(
+        "SwiftPM can't describe the package at \(root): see what 'swift package describe' says\n\(reason)")
     }
     try self.init(describedBy: json, root: root)
   }
-}
-
-/// The reason why the targets of a package or their sources can't be read, and what to do.
-struct PackageTargetsError: Error, CustomStringConvertible {
-  var description: String
 }

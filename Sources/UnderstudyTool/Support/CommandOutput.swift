@@ -18,6 +18,16 @@ struct CommandOutput: Equatable {
   }
 }
 
+/// The reason why a command can't do its work, and what to do.
+struct CommandFailure: Error, CustomStringConvertible {
+  var description: String
+  init(_ description: String) { self.description = description }
+
+  /// The failure for a pending file that another process removed in the meantime.
+  static let vanished = CommandFailure(
+    "it was there and is gone: a test may be running, so run 'understudy status' again")
+}
+
 /// An error in a command's arguments, and what to do instead.
 struct UsageError: Error, CustomStringConvertible {
   var description: String
