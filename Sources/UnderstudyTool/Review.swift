@@ -14,35 +14,32 @@ enum Review {
     let folder = try SnapshotFolder(options, in: environment)
     let entries = try folder.pendingEntries(named: options.files)
     guard !entries.isEmpty else { return CommandOutput(text: "nothing is pending\n") }
-    var counts = (accepted: 0, rejected: 0)
+    var counts: [Answer: Int] = [:]
     var failureCount = 0
     for (index, entry) in entries.enumerated() {
-      environment.show(
-        heading(folder.displayPath(of: entry.snapshot), index, of: entries.count, environment.style)
-          + difference(entry, environment.style))
+      let name = folder.displayPath(of: entry.snapshot)
+      environment.show("\n" + environment.style("\(index + 1) of \(entries.count): \(name)", .bold) + "\n\n")
+      environment.show(difference(entry, environment.style))
+      let answer = ask(environment)
+      if answer == .quit { break }
       do {
-        switch ask(environment) {
-        case .accept:
-          try Accept.accept(entry)
-          counts.accepted += 1
-          environment.show(outcome("accepted", index, of: entries.count, environment.style))
-        case .reject:
-          try Reject.reject(entry)
-          counts.rejected += 1
-          environment.show(outcome("rejected", index, of: entries.count, environment.style))
-        case .skip: environment.show(outcome("skipped", index, of: entries.count, environment.style))
-        case .quit:
-          return summary(counts, pending: entries.count - counts.accepted - counts.rejected, failureCount)
-        }
+        if answer == .accepted { try Accept.accept(entry) }
+        if answer == .rejected { try Reject.reject(entry) }
+        counts[answer, default: 0] += 1
+        environment.show(environment.style("\(answer), \(entries.count - index - 1) left", .dim) + "\n")
       } catch {
         failureCount += 1
         environment.show("understudy: error: \(folder.displayPath(of: entry.pending)): \(error)\n")
       }
     }
-    return summary(counts, pending: entries.count - counts.accepted - counts.rejected, failureCount)
+    let (accepted, rejected) = (counts[.accepted] ?? 0, counts[.rejected] ?? 0)
+    let pending = entries.count - accepted - rejected
+    return CommandOutput(
+      text: "\naccepted \(accepted), rejected \(rejected), still pending \(pending)\n",
+      status: failureCount == 0 ? 0 : 1)
   }
 
-  private enum Answer: String { case accept = "a", reject = "r", skip = "s", quit = "q" }
+  private enum Answer: String { case accepted = "a", rejected = "r", skipped = "s", quit = "q" }
 
   /// Asks until the answer is valid; returns `.quit` at the end of the input.
   private static func ask(_ environment: ToolEnvironment) -> Answer {
@@ -54,15 +51,6 @@ enum Review {
     }
   }
 
-  /// Returns the line after a decision, with the number of snapshots that follow.
-  private static func outcome(_ decision: String, _ index: Int, of count: Int, _ style: Style) -> String {
-    style("\(decision), \(count - index - 1) left", .dim) + "\n"
-  }
-
-  private static func heading(_ name: String, _ index: Int, of count: Int, _ style: Style) -> String {
-    "\n" + style("\(index + 1) of \(count): \(name)", .bold) + "\n\n"
-  }
-
   private static func difference(_ entry: SnapshotFolder.Entry, _ style: Style) -> String {
     do {
       guard let pending = try FileStore.read(entry.pending) else { return "(it is gone)\n\n" }
@@ -71,13 +59,5 @@ enum Review {
     } catch {
       return "(\(error))\n\n"
     }
-  }
-
-  private static func summary(
-    _ counts: (accepted: Int, rejected: Int), pending: Int, _ failureCount: Int
-  ) -> CommandOutput {
-    CommandOutput(
-      text: "\naccepted \(counts.accepted), rejected \(counts.rejected), still pending \(pending)\n",
-      status: failureCount == 0 ? 0 : 1)
   }
 }

@@ -6,7 +6,7 @@ import TimelineReading
 enum Show {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
-      arguments, of: "show", allowing: [.json, .at, .diagram, .packagePath, .snapshots, .pending])
+      arguments, of: "show", allowing: [.at, .diagram, .packagePath, .snapshots, .pending])
     guard options.files.count == 1, let name = options.files.first else {
       throw UsageError("'show' takes one FILE: 'understudy status' lists what is pending")
     }
@@ -29,12 +29,9 @@ enum Show {
       guard options[.at] == nil else {
         throw UsageError("--diagram is of the whole timeline: leave --at away")
       }
-      let diagram = SequenceDiagram.text(timeline)
-      return options.isJSON
-        ? try .json(EncodedDiagram(file: file, diagram: diagram)) : CommandOutput(text: diagram)
+      return CommandOutput(text: SequenceDiagram.text(timeline))
     }
     guard let blockArgument = options[.at] else {
-      if options.isJSON { return try .json(EncodedTimeline(file: file, timeline)) }
       return CommandOutput(text: TimelineText.text(timeline, style: environment.style))
     }
     guard let blockNumber = Int(blockArgument),
@@ -52,9 +49,7 @@ enum Show {
     }
     var state = ""
     node.writeRoot(to: &state, indent: "")
-    return options.isJSON
-      ? try .json(EncodedState(file: file, at: blockNumber, state: state))
-      : CommandOutput(text: environment.style(state, nil))
+    return CommandOutput(text: environment.style(state, nil))
   }
 
   private static func output(
@@ -67,59 +62,6 @@ enum Show {
       return CommandOutput(
         errors: "understudy: error: \(file):\(error.line): \(error.message)\n", status: 1)
     }
-    let text = String(decoding: bytes, as: UTF8.self)
-    struct Answer: Encodable {
-      var file: String
-      var text: String
-    }
-    return options.isJSON
-      ? try .json(Answer(file: file, text: text)) : CommandOutput(text: style(text, nil))
-  }
-}
-
-private struct EncodedDiagram: Encodable {
-  var file: String
-  var diagram: String
-}
-
-private struct EncodedState: Encodable {
-  var file: String
-  /// The number of the block after which the timeline has this state.
-  var at: Int
-  var state: String
-}
-
-private struct EncodedTimeline: Encodable {
-  struct Block: Encodable {
-    var number: Int
-    var kind: String
-    var text: String
-  }
-
-  var file: String
-  var initial: String
-  var blocks: [Block]
-
-  init(file: String, _ timeline: StateTimeline) {
-    self.file = file
-    var initial = ""
-    timeline.initial.writeRoot(to: &initial, indent: "")
-    self.initial = initial
-    blocks = timeline.blocks.indices.map { index in
-      let kind =
-        switch timeline.blocks[index] {
-        case .step: "step"
-        case .call: "call"
-        case .answer(_, nil): "answer"
-        case .answer, .sent(_, .failed): "error"
-        case .sent: "sent"
-        case .state: "state"
-        case .time: "time"
-        case .finished: "finished"
-        }
-      return Block(
-        number: index + 1, kind: kind,
-        text: TimelineText.lines(of: timeline, at: index).joined(separator: "\n"))
-    }
+    return CommandOutput(text: style(String(decoding: bytes, as: UTF8.self), nil))
   }
 }

@@ -28,14 +28,12 @@ enum Usage {
     package's.
 
     options of all but bundle, generate and dump-protocols:
-      --json                    answers in JSON (not for review)
+      --json                    answers in JSON (status, features, coverage)
       --package-path DIR        the package's folder; else the nearest above with a Package.swift
       --snapshots DIR           the folder of the snapshots, from the package's; else Snapshots
       --pending DIR             where UNDERSTUDY_PENDING made the tests leave pending snapshots
       --journal DIR             where UNDERSTUDY_JOURNAL made the runs leave their journals (status, report
                                 --markdown, prune, coverage)
-      --shards N                the journals are of N test processes that each ran a part (prune,
-                                coverage)
       --records DIR…            the journals of several runs, such as shards and a nightly one, which count
                                 together (prune)
 

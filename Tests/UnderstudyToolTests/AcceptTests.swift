@@ -7,28 +7,17 @@ struct AcceptTests {
   private let old = TemporaryPackage.timeline(to: 1)
   private let new = TemporaryPackage.timeline(to: 2)
 
-  @Test(arguments: ["", ".new"])
-  func aSnapshotIsAcceptedByEitherFileName(ending: String) throws {
+  @Test(arguments: [
+    ("", TemporaryPackage.snapshot), ("", TemporaryPackage.snapshot + ".new"),
+    ("Snapshots", TemporaryPackage.snapshot),
+    ("Snapshots/MoviesTests/ListTests", "../ListTests/loads.states"), ("", "/" + TemporaryPackage.snapshot),
+  ])
+  func aSnapshotIsNamedFromTheCurrentFolderFromThePackageOrAbsolutely(folder: String, name: String) throws {
     let package = try TemporaryPackage(accepted: old, pending: new)
-    #expect(package.run("accept", file + ending) == CommandOutput(text: "accepted \(file)\n"))
+    let output = package.run("accept", name.hasPrefix("/") ? package.path + name : name, from: folder)
+    #expect(output == CommandOutput(text: "accepted \(file)\n"))
     #expect(try package.text() == new)
     #expect(package.files == ["Package.swift", file])
-  }
-
-  @Test func aFileIsNamedFromTheCurrentFolder() throws {
-    let package = try TemporaryPackage(accepted: old, pending: new)
-    let output = package.run("accept", "../ListTests/loads.states", from: "Snapshots/MoviesTests/ListTests")
-    #expect(output.text == "accepted \(file)\n")
-  }
-
-  @Test func aFileIsNamedFromThePackageInASubfolder() throws {
-    let package = try TemporaryPackage(accepted: old, pending: new)
-    #expect(package.run("accept", file, from: "Snapshots").status == 0)
-  }
-
-  @Test func aFileIsNamedAbsolutely() throws {
-    let package = try TemporaryPackage(accepted: old, pending: new)
-    #expect(package.run("accept", package.path + "/" + file).text == "accepted \(file)\n")
   }
 
   @Test func aFolderNamesAllSnapshotsBelow() throws {
@@ -73,7 +62,7 @@ struct AcceptTests {
     let package = try TemporaryPackage(accepted: old)
     let entry = SnapshotFolder.Entry(
       snapshot: package.path + "/" + file, pending: package.path + "/" + file + ".new")
-    #expect(throws: FileChangeError.self) { try Accept.accept(entry) }
+    #expect(throws: CommandFailure.self) { try Accept.accept(entry) }
     #expect(try package.text() == old)
   }
 
@@ -83,27 +72,13 @@ struct AcceptTests {
     #expect(try package.text() == new)
   }
 
-  @Test func aFirstSnapshotIsAccepted() throws {
-    let package = try TemporaryPackage(accepted: nil, pending: new)
-    #expect(package.run("accept", file).status == 0)
-    #expect(package.files == ["Package.swift", file])
-  }
-
   @Test(arguments: [[], [TemporaryPackage.snapshot]])
   func snapshotsInThePendingFolderAreAccepted(files: [String]) throws {
     let package = try TemporaryPackage(accepted: old)
     try package.write(new, to: "artifacts/\(file).new")
-    let output = PackageCommands.run(
-      ["accept", "--pending", "artifacts"] + files, in: ToolEnvironment(currentFolder: package.path))
+    let output = package.run(["accept", "--pending", "artifacts"] + files)
     #expect(output == CommandOutput(text: "accepted \(file)\n"))
     #expect(try package.text() == new)
     #expect(package.files == ["Package.swift", file])
-  }
-
-  @Test func jsonListsWhatWasDone() throws {
-    let package = try TemporaryPackage(accepted: old, pending: new)
-    #expect(
-      package.run("accept", "--json").text.filter { !$0.isWhitespace }
-        == #"{"errors":[],"files":["\#(file)"]}"#)
   }
 }

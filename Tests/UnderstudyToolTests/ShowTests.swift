@@ -67,9 +67,4 @@ struct ShowTests {
   @Test func aMissingFileIsAnError() throws {
     #expect(try TemporaryPackage().run("show", "x.states").status == 2)
   }
-
-  @Test func json() throws {
-    let text = try TemporaryPackage().run("show", file, "--json").text.filter { !$0.isWhitespace }
-    #expect(text.hasPrefix(#"{"blocks":[{"kind":"step","number":1,"text":"@increment()"},{"kind":"state""#))
-  }
 }

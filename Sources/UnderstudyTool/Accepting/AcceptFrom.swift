@@ -22,25 +22,20 @@ enum AcceptFrom {
     let selected = try entries(of: source, named: options.files, shownAs: name, in: folder).filter {
       !$0.hasSameContent
     }
-    let comparedCopiesBySnapshot = Dictionary(
-      uniqueKeysWithValues: source.entries.map { ($0.snapshot, $0.comparedCopy) })
-    return try PendingOutcomes(successWord: "accepted", selected, in: folder) { entry in
-      try accept(entry, comparedCopy: comparedCopiesBySnapshot[entry.snapshot] ?? nil)
-    }.output(asJSON: options.isJSON)
+    return PendingOutcomes.output("accepted", selected, in: folder) { entry in
+      try accept(entry, comparedCopy: source.comparedCopiesBySnapshot[entry.snapshot])
+    }
   }
 
   /// Returns the entries that `names` select; without names, all entries.
   private static func entries(
     of source: PendingFolder, named names: [String], shownAs shownName: String, in folder: SnapshotFolder
   ) throws(UsageError) -> [SnapshotFolder.Entry] {
-    let allEntries = source.entries.map {
-      SnapshotFolder.Entry(snapshot: $0.snapshot, pending: $0.pendingFile)
-    }
-    guard !names.isEmpty else { return allEntries }
+    guard !names.isEmpty else { return source.entries }
     var selected: [SnapshotFolder.Entry] = []
     for name in names {
       let paths = folder.candidatePaths(for: name).map { $0.hasSuffix(".new") ? String($0.dropLast(4)) : $0 }
-      let matches = allEntries.filter { entry in
+      let matches = source.entries.filter { entry in
         paths.contains { entry.snapshot == $0 || entry.snapshot.hasPrefix($0 + "/") }
       }
       guard !matches.isEmpty else { throw UsageError("nothing is pending for \(name) in \(shownName)") }
@@ -55,9 +50,9 @@ enum AcceptFrom {
   /// - Throws: An error if the pending file is missing or malformed, if there is a copy and the snapshot equals neither
   ///   the copy nor the pending file, or if a file can't be read or written.
   private static func accept(_ entry: SnapshotFolder.Entry, comparedCopy: String?) throws {
-    guard let pending = try FileStore.read(entry.pending) else { throw FileChangeError.vanished }
+    guard let pending = try FileStore.read(entry.pending) else { throw CommandFailure.vanished }
     if let error = SnapshotFile.error(in: pending, path: entry.pending) {
-      throw FileChangeError(
+      throw CommandFailure(
         "line \(error.line): \(error.message). Nothing was changed: run the tests again there")
     }
     let snapshot = try FileStore.read(entry.snapshot)
@@ -65,7 +60,7 @@ enum AcceptFrom {
     if let comparedCopy, let comparedSnapshot = try FileStore.read(comparedCopy),
       normalized(comparedSnapshot) != normalized(snapshot ?? [])
     {
-      throw FileChangeError(
+      throw CommandFailure(
         "the run compared with another snapshot than the one in this package: check out the commit that was tested, or run "
           + "the tests again there")
     }

@@ -4,17 +4,10 @@ import StateSnapshots
 /// The folder that `accept --from` reads: a copy of the `UNDERSTUDY_PENDING` folder of a run on another machine, or a
 /// folder that contains this copy.
 struct PendingFolder {
-  /// A pending snapshot, and the snapshot in this package that it replaces.
-  struct Entry {
-    /// The path of the pending file.
-    var pendingFile: String
-    /// The path of the snapshot in this package.
-    var snapshot: String
-    /// The path of a copy of the snapshot that the run compared with, see ``ComparedCopy``; `nil` if there is no copy.
-    var comparedCopy: String?
-  }
-
-  private(set) var entries: [Entry] = []
+  /// The pending snapshots, and the snapshots in this package that they replace.
+  private(set) var entries: [SnapshotFolder.Entry] = []
+  /// The paths of copies of the snapshots that the run compared with, see ``ComparedCopy``.
+  private(set) var comparedCopiesBySnapshot: [String: String] = [:]
 
   /// Finds the pending snapshots below `path`.
   ///
@@ -33,11 +26,11 @@ struct PendingFolder {
       let packageRelativePath = String(file[start...])
       let comparedCopy = ComparedCopy.path(
         of: packageRelativePath, below: outerFolder.isEmpty ? path : path + "/" + outerFolder.dropLast())
-      entries.append(
-        Entry(
-          pendingFile: path + "/" + file,
-          snapshot: folder.root + "/" + packageRelativePath.dropLast(".new".count),
-          comparedCopy: FileManager.default.fileExists(atPath: comparedCopy) ? comparedCopy : nil))
+      let snapshot = folder.root + "/" + packageRelativePath.dropLast(".new".count)
+      entries.append(SnapshotFolder.Entry(snapshot: snapshot, pending: path + "/" + file))
+      if FileManager.default.fileExists(atPath: comparedCopy) {
+        comparedCopiesBySnapshot[snapshot] = comparedCopy
+      }
     }
     let duplicate = Dictionary(grouping: entries, by: \.snapshot).first { $0.value.count > 1 }
     if let duplicate {
@@ -74,7 +67,7 @@ struct PendingFolder {
       case .typeRegular?: files.append(file)
       default:
         throw UsageError(
-          "\(shownName) holds \(Style.escaped(file)), which is a link or no file: nothing was taken; remove it first"
+          "\(shownName) holds \(file.invisiblesEscaped), which is a link or no file: nothing was taken; remove it first"
         )
       }
     }

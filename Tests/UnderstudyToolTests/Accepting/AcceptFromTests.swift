@@ -11,10 +11,7 @@ struct AcceptFromTests {
 
   init() throws { package = try TemporaryPackage() }
 
-  private func accept(_ arguments: String...) -> CommandOutput {
-    PackageCommands.run(
-      ["accept"] + arguments, in: ToolEnvironment(currentFolder: package.path, variables: [:]))
-  }
+  private func accept(_ arguments: String...) -> CommandOutput { package.run(["accept"] + arguments) }
 
   private func error(_ text: String) -> CommandOutput {
     CommandOutput(errors: "understudy: error: \(text)\n", status: 2)
@@ -52,7 +49,7 @@ struct AcceptFromTests {
     #expect(output.status == 1)
     #expect(
       output.errors == """
-        understudy: error: \(package.path.isEmpty ? "" : "ci/")\(file).new: the run compared with another snapshot \
+        understudy: error: ci/\(file).new: the run compared with another snapshot \
         than the one in this package: check out the commit that was tested, or run the tests again there
 
         """)

@@ -40,6 +40,13 @@ final class TemporaryPackage: Sendable {
     _ arguments: String..., from folder: String = "", variables: [String: String] = [:],
     onTerminal: Bool = false
   ) -> CommandOutput {
+    run(arguments, from: folder, variables: variables, onTerminal: onTerminal)
+  }
+
+  func run(
+    _ arguments: [String], from folder: String = "", variables: [String: String] = [:],
+    onTerminal: Bool = false
+  ) -> CommandOutput {
     PackageCommands.run(
       arguments,
       in: ToolEnvironment(
