@@ -16,7 +16,13 @@ struct PruneTests {
   private func writeJournal(
     _ lines: String..., named name: String = "1", in folder: String = ".build/understudy/journal"
   ) throws {
-    let text = (["# journal 1"] + lines).map { $0 + "\n" }.joined()
+    try writeJournal(lines, named: name, in: folder)
+  }
+
+  private func writeJournal(
+    _ lines: [String], named name: String = "1", in folder: String = ".build/understudy/journal"
+  ) throws {
+    let text = (["# journal 2"] + lines).map { $0 + "\n" }.joined()
     try package.write(text, to: "\(folder)/\(name).journal")
   }
 
@@ -54,47 +60,38 @@ struct PruneTests {
 
   @Test(arguments: [
     (
-      ["used \(TemporaryPackage.snapshot)", "ended 1"],
+      ["ended 1"],
       "the last run doesn't count: its tests failed (exit status 1). Run all tests until they pass"
     ),
     (
-      ["used \(TemporaryPackage.snapshot)"],
+      [],
       """
       the last run doesn't count: a test process did not end: it crashed, was stopped, or still runs. Run all tests \
       until they pass
       """
     ),
     (
-      ["used \(TemporaryPackage.snapshot)", "ended unknown"],
+      ["ended unknown"],
       """
       the last run doesn't count: whether its tests passed is not known: this system doesn't tell. Run all tests until \
       they pass
       """
     ),
     (
-      ["filtered --filter", "used \(TemporaryPackage.snapshot)", "ended 0"],
+      ["filtered --filter", "ended 0"],
       "the last run was not of all tests (--filter): run 'swift test' without it"
     ),
+    (
+      nil,
+      "there is no journal of a run in .build/understudy/journal: run all tests with 'swift test' first"
+    ),
   ])
-  func onlyACompleteAndPassingRunCounts(lines: [String], reason: String) throws {
-    let text = (["# journal 1"] + lines).map { $0 + "\n" }.joined()
-    try package.write(text, to: ".build/understudy/journal/1.journal")
+  func onlyACompleteAndPassingRunCounts(lines: [String]?, reason: String) throws {
+    if let lines { try writeJournal(["used \(used)"] + lines) }
     let output = package.run("prune")
     #expect(
       output == CommandOutput(errors: "understudy: error: nothing was deleted: \(reason)\n", status: 1))
     #expect(snapshots == [orphan, used])
-  }
-
-  @Test func aMissingJournalIsRefused() throws {
-    let output = package.run("prune")
-    #expect(
-      output
-        == CommandOutput(
-          errors: """
-            understudy: error: nothing was deleted: there is no journal of a run in .build/understudy/journal: run all \
-            tests with 'swift test' first
-
-            """, status: 1))
   }
 
   @Test func aSourceThatChangedSinceTheRunIsRefused() throws {
@@ -123,16 +120,6 @@ struct PruneTests {
     #expect(package.run("prune").status == 1)
   }
 
-  @Test func completeShardsAreMerged() throws {
-    try writeJournal("filtered --filter", "used \(used)", "ended 0", named: "1", in: "shards")
-    try writeJournal(
-      "filtered --filter", "used Snapshots/MoviesTests/x.states", "ended 0", named: "2", in: "shards")
-    #expect(package.run("prune", "--journal", "shards").status == 1)
-    #expect(package.run("prune", "--journal", "shards", "--shards", "3").status == 1)
-    #expect(package.run("prune", "--journal", "shards", "--shards", "2").status == 0)
-    #expect(snapshots == [used])
-  }
-
   @Test func theJournalIsTakenFromTheEnvironment() throws {
     try writeJournal("used \(used)", "ended 0", in: "elsewhere")
     #expect(package.run("prune", variables: ["UNDERSTUDY_JOURNAL": "elsewhere"]).status == 0)
@@ -157,60 +144,11 @@ struct PruneTests {
     #expect(snapshots == ["Snapshots/LegacyTests/a.txt", used])
   }
 
-  @Test func json() throws {
-    try writeJournal("used \(used)", "ended 0")
-    #expect(
-      package.run("prune", "--json").text.filter { !$0.isWhitespace } == """
-        {"deleted":["\(orphan)"],"errors":[],"isDryRun":false,"kept":[],"orphaned":["\(orphan)"],\
-        "reasons":{"\(orphan)":"notest'gone'of'GoneTests'isinthesources"}}
-        """)
-    try writeJournal("ended 1")
-    let output = package.run("prune", "--json")
-    #expect(output.status == 1)
-    // The white space that Foundation writes in an empty array doesn't matter.
-    #expect(
-      output.text.replacing(/\[\s*\]/, with: "[]") == """
-        {
-          "deleted" : [],
-          "errors" : [],
-          "isDryRun" : false,
-          "kept" : [],
-          "orphaned" : [],
-          "refused" : "the last run doesn't count: its tests failed (exit status 1). Run all tests until they pass"
-        }
-
-        """)
-  }
-
-  @Test(arguments: [["file"], ["--shards", "x"], ["--shards", "0"]])
-  func wrongArgumentsAreErrors(arguments: [String]) {
-    let output = PackageCommands.run(
-      ["prune"] + arguments, in: ToolEnvironment(currentFolder: package.path))
-    #expect(output.status == 2)
-  }
-
   @Test func statusReportsOrphans() throws {
-    #expect(package.run("status").status == 0)
     try writeJournal("used \(used)", "ended 0")
     let output = package.run("status")
     #expect(output.status == 1)
     #expect(output.text.hasPrefix("orphaned    \(orphan)\n\n2 snapshots, 1 orphaned\n"))
-  }
-
-  @Test func aRenamedOrphanIsReportedWithItsNewName() throws {
-    let renamed = used.replacingOccurrences(of: ".states", with: "-1a2b3c4d.states")
-    try package.write(try package.text(used), to: renamed)
-    try writeJournal("used \(used)", "ended 0")
-    #expect(
-      package.run("status").text.hasPrefix(
-        "orphaned    \(orphan)\norphaned    \(renamed), the same as \(used)\n\n3 snapshots, 2 orphaned\n"))
-    #expect(
-      package.run("prune", "--dry-run").text == """
-        orphaned  \(orphan): no test 'gone' of 'GoneTests' is in the sources
-        orphaned  \(renamed): no test 'loads-1a2b3c4d' of 'ListTests' is in the sources, the same as \(used)
-        2 would be deleted; without --dry-run they are
-
-        """)
   }
 
   /// The tests of a suite that a complete run skipped, cancelled or left early.
@@ -299,8 +237,8 @@ struct PruneTests {
     try writeJournal("used \(new)", "used \(orphan)", "ended 0")
     #expect(
       package.run("prune", "--dry-run").text == """
-        orphaned  \(old): its test ran and did not use it, the same as \(new)
-        orphaned  \(used): its test ran and did not use it, the same as \(new)
+        orphaned  \(old): its test ran and did not use it
+        orphaned  \(used): its test ran and did not use it
         2 would be deleted; without --dry-run they are
 
         """)

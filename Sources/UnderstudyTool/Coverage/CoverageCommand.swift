@@ -9,10 +9,8 @@ enum CoverageCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
       arguments, of: "coverage",
-      allowing: [.json, .kinds, .failUnder, .journal, .shards, .targets, .packagePath, .snapshots])
-    guard options.files.isEmpty else {
-      throw UsageError("'coverage' takes no files: it looks at the last run of all tests")
-    }
+      allowing: [.json, .kinds, .failUnder, .journal, .targets, .packagePath, .snapshots])
+    try options.refuseFiles(of: "coverage", "files: it looks at the last run of all tests")
     var minimumPercent = 0
     if let text = options[.failUnder] {
       guard let percent = Int(text), (0...100).contains(percent) else {
@@ -21,7 +19,9 @@ enum CoverageCommand {
       minimumPercent = percent
     }
     let folder = try SnapshotFolder(options, in: environment)
-    let coverage = try coverage(options, folder, in: environment)
+    let record = try readCompleteRecord(options, folder, in: environment)
+    let kinds = try options[.kinds].map(CoverageKind.parseList) ?? Set(CoverageKind.allCases)
+    let coverage = try computeCoverage(record, kinds, try PackageTargets(options, in: folder), folder)
     var output =
       options.isJSON ? try .json(coverage) : CommandOutput(text: coverage.text(style: environment.style))
     if coverage.percent < minimumPercent {
@@ -30,17 +30,6 @@ enum CoverageCommand {
         "understudy: error: \(coverage.percent) % is less than the \(minimumPercent) % of --fail-under\n"
     }
     return output
-  }
-
-  /// Returns the coverage of the last run, for this command and for `report`.
-  ///
-  /// - Throws: ``CoverageError`` if there was no run, if a test failed or didn't run, or if the journal isn't complete.
-  static func coverage(
-    _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
-  ) throws -> Coverage {
-    let record = try readCompleteRecord(options, folder, in: environment)
-    let kinds = try options[.kinds].map(CoverageKind.parseList) ?? Set(CoverageKind.allCases)
-    return try computeCoverage(record, kinds, try PackageTargets(options, in: folder), folder)
   }
 
   private static func computeCoverage(
@@ -61,35 +50,24 @@ enum CoverageCommand {
         let path = file.hasPrefix("/") ? file : folder.root + "/" + file
         guard let bytes = try FileStore.read(path) else { return nil }
         do throws(ParseError) { return try StateTimeline(parsing: bytes) } catch {
-          throw CoverageError("\(file):\(error.line): \(error.message)")
+          throw CommandFailure("\(file):\(error.line): \(error.message)")
         }
       })
   }
 
-  /// Returns the record of the last run; throws an error unless all tests ran and passed, and the journal contains the
-  /// events of doubles, such as calls and errors.
+  /// Returns the record of the last run; throws an error unless all tests ran and passed.
   private static func readCompleteRecord(
     _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
   ) throws -> RunRecord {
     let path = options.journalFolder(in: environment) ?? RunJournal.folder(ofPackage: folder.root)
     guard let record = try RunRecord(folder: path) else {
-      throw CoverageError(
+      throw CommandFailure(
         "there is no journal of a run in \(folder.displayPath(of: path)): run all tests with 'swift test' first"
       )
     }
-    if let reason = record.incompletenessReason(shardCount: try options.shardCount()) {
-      throw CoverageError(reason)
-    }
-    guard record.hasMemberEvents else {
-      throw CoverageError(
-        "the last run was with an older kit, which told nothing of doubles: run 'swift test' again")
+    if let reason = record.incompletenessReason() {
+      throw CommandFailure(reason)
     }
     return record
   }
-}
-
-/// The reason why coverage can't be computed, and what to do.
-struct CoverageError: Error, CustomStringConvertible {
-  var description: String
-  init(_ description: String) { self.description = description }
 }

@@ -12,8 +12,6 @@ struct Orphans {
   private(set) var files: [String] = []
   /// The reason for each orphan.
   private(set) var reasonsByOrphan: [String: String] = [:]
-  /// The probable new names: used snapshots with the orphan's folder and content; `nil` if no orphan has a new name.
-  private(set) var newNamesByOrphan: [String: String]?
   /// The test targets in the manifest whose snapshots the run didn't use at all; their snapshots aren't orphans.
   private(set) var targetsWithoutUsedSnapshots: [String] = []
 
@@ -22,10 +20,9 @@ struct Orphans {
   /// - Parameters:
   ///   - journalFolder: The folder of the run's journals; `nil` for the package's default folder. With the default
   ///     folder, no source file may be newer than the run.
-  ///   - shardCount: The number of processes among which the tests were divided; `nil` if each process ran all tests.
   ///   - recordFolders: The folders of the journals of several runs that count together; empty for one run.
   init(
-    _ folder: SnapshotFolder, journalFolder: String?, shardCount: Int? = nil, recordFolders: [String] = []
+    _ folder: SnapshotFolder, journalFolder: String?, recordFolders: [String] = []
   ) throws {
     let paths =
       recordFolders.isEmpty ? [journalFolder ?? RunJournal.folder(ofPackage: folder.root)] : recordFolders
@@ -36,7 +33,7 @@ struct Orphans {
           "there is no journal of a run in \(folder.displayPath(of: path)): run all tests with 'swift test' first"
         return
       }
-      refusal = refusal ?? record.incompletenessReason(shardCount: shardCount, isPart: !recordFolders.isEmpty)
+      refusal = refusal ?? record.incompletenessReason(isPart: !recordFolders.isEmpty)
       records.append(record)
     }
     if recordFolders.isEmpty, refusal == nil, journalFolder == nil,
@@ -64,7 +61,7 @@ struct Orphans {
     return nil
   }
 
-  /// Sets the orphans and their new names, and the test targets whose snapshots the run didn't use at all.
+  /// Sets the orphans, and the test targets whose snapshots the run didn't use at all.
   private mutating func collectFiles(in folder: SnapshotFolder, used: Set<String>) {
     let manifest = (try? String(contentsOfFile: folder.root + "/Package.swift", encoding: .utf8)) ?? ""
     let prefix = folder.displayPath(of: folder.snapshotsFolder) + "/"
@@ -98,27 +95,6 @@ struct Orphans {
       }
     }
     targetsWithoutUsedSnapshots = targetsToKeep.sorted()
-    let newNames = Self.newNamesByOrphan(files, among: used, below: folder.root)
-    newNamesByOrphan = newNames.isEmpty ? nil : newNames
-  }
-
-  /// Returns the probable new name of each orphan that has one: a used snapshot with the same folder and content.
-  private static func newNamesByOrphan(
-    _ orphans: [String], among used: Set<String>, below root: String
-  ) -> [String: String] {
-    func parent(_ file: String) -> String { (file as NSString).deletingLastPathComponent }
-    func readContent(_ file: String) -> [UInt8]? { try? FileStore.read(root + "/" + file) }
-    let folders = Set(orphans.map(parent))
-    var newNamesByOrphan: [String: String] = [:]
-    for (folder, candidates) in Dictionary(grouping: used.filter { folders.contains(parent($0)) }, by: parent)
-    {
-      let contents = candidates.sorted().map { (name: $0, bytes: readContent($0)) }
-      for orphan in orphans where parent(orphan) == folder {
-        guard let bytes = readContent(orphan) else { continue }
-        newNamesByOrphan[orphan] = contents.first { $0.bytes == bytes }?.name
-      }
-    }
-    return newNamesByOrphan
   }
 }
 
@@ -126,16 +102,11 @@ extension RunRecord {
   /// Returns the reason why the run doesn't count as a run of all tests; `nil` if it does.
   ///
   /// - Parameter isPart: True if the run counts together with others, so that it need not be of all tests.
-  func incompletenessReason(shardCount: Int?, isPart: Bool = false) -> String? {
+  func incompletenessReason(isPart: Bool = false) -> String? {
     if let problem {
       return "the last run doesn't count: \(problem). Run all tests until they pass"
     }
-    if let shardCount {
-      guard processCount == shardCount else {
-        return
-          "the journal is of \(processCount) processes, not of the \(shardCount) that --shards says"
-      }
-    } else if !isPart, let selection {
+    if !isPart, let selection {
       return "the last run was not of all tests (\(selection)): run 'swift test' without it"
     }
     return nil

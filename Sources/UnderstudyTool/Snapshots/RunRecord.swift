@@ -10,16 +10,12 @@ struct RunRecord: Sendable {
   /// The events of each member of a double: `called`, `returned`, `threw`, and `held` (see `hold()`); the key is the
   /// member's name, such as `MoviesService.movies(page:)`.
   private(set) var eventsByMember: [String: Set<String>] = [:]
-  /// True if all journals contain the events of members; journals of older versions don't.
-  private(set) var hasMemberEvents = true
   /// The paths of the snapshots that did not match or were missing, relative to the package's folder.
   private(set) var failedSnapshots: Set<String> = []
   /// The pending files of each snapshot, by the snapshot's path.
   private(set) var pendingFilesBySnapshot: [String: Set<String>] = [:]
   /// How the tests failed, such as `its tests failed (exit status 1)`; `nil` if they passed, or if this is unknown.
   private(set) var testFailure: String?
-  /// The number of journals, one for each process.
-  private(set) var processCount = 0
   /// The option that selected a part of the tests, such as `--filter`; `nil` if all tests ran.
   private(set) var selection: String?
   /// The reason why the run can't be evaluated: `testFailure`, a damaged journal, or an unknown exit status.
@@ -30,51 +26,48 @@ struct RunRecord: Sendable {
   /// Reads all journals of a folder; returns `nil` if there are none.
   init?(folder: String) throws(FileError) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var isFound = false
     for name in names.sorted() where name.hasSuffix(".journal") {
       guard let bytes = try FileStore.read(folder + "/" + name) else { continue }
+      isFound = true
       let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + name)
       add(String(decoding: bytes, as: UTF8.self), writtenAt: attributes?[.modificationDate] as? Date)
     }
-    guard processCount > 0 else { return nil }
+    guard isFound else { return nil }
   }
 
   /// Adds the content of a journal.
   private mutating func add(_ text: String, writtenAt date: Date?) {
-    processCount += 1
     var status: Substring?
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // Text after the last line feed is an incomplete line.
     let incompleteLine = lines.popLast()
-    var isDamaged = !["# journal 1", "# journal 2"].contains(lines.first) || incompleteLine != ""
-    if lines.first != "# journal 2" { hasMemberEvents = false }
+    var isDamaged = lines.first != "# journal 2" || incompleteLine != ""
     for line in lines.dropFirst() {
       guard let space = line.firstIndex(of: " ") else { continue }
       let value = line[line.index(after: space)...]
+      let words = value.split(separator: " ", maxSplits: 1).map(String.init)
+      let pair = words.count == 2 ? (words[0], words[1]) : nil
       switch line[..<space] {
       case "used": usedSnapshots.insert(String(value))
       case "state":
-        guard let space = value.firstIndex(of: " ") else {
+        if let (type, file) = pair {
+          timelinesByStateType[type, default: []].insert(file)
+        } else {
           isDamaged = true
-          continue
         }
-        timelinesByStateType[String(value[..<space]), default: []].insert(
-          String(value[value.index(after: space)...]))
       case "saw":
-        guard let space = value.firstIndex(of: " ") else {
-          isDamaged = true
-          continue
-        }
-        let events = Set(value[..<space].split(separator: ",").map(String.init))
+        let events = Set(pair?.0.split(separator: ",").map(String.init) ?? [""])
         isDamaged = isDamaged || !events.isSubset(of: ["called", "returned", "threw", "held"])
-        eventsByMember[String(value[value.index(after: space)...]), default: []].formUnion(events)
+        if let member = pair?.1 { eventsByMember[member, default: []].formUnion(events) }
       case "failed": failedSnapshots.insert(String(value))
       case "pending":
-        guard let tab = value.firstIndex(of: "\t") else {
+        let parts = value.split(separator: "\t", maxSplits: 1).map(String.init)
+        if parts.count == 2 {
+          pendingFilesBySnapshot[parts[0], default: []].insert(parts[1])
+        } else {
           isDamaged = true
-          continue
         }
-        pendingFilesBySnapshot[String(value[..<tab]), default: []].insert(
-          String(value[value.index(after: tab)...]))
       case "filtered": selection = selection ?? String(value)
       case "ended": status = value
       default: break

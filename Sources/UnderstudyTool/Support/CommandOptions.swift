@@ -13,7 +13,6 @@ struct CommandOptions {
     case pending = "--pending"
     case dryRun = "--dry-run"
     case journal = "--journal"
-    case shards = "--shards"
     case records = "--records"
     case targets = "--targets"
     case markdown = "--markdown"
@@ -21,9 +20,8 @@ struct CommandOptions {
     case from = "--from"
     case failUnder = "--fail-under"
     case kinds = "--kinds"
-    case write = "--write"
 
-    var takesValue: Bool { ![.json, .dryRun, .diagram, .write].contains(self) }
+    var takesValue: Bool { ![.json, .dryRun, .diagram].contains(self) }
   }
 
   private var values: [Option: String] = [:]
@@ -63,6 +61,11 @@ struct CommandOptions {
   /// The value of an option, or an empty string if the option takes no value; `nil` if the arguments don't contain the option.
   subscript(option: Option) -> String? { values[option] }
 
+  /// Throws an error if there are files, for a command that takes none; `reason` says what it takes instead.
+  func refuseFiles(of command: String, _ reason: String) throws(UsageError) {
+    guard files.isEmpty else { throw UsageError("'\(command)' takes no \(reason)") }
+  }
+
   /// Returns the folder of run journals that `--journal` or else `UNDERSTUDY_JOURNAL` names; `nil` if neither is set.
   func journalFolder(in environment: ToolEnvironment) -> String? {
     let variable = environment.variables["UNDERSTUDY_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
@@ -73,15 +76,6 @@ struct CommandOptions {
   /// if there is no journal.
   func readLastRun(of folder: SnapshotFolder, in environment: ToolEnvironment) throws -> RunRecord? {
     try RunRecord(folder: journalFolder(in: environment) ?? RunJournal.folder(ofPackage: folder.root))
-  }
-
-  /// Returns the number of test processes that `--shards` names; `nil` without this option.
-  func shardCount() throws(UsageError) -> Int? {
-    guard let text = self[.shards] else { return nil }
-    guard let count = Int(text), count > 0 else {
-      throw UsageError("--shards takes the number of test processes, not '\(text)'")
-    }
-    return count
   }
 
   var isJSON: Bool { values[.json] != nil }

@@ -18,7 +18,6 @@ struct RunRecordTests {
     let record = try #require(try RunRecord(folder: folder.path))
     #expect(record.timelinesByStateType == ["M.State": ["Snapshots/a b.states", "Snapshots/c.states"]])
     #expect(record.eventsByMember == ["P.load(page:)": ["called", "held", "threw"]])
-    #expect(record.hasMemberEvents)
     #expect(record.problem == nil)
   }
 
@@ -34,14 +33,8 @@ struct RunRecordTests {
     #expect(record.problem == record.testFailure)
   }
 
-  @Test func anOlderJournalTellsNothingOfDoubles() throws {
-    try folder.write("# journal 2\nended 0\n", to: "1.journal")
-    try folder.write("# journal 1\nended 0\n", to: "2.journal")
-    #expect(try RunRecord(folder: folder.path)?.hasMemberEvents == false)
-  }
-
   @Test(arguments: [
-    "# journal 3\nended 0\n", "# journal 2\nsaw x P.a\nended 0\n", "# journal 2\nsaw called\nended 0\n",
+    "# journal 1\nended 0\n", "# journal 2\nsaw x P.a\nended 0\n", "# journal 2\nsaw called\nended 0\n",
     "# journal 2\nstate M.State\nended 0\n", "# journal 2\npending Snapshots/a.states\nended 0\n",
     "# journal 2\nended 0",
   ])
