@@ -5,7 +5,7 @@ extension Coverage {
     for stateType in states {
       text += heading(stateType.type, stateType.covered, stateType.total, style)
       text += style("  \(stateType.file):\(stateType.line), ", nil)
-      text += "\(counted(stateType.timelines.count, "timeline")), \(counted(stateType.stateCount, "state"))\n"
+      text += "\(counted(stateType.timelines.count, "timeline")), \(counted(stateType.states, "state"))\n"
       for statePart in stateType.missing {
         text +=
           style("  \(statePart.path)", nil) + "  "
@@ -18,7 +18,7 @@ extension Coverage {
       for missing in double.missing {
         text +=
           style("  \(missing.member)", nil) + "  "
-          + style("never " + missing.missingEvents.joined(separator: ", "), .yellow)
+          + style("never " + missing.never.joined(separator: ", "), .yellow)
         text += "\n"
       }
     }

@@ -21,18 +21,12 @@ struct Coverage: Encodable, Equatable {
     /// The files of the timelines that contain states of the type.
     var timelines: [String]
     /// The number of states in these timelines.
-    var stateCount: Int
+    var states: Int
     /// The number of values that occurred.
     var covered: Int
     /// The number of possible values.
     var total: Int
     var missing: [Missing]
-
-    private enum CodingKeys: String, CodingKey {
-      case type, file, line, timelines
-      case stateCount = "states"
-      case covered, total, missing
-    }
   }
 
   /// The coverage of the doubles of one protocol.
@@ -43,12 +37,7 @@ struct Coverage: Encodable, Equatable {
       var member: String
       /// The events that never happened, as ``CoverageKind``s: `called`, `answered` (recorded as `returned`), `failed`
       /// (recorded as `threw`) or `held`.
-      var missingEvents: [String]
-
-      private enum CodingKeys: String, CodingKey {
-        case member
-        case missingEvents = "never"
-      }
+      var never: [String]
     }
 
     /// The protocol's name.
@@ -65,23 +54,11 @@ struct Coverage: Encodable, Equatable {
   /// The number of possible values, plus the number of possible events.
   var total = 0
   /// The covered percentage, rounded down; 100 if there is nothing to cover.
-  var percent: Int { total == 0 ? 100 : covered * 100 / total }
+  var percent = 100
   var states: [StateCoverage] = []
   var doubles: [DoubleCoverage] = []
   /// The names of the types of recorded states that the package's sources don't declare as a struct, class or enum.
   var unknownStates: [String] = []
-
-  private enum CodingKeys: String, CodingKey { case covered, total, percent, states, doubles, unknownStates }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(covered, forKey: .covered)
-    try container.encode(total, forKey: .total)
-    try container.encode(percent, forKey: .percent)
-    try container.encode(states, forKey: .states)
-    try container.encode(doubles, forKey: .doubles)
-    try container.encode(unknownStates, forKey: .unknownStates)
-  }
 }
 
 extension Coverage {
@@ -117,6 +94,7 @@ extension Coverage {
     for (protocolName, doubles) in doublesByProtocol {
       addDouble(protocolName, doubles.flatMap(\.members), kinds, eventsByMember: record.eventsByMember)
     }
+    if total > 0 { percent = covered * 100 / total }
   }
 
   private mutating func addState(
@@ -135,7 +113,7 @@ extension Coverage {
     states.append(
       StateCoverage(
         type: name, file: shownPath(type.location.file), line: type.location.line, timelines: files,
-        stateCount: tally.stateCount, covered: seenCount, total: possibleCount, missing: missing))
+        states: tally.stateCount, covered: seenCount, total: possibleCount, missing: missing))
     covered += seenCount
     total += possibleCount
   }
@@ -165,7 +143,7 @@ extension Coverage {
       entry.total += countedEvents.count
       entry.covered += countedEvents.count - missingEvents.count
       if !missingEvents.isEmpty {
-        entry.missing.append(DoubleCoverage.Missing(member: member.signature, missingEvents: missingEvents))
+        entry.missing.append(DoubleCoverage.Missing(member: member.signature, never: missingEvents))
       }
     }
     guard entry.total > 0 else { return }
