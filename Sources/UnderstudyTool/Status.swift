@@ -5,14 +5,11 @@ enum Status {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
       arguments, of: "status", allowing: [.json, .packagePath, .snapshots, .pending, .journal])
-    guard options.files.isEmpty else {
-      throw UsageError("'status' takes no files: 'understudy show FILE' shows one")
-    }
+    try options.refuseFiles(of: "status", "files: 'understudy show FILE' shows one")
     let folder = try SnapshotFolder(options, in: environment)
     let orphans = try Orphans(folder, journalFolder: options.journalFolder(in: environment))
     let findings = Findings(
-      folder, orphaned: orphans.files, newNames: orphans.newNamesByOrphan,
-      lastRun: try options.readLastRun(of: folder, in: environment))
+      folder, orphaned: orphans.files, lastRun: try options.readLastRun(of: folder, in: environment))
     if options.isJSON { return try .json(findings, status: findings.status) }
     return CommandOutput(text: findings.text(style: environment.style), status: findings.status)
   }
@@ -33,10 +30,13 @@ struct Findings: Encodable {
     var file: String
     var line: Int?
     var message: String
+
+    /// The file's path; a colon and the line of the error follow if the line is known.
+    var location: String { line.map { "\(file):\($0)" } ?? file }
   }
 
   /// The number of accepted snapshots.
-  var snapshotCount: Int
+  var snapshots: Int
   /// The folder of the snapshots, as messages show it.
   var folder: String
   var pending: [Pending]
@@ -46,16 +46,9 @@ struct Findings: Encodable {
   var testFailure: String?
   /// The snapshots that the last run of all tests did not use; empty if these are unknown.
   var orphaned: [String]
-  /// The probable new name of each orphan: a used snapshot in the same folder with the same content; `nil` if none.
-  var newNames: [String: String]?
   var unreadable: [Unreadable]
   /// Groups of files whose names differ only in letter case.
   var duplicated: [[String]]
-
-  private enum CodingKeys: String, CodingKey {
-    case snapshotCount = "snapshots"
-    case folder, pending, failed, testFailure, orphaned, newNames, unreadable, duplicated
-  }
 
   /// The exit status: 1 if there is something to do, otherwise 0.
   var status: Int32 {
@@ -63,15 +56,12 @@ struct Findings: Encodable {
       && duplicated.isEmpty ? 0 : 1
   }
 
-  init(
-    _ folder: SnapshotFolder, orphaned: [String], newNames: [String: String]? = nil, lastRun: RunRecord?
-  ) {
+  init(_ folder: SnapshotFolder, orphaned: [String], lastRun: RunRecord?) {
     self.orphaned = orphaned
-    self.newNames = newNames
     let accepted = folder.snapshots
     let pendingEntries = folder.pendingEntries(includingThoseOf: lastRun)
     self.folder = folder.displayPath(of: folder.snapshotsFolder)
-    snapshotCount = accepted.count
+    snapshots = accepted.count
     let acceptedPaths = Set(accepted)
     pending = pendingEntries.map {
       Pending(
@@ -113,29 +103,24 @@ struct Findings: Encodable {
       text += style("failed", .red) + "      the last run: \(testFailure)\n"
     }
     for file in orphaned {
-      text += style("orphaned", .yellow) + "    " + style(file, nil)
-      text += newNames?[file].map { style(", the same as \($0)", nil) } ?? ""
-      text += "\n"
+      text += style("orphaned", .yellow) + "    " + style(file, nil) + "\n"
     }
     for item in unreadable {
-      let location = item.line.map { "\(item.file):\($0)" } ?? item.file
-      text += style("unreadable", .red) + "  " + style("\(location): \(item.message)", nil) + "\n"
+      text += style("unreadable", .red) + "  " + style("\(item.location): \(item.message)", nil) + "\n"
     }
     for files in duplicated {
       text += style("duplicated", .red) + "  " + style(files.joined(separator: ", "), nil)
       text += ": one file where letter case doesn't count; rename a test\n"
     }
     if !text.isEmpty { text += "\n" }
-    guard snapshotCount > 0 || !pending.isEmpty || !failed.isEmpty else {
+    guard snapshots > 0 || !pending.isEmpty || !failed.isEmpty else {
       return text + "no snapshots below \(folder): the first run of a test records its own\n"
     }
-    var counts = ["\(snapshotCount) snapshot\(snapshotCount == 1 ? "" : "s")"]
-    if !pending.isEmpty { counts.append("\(pending.count) pending") }
-    if !failed.isEmpty { counts.append("\(failed.count) failed") }
-    if !orphaned.isEmpty { counts.append("\(orphaned.count) orphaned") }
-    if !unreadable.isEmpty { counts.append("\(unreadable.count) unreadable") }
-    if !duplicated.isEmpty { counts.append("\(duplicated.count) duplicated") }
-    text += counts.joined(separator: ", ") + (status == 0 ? ", nothing to do" : "") + "\n"
+    let problems = [
+      (pending.count, "pending"), (failed.count, "failed"), (orphaned.count, "orphaned"),
+      (unreadable.count, "unreadable"), (duplicated.count, "duplicated"),
+    ]
+    text += Self.counts(snapshots, problems, isDone: status == 0) + "\n"
     if !pending.isEmpty {
       text += "look at one: understudy show FILE; settle it: understudy accept FILE, understudy reject FILE\n"
     }
@@ -149,5 +134,12 @@ struct Findings: Encodable {
       text += "the last run of all tests did not use what is orphaned: understudy prune deletes it\n"
     }
     return text
+  }
+  /// Returns the numbers in words, such as `3 snapshots, 1 pending`.
+  static func counts(_ snapshotCount: Int, _ problems: [(count: Int, word: String)], isDone: Bool) -> String {
+    let words = problems.filter { $0.count > 0 }.map { "\($0.count) \($0.word)" }
+    return
+      (["\(snapshotCount) snapshot\(snapshotCount == 1 ? "" : "s")"] + words
+      + (isDone ? ["nothing to do"] : [])).joined(separator: ", ")
   }
 }

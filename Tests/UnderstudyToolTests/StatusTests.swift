@@ -17,17 +17,17 @@ struct StatusTests {
     #expect(output.text.hasPrefix("pending     \(file)\n\n1 snapshot, 1 pending\n"))
   }
 
-  @Test func anUnreadableSnapshot() throws {
-    let output = try TemporaryPackage(accepted: "# states 2\n").run("status")
+  @Test(arguments: [
+    ("loads.states", "# states 2\n", "1: unknown version \"2\""),
+    ("loads.calls", "# calls 1\n> A.b\n< [1\n\n= end\n", "3: expected \",\" or \"]\""),
+    ("a.txt", "a\n>>>>>>> branch\n", "2: a merge conflict"),
+  ])
+  func anUnreadableFileIsNamedWithItsLine(name: String, text: String, problem: String) throws {
+    let package = try TemporaryPackage(accepted: nil)
+    try package.write(text, to: "Snapshots/MoviesTests/" + name)
+    let output = package.run("status")
     #expect(output.status == 1)
-    #expect(output.text.hasPrefix("unreadable  \(file):1: unknown version \"2\""))
-  }
-
-  @Test func anUnreadableText() throws {
-    let package = try TemporaryPackage()
-    try package.write("a\n>>>>>>> branch\n", to: "Snapshots/MoviesTests/a.txt")
-    #expect(
-      package.run("status").text.hasPrefix("unreadable  Snapshots/MoviesTests/a.txt:2: a merge conflict"))
+    #expect(output.text.hasPrefix("unreadable  Snapshots/MoviesTests/\(name):\(problem)"))
   }
 
   #if os(Linux)  // elsewhere, both names mean one file
@@ -48,7 +48,7 @@ struct StatusTests {
     #expect(package.run("status").text == "1 snapshot, nothing to do\n")
   }
 
-  private func package(journal lines: String...) throws -> TemporaryPackage {
+  private func package(journal lines: [String]) throws -> TemporaryPackage {
     let package = try TemporaryPackage()
     let text = (["# journal 2"] + lines).map { $0 + "\n" }.joined()
     try package.write(
@@ -58,23 +58,20 @@ struct StatusTests {
 
   private let advice = "the output of 'swift test' says what failed; once it is settled, run the tests again"
 
-  @Test func aRunThatDidNotEndIsReported() throws {
-    let output = try package(journal: "used \(file)").run("status")
-    #expect(output.status == 1)
-    #expect(
-      output.text.hasPrefix(
-        "failed      the last run: a test process did not end: it crashed, was stopped, or still runs\n"))
-  }
-
-  @Test func anUnknownExitStatusIsNoFailure() throws {
-    #expect(
-      try package(journal: "used \(file)", "ended unknown").run("status")
-        == CommandOutput(text: "1 snapshot, nothing to do\n"))
+  @Test(arguments: [
+    ([], "failed      the last run: a test process did not end: it crashed, was stopped, or still runs\n"),
+    (["ended unknown"], "1 snapshot, nothing to do\n"),
+    (["failed \(TemporaryPackage.snapshot)", "ended 0"], "1 snapshot, nothing to do\n"),
+  ])
+  func aRunThatDidNotEndIsAFindingAndAnExpectedFailureIsNone(lines: [String], text: String) throws {
+    let output = try package(journal: ["used \(file)"] + lines).run("status")
+    #expect(output.text.hasPrefix(text))
+    #expect(output.status == (lines.isEmpty ? 1 : 0))
   }
 
   @Test func filesInTheRunsPendingFolderArePending() throws {
     let package = try package(
-      journal: "used \(file)", "failed \(file)", "pending \(file)\tDIR/artifacts/\(file).new", "ended 1")
+      journal: ["used \(file)", "failed \(file)", "pending \(file)\tDIR/artifacts/\(file).new", "ended 1"])
     try package.write(TemporaryPackage.timeline(to: 2), to: "artifacts/\(file).new")
     let output = package.run("status")
     #expect(
@@ -99,7 +96,7 @@ struct StatusTests {
 
   @Test func aFailureThatLeftNoPendingFileIsNamed() throws {
     #expect(
-      try package(journal: "used \(file)", "failed \(file)", "ended 1").run("status").text == """
+      try package(journal: ["used \(file)", "failed \(file)", "ended 1"]).run("status").text == """
         failed      \(file): no pending file was left
         failed      the last run: its tests failed (exit status 1)
 
@@ -107,12 +104,6 @@ struct StatusTests {
         \(advice)
 
         """)
-  }
-
-  @Test func anExpectedFailureIsNoFinding() throws {
-    #expect(
-      try package(journal: "used \(file)", "failed \(file)", "ended 0").run("status")
-        == CommandOutput(text: "1 snapshot, nothing to do\n"))
   }
 
   @Test func colourIsUsedOnlyOnATerminal() throws {

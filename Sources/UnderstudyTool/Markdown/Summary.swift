@@ -19,12 +19,6 @@ struct Summary {
     var folderForPendingOption: String?
   }
 
-  struct Unreadable {
-    /// The file's path; a colon and the line of the error follow if the line is known.
-    var location: String
-    var message: String
-  }
-
   struct UndeterminedFinding {
     /// The beginning of a sentence that ends with `not known`, such as `Which snapshots are orphaned is`.
     var subject: String
@@ -42,7 +36,7 @@ struct Summary {
   var missing: [String] = []
   /// The snapshots that the last run of all tests did not use, and their pending files; empty if these are unknown.
   var orphaned: [String] = []
-  var unreadable: [Unreadable] = []
+  var unreadable: [Findings.Unreadable] = []
   /// Groups of files whose names differ only in letter case.
   var duplicated: [[String]] = []
   /// The findings that could not be determined, with the reasons.
@@ -65,13 +59,11 @@ extension Summary {
     let record = try RunRecord(folder: journalFolder ?? RunJournal.folder(ofPackage: folder.root))
     let pendingEntries = folder.pendingEntries(includingThoseOf: record)
     let findings = Findings(folder, orphaned: [], lastRun: record)
-    snapshotCount = findings.snapshotCount
+    snapshotCount = findings.snapshots
     testFailure = findings.testFailure
     duplicated = findings.duplicated
     isPendingFolderSet = folder.pendingFolder != nil
-    unreadable = findings.unreadable.map { item in
-      Unreadable(location: item.line.map { "\(item.file):\($0)" } ?? item.file, message: item.message)
-    }
+    unreadable = findings.unreadable
     let unreadableFiles = Set(findings.unreadable.map(\.file))
     for entry in pendingEntries where !unreadableFiles.contains(folder.displayPath(of: entry.pending)) {
       if var item = try Self.readPending(entry, shownPath: folder.displayPath(of: entry.snapshot)) {

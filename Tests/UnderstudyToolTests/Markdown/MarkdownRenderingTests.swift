@@ -20,7 +20,7 @@ struct MarkdownRenderingTests {
         file: "Snapshots/a.txt", place: "in the step \"\(content)\"", excerpt: content, diagram: content,
         replacesAccepted: true)
     ]
-    summary.unreadable = [Summary.Unreadable(location: content, message: content)]
+    summary.unreadable = [Findings.Unreadable(file: content, line: nil, message: content)]
     summary.missing = [content]
     summary.undeterminedFindings = [Summary.UndeterminedFinding(subject: "It is", reason: content)]
     let markdown = MarkdownSummary.text(summary)
@@ -32,20 +32,5 @@ struct MarkdownRenderingTests {
         "code_block", "paragraph", "paragraph", "code_block", "paragraph",
       ])
     #expect(try !CommonMark.xml(markdown).contains(/<(html_|link|emph|strong|table|image)/))
-  }
-
-  @Test func aReportOfHostileSnapshotsHasNoOtherBlocks() throws {
-    let package = try TemporaryPackage(accepted: nil)
-    for (index, content) in Self.hostile.enumerated() {
-      try package.write("a\n", to: "Snapshots/T/\(index).txt")
-      try package.write(content.replacing("\u{0}", with: "") + "\nb\n", to: "Snapshots/T/\(index).txt.new")
-    }
-    let blocks = try CommonMark.blocks(package.run("report", "--markdown", "-").text)
-    #expect(blocks.filter { $0 == "code_block" }.count == Self.hostile.count)
-    #expect(Set(blocks) == ["heading", "paragraph", "list", "code_block"])
-  }
-
-  @Test func aBrokenCodeBlockIsDetected() throws {
-    #expect(try CommonMark.blocks("```\n```\n# heading\n```\n") == ["code_block", "heading", "code_block"])
   }
 }
