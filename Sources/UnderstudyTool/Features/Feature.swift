@@ -1,17 +1,18 @@
 import TestDoubleGenerator
 
 /// A feature protocol, and the suites that test it.
-struct Feature: Sendable, Hashable {
+struct Feature: Encodable, Hashable {
   /// A suite that has the trait `.feature(…)`, or contains tests that have this trait.
-  struct Suite: Sendable, Hashable {
+  struct Suite: Encodable, Hashable {
     /// The module of the tests.
     var module: String
     /// The name, qualified with the enclosing types; empty for tests outside of any type.
     var name: String
-    /// The location of the suite if the suite has the trait, otherwise of the first test with the trait.
+    /// The file and the line of the suite if the suite has the trait, otherwise of the first test with the trait.
     ///
-    /// For an XCTest class whose `invokeTest` applies the trait, this is the location of the class's first function.
-    var location: SourceLocation
+    /// For an XCTest class whose `invokeTest` applies the trait, this is the line of the class's first function.
+    var file: String
+    var line: Int
     /// The names of the suite's tests to which the trait applies, in the order of the sources.
     var tests: [String]
   }
@@ -20,11 +21,28 @@ struct Feature: Sendable, Hashable {
   var name: String
   /// The module that declares the protocol.
   var module: String
-  /// The location of the protocol's name.
-  var location: SourceLocation
+  /// The file and the line of the protocol's name.
+  var file: String
+  var line: Int
   /// The suites that test the feature, sorted by module and name.
   var suites: [Suite]
 
   /// True if any test covers the feature.
   var isCovered: Bool { suites.contains { !$0.tests.isEmpty } }
+}
+
+/// A mention of a feature in a trait `.feature(…)` of a suite or of a test.
+struct FeatureMention {
+  /// The feature's name as the trait writes it, such as `LoadMovies`.
+  var feature: String
+  /// The module of the tests.
+  var module: String
+  /// The suite's name, qualified with the enclosing types: `ListTests.Loading`.
+  var suite: String
+  /// The location of the test; of the suite if `test` is empty.
+  var location: SourceLocation
+  /// The test's name; empty if the mention belongs to the suite itself.
+  var test: String
+  /// The modules that the file imports.
+  var imports: Set<String>
 }

@@ -20,15 +20,10 @@ enum FeatureFinder {
     }
     .map { declaration in
       Feature(
-        name: declaration.name, module: declaration.module, location: declaration.location,
-        suites: suiteReader.suites(covering: declaration))
+        name: declaration.name, module: declaration.module, file: declaration.location.file,
+        line: declaration.location.line, suites: suiteReader.suites(covering: declaration))
     }
     .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
-  }
-
-  /// Returns the mentions of features in the traits `.feature(…)`, without looking up the declarations of the features.
-  static func mentions(in tests: [Generator.Module]) -> [FeatureMention] {
-    SuiteReader(tests).featureMentions
   }
 
   private static func isFeature(

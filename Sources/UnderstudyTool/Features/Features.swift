@@ -5,9 +5,7 @@ import TestDoubleGenerator
 enum Features {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(arguments, of: "features", allowing: [.json, .packagePath, .targets])
-    guard options.files.isEmpty else {
-      throw UsageError("'features' takes no files: it looks at all targets of the package")
-    }
+    try options.refuseFiles(of: "features", "files: it looks at all targets of the package")
     let folder = try SnapshotFolder(options, in: environment)
     let targets = try PackageTargets(options, in: folder)
     let coverage = FeatureCoverage(
@@ -21,23 +19,7 @@ enum Features {
 
 /// The features and suites that `features` prints.
 struct FeatureCoverage: Encodable {
-  struct Entry: Encodable {
-    var name: String
-    var module: String
-    var file: String
-    var line: Int
-    var suites: [Suite]
-  }
-
-  struct Suite: Encodable {
-    var name: String
-    var module: String
-    var file: String
-    var line: Int
-    var tests: [String]
-  }
-
-  var features: [Entry]
+  var features: [Feature]
   /// The names of the features that no test covers, with their modules: `MoviesApp.LoadMovies`.
   var uncovered: [String]
 
@@ -45,15 +27,12 @@ struct FeatureCoverage: Encodable {
   var status: Int32 { uncovered.isEmpty ? 0 : 1 }
 
   init(_ features: [Feature], shownPath: (String) -> String) {
-    self.features = features.map { feature in
-      Entry(
-        name: feature.name, module: feature.module, file: shownPath(feature.location.file),
-        line: feature.location.line,
-        suites: feature.suites.map { suite in
-          Suite(
-            name: suite.name, module: suite.module, file: shownPath(suite.location.file),
-            line: suite.location.line, tests: suite.tests)
-        })
+    self.features = features
+    for feature in features.indices {
+      self.features[feature].file = shownPath(features[feature].file)
+      for suite in features[feature].suites.indices {
+        self.features[feature].suites[suite].file = shownPath(features[feature].suites[suite].file)
+      }
     }
     uncovered = features.filter { !$0.isCovered }.map { "\($0.module).\($0.name)" }
   }
@@ -67,8 +46,7 @@ struct FeatureCoverage: Encodable {
     }
     var text = ""
     for feature in features {
-      let isCovered = feature.suites.contains { !$0.tests.isEmpty }
-      text += style(feature.name, isCovered ? .green : .red)
+      text += style(feature.name, feature.isCovered ? .green : .red)
       text += style("  \(feature.module), \(feature.file):\(feature.line)", nil) + "\n"
       for suite in feature.suites {
         let count = "\(suite.tests.count) test\(suite.tests.count == 1 ? "" : "s")"
@@ -76,7 +54,7 @@ struct FeatureCoverage: Encodable {
         text +=
           style("  \(suite.module).\(name), \(count): \(suite.tests.joined(separator: ", "))", nil) + "\n"
       }
-      if !isCovered {
+      if !feature.isCovered {
         text += style(
           "  no test; write @Suite(.feature((any \(feature.name)).self)) over the suites that test it", nil)
         text += "\n"

@@ -3,21 +3,8 @@ import TestDoubleGenerator
 
 /// Finds the tests and suites that name features in `.feature(…)`.
 struct SuiteReader {
-  /// A ``FeatureMention``, with its location and the imports of its file.
-  private struct Mention {
-    /// The components of the feature's name as the trait writes it.
-    var feature: [String]
-    var module: String
-    var suite: String
-    /// The location of the test; of the suite if `test` is empty.
-    var location: SourceLocation
-    /// The test's name; empty if the mention belongs to the suite itself.
-    var test: String
-    /// The modules that the file imports.
-    var imports: Set<String>
-  }
-
-  private var mentions: [Mention] = []
+  /// All mentions of features.
+  private(set) var mentions: [FeatureMention] = []
 
   init(_ modules: [Generator.Module]) {
     for module in modules {
@@ -25,16 +12,13 @@ struct SuiteReader {
         DeclarationParser.declarations(in: file, kinds: [.nominals, .imports])
       }
       // A suite's attributes apply to tests in extensions too, so `addTest` looks up the features by the suite's name.
-      var featuresBySuite: [String: [[String]]] = [:]
-      for suite in declarationsOfFiles.flatMap(\.nominals) {
-        featuresBySuite[suite.name, default: []] += Self.features(in: suite.attributes.map(\.text))
-      }
+      var featuresBySuite: [String: [String]] = [:]
       for declarations in declarationsOfFiles {
         let imports = Set(declarations.imports.map(\.moduleName))
         for suite in declarations.nominals {
-          addMentions(
-            Self.features(in: suite.attributes.map(\.text)), suite: suite.name, test: "", at: suite.location,
-            module.name, imports)
+          let features = Self.features(in: suite.attributes.map(\.text))
+          featuresBySuite[suite.name, default: []] += features
+          addMentions(features, suite: suite.name, test: "", at: suite.location, module.name, imports)
         }
       }
       for (file, declarations) in zip(module.files, declarationsOfFiles) {
@@ -57,10 +41,7 @@ struct SuiteReader {
         addMentions(classFeatures, suite: suite, test: "", at: first.location, module, imports)
       }
       for test in methods where test.name.hasPrefix("test") {
-        var seenFeatures: Set<[String]> = []
-        let features = (classFeatures + Self.features(in: test.testTraitsArguments)).filter {
-          seenFeatures.insert($0).inserted
-        }
+        let features = classFeatures + Self.features(in: test.testTraitsArguments)
         addMentions(features, suite: suite, test: test.name, at: test.location, module, imports)
       }
     }
@@ -68,7 +49,7 @@ struct SuiteReader {
 
   /// Adds the mentions of a Swift Testing test: the features in its traits and in the traits of its enclosing suites.
   private mutating func addTest(
-    _ test: FileFunction, _ featuresBySuite: [String: [[String]]], _ module: String, _ imports: Set<String>
+    _ test: FileFunction, _ featuresBySuite: [String: [String]], _ module: String, _ imports: Set<String>
   ) {
     var features = Self.features(in: test.attributes)
     var path: [String] = []
@@ -76,26 +57,17 @@ struct SuiteReader {
       path.append(name)
       features += featuresBySuite[path.joined(separator: ".")] ?? []
     }
-    var seenFeatures: Set<[String]> = []
-    addMentions(
-      features.filter { seenFeatures.insert($0).inserted }, suite: test.suite, test: test.name,
-      at: test.location, module, imports)
+    addMentions(features, suite: test.suite, test: test.name, at: test.location, module, imports)
   }
 
   private mutating func addMentions(
-    _ features: [[String]], suite: String, test: String, at location: SourceLocation, _ module: String,
+    _ features: [String], suite: String, test: String, at location: SourceLocation, _ module: String,
     _ imports: Set<String>
   ) {
-    mentions += features.map {
-      Mention(feature: $0, module: module, suite: suite, location: location, test: test, imports: imports)
-    }
-  }
-
-  /// All mentions of features.
-  var featureMentions: [FeatureMention] {
-    mentions.map {
+    var seenFeatures: Set<String> = []
+    mentions += features.filter { seenFeatures.insert($0).inserted }.map {
       FeatureMention(
-        feature: $0.feature.joined(separator: "."), module: $0.module, suite: $0.suite, test: $0.test)
+        feature: $0, module: module, suite: suite, location: location, test: test, imports: imports)
     }
   }
 
@@ -107,26 +79,28 @@ struct SuiteReader {
       let index = existingIndex ?? suites.count
       if existingIndex == nil {
         suites.append(
-          .init(module: mention.module, name: mention.suite, location: mention.location, tests: []))
+          .init(
+            module: mention.module, name: mention.suite, file: mention.location.file,
+            line: mention.location.line, tests: []))
       }
       if !mention.test.isEmpty { suites[index].tests.append(mention.test) }
     }
     return suites.sorted { ($0.module, $0.name) < ($1.module, $1.name) }
   }
 
-  private static func refers(_ mention: Mention, to feature: ProtocolDeclaration) -> Bool {
-    let writtenName = mention.feature.joined(separator: ".")
+  private static func refers(_ mention: FeatureMention, to feature: ProtocolDeclaration) -> Bool {
+    let writtenName = mention.feature
     if writtenName == "\(feature.module).\(feature.name)" { return true }
     guard writtenName == feature.name || "\(feature.name)".hasSuffix(".\(writtenName)") else { return false }
     return mention.imports.contains(feature.module) || mention.module == feature.module
   }
 
-  /// Returns the names of the features in attributes or traits, whose tokens are separated by spaces; each name as its
-  /// components: `["LoadMovies"]` of `@ Suite ( . feature ( ( any LoadMovies ) . self ) )`.
-  private static func features(in attributes: [String]) -> [[String]] {
-    attributes.filter { $0.contains(". feature (") }.flatMap { attribute -> [[String]] in
+  /// Returns the names of the features in attributes or traits, whose tokens are separated by spaces: `["LoadMovies"]` of
+  /// `@ Suite ( . feature ( ( any LoadMovies ) . self ) )`.
+  private static func features(in attributes: [String]) -> [String] {
+    attributes.filter { $0.contains(". feature (") }.flatMap { attribute -> [String] in
       let tokens = attribute.split(separator: " ").map(String.init)
-      return tokens.indices.dropLast(2).flatMap { index -> [[String]] in
+      return tokens.indices.dropLast(2).flatMap { index -> [String] in
         guard tokens[index] == ".", tokens[index + 1] == "feature", tokens[index + 2] == "(" else {
           return []
         }
@@ -135,9 +109,9 @@ struct SuiteReader {
     }
   }
 
-  /// Returns the components of the protocols' names in `( any A & B ) . self )`, up to the closing parenthesis of the
+  /// Returns the protocols' names in `( any A & B ) . self )`, up to the closing parenthesis of the
   /// trait.
-  private static func names(in tokens: [String]) -> [[String]] {
+  private static func names(in tokens: [String]) -> [String] {
     var depth = 1
     var words: [String] = []
     for token in tokens {
@@ -147,6 +121,8 @@ struct SuiteReader {
       if !["(", ")", "any", "."].contains(token) { words.append(token) }
     }
     if words.last == "self" { words.removeLast() }
-    return words.split(separator: "&").map { $0.prefix { $0 != "<" }.map(Backtick.bare) }
+    return words.split(separator: "&").map {
+      $0.prefix { $0 != "<" }.map(Backtick.bare).joined(separator: ".")
+    }
   }
 }

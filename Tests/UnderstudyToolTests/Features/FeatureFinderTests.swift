@@ -51,7 +51,7 @@ import Testing
       "A": "public protocol HasA {}; public protocol Load: HasA {}", "B": "extension Load { func load() {} }",
     ])
     #expect(found.map(\.module) == ["A"])
-    #expect(found.first?.location.line == 1)
+    #expect(found.first?.line == 1)
   }
 
   // MARK: Suites and tests
@@ -78,7 +78,7 @@ import Testing
       ])
     #expect(found.first?.suites.map(\.name) == ["LoadTests", "OtherTests"])
     #expect(found.first?.suites.map(\.tests) == [["testOne", "testTwo"], ["testThree"]])
-    #expect(found.first?.suites.map(\.location.line) == [3, 11])
+    #expect(found.first?.suites.map(\.line) == [3, 11])
   }
 
   @Test func aTraitOfASuiteCoversItsTests() {
@@ -101,35 +101,21 @@ import Testing
     #expect(found.first?.suites.map(\.name) == ["LoadTests", "LoadTests.Inner"])
     #expect(found.first?.suites.first?.tests == ["loads", "loadsAgain", "inAnExtension"])
     #expect(found.first?.suites.last?.tests == ["nested"])
-    #expect(found.first?.suites.first?.location.line == 3)
+    #expect(found.first?.suites.first?.line == 3)
     #expect(found.first?.isCovered == true)
   }
 
-  @Test func aTraitOfATestCoversThatTest() {
-    let found = features(
-      ["M": Self.load],
-      tests: ["T": "import M\nstruct S { @Test(.feature((any Load).self)) func a() {}; @Test func b() {} }"])
-    #expect(found.first?.suites.map(\.tests) == [["a"]])
-  }
-
-  @Test func aTestOutsideOfTypesCoversAFeature() {
-    let found = features(
-      ["M": Self.load], tests: ["T": "import M\n@Test(.feature((any M.Load).self)) func a() {}"])
-    #expect(found.first?.suites.map(\.name) == [""])
-  }
-
-  @Test func aCompositionNamesBothFeatures() {
-    let found = features(
-      ["M": Self.load + "protocol Save: HasA {}; extension Save { func save() {} }"],
-      tests: ["T": "import M\n@Suite(.feature((any Load & Save).self)) struct S { @Test func a() {} }"])
-    #expect(found.map(\.isCovered) == [true, true])
-  }
-
-  @Test func aSuiteWithoutTestsCoversNothing() {
-    let found = features(
-      ["M": Self.load], tests: ["T": "import M\n@Suite(.feature((any Load).self)) struct S {}"])
-    #expect(found.first?.suites.map(\.tests) == [[]])
-    #expect(found.first?.isCovered == false)
+  @Test(arguments: [
+    ("struct S { @Test(.feature((any Load).self)) func a() {}; @Test func b() {} }", ["S: a"], true),
+    ("@Test(.feature((any M.Load).self)) func a() {}", [": a"], true),
+    ("@Suite(.feature((any Other & Load).self)) struct S { @Test func a() {} }", ["S: a"], true),
+    ("@Suite(.feature((any Load).self)) struct S {}", ["S: "], false),
+    ("// @Suite(.feature((any Load).self))\nlet a = \".feature((any Load).self)\"", [], false),
+  ])
+  func aTraitCoversTheTestsThatItAppliesTo(tests: String, suites: [String], isCovered: Bool) {
+    let found = features(["M": Self.load], tests: ["T": "import M\n" + tests]).first
+    #expect(found?.suites.map { "\($0.name): \($0.tests.joined(separator: ", "))" } == suites)
+    #expect(found?.isCovered == isCovered)
   }
 
   @Test func aProtocolOfAModuleThatIsNotImportedIsNotMeant() {
@@ -138,12 +124,5 @@ import Testing
       tests: ["T": "import B\n@Suite(.feature((any Load).self)) struct S { @Test func a() {} }"])
     #expect(found.map(\.module) == ["A", "B"])
     #expect(found.map(\.isCovered) == [false, true])
-  }
-
-  @Test func suitesInStringsAndCommentsAreIgnored() {
-    let found = features(
-      ["M": Self.load],
-      tests: ["T": "import M\n// @Suite(.feature((any Load).self))\nlet a = \".feature((any Load).self)\""])
-    #expect(found.first?.suites.isEmpty == true)
   }
 }

@@ -43,12 +43,6 @@ struct FeaturesTests {
     return package
   }
 
-  @Test func aFeatureWithoutATestIsReported() throws {
-    let output = try package(tests: Self.suite).run("features", "--targets", "targets.txt")
-    #expect(output.status == 1)
-    #expect(output.text == Self.expectedText)
-  }
-
   @Test func testedFeaturesEndWithStatus0() throws {
     let tests = Self.suite + "\n@Suite(.feature((any Save).self)) struct SaveTests { @Test func saves() {} }"
     let output = try package(tests: tests).run("features", "--targets", "targets.txt")
@@ -87,26 +81,6 @@ struct FeaturesTests {
         you may read
 
         """)
-  }
-
-  @Test func swiftPMsDescriptionNamesTheTargets() throws {
-    let json = """
-      {"name": "movies", "targets": [
-        {"c99name": "Movies", "name": "Movies", "type": "library", "module_type": "SwiftTarget",
-         "path": "Sources/Movies", "sources": ["Movies.swift", "Deep/Movie.swift"]},
-        {"c99name": "MoviesTests", "name": "MoviesTests", "type": "test", "module_type": "SwiftTarget",
-         "path": "Tests/MoviesTests", "sources": ["Tests.swift"]},
-        {"c99name": "Doubles", "name": "Doubles", "type": "plugin", "module_type": "PluginTarget",
-         "path": "Plugins/Doubles", "sources": ["Doubles.swift"]}]}
-      """
-    let targets = try PackageTargets(describedBy: Data(json.utf8), root: "/p").targets
-    #expect(
-      targets == [
-        .init(
-          module: "Movies", isTest: false,
-          files: ["/p/Sources/Movies/Movies.swift", "/p/Sources/Movies/Deep/Movie.swift"]),
-        .init(module: "MoviesTests", isTest: true, files: ["/p/Tests/MoviesTests/Tests.swift"]),
-      ])
   }
 
   #if os(macOS) || os(Linux)
