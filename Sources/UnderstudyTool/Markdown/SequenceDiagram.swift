@@ -26,7 +26,7 @@ struct SequenceDiagram {
   static func text(_ timeline: StateTimeline) -> String {
     var diagram = SequenceDiagram()
     diagram.addInitialState(of: timeline)
-    diagram.addBlocks(timeline.blocks.indices, of: timeline)
+    diagram.addBlocks(timeline.blocks.indices.map { $0 + 1 }, of: timeline)
     return diagram.text
   }
 
@@ -34,16 +34,24 @@ struct SequenceDiagram {
   ///
   /// Coloured rectangles mark the blocks that only the snapshot or only this run has.
   static func text(from old: StateTimeline, to new: StateTimeline) -> String? {
-    guard let difference = TimelineDifference(from: old, to: new) else { return nil }
     var diagram = SequenceDiagram()
-    if difference.initialStatesDiffer {
+    guard old.initial == new.initial else {
       diagram.addMarked(.old) { $0.addInitialState(of: old) }
       diagram.addMarked(.new) { $0.addInitialState(of: new) }
       return diagram.text
     }
-    for stretch in difference.stretches {
-      let timeline = stretch.side == .old ? old : new
-      diagram.addMarked(stretch.side) { $0.addBlocks(stretch.blockIndices, of: timeline) }
+    let alignment = TimelineAlignment(accepted: old, pending: new)
+    guard var columns = alignment.firstDifferentStep else { return nil }
+    while let first = columns.first {
+      let (isSame, stretch) = (
+        first.mark == .same, columns.prefix { ($0.mark == .same) == (first.mark == .same) }
+      )
+      columns = columns.dropFirst(stretch.count)
+      let (oldNumbers, newNumbers) = (stretch.compactMap(\.accepted), stretch.compactMap(\.pending))
+      if !isSame, !oldNumbers.isEmpty { diagram.addMarked(.old) { $0.addBlocks(oldNumbers, of: old) } }
+      if !newNumbers.isEmpty {
+        diagram.addMarked(isSame ? .both : .new) { $0.addBlocks(newNumbers, of: new) }
+      }
     }
     return diagram.text
   }
@@ -76,13 +84,14 @@ struct SequenceDiagram {
     addNote("model", ["initial"] + initial.split(separator: "\n").map { $0.dropFirst(2) })
   }
 
-  private mutating func addBlocks(_ indices: Range<Int>, of timeline: StateTimeline) {
-    for index in indices {
+  /// Adds the blocks with the numbers, which are counted from 1.
+  private mutating func addBlocks(_ numbers: some Sequence<Int>, of timeline: StateTimeline) {
+    for number in numbers {
       guard !isFull else {
         omittedBlockCount += 1
         continue
       }
-      addBlock(at: index, of: timeline)
+      addBlock(at: number - 1, of: timeline)
       isFull = length > Self.maximumLength
     }
   }

@@ -18,7 +18,7 @@ struct FeaturesOfTests: Sendable {
         return try? SourceReader.read("\(folder)/\(name)", module: target)
       }
       if !files.isEmpty {
-        mentions += FeatureFinder.mentions(in: [Generator.Module(name: target, files: files)])
+        mentions += SuiteReader([Generator.Module(name: target, files: files)]).mentions
       }
     }
   }

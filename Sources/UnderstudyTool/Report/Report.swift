@@ -8,11 +8,11 @@ enum Report {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
       arguments, of: "report",
-      allowing: [.json, .output, .markdown, .journal, .targets, .packagePath, .snapshots, .pending])
-    guard options.files.isEmpty else { throw UsageError("'report' takes no files: it shows all snapshots") }
-    guard options[.markdown] != nil else { return try writePage(options, in: environment) }
+      allowing: [.output, .markdown, .journal, .packagePath, .snapshots, .pending])
+    try options.refuseFiles(of: "report", "files: it shows all snapshots")
+    guard let markdown = options[.markdown] else { return try writePage(options, in: environment) }
     let pageOutput = options[.output] == nil ? nil : try writePage(options, in: environment)
-    return try MarkdownReport.run(options, in: environment, pageOutput: pageOutput)
+    return try MarkdownReport.run(options, to: markdown, in: environment, pageOutput: pageOutput)
   }
 
   private static func writePage(
@@ -23,61 +23,34 @@ enum Report {
     }
     let folder = try SnapshotFolder(options, in: environment)
     let path = folder.absolutePath(of: output) + "/index.html"
-    var input = ReportInput(
-      title: (folder.root as NSString).lastPathComponent,
-      entries: try readEntries(
-        of: folder, lastRun: try options.readLastRun(of: folder, in: environment),
-        showProgress: environment.showProgress))
-    // Without the journal of a run of all tests, the coverage is unknown.
-    if let coverage = try? CoverageCommand.coverage(options, folder, in: environment) {
-      input.uncoveredValuesBySuite = coverage.uncoveredValuesBySuite(of: input.entries)
-    }
-    let page = Array(ReportPage.html(input).utf8)
-    let oldPage = try FileStore.read(path)
-    if oldPage != page { try FileStore.write(page, to: path, replacing: oldPage) }
-    struct JSONAnswer: Encodable {
-      var file: String
-      var snapshots: Int
-      var pending: Int
-    }
-    let (count, pending) = (input.entries.count, input.pendingCount)
-    if options.isJSON {
-      return try .json(JSONAnswer(file: folder.displayPath(of: path), snapshots: count, pending: pending))
-    }
+    let entries = try readEntries(of: folder, lastRun: try options.readLastRun(of: folder, in: environment))
+    let title = (folder.root as NSString).lastPathComponent
+    try FileStore.update(path, to: try ReportPage.html(entries, title: title))
+    let pending = entries.count { $0.pending != nil }
     return CommandOutput(
-      text:
-        "wrote \(folder.displayPath(of: path)): \(count) snapshot\(count == 1 ? "" : "s"), \(pending) pending\n"
-    )
+      text: "wrote \(folder.displayPath(of: path)): "
+        + "\(entries.count) snapshot\(entries.count == 1 ? "" : "s"), \(pending) pending\n")
   }
 
-  private static func readEntries(
-    of folder: SnapshotFolder, lastRun: RunRecord?, showProgress: ((String) -> Void)?
-  ) throws -> [ReportEntry] {
+  private static func readEntries(of folder: SnapshotFolder, lastRun: RunRecord?) throws -> [ReportEntry] {
     let pendingEntriesBySnapshot = Dictionary(
       folder.pendingEntries(includingThoseOf: lastRun).map { ($0.snapshot, $0) },
       uniquingKeysWith: { first, _ in first })
     let paths = Set(folder.snapshots + pendingEntriesBySnapshot.keys).sorted()
-    let features = FeaturesOfTests(ofTargets: Set(paths.map { target($0, folder) }), below: folder.root)
-    var progress = TerminalProgress("reading", of: paths.count, show: showProgress)
-    var entries: [ReportEntry] = []
-    // Reads the files in batches, to show progress between them.
-    for start in stride(from: 0, to: paths.count, by: 64) {
-      let batch = Array(paths[start..<min(start + 64, paths.count)])
-      entries += try Parallel.map(batch) { path in
-        Result {
-          var entry = ReportEntry(file: folder.displayPath(of: path), id: id(path, folder))
-          let pendingEntry = pendingEntriesBySnapshot[path]
-          entry.accepted = try readText(at: path)
-          entry.pending = try pendingEntry.flatMap { try readText(at: $0.pending) }
-          entry.features = features.features(ofSnapshot: entry.id)
-          let isNew = entry.accepted == nil
-          entry.acceptCommand = pendingEntry.map { acceptCommand($0, folder, isNew: isNew) } ?? ""
-          return entry
-        }
-      }.map { try $0.get() }
-      for _ in batch { progress.step() }
+    let targets = paths.map { String(id($0, folder).prefix { $0 != "/" }) }
+    let features = FeaturesOfTests(ofTargets: Set(targets), below: folder.root)
+    return try Parallel.map(paths) { path in
+      var entry = ReportEntry(file: folder.displayPath(of: path), id: id(path, folder))
+      entry.features = features.features(ofSnapshot: entry.id)
+      entry.accepted = try readText(at: path)
+      if let pendingEntry = pendingEntriesBySnapshot[path] {
+        entry.pending = try readText(at: pendingEntry.pending)
+        entry.acceptCommand = AcceptCommand.text(
+          pending: folder.displayPath(of: pendingEntry.pending), snapshot: entry.file,
+          isNew: entry.accepted == nil)
+      }
+      return entry
     }
-    return entries
   }
 
   private static func readText(at path: String) throws -> ReportEntry.Text? {
@@ -90,16 +63,12 @@ enum Report {
     let id = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : folder.displayPath(of: path)
     return id.hasSuffix(".states") ? String(id.dropLast(".states".count)) : id
   }
+}
 
-  private static func target(_ path: String, _ folder: SnapshotFolder) -> String {
-    String(id(path, folder).prefix { $0 != "/" })
-  }
-
-  private static func acceptCommand(
-    _ entry: SnapshotFolder.Entry, _ folder: SnapshotFolder, isNew: Bool
-  ) -> String {
-    AcceptCommand.text(
-      pending: folder.displayPath(of: entry.pending), snapshot: folder.displayPath(of: entry.snapshot),
-      isNew: isNew)
+extension FileStore {
+  /// Writes a text to a file, unless the file has that text already.
+  static func update(_ path: String, to text: String) throws {
+    let (bytes, oldBytes) = (Array(text.utf8), try read(path))
+    if oldBytes != bytes { try write(bytes, to: path, replacing: oldBytes) }
   }
 }

@@ -6,8 +6,8 @@ struct ReportEntry: Sendable {
   /// The text of the accepted or of the pending file, with the timeline or the error that parsing it gives.
   struct Text: Sendable {
     var content: String
-    /// The timeline and its states; `nil` if the file isn't a timeline, or can't be parsed.
-    var film: Film?
+    /// `nil` if the file isn't a timeline, or can't be parsed.
+    var timeline: StateTimeline?
     var error: ParseError?
 
     init(_ bytes: [UInt8], path: String) {
@@ -16,7 +16,7 @@ struct ReportEntry: Sendable {
         error = SnapshotFile.error(in: bytes, path: path)
         return
       }
-      do throws(ParseError) { film = Film(try StateTimeline(parsing: bytes)) } catch { self.error = error }
+      do throws(ParseError) { timeline = try StateTimeline(parsing: bytes) } catch { self.error = error }
     }
   }
 
@@ -38,13 +38,4 @@ struct ReportEntry: Sendable {
   var name: String { id.split(separator: "/").last.map(String.init) ?? id }
 
   var isUnreadable: Bool { accepted?.error != nil || pending?.error != nil }
-
-  /// The film of the accepted file; if nothing is accepted, the film of the pending file.
-  var film: Film? { (accepted ?? pending)?.film }
-
-  /// The alignment of the accepted and the pending timeline; `nil` unless both files are readable timelines.
-  var alignment: FilmAlignment? {
-    guard let old = accepted?.film, let new = pending?.film else { return nil }
-    return FilmAlignment(accepted: old.timeline, pending: new.timeline)
-  }
 }

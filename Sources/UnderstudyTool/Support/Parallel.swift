@@ -2,16 +2,18 @@ import Foundation
 
 /// Processes many values at the same time, on all processors.
 enum Parallel {
-  /// Calls `body` with each value; returns the results in the order of the values.
-  static func map<Value: Sendable, Result: Sendable>(
-    _ values: [Value], _ body: @Sendable (Value) -> Result
-  ) -> [Result] {
-    var results = [Result?](repeating: nil, count: values.count)
+  /// Calls `body` with each value; returns the results in the order of the values, or throws the first error.
+  static func map<Value: Sendable, Output: Sendable>(
+    _ values: [Value], _ body: @Sendable (Value) throws -> Output
+  ) throws -> [Output] {
+    var results = [Result<Output, any Error>?](repeating: nil, count: values.count)
     results.withUnsafeMutableBufferPointer { buffer in
       // Each iteration writes only its own element.
       nonisolated(unsafe) let buffer = buffer
-      DispatchQueue.concurrentPerform(iterations: values.count) { buffer[$0] = body(values[$0]) }
+      DispatchQueue.concurrentPerform(iterations: values.count) { index in
+        buffer[index] = Result { try body(values[index]) }
+      }
     }
-    return results.compactMap(\.self)
+    return try results.compactMap { try $0?.get() }
   }
 }

@@ -14,8 +14,6 @@ struct ToolEnvironment {
   var isInteractive = false
   /// True if standard input is a pipe, a file or a socket, from which the command reads the user's answers as lines.
   var readsLines = false
-  /// Writes a command's progress to standard error; `nil` if standard error is no terminal.
-  var showProgress: ((String) -> Void)?
   /// Writes a text to standard output immediately, for commands that ask questions.
   var show: (String) -> Void = { _ in }
   /// Reads the user's answer to a question; returns `nil` at the end of the input.
@@ -34,7 +32,7 @@ extension ToolEnvironment {
     return ToolEnvironment(
       currentFolder: FileManager.default.currentDirectoryPath,
       variables: ProcessInfo.processInfo.environment, isOutputTerminal: isatty(STDOUT_FILENO) != 0,
-      isInteractive: isInteractive, readsLines: canReadLines, showProgress: TerminalProgress.writeToTerminal,
+      isInteractive: isInteractive, readsLines: canReadLines,
       show: { FileHandle.standardOutput.write(Data($0.utf8)) },
       readAnswer: { isInteractive ? RawTerminal.readKey() : readLine() })
   }

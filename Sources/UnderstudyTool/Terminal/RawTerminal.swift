@@ -39,7 +39,7 @@ enum RawTerminal {
     repeat { count = read(STDIN_FILENO, &bytes, bytes.count) } while count < 0 && errno == EINTR
     guard count > 0, bytes[0] != 4 else { return nil }
     let key = bytes[0] < 0x20 || bytes[0] == 0x7F ? "" : String(decoding: bytes[..<count], as: UTF8.self)
-    FileHandle.standardOutput.write(Data((Style.escaped(key) + "\n").utf8))
+    FileHandle.standardOutput.write(Data((key.invisiblesEscaped + "\n").utf8))
     return key
   }
 

@@ -16,26 +16,9 @@ struct Style {
 
   /// Returns the escaped text in the colour, or without a colour if `isColoured` is false or `colour` is `nil`.
   func callAsFunction(_ text: String, _ colour: Colour?) -> String {
-    let text = Self.escaped(text)
+    let text = text.invisiblesEscaped
     guard isColoured, let colour, !text.isEmpty else { return text }
     return "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m"
   }
 
-  /// Returns the text with control characters escaped, since a file could contain sequences that control the terminal.
-  static func escaped(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: needsEscape) else { return text }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if needsEscape(scalar) {
-        result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
-      } else {
-        result.append(scalar)
-      }
-    }
-    return String(result)
-  }
-
-  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
-  }
 }

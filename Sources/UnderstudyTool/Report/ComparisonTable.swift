@@ -10,8 +10,8 @@ enum ComparisonTable {
     func appendDifferentLines() {
       for index in 0..<max(removed.count, added.count) {
         rows += "<tr>"
-        rows += index < removed.count ? cell(removed[index], "old") : "<td class=\"none\"></td>"
-        rows += index < added.count ? cell(added[index], "new") : "<td class=\"none\"></td>"
+        rows += index < removed.count ? cell(removed[index], "removed") : "<td class=\"gap\"></td>"
+        rows += index < added.count ? cell(added[index], "added") : "<td class=\"gap\"></td>"
         rows += "</tr>\n"
       }
       removed = []
@@ -38,8 +38,8 @@ enum ComparisonTable {
       """
   }
 
-  private static func cell(_ text: Substring, _ side: String) -> String {
-    let tag = side == "old" ? "del" : "ins"
-    return "<td class=\"\(side)\"><\(tag)>\(PageText.escaped(text))</\(tag)></td>"
+  private static func cell(_ text: Substring, _ mark: String) -> String {
+    let tag = mark == "removed" ? "del" : "ins"
+    return "<td class=\"\(mark)\"><\(tag)>\(PageText.escaped(text))</\(tag)></td>"
   }
 }

@@ -1,20 +1,18 @@
 import StateSnapshots
 
 extension String {
-  /// The text with escapes for invisible characters other than line feeds and tabs.
+  /// The text with escapes such as `\u{202E}` for invisible characters other than line feeds and tabs.
   ///
   /// Without the escapes, control characters, line separators and marks that change the direction of writing could make
-  /// a line look like a different line.
+  /// a line look like a different line, or control a terminal.
   var invisiblesEscaped: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      if scalar == "\n" || scalar == "\t" {
-        result.unicodeScalars.append(scalar)
-      } else {
-        PageText.writeVisibly(scalar, to: &result)
-      }
+    func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.needsEscape && scalar != "\n" && scalar != "\t"
     }
-    return result
+    guard unicodeScalars.contains(where: isInvisible) else { return self }
+    return unicodeScalars.reduce(into: "") { result, scalar in
+      isInvisible(scalar) ? result += scalar.escape : result.unicodeScalars.append(scalar)
+    }
   }
 
   /// Returns the text; if it is longer than `limit`, returns its first `limit` characters and the number of the others.

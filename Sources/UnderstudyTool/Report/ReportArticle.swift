@@ -1,8 +1,9 @@
+import Foundation
 import StateSnapshots
 
 /// Renders a snapshot on the page: its text, and the data from which the page's script draws it.
 enum ReportArticle {
-  static func html(_ entry: ReportEntry) -> String {
+  static func html(_ entry: ReportEntry) throws -> String {
     let isOpen = entry.pending != nil || entry.isUnreadable
     var text =
       "<details class=\"entry\" id=\"\(PageText.escaped(entry.id))\"\(isOpen ? " open" : "")"
@@ -23,12 +24,9 @@ enum ReportArticle {
     } else {
       if entry.accepted == nil { text += "<p class=\"note\">Nothing is accepted yet; this is pending.</p>\n" }
       // HTML ignores a newline directly after the tag. The added newline preserves a newline at the start of the text.
-      text += "<pre>\n"
-      PageText.write((entry.accepted ?? entry.pending)?.content ?? "", to: &text)
-      text += "</pre>\n"
+      text += "<pre>\n\(PageText.escaped((entry.accepted ?? entry.pending)?.content ?? ""))</pre>\n"
     }
-    writeData(entry, to: &text)
-    return text + "</details>\n"
+    return text + (try dataElement(entry)) + "</details>\n"
   }
 
   private static func badges(_ entry: ReportEntry) -> String {
@@ -43,7 +41,7 @@ enum ReportArticle {
 
   /// Returns the numbers of events, such as `3 steps, 4 calls, 6 states`.
   private static func eventCounts(_ entry: ReportEntry) -> String {
-    guard let timeline = entry.film?.timeline else { return "" }
+    guard let timeline = (entry.accepted ?? entry.pending)?.timeline else { return "" }
     var (steps, calls, states) = (0, 0, 1)
     for block in timeline.blocks {
       switch block {
@@ -57,25 +55,31 @@ enum ReportArticle {
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
   }
 
-  /// Writes the data for the script: each ``Film`` and, for a comparison, both texts and columns of aligned blocks.
-  private static func writeData(_ entry: ReportEntry, to text: inout String) {
-    var json = "{"
-    func add(_ name: String, _ write: (inout String) -> Void) {
-      if json.utf8.count > 1 { json += "," }
-      json += "\"\(name)\":"
-      write(&json)
+  /// The data for the page's script.
+  private struct Films: Encodable {
+    var accepted: Film?
+    var pending: Film?
+    /// The columns of a comparison; `nil` unless both films are there.
+    var columns: [TimelineAlignment.Column]?
+  }
+
+  /// Returns the data for the page's script in an element that the browser doesn't show; empty for texts.
+  private static func dataElement(_ entry: ReportEntry) throws -> String {
+    let (accepted, pending) = (entry.accepted?.timeline, entry.pending?.timeline)
+    guard accepted != nil || pending != nil else { return "" }
+    var films = Films(accepted: accepted.map { Film($0) }, pending: pending.map { Film($0) })
+    if let old = entry.accepted?.content, let new = entry.pending?.content {
+      films.accepted?.text = old.invisiblesEscaped
+      films.pending?.text = new.invisiblesEscaped
     }
-    let sides = [("accepted", entry.accepted), ("pending", entry.pending)]
-    for (name, side) in sides {
-      guard let side, let film = side.film else { continue }
-      add(name, film.write)
-      // The page shows both texts in one table, from which the script can't separate them.
-      if entry.accepted != nil, entry.pending != nil {
-        add("\(name)Text") { PageJSON.write(side.content, to: &$0) }
-      }
+    if let accepted, let pending {
+      films.columns = TimelineAlignment(accepted: accepted, pending: pending).columns
     }
-    if let alignment = entry.alignment { add("columns", alignment.write) }
-    guard json != "{" else { return }
-    text += PageJSON.element(json + "}")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // No text can end the element, since `<` stands only in strings, where it may be escaped.
+    let json = String(decoding: try encoder.encode(films), as: UTF8.self)
+      .replacingOccurrences(of: "<", with: "\\u003C")
+    return "<script type=\"application/json\">\(json)</script>\n"
   }
 }

@@ -1,0 +1,58 @@
+import Foundation
+import StateSnapshots
+import UnderstudyReportPage
+
+/// Renders the report as one self-contained page.
+///
+/// The same input always produces the same page. The page contains all snapshots as text; its script draws films (views
+/// that show a timeline moment by moment) from that text and the JSON next to it. The content security policy allows only
+/// the page's own script and style sheet, and forbids the page to load anything.
+enum ReportPage {
+  /// - Parameter title: The name of the package's folder.
+  static func html(_ entries: [ReportEntry], title: String) throws -> String {
+    let suites = Dictionary(grouping: entries, by: \.suite).sorted { $0.key < $1.key }
+    let sections = try Parallel.map(suites) { suite, entries in
+      """
+      <section class="suite" data-suite="\(PageText.escaped(suite))">
+      <h2>\(PageText.escaped(suite.isEmpty ? "(no suite)" : suite))</h2>
+      <div class="panel">
+      \(try entries.map(ReportArticle.html).joined())</div>
+      </section>
+
+      """
+    }
+    let snapshots = pendingLinks(entries) + sections.joined()
+    // Text of a snapshot that got past the escaping can't know the nonce, which depends on that text.
+    let nonce = Digest.of(snapshots.utf8)
+    let policy = """
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'nonce-\(nonce)'; \
+      style-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'">
+      """
+    return ReportTemplate.text.replacing("<!-- policy -->", with: policy)
+      .replacing("<script>", with: "<script nonce=\"\(nonce)\">")
+      .replacing("<style>", with: "<style nonce=\"\(nonce)\">")
+      .replacing("<!-- title -->", with: "Snapshots of \(PageText.escaped(title))")
+      .replacing("<!-- counts -->", with: counts(entries))
+      .replacing("<!-- snapshots -->", with: snapshots)
+  }
+
+  private static func counts(_ entries: [ReportEntry]) -> String {
+    let pending = entries.count { $0.pending != nil }
+    let unreadable = entries.count(where: \.isUnreadable)
+    var counts = ["\(entries.count) snapshot\(entries.count == 1 ? "" : "s")"]
+    counts.append(pending == 0 ? "none pending" : "\(pending) pending")
+    if unreadable > 0 { counts.append("\(unreadable) unreadable") }
+    return counts.joined(separator: " · ")
+  }
+
+  /// Returns links to the pending snapshots, for browsers that don't run the page's script.
+  private static func pendingLinks(_ entries: [ReportEntry]) -> String {
+    let items = entries.filter { $0.pending != nil }.map { entry in
+      let fragment = entry.id.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? entry.id
+      return "<li><a href=\"#\(PageText.escaped(fragment))\">\(PageText.escaped(entry.file))</a></li>\n"
+    }
+    return items.isEmpty
+      ? ""
+      : "<nav class=\"pendingLinks\" aria-label=\"Pending\">\n<h2>Pending</h2>\n<ul>\n\(items.joined())</ul>\n</nav>\n"
+  }
+}

@@ -1,0 +1,120 @@
+import StateSnapshots
+
+/// The alignment of an accepted and a pending timeline, step by step: for the film that shows both, and for the sequence
+/// diagram of the first step that differs.
+struct TimelineAlignment {
+  /// A pair of aligned blocks, or a block without a partner.
+  struct Column: Encodable {
+    /// The result of a comparison; a moved block has an equal block in another column.
+    enum Mark: String, Encodable { case same = "=", changed = "~", removed = "-", added = "+", moved = ">" }
+
+    /// The number of the accepted timeline's block, counted from 1; `nil` if the column has none.
+    var accepted: Int?
+    /// The number of the pending timeline's block, counted from 1; `nil` if the column has none.
+    var pending: Int?
+    var mark: Mark
+  }
+
+  /// The columns, in which each block of both timelines occurs once and in the order of its timeline.
+  private(set) var columns: [Column] = []
+  /// The columns of each step that both timelines have, or of the steps between them that only one has.
+  private var steps: [Range<Int>] = []
+
+  init(accepted: StateTimeline, pending: StateTimeline) {
+    let (old, new) = (Self.steps(of: accepted), Self.steps(of: pending))
+    var unpairedSteps: [(content: ArraySlice<StateTimeline.Block>, columns: Range<Int>)] = []
+    for pair in Self.pairs(old.map(\.first)[...], new.map(\.first)[...]) {
+      let start = columns.count
+      let (oldBlocks, newBlocks) = (pair.old.map { old[$0] }, pair.new.map { new[$0] })
+      appendColumns(oldBlocks ?? [], newBlocks ?? [])
+      let range = start..<columns.count
+      if oldBlocks == nil || newBlocks == nil {
+        let isFirstUnpaired = unpairedSteps.last?.columns.upperBound != start
+        let first = isFirstUnpaired ? start : steps.removeLast().lowerBound
+        steps.append(first..<range.upperBound)
+        unpairedSteps.append((oldBlocks ?? newBlocks ?? [], range))
+      } else {
+        steps.append(range)
+      }
+    }
+    markMoved(unpairedSteps)
+  }
+
+  /// The columns of the first step that differs, or of the steps that stand there in only one timeline; `nil` if the
+  /// timelines have the same blocks.
+  var firstDifferentStep: ArraySlice<Column>? {
+    steps.map { columns[$0] }.first { $0.contains { $0.mark != .same } }
+  }
+
+  /// Returns the blocks before the first step, and then the blocks of each step.
+  private static func steps(of timeline: StateTimeline) -> [ArraySlice<StateTimeline.Block>] {
+    let starts = timeline.blocks.indices.filter {
+      if case .step = timeline.blocks[$0] { true } else { false }
+    }
+    return zip([0] + starts, starts + [timeline.blocks.count]).map { timeline.blocks[$0..<$1] }
+  }
+
+  /// Adds the columns of a step's blocks; `old` or `new` is empty if only one timeline has the step.
+  private mutating func appendColumns(
+    _ old: ArraySlice<StateTimeline.Block>, _ new: ArraySlice<StateTimeline.Block>
+  ) {
+    var unpairedBlocks: [(content: StateTimeline.Block, columns: Range<Int>)] = []
+    for pair in Self.pairs(old, new, kind: Self.kind) {
+      let (oldBlock, newBlock) = (pair.old.map { old[$0] }, pair.new.map { new[$0] })
+      let mark: Column.Mark =
+        oldBlock == nil ? .added : newBlock == nil ? .removed : oldBlock == newBlock ? .same : .changed
+      columns.append(Column(accepted: pair.old.map { $0 + 1 }, pending: pair.new.map { $0 + 1 }, mark: mark))
+      if let block = oldBlock ?? newBlock, oldBlock == nil || newBlock == nil {
+        unpairedBlocks.append((block, columns.count - 1..<columns.count))
+      }
+    }
+    markMoved(unpairedBlocks)
+  }
+
+  /// Returns the kind of a block; blocks of the same kind can be aligned, such as two states, or two calls to a member.
+  private static func kind(of block: StateTimeline.Block) -> String {
+    switch block {
+    case .step: "@"
+    case .call(let call): "> " + call.prefix { $0 != "(" && $0 != " " }
+    case .answer(let text, _), .sent(let text, _): "< " + text.prefix { $0 != "(" && $0 != " " }
+    case .state: "~"
+    case .time: "+"
+    case .finished: "="
+    }
+  }
+
+  /// Pairs the indices of equal elements and, between these pairs, of elements of the same kind.
+  ///
+  /// The partner of any other index is `nil`. Without `kind`, only equal elements are paired.
+  private static func pairs<Element: Equatable>(
+    _ old: ArraySlice<Element>, _ new: ArraySlice<Element>, kind: ((Element) -> String)? = nil
+  ) -> [(old: Int?, new: Int?)] {
+    var pairs: [(old: Int?, new: Int?)] = []
+    for stretch in ListStretch.all(from: old, to: new) {
+      var next = stretch.new.lowerBound
+      for index in stretch.old {
+        let partner = (next..<stretch.new.upperBound).first { candidate in
+          guard !stretch.isSame, let kind else { return stretch.isSame }
+          return kind(old[index]) == kind(new[candidate])
+        }
+        pairs += (next..<(partner ?? next)).map { (nil, $0) }
+        pairs.append((index, partner))
+        if let partner { next = partner + 1 }
+      }
+      pairs += (next..<stretch.new.upperBound).map { (nil, $0) }
+    }
+    return pairs
+  }
+
+  /// Marks the columns of each accepted part that has no partner, but is equal to such a part of the pending timeline.
+  private mutating func markMoved<Content: Hashable>(_ parts: [(content: Content, columns: Range<Int>)]) {
+    var pendingParts = Dictionary(grouping: parts.filter { isPending($0.columns) }, by: \.content)
+    for part in parts where !isPending(part.columns) {
+      guard let match = pendingParts[part.content]?.first else { continue }
+      pendingParts[part.content]?.removeFirst()
+      for column in Array(part.columns) + match.columns { columns[column].mark = .moved }
+    }
+  }
+
+  private func isPending(_ part: Range<Int>) -> Bool { columns[part.lowerBound].accepted == nil }
+}
