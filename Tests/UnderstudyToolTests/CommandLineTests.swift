@@ -21,11 +21,13 @@ struct CommandLineTests {
     ["accept", "--force"], ["status", "--at", "1"], ["review", "--json"], ["show"], ["unknown"], [],
     ["show", "--at"], ["report"], ["status", "--json", "--json"], ["status", "--package-path", "nowhere"],
     ["status", "--snapshots", "nowhere"], ["status", "--pending", "nowhere"], ["status", "file"],
-    ["features", "file"], ["features", "--targets", "nowhere"], ["bundle"], ["bundle", "--output", "a", "b"],
+    ["prune", "file"], ["coverage", "file"], ["coverage", "--fail-under=x"], ["coverage", "--fail-under=-1"],
+    ["coverage", "--fail-under=101"], ["report", "--output", "out", "file"], ["features", "file"],
+    ["features", "--targets", "nowhere"], ["bundle"], ["bundle", "--output", "a", "b"],
   ])
   func wrongArgumentsAreErrors(arguments: [String]) throws {
     let package = try TemporaryPackage()
-    let output = PackageCommands.run(arguments, in: ToolEnvironment(currentFolder: package.path))
+    let output = package.run(arguments)
     #expect(output.status == 2)
     #expect(output.text.isEmpty && !output.errors.isEmpty)
   }

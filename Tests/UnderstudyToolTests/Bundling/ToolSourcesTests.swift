@@ -10,37 +10,25 @@ struct ToolSourcesTests {
   init() throws {
     folder = try TemporaryFolder()
     for name in ToolFingerprint.folders {
-      try write("let a = 1\n", to: "Sources/\(name)/A.swift")
+      try folder.write("let a = 1\n", to: "Sources/\(name)/A.swift")
     }
-    try write("// swift-tools-version: 6.2\n", to: "Package.swift")
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    let file = URL(fileURLWithPath: folder.path).appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try folder.write("// swift-tools-version: 6.2\n", to: "Package.swift")
   }
 
   private func sources() throws -> ToolSources {
     try ToolSources(sourceFile: folder.path + "/Sources/UnderstudyTool/Bundling/BundleCommand.swift")
   }
 
-  @Test func theFingerprintChangesWithASource() throws {
+  @Test func theFingerprintChangesWithASourceOnly() throws {
     let before = try ToolFingerprint.ofSources(in: sources().packageFolder)
+    try folder.write("", to: "Sources/TestDoubleGenerator/.DS_Store")
     #expect(try ToolFingerprint.ofSources(in: sources().packageFolder) == before)
-    try write("let a = 2\n", to: "Sources/TestDoubleGenerator/A.swift")
+    try folder.write("let a = 2\n", to: "Sources/TestDoubleGenerator/A.swift")
     #expect(try ToolFingerprint.ofSources(in: sources().packageFolder) != before)
   }
 
-  @Test func theFingerprintIgnoresFilesThatAreNotCompiled() throws {
-    let before = try ToolFingerprint.ofSources(in: sources().packageFolder)
-    try write("", to: "Sources/TestDoubleGenerator/.DS_Store")
-    #expect(try ToolFingerprint.ofSources(in: sources().packageFolder) == before)
-  }
-
   @Test func thePackageOfTheToolContainsOnlyItsSources() throws {
-    try write("let b = 1\n", to: "Sources/StateSnapshots/B.swift")
+    try folder.write("let b = 1\n", to: "Sources/StateSnapshots/B.swift")
     let package = URL(fileURLWithPath: folder.path).appendingPathComponent("copy")
     try sources().copyAsPackage(to: package)
     let copied = try FileManager.default.contentsOfDirectory(atPath: package.path + "/Sources").sorted()

@@ -60,33 +60,25 @@ struct MarkdownReportTests {
         """)
   }
 
-  @Test func severalPendingSnapshotsAreAcceptedByOneBlockOfCommands() throws {
-    let text = try markdown(pending: 3)
-    #expect(
-      text.hasSuffix(
-        """
-        Accept all:
+  @Test(arguments: [
+    (
+      2,
+      """
+      Accept all:
 
-        ```sh
-        mkdir -p Snapshots/T && mv Snapshots/T/1.txt.new Snapshots/T/1.txt
-        mkdir -p Snapshots/T && mv Snapshots/T/2.txt.new Snapshots/T/2.txt
-        mkdir -p Snapshots/T && mv Snapshots/T/3.txt.new Snapshots/T/3.txt
-        ```
+      ```sh
+      mkdir -p Snapshots/T && mv Snapshots/T/1.txt.new Snapshots/T/1.txt
+      mkdir -p Snapshots/T && mv Snapshots/T/2.txt.new Snapshots/T/2.txt
+      ```
 
-        """))
-  }
-
-  @Test func manyPendingSnapshotsAreAcceptedByTheTool() throws {
-    let text = try markdown(pending: 6)
-    #expect(
-      text.hasSuffix(
-        "\nAccept all: `swift package --allow-writing-to-package-directory understudy accept`\n"))
-  }
-
-  private func markdown(pending count: Int) throws -> String {
+      """
+    ),
+    (6, "\nAccept all: `swift package --allow-writing-to-package-directory understudy accept`\n"),
+  ])
+  func severalPendingSnapshotsAreAcceptedByOneBlockOrOneCommand(count: Int, ending: String) throws {
     let package = try TemporaryPackage()
     for number in 1...count { try package.write("x\n", to: "Snapshots/T/\(number).txt.new") }
-    return package.run("report", "--markdown", "-").text
+    #expect(package.run("report", "--markdown", "-").text.hasSuffix(ending))
   }
 
   @Test func theFindingsOfTheLastRunAreListed() throws {
@@ -95,7 +87,7 @@ struct MarkdownReportTests {
     try package.write("x\n", to: "Snapshots/MoviesTests/gone.txt")
     try package.write("x\n", to: "Snapshots/MoviesTests/new.txt.new")
     try package.write(
-      "# journal 1\nused \(file)\nused Snapshots/MoviesTests/broken.states\nused Snapshots/MoviesTests/lost.txt\n"
+      "# journal 2\nused \(file)\nused Snapshots/MoviesTests/broken.states\nused Snapshots/MoviesTests/lost.txt\n"
         + "used Snapshots/MoviesTests/new.txt\nended 0\n", to: "journal/1.journal")
     #expect(
       package.run("report", "--markdown", "-", "--journal", "journal").text == """
@@ -160,45 +152,22 @@ struct MarkdownReportTests {
       """, to: ".build/understudy/journal/1.journal")
     let output = package.run("report", "--markdown", "-")
     #expect(output.status == 1)
-    #expect(
-      output.text == """
-        ## Snapshots
-
-        2 snapshots, 1 pending, 1 failed, 1 missing
-
-        The last run failed: its tests failed (exit status 1).
-
-        ### Pending
-
-        - `Snapshots/MoviesTests/a.txt`: differs first `in line 1` (- snapshot, + this run), in `\(package.path)/artifacts`
-
-        ```diff
-        - x
-        + y
-        ```
-
-        ### Failed, and nothing pending
-
-        - `\(file)`
-
-        ### Missing
-
-        - `\(lost)`
-
-        Which snapshots are orphaned is not known: `the last run doesn't count: its tests failed (exit status 1). Run all tests until they pass`
-
-        Accept those in `\(package.path)/artifacts`: `swift package --allow-writing-to-package-directory understudy accept --pending \(package.path)/artifacts`
-
-        The output of `swift test` says what failed.
-
-        What is missing is recorded where `CI` is not set: run `swift test`, read it, commit it.
-
-        """)
+    let folder = package.path + "/artifacts"
+    for part in [
+      "## Snapshots\n\n2 snapshots, 1 pending, 1 failed, 1 missing\n\nThe last run failed: its tests failed (exit status 1).\n",
+      "- `Snapshots/MoviesTests/a.txt`: differs first `in line 1` (- snapshot, + this run), in `\(folder)`\n",
+      "### Failed, and nothing pending\n\n- `\(file)`\n\n### Missing\n\n- `\(lost)`\n",
+      "Which snapshots are orphaned is not known: `the last run doesn't count: its tests failed (exit status 1). ",
+      "Accept those in `\(folder)`: `swift package --allow-writing-to-package-directory understudy accept --pending \(folder)`\n",
+      "\nThe output of `swift test` says what failed.\n",
+    ] {
+      #expect(output.text.contains(part))
+    }
   }
 
   @Test func withoutFindingsTheSummarySaysSo() throws {
     let package = try TemporaryPackage()
-    try package.write("# journal 1\nused \(file)\nended 0\n", to: ".build/understudy/journal/1.journal")
+    try package.write("# journal 2\nused \(file)\nended 0\n", to: ".build/understudy/journal/1.journal")
     #expect(
       package.run("report", "--markdown", "-")
         == CommandOutput(text: "## Snapshots\n\n1 snapshot, nothing to do\n"))
@@ -209,18 +178,6 @@ struct MarkdownReportTests {
     #expect(
       package.run("report", "--markdown", "out/summary.md") == CommandOutput(text: "wrote out/summary.md\n"))
     #expect(try package.text("out/summary.md").hasPrefix("## Snapshots\n\n1 snapshot, nothing to do\n"))
-    #expect(
-      package.run("report", "--markdown", "out/summary.md", "--json").text == """
-        {
-          "failed" : 0,
-          "file" : "out/summary.md",
-          "missing" : 0,
-          "orphaned" : 0,
-          "pending" : 0,
-          "unreadable" : 0
-        }
-
-        """)
   }
 
   @Test func thePageIsWrittenTooWhereItIsRequested() throws {
@@ -230,25 +187,13 @@ struct MarkdownReportTests {
     #expect(package.files.contains("page/index.html"))
   }
 
-  @Test func jsonAndMarkdownExcludeEachOtherOnStandardOutput() throws {
-    let output = try TemporaryPackage().run("report", "--markdown", "-", "--json")
-    #expect(output.status == 2)
-    #expect(
-      output.errors
-        == "understudy: error: --markdown - writes to standard output, which --json does too: give a file\n")
-  }
-
-  @Test func theStepSummaryIsAppendedTo() throws {
+  @Test func theStepSummaryIsCreatedOrAppendedTo() throws {
     let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
-    try package.write("before\n", to: "step.md")
-    let text = package.run("report", "--markdown", "-", variables: ["GITHUB_STEP_SUMMARY": "step.md"]).text
-    #expect(try package.text("step.md") == "before\n\n\n" + text)
-  }
-
-  @Test func aMissingStepSummaryIsCreated() throws {
-    let package = try TemporaryPackage()
     let text = package.run("report", "--markdown", "-", variables: ["GITHUB_STEP_SUMMARY": "step.md"]).text
     #expect(try package.text("step.md") == text)
+    try package.write("before\n", to: "step.md")
+    _ = package.run("report", "--markdown", "-", variables: ["GITHUB_STEP_SUMMARY": "step.md"])
+    #expect(try package.text("step.md") == "before\n\n\n" + text)
   }
 
   @Test func aFullStepSummaryIsNotChanged() throws {
