@@ -92,6 +92,38 @@ extension String {
   var containsArrow: Bool { zip(self, dropFirst()).contains { $0 == "-" && $1 == ">" } }
 }
 
+/// Returns the labels and types in the name of a tuple type, `(page: Int, String)`; returns `nil` for any other type.
+///
+/// Swift has no other access to the labels and types of a tuple's elements.
+package func tupleElements(ofTypeName name: String) -> [(label: String?, type: String)]? {
+  guard name.hasPrefix("(") else { return nil }
+  var elements = [""]
+  var depth = 1
+  for character in name.dropFirst() {
+    // If the first parenthesis closes before the end of the name, the type is no tuple, but perhaps a function.
+    if depth == 0 { return nil }
+    switch character {
+    case "(", "[", "<": depth += 1
+    case ">" where elements[elements.count - 1].last == "-": break
+    case ")", "]", ">": depth -= 1
+    case "," where depth == 1:
+      elements.append("")
+      continue
+    default: break
+    }
+    elements[elements.count - 1].append(character)
+  }
+  guard elements.count > 1 else { return nil }
+  elements[elements.count - 1].removeLast()
+  return elements.map { element in
+    let element = element.drop { $0 == " " }
+    let label = element.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
+    let rest = element.dropFirst(label.count)
+    guard !label.isEmpty, rest.hasPrefix(": ") else { return (nil, String(element)) }
+    return (String(label), String(rest.dropFirst(2)))
+  }
+}
+
 /// An optional or a collection, which may be empty.
 private protocol Container {
   /// The type in short Swift syntax.

@@ -71,22 +71,7 @@ struct ArgumentComparison<Arguments> {
   private var declaredTypes: [String] {
     let text = "\(Arguments.self)"
     guard member.signature.labels.count > 1 else { return [text] }
-    var types = [""]
-    var depth = 0
-    for character in text.dropFirst().dropLast() {
-      switch character {
-      case "(", "[", "<": depth += 1
-      case ")", "]": depth -= 1
-      case ">" where types[types.count - 1].last != "-": depth -= 1
-      case "," where depth == 0: types.append("")
-      default: break
-      }
-      if character != "," || depth > 0 { types[types.count - 1].append(character) }
-    }
-    return types.map { type in
-      guard let colon = type.firstIndex(of: ":") else { return String(type.drop { $0 == " " }) }
-      return String(type[colon...].dropFirst(2))
-    }
+    return tupleElements(ofTypeName: text)?.map(\.type) ?? []
   }
 
   private func mistake(_ text: String) -> Verdict {
