@@ -52,171 +52,72 @@ extension ClosureSpy {
     { (argument) async in await self.callAsync(argument, throwing: Never.self) }
   }
 
-  /// The closure without parameters.
+  /// The closure with several parameters or none.
   @inlinable
-  public subscript(dynamicMember form: ReferenceWritableKeyPath<__ClosureRoot, __ClosureValue>)
-    -> @Sendable () -> Output where Arguments == Void
-  {
-    { () in self.callSync((), throwing: Never.self) }
-  }
-
-  /// The asynchronous throwing closure without parameters.
-  @inlinable
-  public subscript(dynamicMember form: WritableKeyPath<__ClosureRoot, __ClosureValue>)
-    -> @Sendable () async throws -> Output where Arguments == Void
-  {
-    { () async throws in try await self.callAsync((), throwing: (any Error).self) }
-  }
-
-  /// The asynchronous closure without parameters.
-  @inlinable
-  public subscript(dynamicMember form: KeyPath<__ClosureRoot, __ClosureValue>) -> @Sendable () async -> Output
-  where Arguments == Void {
-    { () async in await self.callAsync((), throwing: Never.self) }
-  }
-
-  /// The closure with two parameters.
-  @inlinable
-  public subscript<First, Second>(dynamicMember form: ReferenceWritableKeyPath<__ClosureRoot, __ClosureValue>)
-    -> @Sendable (First, Second) -> Output where Arguments == (First, Second)
-  {
-    { (first, second) in self.callSync((first, second), throwing: Never.self) }
-  }
-
-  /// The asynchronous throwing closure with two parameters.
-  @inlinable
-  public subscript<First, Second>(dynamicMember form: WritableKeyPath<__ClosureRoot, __ClosureValue>)
-    -> @Sendable (First, Second) async throws -> Output where Arguments == (First, Second)
-  {
-    { (first, second) async throws in try await self.callAsync((first, second), throwing: (any Error).self) }
-  }
-
-  /// The asynchronous closure with two parameters.
-  @inlinable
-  public subscript<First, Second>(dynamicMember form: KeyPath<__ClosureRoot, __ClosureValue>)
-    -> @Sendable (First, Second) async -> Output where Arguments == (First, Second)
-  {
-    { (first, second) async in await self.callAsync((first, second), throwing: Never.self) }
-  }
-
-  /// The closure with three parameters.
-  @inlinable
-  public subscript<First, Second, Third>(
+  public subscript<each Argument>(
     dynamicMember form: ReferenceWritableKeyPath<__ClosureRoot, __ClosureValue>
-  ) -> @Sendable (First, Second, Third) -> Output where Arguments == (First, Second, Third) {
-    { (first, second, third) in self.callSync((first, second, third), throwing: Never.self) }
+  ) -> @Sendable (repeat each Argument) -> Output where Arguments == (repeat each Argument) {
+    { (argument: repeat each Argument) in self.callSync((repeat each argument), throwing: Never.self) }
   }
 
-  /// The asynchronous throwing closure with three parameters.
+  /// The asynchronous throwing closure with several parameters or none.
   @inlinable
-  public subscript<First, Second, Third>(dynamicMember form: WritableKeyPath<__ClosureRoot, __ClosureValue>)
-    -> @Sendable (First, Second, Third) async throws -> Output where Arguments == (First, Second, Third)
+  public subscript<each Argument>(dynamicMember form: WritableKeyPath<__ClosureRoot, __ClosureValue>)
+    -> @Sendable (repeat each Argument) async throws -> Output where Arguments == (repeat each Argument)
   {
-    { (first, second, third) async throws in
-      try await self.callAsync((first, second, third), throwing: (any Error).self)
+    { (argument: repeat each Argument) async throws in
+      try await self.callAsync((repeat each argument), throwing: (any Error).self)
     }
   }
 
-  /// The asynchronous closure with three parameters.
+  /// The asynchronous closure with several parameters or none.
   @inlinable
-  public subscript<First, Second, Third>(dynamicMember form: KeyPath<__ClosureRoot, __ClosureValue>)
-    -> @Sendable (First, Second, Third) async -> Output where Arguments == (First, Second, Third)
+  public subscript<each Argument>(dynamicMember form: KeyPath<__ClosureRoot, __ClosureValue>)
+    -> @Sendable (repeat each Argument) async -> Output where Arguments == (repeat each Argument)
   {
-    { (first, second, third) async in await self.callAsync((first, second, third), throwing: Never.self) }
+    { (argument: repeat each Argument) async in
+      await self.callAsync((repeat each argument), throwing: Never.self)
+    }
+  }
+}
+
+/// The closures of a spy that throw errors of a given type: `load.closure(throwing: LoadError.self)`.
+public struct __ThrowingClosures<Arguments, Output>: Sendable {
+  @usableFromInline let spy: ClosureSpy<Arguments, Output>
+
+  /// Returns the closure with one parameter that throws errors of the type.
+  @inlinable
+  public func callAsFunction<Failure: Error>(throwing type: Failure.Type)
+    -> @Sendable (Arguments) throws(Failure) -> Output
+  {
+    { (argument) throws(Failure) in try spy.callSync(argument, throwing: Failure.self) }
   }
 
-  /// The closure with four parameters.
+  /// Returns the asynchronous closure with one parameter that throws errors of the type.
   @inlinable
-  public subscript<First, Second, Third, Fourth>(
-    dynamicMember form: ReferenceWritableKeyPath<__ClosureRoot, __ClosureValue>
-  ) -> @Sendable (First, Second, Third, Fourth) -> Output where Arguments == (First, Second, Third, Fourth) {
-    { (first, second, third, fourth) in self.callSync((first, second, third, fourth), throwing: Never.self) }
+  public func callAsFunction<Failure: Error>(throwing type: Failure.Type)
+    -> @Sendable (Arguments) async throws(Failure) -> Output
+  {
+    { (argument) async throws(Failure) in try await spy.callAsync(argument, throwing: Failure.self) }
   }
 
-  /// The asynchronous throwing closure with four parameters.
+  /// Returns the closure with several parameters or none that throws errors of the type.
   @inlinable
-  public subscript<First, Second, Third, Fourth>(
-    dynamicMember form: WritableKeyPath<__ClosureRoot, __ClosureValue>
-  ) -> @Sendable (First, Second, Third, Fourth) async throws -> Output
-  where Arguments == (First, Second, Third, Fourth) {
-    { (first, second, third, fourth) async throws in
-      try await self.callAsync((first, second, third, fourth), throwing: (any Error).self)
+  public func callAsFunction<each Argument, Failure: Error>(throwing type: Failure.Type)
+    -> @Sendable (repeat each Argument) throws(Failure) -> Output where Arguments == (repeat each Argument)
+  {
+    { (argument: repeat each Argument) throws(Failure) in
+      try spy.callSync((repeat each argument), throwing: Failure.self)
     }
   }
 
-  /// The asynchronous closure with four parameters.
+  /// Returns the asynchronous closure with several parameters or none that throws errors of the type.
   @inlinable
-  public subscript<First, Second, Third, Fourth>(dynamicMember form: KeyPath<__ClosureRoot, __ClosureValue>)
-    -> @Sendable (First, Second, Third, Fourth) async -> Output
-  where Arguments == (First, Second, Third, Fourth) {
-    { (first, second, third, fourth) async in
-      await self.callAsync((first, second, third, fourth), throwing: Never.self)
-    }
-  }
-
-  /// The closure with five parameters.
-  @inlinable
-  public subscript<First, Second, Third, Fourth, Fifth>(
-    dynamicMember form: ReferenceWritableKeyPath<__ClosureRoot, __ClosureValue>
-  ) -> @Sendable (First, Second, Third, Fourth, Fifth) -> Output
-  where Arguments == (First, Second, Third, Fourth, Fifth) {
-    { (first, second, third, fourth, fifth) in
-      self.callSync((first, second, third, fourth, fifth), throwing: Never.self)
-    }
-  }
-
-  /// The asynchronous throwing closure with five parameters.
-  @inlinable
-  public subscript<First, Second, Third, Fourth, Fifth>(
-    dynamicMember form: WritableKeyPath<__ClosureRoot, __ClosureValue>
-  ) -> @Sendable (First, Second, Third, Fourth, Fifth) async throws -> Output
-  where Arguments == (First, Second, Third, Fourth, Fifth) {
-    { (first, second, third, fourth, fifth) async throws in
-      try await self.callAsync((first, second, third, fourth, fifth), throwing: (any Error).self)
-    }
-  }
-
-  /// The asynchronous closure with five parameters.
-  @inlinable
-  public subscript<First, Second, Third, Fourth, Fifth>(
-    dynamicMember form: KeyPath<__ClosureRoot, __ClosureValue>
-  ) -> @Sendable (First, Second, Third, Fourth, Fifth) async -> Output
-  where Arguments == (First, Second, Third, Fourth, Fifth) {
-    { (first, second, third, fourth, fifth) async in
-      await self.callAsync((first, second, third, fourth, fifth), throwing: Never.self)
-    }
-  }
-
-  /// The closure with six parameters.
-  @inlinable
-  public subscript<First, Second, Third, Fourth, Fifth, Sixth>(
-    dynamicMember form: ReferenceWritableKeyPath<__ClosureRoot, __ClosureValue>
-  ) -> @Sendable (First, Second, Third, Fourth, Fifth, Sixth) -> Output
-  where Arguments == (First, Second, Third, Fourth, Fifth, Sixth) {
-    { (first, second, third, fourth, fifth, sixth) in
-      self.callSync((first, second, third, fourth, fifth, sixth), throwing: Never.self)
-    }
-  }
-
-  /// The asynchronous throwing closure with six parameters.
-  @inlinable
-  public subscript<First, Second, Third, Fourth, Fifth, Sixth>(
-    dynamicMember form: WritableKeyPath<__ClosureRoot, __ClosureValue>
-  ) -> @Sendable (First, Second, Third, Fourth, Fifth, Sixth) async throws -> Output
-  where Arguments == (First, Second, Third, Fourth, Fifth, Sixth) {
-    { (first, second, third, fourth, fifth, sixth) async throws in
-      try await self.callAsync((first, second, third, fourth, fifth, sixth), throwing: (any Error).self)
-    }
-  }
-
-  /// The asynchronous closure with six parameters.
-  @inlinable
-  public subscript<First, Second, Third, Fourth, Fifth, Sixth>(
-    dynamicMember form: KeyPath<__ClosureRoot, __ClosureValue>
-  ) -> @Sendable (First, Second, Third, Fourth, Fifth, Sixth) async -> Output
-  where Arguments == (First, Second, Third, Fourth, Fifth, Sixth) {
-    { (first, second, third, fourth, fifth, sixth) async in
-      await self.callAsync((first, second, third, fourth, fifth, sixth), throwing: Never.self)
+  public func callAsFunction<each Argument, Failure: Error>(throwing type: Failure.Type)
+    -> @Sendable (repeat each Argument) async throws(Failure) -> Output
+  where Arguments == (repeat each Argument) {
+    { (argument: repeat each Argument) async throws(Failure) in
+      try await spy.callAsync((repeat each argument), throwing: Failure.self)
     }
   }
 }
