@@ -58,9 +58,7 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     return hold(within: limit, at: position) { .later($0) }
   }
-}
 
-extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failure == any Error {
   /// Lets the matching calls wait until their task is cancelled or the test ends, without an issue.
   ///
   /// Only asynchronous calls can wait, so the code under test must get the spy's closure as an asynchronous one.
