@@ -37,27 +37,19 @@ package struct DoubleEvent: CustomStringConvertible {
   package var member: String
   package var kind: Kind
   package var arguments: [Argument]
-  /// True for an event of a stream that a property returned; the event's description then has no parentheses.
+  /// True for an event of a stream that a property returned.
   package var isPropertyStream = false
   /// Identifies the call, or the stream that it returned, in the later events of its answer or elements; 0 if there are none.
   package var callID: UInt64 = 0
 
-  /// The event as text: a call, read or assignment in Swift syntax, `MoviesService.movies(page: 1)`, else a phrase.
+  /// The call, read or assignment in Swift syntax: `MoviesService.movies(page: 1)`.
   @usableFromInline package var description: String {
     let name = protocolName.isEmpty ? member : "\(protocolName).\(member)"
-    var call: String {
-      isPropertyStream ? name : name + "(" + arguments.map(\.description).joined(separator: ", ") + ")"
-    }
     switch kind {
     case .get: return name
-    case .answer(_, nil): return "the answer of " + name
-    case .answer(_, let error?): return "the answer of \(name): \(error)"
-    case .stream: return "the stream of " + call
-    case .sent(.element(let element)): return "\(call) was sent \(describe(element))"
-    case .sent(.end(nil)): return call + " was finished"
-    case .sent(.end(let error?)): return "\(call) was failed with \(error)"
     case .set: return name + " = " + (arguments.first?.valueDescription ?? "")
-    case .call: return call
+    case .call, .answer, .stream, .sent:
+      return name + "(" + arguments.map(\.description).joined(separator: ", ") + ")"
     }
   }
 }
