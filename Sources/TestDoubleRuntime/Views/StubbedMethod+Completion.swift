@@ -14,22 +14,13 @@ extension StubbedMethod where Output == Void {
     addCompletion(with: value, returning: (), at: position)
   }
 
-  /// Makes each call run the completion handler with the two values: `completes(with: data, nil)`.
-  public func completes<First, Second, Others>(
-    with first: First, _ second: Second, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
-  ) where Body == __CompletionAnswer<Arguments, (First, Second), Others, Output, Failure> {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    addCompletion(with: (first, second), returning: (), at: position)
-  }
-
-  /// Makes each call run the completion handler with the three values.
-  public func completes<First, Second, Third, Others>(
-    with first: First, _ second: Second, _ third: Third, fileID: String = #fileID,
+  /// Makes each call run the completion handler with these two or more values: `completes(with: data, nil)`.
+  public func completes<First, Second, each Rest, Others>(
+    with first: First, _ second: Second, _ rest: repeat each Rest, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) where Body == __CompletionAnswer<Arguments, (First, Second, Third), Others, Output, Failure> {
+  ) where Body == __CompletionAnswer<Arguments, (First, Second, repeat each Rest), Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    addCompletion(with: (first, second, third), returning: (), at: position)
+    addCompletion(with: (first, second, repeat each rest), returning: (), at: position)
   }
 
   /// Makes each call run the completion handler, which has no parameters, before the call returns.
