@@ -38,9 +38,7 @@ public final class OwnedValue<Value: ~Copyable>: AnyOwnedValue, CustomStringConv
   public var description: String { "\(Value.self)(…)" }
 
   private func failForMissingValue() -> Never {
-    let message = "The \(Value.self) is not here any more: a noncopyable value can be taken only once."
-    Reporting.reporter.report(TestIssue(message, at: Reporting.callSite))
-    preconditionFailure(message)
+    fail("The \(Value.self) is not here any more: a noncopyable value can be taken only once.")
   }
 }
 
@@ -94,8 +92,12 @@ public final class LentValue<Value: ~Copyable>: CustomStringConvertible {
       ? "an asynchronous call can't lend a noncopyable argument to its double."
       : "it was borrowed for its call, which is over. Look at it in an answer: "
         + "stub.….answers { … }."
-    let message = "The \(Value.self) is not here: \(reason)"
-    Reporting.reporter.report(TestIssue(message, at: Reporting.callSite))
-    preconditionFailure(message)
+    fail("The \(Value.self) is not here: \(reason)")
   }
+}
+
+/// Reports an issue, and traps with its message.
+private func fail(_ message: String) -> Never {
+  Reporting.reporter.report(TestIssue(message, at: Reporting.callSite))
+  preconditionFailure(message)
 }
