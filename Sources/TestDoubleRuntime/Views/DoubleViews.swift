@@ -20,15 +20,9 @@ public struct __DoubleCalls<Members: Sendable>: Sendable {
     PropertyCalls(members[keyPath: member].store)
   }
 
-  /// All calls: `all`, or `all_` for a protocol with a requirement of that name.
+  /// What concerns all members: `all` and `reset`, or `all_` and `reset_` for a protocol with requirements of those names.
   @_disfavoredOverload
-  public subscript(dynamicMember member: KeyPath<__AllCalls, __CallLines>) -> __CallLines {
-    __AllCalls(handles: handles(of: members))[keyPath: member]
-  }
-
-  /// Removes all calls: `reset`, or `reset_` for a protocol with a requirement of that name.
-  @_disfavoredOverload
-  public subscript(dynamicMember member: KeyPath<__AllCalls, __Resetting>) -> __Resetting {
+  public subscript<Value>(dynamicMember member: KeyPath<__AllCalls, Value>) -> Value {
     __AllCalls(handles: handles(of: members))[keyPath: member]
   }
 }
