@@ -27,23 +27,6 @@ import Understudy
     #expect(spy.calls.movies.count == 400)
   }
 
-  @Test func eachHeldCallIsAnsweredOnce() async throws {
-    let spy = MoviesServiceSpy()
-    let recorder = StateRecorder(calls: spy, initial: 0)
-    let held = (0..<100).map { _ in spy.stub.movies.hold(within: 60) }
-    let loads = (0..<100).map { _ in Task { try await spy.movies(page: 1) } }
-    try await spy.calls.movies.wait(count: 100, within: 60)
-    recorder.record(1)
-    await withTaskGroup(of: Void.self) { group in
-      for call in held { group.addTask { call.resume(returning: []) } }
-    }
-    for load in loads { _ = try await load.value }
-    let lines = recorder.timeline.text.split(separator: "\n").filter { $0.hasPrefix("<") }
-    #expect(lines.count == 100)
-    #expect(Set(lines).count == 100)
-    #expect(try StateTimeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
-  }
-
   @Test func handlersAreCalledFromAnyThread() async throws {
     let spy = MoviesServiceSpy()
     spy.stub.visit.answers { _ in }
