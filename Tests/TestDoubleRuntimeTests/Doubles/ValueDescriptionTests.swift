@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestDoubleRuntime
 
-/// The descriptions of values in calls.
+/// The descriptions of values in calls, and of types in messages.
 @Suite struct ValueDescriptionTests {
   enum Answer {
     case yes
@@ -41,9 +41,22 @@ import Testing
     ({ 1 } as () -> Int, "{ … }"),
     (Int.self, "Int.self"),
   ]
+
   @Test func valuesAreInSwiftSyntax() {
-    for (value, text) in Self.values {
-      #expect(describe(value) == text)
-    }
+    for (value, text) in Self.values { #expect(describe(value) == text) }
+  }
+
+  static let types: [(any Any.Type, String)] = [
+    (Int.self, "Int"),
+    ([Int].self, "[Int]"),
+    ([String: [Int]?].self, "[String: [Int]?]"),
+    (Int??.self, "Int??"),
+    ((() -> Int)?.self, "(() -> Int)?"),
+    (Result<Int, Never>.self, "Result<Int, Never>"),
+    (Void.self, "()"),
+  ]
+
+  @Test func typesAreInSwiftSyntax() {
+    for (type, text) in Self.types { #expect(describe(type: type) == text) }
   }
 }
