@@ -1,4 +1,5 @@
 import Foundation
+import TestDoubleRuntime
 import TestReporting
 
 /// A reporter that collects issues, for the given test.
@@ -35,5 +36,18 @@ final class CollectingReporter: TestReporter, @unchecked Sendable {  // `kept` i
     let reporter = CollectingReporter()
     try await Reporting.$override.withValue(reporter) { try await body() }
     return reporter.issues
+  }
+
+  /// Returns the issues of a test that runs in a new scope.
+  static func issues(
+    in change: (inout DoubleScope.Settings) -> Void,
+    _ body: nonisolated(nonsending) () async throws -> Void
+  ) async -> [TestIssue] {
+    await issues { try? await DoubleScope.run(changing: change, body) }
+  }
+
+  /// Returns the issues of a test that runs in a strict scope.
+  static func strictIssues(_ body: nonisolated(nonsending) () async throws -> Void) async -> [TestIssue] {
+    await issues(in: { $0.isStrict = true }, body)
   }
 }

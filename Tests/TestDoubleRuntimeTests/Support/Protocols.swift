@@ -46,6 +46,14 @@ struct Unmakeable: Sendable {
   fileprivate init(_ number: Int) {}
 }
 
+/// A protocol with asynchronous members.
+protocol Library: Sendable {
+  func names(page: Int) async throws -> [String]
+  func count() async -> Int
+  func typed(_ number: Int) async throws(ServiceError) -> Int
+  func unmakeable() async -> Unmakeable
+}
+
 /// A protocol with an asynchronous member whose result is generic.
 protocol GenericLoading: Sendable {
   func value<Value: Sendable>(_ type: Value.Type) async -> Value

@@ -3,8 +3,8 @@ import TestReporting
 import Testing
 
 @Suite struct ExpectOrderTests {
-  let first = AsyncFixture()
-  let second = AsyncFixture()
+  let first = LibrarySpy()
+  let second = LibrarySpy()
 
   init() {
     for library in [first, second] {

@@ -5,7 +5,7 @@ import UnderstudyClosures
 
 /// Held calls whose task is cancelled, or whose `HeldCall` is gone.
 @Suite struct HoldCancellingTests {
-  let library = AsyncFixture()
+  let library = LibrarySpy()
 
   @Test func resumingACancelledCallFailsTheTest() async throws {
     let issues = try await CollectingReporter.issues {
@@ -35,7 +35,7 @@ import UnderstudyClosures
     let reporter = CollectingReporter()
     let call = try await Reporting.$override.withValue(reporter) {
       try await DoubleScope.run {
-        let library = AsyncFixture()
+        let library = LibrarySpy()
         let call = library.stub.typed.hold()
         let task = Task { try? await library.typed(1) }
         try await library.calls.typed.wait(count: 1)
@@ -69,7 +69,7 @@ import UnderstudyClosures
     let reporter = CollectingReporter()
     let task = try await Reporting.$override.withValue(reporter) {
       try await DoubleScope.run {
-        let library = AsyncFixture()
+        let library = LibrarySpy()
         _ = library.stub.names.hold()
         let task = Task { try await library.names(page: 1) }
         try await library.calls.names.wait(count: 1)

@@ -3,7 +3,7 @@ import TestReporting
 import Testing
 
 @Suite struct HoldTests {
-  let library = AsyncFixture()
+  let library = LibrarySpy()
 
   @Test func aHeldCallThrowsTheResumedError() async throws {
     struct Offline: Error {}

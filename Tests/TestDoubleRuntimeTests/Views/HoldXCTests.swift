@@ -9,7 +9,7 @@ import XCTest
       var text: String
       var line: Int
     }
-    private let library = AsyncFixture()
+    private let library = LibrarySpy()
     private var call: HeldCall<[String], any Error>?
     private var line = 0
     private var expectedFailureCount = 0

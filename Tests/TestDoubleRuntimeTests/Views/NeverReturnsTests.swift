@@ -5,7 +5,7 @@ import UnderstudyClosures
 
 /// Calls that wait until their task is cancelled or the test ends.
 @Suite struct NeverReturnsTests {
-  let library = AsyncFixture()
+  let library = LibrarySpy()
 
   @Test func aCallOfACancelledTaskEndsAtOnce() async throws {
     library.stub.names.neverReturns()
@@ -31,7 +31,7 @@ import UnderstudyClosures
   @Test func callsEndWithoutAnIssueAtTheEndOfTheirScope() async throws {
     var task: Task<[String], any Error>?
     let issues = await CollectingReporter.issues(in: { $0.isStrict = true }) {
-      let library = AsyncFixture()
+      let library = LibrarySpy()
       library.stub.names.neverReturns()
       task = Task { try await library.names(page: 1) }
       try await library.calls.names.wait(count: 1)
@@ -55,7 +55,7 @@ import UnderstudyClosures
 
   @MainActor
   @Test func aCancelledCallWithoutErrorAndPlaceholderGoesOnWaiting() async throws {
-    let library = AsyncFixture()
+    let library = LibrarySpy()
     library.stub.unmakeable.neverReturns()
     var hasEnded = false
     let task = Task {

@@ -3,7 +3,7 @@ import Testing
 import Understudy
 
 @Suite struct WaitTests {
-  let library = AsyncFixture()
+  let library = LibrarySpy()
 
   @Test func waitReturnsAsSoonAsTheCallIsMade() async throws {
     library.stub.names.returns([])
