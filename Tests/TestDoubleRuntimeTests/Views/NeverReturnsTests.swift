@@ -68,16 +68,6 @@ import UnderstudyClosures
     #expect(!hasEnded)
   }
 
-  @Test func onlyMatchingCallsWait() async throws {
-    library.stub.names.returns(["rest"])
-    library.stub.names.when(2).neverReturns()
-    #expect(try await library.names(page: 1) == ["rest"])
-    let task = Task { [library] in try await library.names(page: 2) }
-    try await library.calls.names.wait(count: 2)
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
-  }
-
   @Test func aCallOfAClosureWaitsUntilItsTaskIsCancelled() async throws {
     let load = ClosureSpy<Int, [String]>("load")
     load.stub.neverReturns()
