@@ -37,15 +37,6 @@ import Understudy
     #expect(seen == ["first 7", "second 8"])
   }
 
-  @Test func aHandlerSelectedByNameHasItsType() {
-    var seen: [String] = []
-    spy.stub.fetch.completes(\.failure, with: ServiceError.offline)
-    spy.fetch(success: { seen.append($0.title) }, failure: { seen.append("\($0)") })
-    spy.stub.three.completes(\.failure, with: .denied)
-    spy.three(1, progress: { _ in }, success: { _ in }, failure: { seen.append("\($0)") })
-    #expect(seen == ["offline", "denied"])
-  }
-
   @Test func separateValuesSelectTheHandler() {
     var seen: [String] = []
     func call() {
@@ -82,19 +73,6 @@ import Understudy
     spy.stub.onMain.completes(\.success, with: movie)
     call()
     #expect(seen == ["Alien", "offline", "Alien"])
-  }
-
-  @Test func mainActorHandlersRunOnTheMainActorFromAnotherThread() async {
-    spy.stub.onMain.completes(\.failure, with: ServiceError.offline)
-    let text = await withCheckedContinuation { continuation in
-      spy.onMain(
-        success: { _ in },
-        failure: {
-          MainActor.preconditionIsolated()
-          continuation.resume(returning: "\($0)")
-        })
-    }
-    #expect(text == "offline")
   }
 
   @Test func nonEscapingHandlersAreCalledDuringTheCall() {
