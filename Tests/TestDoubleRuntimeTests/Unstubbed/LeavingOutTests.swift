@@ -13,26 +13,17 @@ import Understudy
       _ = spy.subtitle
     }
     #expect(
-      issues.map(\.message) == [
-        """
+      issues.first?.message == """
         Captioning.caption(of: Movie(id: 1, title: "Alien"), short: true) was called, but nothing is stubbed for it.
         Add to the test, before the call:  double.stub.caption.returns(…)  // String
         Or leave it to the protocol's extension:  // understudy: CaptioningSpy without caption(of:short:)
-        """,
-        """
-        Captioning.later(1) was called, but nothing is stubbed for it.
-        Add to the test, before the call:  double.stub.later.returns(…)  // [Int]
-        Or leave it to the protocol's extension:  // understudy: CaptioningSpy without later(_:)
-        """,
-        """
-        Captioning.title was read, but nothing is stubbed for it.
-        Add to the test, before the call:  double.title = …  // String
-        Or leave it to the protocol's extension:  // understudy: CaptioningSpy without title
-        """,
-        """
-        Captioning.subtitle was read, but nothing is stubbed for it.
-        Add to the test, before the call:  double.subtitle = …  // String
-        """,
+        """)
+    #expect(
+      issues.map { $0.message.split(separator: "\n").last } == [
+        "Or leave it to the protocol's extension:  // understudy: CaptioningSpy without caption(of:short:)",
+        "Or leave it to the protocol's extension:  // understudy: CaptioningSpy without later(_:)",
+        "Or leave it to the protocol's extension:  // understudy: CaptioningSpy without title",
+        "Add to the test, before the call:  double.subtitle = …  // String",
       ])
   }
 }

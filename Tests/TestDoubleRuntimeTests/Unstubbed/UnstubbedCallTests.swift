@@ -5,8 +5,11 @@ import Understudy
 @Suite struct UnstubbedCallTests {
   let spy = MoviesServiceSpy()
 
-  @Test func theIssueNamesTheMemberItsArgumentsAndTheLineToAdd() async {
-    let issues = await CollectingReporter.issues { _ = try? await spy.movies(page: 2) }
+  @Test func theIssueNamesTheMemberItsArgumentsAndTheLineToAdd() async throws {
+    var error: UnstubbedCall?
+    let issues = await CollectingReporter.issues {
+      error = await #expect(throws: UnstubbedCall.self) { try await spy.movies(page: 2) }
+    }
     #expect(
       issues.map(\.message) == [
         """
@@ -15,15 +18,8 @@ import Understudy
         """
       ])
     #expect(issues.first?.severity == .error)
-  }
-
-  @Test func aMemberThatThrowsAnyErrorThrowsUnstubbedCall() async throws {
-    let reporter = CollectingReporter()
-    let error = await Reporting.$override.withValue(reporter) {
-      await #expect(throws: UnstubbedCall.self) { try await spy.movies(page: 2) }
-    }
     #expect(error?.call == "MoviesService.movies(page: 2)")
-    #expect(error?.description == reporter.messages.first)
+    #expect(error?.description == issues.first?.message)
   }
 
   @Test func aMethodWithoutResultNeedsNoStub() {
@@ -33,27 +29,6 @@ import Understudy
       #expect(throws: Never.self) { try spy.refresh() }
     }
     #expect(issues.isEmpty)
-  }
-
-  @Test func theIssueIsReportedBeforeTheCallEnds() async throws {
-    /// Notes the order of the issue and of the effects of the call.
-    final class Order: TestReporter, @unchecked Sendable {  // Used by one task only.
-      var events: [String] = []
-      var currentTest: TestIdentity? { nil }
-      func report(_ issue: TestIssue) { events.append("issue") }
-      func attach(_ text: String, named name: String, at position: SourcePosition?) {}
-    }
-    let order = Order()
-    await Reporting.$override.withValue(order) {
-      do {
-        _ = try await spy.movies(page: 1)
-      } catch {
-        order.events.append("error")
-      }
-      _ = spy.number(1)
-      order.events.append("placeholder")
-    }
-    #expect(order.events == ["issue", "error", "issue", "placeholder"])
   }
 
   @Test func theRemedyOfAStaticMemberNamesTheType() {
@@ -69,29 +44,32 @@ import Understudy
 
   @Test func aGenericResultOfTheWrongTypeNamesBothTypes() {
     spy.stub.decode.returns("seven")
+    spy.stub.decodeCalmly.returns("seven")
+    let problem = #"must return a value of type Int, but its stub gave "seven" (String)."#
     let issues = CollectingReporter.issues {
       let error = #expect(throws: UnstubbedCall.self) { try spy.decode(Int.self) }
-      #expect(
-        error?.description.hasPrefix("MoviesService.decode(Int.self) must return a value of type Int") == true
-      )
+      #expect(error?.description == "MoviesService.decode(Int.self) \(problem)")
+      #expect(spy.decodeCalmly(Int.self) == 0)
     }
     #expect(
       issues.map(\.message) == [
-        """
-        MoviesService.decode(Int.self) must return a value of type Int, but its stub gave "seven" (String).
-        """
+        "MoviesService.decode(Int.self) \(problem)", "MoviesService.decodeCalmly(Int.self) \(problem)",
       ])
   }
 
-  @Test func aGenericResultOfTheWrongTypeIsReplacedByAPlaceholder() {
-    spy.stub.decodeCalmly.returns("seven")
-    let issues = CollectingReporter.issues { #expect(spy.decodeCalmly(Int.self) == 0) }
-    #expect(
-      issues.map(\.message) == [
-        """
-        MoviesService.decodeCalmly(Int.self) must return a value of type Int, but its stub gave "seven" (String).
-        """
-      ])
+  // MARK: The setting of a double
+
+  @Test func aDoubleCanReturnPlaceholdersSilently() {
+    spy.unstubbed = .placeholders
+    let issues = CollectingReporter.issues { #expect(spy.number(1) == 0) }
+    #expect(issues.isEmpty)
+  }
+
+  @Test(.doubles(unstubbed: .placeholders)) func theSettingOfTheDoubleOverridesTheTrait() {
+    spy.unstubbed = .issues
+    #expect(CollectingReporter.issues { _ = spy.number(1) }.count == 1)
+    spy.unstubbed = nil
+    #expect(CollectingReporter.issues { _ = spy.number(1) }.isEmpty)
   }
 
   @Test func aResultWithoutAPlaceholderTrapsWithTheSameText() async throws {

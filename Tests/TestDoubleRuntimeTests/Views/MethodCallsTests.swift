@@ -1,33 +1,9 @@
+import TestReporting
 import Testing
 import Understudy
 
 @Suite struct MethodCallsTests {
   let spy = MoviesServiceSpy()
-
-  @Test func callsAreACollectionOfTheArguments() {
-    spy.toggle(1, isOn: true)
-    spy.toggle(2, isOn: false)
-    #expect(spy.calls.toggle.count == 2)
-    #expect(spy.calls.toggle.map(\.id) == [1, 2])
-    #expect(spy.calls.toggle.last?.isOn == false)
-    #expect(spy.calls.toggle[0].isOn)
-  }
-
-  @Test func oneArgumentIsComparedWithAnArrayOfItself() {
-    spy.stub.number.returns(0)
-    _ = spy.number(1)
-    _ = spy.number(2)
-    #expect(spy.calls.number == [1, 2])
-    #expect(spy.calls.number != [2, 1])
-    #expect(spy.calls.number != [1])
-  }
-
-  @Test func withoutACallTheCollectionIsEmpty() {
-    #expect(spy.calls.number.isEmpty)
-    #expect(spy.calls.number == [])
-    #expect(spy.calls.number.last == nil)
-    #expect(spy.calls.number.description == "[]")
-  }
 
   @Test func theCollectionIsASnapshotOfTheCalls() {
     spy.toggle(1, isOn: true)
@@ -40,5 +16,30 @@ import Understudy
     spy.stub.number.answers { [spy] _ in spy.calls.number.count }
     #expect(spy.number(1) == 1)
     #expect(spy.number(1) == 2)
+  }
+
+  // MARK: Calls with closures
+
+  @Test func theOnlyValueBesideAClosureIsCompared() {
+    for name in ["a", "b"] { spy.visit({ _ in }, name: name) }
+    #expect(spy.calls.visit == ["a", "b"])
+    #expect(spy.calls.visit != ["b", "a"])
+    #expect(spy.calls.visit != ["a"])
+  }
+
+  @Test func severalValuesAreComparedAsTuples() {
+    spy.toggle(1, isOn: true)
+    spy.toggle(2, isOn: false)
+    #expect(spy.calls.toggle == [(1, true), (2, false)])
+    #expect(spy.calls.toggle != [(1, true), (2, true)])
+  }
+
+  @Test func aValueOfAnotherTypeIsAnIssue() {
+    spy.visit({ _ in }, name: "a")
+    let issues = CollectingReporter.issues { #expect(spy.calls.visit != [7]) }
+    #expect(
+      issues.map(\.message) == [
+        "MoviesService.visit(_:name:) takes a value of type String as argument 1, but was compared with 7 (Int)."
+      ])
   }
 }

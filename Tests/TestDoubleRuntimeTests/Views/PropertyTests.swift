@@ -1,18 +1,8 @@
-import TestReporting
 import Testing
 import Understudy
 
 @Suite struct PropertyTests {
   let spy = MoviesServiceSpy()
-
-  @Test func readsAreCountedAndSetsAreRecorded() {
-    spy.rating = 3
-    _ = spy.rating
-    spy.rating = 4
-    _ = spy.rating
-    #expect(spy.calls.rating.gets == 2)
-    #expect(spy.calls.rating.sets == [3, 4])
-  }
 
   @Test func aSetOfAGetOnlyRequirementIsNotRecorded() {
     spy.title = "a"
@@ -45,16 +35,5 @@ import Understudy
     spy.rating += 1
     #expect(spy.calls.rating.gets == 1)
     #expect(spy.calls.rating.sets == [1, 2])
-  }
-
-  @Test func anUnstubbedReadFailsTheTestAndReturnsAPlaceholder() {
-    let issues = CollectingReporter.issues { #expect(spy.title == "") }
-    #expect(
-      issues.map(\.message) == [
-        """
-        MoviesService.title was read, but nothing is stubbed for it.
-        Add to the test, before the call:  double.title = …  // String
-        """
-      ])
   }
 }
