@@ -75,31 +75,6 @@ struct SentToStreamsTests {
     _ = streams
   }
 
-  @Test func theLineNamesTheMatchingCalls() throws {
-    let recorder = StateRecorder(calls: spy, initial: 0)
-    let streams = [spy.states(of: 1), spy.states(of: 2)]
-    spy.stub.states.when(2).send(20)
-    spy.stub.states.send(0)
-    #expect(
-      try lines(recorder) == [
-        "> Streaming.states(of: 1)", "> Streaming.states(of: 2)", "< Streaming.states(of: 2) 20",
-        "< Streaming.states(of: 1) 0", "< Streaming.states(of: 2) 0",
-      ])
-    _ = streams
-  }
-
-  @Test func equalCallsAreNumbered() throws {
-    let recorder = StateRecorder(calls: spy, initial: 0)
-    let streams = [spy.states(of: 1), spy.states(of: 1)]
-    spy.stub.states.send(7)
-    #expect(
-      try lines(recorder) == [
-        "> Streaming.states(of: 1)", "> Streaming.states(of: 1) #2", "< Streaming.states(of: 1) 7",
-        "< Streaming.states(of: 1) #2 7",
-      ])
-    _ = streams
-  }
-
   @Test func aReleasedStreamGetsNoLine() throws {
     let recorder = StateRecorder(calls: spy, initial: 0)
     var stream = spy.states(of: 1)

@@ -13,17 +13,6 @@ import Understudy
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-  @Test func aSequenceYieldsSentElementsUntilItIsFinished() async {
-    let spy = SequencingSpy()
-    let sequence = spy.numbers(from: 1)
-    spy.stub.numbers.send(1)
-    spy.stub.numbers.send(2)
-    spy.stub.numbers.finish()
-    #expect(await all(sequence) == [1, 2])
-    #expect(spy.calls.numbers == [1])
-  }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
   @Test func everySubscriberReceivesAllElements() async throws {
     let spy = SequencingSpy()
     spy.stub.lines.send("a")
