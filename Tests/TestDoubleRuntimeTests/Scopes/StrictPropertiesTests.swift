@@ -24,36 +24,23 @@ import Understudy
     #expect(issues.first?.position?.line == line)
   }
 
-  @Test func aSetThatWasReadIsNoIssue() async {
-    let issues = await CollectingReporter.strictIssues {
-      let spy = MoviesServiceSpy()
-      spy.rating = 4
-      #expect(spy.rating == 4)
-    }
-    #expect(issues.isEmpty)
-  }
-
-  @Test func aSetBeforeTheFirstCallIsNoIssue() async {
-    let issues = await CollectingReporter.strictIssues {
-      let spy = MoviesServiceSpy()
-      spy.rating = 4
-      spy.title = "a"
-      spy.reset()
+  static let inspections: [@Sendable (MoviesServiceSpy) -> Void] = [
+    { spy in #expect(spy.rating == 4) },
+    { spy in #expect(spy.calls.rating.sets == [4]) },
+    { spy in #expect(spy.calls.all == ["MoviesService.rating = 4"]) },
+    { spy in expectOrder(spy.calls.rating) },
+    { spy in spy.calls.reset() },
+    { spy in
+      spy.reset()  // The property was set before the first call, as preparation by the test.
       #expect(spy.calls.reset.count == 1)
-    }
-    #expect(issues.isEmpty)
-  }
+    },
+  ]
 
-  @Test(arguments: 0..<4) func inspectedSetsAreNoIssue(kind: Int) async {
+  @Test(arguments: inspections.indices) func aSetThatWasReadOrInspectedIsNoIssue(index: Int) async {
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
       spy.rating = 4
-      switch kind {
-      case 0: #expect(spy.calls.rating.sets == [4])
-      case 1: #expect(spy.calls.all == ["MoviesService.rating = 4"])
-      case 2: expectOrder(spy.calls.rating)
-      default: spy.calls.reset()
-      }
+      Self.inspections[index](spy)
     }
     #expect(issues.isEmpty)
   }
@@ -68,17 +55,6 @@ import Understudy
       spy.__log.removeListener(token)
     }
     #expect(issues.isEmpty == isShown)
-  }
-
-  @Test func anUnreadStubOfAPropertyIsAnIssueAtItsLine() async {
-    var line = 0
-    let issues = await CollectingReporter.strictIssues {
-      let spy = MoviesServiceSpy()
-      line = #line + 1
-      spy.stub.title.returns("a")
-    }
-    #expect(issues.map(\.message) == ["A stub of MoviesService.title was never used."])
-    #expect(issues.first?.position?.line == line)
   }
 
   @Test func aStubThatIsReplacedUnreadIsAnIssue() async {
