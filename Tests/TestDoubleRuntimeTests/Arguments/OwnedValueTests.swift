@@ -29,26 +29,22 @@ protocol Safe: Sendable {
 @Suite struct OwnedValueTests {
   let destroyed = DestroyedCoins()
 
-  @Test func aConsumedArgumentIsReleasedWithItsDouble() {
+  @Test func aConsumedArgumentIsReleasedWithItsCallOrItsDouble() {
     do {
       let spy = SafeSpy()
       spy.put(Coin(value: 1, destroyed: destroyed))
-      #expect(destroyed.values == [])
+      spy.calls.put.reset()
+      #expect(destroyed.values == [1])
+      spy.put(Coin(value: 2, destroyed: destroyed))
+      #expect(destroyed.values == [1])
       _ = consume spy
     }
-    #expect(destroyed.values == [1])
+    #expect(destroyed.values == [1, 2])
   }
 
   @Test func aStubReleasesAConsumedArgumentAtOnce() {
     let stub = SafeStub()
     stub.put(Coin(value: 1, destroyed: destroyed))
-    #expect(destroyed.values == [1])
-  }
-
-  @Test func resettingTheCallsReleasesTheArguments() {
-    let spy = SafeSpy()
-    spy.put(Coin(value: 1, destroyed: destroyed))
-    spy.calls.put.reset()
     #expect(destroyed.values == [1])
   }
 
