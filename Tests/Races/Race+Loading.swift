@@ -1,9 +1,7 @@
 // Requests whose answers come in another order than they were asked for.
 
 extension Race {
-  static let loading = [
-    staleAnswer, doubleLoad, cancelAfterAnswer, pagesOutOfOrder, loadingEndsTooSoon, answerAfterLogout,
-  ]
+  static let loading = [staleAnswer, doubleLoad, cancelAfterAnswer, pagesOutOfOrder, loadingEndsTooSoon]
 
   /// The answer to an earlier search comes last, and stays.
   private static let staleAnswer = Race(description: "stale answer") { isBugFixed, service in
@@ -74,7 +72,6 @@ extension Race {
       _ = await service.confirm("close")
       loading.cancel()
       preview.shown = nil
-      preview.isClosed = true
     }
     await loading.value
     await closing.value
@@ -83,7 +80,6 @@ extension Race {
 
   @MainActor private final class Preview {
     var shown: Int?
-    var isClosed = false
   }
 
   /// Pages are appended in the order in which they come.
@@ -136,31 +132,5 @@ extension Race {
       isLoading = isBugFixed ? pending > 0 : false
       if !isLoading, pending > 0 { problem = "loading ended while \(pending) answers were to come" }
     }
-  }
-
-  /// A refresh of the session sets its token again after the logout.
-  private static let answerAfterLogout = Race(description: "answer after logout") { isBugFixed, service in
-    let session = Session()
-    let refreshing = Task {
-      let count = session.logouts
-      let token = await service.fetch("7")
-      if isBugFixed, session.logouts != count { return }
-      session.token = token
-    }
-    let leaving = Task {
-      _ = await service.save(0)
-      session.token = nil
-      session.logouts += 1
-    }
-    await refreshing.value
-    await leaving.value
-    return session.logouts == 1 && session.token != nil && session.wasOverwritten
-      ? "a token after the logout" : nil
-  }
-
-  @MainActor private final class Session {
-    private(set) var wasOverwritten = false
-    var logouts = 0
-    var token: Int? { didSet { if logouts > 0, token != nil { wasOverwritten = true } } }
   }
 }

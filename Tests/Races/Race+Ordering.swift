@@ -1,9 +1,7 @@
 // Steps that must happen in one order, which nothing ensures.
 
 extension Race {
-  static let ordering = [
-    notifiedBeforeState, usedBeforeConfigured, savedOutOfOrder, lastWriterByChance, notifiedAfterLeaving,
-  ]
+  static let ordering = [notifiedBeforeState, usedBeforeConfigured, savedOutOfOrder, notifiedAfterLeaving]
 
   /// An observer that is notified of a change reads the value before the change is made.
   private static let notifiedBeforeState = Race(description: "notification before state") {
@@ -79,27 +77,6 @@ extension Race {
     }
 
     func finish() async { for task in saving { await task.value } }
-  }
-
-  /// Two sources set one field; the local value should be shown only until the final value comes.
-  private static let lastWriterByChance = Race(description: "last writer by chance") { isBugFixed, service in
-    let profile = Profile()
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask { await profile.set(await service.fetch("1"), isFinal: false, isBugFixed) }
-      group.addTask { await profile.set(await service.fetch("2"), isFinal: true, isBugFixed) }
-    }
-    return .unless(profile.value, is: 2)
-  }
-
-  @MainActor private final class Profile {
-    private(set) var value = 0
-    private var isFinal = false
-
-    func set(_ value: Int, isFinal: Bool, _ isBugFixed: Bool) {
-      if isBugFixed, self.isFinal { return }
-      self.value = value
-      self.isFinal = isFinal
-    }
   }
 
   /// A listener hears of something after it has left.

@@ -1,9 +1,7 @@
 // State that one task changes while another task is changing it.
 
 extension Race {
-  static let updating = [
-    lostUpdate, checkThenAct, cacheFilledTwice, toggleUndoneTwice, reentrantQueue, bothReplicasStale,
-  ]
+  static let updating = [lostUpdate, checkThenAct, toggleUndoneTwice, reentrantQueue, bothReplicasStale]
 
   /// Both read before either writes.
   private static let lostUpdate = Race(description: "lost update") { isBugFixed, service in
@@ -47,32 +45,6 @@ extension Race {
       } else if isAllowed {
         balance -= amount
       }
-    }
-  }
-
-  /// A second caller requests the value again while the first request is pending.
-  private static let cacheFilledTwice = Race(description: "cache filled twice") { isBugFixed, service in
-    let cache = Cache()
-    async let first = cache.value(service, isBugFixed)
-    async let second = cache.value(service, isBugFixed)
-    _ = await (first, second)
-    return .unless(await cache.requests, is: 1)
-  }
-
-  private actor Cache {
-    private(set) var requests = 0
-    private var known: Int?
-    private var loading: Task<Int, Never>?
-
-    func value(_ service: any RaceService, _ isBugFixed: Bool) async -> Int {
-      if let known { return known }
-      if isBugFixed, let loading { return await loading.value }
-      requests += 1
-      let task = Task { await service.fetch("1") }
-      loading = task
-      let value = await task.value
-      known = value
-      return value
     }
   }
 
