@@ -106,7 +106,7 @@ public final class StateRecorder<State> {
     defer { log.noteComparison(at: position) }
     let (timeline, lastState) = try log.timeline(selecting: selection)
     var scrubbing = try Scrubbing(scrubbers)
-    let scrubbedTimeline = scrubbing.scrubTimeline(timeline)
+    let scrubbedTimeline = try scrubbing.scrubTimeline(timeline)
     return .timeline(scrubbedTimeline, lastState: scrubbing.scrubNode(lastState))
   }
 

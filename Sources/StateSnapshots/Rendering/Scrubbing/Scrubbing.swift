@@ -3,6 +3,8 @@ package struct Scrubbing {
   private let scrubbers: [(name: String, pattern: Pattern)]
   /// The number of each match so far, by the scrubber's name and the matched text.
   private var numbersByScrubberAndMatch: [String: [String: Int]] = [:]
+  /// The scrubbed texts so far: most texts of a state are those of the state before it, and searching is slow.
+  private var scrubbedTexts: [String: String] = [:]
 
   /// Creates a scrubbing that replaces nothing.
   package init() { scrubbers = [] }
@@ -22,17 +24,19 @@ package struct Scrubbing {
 
   /// Returns the text with a scrubber's name and a number in place of each match.
   package mutating func scrubText(_ text: String) -> String {
-    var text = text
+    if let scrubbedText = scrubbedTexts[text] { return scrubbedText }
+    var scrubbedText = text
     for (name, pattern) in scrubbers {
       var numbersByMatch = numbersByScrubberAndMatch[name] ?? [:]
-      text = pattern.replacingMatches(in: text) { match in
+      scrubbedText = pattern.replacingMatches(in: scrubbedText) { match in
         let number = numbersByMatch[match] ?? numbersByMatch.count + 1
         numbersByMatch[match] = number
         return "\(name)#\(number)"
       }
       numbersByScrubberAndMatch[name] = numbersByMatch
     }
-    return text
+    scrubbedTexts[text] = scrubbedText
+    return scrubbedText
   }
 
   /// Returns the text with the name of a scrubber, without a number, in place of each match.
@@ -75,11 +79,27 @@ package struct Scrubbing {
     Node.Entry(scrubNode(entry.key), scrubNode(entry.value))
   }
 
-  mutating func scrubTimeline(_ timeline: StateTimeline) -> StateTimeline {
+  /// Returns the timeline of the scrubbed states, and of the other events with all matches in their texts replaced.
+  ///
+  /// The states are scrubbed as a whole, not the changes between them: the order of a set's changes follows from the
+  /// original texts, which differ in each run.
+  mutating func scrubTimeline(_ timeline: StateTimeline) throws(ChangeError) -> StateTimeline {
     guard !scrubbers.isEmpty else { return timeline }
-    return StateTimeline(
-      initial: scrubNode(timeline.initial), blocks: timeline.blocks.map { scrubBlock($0) },
-      selection: timeline.selection)
+    var state = timeline.initial
+    var scrubbedState = scrubNode(state)
+    var scrubbedTimeline = timeline
+    scrubbedTimeline.initial = scrubbedState
+    for (index, block) in timeline.blocks.enumerated() {
+      if case .state(let changes) = block {
+        for change in changes { try state.apply(change) }
+        let previousState = scrubbedState
+        scrubbedState = scrubNode(state)
+        scrubbedTimeline.blocks[index] = .state(previousState.changes(to: scrubbedState))
+      } else {
+        scrubbedTimeline.blocks[index] = scrubBlock(block)
+      }
+    }
+    return scrubbedTimeline
   }
 
   private mutating func scrubBlock(_ block: StateTimeline.Block) -> StateTimeline.Block {
@@ -90,100 +110,8 @@ package struct Scrubbing {
     case .sent(let stream, .value(let value)): .sent(to: scrubText(stream), .value(scrubNode(value)))
     case .sent(let stream, .failed(let error)): .sent(to: scrubText(stream), .failed(scrubNode(error)))
     case .sent(let stream, .finished): .sent(to: scrubText(stream), .finished)
-    case .state(let changes): .state(scrubChanges(changes))
-    case .time: block
+    case .state, .time: block
     case .finished(let failure): .finished(failure: failure.map { scrubNode($0) })
     }
-  }
-
-  /// Returns the scrubbed changes; successive changes of the same kind in the same dictionary or set are sorted if
-  /// their keys or elements match a scrubber.
-  ///
-  /// Insertions are in the order of their texts without numbers, other changes in the order of their scrubbed keys.
-  private mutating func scrubChanges(_ changes: [Change]) -> [Change] {
-    var result: [Change] = []
-    var group: [(change: Change, key: SortKey)] = []
-    for change in changes {
-      let key = SortKey(change).flatMap { textWithoutNumbers($0.keyText) != $0.keyText ? $0 : nil }
-      if let last = group.last, last.key.groupKey != key?.groupKey { flush(&group, to: &result) }
-      if let key { group.append((change, key)) } else { result.append(scrubChange(change)) }
-    }
-    flush(&group, to: &result)
-    return result
-  }
-
-  /// Appends the changes of the group to the result, sorted and scrubbed, and empties the group.
-  private mutating func flush(_ group: inout [(change: Change, key: SortKey)], to result: inout [Change]) {
-    if group.first?.key.groupKey.kind == .insertion {
-      group = sorted(group) { $0.change.description }
-    } else {
-      // Changes of the same key keep their order, since they are applied one after another.
-      let keys = group.map { scrubText($0.key.keyText) }
-      group = group.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { group[$0] }
-    }
-    result += group.map { scrubChange($0.change) }
-    group = []
-  }
-
-  private mutating func scrubChange(_ change: Change) -> Change {
-    switch change {
-    case .replace(let path, let old, let new):
-      .replace(scrubPath(path), old: scrubNode(old), new: scrubNode(new))
-    case .insert(let path, let key, let value, let next):
-      .insert(scrubPath(path), scrubComponent(key), scrubNode(value), before: next.map { scrubNode($0) })
-    case .remove(let path, let key): .remove(scrubPath(path), scrubComponent(key))
-    case .move(let path, let id, let next):
-      .move(scrubPath(path), id: scrubNode(id), before: next.map { scrubNode($0) })
-    case .include(let path, let element): .include(scrubPath(path), scrubNode(element))
-    case .exclude(let path, let element): .exclude(scrubPath(path), scrubNode(element))
-    }
-  }
-
-  private mutating func scrubPath(_ path: Path) -> Path { Path(path.components.map { scrubComponent($0) }) }
-
-  private mutating func scrubComponent(_ component: Path.Component) -> Path.Component {
-    switch component {
-    case .field, .unlabelledField: component
-    case .id(let id): .id(scrubNode(id))
-    case .key(let key): .key(scrubNode(key))
-    }
-  }
-}
-
-/// The dictionary or set that a change affects, and the text of the key or element, by which the change is sorted.
-private struct SortKey {
-  enum Kind {
-    case insertion, removal
-    /// A change of the key's value, or inside that value.
-    case inside
-  }
-
-  struct GroupKey: Equatable {
-    var kind: Kind
-    var collection: Path
-  }
-
-  var groupKey: GroupKey
-  var keyText: String
-
-  init?(_ change: Change) {
-    switch change {
-    case .insert(let path, .key(let key), _, _): self.init(.insertion, path, key)
-    case .remove(let path, .key(let key)): self.init(.removal, path, key)
-    case .include(let path, let element): self.init(.insertion, path, element)
-    case .exclude(let path, let element): self.init(.removal, path, element)
-    case .insert(let path, _, _, _), .remove(let path, _), .replace(let path, _, _), .move(let path, _, _):
-      for (index, component) in path.components.enumerated() {
-        guard case .key(let key) = component else { continue }
-        self.init(.inside, Path(Array(path.components[..<index])), key)
-        return
-      }
-      return nil
-    }
-  }
-
-  private init(_ kind: Kind, _ collection: Path, _ key: Node) {
-    groupKey = GroupKey(kind: kind, collection: collection)
-    keyText = key.inlineText
   }
 }
