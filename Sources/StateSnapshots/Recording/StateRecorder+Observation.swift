@@ -60,7 +60,7 @@
   /// `withObservationTracking` calls back once, before a property changes. The callback reads the state before the
   /// change, and this reading registers the next callback.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  final class ObservationSource<State>: WillChangeSource<State>, @unchecked Sendable {
+  final class ObservationSource<State>: StateSource<State>, @unchecked Sendable {
     // The number of calls of `readState()` so far; guarded by `lock`.
     private var readingCount = 0
     // True if a reading has read a property of an `@Observable` object, or if a warning has said that none has; guarded by
@@ -75,8 +75,7 @@
     ) {
       self.shownType = shownType
       super.init(isolation: isolation, log: log, renderer: renderer, read: read)
-      let (state, node) = readState()
-      log.recordInitial(state, node)
+      recordInitial()
       if renderer.warnIfStateContainsObservable() { lock.withLock { observesOrHasWarned = true } }
     }
 

@@ -51,8 +51,13 @@ extension StateRecorder {
     return origin
   }
 
-  /// Records the state after the last change of the model, if it is not recorded yet.
+  /// Records the state after the last change of the model, or the elements that a sequence has been sent, if they are
+  /// not recorded yet.
   func recordLastChange(isolation: isolated (any Actor)? = #isolation) async {
     await source?.recordLastChange(from: isolation)
+    guard sequenceTask != nil else { return }
+    if let schedule = Scheduling.current { return await schedule.waitForObservers() }
+    // Without a schedule, nothing tells when the task has run, so it gets some turns.
+    for _ in 0..<5 { await Task.yield() }
   }
 }

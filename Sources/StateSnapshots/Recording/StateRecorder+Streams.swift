@@ -24,20 +24,9 @@ extension StateRecorder where State: Sendable {
     self.init(
       doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments,
       position: position)
-    source = SequenceSource(states, log: log, renderer: renderer)
-  }
-}
-
-/// Records the elements of a sequence until this object is deallocated.
-final class SequenceSource: StateSource {
-  private let task: Task<Void, Never>
-
-  init<States: AsyncSequence & Sendable>(
-    _ states: States, log: EventLog<States.Element>, renderer: CheckedRenderer
-  ) where States.Element: Sendable {
     // In a schedule, an element is recorded when it is sent, before any other task runs.
-    task = Scheduling.$marksNewTasksAsObservers.withValue(true) {
-      Task {
+    sequenceTask = Scheduling.$marksNewTasksAsObservers.withValue(true) {
+      Task { [log, renderer] in
         do {
           for try await state in states { log.record(state, renderer.render(state)) }
           if !Task.isCancelled { log.recordEnd(failure: nil) }
@@ -46,15 +35,6 @@ final class SequenceSource: StateSource {
         }
       }
     }
-  }
-
-  deinit { task.cancel() }
-
-  /// Waits until the schedule's observers have run; without a schedule, yields a few times, so that elements that were
-  /// already sent can be recorded.
-  func recordLastChange(from actor: isolated (any Actor)?) async {
-    if let schedule = Scheduling.current { return await schedule.waitForObservers() }
-    for _ in 0..<5 { await Task.yield() }
   }
 }
 
@@ -76,7 +56,14 @@ final class SequenceSource: StateSource {
       self.init(
         doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments,
         position: position)
-      source = PublisherSource(publisher, log: log, renderer: renderer)
+      subscription = publisher.sink { [log] completion in
+        switch completion {
+        case .finished: log.recordEnd(failure: nil)
+        case .failure(let error): log.recordEnd(failure: StateRenderer.render(error))
+        }
+      } receiveValue: { [log, renderer] state in
+        log.record(state, renderer.render(state))
+      }
     }
 
     /// Creates a recorder of the values that the closure reads from an `ObservableObject`, including a value that
@@ -98,40 +85,10 @@ final class SequenceSource: StateSource {
       self.init(
         doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments, states: states,
         position: position)
-      source = ObjectSource(object, isolation: isolation, log: log, renderer: renderer, read: state)
-    }
-  }
-
-  /// Records the values of a publisher until this object is deallocated.
-  final class PublisherSource: StateSource, @unchecked Sendable {  // Immutable after `init`.
-    private let subscription: AnyCancellable
-
-    init<States: Publisher>(_ states: States, log: EventLog<States.Output>, renderer: CheckedRenderer) {
-      subscription = states.sink { completion in
-        switch completion {
-        case .finished: log.recordEnd(failure: nil)
-        case .failure(let error): log.recordEnd(failure: StateRenderer.render(error))
-        }
-      } receiveValue: { state in
-        log.record(state, renderer.render(state))
-      }
-    }
-  }
-
-  /// Observes an `ObservableObject` until this observer is deallocated.
-  final class ObjectSource<State>: WillChangeSource<State>, @unchecked Sendable {
-    // `subscription` is set only in `init`.
-    private var subscription: AnyCancellable?
-
-    init(
-      _ object: some ObservableObject, isolation: (any Actor)?, log: EventLog<State>,
-      renderer: CheckedRenderer,
-      read: @escaping () -> State
-    ) {
-      super.init(isolation: isolation, log: log, renderer: renderer, read: read)
-      let (state, node) = readState()
-      log.recordInitial(state, node)
-      subscription = object.objectWillChange.sink { [weak self] _ in self?.modelWillChange() }
+      let source = StateSource(isolation: isolation, log: log, renderer: renderer, read: state)
+      source.recordInitial()
+      subscription = object.objectWillChange.sink { [weak source] _ in source?.modelWillChange() }
+      self.source = source
     }
   }
 #endif

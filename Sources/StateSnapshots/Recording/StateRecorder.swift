@@ -19,8 +19,13 @@ package import TestReporting
 public final class StateRecorder<State> {
   let log: EventLog<State>
   package let callRecorder: CallRecorder
-  /// The source that observes the model; `nil` if the test calls ``record(_:fileID:filePath:line:column:)``.
-  var source: (any StateSource)?
+  /// The source that observes the model; `nil` if each state arrives from a sequence, from a publisher, or in a call of
+  /// ``record(_:fileID:filePath:line:column:)``.
+  var source: StateSource<State>?
+  /// The task that records the elements of a sequence.
+  var sequenceTask: Task<Void, Never>?
+  /// The subscription to a publisher or an `ObservableObject`, which ends when it is deallocated.
+  var subscription: AnyObject?
   let renderer: CheckedRenderer
   /// The model's type, if the states consist of some properties of the model; otherwise `nil`.
   var modelType: Any.Type?
@@ -43,6 +48,7 @@ public final class StateRecorder<State> {
   deinit {
     source?.recordLastChange()
     log.end()
+    sequenceTask?.cancel()
   }
 
   /// Creates a recorder of the states that ``record(_:fileID:filePath:line:column:)`` adds, for example in a closure or
@@ -119,8 +125,8 @@ public final class StateRecorder<State> {
   }
 }
 
-// The log and the renderer have locks; `source` and `modelType` are set only in initializers; the source reads the
-// model only on the model's isolation (see `WillChangeSource`).
+// The log and the renderer have locks; all other variables are set only in initializers; the source reads the
+// model only on the model's isolation (see `StateSource`).
 extension StateRecorder: @unchecked Sendable where State: Sendable {}
 
 /// The ways to treat a state that is rendered the same as the previous state.

@@ -2,41 +2,15 @@ import Dispatch
 import Foundation
 internal import TestReporting
 
-protocol StateSource: AnyObject, Sendable {
-  /// The actor on which the model may be read; `nil` if the model has none.
-  var isolation: (any Actor)? { get }
-
-  /// Records the state after the model's last change, if it isn't recorded yet and may be read on the current
-  /// isolation.
-  func recordLastChange()
-
-  /// Records the state after the model's last change; on another actor than the model's, waits until it is recorded.
-  func recordLastChange(from actor: isolated (any Actor)?) async
-
-  /// Reports a warning, once, if the source observes nothing and the state isn't the recorded one any more.
-  ///
-  /// A state of constants isn't observed either, but never changes. So there is no warning when the recorder is created.
-  func warnIfChangeWasMissed()
-}
-
-/// A source that records each state when the state arrives needs none of these.
-extension StateSource {
-  var isolation: (any Actor)? { nil }
-
-  func recordLastChange() {}
-
-  func recordLastChange(from actor: isolated (any Actor)?) async {}
-
-  func warnIfChangeWasMissed() {}
-}
-
 /// Logs every value of a model that calls back before each change.
 ///
 /// The callback calls `read`, which returns the value after the *previous* change. So no value is lost, even if the
 /// model changes several times without a suspension. ``recordLastChange()`` reads the value after the last change.
-class WillChangeSource<State>: StateSource, @unchecked Sendable {
+class StateSource<State>: @unchecked Sendable {
   // `isReadScheduled` is guarded by `lock`. `read` isn't Sendable. The code that creates the recorder calls
   // `read`, and so does the thread that is about to change the model. All other calls are on `isolation`.
+
+  /// The actor on which the model may be read; `nil` if the model has none.
   let isolation: (any Actor)?
   let lock = NSLock()
   let log: EventLog<State>
@@ -55,6 +29,12 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     self.read = read
   }
 
+  /// Logs the first state of the model.
+  func recordInitial() {
+    let (state, node) = readState()
+    log.recordInitial(state, node)
+  }
+
   /// Reads and renders the current state of the model.
   func readState() -> (State, Node) {
     let state = read()
@@ -68,6 +48,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     scheduleRead()
   }
 
+  /// Logs the state after the model's last change, if it isn't logged yet and may be read on the current isolation.
   func recordLastChange() {
     if log.hasUnreadChange, Isolation.isCurrent(isolation) { recordUnreadChange() }
   }
@@ -77,11 +58,15 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     log.recordStateAfterUnreadChange(state, node)
   }
 
+  /// Logs the state after the model's last change; on another actor than the model's, waits until it is logged.
   func recordLastChange(from actor: isolated (any Actor)?) async {
     guard let isolation, isolation !== actor else { return recordLastChange() }
     await Self.recordLastChange(of: { [weak self] in self }, on: isolation)
   }
 
+  /// Reports a warning, once, if the source observes nothing and the state isn't the recorded one any more.
+  ///
+  /// A state of constants isn't observed either, but never changes. So there is no warning when the recorder is created.
   func warnIfChangeWasMissed() {}
 
   /// Starts a task that reads the state as soon as the model's actor is free, so that the recorder's `wait` sees the
@@ -94,7 +79,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
     }
     guard isFirst else { return }
     // While it waits for the actor, the task doesn't retain the source, so that the recorder can be deallocated.
-    let source: @Sendable () -> WillChangeSource? = { [weak self] in self }
+    let source: @Sendable () -> StateSource? = { [weak self] in self }
     // A schedule runs the tasks of observers, such as this recorder's task, before all other tasks.
     Scheduling.$marksNewTasksAsObservers.withValue(true) {
       _ = Task { await Self.recordLastChange(of: source, on: isolation) }
@@ -103,7 +88,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
 
   /// Records the last change without an isolation check, and ends the scheduled read; `actor` is the model's.
   private static func recordLastChange(
-    of source: @Sendable () -> WillChangeSource?, on actor: isolated any Actor
+    of source: @Sendable () -> StateSource?, on actor: isolated any Actor
   ) {
     guard let source = source() else { return }
     source.lock.withLock { source.isReadScheduled = false }
