@@ -14,6 +14,15 @@ package enum Change: Sendable, Hashable {
   case include(Path, Node)
   /// `path - {element}`, for sets.
   case exclude(Path, Node)
+
+  /// The path of the changed value, or of the collection whose elements change.
+  package var path: Path {
+    switch self {
+    case .replace(let path, _, _), .insert(let path, _, _, _), .remove(let path, _), .move(let path, _, _),
+      .include(let path, _), .exclude(let path, _):
+      path
+    }
+  }
 }
 
 extension Change: CustomStringConvertible {

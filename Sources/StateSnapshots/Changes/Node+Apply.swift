@@ -9,28 +9,19 @@ extension Node {
   ///
   /// - Throws: ``ChangeError`` if a path, key or element is missing, an old value differs, or an inserted key exists.
   package mutating func apply(_ change: Change) throws(ChangeError) {
-    switch change {
-    case .replace(let path, let old, let new):
-      try update(at: path.components[...]) { node throws(ChangeError) in
+    try update(at: change.path.components[...]) { node throws(ChangeError) in
+      switch change {
+      case .replace(_, let old, let new):
         guard node == old else { throw ChangeError(description: "the value before is \(node.inlineText)") }
         node = new
-      }
-    case .insert(let path, let key, let value, let nextKey):
-      try update(at: path.components[...]) { node throws(ChangeError) in
-        try node.insert(value, at: key, before: nextKey)
-      }
-    case .remove(let path, let key):
-      try update(at: path.components[...]) { node throws(ChangeError) in try node.remove(key) }
-    case .move(let path, let id, let nextKey):
-      try update(at: path.components[...]) { node throws(ChangeError) in try node.move(id, before: nextKey) }
-    case .include(let path, let element):
-      try update(at: path.components[...]) { node throws(ChangeError) in
+      case .insert(_, let key, let value, let nextKey): try node.insert(value, at: key, before: nextKey)
+      case .remove(_, let key): try node.remove(key)
+      case .move(_, let id, let nextKey): try node.move(id, before: nextKey)
+      case .include(_, let element):
         guard case .set(var elements) = node else { throw ChangeError(description: "there is no set") }
         elements.append(element)
         node = .set(elements.sortedByText { $0 })
-      }
-    case .exclude(let path, let element):
-      try update(at: path.components[...]) { node throws(ChangeError) in
+      case .exclude(_, let element):
         guard case .set(var elements) = node, let index = elements.firstIndex(of: element) else {
           throw ChangeError(description: "there is no set with that element")
         }
@@ -65,27 +56,30 @@ extension Node {
       let index = try record.index(of: component)
       try record.fields[index].value.update(at: innerPath, body)
       self = .record(record)
-    case (.keyed(var entries), .id(let id)):
-      guard let index = entries.firstIndex(where: { $0.key == id }) else {
-        throw ChangeError(description: "there is no element \(component)")
-      }
-      try entries[index].value.update(at: innerPath, body)
+    case (.keyed(var entries), .id):
+      try entries[index(of: component)].value.update(at: innerPath, body)
       self = .keyed(entries)
-    case (.dictionary(var entries), .key(let key)):
-      guard let index = entries.firstIndex(where: { $0.key == key }) else {
-        throw ChangeError(description: "there is no key \(component)")
-      }
-      try entries[index].value.update(at: innerPath, body)
+    case (.dictionary(var entries), .key):
+      try entries[index(of: component)].value.update(at: innerPath, body)
       self = .dictionary(entries)
-    case (.list(var elements), .key(let key)):
-      guard let index = key.listIndex, elements.indices.contains(index) else {
-        throw ChangeError(description: "there is no element \(component)")
-      }
-      try elements[index].update(at: innerPath, body)
+    case (.list(var elements), .key):
+      try elements[index(of: component)].update(at: innerPath, body)
       self = .list(elements)
     default:
       throw ChangeError(description: "the path leads nowhere at \(component)")
     }
+  }
+
+  /// Returns the index of an element of this list, or of an entry of this dictionary.
+  private func index(of key: Path.Component) throws(ChangeError) -> Int {
+    switch (self, key) {
+    case (.keyed(let entries), .id(let key)), (.dictionary(let entries), .key(let key)):
+      if let index = entries.firstIndex(where: { $0.key == key }) { return index }
+    case (.list(let elements), .key(let key)):
+      if let index = key.listIndex, elements.indices.contains(index) { return index }
+    default: break
+    }
+    throw ChangeError(description: "there is no element \(key)")
   }
 
   private mutating func insert(
@@ -94,10 +88,10 @@ extension Node {
     switch (self, key) {
     case (.list(let elements), .id(let id)) where elements.isEmpty && nextKey == nil:
       self = .keyed([Entry(id, value)])
+    case (.keyed, .id) where (try? index(of: key)) != nil,
+      (.dictionary, .key) where (try? index(of: key)) != nil:
+      throw ChangeError(description: "there is already an element \(key)")
     case (.keyed(var entries), .id(let id)):
-      guard !entries.contains(where: { $0.key == id }) else {
-        throw ChangeError(description: "there is already an element \(key)")
-      }
       entries.insert(Entry(id, value), at: try entries.insertionIndex(before: nextKey))
       self = .keyed(entries)
     case (.list(var elements), .key(let key)):
@@ -106,43 +100,32 @@ extension Node {
       }
       elements.insert(value, at: index)
       self = .list(elements)
-    case (.dictionary(var entries), .key(let key)):
-      guard !entries.contains(where: { $0.key == key }) else {
-        throw ChangeError(description: "there is already a value for that key")
-      }
-      entries.append(Entry(key, value))
-      self = .dictionary(entries.sortedByText(\.key))
+    case (.dictionary(let entries), .key(let key)):
+      self = .dictionary((entries + [Entry(key, value)]).sortedByText(\.key))
     default:
       throw ChangeError(description: "there is no collection that could hold \(key)")
     }
   }
 
   private mutating func remove(_ key: Path.Component) throws(ChangeError) {
-    switch (self, key) {
-    case (.keyed(var entries), .id(let id)):
-      guard let index = entries.firstIndex(where: { $0.key == id }) else { break }
+    let index = try index(of: key)
+    switch self {
+    case .keyed(var entries):
       entries.remove(at: index)
       self = entries.isEmpty ? .list([]) : .keyed(entries)  // An empty list is never keyed.
-      return
-    case (.dictionary(var entries), .key(let key)):
-      guard let index = entries.firstIndex(where: { $0.key == key }) else { break }
+    case .dictionary(var entries):
       entries.remove(at: index)
       self = .dictionary(entries)
-      return
-    case (.list(var elements), .key(let key)):
-      guard let index = key.listIndex, elements.indices.contains(index) else { break }
+    case .list(var elements):
       elements.remove(at: index)
       self = .list(elements)
-      return
-    default: break
+    case .leaf, .text, .record, .set: break
     }
-    throw ChangeError(description: "there is no element \(key)")
   }
 
   private mutating func move(_ id: Node, before nextKey: Node?) throws(ChangeError) {
-    guard case .keyed(var entries) = self, let index = entries.firstIndex(where: { $0.key == id }) else {
-      throw ChangeError(description: "there is no element \(Path.Component.id(id))")
-    }
+    let index = try index(of: .id(id))
+    guard case .keyed(var entries) = self else { return }
     let entry = entries.remove(at: index)
     entries.insert(entry, at: try entries.insertionIndex(before: nextKey))
     self = .keyed(entries)
