@@ -22,24 +22,14 @@ struct RenderedList {
   mutating func replace(_ range: Range<Int>, with newElements: [RenderedElement], source: Any) {
     self.source = source
     guard !range.isEmpty || !newElements.isEmpty else { return }
-    let wasKeyed = ids != nil
     updateIDs(range, newElements)
     elements.replaceSubrange(range, with: newElements)
     if ids == nil || !elements.contains(where: { $0.id != $0.node }) {
       ids = Self.ids(of: elements)
     }
-    switch node {
-    case .list(var nodes) where ids == nil && !wasKeyed:
-      node = .nil  // So that the nodes aren't copied.
-      nodes.replaceSubrange(range, with: newElements.map(\.node))
-      node = .list(nodes)
-    case .keyed(var entries) where ids != nil && wasKeyed:
-      node = .nil  // So that the entries aren't copied.
-      entries.replaceSubrange(range, with: newElements.map { $0.entry })
-      node = .keyed(entries)
-    default:
-      node = ids == nil ? .list(elements.map(\.node)) : .keyed(elements.map { $0.entry })
-    }
+    node =
+      ids == nil
+      ? .list(elements.map(\.node)) : .keyed(elements.map { Node.Entry($0.id ?? .nil, $0.node) })
   }
 
   /// Replaces the ids of a range; `ids` becomes `nil` if a new element has no unique id.
@@ -70,8 +60,6 @@ struct RenderedElement {
   var id: Node?
   /// True if an element with the same bits would be rendered the same.
   var isReusable: Bool
-
-  fileprivate var entry: Node.Entry { Node.Entry(id ?? .nil, node) }
 }
 
 /// An array that can reuse the rendered elements of its previous rendering.
