@@ -42,8 +42,8 @@ package enum FileStore {
       throw FileError(
         description: "\(path) was changed since it was read; it is left as it is")
     }
-    removeLeftovers(in: folder)
-    let temporaryPath = path + ".\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
+    // The lock makes the name unique. A process that is killed here leaves a file that the next write replaces.
+    let temporaryPath = path + ".tmp"
     do throws(FileError) {
       try writeThrough(bytes, to: temporaryPath)
       // The new file has the permissions of the file that it replaces, if there is one.
@@ -58,18 +58,6 @@ package enum FileStore {
     guard folderDescriptor >= 0 else { return }
     _ = fsync(folderDescriptor)
     _ = close(folderDescriptor)
-  }
-
-  /// Removes the temporary files of processes that were killed while they wrote.
-  private static func removeLeftovers(in folder: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasSuffix(".tmp") {
-      let parts = name.dropLast(".tmp".count).split(separator: ".").last?.split(separator: "-") ?? []
-      guard parts.count == 2, let process = pid_t(parts[0]), UInt32(parts[1]) != nil, process > 0 else {
-        continue
-      }
-      if kill(process, 0) != 0, errno == ESRCH { _ = unlink(folder + "/" + name) }
-    }
   }
 
   /// Removes the file if it exists.
@@ -91,9 +79,9 @@ package enum FileStore {
     return true
   }
 
-  /// Creates a file with the bytes, and waits until the disk has stored them.
+  /// Creates or replaces a file with the bytes, and waits until the disk has stored them.
   private static func writeThrough(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError.system("write", path) }
     defer { _ = close(descriptor) }
     var writtenCount = 0
