@@ -22,29 +22,9 @@ enum InlineLiteral {
 
   /// Returns how many `#` the literal needs so that the text contains neither an escape nor the literal's end.
   private static func poundCount(_ text: String) -> Int {
-    var neededCount = 0
-    // The number of `#` directly after the last backslash or three quotes; `nil` if other bytes have followed.
-    // If the delimiters had this number of `#`, the backslash would be an escape, or the quotes would end the literal.
-    var currentPoundCount: Int?
-    var quoteCount = 0
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\\"):
-        currentPoundCount = 0
-        quoteCount = 0
-      case UInt8(ascii: "\""):
-        quoteCount += 1
-        currentPoundCount = quoteCount >= 3 ? 0 : nil
-      case UInt8(ascii: "#"):
-        currentPoundCount = currentPoundCount.map { $0 + 1 }
-        quoteCount = 0
-      default:
-        currentPoundCount = nil
-        quoteCount = 0
-      }
-      if let currentPoundCount { neededCount = max(neededCount, currentPoundCount + 1) }
-    }
-    return neededCount
+    // With as many `#` as follow a backslash or three quotes, the backslash would be an escape, or the quotes the end.
+    let endsAndEscapes = /(?:\\|"{3,})(#*)/.matchingSemantics(.unicodeScalar)
+    return text.matches(of: endsAndEscapes).map { $0.output.1.count + 1 }.max() ?? 0
   }
 
   /// Returns the line with escapes for characters that are invisible, or that an editor or Git would change.
