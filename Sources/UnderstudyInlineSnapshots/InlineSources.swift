@@ -3,14 +3,6 @@ internal import TestSource
 internal import StateSnapshots
 internal import TestReporting
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The test sources into which this process has written inline snapshots.
 ///
 /// All positions refer to the compiled source. Earlier writes don't shift the positions, since each write creates the
@@ -40,7 +32,7 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
   ) throws(FileError) {
     lock.lock()
     defer { lock.unlock() }
-    let path = Self.realPath(position.filePath)
+    let path = URL(fileURLWithPath: position.filePath).resolvingSymlinksInPath().path
     var file: File
     if let known = filesByPath[path] {
       file = known
@@ -135,12 +127,6 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
     return Array(((replacesClosure ? "" : " ") + closure).utf8)
   }
 
-  private static func realPath(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
   /// The time at which the binary of the tests was built; `nil` if the time isn't available.
   static let compilationDate: Date? = {
     (try? FileManager.default.attributesOfItem(atPath: binaryPath))?[.modificationDate] as? Date
@@ -152,6 +138,6 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
       var info = Dl_info()
       if dladdr(#dsohandle, &info) != 0, let name = info.dli_fname { return String(cString: name) }
     #endif
-    return realPath("/proc/self/exe")
+    return URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
   }
 }
