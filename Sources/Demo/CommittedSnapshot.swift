@@ -14,11 +14,12 @@ struct CommittedSnapshot {
   /// Shows the path of the snapshot if the timeline matches it, otherwise the failure message of the test.
   @MainActor
   func showComparison(with timeline: StateTimeline, on terminal: Terminal) {
-    var request = SnapshotRequest(
-      .timeline(timeline), test: test, position: SourcePosition(),
-      environment: SnapshotEnvironment(["CI": "1"]))  // On CI, no snapshots are written.
-    request.registry = SnapshotRegistry()  // Each comparison stands for a run of its own.
-    let verdict = request.verify()
+    // On CI, no snapshots are written. Each comparison stands for a run of its own.
+    let settings = SnapshotSettings(
+      environment: SnapshotEnvironment(["CI": "1"]), registry: SnapshotRegistry())
+    let verdict = SnapshotRequest(
+      .timeline(timeline), test: test, position: SourcePosition(), settings: settings
+    ).verify()
     guard let message = verdict.issue?.message else {
       let path = (["Snapshots", test.module] + test.suite + [test.name]).joined(separator: "/")
       terminal.writeLine()

@@ -10,8 +10,8 @@ extension SnapshotRequest {
   ///
   /// - Parameter expected: The text in the source; `nil` if there is none yet.
   func verify(inline expected: String?) -> SnapshotVerdict {
-    guard let mode = environment.mode(requested: record) else {
-      return verdict(.refused, SnapshotMessages.unknownMode(environment))
+    guard let mode = settings.mode else {
+      return verdict(.refused, SnapshotMessages.unknownMode(settings.environment))
     }
     guard let expected else {
       guard mode != .never else {
@@ -33,7 +33,7 @@ extension SnapshotRequest {
     // All cases of a parameterized test, and all tests that call the same helper function, share one text, so the
     // text is claimed for the module instead of the test.
     let module = TestIdentity(module: test.module, suite: [], name: "")
-    let conflict = registry.claim(
+    let conflict = settings.registry.claim(
       "\(position.filePath) \(position) \(expected)", for: module, at: position, content: content.text)
     let accepted = Array(SnapshotContent.fileText(expected).utf8)
     let (report, placeInText): (String, String?)

@@ -59,7 +59,7 @@ struct ScheduledTest: Sendable {
   ) async throws(UnsupportedRuntime) -> (attempt: Exploration.Attempt, errorMessages: [String]) {
     var settings = SnapshotSettings.current
     // If the outer run records no snapshots, a nested run records none either.
-    if settings.runRole?.forbidsRecording != true {
+    if !settings.forbidsRecording {
       if isReplayed {
         settings.runRole = ScheduleRole.replayed
       } else if let baseline {

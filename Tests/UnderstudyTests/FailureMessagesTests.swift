@@ -43,14 +43,14 @@ struct FailureMessagesTests {
         recorder.record(state)
       }
     }
-    var request = SnapshotRequest(
+    return SnapshotRequest(
       try recorder.content(comparedAt: SourcePosition()), test: test,
       position: SourcePosition(
         fileID: "MoviesTests/MoviesListTests.swift",
         filePath: folder.path + "/Tests/MoviesTests/MoviesListTests.swift", line: 30, column: 5),
-      environment: SnapshotEnvironment(environment))
-    request.registry = SnapshotRegistry()
-    return request.verify().issue?.message
+      settings: SnapshotSettings(
+        environment: SnapshotEnvironment(environment), registry: SnapshotRegistry())
+    ).verify().issue?.message
   }
 
   private func expectShown(_ message: String?, _ name: String) throws {

@@ -94,17 +94,18 @@ enum TimelineBenchmarks {
       func outcome(of timeline: StateTimeline, recording record: SnapshotRecordMode)
         -> SnapshotVerdict.Outcome
       {
-        var request = SnapshotRequest(
+        // On CI, no pending file is written, and nothing is recorded unless `UNDERSTUDY_RECORD` allows it. A new registry,
+        // as in a new process: a registry rejects a second value for the same snapshot.
+        let settings = SnapshotSettings(
+          record: record, environment: SnapshotEnvironment(["CI": "1", "UNDERSTUDY_RECORD": "all"]),
+          registry: SnapshotRegistry(), folder: folder.path)
+        return SnapshotRequest(
           .timeline(timeline),
           test: TestIdentity(module: "Benchmarks", suite: ["Timelines"], name: "verify"),
           position: SourcePosition(
             fileID: "Benchmarks/Timelines.swift", filePath: #filePath, line: 1, column: 1),
-          record: record, folder: folder.path,
-          // On CI, no pending file is written, and nothing is recorded unless `UNDERSTUDY_RECORD` allows it.
-          environment: SnapshotEnvironment(["CI": "1", "UNDERSTUDY_RECORD": "all"]))
-        // A new registry, as in a new process: a registry rejects a second value for the same snapshot.
-        request.registry = SnapshotRegistry()
-        return request.verify().outcome
+          settings: settings
+        ).verify().outcome
       }
       precondition(outcome(of: timeline, recording: .all) == .recorded)
       let file = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

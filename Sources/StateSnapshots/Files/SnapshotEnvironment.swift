@@ -1,6 +1,9 @@
 internal import Foundation
 
 package struct SnapshotEnvironment: Sendable {
+  /// The settings from the environment variables of this process.
+  package static let process = SnapshotEnvironment(ProcessInfo.processInfo.environment)
+
   /// The value of `UNDERSTUDY_RECORD`, even if no mode has this name.
   package var recordText: String?
   /// True on CI: `CI` is set to a value other than `false` and `0`.

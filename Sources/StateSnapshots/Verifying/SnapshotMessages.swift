@@ -23,7 +23,7 @@ package struct SnapshotMessages {
 
   /// Returns the command that records this run's text, or the reason why nothing may be recorded.
   private func recordLine(_ action: String, _ mode: SnapshotRecordMode) -> String {
-    request.forbidsRecording
+    request.settings.forbidsRecording
       ? "This run is not recorded: a snapshot shows the run in the default order."
       : "\(action): \(request.test.recordCommand(mode))"
   }
@@ -36,12 +36,11 @@ package struct SnapshotMessages {
   }
 
   func missing(_ pending: String?) -> String {
-    let isForbidden = pending == nil && request.forbidsRecording
-    return """
-      \(test) \(isForbidden ? "has no snapshot yet." : "has no snapshot yet, and this run may not write one.")
-      File: \(file)
-      \(pending.map { acceptLines($0, isNew: true) } ?? recordLine("Record it", .missing))
-      """
+    """
+    \(test) has no snapshot yet\(request.settings.forbidsRecording ? "." : ", and this run may not write one.")
+    File: \(file)
+    \(pending.map { acceptLines($0, isNew: true) } ?? recordLine("Record it", .missing))
+    """
   }
 
   var recorded: String {

@@ -7,29 +7,17 @@ package struct SnapshotRequest: Sendable {
   /// The name that distinguishes this snapshot from other snapshots of the test; `nil` without a name.
   package var name: String?
   package var position: SourcePosition
-  /// The record mode that the test requests; `nil` if it requests none.
-  package var record: SnapshotRecordMode?
-  /// The folder that replaces `Snapshots`: an absolute path, or a path relative to the package's folder.
-  package var folder: String?
-  package var environment: SnapshotEnvironment
-
-  /// The snapshots that this run has compared so far.
-  package var registry = SnapshotRegistry.shared
-
-  /// True if nothing may be recorded, because the test replays a schedule with another order than the default.
-  package var forbidsRecording = false
+  package var settings: SnapshotSettings
 
   package init(
     _ content: SnapshotContent, test: TestIdentity, named name: String? = nil, position: SourcePosition,
-    record: SnapshotRecordMode? = nil, folder: String? = nil, environment: SnapshotEnvironment
+    settings: SnapshotSettings
   ) {
     self.content = content
     self.test = test
     self.name = name
     self.position = position
-    self.record = record
-    self.folder = folder
-    self.environment = environment
+    self.settings = settings
   }
 }
 
@@ -73,24 +61,34 @@ package struct SnapshotVerdict: Sendable {
 package struct SnapshotSettings: Sendable {
   @TaskLocal package static var current = SnapshotSettings()
 
+  /// The record mode that the test requests; `nil` if it requests none.
   package var record: SnapshotRecordMode?
-  /// Replaces the process's environment in Understudy's own tests.
-  package var environment: SnapshotEnvironment?
-  /// The snapshots that were already compared; replaced in Understudy's own tests.
-  package var registry = SnapshotRegistry.shared
+  package var environment: SnapshotEnvironment
+  /// The snapshots that this run has compared so far.
+  package var registry: SnapshotRegistry
+  /// The folder that replaces `Snapshots`: an absolute path, or a path relative to the package's folder.
   package var folder: String?
   package var scrubbers: [SnapshotScrubber] = []
   /// The role of the test's current run; `nil` for a usual run, which compares and records files.
   package var runRole: (any RunRole)?
 
   package init(
-    record: SnapshotRecordMode? = nil, environment: SnapshotEnvironment? = nil,
+    record: SnapshotRecordMode? = nil, environment: SnapshotEnvironment = .process,
     registry: SnapshotRegistry = .shared, folder: String? = nil
   ) {
     self.record = record
     self.environment = environment
     self.registry = registry
     self.folder = folder
+  }
+
+  /// True if nothing may be recorded, because the test runs in another order than the default.
+  package var forbidsRecording: Bool { runRole?.forbidsRecording ?? false }
+
+  /// The record mode in effect; `nil` if the environment names an unknown mode.
+  package var mode: SnapshotRecordMode? {
+    let mode = environment.mode(requested: record)
+    return mode != nil && forbidsRecording ? .never : mode
   }
 }
 

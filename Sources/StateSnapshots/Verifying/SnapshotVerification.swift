@@ -8,7 +8,7 @@ extension SnapshotRequest {
   package func verify() -> SnapshotVerdict {
     let place = SnapshotPlace(
       test: test, named: name, fileExtension: content.fileExtension, sourceFile: position.filePath,
-      folder: folder)
+      folder: settings.environment.folder(requested: settings.folder))
     var verdict = SnapshotVerification(request: self, place: place).run()
     verdict.file = (place.base, place.relativePath)
     return verdict
@@ -19,12 +19,13 @@ struct SnapshotVerification {
   let request: SnapshotRequest
   let place: SnapshotPlace
 
+  private var settings: SnapshotSettings { request.settings }
   private var messages: SnapshotMessages { SnapshotMessages(request: request, place: place) }
   private var bytes: [UInt8] { Array(request.content.text.utf8) }
 
   func run() -> SnapshotVerdict {
-    guard let mode = request.environment.mode(requested: request.record) else {
-      return makeVerdict(.refused, SnapshotMessages.unknownMode(request.environment))
+    guard let mode = settings.mode else {
+      return makeVerdict(.refused, SnapshotMessages.unknownMode(settings.environment))
     }
     if request.name == nil, request.test.arguments?.isEmpty == true {
       return makeVerdict(.refused, messages.parameterizedTestNeedsName)
@@ -34,7 +35,7 @@ struct SnapshotVerification {
     {
       return makeVerdict(.refused, messages.sharedName(with: namesake))
     }
-    let conflict = request.registry.claim(
+    let conflict = settings.registry.claim(
       place.path, for: request.test, at: request.position, content: request.content.text)
     do {
       switch conflict {
@@ -56,7 +57,7 @@ struct SnapshotVerification {
       return SnapshotVerdict(outcome: .matched)
     case .different(let report, let placeInText):
       if let secrets = secrets(writtenIn: mode) {
-        request.registry.noteMismatch(place.path)
+        settings.registry.noteMismatch(place.path)
         let ending = SnapshotMessages.secrets(secrets, in: "This run's \(request.content.kind)")
         return makeVerdict(.mismatched, messages.mismatch(report, placeInText, ending))
       }
@@ -71,7 +72,7 @@ struct SnapshotVerification {
           .mismatched, messages.mismatch(report, placeInText, ending), attachesTexts: true,
           accepted: accepted)
       case .never, .missing:
-        request.registry.noteMismatch(place.path)
+        settings.registry.noteMismatch(place.path)
         let pending = try writePending(comparedWith: accepted)
         return makeVerdict(
           .mismatched, messages.mismatch(report, placeInText, messages.mismatchRemedy(pending)),
@@ -103,8 +104,7 @@ struct SnapshotVerification {
     guard mode != .never else {
       // Without a folder for pending snapshots, a pending file belongs beside the accepted file. A missing snapshot has
       // no accepted file, so no pending file is written.
-      let writesPending = request.environment.pendingFolder != nil && !request.forbidsRecording
-      let pending = writesPending ? try writePending(comparedWith: []) : nil
+      let pending = settings.environment.pendingFolder == nil ? nil : try writePending(comparedWith: [])
       return makeVerdict(.missing, messages.missing(pending), attachesTexts: true, pending: pending)
     }
     try accept(replacing: nil)
@@ -129,8 +129,9 @@ struct SnapshotVerification {
 
   /// The path of the pending file for this run's text; `nil` if none may be written.
   private var pendingPath: String? {
-    if let folder = request.environment.pendingFolder { return folder + "/" + place.relativePendingPath }
-    return request.environment.isCI ? nil : place.path + ".new"
+    guard !settings.forbidsRecording else { return nil }
+    if let folder = settings.environment.pendingFolder { return folder + "/" + place.relativePendingPath }
+    return settings.environment.isCI ? nil : place.path + ".new"
   }
 
   /// Writes the pending file and, in a folder for pending snapshots, a copy of the accepted snapshot (empty if there is
@@ -148,10 +149,11 @@ struct SnapshotVerification {
 
   /// The path of the copy of the accepted snapshot, see ``ComparedCopy``; `nil` without a folder for pending snapshots.
   private var comparedCopyPath: String? {
-    request.environment.pendingFolder.map { ComparedCopy.path(of: place.relativePendingPath, below: $0) }
+    settings.environment.pendingFolder.map { ComparedCopy.path(of: place.relativePendingPath, below: $0) }
   }
 
   private func removePending() throws(FileError) {
+    guard let pendingPath else { return }
     for path in [pendingPath, comparedCopyPath].compactMap(\.self) { try FileStore.remove(path) }
   }
 

@@ -1,4 +1,3 @@
-internal import Foundation
 package import StateSnapshots
 package import TestReporting
 
@@ -9,8 +8,6 @@ package struct SnapshotExpectation {
   var position: SourcePosition
 
   private let settings = SnapshotSettings.current
-  private let environment =
-    SnapshotSettings.current.environment ?? SnapshotEnvironment(ProcessInfo.processInfo.environment)
 
   package init(name: String?, function: String, position: SourcePosition) {
     self.name = name
@@ -34,39 +31,21 @@ package struct SnapshotExpectation {
   ) {
     let content: SnapshotContent
     do {
-      let packageScrubbers = try environment.scrubbers(forTestsIn: position.filePath)
+      let packageScrubbers = try settings.environment.scrubbers(forTestsIn: position.filePath)
       content = try makeContent(scrubbers + settings.scrubbers + packageScrubbers)
     } catch {
       let message = "There is nothing to compare with a snapshot: \(error)"
       return Reporting.reporter.report(TestIssue(message, at: position))
     }
     if settings.runRole?.compare(content, of: test, named: name, at: position) == true { return }
-    var request = SnapshotRequest(
-      content, test: test, named: name, position: position,
-      record: settings.record,
-      folder: environment.folder(requested: settings.folder),
-      environment: effectiveEnvironment)
-    request.registry = settings.registry
-    request.forbidsRecording = forbidsRecording
-    let verdict = verify(request)
+    let verdict = verify(
+      SnapshotRequest(content, test: test, named: name, position: position, settings: settings))
     if let file = verdict.file {
-      let journal = RunJournal.current(package: file.root, folder: environment.journalFolder)
+      let journal = RunJournal.current(package: file.root, folder: settings.environment.journalFolder)
       journal?.noteUse(of: file.relativePath, state: shownType.map { String(reflecting: $0) })
       if verdict.isFailure { journal?.noteFailure(of: file.relativePath, pending: verdict.pending) }
     }
     report(verdict, of: content)
-  }
-
-  private var forbidsRecording: Bool { settings.runRole?.forbidsRecording ?? false }
-
-  /// The environment; if nothing may be recorded, a copy that forbids all writing.
-  private var effectiveEnvironment: SnapshotEnvironment {
-    guard forbidsRecording else { return environment }
-    var environment = environment
-    environment.recordText = SnapshotRecordMode.never.rawValue
-    environment.isCI = true
-    environment.pendingFolder = nil
-    return environment
   }
 
   private func report(_ verdict: SnapshotVerdict, of content: SnapshotContent) {

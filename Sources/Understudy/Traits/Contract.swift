@@ -1,4 +1,3 @@
-internal import Foundation
 internal import StateSnapshots
 public import Testing
 internal import XCTest
@@ -11,7 +10,7 @@ extension Trait where Self == ConditionTrait {
   /// Without the variable, the test is skipped, and the runner shows the reason.
   public static var contract: Self {
     .enabled("asks the real service: set UNDERSTUDY_CONTRACT=1") {
-      SnapshotEnvironment(ProcessInfo.processInfo.environment).isContractRun
+      SnapshotEnvironment.process.isContractRun
     }
   }
 }
@@ -24,6 +23,6 @@ extension Trait where Self == ConditionTrait {
 ///
 /// - Throws: `XCTSkip`, whose message names the variable to set.
 public func skipUnlessContract(file: StaticString = #filePath, line: UInt = #line) throws {
-  guard !SnapshotEnvironment(ProcessInfo.processInfo.environment).isContractRun else { return }
+  guard !SnapshotEnvironment.process.isContractRun else { return }
   throw XCTSkip("asks the real service: set UNDERSTUDY_CONTRACT=1", file: file, line: line)
 }

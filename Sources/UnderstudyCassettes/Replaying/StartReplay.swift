@@ -16,7 +16,7 @@ public func __startReplay<Real>(
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   let settings = SnapshotSettings.current
-  let environment = settings.environment ?? SnapshotEnvironment(ProcessInfo.processInfo.environment)
+  let environment = settings.environment
   var packageScrubbers: [SnapshotScrubber] = []
   do { packageScrubbers = try environment.scrubbers(forTestsIn: filePath) } catch { log.report("\(error)") }
   let cassetteSettings = CassetteSettings(
@@ -24,7 +24,7 @@ public func __startReplay<Real>(
     ignoredPaths: ignored, allowedPaths: allowed,
     scrubbers: scrubbers + settings.scrubbers + packageScrubbers, record: settings.record,
     folder: environment.folder(requested: settings.folder),
-    forbidsRecording: settings.runRole?.forbidsRecording == true, environment: environment,
+    forbidsRecording: settings.forbidsRecording, environment: environment,
     position: position)
   // The module that declares the protocol: `MoviesExample` for `any MoviesExample.MoviesService`. The cassette omits
   // this module's name in the names of types.

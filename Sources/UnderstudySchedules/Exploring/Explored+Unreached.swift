@@ -46,10 +46,9 @@ extension Explored {
     if fields.isEmpty { return [] }
     let module = String(position.fileID.prefix { $0 != "/" })
     let settings = SnapshotSettings.current
-    let environment = settings.environment ?? SnapshotEnvironment(ProcessInfo.processInfo.environment)
     let place = SnapshotPlace(
       test: TestIdentity(module: module, suite: [], name: "explored"), named: nil, fileExtension: "states",
-      sourceFile: position.filePath, folder: environment.folder(requested: settings.folder))
+      sourceFile: position.filePath, folder: settings.environment.folder(requested: settings.folder))
     let folder = (place.path as NSString).deletingLastPathComponent
     var accepted: Set<String> = []
     for case let file as String in FileManager.default.enumerator(atPath: folder) ?? .init()

@@ -18,16 +18,16 @@ struct SnapshotPackage {
     environment: [String: String] = [:], in registry: SnapshotRegistry = SnapshotRegistry()
   ) -> SnapshotVerdict {
     let file = "MoviesTests/ListTests.swift"
-    var request = SnapshotRequest(
+    return SnapshotRequest(
       content,
       test: TestIdentity(
         module: "MoviesTests", suite: ["ListTests"], name: test, arguments: arguments, caseID: caseID,
         specifier: "MoviesTests.ListTests/\(test)()"),
       named: name,
       position: SourcePosition(fileID: file, filePath: "\(folder.path)/Tests/\(file)", line: line, column: 1),
-      record: mode, environment: SnapshotEnvironment(environment))
-    request.registry = registry
-    return request.verify()
+      settings: SnapshotSettings(
+        record: mode, environment: SnapshotEnvironment(environment), registry: registry)
+    ).verify()
   }
 
   /// Compares the timeline of these states.
