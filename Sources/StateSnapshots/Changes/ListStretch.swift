@@ -1,5 +1,3 @@
-import Foundation
-
 /// A range of an old list, and the range of a new list that is equal to it or replaces it.
 package struct ListStretch: Equatable {
   /// True if the elements of both ranges are equal; false if the new range replaces the old one.
@@ -55,30 +53,5 @@ package struct ListStretch: Equatable {
       add(isSame: true, from: start)
     }
     return stretches
-  }
-}
-
-extension [Node.Entry] {
-  /// Returns the number of entries at the start whose memory is identical in both arrays.
-  ///
-  /// A rendering reuses unchanged entries, whose memory is then identical. Entries after this prefix can be equal, too.
-  func identicalPrefixCount(with other: [Node.Entry]) -> Int {
-    let commonCount = Swift.min(count, other.count)
-    return withUnsafeBytes { bytes in
-      other.withUnsafeBytes { otherBytes in
-        guard let base = bytes.baseAddress, let otherBase = otherBytes.baseAddress else { return 0 }
-        let nodeSize = MemoryLayout<Node>.size
-        guard let valueOffset = MemoryLayout<Node.Entry>.offset(of: \.value) else { return 0 }
-        var identicalCount = 0
-        var offset = 0  // The offset of an entry, and of its key, with which the entry begins.
-        while identicalCount < commonCount, memcmp(base + offset, otherBase + offset, nodeSize) == 0,
-          memcmp(base + offset + valueOffset, otherBase + offset + valueOffset, nodeSize) == 0
-        {
-          identicalCount += 1
-          offset += MemoryLayout<Node.Entry>.stride
-        }
-        return identicalCount
-      }
-    }
   }
 }

@@ -47,8 +47,7 @@ private struct ChangeList {
   private mutating func addKeyedChanges(from old: [Node.Entry], to new: [Node.Entry], at path: Path) {
     // Entries in the common prefix and in the common suffix of both lists of keys don't move.
     let shorterCount = min(old.count, new.count)
-    let identicalCount = old.identicalPrefixCount(with: new)
-    var prefixCount = identicalCount
+    var prefixCount = 0
     while prefixCount < shorterCount, old[prefixCount].key == new[prefixCount].key { prefixCount += 1 }
     var suffixCount = 0
     while suffixCount < shorterCount - prefixCount,
@@ -63,7 +62,7 @@ private struct ChangeList {
       guard before.value != after.value else { return }
       add(from: before.value, to: after.value, at: path.appending(.id(after.key)))
     }
-    for index in identicalCount..<prefixCount { addValueChange(old[index], new[index]) }
+    for index in 0..<prefixCount { addValueChange(old[index], new[index]) }
     let oldIndices = old[prefixCount..<(old.count - suffixCount)].indicesByKey
     for entry in new[prefixCount..<(new.count - suffixCount)] {
       if let oldIndex = oldIndices[entry.key] { addValueChange(old[oldIndex], entry) }
@@ -192,7 +191,7 @@ extension ArraySlice<Node.Entry> {
 }
 
 extension [Node.Entry] {
-  fileprivate var haveUniqueKeys: Bool { Set(map(\.key)).count == count }
+  var haveUniqueKeys: Bool { Set(map(\.key)).count == count }
 }
 
 /// Returns the indices of a longest increasing subsequence of `values`.

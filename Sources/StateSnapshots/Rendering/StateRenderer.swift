@@ -147,7 +147,7 @@ struct StateRenderer {
     }
     if mirror.displayStyle == .dictionary, let entries = renderEntries(mirror) {
       if plan.isUnordered { return .dictionary(entries.sortedByText(\.key)) }
-      if Set(entries.map(\.key)).count == entries.count { return .keyed(entries) }
+      if entries.haveUniqueKeys { return .keyed(entries) }
     }
     if plan.isUnordered { return .set(mirror.children.map { renderNode($0.value) }.sortedByText { $0 }) }
     return RenderedList(of: value, mirror.children.map { renderElement($0.value) }).node

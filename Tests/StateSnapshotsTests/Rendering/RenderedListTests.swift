@@ -36,17 +36,4 @@ struct RenderedListTests {
       check(elements(count), start..<end, elements(Int.random(in: 0...3, using: &random)))
     }
   }
-
-  @Test func appendingKeepsTheOtherEntriesInMemory() {
-    let elements = (0..<100).map { element($0, "a title that is too long to be stored inline") }
-    var list = RenderedList(of: 0, elements)
-    let before = list.node
-    list.replace(100..<100, with: [element(100, "new")], source: 0)
-    guard case .keyed(let old) = before, case .keyed(let new) = list.node else {
-      Issue.record("each element has an id of its own")
-      return
-    }
-    #expect(old.identicalPrefixCount(with: new) == 100)
-    #expect(before.changes(to: list.node).map(\.description) == [#"self + [id: 100] Item(title: "new")"#])
-  }
 }
