@@ -6,7 +6,8 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
   private let lock = NSLock()
   /// The kinds of issues about rendered states that were reported.
   private var reportedKinds: Set<IssueKind> = []
-  private var cache: RenderCache? = RenderCache()
+  /// The renderings of the arrays in the last state.
+  private var lists: [RenderedList?] = []
   /// The type name of the first `@Observable` object in a rendered state.
   private var observableTypeName: String?
   private enum IssueKind { case difference, unreadableProperty }
@@ -22,18 +23,12 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
   ///
   /// - Parameter statePosition: The position of an issue about this state; `nil` for the recorder's position.
   func render(_ state: Any, at statePosition: SourcePosition? = nil) -> Node {
-    // Rendering may run code of the state's type, so the lock isn't held during a rendering. Only one rendering at a
-    // time uses the cache; a concurrent rendering has no cache.
-    let cache = lock.withLock {
-      defer { self.cache = nil }
-      return self.cache
-    }
-    cache?.begin()
-    var renderer = StateRenderer(cache: cache)
+    // Rendering may run code of the state's type, so the lock isn't held during a rendering. A concurrent rendering has
+    // no lists to reuse.
+    var renderer = StateRenderer(reusing: lock.withLock { exchange(&lists, with: []) })
     let node = renderer.renderState(state)
-    cache?.end()
     lock.withLock {
-      if let cache { self.cache = cache }
+      lists = renderer.lists
       observableTypeName = observableTypeName ?? renderer.observableTypeName
     }
     if let property = renderer.unreadableProperty {

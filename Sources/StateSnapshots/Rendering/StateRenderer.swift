@@ -17,15 +17,21 @@ struct StateRenderer {
   /// The first property whose value reflection can't read, such as a `Mutex`: `Model.count`; the name of the value's
   /// type if the value is no property.
   private(set) var unreadableProperty: String?
-  private let cache: RenderCache?
+  /// The renderings of the arrays in the previous state, in order; `nil` for one that was taken to be changed.
+  private var previousLists: [RenderedList?]
+  /// The renderings of the arrays so far, without those of arrays in other arrays.
+  private(set) var lists: [RenderedList?] = []
   /// The objects that contain the current value; used to detect cycles.
   private var enclosingObjects: [ObjectIdentifier] = []
   private var depth = 0
-  /// The number of arrays that contain the current value; only an outermost array uses the cache.
+  /// The number of arrays that contain the current value.
   private var arrayDepth = 0
 
-  init(cache: RenderCache? = nil) {
-    self.cache = cache
+  /// Creates a renderer.
+  ///
+  /// - Parameter previousLists: The ``lists`` of the previous state's renderer, to render only changed elements.
+  init(reusing previousLists: [RenderedList?] = []) {
+    self.previousLists = previousLists
   }
 
   static func render(_ value: Any) -> Node {
@@ -111,11 +117,12 @@ struct StateRenderer {
 
   private mutating func renderArray(_ array: (any RenderableArray)?) -> Node {
     guard let array else { return .list([]) }
-    let cacheIfOutermost = arrayDepth == 0 ? cache : nil
     arrayDepth += 1
     defer { arrayDepth -= 1 }
-    let list = array.rendered(by: &self, reusing: cacheIfOutermost?.takePrevious())
-    cacheIfOutermost?.append(list)
+    guard arrayDepth == 1 else { return array.rendered(by: &self, reusing: nil).node }
+    let previous = lists.count < previousLists.count ? exchange(&previousLists[lists.count], with: nil) : nil
+    let list = array.rendered(by: &self, reusing: previous)
+    lists.append(list)
     return list.node
   }
 

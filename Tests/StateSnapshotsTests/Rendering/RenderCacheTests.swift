@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateSnapshots
 
-/// Tests that a rendering with a cache equals one without.
+/// Tests that a rendering that reuses lists equals one that does not.
 struct RenderCacheTests {
   final class Box {
     var value: Int
@@ -49,12 +49,11 @@ struct RenderCacheTests {
     [items, items + [items[3]], items, [items[0], items[0]], [items[0]]],
   ])
   func everyStateIsRenderedAsWithoutACache(states: [[Item]]) {
-    let cache = RenderCache()
+    var lists: [RenderedList?] = []
     for state in states {
-      cache.begin()
-      var renderer = StateRenderer(cache: cache)
+      var renderer = StateRenderer(reusing: lists)
       let node = renderer.renderNode(state)
-      cache.end()
+      lists = renderer.lists
       #expect(node == StateRenderer.render(state))
     }
   }
@@ -71,14 +70,13 @@ struct RenderCacheTests {
     #expect(texts(of: holders) { box = nil } == ["[Holder(box: Box(value: 1))]", "[Holder(box: nil)]"])
   }
 
-  /// Returns the texts of the value before and after the change, with one cache.
+  /// Returns the texts of the value before and after the change; the second rendering reuses the lists of the first.
   private func texts(of value: Any, change: @escaping () -> Void) -> [String] {
-    let cache = RenderCache()
+    var lists: [RenderedList?] = []
     return [{}, change].map { change in
       change()
-      cache.begin()
-      defer { cache.end() }
-      var renderer = StateRenderer(cache: cache)
+      var renderer = StateRenderer(reusing: lists)
+      defer { lists = renderer.lists }
       return renderer.renderNode(value).inlineText
     }
   }
