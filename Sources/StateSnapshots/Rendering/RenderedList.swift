@@ -62,17 +62,12 @@ struct RenderedElement {
   var isReusable: Bool
 }
 
-/// An array that can reuse the rendered elements of its previous rendering.
-protocol RenderableArray: SendableMetatype {
-  /// Returns the value as an array of this type; `nil` if the value has another type.
-  static func cast(_ value: Any) -> (any RenderableArray)?
+extension Array {
   /// Renders the array, and reuses the nodes of elements that are unchanged since its previous rendering.
-  func rendered(by renderer: inout StateRenderer, reusing previous: consuming RenderedList?) -> RenderedList
-}
-
-extension Array: RenderableArray {
-  static func cast(_ value: Any) -> (any RenderableArray)? { value as? Self }
-
+  ///
+  /// An element that has the same bits as before keeps its rendering, unless the rendering involved an object, a weak
+  /// reference or a `SnapshotRepresentable` value. A ``RenderedList`` also keeps a copy of the array, so that nothing
+  /// frees or overwrites the storage to which the bits point; the same bits therefore mean the same value.
   func rendered(by renderer: inout StateRenderer, reusing previous: consuming RenderedList?) -> RenderedList {
     guard var list = previous, let oldArray = list.source as? [Element], oldArray.count == list.elements.count
     else {

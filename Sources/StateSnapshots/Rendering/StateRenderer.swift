@@ -70,7 +70,7 @@ struct StateRenderer {
       }
       let representation = representable.snapshotRepresentation
       return representation as? Node ?? renderNode(representation)
-    case .array(let cast): return renderArray(cast(value))
+    case .standard(let type): return type.render(value, by: &self)
     case .optional(let unwrap):
       if let wrapped = unwrap(value) {
         let node = renderNode(wrapped)
@@ -79,12 +79,6 @@ struct StateRenderer {
       }
       canChangeWithSameBits = canChangeWithSameBits || plan.canBeWeak
       return .nil
-    case .erased(let base): return renderNode(base(value))
-    case .range:
-      return .leaf((value as? any RenderableRange)?.text { renderNode($0) } ?? plan.name)
-    case .elements(let isOrdered):
-      let nodes = (value as? any UnmirroredCollection)?.erasedElements.map { renderNode($0) } ?? []
-      return isOrdered ? .list(nodes) : .set(nodes.sortedByText { $0 })
     case .reflected:
       hasRunCustomCode = hasRunCustomCode || plan.hasCustomMirror
       return renderByReflection(value, plan)
@@ -115,8 +109,8 @@ struct StateRenderer {
 
   // MARK: Collections
 
-  private mutating func renderArray(_ array: (any RenderableArray)?) -> Node {
-    guard let array else { return .list([]) }
+  /// Renders an array; an outermost one reuses the elements of its previous rendering.
+  mutating func renderArray<Element>(_ array: [Element]) -> Node {
     arrayDepth += 1
     defer { arrayDepth -= 1 }
     guard arrayDepth == 1 else { return array.rendered(by: &self, reusing: nil).node }

@@ -8,16 +8,10 @@ final class TypePlan: Sendable {
     /// A value with a rendering of its own, such as a number, a date or a string; it is not reflected.
     case known(render: @Sendable (Any) -> Node)
     case representable
-    /// An array, which can reuse the rendered elements of its previous rendering.
-    case array(cast: @Sendable (Any) -> (any RenderableArray)?)
+    /// A value of the standard library that isn't reflected, such as an array.
+    case standard(any StandardType.Type)
     /// An optional, rendered as its wrapped value or as `nil`.
     case optional(unwrap: @Sendable (Any) -> Any?)
-    /// A type-erased value, rendered as its base.
-    case erased(base: @Sendable (Any) -> Any)
-    /// A range, rendered as its bounds.
-    case range
-    /// A collection of the standard library whose mirror doesn't show its elements.
-    case elements(isOrdered: Bool)
     /// Any other type, such as a struct, a class or a set, rendered by its mirror.
     case reflected
   }
@@ -33,15 +27,12 @@ final class TypePlan: Sendable {
   let isObject: Bool
   /// True if a value of this optional type may be a `weak` reference, which becomes `nil` by itself.
   let canBeWeak: Bool
-  /// True if the type is a set or a dictionary whose elements have no order.
+  /// True if the values iterate in another order in each process: sets, dictionaries, and their keys and values.
   let isUnordered: Bool
   /// Reads the id of a value; the closure is `nil` if the type isn't `Identifiable`.
   let readID: (@Sendable (Any) -> Any?)?
   /// True if values of the type that are shown only by the type's name are refused, since a change would pass.
   let mayHideChanges: Bool
-
-  /// True if the values iterate in another order in each process: sets, dictionaries, and their keys and values.
-  var iteratesInAnyOrder: Bool { if case .elements(isOrdered: false) = kind { true } else { isUnordered } }
 
   // MARK: Plans by type
 
@@ -89,19 +80,10 @@ final class TypePlan: Sendable {
     // creation) are data of the test, not of the state.
     if type is any TestDouble.Type { return .known { _ in .leaf(name) } }
     if let render = KnownTypes.rendering(of: type, name: name) { return .known(render: render) }
-    if let type = type as? any RenderableArray.Type { return .array { type.cast($0) } }
     if let type = type as? any OptionalType.Type { return .optional { type.unwrap($0) } }
-    if type is any RenderableRange.Type { return .range }
-    if type == AnyHashable.self { return .erased { ($0 as? AnyHashable)?.base ?? $0 } }
-    if let type = type as? any UnmirroredCollection.Type { return .elements(isOrdered: type.isOrdered) }
-    return .reflected
+    return (type as? any StandardType.Type).map { .standard($0) } ?? .reflected
   }
 }
-
-/// A collection of the standard library that iterates in another order in each process.
-private protocol UnorderedCollection {}
-extension Set: UnorderedCollection {}
-extension Dictionary: UnorderedCollection {}
 
 /// An optional type, for a value whose type is known only at run time.
 private protocol OptionalType: SendableMetatype {

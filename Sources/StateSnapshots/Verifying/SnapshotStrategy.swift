@@ -75,7 +75,7 @@ extension SnapshotStrategy where Value: Sequence {
     SnapshotStrategy(fileExtension: "txt") { value in
       if let string = value as? String { return string }
       let lines = value.map { ($0 as? String) ?? StateRenderer.render($0).inlineText }
-      return (TypePlan.of(type(of: value)).iteratesInAnyOrder ? lines.sorted() : lines).joined(
+      return (TypePlan.of(type(of: value)).isUnordered ? lines.sorted() : lines).joined(
         separator: "\n")
     }
   }

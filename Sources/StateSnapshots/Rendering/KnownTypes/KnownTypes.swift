@@ -30,6 +30,16 @@ enum KnownTypes {
     return .record(Node.Record(name, (value as? any SIMD).map { scalars($0) } ?? []))
   }
 
+  /// Returns the offset of an index of a string, without the flags that the string caches in the index.
+  private static func stringIndex(_ index: String.Index) -> Node {
+    let bits = Mirror(reflecting: index).children.first { $0.label == "_rawBits" }?.value as? UInt64 ?? 0
+    // `offset`: code units before the index's scalar. `within`: UTF-16 or UTF-8 code units from scalar to index.
+    let fields = [
+      Node.Field("offset", .leaf(String(bits >> 16))), Node.Field("within", .leaf(String(bits >> 14 & 3))),
+    ]
+    return .record(Node.Record("Index", bits >> 14 & 3 == 0 ? Array(fields.prefix(1)) : fields))
+  }
+
   /// Returns the key path of stored properties as in the source, `Movie.title`.
   ///
   /// Other key paths are opaque, since their descriptions may contain addresses.
@@ -41,9 +51,7 @@ enum KnownTypes {
 
   // True for types that consist of addresses or the system's internals, or that only one thread or actor may read.
   private static func isOpaque(_ type: any Any.Type, name: String) -> Bool {
-    if type is any Actor.Type || type is any IndexWithAddress.Type || isRegex(type, name: name) {
-      return true
-    }
+    if type is any Actor.Type || isRegex(type, name: name) { return true }
     switch TypeName.module(type) {
     case "Swift", "_Concurrency", "Synchronization", "Builtin":
       return opaqueNames.contains(name) || (name.contains("Pointer") && name != "Pointer")
@@ -111,7 +119,7 @@ enum KnownTypes {
       entry(StaticString.self) { .text(String(describing: $0)) },
       entry(Character.self) { .text(String($0)) },
       entry(Unicode.Scalar.self) { .text(String(Character($0))) },
-      entry(String.Index.self) { StringIndexText.node($0) },
+      entry(String.Index.self) { stringIndex($0) },
       leafEntry(Duration.self) { DateText.duration($0) },
     ]
   }
