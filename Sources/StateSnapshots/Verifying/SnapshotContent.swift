@@ -21,8 +21,8 @@ package struct SnapshotContent: Sendable {
   var hint: String?
   /// Returns the lines of the last state; `nil` for a content without states.
   var lastState: @Sendable () -> String? = { nil }
-  /// Compares the bytes of the accepted file with the text.
-  package var compare: @Sendable (_ accepted: [UInt8]) -> Comparison
+
+  private var isTimeline: Bool { kind == "timeline" }
 }
 
 extension SnapshotContent {
@@ -30,25 +30,10 @@ extension SnapshotContent {
   ///
   /// - Parameter lastState: The state at the end; `nil` if it isn't known.
   package static func timeline(_ timeline: StateTimeline, lastState: Node? = nil) -> SnapshotContent {
-    let text = timeline.text
     let hint = timeline.initial.isUnlabelledTuple ? unlabelledTupleHint : nil
     return SnapshotContent(
-      kind: "timeline", text: text, fileExtension: "states", hint: hint,
-      lastState: { lastState?.firstLines }
-    ) { accepted in
-      if accepted.elementsEqual(text.utf8) { return .same }
-      if let error = TextFile.error(in: accepted) ?? TextFile.error(inTimeline: accepted) {
-        return .unreadable(error)
-      }
-      // Other tools may add a byte-order mark and change the line ends; a timeline's own text has no carriage return.
-      let old = TextFile.lines(of: accepted).map { String(decoding: accepted[$0], as: UTF8.self) + "\n" }
-        .joined()
-      if old == text { return .same }
-      let difference = LineDifference(from: old, to: text)
-      let orderHint = difference.isReorderingOfEvents ? "\n\n" + reorderedHint : ""
-      return .different(
-        report: difference.stepExcerpt + orderHint + difference.scrubbingHint, place: difference.stepPlace)
-    }
+      kind: "timeline", text: timeline.text, fileExtension: "states", hint: hint,
+      lastState: { lastState?.firstLines })
   }
 
   private static var reorderedHint: String {
@@ -73,21 +58,39 @@ extension SnapshotContent {
   }
 
   package static func text(_ content: String, fileExtension: String = "txt") -> SnapshotContent {
-    let text = fileText(content)
-    return SnapshotContent(kind: "value", text: text, fileExtension: fileExtension) { accepted in
-      if accepted.elementsEqual(text.utf8) { return .same }
-      if let error = TextFile.error(in: accepted) { return .unreadable(error) }
-      let old = String(decoding: accepted, as: UTF8.self)
-      // Git may have changed the line endings of the file: then each line feed follows a carriage return, also the last
-      // one, which the kit writes without. All other carriage returns are the value's own.
-      let normalizedOld =
-        TextFile.hasConvertedLineEnds(accepted) ? old.replacingOccurrences(of: "\r\n", with: "\n") : old
-      if normalizedOld.utf8.elementsEqual(text.utf8) { return .same }
-      let difference = LineDifference(from: normalizedOld, to: text)
+    SnapshotContent(kind: "value", text: fileText(content), fileExtension: fileExtension)
+  }
+
+  /// Compares the bytes of the accepted file with the text.
+  package func compare(_ accepted: [UInt8]) -> Comparison {
+    if accepted.elementsEqual(text.utf8) { return .same }
+    if let error = TextFile.error(in: accepted) ?? (isTimeline ? TextFile.error(inTimeline: accepted) : nil) {
+      return .unreadable(error)
+    }
+    let old = normalizedText(accepted)
+    if old.utf8.elementsEqual(text.utf8) { return .same }
+    let difference = LineDifference(from: old, to: text)
+    guard isTimeline else {
       return .different(
         report: difference.lineExcerpt + difference.scrubbingHint,
         place: difference.lineNumber.map { "in line \($0)" })
     }
+    let orderHint = difference.isReorderingOfEvents ? "\n\n" + Self.reorderedHint : ""
+    return .different(
+      report: difference.stepExcerpt + orderHint + difference.scrubbingHint, place: difference.stepPlace)
+  }
+
+  /// Returns the text of an accepted file with the line ends that the kit writes.
+  private func normalizedText(_ accepted: [UInt8]) -> String {
+    // Other tools may add a byte-order mark and change the line ends; a timeline's own text has no carriage return.
+    if isTimeline {
+      return TextFile.lines(of: accepted).map { String(decoding: accepted[$0], as: UTF8.self) + "\n" }
+        .joined()
+    }
+    // Git may have changed the line ends of the file: then each line feed follows a carriage return, also the last one,
+    // which the kit writes without. All other carriage returns are the value's own.
+    let old = String(decoding: accepted, as: UTF8.self)
+    return TextFile.hasConvertedLineEnds(accepted) ? old.replacingOccurrences(of: "\r\n", with: "\n") : old
   }
 }
 
