@@ -44,13 +44,10 @@ package enum SecretFinder {
   /// unless the value has the format of a generated token.
   package static func findings(in text: String) -> [Finding] {
     SecretFormat.all.compactMap { format in
-      guard format.firstSecret(in: text) != nil else { return nil }
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      for (index, line) in lines.enumerated() {
-        guard let secret = format.firstSecret(in: String(line)) else { continue }
-        return Finding(line: index + 1, format: format, scrubber: format.scrubber(secret))
-      }
-      return nil
+      guard let secret = format.firstSecret(in: text) else { return nil }
+      // The match of a format may begin with the line feed before the secret.
+      let line = text.utf8[..<secret.endIndex].count { $0 == UInt8(ascii: "\n") } + 1
+      return Finding(line: line, format: format, scrubber: format.scrubber(String(secret)))
     }
   }
 }
@@ -83,8 +80,8 @@ struct SecretFormat: Sendable {
   }
 
   /// Returns the first secret of this format in the text; `nil` if there is none.
-  func firstSecret(in text: String) -> String? {
-    pattern.matches(in: text).first(where: isSecret)
+  func firstSecret(in text: String) -> Substring? {
+    pattern.matches(in: text).first { isSecret(String($0)) }
   }
 
   static let all =

@@ -182,7 +182,7 @@ extension LineDifference {
   /// A paragraph that proposes scrubbers if the new text has UUIDs or dates that the old text doesn't have; empty if
   /// there are none.
   var scrubbingHint: String {
-    func matches(_ pattern: Pattern, _ side: Line.Side) -> Set<String> {
+    func matches(_ pattern: Pattern, _ side: Line.Side) -> Set<Substring> {
       lines.reduce(into: []) { matches, line in
         if line.side == side { matches.formUnion(pattern.matches(in: String(line.text))) }
       }

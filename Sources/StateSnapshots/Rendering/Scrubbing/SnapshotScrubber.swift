@@ -60,7 +60,7 @@ struct Pattern: Sendable {
   }
 
   /// Returns all matches, from the first to the last.
-  func matches(in text: String) -> [String] { matchRanges(text).map { String(text[$0]) } }
+  func matches(in text: String) -> [Substring] { matchRanges(text).map { text[$0] } }
 
   /// Returns the text with all matches replaced, from the first to the last.
   func replacingMatches(in text: String, with replacement: (String) -> String) -> String {
