@@ -51,10 +51,7 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
   package func noteFailure(of file: String, pending: String?) {
     guard !file.hasPrefix("/") else { return }
     writeOnce("failed \(file)")
-    guard let pending else { return }
-    let isAbsolute = pending.hasPrefix("/")
-    writeOnce(
-      "pending \(file)\t\(isAbsolute ? pending : FileManager.default.currentDirectoryPath + "/" + pending)")
+    if let pending { writeOnce("pending \(file)\t\(URL(fileURLWithPath: pending).path)") }
   }
 
   /// Returns the journal of this run, which the first call creates; `nil` in an exit test, if `folder` is `nil` and `root`
