@@ -69,7 +69,7 @@ enum FoundationValues {
   }
 
   /// Returns a record with the parts that aren't `nil`.
-  private static func record(_ name: String, _ parts: [(String, Node?)]) -> Node {
+  static func record(_ name: String, _ parts: [(String, Node?)]) -> Node {
     .record(Node.Record(name, parts.compactMap { label, part in part.map { Node.Field(label, $0) } }))
   }
 }

@@ -98,13 +98,6 @@ enum KnownTypes {
     { ($0 as? Value).map(node) ?? .opaque("value") }
   }
 
-  /// Returns the entry in `renderingsByType` of a type whose values are shown as the closure's text, without quotes.
-  private static func leafEntry<Value>(
-    _ type: Value.Type, _ text: @escaping @Sendable (Value) -> String
-  ) -> (ObjectIdentifier, Rendering) {
-    entry(type) { .leaf(text($0)) }
-  }
-
   private static let renderingsByType = Dictionary(
     uniqueKeysWithValues: swiftEntries + foundationEntries + AttributedTexts.entries + newerEntries)
 
@@ -120,7 +113,7 @@ enum KnownTypes {
       entry(Character.self) { .text(String($0)) },
       entry(Unicode.Scalar.self) { .text(String(Character($0))) },
       entry(String.Index.self) { stringIndex($0) },
-      leafEntry(Duration.self) { DateText.duration($0) },
+      entry(Duration.self) { .leaf(DateText.duration($0)) },
     ]
   }
 
@@ -140,14 +133,14 @@ enum KnownTypes {
   private static var foundationEntries: [(ObjectIdentifier, Rendering)] {
     [
       described(Decimal.self),
-      leafEntry(CGFloat.self) { String(describing: Double($0)) },
-      leafEntry(Date.self) { DateText.utc($0) },
-      leafEntry(UUID.self) { $0.uuidString },
-      leafEntry(URL.self) { $0.absoluteString },
+      entry(CGFloat.self) { .leaf(String(describing: Double($0))) },
+      entry(Date.self) { .leaf(DateText.utc($0)) },
+      entry(UUID.self) { .leaf($0.uuidString) },
+      entry(URL.self) { .leaf($0.absoluteString) },
       entry(URLComponents.self) { FoundationValues.urlComponents($0) },
-      leafEntry(Locale.self) { $0.identifier },
-      leafEntry(TimeZone.self) { $0.identifier },
-      leafEntry(Calendar.self) { String(describing: $0.identifier) },
+      entry(Locale.self) { .leaf($0.identifier) },
+      entry(TimeZone.self) { .leaf($0.identifier) },
+      entry(Calendar.self) { .leaf(String(describing: $0.identifier)) },
       entry(Data.self) { FoundationValues.bytes("Data", $0) },
       entry(DispatchData.self) { FoundationValues.bytes("DispatchData", $0) },
       entry(CharacterSet.self) { FoundationValues.characterSet($0) },
@@ -211,7 +204,6 @@ extension KnownTypes {
   }
 
   static func errorNode(_ typeName: String, of domain: String? = nil, code: Int) -> Node {
-    let domainFields = domain.map { [Node.Field("domain", .text($0))] } ?? []
-    return .record(Node.Record(typeName, domainFields + [Node.Field("code", .leaf(String(code)))]))
+    FoundationValues.record(typeName, [("domain", domain.map { .text($0) }), ("code", .leaf(String(code)))])
   }
 }
