@@ -33,7 +33,8 @@ extension StateRecorder {
     return try await wait(
       timeout, until: "there are \(count) states", "There were fewer than \(count) states", at: position
     ) {
-      log.stateCount >= count ? log.allStates : nil
+      let states = log.allStates
+      return states.count >= count ? states : nil
     }
   }
 

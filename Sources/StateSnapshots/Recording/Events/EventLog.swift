@@ -61,11 +61,13 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   // MARK: Writing
 
   func recordInitial(_ state: State, _ node: Node) {
-    lock.withLock {
-      initial = node
-      latest = node
-      states.append(state)
-    }
+    lock.withLock { addInitial(state, node) }
+  }
+
+  private func addInitial(_ state: State, _ node: Node) {
+    initial = node
+    latest = node
+    states.append(state)
   }
 
   /// Logs a call.
@@ -168,11 +170,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// Adds a state: in place of the open slot at the index, or as a new event if the index is `nil`.
   private func add(_ state: State, _ node: Node, at slotIndex: Int?) {
-    if latest == nil, events.isEmpty {
-      initial = node
-      latest = node
-      return states.append(state)
-    }
+    if latest == nil, events.isEmpty { return addInitial(state, node) }
     let changes = (latest ?? Self.noState).changes(to: node)
     let event: Event
     if changes.isEmpty, duplicates == .drop {
@@ -195,8 +193,6 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   // MARK: Reading
 
   var isFinished: Bool { lock.withLock { hasFinished } }
-
-  var stateCount: Int { lock.withLock { states.count } }
 
   var hasUnreadChange: Bool { lock.withLock { openSlotIndex != nil } }
 
