@@ -19,10 +19,9 @@
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
       _ state: @escaping () -> State
     ) {
-      let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(
         doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments, states: states,
-        position: position)
+        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
       source = ObservationSource(isolation: isolation, log: log, renderer: renderer, read: state)
     }
   }
@@ -42,10 +41,9 @@
       isolation: (any Actor)? = #isolation,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-      let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(
         doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments, states: states,
-        position: position)
+        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
       modelType = Model.self
       source = ObservationSource(
         showing: Model.self, isolation: isolation, log: log, renderer: renderer

@@ -20,10 +20,9 @@ extension StateRecorder where State: Sendable {
     duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where States.Element == State {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(
       doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments,
-      position: position)
+      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
     // In a schedule, an element is recorded when it is sent, before any other task runs.
     sequenceTask = Scheduling.$marksNewTasksAsObservers.withValue(true) {
       Task { [log, renderer] in
@@ -52,10 +51,9 @@ extension StateRecorder where State: Sendable {
       duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) where States.Output == State {
-      let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(
         doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments,
-        position: position)
+        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
       subscription = publisher.sink { [log] completion in
         switch completion {
         case .finished: log.recordEnd(failure: nil)
@@ -81,10 +79,9 @@ extension StateRecorder where State: Sendable {
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
       _ state: @escaping () -> State
     ) {
-      let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(
         doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments, states: states,
-        position: position)
+        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
       let source = StateSource(isolation: isolation, log: log, renderer: renderer, read: state)
       source.recordInitial()
       subscription = object.objectWillChange.sink { [weak source] _ in source?.modelWillChange() }

@@ -59,10 +59,9 @@ public final class StateRecorder<State> {
     duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(
       doubles: doubles, clock: clock, duplicates: duplicates, arguments: arguments,
-      position: position)
+      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
     log.recordInitial(initial, renderer.render(initial))
   }
 
