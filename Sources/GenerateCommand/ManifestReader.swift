@@ -5,7 +5,7 @@ import TestDoubleGenerator
 /// SwiftPM doesn't pass these settings to plugins. The reader recognizes the usual forms: a setting in the target's own
 /// declaration, in a constant or function that the declaration refers to, or in a loop over the package's targets.
 struct ManifestReader {
-  /// The tokens' texts, with a quote added before the content of a string: `"A"` becomes `"`, `"A` and `"`.
+  /// The tokens' texts; of a string without its closing quote, as in `"A`.
   private var tokens: [String] = []
   /// Whether each token is the first on its line, in the order of `tokens`.
   private var isFirstOnLine: [Bool] = []
@@ -20,7 +20,7 @@ struct ManifestReader {
     toolsMajorVersion = Self.toolsMajorVersion(of: manifest)
     for token in SourceTokens.tokens(of: manifest.bytes) {
       let text = String(decoding: manifest.bytes[token.start..<token.end], as: UTF8.self)
-      tokens.append(token.kind == .stringSegment ? "\"\(text)" : text)
+      tokens.append(token.kind == .string ? String(text.dropLast()) : text)
       isFirstOnLine.append(token.isFirstOnLine)
     }
     findDeclarationsAndStatements()
@@ -86,16 +86,16 @@ struct ManifestReader {
   /// Returns the flags for `#if` that a target defines, except those with a condition such as `.when(…)`.
   func flags(inTarget name: String) -> Set<String> {
     let definitionIndices = tokens.indices.filter { isUnconditionalDefinition(at: $0) }
-    let quotedFlags = Set(definitionIndices.map { tokens[$0 + 3] }).filter { flag in
-      applies(toTarget: name) { definitionIndices.contains($0) && tokens[$0 + 3] == flag } == true
+    let quotedFlags = Set(definitionIndices.map { tokens[$0 + 2] }).filter { flag in
+      applies(toTarget: name) { definitionIndices.contains($0) && tokens[$0 + 2] == flag } == true
     }
     return Set(quotedFlags.map { String($0.dropFirst()) })
   }
 
-  /// True if the tokens at an index are `define ( " "X " )`, without a second argument.
+  /// True if the tokens at an index are `define ( "X )`, without a second argument.
   private func isUnconditionalDefinition(at index: Int) -> Bool {
-    tokens[index] == "define" && index + 5 < tokens.count && tokens[index + 1] == "("
-      && tokens[index + 3].hasPrefix("\"") && tokens[index + 5] == ")"
+    tokens[index] == "define" && index + 3 < tokens.count && tokens[index + 1] == "("
+      && tokens[index + 2].hasPrefix("\"") && tokens[index + 3] == ")"
   }
 
   /// The names of all targets, each with the source path in its declaration, if there is one.
@@ -103,9 +103,10 @@ struct ManifestReader {
     quotedTargetNames.map { quoted in
       let name = String(quoted.dropFirst())
       let pathIndex = argumentRanges(ofCallsDeclaring: name).joined().first {
-        tokens[$0] == "path" && tokens[($0 + 1)...].prefix(2).elementsEqual([":", "\""])
+        tokens[$0] == "path" && $0 + 2 < tokens.count && tokens[$0 + 1] == ":"
+          && tokens[$0 + 2].hasPrefix("\"")
       }
-      return (name, pathIndex.map { String(tokens[$0 + 3].dropFirst()) })
+      return (name, pathIndex.map { String(tokens[$0 + 2].dropFirst()) })
     }
   }
 
@@ -129,9 +130,8 @@ struct ManifestReader {
 
   /// True if the statement in `range` excludes the target named at `index`, as `!= "A"` and `!["A"].contains(…)` do.
   private func isExcluded(at index: Int, in range: Range<Int>) -> Bool {
-    // The quote before the target's name is a token, so the operator is two tokens before the name.
-    if index - 2 >= range.lowerBound, tokens[index - 2].hasSuffix("=") {
-      return tokens[index - 2] == "!=" || tokens[index - 2] == "=" && tokens[index - 3] == "!"
+    if index > range.lowerBound, tokens[index - 1].hasSuffix("=") {
+      return tokens[index - 1] == "!=" || tokens[index - 1] == "=" && tokens[index - 2] == "!"
     }
     var depth = 0
     for earlierIndex in (range.lowerBound..<index).reversed() {
@@ -162,12 +162,12 @@ struct ManifestReader {
   /// Returns the index of the opening parenthesis of the call that declares the target whose name is at `index`; `nil`
   /// if the token at `index` is not the name of a target.
   private func openingOfTargetCall(withNameAt index: Int) -> Int? {
-    // The token before a target's name is the quote of the string: `.target ( name : " "A "`.
-    guard index > 4, tokens[index].hasPrefix("\""), tokens[index].count > 1, tokens[index - 1] == "\"",
-      tokens[index - 2] == ":", tokens[index - 3] == "name", tokens[index - 4] == "("
+    // A target's name stands in a call: `.target ( name : "A`.
+    guard index > 3, tokens[index].hasPrefix("\""), tokens[index].count > 1,
+      tokens[index - 1] == ":", tokens[index - 2] == "name", tokens[index - 3] == "("
     else { return nil }
     let targetFunctions: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
-    return targetFunctions.contains(tokens[index - 5]) ? index - 4 : nil
+    return targetFunctions.contains(tokens[index - 4]) ? index - 3 : nil
   }
 
   /// True if a setting is in the token range, or in a declaration that the range refers to, directly or indirectly.

@@ -47,30 +47,9 @@ extension Parser {
       case .float where isVersioned: splitVersion()
       // The lexer reads `::` as one token, but in a selector such as `a::`, the two colons are separate.
       case .colonColon where name == "objc": consumeTokenPrefix()
-      case .stringQuote where lexer.mode.kind == .string && lexer.mode.isMultiline: parseMultilineString()
       default: advance()
       }
     } while openBrackets > 0 && !at(.endOfFile)
-  }
-
-  /// Parses a multi-line string; records each line as a token, without the indentation that the closing quote has.
-  private mutating func parseMultilineString() {
-    let start = token.end
-    let outerModeCount = lexer.outerModes.count
-    advance()
-    while !at(.endOfFile), !(at(.stringQuote) && lexer.outerModes.count <= outerModeCount) {
-      advanceSilently()
-    }
-    let lines = source(from: start, to: token.start).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let indentation = lines.last?.count ?? 0
-    for (index, line) in lines.enumerated().dropFirst().dropLast() {
-      let text = line.dropFirst(indentation)
-      let isContinued = text.last == "\\"
-      recordedTexts.append(
-        isContinued ? String(text.dropLast()) : text + (index < lines.count - 2 ? "\n" : ""))
-    }
-    advance()
   }
 
   /// Splits a version such as `13.4`, which the lexer reads as one number, into three tokens, and consumes the first.

@@ -7,10 +7,10 @@ extension Parser {
     var openBraces = 0
     while !at(.endOfFile) {
       switch token.kind {
-      case .leftParen: openParentheses += 1
+      case .leftParen, .stringHead: openParentheses += 1
       case .leftSquare: openSquareBrackets += 1
       case .leftBrace: openBraces += 1
-      case .rightParen: openParentheses -= 1
+      case .rightParen, .stringTail: openParentheses -= 1
       case .rightSquare: openSquareBrackets -= 1
       case .rightBrace:
         if openBraces == 0 { return }
@@ -33,7 +33,7 @@ extension Parser {
       }
       if token.isFirstOnLine && isAfterOperand && !continuesExpression { return }
       switch token.kind {
-      case .leftParen, .leftSquare: skipBalanced()
+      case .leftParen, .leftSquare, .stringHead: skipBalanced()
       case .leftBrace:
         if isAfterOperand && isAtObservers { return }
         skipBalanced()
@@ -56,7 +56,7 @@ extension Parser {
   private var isAfterOperand: Bool {
     switch previousKind {
     case .identifier, .wildcard, .integer, .float, .rightBrace, .rightParen, .rightSquare,
-      .exclamation, .postfixQuestion, .postfixOperator, .stringQuote, .stringPounds, .stringSegment, .regex:
+      .exclamation, .postfixQuestion, .postfixOperator, .string, .stringTail, .regex:
       return true
     case .keyword:
       switch previousKeyword {

@@ -29,7 +29,7 @@ struct Parser {
   /// True in a copy that ``lookahead()`` returned.
   private var isLookingAhead = false
   /// The texts of the consumed tokens since the outermost recording began.
-  var recordedTexts: [String] = []
+  private var recordedTexts: [String] = []
 
   init(_ lexer: Lexer, flags: Set<String> = []) {
     self.lexer = lexer
@@ -41,12 +41,9 @@ struct Parser {
 
   /// Advances to the next token; records the text of the current token if a recording is open.
   mutating func advance() {
-    if openRecordings > 0 { record(from: token.start, to: token.end) }
-    advanceSilently()
-  }
-
-  /// Advances to the next token without recording the text of the current token.
-  mutating func advanceSilently() {
+    if openRecordings > 0 {
+      if token.kind == .string { recordString() } else { record(from: token.start, to: token.end) }
+    }
     previousKeyword = previousKind == .period ? .none : token.keyword
     previousKind = token.kind
     previousEnd = token.end
@@ -152,6 +149,26 @@ struct Parser {
 
   private mutating func record(from start: Int, to end: Int) {
     recordedTexts.append(source(from: start, to: end))
+  }
+
+  /// Records the `#`s, the quotes and the content of a string separately, as SwiftSyntax does; the content of a string
+  /// of several lines is recorded line by line, without the indentation that the closing quote has.
+  private mutating func recordString() {
+    let text = tokenText
+    let pounds = text.prefix { $0 == "#" }
+    let isMultiline = text.contains(where: \.isNewline)
+    let quote = isMultiline ? "\"\"\"" : "\""
+    let content = text.dropFirst(pounds.count + quote.count).dropLast(pounds.count + quote.count)
+    let lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let indentation = lines.last?.count ?? 0
+    var texts = isMultiline ? [] : [String(content)]
+    for (index, line) in lines.enumerated().dropFirst().dropLast() {
+      let text = line.dropFirst(indentation)
+      let isContinued = text.last == "\\"
+      texts.append(isContinued ? String(text.dropLast()) : text + (index < lines.count - 2 ? "\n" : ""))
+    }
+    recordedTexts += ([String(pounds), quote].filter { !$0.isEmpty }) + texts
+    recordedTexts += [quote, String(pounds)].filter { !$0.isEmpty }
   }
 
   var isRecording: Bool { openRecordings > 0 }

@@ -140,9 +140,8 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// Skips white space, comments and bytes without a meaning in Swift, up to the next line break outside of comments if
-  /// `skipsNewlines` is false; returns true if the skipped bytes contain a line break.
-  mutating func skipTrivia(skipsNewlines: Bool) -> Bool {
+  /// Skips white space, comments and bytes without a meaning in Swift; returns true if they contain a line break.
+  mutating func skipTrivia() -> Bool {
     var hasNewline = false
     while position < end {
       // A local variable is faster than the property, since the compiler keeps it in a register.
@@ -154,7 +153,8 @@ extension Lexer {
       if next == 0x09 || next == 0x0B || next == 0x0C || next == 0 {
         position += 1
       } else if next == 0x0A || next == 0x0D {
-        if !skipsNewlines { return hasNewline }
+        // A string of one line ends here, and so do its interpolations.
+        while openStrings.last?.isMultiline == false { openStrings.removeLast() }
         hasNewline = true
         position += 1
       } else if next == UInt8(ascii: "/") {

@@ -25,11 +25,8 @@ extension Lexer {
   /// Reads the `#`s of a raw string, a regex with `#`s, a keyword such as `#if`, or the `#` of a macro.
   mutating func lexPound() -> Token.Kind {
     let start = position
-    skipPounds()
-    if byte(position) == UInt8(ascii: "\"") {
-      push(Mode(kind: .openingQuote, poundCount: position - start))
-      return .stringPounds
-    }
+    while byte(position) == UInt8(ascii: "#") { position += 1 }
+    if byte(position) == UInt8(ascii: "\"") { return lexString(poundCount: position - start) }
     position = start
     if let regexEnd = endOfRegex(from: start) {
       position = regexEnd
@@ -44,10 +41,6 @@ extension Lexer {
     guard let kind = kinds[bytes.text(from: position, to: wordEnd)] else { return .pound }
     position = wordEnd
     return kind
-  }
-
-  mutating func skipPounds() {
-    while byte(position) == UInt8(ascii: "#") { position += 1 }
   }
 }
 

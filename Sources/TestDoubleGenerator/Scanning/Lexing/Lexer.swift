@@ -1,28 +1,12 @@
 /// Splits Swift source into the same tokens as SwiftSyntax; the bytes must outlive the lexer and all its copies, which
 /// callers use to look ahead.
 struct Lexer {
-  /// The lexical context of the current position: code, or a part of a string.
-  struct Mode {
-    enum Kind: UInt8 {
-      case code
-      /// After the `#`s that open a raw string.
-      case openingQuote
-      /// In the text between the quotes of a string.
-      case string
-      case closingQuote
-      /// At the `#`s that close a raw string.
-      case closingPounds
-      /// At the `\` of an interpolation.
-      case interpolationStart
-      /// Between the parentheses of an interpolation.
-      case interpolation
-    }
-
-    var kind: Kind
-    /// True inside of `"""`.
-    var isMultiline = false
+  /// A string that is open at the current position, since the position is in an interpolation of the string.
+  struct OpenString {
     /// The number of `#`s at each end of a raw string; 0 otherwise.
-    var poundCount = 0
+    var poundCount: Int
+    /// True inside of `"""`.
+    var isMultiline: Bool
     /// The number of open parentheses inside the interpolation, without the parenthesis after the backslash.
     var openParentheses = 0
   }
@@ -38,9 +22,8 @@ struct Lexer {
   var previousKind: Token.Kind?
   /// The keyword of the previous token; after `func` and `operator`, a slash is an operator and begins no regex.
   var previousKeyword = Keyword.none
-  var mode = Mode(kind: .code)
-  /// The modes to return to at the ends of the open strings and interpolations, outermost first.
-  var outerModes: [Mode] = []
+  /// The strings whose interpolations contain the current position, outermost first.
+  var openStrings: [OpenString] = []
   /// The offsets of the line comments before the current position; `nil` if the caller needs no comments.
   var lineComments: [Int]?
 
@@ -55,42 +38,20 @@ struct Lexer {
   /// Returns the byte at an offset; 0 after the end.
   func byte(_ offset: Int) -> UInt8 { offset < end ? base[offset] : 0 }
 
-  /// Enters a string or an interpolation.
-  mutating func push(_ inner: Mode) {
-    outerModes.append(mode)
-    mode = inner
-  }
-
-  /// Returns to the mode outside of the current string or interpolation.
-  mutating func pop() {
-    mode = outerModes.popLast() ?? Mode(kind: .code)
-  }
-
   /// Reads the next token; at the end of the file, a token of the kind `endOfFile`.
   mutating func next() -> Token {
-    while true {
-      let triviaStart = position
-      var hasNewline = false
-      switch mode.kind {
-      case .code: hasNewline = skipTrivia(skipsNewlines: true)
-      case .interpolation: hasNewline = skipTrivia(skipsNewlines: mode.isMultiline)
-      case .string where !mode.isMultiline && isAtNewline:
-        // A single-line string ends at a line break even if it is not closed.
-        pop()
-        continue
-      default: break
-      }
-      let start = position
-      let kind = position < end ? lex() : .endOfFile
-      let keywordEntry = kind == .identifier ? Keyword.find(base + start, count: position - start) : nil
-      let keyword = keywordEntry?.keyword ?? .none
-      let token = Token(
-        kind: keywordEntry?.isReserved == true ? .keyword : kind, keyword: keyword, start: start,
-        end: position, isFirstOnLine: hasNewline, isAfterSpace: start > triviaStart)
-      previousKind = token.kind
-      previousKeyword = keyword
-      return token
-    }
+    let triviaStart = position
+    let hasNewline = skipTrivia()
+    let start = position
+    let kind = position < end ? lexCode() : .endOfFile
+    let keywordEntry = kind == .identifier ? Keyword.find(base + start, count: position - start) : nil
+    let keyword = keywordEntry?.keyword ?? .none
+    let token = Token(
+      kind: keywordEntry?.isReserved == true ? .keyword : kind, keyword: keyword, start: start,
+      end: position, isFirstOnLine: hasNewline, isAfterSpace: start > triviaStart)
+    previousKind = token.kind
+    previousKeyword = keyword
+    return token
   }
 
   var isAtNewline: Bool {
@@ -98,29 +59,16 @@ struct Lexer {
     return (next == 0x0A || next == 0x0D) && position < end
   }
 
-  private mutating func lex() -> Token.Kind {
-    switch mode.kind {
-    case .code: return lexCode()
-    case .interpolation: return lexInterpolation()
-    case .openingQuote: return lexQuote(isOpening: true)
-    case .string: return lexSegment()
-    case .closingQuote: return lexQuote(isOpening: false)
-    case .closingPounds:
-      skipPounds()
-      pop()
-      return .stringPounds
-    case .interpolationStart: return lexInterpolationStart()
-    }
-  }
-
-  mutating func lexCode() -> Token.Kind {
+  private mutating func lexCode() -> Token.Kind {
     let first = base[position]
     if Characters.isIdentifierStart(first) { return lexIdentifier() }
     switch first {
     case UInt8(ascii: "{"): return lexByte(.leftBrace)
     case UInt8(ascii: "}"): return lexByte(.rightBrace)
-    case UInt8(ascii: "("): return lexByte(.leftParen)
-    case UInt8(ascii: ")"): return lexByte(.rightParen)
+    case UInt8(ascii: "("):
+      if !openStrings.isEmpty { openStrings[openStrings.count - 1].openParentheses += 1 }
+      return lexByte(.leftParen)
+    case UInt8(ascii: ")"): return openStrings.isEmpty ? lexByte(.rightParen) : lexRightParenInInterpolation()
     case UInt8(ascii: "["): return lexByte(.leftSquare)
     case UInt8(ascii: "]"): return lexByte(.rightSquare)
     case UInt8(ascii: ","): return lexByte(.comma)
@@ -133,7 +81,7 @@ struct Lexer {
       position += 1
       guard byte(position) == UInt8(ascii: ":") else { return .colon }
       return lexByte(.colonColon)
-    case UInt8(ascii: "\""): return lexQuote(isOpening: true)
+    case UInt8(ascii: "\""): return lexString(poundCount: 0)
     case UInt8(ascii: "`"): return lexBackticks()
     case UInt8(ascii: "$"): return lexIdentifier()
     case UInt8(ascii: "#"): return lexPound()
@@ -150,7 +98,7 @@ struct Lexer {
   }
 
   /// Reads a token that consists of one byte, or the last byte of `::`.
-  private mutating func lexByte(_ kind: Token.Kind) -> Token.Kind {
+  mutating func lexByte(_ kind: Token.Kind) -> Token.Kind {
     position += 1
     return kind
   }
@@ -184,11 +132,10 @@ package struct Token: Sendable {
     case pound, poundIf, poundElseif, poundElse, poundEndif
     case exclamation, postfixQuestion, infixQuestion
     case binaryOperator, prefixOperator, postfixOperator
-    /// The `#`s around a raw string, or between `\` and `(` in a raw string.
-    case stringPounds
-    /// `"` or `"""`
-    case stringQuote
-    case stringSegment
+    /// A whole string with its quotes and `#`s.
+    case string
+    /// The parts of a string with interpolations: up to the first `\(`, from a `)` to the next `\(`, from the last `)`.
+    case stringHead, stringMiddle, stringTail
     case regex
     case unknown
   }
