@@ -53,7 +53,7 @@ private struct ProtocolLine: Encodable {
   var conditions: [String]  // The enclosing `#if` clauses.
   var members: [EncodedRequirement]
 
-  init(_ declaration: ProtocolDeclaration) {
+  init(_ declaration: TypeDeclaration) {
     file = declaration.location.file
     line = declaration.location.line
     // For a protocol in `extension A.B`, `scopes` and SwiftSyntax's output have `A . B`; `declaration.name` has `A.B`.

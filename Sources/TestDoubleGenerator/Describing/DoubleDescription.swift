@@ -51,7 +51,7 @@ package final class DoubleDescription {
   var clashingNames: Set<String> = []
 
   init(
-    _ request: DoubleRequest, of declaration: ProtocolDeclaration, _ flatProtocol: FlatProtocol,
+    _ request: DoubleRequest, of declaration: TypeDeclaration, _ flatProtocol: FlatProtocol,
     _ associatedTypes: AssociatedTypes, members: [Member], origin: DoubleOrigin
   ) {
     self.request = request

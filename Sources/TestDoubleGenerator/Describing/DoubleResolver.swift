@@ -9,7 +9,7 @@ struct DoubleResolver {
   var catalog: Catalog { protocols.catalog }
 
   /// Returns the double, the flattened protocol and the diagnostics; the double is `nil` if there is an error.
-  func describe(_ declaration: ProtocolDeclaration, for request: DoubleRequest) -> (
+  func describe(_ declaration: TypeDeclaration, for request: DoubleRequest) -> (
     DoubleDescription?, FlatProtocol, [Diagnostic]
   ) {
     let flatProtocol = protocols.flattened(declaration)
@@ -46,7 +46,7 @@ struct DoubleResolver {
 
   /// Returns the reasons why the protocol can't be doubled, without the reasons that concern a single member.
   private func reasons(
-    against declaration: ProtocolDeclaration, _ flatProtocol: FlatProtocol, _ associatedTypes: AssociatedTypes
+    against declaration: TypeDeclaration, _ flatProtocol: FlatProtocol, _ associatedTypes: AssociatedTypes
   ) -> [String] {
     var reasons: [String] = []
     if let (actor, otherActor) = flatProtocol.conflictingActors {
@@ -77,7 +77,7 @@ struct DoubleResolver {
   }
 
   /// Returns `.protocol`, `.superclass` or `.closures`; the types in a struct of closures are qualified and get `any`.
-  private func origin(of declaration: ProtocolDeclaration, _ flatProtocol: FlatProtocol) -> DoubleOrigin {
+  private func origin(of declaration: TypeDeclaration, _ flatProtocol: FlatProtocol) -> DoubleOrigin {
     guard case .closures(let closureStruct) = declaration.origin else { return declaration.origin }
     let qualifier = NameQualifier(flatProtocol, protocols)
     let spelling = ExistentialSpelling(
@@ -87,7 +87,7 @@ struct DoubleResolver {
 
   /// Reports the members that aren't forwarded.
   private func prepareWrapping(
-    by double: DoubleDescription, _ declaration: ProtocolDeclaration, _ diagnostics: inout [Diagnostic]
+    by double: DoubleDescription, _ declaration: TypeDeclaration, _ diagnostics: inout [Diagnostic]
   ) {
     if !double.unforwardedSignatures.isEmpty, let location = double.request.location {
       diagnostics.append(.notForwarded(double.unforwardedSignatures, by: double.request.name, at: location))
@@ -110,7 +110,7 @@ struct DoubleResolver {
   }
 
   /// Returns the protocol's name, qualified by its module if the bare name can mean a type of another imported module.
-  func reference(to declaration: ProtocolDeclaration) -> String {
+  func reference(to declaration: TypeDeclaration) -> String {
     needsModuleQualifier(declaration) ? "\(declaration.module).\(declaration.name)" : declaration.name
   }
 
@@ -137,7 +137,7 @@ struct DoubleResolver {
 
   /// Returns the type of the objects that the double can wrap; `nil` if no existential can fix all associated types.
   private func wrappedType(
-    _ declaration: ProtocolDeclaration, _ associatedTypes: AssociatedTypes, of doubleName: String
+    _ declaration: TypeDeclaration, _ associatedTypes: AssociatedTypes, of doubleName: String
   ) -> TypeTree? {
     let primaryNames = declaration.primaryAssociatedTypes
     let fixedPrimaryTypes = primaryNames.compactMap { associatedTypes.fixedTypes[$0] }
@@ -170,7 +170,7 @@ struct DoubleResolver {
   /// True if the protocol's name must be qualified, since the bare name can mean a type of another module.
   ///
   /// If the module has a type of its own name, the name stays bare, and the generated file may import it alone.
-  private func needsModuleQualifier(_ declaration: ProtocolDeclaration) -> Bool {
+  private func needsModuleQualifier(_ declaration: TypeDeclaration) -> Bool {
     let outermostName = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
     let mayNameOtherType = KnownNames.contains(outermostName) || protocols.mayHaveUnseenTypes
     return !declaration.module.isEmpty
@@ -189,10 +189,10 @@ package struct ProtocolReader {
   }
 
   /// Returns the protocols called `name`; if there are none, the aliases called `name` that stand for protocols.
-  package func protocols(named name: String) -> [ProtocolDeclaration] { finder.protocols(named: name) }
+  package func protocols(named name: String) -> [TypeDeclaration] { finder.protocols(named: name) }
 
   /// Returns the protocol, or the type alias as a protocol, that a name refers to in a file; `nil` if there is none.
-  package func `protocol`(named name: String, in file: String) -> ProtocolDeclaration? {
+  package func `protocol`(named name: String, in file: String) -> TypeDeclaration? {
     let catalog = resolver.catalog
     let place = TypeLookup.Place(file: file, module: catalog.module(of: file))
     switch TypeLookup(catalog: catalog).meaning(of: name.split(separator: ".").map(String.init), in: place) {
@@ -207,12 +207,12 @@ package struct ProtocolReader {
   private var finder: RequestedTypeFinder { RequestedTypeFinder(catalog: resolver.catalog) }
 
   /// Returns the protocol, and the inherited protocols that the sources or `StandardProtocols` declare.
-  package func lineage(of declaration: ProtocolDeclaration) -> [ProtocolDeclaration] {
+  package func lineage(of declaration: TypeDeclaration) -> [TypeDeclaration] {
     resolver.protocols.flattened(declaration).owners
   }
 
   /// Returns the description of the protocol's spy, and the errors; the description is `nil` if there is an error.
-  package func spy(of declaration: ProtocolDeclaration) -> (spy: DoubleDescription?, errors: [Diagnostic]) {
+  package func spy(of declaration: TypeDeclaration) -> (spy: DoubleDescription?, errors: [Diagnostic]) {
     guard var request = DoubleRequest(name: lastComponent(declaration.name) + "Spy") else { return (nil, []) }
     request.explicitTypeName = declaration.fullName
     let (double, _, problems) = resolver.describe(declaration, for: request)

@@ -46,7 +46,7 @@ struct Imports {
 
   /// False for an import that is less visible than the protocol, since the protocol's requirements can't mention the
   /// imported module, and a test may be unable to import that module.
-  static func mayBeNeeded(_ declaration: ImportDeclaration, by owner: ProtocolDeclaration) -> Bool {
+  static func mayBeNeeded(_ declaration: ImportDeclaration, by owner: TypeDeclaration) -> Bool {
     let hidingModifiers =
       owner.isVisibleOutsideModule ? ["private", "fileprivate", "internal"] : ["private", "fileprivate"]
     return !hidingModifiers.contains(where: declaration.modifiers.contains)
@@ -55,24 +55,23 @@ struct Imports {
 
   /// Returns imports of the protocol and of types in its requirements whose names another module declares too, where
   /// their module can't qualify them: it has a type of its own name, so that `Module.Item` would mean a member of it.
-  private func importsOfSingleTypes(for owner: ProtocolDeclaration, _ catalog: Catalog) -> [ImportLine] {
+  private func importsOfSingleTypes(for owner: TypeDeclaration, _ catalog: Catalog) -> [ImportLine] {
     let names = Set(owner.members.flatMap(\.types).flatMap(\.unqualifiedNames)).union([owner.name])
     return names.filter { catalog.modulesDeclaring($0).count > 1 }.compactMap { name in
-      let declaration = TypeLookup(catalog: catalog).meaning(of: [name], in: .init(owner)).declaration
-      guard let module = declaration?.module, catalog.modulesDeclaring(module).contains(module),
-        catalog.modulesDeclaring(name).contains(module), !modulesWithoutImport.contains(module)
+      let meaning = TypeLookup(catalog: catalog).meaning(of: [name], in: .init(owner))
+      guard let declaration = meaning.declaration, case let module = declaration.module,
+        catalog.modulesDeclaring(module).contains(module), catalog.modulesDeclaring(name).contains(module),
+        !modulesWithoutImport.contains(module)
       else { return nil }
       let attribute = owner.isVisibleOutsideModule ? "" : "@testable "
-      let typeKind = (declaration as? NominalDeclaration)?.kind
-      let otherKind = declaration is ProtocolDeclaration ? "protocol" : "typealias"
-      let kind = typeKind == .actor ? "class" : typeKind?.rawValue ?? otherKind
-      return ImportLine(text: "\(attribute)import \(kind) \(module).\(name)")
+      let kind = declaration.kind == .actor ? .class : declaration.kind
+      return ImportLine(text: "\(attribute)import \(kind.rawValue) \(module).\(name)")
     }
   }
 
   /// True if a member mentions a function type that is bound to a global actor; in Swift 6 but not in
   /// Swift 5, such a type is implicitly `Sendable`, so the import of a Swift 5 module needs `@preconcurrency`.
-  private func mentionsGlobalActorFunction(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
+  private func mentionsGlobalActorFunction(_ declaration: TypeDeclaration, _ catalog: Catalog) -> Bool {
     declaration.members.flatMap(\.types).contains { $0.contains(catalog.isGlobalActorFunction) }
   }
 
@@ -126,7 +125,7 @@ struct ImportLine: Hashable {
 /// Finds the errors that a replaying double can create from names in a cassette: enum cases without associated values.
 struct ErrorCases {
   let catalog: Catalog
-  let doubledProtocol: ProtocolDeclaration
+  let doubledProtocol: TypeDeclaration
 
   /// The expressions of the error cases, such as `MoviesError.offline`.
   var expressions: [String] {
@@ -143,7 +142,7 @@ struct ErrorCases {
   }
 
   /// True if the type is an error that the generated file can name, and its cases have no associated values.
-  private func isNameableError(_ type: NominalDeclaration) -> Bool {
+  private func isNameableError(_ type: TypeDeclaration) -> Bool {
     let seesInternals = type.module == doubledProtocol.module && !doubledProtocol.isVisibleOutsideModule
     guard seesInternals ? !type.isPrivate : isPublic(type), isUnrestricted(type.attributes),
       type.cases.allSatisfy(\.values.isEmpty)
@@ -152,11 +151,11 @@ struct ErrorCases {
     return ([type] + enclosing).allSatisfy { $0.generics.isEmpty && $0.conditions.isEmpty } && isError(type)
   }
 
-  private func isPublic(_ type: NominalDeclaration) -> Bool {
+  private func isPublic(_ type: TypeDeclaration) -> Bool {
     type.modifiers.contains("public") && type.scopes.allSatisfy { $0.modifiers.contains("public") }
   }
 
-  private func isError(_ type: NominalDeclaration) -> Bool {
+  private func isError(_ type: TypeDeclaration) -> Bool {
     let parentsInExtensions = catalog.extensions(of: lastComponent(type.name)).flatMap(\.inherits)
     return (type.inherits + parentsInExtensions).contains {
       ["Error", "LocalizedError"].contains($0.lastName)
@@ -169,7 +168,7 @@ struct ErrorCases {
   }
 
   /// Returns the name of the type, with its module if several modules declare the bare name.
-  private func name(of type: NominalDeclaration) -> String {
+  private func name(of type: TypeDeclaration) -> String {
     let outermost = String(type.name.prefix { $0 != "." })
     return catalog.modulesDeclaring(outermost).count > 1 ? type.fullName : type.name
   }

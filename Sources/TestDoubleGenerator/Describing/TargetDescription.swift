@@ -11,7 +11,7 @@ struct TargetDescription {
   private let resolver: DoubleResolver
   private let placeholderDoubles: PlaceholderDoubles
   /// The structs of closures that still need a double, since a doubled struct contains them.
-  private var pendingClosureStructs: [(nominal: NominalDeclaration, doubleName: String, access: String)] = []
+  private var pendingClosureStructs: [(nominal: TypeDeclaration, doubleName: String, access: String)] = []
   private var catalog: Catalog { resolver.catalog }
 
   init(_ input: Generator.Input) {
@@ -106,7 +106,7 @@ struct TargetDescription {
 
   /// Adds a double; `readingProblems` contains the problems with a struct or class that is read as a protocol.
   private mutating func add(
-    _ declaration: ProtocolDeclaration, for request: DoubleRequest, _ readingProblems: [Diagnostic] = []
+    _ declaration: TypeDeclaration, for request: DoubleRequest, _ readingProblems: [Diagnostic] = []
   ) {
     guard request.access.isEmpty || declaration.isVisibleOutsideModule else {
       diagnostics.append(.notVisible(declaration.name, access: request.access, at: request.location))
@@ -130,14 +130,14 @@ struct TargetDescription {
   }
 
   /// Returns the structs of closures inside the doubled struct; the double contains their doubles.
-  private static func nestedClosureStructs(of double: DoubleDescription) -> [NominalDeclaration] {
+  private static func nestedClosureStructs(of double: DoubleDescription) -> [TypeDeclaration] {
     (double.closureStruct?.nonClosureArguments ?? []).compactMap {
       if case .double(let nominal, _) = $0.content { nominal } else { nil }
     }
   }
 
   /// True if a struct of closures, and each struct of closures inside it, can be doubled.
-  private func canBeDoubled(_ nominal: NominalDeclaration, for request: DoubleRequest) -> Bool {
+  private func canBeDoubled(_ nominal: TypeDeclaration, for request: DoubleRequest) -> Bool {
     let (declaration, problems) = ClosureStructReader(catalog).declaration(of: nominal)
     guard !problems.contains(where: { $0.severity == .error }),
       let request = DoubleRequest(name: request.name(for: nominal)),
@@ -160,7 +160,7 @@ struct TargetDescription {
   }
 
   /// True if the macro `@Spyable` generates a double of the requested name next to its protocol.
-  private static func isMacroGenerated(_ request: DoubleRequest, _ declaration: ProtocolDeclaration) -> Bool {
+  private static func isMacroGenerated(_ request: DoubleRequest, _ declaration: TypeDeclaration) -> Bool {
     request.kind == .spy && request.name == "\(declaration.name)Spy"
       && declaration.attributes.contains { $0.path.last == "Spyable" }
   }

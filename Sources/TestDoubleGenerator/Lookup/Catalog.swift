@@ -6,12 +6,12 @@ package final class Catalog {
   private let declarationIndex: DeclarationIndex
   /// The declarations of the files that are already parsed, by index in `files`.
   private var declarationsByFileIndex: [Int: Declarations] = [:]
-  /// The cached results of ``declarationsExceptExtensions(named:)``, by name.
-  private var declarationsByName: [String: Declarations] = [:]
+  /// The cached results of ``declarations(named:)``, by name.
+  private var declarationsByName: [String: [TypeDeclaration]] = [:]
   /// The cached results of ``modulesDeclaring(_:)``, by name.
   private var declaringModulesByName: [String: Set<String>] = [:]
   /// The cached results of ``extensions(of:)``, by the name of the extended type.
-  private var extensionsByTypeName: [String: [ExtensionDeclaration]] = [:]
+  private var extensionsByTypeName: [String: [TypeDeclaration]] = [:]
   /// The cached results of ``reexports(of:)``, by module name.
   private var reexportsByModule: [String: [String]] = [:]
   private lazy var extensionIndex = DeclarationIndex(extensionsIn: files)
@@ -27,33 +27,42 @@ package final class Catalog {
   }
 
   /// Returns the protocols called `name`, at any nesting level.
-  func protocols(named name: String) -> [ProtocolDeclaration] {
-    declarationsExceptExtensions(named: name).protocols
+  func protocols(named name: String) -> [TypeDeclaration] {
+    declarations(named: name).filter { $0.kind == .protocol }
   }
 
   /// Returns the type aliases called `name`, at any nesting level.
-  func typeAliases(named name: String) -> [TypeAliasDeclaration] {
-    declarationsExceptExtensions(named: name).typeAliases
+  func typeAliases(named name: String) -> [TypeDeclaration] {
+    declarations(named: name).filter { $0.kind == .typealias }
   }
 
   /// Returns the structs, enums, classes and actors called `name`, at any nesting level.
-  package func nominals(named name: String) -> [NominalDeclaration] {
-    declarationsExceptExtensions(named: name).nominals
+  package func nominals(named name: String) -> [TypeDeclaration] {
+    declarations(named: name).filter(\.kind.isNominal)
   }
 
   /// Returns the enums that the modules declare, sorted by name; parses only the files that may declare them.
-  func enums(in modules: Set<String>) -> [NominalDeclaration] {
+  func enums(in modules: Set<String>) -> [TypeDeclaration] {
     let names = declarationIndex.names(declaredWith: .enum) { modules.contains(files[$0].module) }
     return names.flatMap(nominals).filter { $0.kind == .enum && modules.contains($0.module) }
   }
 
-  /// Returns the types, type aliases and protocols called `name`, at any nesting level.
-  func declarations(named name: String) -> [any NamedDeclaration] {
-    protocols(named: name) + nominals(named: name) + typeAliases(named: name)
+  /// Returns the protocols, types and type aliases called `name`, in this order, at any nesting level outside of functions.
+  func declarations(named name: String) -> [TypeDeclaration] {
+    if let cached = declarationsByName[name] { return cached }
+    let fileIndices = Set(declarationIndex.candidates(for: name).map(\.fileIndex)).sorted()
+    let all = fileIndices.flatMap { declarations(inFile: $0).types }.filter {
+      lastComponent($0.name) == name && !$0.isLocal
+    }
+    let result =
+      all.filter { $0.kind == .protocol } + all.filter(\.kind.isNominal)
+      + all.filter { $0.kind == .typealias }
+    declarationsByName[name] = result
+    return result
   }
 
   /// Returns the extensions of the types and protocols called `name`, at any nesting level.
-  package func extensions(of name: String) -> [ExtensionDeclaration] {
+  package func extensions(of name: String) -> [TypeDeclaration] {
     if let cached = extensionsByTypeName[name] { return cached }
     let declarations = extensionIndex.candidates(for: name).flatMap { candidate in
       DeclarationParser.declarations(in: files[candidate.fileIndex], kinds: .extensions, named: [name])
@@ -148,23 +157,6 @@ package final class Catalog {
     return names
   }
 
-  /// Returns the declarations called `name` of all kinds except extensions, at any nesting level outside of functions.
-  private func declarationsExceptExtensions(named name: String) -> Declarations {
-    if let cached = declarationsByName[name] { return cached }
-    func matching<Declaration: NamedDeclaration>(_ declarations: [Declaration]) -> [Declaration] {
-      declarations.filter { lastComponent($0.name) == name && !$0.isLocal }
-    }
-    var result = Declarations()
-    for fileIndex in Set(declarationIndex.candidates(for: name).map(\.fileIndex)).sorted() {
-      let fileDeclarations = declarations(inFile: fileIndex)
-      result.protocols += matching(fileDeclarations.protocols)
-      result.nominals += matching(fileDeclarations.nominals)
-      result.typeAliases += matching(fileDeclarations.typeAliases)
-    }
-    declarationsByName[name] = result
-    return result
-  }
-
   /// Returns the declarations of `files[fileIndex]`, except extensions.
   private func declarations(inFile fileIndex: Int) -> Declarations {
     if let cached = declarationsByFileIndex[fileIndex] { return cached }
@@ -181,28 +173,12 @@ package func lastComponent(_ name: String) -> String {
   return Backtick.bare(String(name[name.utf8.index(after: dot)...]))
 }
 
-/// A declaration of a type name: a struct, enum, class, actor, type alias or protocol.
-package protocol NamedDeclaration {
-  var name: String { get }
-  var module: String { get }
-  var location: SourceLocation { get }
-  var attributes: [Attribute] { get }
-  var modifiers: [String] { get }
-  var conditions: [ConditionalClause] { get }
-  var scopes: [EnclosingScope] { get }
-  var isLocal: Bool { get }
-}
-
-extension NominalDeclaration: NamedDeclaration {}
-extension ProtocolDeclaration: NamedDeclaration {}
-extension TypeAliasDeclaration: NamedDeclaration {}
-
 extension [String] {
   /// True if the array, which contains the modifiers of a declaration, contains `private` or `fileprivate`.
   var arePrivate: Bool { contains("private") || contains("fileprivate") }
 }
 
-extension NamedDeclaration {
+extension TypeDeclaration {
   /// The name with the module before it: `Movies.Outer.Service`.
   package var fullName: String { "\(module).\(name)" }
 

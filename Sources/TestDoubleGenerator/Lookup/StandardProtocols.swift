@@ -29,14 +29,14 @@ enum StandardProtocols {
   ]
 
   /// Returns the protocol that a dotted name means, with only the requirements without a default; `nil` if unknown.
-  static func declaration(_ path: [String]) -> ProtocolDeclaration? {
+  static func declaration(_ path: [String]) -> TypeDeclaration? {
     guard let name = path.last, path.count == 1 || modules.contains(path[0]) else { return nil }
     return declarationsByName[name]
   }
 
   /// True if ``StandardSources`` also declares the given protocol, such as OpenCombine's `Cancellable`; a double then
   /// needs only the requirements in ``StandardSources``, since the other requirements have a default.
-  static func contains(_ declaration: ProtocolDeclaration) -> Bool {
+  static func contains(_ declaration: TypeDeclaration) -> Bool {
     modules.contains(declaration.module) && declarationsByName[declaration.name] != nil
   }
 
@@ -46,14 +46,14 @@ enum StandardProtocols {
   /// The modules that declare the protocols in ``StandardSources``.
   private static let modules: Set<String> = ["Swift", "_Concurrency", "Foundation", "Combine", "OpenCombine"]
 
-  private static let declarationsByName: [String: ProtocolDeclaration] = {
+  private static let declarationsByName: [String: TypeDeclaration] = {
     let source = SourceFile(path: filePath, module: "Swift", bytes: Array(StandardSources.text.utf8))
     let protocols = DeclarationParser.protocols(in: source)
     return Dictionary(protocols.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }()
 }
 
-extension ProtocolDeclaration {
+extension TypeDeclaration {
   var isBuiltIn: Bool { location.file == StandardProtocols.filePath }
 }
 

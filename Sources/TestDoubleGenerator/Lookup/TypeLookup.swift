@@ -11,18 +11,13 @@ package struct TypeLookup {
     /// True inside one of the known protocols in `StandardProtocols`, where no name refers to the sources.
     var isBuiltIn = false
 
-    init(_ owner: ProtocolDeclaration) {
-      self.init(owner, path: owner.lookupPath)
-      isBuiltIn = owner.isBuiltIn
-    }
-
-    package init(_ nominal: NominalDeclaration) {
-      self.init(nominal, path: nominal.name.split(separator: "."))
-    }
-
-    /// Creates the place of the aliased type in a type alias.
-    package init(_ alias: TypeAliasDeclaration) {
-      self.init(alias, path: alias.name.split(separator: ".").dropLast())
+    /// Creates the place of the types that a declaration mentions.
+    package init(_ declaration: TypeDeclaration) {
+      path = declaration.lookupPath
+      module = declaration.module
+      file = declaration.location.file
+      conditions = declaration.conditions
+      isBuiltIn = declaration.isBuiltIn
     }
 
     /// Creates the place at file scope.
@@ -30,13 +25,6 @@ package struct TypeLookup {
       path = []
       self.file = file
       self.module = module
-    }
-
-    private init(_ declaration: some NamedDeclaration, path: [Substring]) {
-      self.path = path
-      module = declaration.module
-      file = declaration.location.file
-      conditions = declaration.conditions
     }
 
     /// The prefixes to try before a name, innermost first: `Outer.Inner.`, `Outer.` and `""` in `Outer.Inner`.
@@ -47,28 +35,29 @@ package struct TypeLookup {
 
   /// The declaration that a name refers to; `unknown` if no source declares the name, or its declaration isn't visible.
   package indirect enum Meaning {
-    case nominal([NominalDeclaration])
-    case alias(TypeAliasDeclaration)
-    case `protocol`(ProtocolDeclaration)
+    case nominal([TypeDeclaration])
+    case alias(TypeDeclaration)
+    case `protocol`(TypeDeclaration)
     case unknown
 
     /// Creates the meaning from the first candidate whose `#if` clauses equal `conditions`, else from the first of
     /// all; a nominal meaning contains all nominal types among the candidates; `nil` without candidates.
-    fileprivate init?(_ candidates: [any NamedDeclaration], within conditions: [ConditionalClause]) {
-      switch candidates.first(where: { $0.conditions == conditions }) ?? candidates.first {
-      case is NominalDeclaration: self = .nominal(candidates.compactMap { $0 as? NominalDeclaration })
-      case let alias as TypeAliasDeclaration: self = .alias(alias)
-      case let declaration as ProtocolDeclaration: self = .protocol(declaration)
-      default: return nil
+    fileprivate init?(_ candidates: [TypeDeclaration], within conditions: [ConditionalClause]) {
+      guard let best = candidates.first(where: { $0.conditions == conditions }) ?? candidates.first else {
+        return nil
+      }
+      switch best.kind {
+      case .protocol: self = .protocol(best)
+      case .typealias: self = .alias(best)
+      default: self = .nominal(candidates.filter(\.kind.isNominal))
       }
     }
 
     /// The declaration, or the first declaration if several `#if` branches declare the name; `nil` if unknown.
-    var declaration: (any NamedDeclaration)? {
+    var declaration: TypeDeclaration? {
       switch self {
       case .nominal(let nominals): nominals[0]
-      case .alias(let alias): alias
-      case .protocol(let declaration): declaration
+      case .alias(let declaration), .protocol(let declaration): declaration
       case .unknown: nil
       }
     }
@@ -113,12 +102,12 @@ extension TypeLookup {
     guard depth < 8, let path = type.path, case .alias(let alias) = meaning(of: path, in: place) else {
       return type
     }
-    return unaliased(alias.value, in: Place(alias), depth: depth + 1)
+    return unaliased(alias.type, in: Place(alias), depth: depth + 1)
       .replacing(alias.generics.substitutions(for: type.arguments))
   }
 
   /// Returns a class and its superclasses, and stops before a superclass that is not in the sources or not visible.
-  func lineage(of nominal: NominalDeclaration) -> [NominalDeclaration] {
+  func lineage(of nominal: TypeDeclaration) -> [TypeDeclaration] {
     var lineage = [nominal]
     while lineage.count < 16, let path = lineage[lineage.count - 1].inherits.first?.path,
       case .nominal(let nominals) = meaning(of: path, in: Place(lineage[lineage.count - 1])),
@@ -157,7 +146,7 @@ struct NoncopyableTypes {
         }
       }
     case .alias(let alias) where depth < 8:
-      return lacks(protocolName, alias.value, in: .init(alias), standardTypes, depth: depth + 1)
+      return lacks(protocolName, alias.type, in: .init(alias), standardTypes, depth: depth + 1)
     case .alias, .protocol: return false
     case .unknown:
       let name = path[path.count - 1]

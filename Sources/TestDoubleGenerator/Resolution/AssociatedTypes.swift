@@ -57,7 +57,7 @@ final class AssociatedTypes {
   func has(_ name: String) -> Bool { constraintsByName[name] != nil }
 
   /// Returns a type that is written in the protocol `owner`, in the spelling for the generated file.
-  private func respelled(_ type: TypeTree, from owner: ProtocolDeclaration) -> TypeTree {
+  private func respelled(_ type: TypeTree, from owner: TypeDeclaration) -> TypeTree {
     let expanded = qualifier.expanded(type.replacingSelf(with: doubleName), in: owner)
     return qualifier.qualified(expanded.replacingSelf(with: doubleName), in: owner)
   }

@@ -3,9 +3,9 @@ final class FlatProtocol {
   /// A requirement, and the protocol that declares it.
   final class Member {
     let requirement: Requirement
-    let owner: ProtocolDeclaration
+    let owner: TypeDeclaration
 
-    init(_ requirement: Requirement, of owner: ProtocolDeclaration) {
+    init(_ requirement: Requirement, of owner: TypeDeclaration) {
       self.requirement = requirement
       self.owner = owner
     }
@@ -14,7 +14,7 @@ final class FlatProtocol {
   /// A requirement of a `where` clause, and the protocol that declares it.
   struct OwnedWhereRequirement {
     var requirement: WhereRequirement
-    var owner: ProtocolDeclaration
+    var owner: TypeDeclaration
     /// True for a requirement from type arguments in an inheritance clause, where `owner`'s own types are not in scope.
     var isInInheritanceClause = false
   }
@@ -22,7 +22,7 @@ final class FlatProtocol {
   /// The type that a type alias names, and the protocol that declares the alias.
   struct OwnedType {
     var type: TypeTree
-    var owner: ProtocolDeclaration
+    var owner: TypeDeclaration
   }
 
   var members: [Member] = []
@@ -32,7 +32,7 @@ final class FlatProtocol {
   /// The type aliases of the protocol and its parents, by name.
   var typeAliases: [String: OwnedType] = [:]
   /// The owners of the members: this protocol, then all protocols that it inherits, directly or through its parents.
-  var owners: [ProtocolDeclaration] = []
+  var owners: [TypeDeclaration] = []
   /// The global actor that isolates conforming types; `nil` if there is none.
   var globalActor: String?
   /// The global actor of the protocol's own members; before Swift 6, members don't inherit the actor of a parent.
@@ -47,9 +47,9 @@ final class FlatProtocol {
   var requiresNSObject = false
   var superclassSource: String? { superclassType?.type.source }
   /// The superclass that conforming types must inherit, and the protocol that requires this superclass.
-  var superclassType: (type: TypeTree, owner: ProtocolDeclaration)?
+  var superclassType: (type: TypeTree, owner: TypeDeclaration)?
   /// The declaration of the superclass; `nil` if the declaration is not in the sources.
-  var superclassDeclaration: NominalDeclaration?
+  var superclassDeclaration: TypeDeclaration?
   var observationKinds: Set<ObservationKind> = []
   /// The inherited standard protocols whose members `DoubleRenderer` implements, such as `Equatable`.
   var builtInProtocols: Set<String> = []
@@ -118,7 +118,7 @@ final class FlatProtocols {
   /// True if an unseen module has types without a common prefix, so that any name may be a type of that module.
   var mayHaveUnseenTypes: Bool { !unseenModules.isDisjoint(with: KnownNames.modulesWithoutPrefix) }
 
-  func flattened(_ declaration: ProtocolDeclaration) -> FlatProtocol {
+  func flattened(_ declaration: TypeDeclaration) -> FlatProtocol {
     let key = Key(module: declaration.module, name: declaration.name, location: declaration.location)
     if let flatProtocol = flatProtocolsByKey[key] { return flatProtocol }
     let flatProtocol = ProtocolFlattener.flattened(declaration, catalog)

@@ -16,7 +16,7 @@ struct ProtocolFlattener {
 
   private init(_ catalog: Catalog) { self.catalog = catalog }
 
-  static func flattened(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> FlatProtocol {
+  static func flattened(_ declaration: TypeDeclaration, _ catalog: Catalog) -> FlatProtocol {
     var flattener = ProtocolFlattener(catalog)
     flattener.add(declaration)
     flattener.inferNSObject()
@@ -42,7 +42,7 @@ struct ProtocolFlattener {
   }
 
   /// Adds the parents of a protocol, and then the members of the protocol itself.
-  private mutating func add(_ declaration: ProtocolDeclaration) {
+  private mutating func add(_ declaration: TypeDeclaration) {
     let key = declaration.fullName
     // The combined isolation of the types that precede this protocol in the inheritance clause of its child.
     let isolationOfEarlierParents = parentsIsolation
@@ -110,7 +110,7 @@ struct ProtocolFlattener {
 
   /// Adds a type from an inheritance clause, or from the composition that the type alias `alias` names.
   mutating func add(
-    parent: TypeTree, of child: ProtocolDeclaration, in alias: TypeAliasDeclaration? = nil
+    parent: TypeTree, of child: TypeDeclaration, in alias: TypeDeclaration? = nil
   ) {
     switch parent.withoutPrefixes.unparenthesized {
     case .composition(let types): for type in types { add(parent: type, of: child, in: alias) }
@@ -134,7 +134,7 @@ struct ProtocolFlattener {
         add(declaration)
       case .alias(let alias):
         guard visitedNames.insert("alias \(alias.fullName)").inserted else { return }
-        add(parent: alias.value, of: child, in: alias)
+        add(parent: alias.type, of: child, in: alias)
       case let meaning: addStandardProtocolOrClass(path, type, meaning, of: child)
       }
     case .suppressed, .missing: break
@@ -144,7 +144,7 @@ struct ProtocolFlattener {
 
   /// Adds a parent that is a standard protocol or a class of the sources, and reports any other parent.
   private mutating func addStandardProtocolOrClass(
-    _ path: [String], _ type: TypeTree, _ meaning: TypeLookup.Meaning, of child: ProtocolDeclaration
+    _ path: [String], _ type: TypeTree, _ meaning: TypeLookup.Meaning, of child: TypeDeclaration
   ) {
     let name = path[path.count - 1]
     if name == "Actor" {
@@ -177,13 +177,13 @@ struct ProtocolFlattener {
   }
 
   /// Returns the name of the protocol to double, for a message about the protocol itself or one of its parents.
-  private func requestedName(inMessageAbout declaration: ProtocolDeclaration) -> String {
+  private func requestedName(inMessageAbout declaration: TypeDeclaration) -> String {
     result.owners.first?.name ?? declaration.name
   }
 
   /// Adds the class that conforming types must inherit, and a diagnostic if no double can inherit the class.
   private mutating func addSuperclass(
-    _ superclass: NominalDeclaration, _ type: TypeTree, of child: ProtocolDeclaration
+    _ superclass: TypeDeclaration, _ type: TypeTree, of child: TypeDeclaration
   ) {
     result.superclassType = (type, child)
     result.superclassDeclaration = superclass
@@ -203,7 +203,7 @@ struct ProtocolFlattener {
 
   /// Adds a parent's type arguments as requirements: `Store<Int>` fixes its first primary associated type to `Int`.
   private mutating func addTypeArguments(
-    _ arguments: [TypeTree]?, of parent: ProtocolDeclaration, in child: ProtocolDeclaration
+    _ arguments: [TypeTree]?, of parent: TypeDeclaration, in child: TypeDeclaration
   ) {
     for (name, value) in zip(parent.primaryAssociatedTypes, arguments ?? []) {
       result.whereRequirements.append(
@@ -211,7 +211,7 @@ struct ProtocolFlattener {
     }
   }
 
-  private mutating func addWhereClause(_ clause: [WhereRequirement], of declaration: ProtocolDeclaration) {
+  private mutating func addWhereClause(_ clause: [WhereRequirement], of declaration: TypeDeclaration) {
     for requirement in clause {
       guard requirement.constrainedType == .path("Self") else {
         result.whereRequirements.append(.init(requirement: requirement, owner: declaration))

@@ -135,32 +135,32 @@ struct RequestedTypeFinder {
   }
 
   /// Returns the protocols called `name`; if there are none, returns the type aliases called `name` as protocols.
-  func protocols(named name: String) -> [ProtocolDeclaration] {
+  func protocols(named name: String) -> [TypeDeclaration] {
     let protocols = catalog.protocols(named: name).filter { !$0.isPrivate }
     return protocols.isEmpty ? catalog.typeAliases(named: name).compactMap(asProtocol) : protocols
   }
 
   /// Returns a type alias as a protocol that inherits the aliased type; `nil` if the alias is generic, or if the
   /// aliased type contains no protocol of the sources.
-  func asProtocol(_ alias: TypeAliasDeclaration) -> ProtocolDeclaration? {
-    let members = alias.value.unparenthesized.compositionMembers
+  func asProtocol(_ alias: TypeDeclaration) -> TypeDeclaration? {
+    let members = alias.type.unparenthesized.compositionMembers
     guard alias.generics.isEmpty,
       members.contains(where: { !catalog.protocols(named: $0.lastName).isEmpty })
     else { return nil }
-    return ProtocolDeclaration(
-      name: alias.name, module: alias.module, location: alias.location, modifiers: alias.modifiers,
-      inherits: [alias.value], conditions: alias.conditions, scopes: alias.scopes)
+    return TypeDeclaration(
+      kind: .protocol, name: alias.name, module: alias.module, location: alias.location,
+      modifiers: alias.modifiers, inherits: [alias.type], conditions: alias.conditions, scopes: alias.scopes)
   }
 
   /// Returns the declarations that a request can refer to: one at the top level, by the first suffix that has one, and
   /// the nested ones by an earlier suffix, so that neither is taken silently.
-  private func matches<Declaration: NamedDeclaration>(
-    for request: DoubleRequest, suffixes: [String] = [""], via lookUp: (String) -> [Declaration]
-  ) -> [Declaration] {
+  private func matches(
+    for request: DoubleRequest, suffixes: [String] = [""], via lookUp: (String) -> [TypeDeclaration]
+  ) -> [TypeDeclaration] {
     if let name = request.explicitTypeName {
       return lookUp(lastComponent(name)).filter { $0.isNamed(name) && !$0.isPrivate }
     }
-    var nestedMatches: [Declaration] = []
+    var nestedMatches: [TypeDeclaration] = []
     for name in suffixes.map({ request.typeName + $0 }) {
       let visibleDeclarations = lookUp(name).filter { !$0.isPrivate }
       let topLevel = visibleDeclarations.filter { $0.name == name }  // A nested type's name has dots.
@@ -173,18 +173,18 @@ struct RequestedTypeFinder {
   }
 
   /// Returns the nested declarations with a joined name, such as `Outer.Service` for `OuterService`.
-  private func nested<Declaration: NamedDeclaration>(
-    withJoinedName name: String, via lookUp: (String) -> [Declaration]
-  ) -> [Declaration] {
+  private func nested(
+    withJoinedName name: String, via lookUp: (String) -> [TypeDeclaration]
+  ) -> [TypeDeclaration] {
     name.indices.dropFirst().filter { name[$0].isUppercase }.flatMap { start in
       lookUp(String(name[start...])).filter { $0.joinedName == name && !$0.isPrivate }
     }
   }
 
   /// Returns the match outside of `#if`, or else one per branch; `none` without matches, a failure if names differ.
-  private func choose<Declaration: NamedDeclaration>(
-    _ matches: [Declaration], _ request: DoubleRequest,
-    as read: (Declaration) -> (ProtocolDeclaration, [Diagnostic])
+  private func choose(
+    _ matches: [TypeDeclaration], _ request: DoubleRequest,
+    as read: (TypeDeclaration) -> (TypeDeclaration, [Diagnostic])
   ) -> Result {
     guard !matches.isEmpty else { return .none }
     let names = Set(matches.map(\.fullName)).sorted()
@@ -202,7 +202,7 @@ struct RequestedTypeFinder {
 struct RequestedType {
   var request: DoubleRequest
   /// The protocol, or the struct or class as a protocol; one declaration for each `#if` branch that declares the type.
-  var declarations: [ProtocolDeclaration]
+  var declarations: [TypeDeclaration]
   /// The diagnostics about a struct or class.
   var problems: [Diagnostic]
 }

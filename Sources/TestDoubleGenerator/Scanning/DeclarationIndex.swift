@@ -16,11 +16,7 @@ package struct DeclarationIndex: Sendable {
     /// The index of the file in the array that the declaration index was created from.
     package var fileIndex: Int
     /// The keyword before the name.
-    package var keyword: Keyword
-  }
-
-  package enum Keyword: String, Sendable, Hashable, CaseIterable {
-    case `protocol`, `typealias`, `struct`, `enum`, `class`, `actor`, `extension`
+    package var keyword: TypeDeclaration.Kind
   }
 
   private var candidatesByName: [String: [Candidate]] = [:]
@@ -46,7 +42,7 @@ package struct DeclarationIndex: Sendable {
 
   /// Returns the sorted names that files may declare with a keyword; `isIncluded` selects the files by their indices.
   package func names(
-    declaredWith keyword: Keyword, in isIncluded: (Int) -> Bool = { _ in true }
+    declaredWith keyword: TypeDeclaration.Kind, in isIncluded: (Int) -> Bool = { _ in true }
   ) -> [String] {
     candidatesByName.filter { $0.value.contains { $0.keyword == keyword && isIncluded($0.fileIndex) } }.keys
       .sorted()
@@ -74,7 +70,8 @@ package struct DeclarationIndex: Sendable {
 
   /// Adds the name after the keyword if the keyword begins at `start`.
   private mutating func addName(
-    after keyword: Keyword, _ word: StaticString, at start: Int, inFile fileIndex: Int, _ search: ByteSearch
+    after keyword: TypeDeclaration.Kind, _ word: StaticString, at start: Int, inFile fileIndex: Int,
+    _ search: ByteSearch
   ) {
     let end = start + word.utf8CodeUnitCount
     // The keyword has to be a whole word: `myprotocol` and `protocols` declare nothing.

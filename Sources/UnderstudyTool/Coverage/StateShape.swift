@@ -77,7 +77,7 @@ struct StateTypes {
   /// Returns the shape of a declared type.
   ///
   /// - Parameter outerTypes: The names of the types whose shapes contain this shape, the outermost type first.
-  private func shape(of nominal: NominalDeclaration, within outerTypes: [String]) -> StateShape {
+  private func shape(of nominal: TypeDeclaration, within outerTypes: [String]) -> StateShape {
     let name = "\(nominal.module).\(nominal.name)"
     // The shape of a recursive type would be infinite.
     guard !outerTypes.contains(name), outerTypes.count < Self.maximumDepth else { return .opaque }
@@ -106,7 +106,7 @@ struct StateTypes {
             ? source.typeOfInitialValue(ofPropertyAt: property.location) : property.type
           return StateShape.Field(label: Backtick.bare(property.name), shape: shape(type))
         })
-    case .actor: return .opaque
+    case .actor, .protocol, .typealias, .extension: return .opaque
     }
   }
 
@@ -148,7 +148,7 @@ struct StateTypes {
     case .alias(let alias):
       guard alias.generics.parameters.isEmpty, outerTypes.count < Self.maximumDepth else { return .opaque }
       return shape(
-        of: alias.value, in: TypeLookup.Place(alias), [], within: outerTypes + ["typealias \(alias.name)"])
+        of: alias.type, in: TypeLookup.Place(alias), [], within: outerTypes + ["typealias \(alias.name)"])
     case .protocol, .unknown: return .opaque
     }
   }

@@ -27,7 +27,7 @@ enum FeatureFinder {
   }
 
   private static func isFeature(
-    _ declaration: ProtocolDeclaration, _ reader: ProtocolReader, _ catalog: Catalog
+    _ declaration: TypeDeclaration, _ reader: ProtocolReader, _ catalog: Catalog
   ) -> Bool {
     let name = lastComponent(declaration.name)
     guard !isDependencyName(name) else { return false }
@@ -44,9 +44,9 @@ enum FeatureFinder {
   }
 
   /// True if an extension of the protocol has a function, property or subscript.
-  private static func isImplemented(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
+  private static func isImplemented(_ declaration: TypeDeclaration, _ catalog: Catalog) -> Bool {
     catalog.extensions(of: lastComponent(declaration.name)).contains { candidate in
-      let path = candidate.extended.path?.joined(separator: ".") ?? ""
+      let path = candidate.type.path?.joined(separator: ".") ?? ""
       let kinds: [Requirement.Kind] = [.function, .property, .subscript]
       return declaration.isNamed(path) && candidate.members.contains { kinds.contains($0.kind) }
     }

@@ -72,7 +72,7 @@ struct SuiteReader {
   }
 
   /// Returns the suites that name the feature, or contain tests that name the feature.
-  func suites(covering feature: ProtocolDeclaration) -> [Feature.Suite] {
+  func suites(covering feature: TypeDeclaration) -> [Feature.Suite] {
     var suites: [Feature.Suite] = []
     for mention in mentions where Self.refers(mention, to: feature) {
       let existingIndex = suites.firstIndex { $0.module == mention.module && $0.name == mention.suite }
@@ -88,7 +88,7 @@ struct SuiteReader {
     return suites.sorted { ($0.module, $0.name) < ($1.module, $1.name) }
   }
 
-  private static func refers(_ mention: FeatureMention, to feature: ProtocolDeclaration) -> Bool {
+  private static func refers(_ mention: FeatureMention, to feature: TypeDeclaration) -> Bool {
     let writtenName = mention.feature
     if writtenName == "\(feature.module).\(feature.name)" { return true }
     guard writtenName == feature.name || "\(feature.name)".hasSuffix(".\(writtenName)") else { return false }

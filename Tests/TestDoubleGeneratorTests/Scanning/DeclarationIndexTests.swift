@@ -6,8 +6,8 @@ import Testing
     DeclarationIndex(files: texts.map(sourceFile))
   }
 
-  @Test(arguments: DeclarationIndex.Keyword.allCases.filter { $0 != .extension })
-  func everyKeywordIsFound(keyword: DeclarationIndex.Keyword) {
+  @Test(arguments: TypeDeclaration.Kind.allCases.filter { $0 != .extension })
+  func everyKeywordIsFound(keyword: TypeDeclaration.Kind) {
     #expect(index("\(keyword.rawValue) A").candidates(for: "A") == [.init(fileIndex: 0, keyword: keyword)])
   }
 

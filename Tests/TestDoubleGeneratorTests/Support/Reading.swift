@@ -7,7 +7,7 @@ func sourceFile(_ text: String) -> SourceFile {
 }
 
 /// Parses the protocols of a source.
-func protocols(_ text: String) -> [ProtocolDeclaration] {
+func protocols(_ text: String) -> [TypeDeclaration] {
   DeclarationParser.protocols(in: sourceFile(text))
 }
 

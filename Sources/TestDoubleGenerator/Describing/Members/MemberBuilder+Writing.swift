@@ -23,7 +23,7 @@ extension MemberBuilder {
     return requirement
   }
 
-  private func qualified(_ requirement: Requirement, in owner: ProtocolDeclaration) -> Requirement {
+  private func qualified(_ requirement: Requirement, in owner: TypeDeclaration) -> Requirement {
     let generics = requirement.generics.names
     let spelling = ExistentialSpelling(
       catalog: catalog, place: TypeLookup.Place(owner),

@@ -88,7 +88,7 @@ struct PlaceholderExpressions {
   }
 
   /// Returns an expression that calls an initializer or creates an enum case; `nil` if neither is possible.
-  private mutating func expression(_ nominal: NominalDeclaration) -> String? {
+  private mutating func expression(_ nominal: TypeDeclaration) -> String? {
     guard depth < 4, nominal.generics.isEmpty, nominal.conditions.isEmpty,
       nominal.isVisibleOutsideModule || seesInternals(of: nominal.module), isOrdinary(nominal.attributes)
     else { return nil }
@@ -109,7 +109,7 @@ struct PlaceholderExpressions {
   }
 
   /// True if no other initializer has the same labels; otherwise, a call with `__placeholder()` would be ambiguous.
-  private func hasUniqueLabels(_ initializer: Requirement, of nominal: NominalDeclaration) -> Bool {
+  private func hasUniqueLabels(_ initializer: Requirement, of nominal: TypeDeclaration) -> Bool {
     let extensionInitializers = lookup.catalog.extensions(of: lastComponent(nominal.name)).flatMap(\.members)
       .filter { $0.kind == .initializer }
     let parameterLists = nominal.initializers.map(\.parameters) + extensionInitializers.map(\.parameters)
@@ -118,7 +118,7 @@ struct PlaceholderExpressions {
   }
 
   /// Returns a call of a struct's memberwise initializer; `nil` if the double can't call it, as for a private property.
-  private mutating func memberwiseCall(_ nominal: NominalDeclaration) -> String? {
+  private mutating func memberwiseCall(_ nominal: TypeDeclaration) -> String? {
     let properties = nominal.storedProperties.filter { !$0.isStatic && !($0.isLet && $0.hasInitialValue) }
     guard nominal.kind == .struct, seesInternals(of: nominal.module),
       properties.allSatisfy({ property in
@@ -130,7 +130,7 @@ struct PlaceholderExpressions {
   }
 
   /// Returns the first usable case; if its values can't be created, the first usable case without values, or `nil`.
-  private mutating func caseExpression(_ nominal: NominalDeclaration) -> String? {
+  private mutating func caseExpression(_ nominal: TypeDeclaration) -> String? {
     // A case that contains the enum itself is skipped, since the expression would have no end.
     let enumName = lastComponent(nominal.name)
     let usableCases = nominal.cases.filter { candidate in
@@ -148,7 +148,7 @@ struct PlaceholderExpressions {
 
   /// Returns a call of an initializer or enum case with a value of each type; `nil` if a value can't be created.
   private mutating func callExpression(
-    _ name: String, _ types: [LabelledType], in nominal: NominalDeclaration
+    _ name: String, _ types: [LabelledType], in nominal: TypeDeclaration
   ) -> String? {
     parenthesizedList(types, in: .init(nominal)).map { name + $0 }
   }
@@ -170,7 +170,7 @@ struct PlaceholderExpressions {
   }
 
   /// Returns the type's name, qualified by its module if a type inside the double shadows it.
-  private func name(of nominal: NominalDeclaration) -> String {
+  private func name(of nominal: TypeDeclaration) -> String {
     let first = nominal.name.prefix { $0 != "." }
     return shadowedNames.contains(String(first)) ? nominal.fullName : nominal.name
   }
@@ -202,7 +202,7 @@ final class PlaceholderDoubles {
   private var namesByProtocol: [String: String?] = [:]
   private var requestedNamesByProtocol: [String: String] = [:]
   /// The doubles that only placeholders need and that aren't generated yet, with their protocols.
-  private var pendingDoubles: [(ProtocolDeclaration, DoubleRequest)] = []
+  private var pendingDoubles: [(TypeDeclaration, DoubleRequest)] = []
 
   /// Creates a collection that uses the doubles that tests request, and adds doubles only for other protocols.
   init(_ protocols: FlatProtocols, _ requestedTypes: [RequestedType]) {
@@ -215,7 +215,7 @@ final class PlaceholderDoubles {
   }
 
   /// Returns the name of a double that needs no arguments, and adds a missing one as pending; `nil` if not possible.
-  func name(for declaration: ProtocolDeclaration) -> String? {
+  func name(for declaration: TypeDeclaration) -> String? {
     let key = declaration.fullName
     if let cachedName = namesByProtocol[key] { return cachedName }
     var name = requestedNamesByProtocol[key] ?? "__\(declaration.joinedName)Stub"
@@ -233,10 +233,10 @@ final class PlaceholderDoubles {
   }
 
   /// Removes and returns a double that only placeholders need and that isn't generated yet; `nil` if none is left.
-  func popPending() -> (ProtocolDeclaration, DoubleRequest)? { pendingDoubles.popLast() }
+  func popPending() -> (TypeDeclaration, DoubleRequest)? { pendingDoubles.popLast() }
 
   /// True if a double of the protocol can be generated with an initializer that needs no arguments.
-  private func canBeDoubled(_ declaration: ProtocolDeclaration, as name: String) -> Bool {
+  private func canBeDoubled(_ declaration: TypeDeclaration, as name: String) -> Bool {
     guard !declaration.isPrivate, declaration.conditions.isEmpty,
       !declaration.attributes.contains(where: \.isAvailability)
     else { return false }

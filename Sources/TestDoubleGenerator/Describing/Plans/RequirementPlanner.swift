@@ -6,7 +6,7 @@ final class RequirementPlanner {
   /// The doubled protocol, which is the owner of the requirement or inherits the owner.
   let flatProtocol: FlatProtocol
   /// The protocol that declares the requirement.
-  let owner: ProtocolDeclaration
+  let owner: TypeDeclaration
   let associatedTypes: AssociatedTypes
   let qualifier: NameQualifier
   let requirement: Requirement
@@ -139,10 +139,8 @@ final class RequirementPlanner {
       case .alias(let alias) = TypeLookup(catalog: catalog).meaning(of: path, in: place ?? self.place)
     else { return nil }
     let parameters = alias.generics.names
-    let aliasAsOwner = ProtocolDeclaration(
-      name: alias.name, module: alias.module, location: alias.location, scopes: alias.scopes)
     let spelling = ExistentialSpelling(catalog: catalog, place: .init(alias), nonProtocols: parameters)
-    let value = qualifier.qualified(spelling.spelledOut(alias.value), in: aliasAsOwner, except: parameters)
+    let value = qualifier.qualified(spelling.spelledOut(alias.type), in: alias, except: parameters)
     let substituted = value.replacing(alias.generics.substitutions(for: bareType.arguments))
     return functionType(of: substituted, in: .init(alias), depth: depth + 1)?.prefixed(by: prefixes)
   }

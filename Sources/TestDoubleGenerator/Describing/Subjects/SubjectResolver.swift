@@ -17,7 +17,7 @@ final class SubjectResolver {
   private var catalog: Catalog { protocols.catalog }
 
   init(
-    _ feature: ProtocolDeclaration, for request: DoubleRequest, _ resolver: DoubleResolver,
+    _ feature: TypeDeclaration, for request: DoubleRequest, _ resolver: DoubleResolver,
     _ registry: SpyRegistry
   ) {
     protocols = resolver.protocols

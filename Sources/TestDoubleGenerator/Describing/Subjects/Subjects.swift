@@ -16,7 +16,7 @@ struct Subjects {
   var isCutOff: Bool { subjectResolvers.contains { $0.flatFeature.owners.contains { $0.missingEnd != nil } } }
 
   /// Creates the description of the feature's subject, and registers the spies that the subject needs.
-  mutating func add(_ feature: ProtocolDeclaration, for request: DoubleRequest) {
+  mutating func add(_ feature: TypeDeclaration, for request: DoubleRequest) {
     guard request.access.isEmpty || feature.isVisibleOutsideModule else {
       earlyDiagnostics.append(.notVisible(feature.name, access: request.access, at: request.location))
       return
@@ -63,7 +63,7 @@ final class SpyRegistry {
   /// A spy that only a subject under test needs.
   struct SpyForSubject {
     var request: DoubleRequest
-    var declaration: ProtocolDeclaration
+    var declaration: TypeDeclaration
   }
 
   private(set) var spiesForSubjects: [SpyForSubject] = []
@@ -82,7 +82,7 @@ final class SpyRegistry {
   }
 
   /// Returns the spy of a protocol, or adds one; `nil` if none of the spy's possible names refers to the protocol.
-  func spy(of declaration: ProtocolDeclaration, for subject: DoubleRequest) -> Spy? {
+  func spy(of declaration: TypeDeclaration, for subject: DoubleRequest) -> Spy? {
     if let spy = spiesByProtocol[declaration.fullName] { return spy }
     let request = Self.possibleNames(for: declaration).lazy
       .compactMap { DoubleRequest(name: $0, location: subject.location) }
@@ -102,7 +102,7 @@ final class SpyRegistry {
   }
 
   /// Returns the names that a spy can have: `ServiceSpy` and `ServiceProtocolSpy` for `ServiceProtocol`.
-  static func possibleNames(for declaration: ProtocolDeclaration) -> [String] {
+  static func possibleNames(for declaration: TypeDeclaration) -> [String] {
     let name = declaration.joinedName
     let shortNames = ["Protocol", "Type"].filter { name.hasSuffix($0) && name != $0 }
       .map { "\(name.dropLast($0.count))Spy" }
@@ -110,7 +110,7 @@ final class SpyRegistry {
   }
 
   /// True if the request refers to the declaration, and not to another declaration of the same name.
-  private func refers(_ request: DoubleRequest, to declaration: ProtocolDeclaration) -> Bool {
+  private func refers(_ request: DoubleRequest, to declaration: TypeDeclaration) -> Bool {
     guard case .found(let requested) = finder.requestedType(for: request) else { return false }
     return requested.declarations.contains { $0.fullName == declaration.fullName }
   }

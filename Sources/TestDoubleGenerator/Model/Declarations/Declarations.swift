@@ -1,64 +1,25 @@
-/// A protocol, or a type that the generator treats as one: a class, or a struct of closures.
-package struct ProtocolDeclaration: Sendable {
-  /// The name with the names of the enclosing types before it, joined by dots.
-  package var name: String
-  package var module: String
-  /// The location of the name.
-  package var location: SourceLocation
-  package var attributes: [Attribute] = []
-  package var modifiers: [String] = []
-  /// The names of the primary associated types, which are in angle brackets after the protocol's name.
-  package var primaryAssociatedTypes: [String] = []
-  package var inherits: [TypeTree] = []
-  package var whereClause: [WhereRequirement] = []
-  /// The `#if` clauses that contain the declaration, outermost first.
-  package var conditions: [ConditionalClause] = []
-  /// The types and extensions that contain the declaration, outermost first.
-  package var scopes: [EnclosingScope] = []
-  /// True if the declaration is inside a function, closure or accessor, so that code outside can't name it.
-  package var isLocal = false
-  package var members: [Requirement] = []
-  /// The kind of declaration that the members come from: a protocol, a class or a struct of closures.
-  package var origin = DoubleOrigin.protocol
-  /// A description of the missing `}` or `#endif` if the file ends inside the protocol; otherwise `nil`.
-  package var missingEnd: String?
+/// A declaration of a type name, or an extension.
+package struct TypeDeclaration: Sendable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case `protocol`, `typealias`, `struct`, `enum`, `class`, `actor`, `extension`
 
-  package var isClosureStruct: Bool { if case .closures = origin { true } else { false } }
-
-  /// The path of the type where names used by the members are looked up first: `Client` for a struct or class `Client`,
-  /// `Outer` for a protocol `Service` in a type `Outer`; empty for a protocol at file scope.
-  package var lookupPath: [Substring] { name.split(separator: ".").dropLast(origin.isProtocol ? 1 : 0) }
-}
-
-package struct ExtensionDeclaration: Sendable {
-  package var extended: TypeTree
-  /// The location of the keyword `extension`.
-  package var location: SourceLocation
-  package var modifiers: [String] = []
-  package var inherits: [TypeTree] = []
-  package var whereClause: [WhereRequirement] = []
-  /// The functions, properties, subscripts, initializers and type aliases of the body, in source order.
-  package var members: [Requirement] = []
-  /// The `#if` clauses that contain the declaration, outermost first.
-  package var conditions: [ConditionalClause] = []
-}
-
-/// A struct, enum, class or actor, with its members.
-package struct NominalDeclaration: Sendable {
-  package enum Kind: String, Sendable, Hashable {
-    case `struct`, `enum`, `class`, `actor`
+    /// True for a struct, enum, class or actor.
+    package var isNominal: Bool { ![.protocol, .typealias, .extension].contains(self) }
   }
 
   package var kind: Kind
-  /// The name with the names of the enclosing types before it, joined by dots.
+  /// The name with the names of the enclosing types before it, joined by dots; the extended type of an extension.
   package var name: String
   package var module: String
-  /// The location of the name.
+  /// The location of the name; for an extension, of its keyword.
   package var location: SourceLocation
   package var attributes: [Attribute] = []
   package var modifiers: [String] = []
+  /// The generic parameters; the primary associated types of a protocol.
   package var generics = GenericClause()
   package var inherits: [TypeTree] = []
+  /// The type that an alias names or an extension extends; `.missing` for other declarations.
+  package var type = TypeTree.missing
   package var whereClause: [WhereRequirement] = []
   /// The `#if` clauses that contain the declaration, outermost first.
   package var conditions: [ConditionalClause] = []
@@ -66,14 +27,28 @@ package struct NominalDeclaration: Sendable {
   package var scopes: [EnclosingScope] = []
   /// True if the declaration is inside a function, closure or accessor, so that code outside can't name it.
   package var isLocal = false
-  /// The functions, properties, subscripts, initializers and type aliases of the body, in source order.
+  /// The requirements of a protocol, or the functions, properties, subscripts, initializers and type aliases of another
+  /// type or of an extension, in source order.
   package var members: [Requirement] = []
   package var cases: [EnumCase] = []
+  /// For a declaration to double: a protocol, or a struct of closures or a class whose members stand for requirements.
+  package var origin = DoubleOrigin.protocol
+  /// A description of the missing `}` or `#endif` if the file ends inside a protocol; otherwise `nil`.
+  package var missingEnd: String?
+
+  package var primaryAssociatedTypes: [String] { generics.parameters.map(\.name) }
+  package var isClosureStruct: Bool { if case .closures = origin { true } else { false } }
 
   package var storedProperties: [Requirement] { members.filter { $0.kind == .property && !$0.isComputed } }
   var computedProperties: [Requirement] { members.filter { $0.kind == .property && $0.isComputed } }
   var methods: [Requirement] { members.filter { $0.kind == .function } }
   package var initializers: [Requirement] { members.filter { $0.kind == .initializer } }
+
+  /// The path of the type where names used by the declaration are looked up first: `Client` for the members of a struct
+  /// `Client`, `Outer` for a protocol `Service` in a type `Outer`; empty for a protocol at file scope.
+  package var lookupPath: [Substring] {
+    name.split(separator: ".").dropLast(kind == .protocol || kind == .typealias ? 1 : 0)
+  }
 }
 
 package struct EnumCase: Sendable, Equatable {
@@ -90,27 +65,6 @@ package struct EnumCase: Sendable, Equatable {
   package var attributes: [Attribute] = []
   /// The `#if` clauses inside the enum that contain the case, outermost first.
   package var conditions: [ConditionalClause] = []
-}
-
-/// A type alias that is not a member of a protocol.
-package struct TypeAliasDeclaration: Sendable, Equatable {
-  /// The name with the names of the enclosing types before it, joined by dots.
-  package var name: String
-  package var module: String
-  /// The location of the name.
-  package var location: SourceLocation
-  package var attributes: [Attribute] = []
-  package var modifiers: [String] = []
-  package var generics = GenericClause()
-  /// The aliased type.
-  package var value: TypeTree
-  package var whereClause: [WhereRequirement] = []
-  /// The `#if` clauses that contain the declaration, outermost first.
-  package var conditions: [ConditionalClause] = []
-  /// The types and extensions that contain the declaration, outermost first.
-  package var scopes: [EnclosingScope] = []
-  /// True if the declaration is inside a function, closure or accessor, so that code outside can't name it.
-  package var isLocal = false
 }
 
 /// A requirement of a protocol; also a member of another type or of an extension, since doubled structs and classes are

@@ -19,7 +19,7 @@ package struct ClosureStruct: Sendable {
     /// A value of the type, which the test passes to the double's initializer.
     case passed(TypeTree)
     /// An instance of another struct of closures, from the property `valueProperty` of that struct's double.
-    case double(NominalDeclaration, valueProperty: String)
+    case double(TypeDeclaration, valueProperty: String)
 
     var isClosure: Bool { if case .closure = self { true } else { false } }
   }

@@ -14,8 +14,7 @@ package enum DeclarationParser {
   }
 
   /// Returns the protocols in a file; if `names` is not `nil`, only the protocols with one of the names.
-  package static func protocols(in file: SourceFile, named names: Set<String>? = nil) -> [ProtocolDeclaration]
-  {
+  package static func protocols(in file: SourceFile, named names: Set<String>? = nil) -> [TypeDeclaration] {
     declarations(in: file, kinds: .protocols, named: names).protocols
   }
 
@@ -24,7 +23,7 @@ package enum DeclarationParser {
   }
 }
 
-/// The parsed declarations of a file, each kind in source order.
+/// The parsed declarations of a file, in source order.
 package struct Declarations: Sendable {
   package struct Kinds: OptionSet, Sendable {
     package let rawValue: UInt8
@@ -36,16 +35,27 @@ package struct Declarations: Sendable {
     package static let extensions = Kinds(rawValue: 16)
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    func contains(_ kind: TypeDeclaration.Kind) -> Bool {
+      switch kind {
+      case .protocol: contains(.protocols)
+      case .typealias: contains(.typeAliases)
+      case .extension: contains(.extensions)
+      case .struct, .enum, .class, .actor: contains(.nominals)
+      }
+    }
   }
 
-  package var protocols: [ProtocolDeclaration] = []
-  /// The type aliases that are not members of a protocol.
-  package var typeAliases: [TypeAliasDeclaration] = []
-  package var nominals: [NominalDeclaration] = []
+  /// The types, protocols and extensions, and the type aliases that are not members of a protocol.
+  package var types: [TypeDeclaration] = []
   package var imports: [ImportDeclaration] = []
-  package var extensions: [ExtensionDeclaration] = []
 
   package init() {}
+
+  package var protocols: [TypeDeclaration] { types.filter { $0.kind == .protocol } }
+  package var typeAliases: [TypeDeclaration] { types.filter { $0.kind == .typealias } }
+  package var nominals: [TypeDeclaration] { types.filter(\.kind.isNominal) }
+  package var extensions: [TypeDeclaration] { types.filter { $0.kind == .extension } }
 }
 
 /// Walks through a file, parses the requested declarations at any nesting level, and skips all other tokens.
@@ -168,11 +178,11 @@ struct DeclarationWalker {
   /// Marks the protocols in the outermost `#if` clause as incomplete if the file ends inside the clause.
   private mutating func markIncompleteProtocols() {
     guard let openClause = blocks.first?.clause else { return }
-    for index in declarations.protocols.indices
-    where declarations.protocols[index].conditions.first == openClause
-      && declarations.protocols[index].missingEnd == nil
+    for (index, declaration) in declarations.types.enumerated()
+    where declaration.kind == .protocol && declaration.conditions.first == openClause
+      && declaration.missingEnd == nil
     {
-      declarations.protocols[index].missingEnd = "the '#endif' of the '#if' around it"
+      declarations.types[index].missingEnd = "the '#endif' of the '#if' around it"
     }
   }
 
@@ -185,18 +195,19 @@ struct DeclarationWalker {
       return false
     }
     switch parser.token.keyword {
-    case .protocol: walkProtocol()
-    case .struct, .enum: walkNominal()
+    case .protocol: walkType(.protocol)
+    case .struct: walkType(.struct)
+    case .enum: walkType(.enum)
     case .class:
       if parser.isAtClassModifier {
         modifiers.append(parser.parseModifier())
         return true
       }
-      walkNominal()
+      walkType(.class)
     case .actor:
-      if isAtActorDeclaration { walkNominal() } else { parser.advance() }
-    case .extension: walkExtension()
-    case .typealias: walkTypeAlias()
+      if isAtActorDeclaration { walkType(.actor) } else { parser.advance() }
+    case .extension: walkType(.extension)
+    case .typealias: walkType(.typealias)
     case .import: walkImport()
     default:
       if parser.isAtModifier && beginsOrContinuesDeclaration {

@@ -12,29 +12,41 @@ extension DeclarationWalker {
   /// The `#if` clauses that contain the current token, outermost first.
   var conditions: [ConditionalClause] { blocks.map(\.clause) }
 
-  /// Parses or skips a protocol with its members.
-  mutating func walkProtocol() {
+  /// Parses a type, protocol, type alias or extension, or skips it if it isn't requested.
+  mutating func walkType(_ kind: TypeDeclaration.Kind) {
+    var start = parser.token.start
+    var extended = TypeTree.missing
     parser.advance()
-    guard parser.at(.identifier) else { return }
-    let location = lines.location(of: parser.token.start)
-    let name = parser.parseName()
-    guard kinds.contains(.protocols), isRequested(name) else {
-      pendingScope = nil
-      return skipProtocol()
+    let name: String
+    if kind == .extension {
+      extended = parser.parseType()
+      guard extended != .missing else { return }
+      name = extended.text
+    } else {
+      guard parser.at(.identifier) else { return }
+      start = parser.token.start
+      name = parser.parseName()
     }
-    var declaration = ProtocolDeclaration(
-      name: qualified(name), module: file.module, location: location, attributes: attributes,
-      modifiers: modifiers, conditions: conditions, scopes: scopes, isLocal: isLocal)
-    declaration.primaryAssociatedTypes = parser.parseOptionalGenericParameters().parameters.map(\.name)
-    declaration.inherits = parser.parseInheritanceClause()
-    declaration.whereClause = parser.parseOptionalWhereClause()
-    let body = parser.parseBody(&lines)
-    (declaration.members, declaration.missingEnd) = (body.members, body.missingEnd)
-    declarations.protocols.append(declaration)
+    let hasNestedTypes = kind != .protocol && kind != .typealias
+    pendingScope =
+      hasNestedTypes ? EnclosingScope(keyword: kind.rawValue, name: name, modifiers: modifiers) : nil
+    guard kinds.contains(kind), isRequested(kind == .extension ? extended.lastName : name) else {
+      if kind == .protocol { skipProtocol() }
+      return
+    }
+    var declaration = TypeDeclaration(
+      kind: kind, name: qualified(name), module: file.module, location: lines.location(of: start),
+      attributes: attributes, modifiers: modifiers, type: extended, conditions: conditions, scopes: scopes,
+      isLocal: isLocal)
+    // A copy of the parser reads the members of a type, since the walker continues at the brace to visit nested types.
+    var (ahead, linesAhead) = (parser, lines)
+    ahead.parseRest(of: &declaration, &linesAhead)
+    if !hasNestedTypes { (parser, lines) = (ahead, linesAhead) }
+    if kind != .typealias || declaration.type != .missing { declarations.types.append(declaration) }
   }
 
   /// Skips the rest of a protocol declaration after the name.
-  mutating func skipProtocol() {
+  private mutating func skipProtocol() {
     while !parser.at(.endOfFile) && !parser.at(.leftBrace) && !parser.at(.rightBrace)
       && !parser.at(.semicolon)
     {
@@ -47,63 +59,6 @@ extension DeclarationWalker {
   var isAtActorDeclaration: Bool {
     let next = parser.peek()
     return next.kind == .identifier && !next.isFirstOnLine
-  }
-
-  /// Parses a struct, enum, class or actor with its members, but advances ``parser`` only past its keyword and name.
-  mutating func walkNominal() {
-    let keyword = parser.tokenText
-    parser.advance()
-    guard parser.at(.identifier) else { return }
-    let start = parser.token.start
-    let name = parser.parseName()
-    pendingScope = EnclosingScope(keyword: keyword, name: name, modifiers: modifiers)
-    guard kinds.contains(.nominals), isRequested(name), let kind = NominalDeclaration.Kind(rawValue: keyword)
-    else { return }
-    var nominal = NominalDeclaration(
-      kind: kind, name: qualified(name), module: file.module, location: lines.location(of: start),
-      attributes: attributes, modifiers: modifiers, conditions: conditions, scopes: scopes, isLocal: isLocal)
-    // A copy of the parser consumes the members, since the walker continues at the brace to visit nested types.
-    var (memberParser, memberLines) = (parser, lines)
-    nominal.generics = memberParser.parseOptionalGenericParameters()
-    nominal.inherits = memberParser.parseInheritanceClause()
-    nominal.whereClause = memberParser.parseOptionalWhereClause()
-    let body = memberParser.parseBody(&memberLines)
-    (nominal.members, nominal.cases) = (body.members, body.cases)
-    declarations.nominals.append(nominal)
-  }
-
-  /// Parses an extension with its members, but advances ``parser`` only past its keyword and the extended type.
-  mutating func walkExtension() {
-    let start = parser.token.start
-    parser.advance()
-    let extended = parser.parseType()
-    guard extended != .missing else { return }
-    pendingScope = EnclosingScope(keyword: "extension", name: extended.text, modifiers: modifiers)
-    guard kinds.contains(.extensions), isRequested(extended.lastName) else { return }
-    var declaration = ExtensionDeclaration(
-      extended: extended, location: lines.location(of: start), modifiers: modifiers, conditions: conditions)
-    // A copy of the parser consumes the members, since the walker continues at the brace to visit nested types.
-    var (memberParser, memberLines) = (parser, lines)
-    declaration.inherits = memberParser.parseInheritanceClause()
-    declaration.whereClause = memberParser.parseOptionalWhereClause()
-    declaration.members = memberParser.parseBody(&memberLines).members
-    declarations.extensions.append(declaration)
-  }
-
-  mutating func walkTypeAlias() {
-    parser.advance()
-    guard kinds.contains(.typeAliases), parser.at(.identifier) else { return }
-    let location = lines.location(of: parser.token.start)
-    let name = parser.parseName()
-    guard isRequested(name) else { return }
-    var alias = TypeAliasDeclaration(
-      name: qualified(name), module: file.module, location: location, attributes: attributes,
-      modifiers: modifiers, value: .missing, conditions: conditions, scopes: scopes, isLocal: isLocal)
-    alias.generics = parser.parseOptionalGenericParameters()
-    guard parser.consume(.equal) else { return }
-    alias.value = parser.parseType()
-    alias.whereClause = parser.parseOptionalWhereClause()
-    declarations.typeAliases.append(alias)
   }
 
   mutating func walkImport() {
@@ -132,5 +87,22 @@ extension DeclarationWalker {
       ImportDeclaration(
         text: kind.isEmpty ? "import \(path)" : "import \(kind) \(path)", moduleName: module,
         attributes: attributes, modifiers: modifiers, conditions: conditions, location: location))
+  }
+}
+
+extension Parser {
+  /// Parses the parts of a declaration after its name.
+  fileprivate mutating func parseRest(of declaration: inout TypeDeclaration, _ lines: inout LineFinder) {
+    declaration.generics = parseOptionalGenericParameters()
+    if declaration.kind == .typealias {
+      if consume(.equal) { declaration.type = parseType() }
+      declaration.whereClause = parseOptionalWhereClause()
+      return
+    }
+    declaration.inherits = parseInheritanceClause()
+    declaration.whereClause = parseOptionalWhereClause()
+    let body = parseBody(&lines)
+    (declaration.members, declaration.cases) = (body.members, body.cases)
+    if declaration.kind == .protocol { declaration.missingEnd = body.missingEnd }
   }
 }

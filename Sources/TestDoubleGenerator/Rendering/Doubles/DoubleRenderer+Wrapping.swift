@@ -169,7 +169,7 @@ extension DoubleRenderer {
 
 extension DoubleRequest {
   /// Returns the name for the double of `nested`, a struct of closures that is an element of the requested struct.
-  func name(for nested: NominalDeclaration) -> String { nested.joinedName + kind.rawValue }
+  func name(for nested: TypeDeclaration) -> String { nested.joinedName + kind.rawValue }
 }
 
 extension TypeTree {

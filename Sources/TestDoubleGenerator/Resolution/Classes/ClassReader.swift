@@ -3,13 +3,12 @@ struct ClassReader {
   let catalog: Catalog
 
   /// Returns a declaration with the members of the class that the double can override, and the problems of the class.
-  func declaration(of nominal: NominalDeclaration) -> (ProtocolDeclaration, [Diagnostic]) {
+  func declaration(of nominal: TypeDeclaration) -> (TypeDeclaration, [Diagnostic]) {
     let classChain = TypeLookup(catalog: catalog).lineage(of: nominal)
     // The declaration is treated as internal, so that the generated file uses a `@testable` import. With another
     // import, a double can inherit only `open` classes.
-    var declaration = ProtocolDeclaration(
-      representing: nominal,
-      modifiers: nominal.modifiers.filter { !["public", "package", "open"].contains($0) })
+    var declaration = nominal.skeleton
+    declaration.modifiers.removeAll(where: ["public", "package", "open"].contains)
     declaration.origin = .superclass(knowsAllSuperclasses: endsAtRoot(classChain))
     if let actor = classChain.flatMap(\.attributes).first(where: catalog.isGlobalActor) {
       declaration.attributes = [actor]
@@ -43,7 +42,7 @@ struct ClassReader {
   }
 
   /// Returns the reason why no class can inherit the class; `nil` if inheritance is possible.
-  private static func reason(againstInheriting nominal: NominalDeclaration) -> String? {
+  private static func reason(againstInheriting nominal: TypeDeclaration) -> String? {
     if nominal.modifiers.contains("final") { return "it is final" }
     if nominal.generics.parameters.contains(where: { $0.kind != .type }) {
       return "it is generic over a pack or a number"
@@ -55,7 +54,7 @@ struct ClassReader {
 
   /// True if the last class seems to have no superclass but `NSObject`: it has no inheritance clause, or its clause
   /// begins with `NSObject`, a protocol, or a name in `KnownNames` without the prefix `NS` (taken for a protocol).
-  private func endsAtRoot(_ classChain: [NominalDeclaration]) -> Bool {
+  private func endsAtRoot(_ classChain: [TypeDeclaration]) -> Bool {
     guard let last = classChain.last, let parent = last.inherits.first else { return true }
     guard let path = parent.path, let name = path.last else { return false }
     if case .protocol = TypeLookup(catalog: catalog).meaning(of: path, in: .init(last)) { return true }
@@ -70,7 +69,7 @@ struct ClassReader {
   }
 
   /// Returns the class's own instance members, each with the reason why the double can't override the member, if any.
-  private func members(of nominal: NominalDeclaration) -> [(Requirement, String?)] {
+  private func members(of nominal: TypeDeclaration) -> [(Requirement, String?)] {
     (nominal.storedProperties + nominal.computedProperties + nominal.methods)
       .filter { !$0.isStatic && !$0.modifiers.arePrivate }
       .map { (Self.override(of: $0), Self.reason(againstOverriding: $0)) }
@@ -132,7 +131,7 @@ enum Superclass {
 
   /// Returns the reason why no double can inherit the class; `nil` if a double can inherit the class.
   static func reason(
-    againstInheriting superclass: NominalDeclaration, requiredBy declaration: ProtocolDeclaration,
+    againstInheriting superclass: TypeDeclaration, requiredBy declaration: TypeDeclaration,
     _ catalog: Catalog
   ) -> String? {
     let name = superclass.name
@@ -160,7 +159,7 @@ enum Superclass {
 
   /// True if a double of the protocol may call an initializer with these modifiers; the file with the double uses a
   /// `@testable` import if the protocol is internal.
-  private static func isCallable(_ modifiers: [String], for declaration: ProtocolDeclaration) -> Bool {
+  private static func isCallable(_ modifiers: [String], for declaration: TypeDeclaration) -> Bool {
     if modifiers.arePrivate { return false }
     return ["public", "open", "package"].contains(where: modifiers.contains)
       || !declaration.isVisibleOutsideModule || declaration.module.isEmpty

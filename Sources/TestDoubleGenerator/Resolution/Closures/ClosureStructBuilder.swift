@@ -1,8 +1,8 @@
 /// Builds the declaration that represents one struct of closures.
 final class ClosureStructBuilder {
-  private(set) var declaration: ProtocolDeclaration
+  private(set) var declaration: TypeDeclaration
   private(set) var diagnostics: [Diagnostic] = []
-  private let nominal: NominalDeclaration
+  private let nominal: TypeDeclaration
   private let reader: ClosureStructReader
   private let place: TypeLookup.Place
   /// The stored instance properties of the struct.
@@ -10,12 +10,12 @@ final class ClosureStructBuilder {
   private var closuresByName: [String: ClosureType] = [:]
   private var closureStruct = ClosureStruct()
 
-  init(_ nominal: NominalDeclaration, reader: ClosureStructReader) {
+  init(_ nominal: TypeDeclaration, reader: ClosureStructReader) {
     self.nominal = nominal
     self.reader = reader
     place = TypeLookup.Place(nominal)
     properties = nominal.storedProperties.filter { !$0.isStatic }
-    declaration = ProtocolDeclaration(representing: nominal, modifiers: nominal.modifiers)
+    declaration = nominal.skeleton
     declaration.inherits = [.path("Sendable")]
     for property in properties { closuresByName[property.name] = reader.closure(property.type, in: place) }
     readIsolation()

@@ -9,7 +9,7 @@ struct ClosureStructReader {
   }
 
   /// True if a stored instance property of the struct is a closure or another struct of closures.
-  func isClosureStruct(_ nominal: NominalDeclaration, depth: Int = 0) -> Bool {
+  func isClosureStruct(_ nominal: TypeDeclaration, depth: Int = 0) -> Bool {
     guard nominal.kind == .struct, depth < 8 else { return false }
     let place = TypeLookup.Place(nominal)
     return nominal.storedProperties.contains { property in
@@ -20,7 +20,7 @@ struct ClosureStructReader {
   }
 
   /// Returns the struct as a protocol with a method for each closure, and the problems with the struct.
-  func declaration(of nominal: NominalDeclaration) -> (ProtocolDeclaration, [Diagnostic]) {
+  func declaration(of nominal: TypeDeclaration) -> (TypeDeclaration, [Diagnostic]) {
     let builder = ClosureStructBuilder(nominal, reader: self)
     return (builder.declaration, builder.diagnostics)
   }
@@ -46,7 +46,7 @@ struct ClosureStructReader {
   /// Returns the struct of closures that `type` refers to; `nil` if there is none, or if the struct has no double that
   /// a test can create without arguments and on any actor.
   func closureStruct(for type: TypeTree, in place: TypeLookup.Place) -> (
-    nominal: NominalDeclaration, closureStruct: ClosureStruct, declaration: ProtocolDeclaration
+    nominal: TypeDeclaration, closureStruct: ClosureStruct, declaration: TypeDeclaration
   )? {
     guard let nominal = nonGenericStruct(type, in: place), isClosureStruct(nominal) else { return nil }
     let (declaration, problems) = declaration(of: nominal)
@@ -56,7 +56,7 @@ struct ClosureStructReader {
     return (nominal, closureStruct, declaration)
   }
 
-  private func nonGenericStruct(_ type: TypeTree, in place: TypeLookup.Place) -> NominalDeclaration? {
+  private func nonGenericStruct(_ type: TypeTree, in place: TypeLookup.Place) -> TypeDeclaration? {
     guard let path = lookup.unaliased(type, in: place).path,
       case .nominal(let nominals) = lookup.meaning(of: path, in: place), nominals.count == 1,
       nominals[0].kind == .struct, nominals[0].generics.isEmpty
@@ -73,17 +73,16 @@ struct ClosureType {
   var isOptional = false
 }
 
-extension ProtocolDeclaration {
-  /// Creates a declaration for a struct or class, with its type parameters as associated types and no other members.
-  init(representing nominal: NominalDeclaration, modifiers: [String]) {
-    self.init(
-      name: nominal.name, module: nominal.module, location: nominal.location, modifiers: modifiers,
-      primaryAssociatedTypes: nominal.generics.parameters.map(\.name),
-      whereClause: nominal.whereClause, conditions: nominal.conditions, scopes: nominal.scopes)
-    members = nominal.generics.parameters.map { parameter in
-      var type = Requirement(kind: .associatedType, location: nominal.location, name: parameter.name)
+extension TypeDeclaration {
+  /// The declaration with an associated type for each type parameter, and without other members, parents and attributes.
+  var skeleton: TypeDeclaration {
+    var result = self
+    (result.attributes, result.inherits, result.isLocal) = ([], [], false)
+    result.members = generics.parameters.map { parameter in
+      var type = Requirement(kind: .associatedType, location: location, name: parameter.name)
       type.inherits = parameter.constraint.map { [$0] } ?? []
       return type
     }
+    return result
   }
 }

@@ -26,7 +26,7 @@ extension Diagnostic {
   }
 
   /// Returns the error for a protocol that can't have a double, whatever its members are.
-  static func refused(_ declaration: ProtocolDeclaration, _ reason: String) -> Diagnostic {
+  static func refused(_ declaration: TypeDeclaration, _ reason: String) -> Diagnostic {
     error(
       "cannot generate a test double of '\(declaration.name)': \(reason); write this double by hand",
       at: declaration.location)
@@ -151,7 +151,7 @@ extension Diagnostic {
   }
 
   static func ambiguousSpy(
-    _ spy: String, of declaration: ProtocolDeclaration, for name: String, at location: SourceLocation
+    _ spy: String, of declaration: TypeDeclaration, for name: String, at location: SourceLocation
   ) -> Diagnostic {
     error(
       """

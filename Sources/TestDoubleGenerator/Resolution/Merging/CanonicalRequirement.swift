@@ -138,7 +138,7 @@ struct CanonicalTypes {
     if aliasDepth == 0, path.count == 1, associatedTypes.has(path[0]) { return .path("Self.\(path[0])") }
     switch lookup.meaning(of: path, in: place) {
     case .alias(let alias) where aliasDepth < 8:
-      return expanded(alias.value, in: .init(alias), aliasDepth: aliasDepth + 1)
+      return expanded(alias.type, in: .init(alias), aliasDepth: aliasDepth + 1)
         .replacing(alias.generics.substitutions(for: name.arguments))
     case .nominal(let nominals):
       let first = nominals[0]

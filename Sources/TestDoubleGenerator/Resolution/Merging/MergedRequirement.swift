@@ -2,14 +2,14 @@
 final class MergedRequirement {
   private(set) var requirement: Requirement
   /// The first protocol that declares the requirement.
-  let owner: ProtocolDeclaration
+  let owner: TypeDeclaration
   /// The conditions of the `#if` branches that contain the requirement, without the conditions of the whole double.
   let conditions: [ConditionalClause]
-  private(set) var owners: [ProtocolDeclaration]
+  private(set) var owners: [TypeDeclaration]
   /// True if the double's member has the effects and the isolation that each protocol declares for the requirement.
   var keepsEffectsAndIsolation = true
 
-  init(_ requirement: Requirement, of owner: ProtocolDeclaration, conditions: [ConditionalClause]) {
+  init(_ requirement: Requirement, of owner: TypeDeclaration, conditions: [ConditionalClause]) {
     self.requirement = requirement
     self.owner = owner
     self.conditions = conditions

@@ -1,7 +1,7 @@
 /// A dependency that a property stores and that a spy can replace: a protocol in the sources, or a struct of closures.
 struct Dependency {
   /// The protocol, or the struct of closures as a protocol.
-  var declaration: ProtocolDeclaration
+  var declaration: TypeDeclaration
   var typeArguments: [TypeTree] = []
   var isOptional = false
   /// The property of the spy whose value is passed as the dependency; `nil` if the spy itself is passed.
@@ -14,7 +14,7 @@ struct DependencyReader {
   private var catalog: Catalog { protocols.catalog }
 
   /// Returns the dependency that the type of a property of `owner` names; `nil` if the test must pass a value instead.
-  func dependency(_ type: TypeTree, in owner: ProtocolDeclaration) -> Dependency? {
+  func dependency(_ type: TypeTree, in owner: TypeDeclaration) -> Dependency? {
     dependency(type, in: TypeLookup.Place(owner), depth: 0)
   }
 
@@ -36,11 +36,11 @@ struct DependencyReader {
       result = Dependency(declaration: declaration, typeArguments: members[0].arguments ?? [])
     case .alias(let alias):
       let compositionAsProtocol =
-        alias.value.compositionMembers.count > 1
+        alias.type.compositionMembers.count > 1
         ? RequestedTypeFinder(catalog: catalog).asProtocol(alias) : nil
       guard
         let resolved = compositionAsProtocol.map({ Dependency(declaration: $0) })
-          ?? dependency(alias.value, in: .init(alias), depth: depth + 1)
+          ?? dependency(alias.type, in: .init(alias), depth: depth + 1)
       else { return nil }
       result = resolved
     case .nominal:
@@ -65,7 +65,7 @@ struct DependencyReader {
 struct Witnesses {
   private struct Witness {
     var member: Requirement
-    var declaration: ExtensionDeclaration
+    var declaration: TypeDeclaration
   }
 
   private let witnesses: [Witness]
@@ -110,7 +110,7 @@ struct Witnesses {
   /// True if the file with the double can see the member; the file imports the module without `@testable` if the
   /// protocol is public, and with `@testable` otherwise.
   private func isVisible(
-    _ member: Requirement, in declaration: ExtensionDeclaration, forDoubleOf owner: ProtocolDeclaration
+    _ member: Requirement, in declaration: TypeDeclaration, forDoubleOf owner: TypeDeclaration
   ) -> Bool {
     let modifiers = declaration.modifiers + member.modifiers
     if modifiers.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }) { return false }
@@ -118,7 +118,7 @@ struct Witnesses {
   }
 
   /// True if the extension's only constraints are conformances of `Self` to protocols of the double.
-  private static func applies(_ declaration: ExtensionDeclaration, to protocolNames: Set<String>) -> Bool {
+  private static func applies(_ declaration: TypeDeclaration, to protocolNames: Set<String>) -> Bool {
     declaration.whereClause.allSatisfy { requirement in
       guard case .conformance(let subject, let parents) = requirement else { return false }
       return subject == .path("Self")

@@ -18,14 +18,14 @@ struct NameQualifier {
 
   /// Returns a type with the protocols' own aliases expanded, since the compiler can't always resolve these aliases in
   /// a double; `generics` contains the type parameters of the member that contains the type.
-  func expanded(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
+  func expanded(_ type: TypeTree, in owner: TypeDeclaration, except generics: Set<String> = [])
     -> TypeTree
   {
     expanded(type, in: owner, except: generics, depth: 0)
   }
 
   private func expanded(
-    _ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String>, depth: Int
+    _ type: TypeTree, in owner: TypeDeclaration, except generics: Set<String>, depth: Int
   ) -> TypeTree {
     let flatOwner = protocols.flattened(owner)
     let aliases = flatOwner.typeAliases
@@ -47,7 +47,7 @@ struct NameQualifier {
 
   /// Returns a type with qualified names: inside `Outer`, a protocol writes `Item` for `Outer.Item`; outside, where the
   /// double is, `Item` may be another module's type.
-  func qualified(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
+  func qualified(_ type: TypeTree, in owner: TypeDeclaration, except generics: Set<String> = [])
     -> TypeTree
   {
     let visibleNames = inheritedTypeNames.isEmpty ? [] : protocols.flattened(owner).memberTypeNames
@@ -55,11 +55,11 @@ struct NameQualifier {
   }
 
   /// Returns a type from a protocol's inheritance clause, where no member type is in scope, with qualified names.
-  func qualifiedInInheritanceClause(_ type: TypeTree, of owner: ProtocolDeclaration) -> TypeTree {
+  func qualifiedInInheritanceClause(_ type: TypeTree, of owner: TypeDeclaration) -> TypeTree {
     qualified(type, in: owner, keeping: [])
   }
 
-  private func qualified(_ type: TypeTree, in owner: ProtocolDeclaration, keeping namesInScope: Set<String>)
+  private func qualified(_ type: TypeTree, in owner: TypeDeclaration, keeping namesInScope: Set<String>)
     -> TypeTree
   {
     var scopes: [String] = []
@@ -80,7 +80,7 @@ struct NameQualifier {
 
   /// Returns the module that must qualify a name because the name may mean another type in the double: an inherited
   /// type, or a type that the generated file sees; `nil` if the name needs no module, or if its module is unknown.
-  private func qualifyingModule(of name: String, in owner: ProtocolDeclaration) -> String? {
+  private func qualifyingModule(of name: String, in owner: TypeDeclaration) -> String? {
     if inheritedTypeNames.contains(name) { return module(of: name, in: owner) }
     let modules = catalog.modulesDeclaring(name)
     guard !modules.isEmpty, let module = module(of: name, in: owner),
@@ -92,7 +92,7 @@ struct NameQualifier {
   }
 
   /// Returns the module of the type that a name means in the protocol; `nil` for member types and unknown types.
-  private func module(of name: String, in owner: ProtocolDeclaration) -> String? {
+  private func module(of name: String, in owner: TypeDeclaration) -> String? {
     let isMember = protocols.flattened(owner).owners.contains { isDeclared("\($0.name).\(name)") }
     guard !isMember else { return nil }
     let meaning = TypeLookup(catalog: catalog).meaning(of: [name], in: .init(owner))
@@ -205,7 +205,7 @@ struct ExistentialSpelling {
     case .unknown: return path.count < 3 && StandardProtocols.commonExistentials.contains(name)
     case .alias(let alias):
       guard alias.generics.isEmpty else { return false }
-      return alias.value.unparenthesized.compositionMembers.contains { member in
+      return alias.type.unparenthesized.compositionMembers.contains { member in
         member.path.map { isProtocol($0, in: .init(alias), depth: depth + 1) } ?? false
       }
     }
