@@ -1,5 +1,5 @@
 /// The model of a double, from which its source text is rendered.
-package final class DoubleDescription {
+package struct DoubleDescription: Sendable {
   enum Isolation: Sendable, Hashable {
     case none
     case actor
@@ -7,67 +7,34 @@ package final class DoubleDescription {
     case globalActor(String)
   }
 
-  /// A member and the `#if` branches that enclose it.
-  package struct Member: Sendable {
-    var conditions: [ConditionalClause]
-    package var plan: MemberPlan
-    /// True if the member mentions a deprecated type, so that its handle must be deprecated too.
-    var mentionsDeprecatedType = false
-    /// True if an extension of a protocol implements the member, so that the double can omit it.
-    var isImplementedByExtension = false
-    /// The `@available` attributes that the whole double needs because of this member.
-    var availabilityOfDouble: [String] = []
-    /// The modules of the types that the source text in `plan.placeholder` mentions.
-    var placeholderModules: Set<String> = []
-  }
-
   let request: DoubleRequest
   /// The name of the doubled type, as failure messages and timelines show it.
   package let protocolName: String
   /// The name by which generated code refers to the doubled type: `MoviesService`, `Outer.Service`, `Module.Service`.
-  var doubledTypeReference: String
+  let doubledTypeReference: String
   let isolation: Isolation
   let isSendable: Bool
-  var superclass: String?
+  let superclass: String?
   let generics: [TypeParameter]
   let whereRequirements: [WhereRequirement]
   /// The type aliases that fix associated types: `typealias Item = Int`.
-  var typeAliases: [(name: String, value: TypeTree)]
+  let typeAliases: [(name: String, value: TypeTree)]
   let conditions: [ConditionalClause]
-  var attributes: [String]
+  let attributes: [String]
   /// The members, except `objectWillChange`, which `DoubleRenderer` implements.
-  package let members: [Member]
+  package let members: [MemberPlan]
   /// The type of the objects that the double can wrap; `nil` if no existential can fix all associated types.
-  var wrappedType: TypeTree?
+  let wrappedType: TypeTree?
   /// The expressions of the errors that a replaying double can throw, such as `MoviesError.offline`.
   var replayedErrors: [String] = []
   /// The inherited standard protocols whose members `DoubleRenderer` implements, such as `Hashable`.
   let builtInProtocols: Set<String>
-  var observationKinds: Set<ObservationKind> = []
+  let observationKinds: Set<ObservationKind>
   /// The module that qualifies the names of Understudy's types in generated code if other types hide these names.
-  var runtimeQualifier = "Understudy"
+  let runtimeQualifier: String
   let origin: DoubleOrigin
   /// The names in generated code that would mean other types inside the double if they were not qualified.
-  var clashingNames: Set<String> = []
-
-  init(
-    _ request: DoubleRequest, of declaration: TypeDeclaration, _ flatProtocol: FlatProtocol,
-    _ associatedTypes: AssociatedTypes, members: [Member], origin: DoubleOrigin
-  ) {
-    self.request = request
-    protocolName = declaration.name
-    doubledTypeReference = declaration.name
-    isolation = flatProtocol.isActor ? .actor : flatProtocol.globalActor.map { .globalActor($0) } ?? .none
-    isSendable = flatProtocol.isSendable
-    generics = associatedTypes.generics
-    whereRequirements = associatedTypes.whereRequirements
-    typeAliases = associatedTypes.aliases
-    conditions = declaration.conditions
-    attributes = declaration.attributes.filter(\.isAvailability).compactMap(\.withoutUnknownPlatforms?.source)
-    self.members = members.filter { $0.plan.baseName != "objectWillChange" }
-    builtInProtocols = flatProtocol.builtInProtocols
-    self.origin = origin
-  }
+  let clashingNames: Set<String>
 }
 
 extension DoubleDescription {
@@ -77,7 +44,7 @@ extension DoubleDescription {
 
   /// True if an instance member returns `Self`, which a plan replaces by the name of the double.
   var hasMemberReturningSelf: Bool {
-    members.contains { $0.plan.scope == .instance && $0.plan.result.unqualifiedName == request.name }
+    members.contains { $0.scope == .instance && $0.result.unqualifiedName == request.name }
   }
 
   /// True if the double can wrap an object, to forward calls to it or to record its answers for a replay.
@@ -88,7 +55,7 @@ extension DoubleDescription {
   /// The signatures of the instance members that a wrapping or replaying double doesn't forward.
   var unforwardedSignatures: [String] {
     guard canWrap else { return [] }
-    return members.map(\.plan).filter { $0.scope == .instance && !$0.isForwarded }.map(\.signature)
+    return members.filter { $0.scope == .instance && !$0.isForwarded }.map(\.signature)
   }
 }
 

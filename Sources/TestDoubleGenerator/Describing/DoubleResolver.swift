@@ -27,20 +27,28 @@ struct DoubleResolver {
     diagnostics += reasons.map { .refused(declaration, $0) }
     if diagnostics.contains(where: { $0.severity == .error }) { return (nil, flatProtocol, diagnostics) }
 
-    let double = DoubleDescription(
-      request, of: declaration, flatProtocol, associatedTypes, members: members,
-      origin: origin(of: declaration, flatProtocol))
-    double.doubledTypeReference = reference(to: declaration)
-    double.superclass = superclass(flatProtocol)
-    double.typeAliases += Self.aliasesToThemselves(of: associatedTypes.generics, in: members)
-    double.attributes += Set(members.flatMap(\.availabilityOfDouble)).sorted()
-    double.wrappedType = wrappedType(declaration, associatedTypes, of: request.name)
-    double.observationKinds = observationKinds(flatProtocol, associatedTypes) ?? []
-    double.runtimeQualifier = runtimeQualifier(flatProtocol)
-    double.clashingNames = clashingNames(flatProtocol)
-    let errorCases = ErrorCases(catalog: catalog, doubledProtocol: declaration)
-    if double.hasReplay { double.replayedErrors = errorCases.expressions }
-    if double.canWrap { prepareWrapping(by: double, declaration, &diagnostics) }
+    let aliasesToThemselves = Self.aliasesToThemselves(of: associatedTypes.generics, in: members)
+    let availability = declaration.attributes.filter(\.isAvailability)
+    var double = DoubleDescription(
+      request: request, protocolName: declaration.name, doubledTypeReference: reference(to: declaration),
+      isolation: flatProtocol.isActor ? .actor : flatProtocol.globalActor.map { .globalActor($0) } ?? .none,
+      isSendable: flatProtocol.isSendable, superclass: superclass(flatProtocol),
+      generics: associatedTypes.generics, whereRequirements: associatedTypes.whereRequirements,
+      typeAliases: associatedTypes.aliases + aliasesToThemselves, conditions: declaration.conditions,
+      attributes: availability.compactMap(\.withoutUnknownPlatforms?.source)
+        + Set(members.flatMap(\.availabilityOfDouble)).sorted(),
+      members: members.filter { $0.baseName != "objectWillChange" },
+      wrappedType: wrappedType(declaration, associatedTypes, of: request.name),
+      builtInProtocols: flatProtocol.builtInProtocols,
+      observationKinds: observationKinds(flatProtocol, associatedTypes) ?? [],
+      runtimeQualifier: runtimeQualifier(flatProtocol), origin: origin(of: declaration, flatProtocol),
+      clashingNames: clashingNames(flatProtocol))
+    if double.hasReplay {
+      double.replayedErrors = ErrorCases(catalog: catalog, doubledProtocol: declaration).expressions
+    }
+    if !double.unforwardedSignatures.isEmpty, let location = request.location {
+      diagnostics.append(.notForwarded(double.unforwardedSignatures, by: request.name, at: location))
+    }
     return (double, flatProtocol, diagnostics)
   }
 
@@ -85,22 +93,13 @@ struct DoubleResolver {
     return .closures(closureStruct.mapped { qualifier.qualified(spelling.spelledOut($0), in: declaration) })
   }
 
-  /// Reports the members that aren't forwarded.
-  private func prepareWrapping(
-    by double: DoubleDescription, _ declaration: TypeDeclaration, _ diagnostics: inout [Diagnostic]
-  ) {
-    if !double.unforwardedSignatures.isEmpty, let location = double.request.location {
-      diagnostics.append(.notForwarded(double.unforwardedSignatures, by: double.request.name, at: location))
-    }
-  }
-
   /// Returns an alias such as `typealias Item = Item` for each type parameter that an overloaded member mentions, so
   /// that the compiler doesn't infer from `save(_: Item)` and `save(_: Int)` that the associated type `Item` is `Int`.
   private static func aliasesToThemselves(
-    of generics: [TypeParameter], in members: [DoubleDescription.Member]
+    of generics: [TypeParameter], in members: [MemberPlan]
   ) -> [(name: String, value: TypeTree)] {
     if generics.isEmpty { return [] }
-    let overloads = Dictionary(grouping: members.map(\.plan)) { "\($0.scope) \($0.signature)" }.values
+    let overloads = Dictionary(grouping: members) { "\($0.scope) \($0.signature)" }.values
       .filter { $0.count > 1 }
     return generics.map(\.name).filter { name in
       overloads.joined().contains { method in

@@ -23,7 +23,7 @@ struct DoubleInterface: Sendable, Equatable {
 extension DoubleInterface {
   init(_ double: DoubleDescription) {
     protocolName = double.protocolName
-    members = double.members.map { Member($0.plan) }
+    members = double.members.map { Member($0) }
   }
 }
 

@@ -25,19 +25,19 @@ final class MemberBuilder {
   }
 
   /// Returns the members of the double; a member that several protocols require occurs once.
-  func members() -> [DoubleDescription.Member] {
+  func members() -> [MemberPlan] {
     let requirements = requirements()
     let overloads = OverloadSet(requirements.map(\.canonical))
     let implementedSignatures = implementedSignatures
     let closureNames = Set(
       requirements.map(\.merged).filter(isClosure).map { Backtick.bare($0.requirement.name) })
-    var members: [DoubleDescription.Member] = []
+    var members: [MemberPlan] = []
     for element in requirements {
       guard var member = member(for: element.merged) else { continue }
       member.isImplementedByExtension = implementedSignatures.contains(element.merged.requirement.signature)
       // On the wrapped object, `load(1)` could also call a closure that is the value of a property `load`.
-      let sharesNameWithClosure = member.plan.form == .function && closureNames.contains(member.plan.baseName)
-      if sharesNameWithClosure || overloads.isAmbiguous(element.canonical) { member.plan.isForwarded = false }
+      let sharesNameWithClosure = member.form == .function && closureNames.contains(member.baseName)
+      if sharesNameWithClosure || overloads.isAmbiguous(element.canonical) { member.isForwarded = false }
       members.append(member)
     }
     refuseNamesakes(members)
@@ -86,31 +86,34 @@ final class MemberBuilder {
   // MARK: Members
 
   /// Returns the member that satisfies a requirement; `nil` if no member can.
-  private func member(for merged: MergedRequirement) -> DoubleDescription.Member? {
+  private func member(for merged: MergedRequirement) -> MemberPlan? {
     let requirement = merged.requirement
     let isUntyped = requirement.kind == .property && requirement.type == .missing
     if isUntyped || requirement.parameters.contains(where: { $0.type == .missing }) {
       diagnostics.append(.untyped(requirement.name, at: requirement.location))
       return nil
     }
-    let requirementPlan = RequirementPlanner(merged, self).plan()
-    if case .refused(let refusal) = requirementPlan { refuse(requirement, refusal.reason) }
-    guard var memberPlan = requirementPlan.member else { return nil }
+    var member: MemberPlan
+    do {
+      member = try RequirementPlanner(merged, self).plan()
+    } catch {
+      refuse(requirement, error.reason)
+      return nil
+    }
     let rules = ForwardingRules(
       flatProtocol: flatProtocol, sendable: sendableTypes(inScopeOf: requirement),
       differingTypeNames: differingTypeNames)
-    memberPlan.isForwarded = rules.isForwarded(requirementPlan, of: merged)
+    member.isForwarded = rules.isForwarded(member, of: merged)
     var placeholders = PlaceholderExpressions(
       lookup: TypeLookup(catalog: catalog), place: .init(merged.owner),
       seesInternals: !merged.owner.isVisibleOutsideModule, placeholderDoubles: placeholderDoubles,
       // A placeholder can't mention the associated types, or the double if the double's type depends on them.
       excludedTypeNames: associatedTypes.names.isEmpty ? [] : Set(associatedTypes.names + [doubleName]),
       shadowedNames: flatProtocol.memberTypeNames)
-    memberPlan.setPlaceholder(using: &placeholders)
-    return DoubleDescription.Member(
-      conditions: merged.conditions, plan: memberPlan,
-      mentionsDeprecatedType: mentionsDeprecatedType(requirement),
-      availabilityOfDouble: availabilityOfDouble(for: requirement), placeholderModules: placeholders.modules)
+    member.setPlaceholder(using: &placeholders)
+    member.mentionsDeprecatedType = mentionsDeprecatedType(requirement)
+    member.availabilityOfDouble = availabilityOfDouble(for: requirement)
+    return member
   }
 
   /// The type names that mean one type in the double and may mean another in the wrapped object.
@@ -120,9 +123,9 @@ final class MemberBuilder {
   }
 
   /// Refuses each function that has no parameters and the name of a property, since a type can't declare both.
-  private func refuseNamesakes(_ members: [DoubleDescription.Member]) {
-    let properties = members.map(\.plan).filter(\.isProperty)
-    for method in members.map(\.plan) where method.form == .function && method.parameters.isEmpty {
+  private func refuseNamesakes(_ members: [MemberPlan]) {
+    let properties = members.filter(\.isProperty)
+    for method in members where method.form == .function && method.parameters.isEmpty {
       guard
         properties.contains(where: { $0.baseName == Backtick.bare(method.name) && $0.scope == method.scope }),
         let member = flatProtocol.members.last(where: { $0.requirement.name == method.name })
@@ -139,12 +142,12 @@ final class MemberBuilder {
   // MARK: Handles
 
   /// Sets the names of the members' handles; an instance member and a type member can have handles of the same name.
-  private func nameHandles(of members: inout [DoubleDescription.Member]) {
+  private func nameHandles(of members: inout [MemberPlan]) {
     let modules = catalog.moduleNames.union(["Swift", "Foundation"])
     for scope in [MemberScope.instance, .type] {
-      let memberIndices = members.indices.filter { members[$0].plan.scope == scope }
-      let names = HandleNames.names(for: memberIndices.map { members[$0].plan }, modules: modules)
-      for (index, name) in zip(memberIndices, names) { members[index].plan.handle = name }
+      let memberIndices = members.indices.filter { members[$0].scope == scope }
+      let names = HandleNames.names(for: memberIndices.map { members[$0] }, modules: modules)
+      for (index, name) in zip(memberIndices, names) { members[index].handle = name }
     }
   }
 }

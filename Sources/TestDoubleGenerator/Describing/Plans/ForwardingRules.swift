@@ -6,8 +6,8 @@ struct ForwardingRules {
   let differingTypeNames: Set<String>
 
   /// True if the double forwards unstubbed calls of the member to the wrapped object.
-  func isForwarded(_ plan: RequirementPlan, of merged: MergedRequirement) -> Bool {
-    guard case .plain(let member) = plan, member.scope == .instance, merged.keepsEffectsAndIsolation,
+  func isForwarded(_ member: MemberPlan, of merged: MergedRequirement) -> Bool {
+    guard member.rareKind == nil, member.scope == .instance, merged.keepsEffectsAndIsolation,
       !merged.requirement.accessors.contains(where: { $0.modifier == "mutating" }),
       !merged.requirement.attributes.contains(where: { $0.name == "_spi" })
     else { return false }

@@ -21,6 +21,8 @@ package struct MemberPlan: Sendable {
     case ofTypeParameter(TypeTree)
   }
 
+  /// The `#if` branches that enclose the member.
+  var conditions: [ConditionalClause]
   package var form: Form
   /// The name as declared: `movies`, `init?`, `==`.
   var name: String
@@ -40,8 +42,8 @@ package struct MemberPlan: Sendable {
   package var result: TypeTree
   /// The completion handlers, in the reverse order of the parameters.
   package var completions: [CompletionPlan] = []
-  /// True if the result or the property's value is noncopyable.
-  var hasNoncopyableResult: Bool
+  /// The part of the requirement that few protocols have; `nil` if all of its parts are common.
+  var rareKind: RareRequirementKind?
   /// True if the body needs a `return`: to turn off a result builder, or to return the value of a `Void` property.
   var returnsExplicitly: Bool
   /// True if the property stores its value by a weak reference, as for a delegate.
@@ -50,6 +52,40 @@ package struct MemberPlan: Sendable {
   var isForwarded = false
   /// The source text of a closure that creates a value for unstubbed calls; `nil` if there is none.
   var placeholder: String?
+  /// The modules of the types that `placeholder` mentions.
+  var placeholderModules: Set<String> = []
+  /// True if the member mentions a deprecated type, so that its handle must be deprecated too.
+  var mentionsDeprecatedType = false
+  /// True if an extension of a protocol implements the member, so that the double can omit it.
+  var isImplementedByExtension = false
+  /// The `@available` attributes that the whole double needs because of this member.
+  var availabilityOfDouble: [String] = []
+}
+
+/// A kind of requirement that few protocols have; the raw value is the name in messages.
+enum RareRequirementKind: String, Sendable {
+  /// A subscript, which has one handle for its getter and one for its setter.
+  case subscripting = "a subscript"
+  /// An operator, whose handle is named after the operator's characters: `operatorEqualEqual`.
+  case operation = "an operator"
+  /// A variadic parameter, recorded as an array.
+  case variadicParameter = "a variadic parameter"
+  /// A copyable `borrowing`, `consuming` or `sending` parameter, recorded unchanged; the double omits the specifier.
+  case ownershipParameter = "a parameter that is borrowed, consumed or sent"
+  /// An isolated parameter: the actor is recorded, and isolates the member.
+  case isolatedParameter = "an isolated parameter"
+  /// A parameter pack, recorded as an array of `Any`.
+  case parameterPack = "a parameter pack"
+  /// A noncopyable parameter, recorded as an `OwnedValue` if it is consumed and as a `LentValue` if it is borrowed.
+  case noncopyableParameter = "a noncopyable parameter"
+  /// A noncopyable result, stubbed with an `OwnedValue`.
+  case noncopyableResult = "a noncopyable result"
+  /// A `throws(E)` with a type parameter `E` of the member; a stub's error of another type fails the test.
+  case errorOfTypeParameter = "an error of its own type parameter"
+
+  var excludesInoutAndNonEscapingParameters: Bool {
+    ![.subscripting, .operation, .errorOfTypeParameter].contains(self)
+  }
 }
 
 package enum PropertyAccess: Sendable, Hashable { case get, getAndSet }
@@ -62,6 +98,8 @@ extension MemberPlan {
   func isGeneric(_ type: TypeTree) -> Bool { type.mentions(generics.names) || type.hasOpaque }
   var isFailable: Bool { form == .initializer && (name.hasSuffix("?") || name.hasSuffix("!")) }
   var isMutating: Bool { modifiers.contains("mutating") }
+  /// True if the result or the property's value is noncopyable.
+  var hasNoncopyableResult: Bool { rareKind == .noncopyableResult }
 
   /// True for a property, including a property whose getter can throw or suspend.
   package var isProperty: Bool {
@@ -82,6 +120,7 @@ extension MemberPlan {
     case .nothing, .typed:
       guard !result.mentions(generics.names) else { return }
       placeholder = expressions.closure(for: result, isNoncopyable: hasNoncopyableResult)
+      placeholderModules = expressions.modules
     // A member that can throw any error throws `UnstubbedCall` instead.
     case .anything, .ofClosures, .ofTypeParameter: return
     }

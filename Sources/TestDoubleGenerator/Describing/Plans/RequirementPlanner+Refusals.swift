@@ -119,7 +119,7 @@ extension RequirementPlanner {
 
   /// Checks that the rare kinds of the requirement can be combined with each other and with the parameters.
   func checkCombination(_ rareKinds: [RareRequirementKind], _ parameters: [ParameterPlan]) throws(Refusal) {
-    if rareKinds.count > 1 { throw .combined(rareKinds[0], with: rareKinds[1].name) }
+    if rareKinds.count > 1 { throw .combined(rareKinds[0], with: rareKinds[1].rawValue) }
     guard let kind = rareKinds.first, kind.excludesInoutAndNonEscapingParameters else { return }
     for parameter in parameters {
       switch parameter.passing {
@@ -130,7 +130,7 @@ extension RequirementPlanner {
       }
     }
     if form == .initializer, kind != .ownershipParameter {
-      throw .requirement("is an initializer with \(kind.name)")
+      throw .requirement("is an initializer with \(kind.rawValue)")
     }
   }
 }
@@ -142,4 +142,27 @@ extension TypeTree {
 extension TypePrefix {
   /// True for a specifier of ownership or isolation, such as `consuming` or `isolated`; false for `inout`.
   var isOwnershipOrIsolation: Bool { specifier != nil && specifier != .inout }
+}
+
+/// The reason why a requirement can't be doubled.
+enum Refusal: Error, Sendable {
+  /// Two rare kinds in one requirement, or a rare kind and a parameter that this rare kind excludes.
+  case combined(RareRequirementKind, with: String)
+  /// A parameter of a kind that is not supported: its name, and the reason in words.
+  case parameter(String, reason: String)
+  /// A result, or the type of a property, of a kind that is not supported: the reason in words.
+  case result(String)
+  /// A reason that concerns the whole requirement, in words.
+  case requirement(String)
+
+  /// The reason in words, as the end of a sentence that begins with the requirement's name.
+  var reason: String {
+    switch self {
+    case .combined(let kind, let other):
+      "has \(kind.rawValue) and \(other), and only one of them is supported"
+    case .parameter(let name, let reason): "has a parameter '\(name)' that \(reason)"
+    case .result(let reason): "returns a value that \(reason)"
+    case .requirement(let reason): reason
+    }
+  }
 }

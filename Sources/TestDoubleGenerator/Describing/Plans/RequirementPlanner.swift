@@ -10,6 +10,7 @@ final class RequirementPlanner {
   let associatedTypes: AssociatedTypes
   let qualifier: NameQualifier
   let requirement: Requirement
+  private let conditions: [ConditionalClause]
 
   init(_ merged: MergedRequirement, _ builder: MemberBuilder) {
     doubleName = builder.doubleName
@@ -19,22 +20,15 @@ final class RequirementPlanner {
     associatedTypes = builder.associatedTypes
     qualifier = builder.qualifier
     requirement = merged.requirement
+    conditions = merged.conditions
   }
 
   var place: TypeLookup.Place { TypeLookup.Place(owner) }
   var generics: Set<String> { requirement.generics.names }
 
   /// Returns the plan; the refusal of a requirement with several problems names the first problem.
-  func plan() -> RequirementPlan {
-    do throws(Refusal) {
-      try checkDeclaration()
-      return try memberPlan()
-    } catch {
-      return .refused(error)
-    }
-  }
-
-  private func memberPlan() throws(Refusal) -> RequirementPlan {
+  func plan() throws(Refusal) -> MemberPlan {
+    try checkDeclaration()
     var rareKinds: [RareRequirementKind] = []
     if let kind = try checkResult(requirement.type) { rareKinds.append(kind) }
     var parameters: [ParameterPlan] = []
@@ -49,19 +43,18 @@ final class RequirementPlanner {
     if isOperator { rareKinds.append(.operation) }
     try checkCombination(rareKinds, parameters)
     var member = MemberPlan(
-      form: form, name: requirement.name, signature: requirement.signature,
+      conditions: conditions, form: form, name: requirement.name, signature: requirement.signature,
       handle: HandleNames.base(of: requirement),
       scope: requirement.isStatic || form == .initializer ? .type : .instance, attributes: attributes,
       modifiers: modifiers, generics: requirement.generics,
       whereClause: requirement.whereClause.map { $0.mapped { $0.replacingSelf(with: doubleName) } },
       parameters: parameters, effects: effects, errors: errors,
       result: requirement.type.replacingSelf(with: doubleName),
-      hasNoncopyableResult: rareKinds.contains(.noncopyableResult), returnsExplicitly: returnsExplicitly,
-      isStoredWeakly: isStoredWeakly)
+      rareKind: rareKinds.first, returnsExplicitly: returnsExplicitly, isStoredWeakly: isStoredWeakly)
     if form == .function, !member.isAsync, !isGeneric(member.result) {
       member.completions = CompletionPlan.plans(of: parameters, generics: generics) { functionType(of: $0) }
     }
-    return rareKinds.first.map { .rare($0, member) } ?? .plain(member)
+    return member
   }
 
   // MARK: Parts of the declaration

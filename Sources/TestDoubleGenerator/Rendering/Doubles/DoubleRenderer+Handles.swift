@@ -7,8 +7,8 @@ extension DoubleRenderer {
     var declarations = double.replacesClass ? ["\(access)let __log: \(log)"] : []
     var assignments = double.replacesClass ? ["__log = log"] : []
     var declaredNames: Set<String> = []
-    for member in double.members where (member.plan.scope == .type) == isStatic {
-      for handle in handleDeclarations(of: member.plan)
+    for member in double.members where (member.scope == .type) == isStatic {
+      for handle in handleDeclarations(of: member)
       where declaredNames.insert(handle.name + member.conditions.map(\.source).joined()).inserted {
         let handleName = Backtick.escaped(handle.name)
         let declaration = ["\(access)let \(handleName): \(handle.type)"]
@@ -40,20 +40,19 @@ extension DoubleRenderer {
   private var mayNeedMainActor: Bool {
     guard double.isolation == .globalActor("@MainActor") else { return false }
     return double.members.contains { member in
-      (member.plan.parameters.map(\.type) + [member.plan.result]).contains { type in
+      (member.parameters.map(\.type) + [member.result]).contains { type in
         type.contains { if case .dictionary = $0 { true } else { $0.arguments != nil } }
       }
     }
   }
 
   /// Returns `.proposing(directive: "…")` or ""; an unstubbed call's message proposes the directive to leave the member out.
-  private func leftOutModifier(_ member: DoubleDescription.Member) -> String {
-    let plan = member.plan
+  private func leftOutModifier(_ member: MemberPlan) -> String {
     // Only a property or method that an extension implements can be left out; a method without a result needs no stub.
     guard member.isImplementedByExtension,
-      plan.isProperty || plan.form == .function && plan.result != .missing
+      member.isProperty || member.form == .function && member.result != .missing
     else { return "" }
-    return ".proposing(directive: \(Self.literal(double.request.directive(without: plan.signature))))"
+    return ".proposing(directive: \(Self.literal(double.request.directive(without: member.signature))))"
   }
 
   /// Returns the name, the type and the initializer arguments of each handle of a member.

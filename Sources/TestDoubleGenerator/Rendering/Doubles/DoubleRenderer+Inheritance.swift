@@ -48,7 +48,7 @@ extension DoubleRenderer {
     var lines: [String] = []
     for (conformance, member, declaration) in members
     where double.builtInProtocols.contains(conformance)
-      && !double.members.contains(where: { $0.plan.declares(member, in: name) })
+      && !double.members.contains(where: { $0.declares(member, in: name) })
     {
       lines += ["", access + declaration[0]]
       lines += declaration.dropFirst()

@@ -12,7 +12,7 @@ final class DoubleRenderer {
     var body = structOfHandles(isStatic: false, name: names.members) + [""]
     body += double.replacesClass ? subclassStorage : storage
     body += closureStructProperty + wrappingMembers
-    if double.members.contains(where: { $0.plan.scope == .type }) {
+    if double.members.contains(where: { $0.scope == .type }) {
       body += [""] + structOfHandles(isStatic: true, name: names.statics) + staticStubsAndCalls
     }
     if !double.typeAliases.isEmpty { body.append("") }
@@ -120,17 +120,17 @@ final class DoubleRenderer {
     ] + (isSpy ? [declaration(names.staticCalls, calls, ".init(\(property))")] : [])
   }
 
-  private func declaration(of member: DoubleDescription.Member) -> [String] {
-    let plan = member.plan
-    let needsDeprecation = member.mentionsDeprecatedType && !plan.attributes.contains(where: \.isDeprecation)
+  private func declaration(of member: MemberPlan) -> [String] {
+    let needsDeprecation =
+      member.mentionsDeprecatedType && !member.attributes.contains(where: \.isDeprecation)
     let deprecation = needsDeprecation ? [Self.deprecation] : []
-    guard case .property(let propertyAccess) = plan.form else {
-      return deprecation + MethodRenderer(plan, self).lines
+    guard case .property(let propertyAccess) = member.form else {
+      return deprecation + MethodRenderer(member, self).lines
     }
-    let modifiers = ((plan.scope == .type ? ["static"] : []) + plan.modifiers).map { $0 + " " }.joined()
-    let heading = "\(access)\(modifiers)var \(plan.name): \(plan.result.source) {"
-    return plan.attributes.map(\.source) + deprecation + [heading]
-      + accessors(of: plan, propertyAccess).indented + ["}"]
+    let modifiers = ((member.scope == .type ? ["static"] : []) + member.modifiers).map { $0 + " " }.joined()
+    let heading = "\(access)\(modifiers)var \(member.name): \(member.result.source) {"
+    return member.attributes.map(\.source) + deprecation + [heading]
+      + accessors(of: member, propertyAccess).indented + ["}"]
   }
 
   private func accessors(of property: MemberPlan, _ propertyAccess: PropertyAccess) -> [String] {
@@ -170,8 +170,8 @@ final class DoubleNames {
   private let runtimeModule: String
 
   init(_ double: DoubleDescription) {
-    let instanceMemberNames = Set(double.members.filter { $0.plan.scope == .instance }.map(\.plan.baseName))
-    let typeMemberNames = Set(double.members.filter { $0.plan.scope == .type }.map(\.plan.baseName))
+    let instanceMemberNames = Set(double.members.filter { $0.scope == .instance }.map(\.baseName))
+    let typeMemberNames = Set(double.members.filter { $0.scope == .type }.map(\.baseName))
     let typeNames = double.mentionedNames.union(
       double.request.wraps || double.request.replays ? [double.doubledTypeReference] : [])
     // Returns the name, or the alternative with underscores if the name is taken.
@@ -209,9 +209,9 @@ extension DoubleDescription {
   fileprivate var mentionedNames: Set<String> {
     var names = Set(generics.map(\.name) + typeAliases.map(\.name))
     for alias in typeAliases { names.formUnion(alias.value.tokens) }
-    for plan in members.map(\.plan) {
-      names.formUnion(plan.result.tokens + plan.generics.tokens + plan.whereClause.tokens)
-      for parameter in plan.parameters { names.formUnion(parameter.type.tokens) }
+    for member in members {
+      names.formUnion(member.result.tokens + member.generics.tokens + member.whereClause.tokens)
+      for parameter in member.parameters { names.formUnion(parameter.type.tokens) }
     }
     return names
   }
