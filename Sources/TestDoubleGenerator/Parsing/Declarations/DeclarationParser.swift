@@ -77,7 +77,6 @@ struct DeclarationWalker {
   /// The names of the declarations to parse; `nil` for all.
   let names: Set<String>?
   var parser: Parser
-  var lines: LineFinder
   /// The open brackets around the current token, outermost first.
   private var brackets: [Bracket] = []
   /// The open `#if` blocks around the current token, outermost first.
@@ -95,8 +94,7 @@ struct DeclarationWalker {
     self.file = file
     self.kinds = kinds
     self.names = names
-    parser = Parser(Lexer(bytes), flags: file.flags)
-    lines = LineFinder(file: file.path, bytes)
+    parser = Parser(file, bytes)
   }
 
   /// Walks to the end of the file and adds the requested declarations to ``declarations``.

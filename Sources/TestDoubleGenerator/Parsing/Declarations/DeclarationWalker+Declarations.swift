@@ -35,13 +35,13 @@ extension DeclarationWalker {
       return
     }
     var declaration = TypeDeclaration(
-      kind: kind, name: qualified(name), module: file.module, location: lines.location(of: start),
+      kind: kind, name: qualified(name), module: file.module, location: parser.location(of: start),
       attributes: attributes, modifiers: modifiers, type: extended, conditions: conditions, scopes: scopes,
       isLocal: isLocal)
     // A copy of the parser reads the members of a type, since the walker continues at the brace to visit nested types.
-    var (ahead, linesAhead) = (parser, lines)
-    ahead.parseRest(of: &declaration, &linesAhead)
-    if !hasNestedTypes { (parser, lines) = (ahead, linesAhead) }
+    var ahead = parser
+    ahead.parseRest(of: &declaration)
+    if !hasNestedTypes { parser = ahead }
     if kind != .typealias || declaration.type != .missing { declarations.types.append(declaration) }
   }
 
@@ -62,7 +62,7 @@ extension DeclarationWalker {
   }
 
   mutating func walkImport() {
-    let location = lines.location(of: parser.token.start)
+    let location = parser.location(of: parser.token.start)
     parser.advance()
     var kind = ""
     switch parser.token.keyword {
@@ -87,22 +87,5 @@ extension DeclarationWalker {
       ImportDeclaration(
         text: kind.isEmpty ? "import \(path)" : "import \(kind) \(path)", moduleName: module,
         attributes: attributes, modifiers: modifiers, conditions: conditions, location: location))
-  }
-}
-
-extension Parser {
-  /// Parses the parts of a declaration after its name.
-  fileprivate mutating func parseRest(of declaration: inout TypeDeclaration, _ lines: inout LineFinder) {
-    declaration.generics = parseOptionalGenericParameters()
-    if declaration.kind == .typealias {
-      if consume(.equal) { declaration.type = parseType() }
-      declaration.whereClause = parseOptionalWhereClause()
-      return
-    }
-    declaration.inherits = parseInheritanceClause()
-    declaration.whereClause = parseOptionalWhereClause()
-    let body = parseBody(&lines)
-    (declaration.members, declaration.cases) = (body.members, body.cases)
-    if declaration.kind == .protocol { declaration.missingEnd = body.missingEnd }
   }
 }

@@ -51,8 +51,15 @@ extension Parser {
     return elements
   }
 
-  /// True if the current token is the label of a tuple element: `x: Int`, `_ x: Int`.
-  var isAtTupleLabel: Bool { isAtArgumentLabel && precedesColon }
+  /// True if the current token is the label of a tuple element, since a colon follows directly or after a second word:
+  /// `x: Int`, `_ x: Int`.
+  var isAtTupleLabel: Bool {
+    guard isAtArgumentLabel else { return false }
+    var ahead = lookahead()
+    ahead.advance()
+    if ahead.isAtArgumentLabel { ahead.advance() }
+    return ahead.at(.colon)
+  }
 
   /// True if the current token can be an argument label.
   var isAtArgumentLabel: Bool {
@@ -97,16 +104,6 @@ extension Parser {
     parameter.isVariadic = consumeEllipsis()
     parameter.hasDefault = skipAssignedValue()
     return parameter
-  }
-
-  /// True if a colon follows the current word directly or after a second word, so that the current word is a label.
-  var precedesColon: Bool {
-    var ahead = lookahead()
-    ahead.advance()
-    if ahead.at(.colon) { return true }
-    guard ahead.isAtArgumentLabel else { return false }
-    ahead.advance()
-    return ahead.at(.colon)
   }
 }
 

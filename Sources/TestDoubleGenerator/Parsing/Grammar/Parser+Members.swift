@@ -1,63 +1,66 @@
-/// The parsed body of a type, protocol or extension; the members of all three are parsed as `Requirement`s.
-struct DeclarationBody {
-  var members: [Requirement] = []
-  var cases: [EnumCase] = []
-  /// A description of the missing brace or `#endif`; `nil` if the body is complete.
-  var missingEnd: String?
-}
-
+/// Parses the parts of declarations; the members of types, protocols and extensions are all parsed as `Requirement`s.
 extension Parser {
-  /// Parses a body in braces that begins at the current token.
-  mutating func parseBody(_ lines: inout LineFinder) -> DeclarationBody {
-    var body = DeclarationBody(missingEnd: "its closing brace")
-    guard consume(.leftBrace) else { return body }
+  /// Parses the parts of a declaration after its name.
+  mutating func parseRest(of declaration: inout TypeDeclaration) {
+    declaration.generics = parseOptionalGenericParameters()
+    if declaration.kind == .typealias {
+      if consume(.equal) { declaration.type = parseType() }
+      declaration.whereClause = parseOptionalWhereClause()
+      return
+    }
+    declaration.inherits = parseInheritanceClause()
+    declaration.whereClause = parseOptionalWhereClause()
+    let missingEnd = parseBody(of: &declaration)
+    if declaration.kind == .protocol { declaration.missingEnd = missingEnd }
+  }
+
+  /// Parses a body in braces; returns a description of the missing brace or `#endif`, or `nil` for a complete body.
+  private mutating func parseBody(of declaration: inout TypeDeclaration) -> String? {
+    guard consume(.leftBrace) else { return "its closing brace" }
     var conditions: [ConditionalClause] = []
     while !at(.endOfFile) {
-      if consume(.rightBrace) {
-        body.missingEnd = conditions.isEmpty ? nil : "the '#endif' of an '#if' in it"
-        return body
-      }
+      if consume(.rightBrace) { return conditions.isEmpty ? nil : "the '#endif' of an '#if' in it" }
       if parseCompilationCondition(updating: &conditions) { continue }
       let start = token.start
-      parseMember(into: &body, conditions: conditions, &lines)
+      parseMember(into: &declaration, conditions)
       if token.start == start { skipBalanced() }
     }
-    return body
+    return "its closing brace"
   }
 
   private mutating func parseMember(
-    into body: inout DeclarationBody, conditions: [ConditionalClause], _ lines: inout LineFinder
+    into declaration: inout TypeDeclaration, _ conditions: [ConditionalClause]
   ) {
     let attributes = parseAttributes()
     let modifiers = parseModifiers()
     var requirement = Requirement(
-      kind: .function, location: lines.location(of: token.start), attributes: attributes,
+      kind: .function, location: location(of: token.start), attributes: attributes,
       modifiers: modifiers, name: "", conditions: conditions)
     switch token.keyword {
     case .func:
       advance()
-      parseFunction(into: &requirement, &lines)
+      parseFunction(into: &requirement)
     case .var, .let:
-      return parseBindings(requirement, into: &body.members, &lines)
+      return parseBindings(requirement, into: &declaration.members)
     case .case:
       advance()
-      return parseCases(into: &body.cases, attributes: attributes, conditions: conditions)
+      return parseCases(into: &declaration.cases, attributes: attributes, conditions: conditions)
     case .subscript: parseSubscript(into: &requirement)
     case .`init`: parseInitializer(into: &requirement)
     case .associatedtype:
       advance()
-      parseAssociatedType(into: &requirement, &lines)
+      parseAssociatedType(into: &requirement)
     case .typealias:
       advance()
       requirement.kind = .typeAlias
-      requirement.location = lines.location(of: token.start)
+      requirement.location = location(of: token.start)
       requirement.name = parseName()
       requirement.generics = parseOptionalGenericParameters()
       if consume(.equal) { requirement.type = parseType() }
       requirement.whereClause = parseOptionalWhereClause()
     default: return
     }
-    body.members.append(requirement)
+    declaration.members.append(requirement)
   }
 
   /// Parses the current identifier and returns its text; empty if there is none.
@@ -66,8 +69,8 @@ extension Parser {
     return takeToken()
   }
 
-  private mutating func parseFunction(into requirement: inout Requirement, _ lines: inout LineFinder) {
-    requirement.location = lines.location(of: token.start)
+  private mutating func parseFunction(into requirement: inout Requirement) {
+    requirement.location = location(of: token.start)
     if token.isOperator || at(.exclamation) || at(.infixQuestion) {
       // In `func ==<T>(…)`, the lexer reads the operator `==<`, but the `<` is not part of the name.
       let next = peek().kind
@@ -113,10 +116,10 @@ extension Parser {
     if at(.leftBrace) { skipBalanced() }
   }
 
-  private mutating func parseAssociatedType(into requirement: inout Requirement, _ lines: inout LineFinder) {
+  private mutating func parseAssociatedType(into requirement: inout Requirement) {
     requirement.kind = .associatedType
     consume(.each)
-    requirement.location = lines.location(of: token.start)
+    requirement.location = location(of: token.start)
     requirement.name = parseName()
     requirement.inherits = parseInheritanceClause()
     if consume(.equal) { requirement.type = parseType() }
@@ -125,7 +128,7 @@ extension Parser {
 
   /// Parses the properties that the current `var` or `let` declares: `var a: Int { get }, b: Int { get }`.
   private mutating func parseBindings(
-    _ template: Requirement, into requirements: inout [Requirement], _ lines: inout LineFinder
+    _ template: Requirement, into requirements: inout [Requirement]
   ) {
     var template = template
     template.kind = .property
@@ -133,7 +136,7 @@ extension Parser {
     advance()
     repeat {
       var requirement = template
-      requirement.location = lines.location(of: token.start)
+      requirement.location = location(of: token.start)
       requirement.name = recordText {
         if $0.at(.leftParen) {
           $0.skipBalanced()

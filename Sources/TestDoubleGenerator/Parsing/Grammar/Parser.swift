@@ -24,6 +24,7 @@ struct Parser {
   private var remainingTokens = Int.max
   /// The compilation conditions that are known to be defined.
   let flags: Set<String>
+  private var lines: LineFinder
   /// The number of nested calls of ``recordTokens(_:)``.
   private var openRecordings = 0
   /// True in a copy that ``lookahead()`` returned.
@@ -31,10 +32,11 @@ struct Parser {
   /// The texts of the consumed tokens since the outermost recording began.
   private var recordedTexts: [String] = []
 
-  init(_ lexer: Lexer, flags: Set<String> = []) {
-    self.lexer = lexer
-    self.flags = flags
-    token = self.lexer.next()
+  init(_ file: SourceFile, _ bytes: ByteSearch) {
+    lexer = Lexer(bytes)
+    flags = file.flags
+    lines = LineFinder(file: file.path, bytes)
+    token = lexer.next()
   }
 
   // MARK: Tokens
@@ -174,6 +176,9 @@ struct Parser {
   var isRecording: Bool { openRecordings > 0 }
 
   func source(from start: Int, to end: Int) -> String { lexer.bytes.text(from: start, to: end) }
+
+  /// Returns the location of an offset; this is fast if each offset is greater than the previous offset.
+  mutating func location(of offset: Int) -> SourceLocation { lines.location(of: offset) }
 
   var tokenText: String { source(from: token.start, to: token.end) }
 }
