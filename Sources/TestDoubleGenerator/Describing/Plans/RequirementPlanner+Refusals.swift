@@ -109,7 +109,7 @@ extension RequirementPlanner {
         if part != type.withoutPrefixes, noncopyable.isNoncopyable(part, in: place) {
           reason = "is made of a noncopyable type"
         }
-      case .inlineArray, .namedOpaque, .unparsed: reason = "is of a type that is not supported"
+      case .unparsed: reason = "is of a type that is not supported"
       default: break
       }
       return reason != nil

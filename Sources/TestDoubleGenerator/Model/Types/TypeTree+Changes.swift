@@ -35,7 +35,6 @@ extension TypeTree {
     case .tuple(let elements): return .tuple(elements.map { $0.mapped(change) })
     case .array(let type): return .array(change(type))
     case .dictionary(let key, let value): return .dictionary(key: change(key), value: change(value))
-    case .inlineArray(let count, let type): return .inlineArray(count: change(count), element: change(type))
     case .optional(let type): return .optional(change(type))
     case .implicitlyUnwrapped(let type): return .implicitlyUnwrapped(change(type))
     case .function(var function):
@@ -50,7 +49,6 @@ extension TypeTree {
     case .suppressed(let type): return .suppressed(change(type))
     case .each(let type): return .each(change(type))
     case .repeat(let type): return .repeat(change(type))
-    case .namedOpaque(let generics, let type): return .namedOpaque(generics, change(type))
     }
   }
 

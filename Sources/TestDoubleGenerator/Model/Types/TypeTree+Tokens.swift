@@ -6,7 +6,6 @@ extension TypeTree {
     case .tuple(let elements): return elements.tokens
     case .array(let element): return concat("[", element.tokens, "]")
     case .dictionary(let key, let value): return concat("[", key.tokens, ":", value.tokens, "]")
-    case .inlineArray(let count, let element): return concat("[", count.tokens, "of", element.tokens, "]")
     case .optional(let wrapped): return concat(wrapped.operandTokens, "?")
     case .implicitlyUnwrapped(let wrapped): return concat(wrapped.operandTokens, "!")
     case .function(let function):
@@ -19,14 +18,13 @@ extension TypeTree {
     case .each(let type): return concat("each", type.tokens)
     case .repeat(let type): return concat("repeat", type.tokens)
     case .integer(let tokens), .unparsed(let tokens): return tokens
-    case .namedOpaque(let generics, let type): return generics.tokens + type.tokens
     }
   }
 
   /// The tokens of the type as an operand of `?`, `!`, `.` or `&`; in parentheses if the type needs them there.
   fileprivate var operandTokens: [String] {
     switch self {
-    case .function, .prefixed, .existential, .opaque, .composition, .each, .repeat, .namedOpaque:
+    case .function, .prefixed, .existential, .opaque, .composition, .each, .repeat:
       concat("(", tokens, ")")
     default: tokens
     }
@@ -135,6 +133,7 @@ extension TokenRepresentable {
 }
 
 extension TypeTree: TokenRepresentable {}
+extension Attribute: TokenRepresentable {}
 extension Effects: TokenRepresentable {}
 extension GenericClause: TokenRepresentable {}
 extension WhereRequirement: TokenRepresentable {}

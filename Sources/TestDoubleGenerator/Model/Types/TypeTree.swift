@@ -10,8 +10,6 @@ package indirect enum TypeTree: Sendable, Hashable {
   case array(TypeTree)
   /// `[String: Int]`.
   case dictionary(key: TypeTree, value: TypeTree)
-  /// `[3 of Int]`.
-  case inlineArray(count: TypeTree, element: TypeTree)
   /// `Int?`.
   case optional(TypeTree)
   /// `Int!`.
@@ -34,9 +32,7 @@ package indirect enum TypeTree: Sendable, Hashable {
   case `repeat`(TypeTree)
   /// An integer as a type argument: `-1`.
   case integer([String])
-  /// An opaque result type with named type parameters: `<T: P> T`.
-  case namedOpaque(GenericClause, TypeTree)
-  /// The tokens of an invalid type, or of a type that is nested too deeply for the parser.
+  /// The tokens of another type: `[3 of Int]`, `<T: P> T`, an invalid type, or a type that is nested too deeply.
   case unparsed([String])
 }
 
@@ -162,9 +158,6 @@ package struct Attribute: Sendable, Hashable {
 
   /// The tokens of the whole attribute.
   package var tokens: [String] { path.isEmpty ? arguments : ["@"] + path + arguments }
-
-  /// The tokens joined by single spaces.
-  package var text: String { tokens.joined(separator: " ") }
 
   /// The attribute with conventional spacing.
   package var source: String {

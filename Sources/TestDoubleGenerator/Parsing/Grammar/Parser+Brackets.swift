@@ -16,9 +16,7 @@ extension Parser {
 
   /// Parses a type or an integer.
   mutating func parseGenericArgument() -> TypeTree {
-    if at(operator: "-") && peek().kind == .integer {
-      return .integer([takeToken(), takeToken()])
-    }
+    if at(operator: "-") && peek().kind == .integer { return .integer([takeToken(), takeToken()]) }
     return at(.integer) ? .integer([takeToken()]) : parseType()
   }
 
@@ -77,7 +75,7 @@ extension Parser {
     var type = TypeTree.array(first)
     if at(.of) && !token.isFirstOnLine {
       advance()
-      type = .inlineArray(count: first, element: parseGenericArgument())
+      type = .unparsed(["["] + first.tokens + ["of"] + parseGenericArgument().tokens + ["]"])
     } else if consume(.colon) {
       type = .dictionary(key: first, value: parseType())
     }

@@ -14,7 +14,7 @@ extension Parser {
   mutating func parseResultType() -> TypeTree {
     guard at(prefix: UInt8(ascii: "<")) else { return parseType() }
     let generics = parseGenericParameters()
-    return .namedOpaque(generics, parseType())
+    return .unparsed(generics.tokens + parseType().tokens)
   }
 
   /// Parses a type, which may be a function type, and the prefixes before the type.
