@@ -91,7 +91,7 @@ final class SubjectResolver {
       }
       if property.isSettable { subject.properties[index].isSettable = true }
     } else if let dependency = DependencyReader(protocols: protocols).dependency(
-      requirement.type, in: member.owner)
+      requirement.type, in: .init(member.owner))
     {
       add(property, dependency, at: requirement.location)
     } else if !isImplementedByExtension {

@@ -13,12 +13,8 @@ struct DependencyReader {
   let protocols: FlatProtocols
   private var catalog: Catalog { protocols.catalog }
 
-  /// Returns the dependency that the type of a property of `owner` names; `nil` if the test must pass a value instead.
-  func dependency(_ type: TypeTree, in owner: TypeDeclaration) -> Dependency? {
-    dependency(type, in: TypeLookup.Place(owner), depth: 0)
-  }
-
-  private func dependency(_ type: TypeTree, in place: TypeLookup.Place, depth: Int) -> Dependency? {
+  /// Returns the dependency that the type of a property names; `nil` if the test must pass a value instead.
+  func dependency(_ type: TypeTree, in place: TypeLookup.Place, depth: Int = 0) -> Dependency? {
     let type = type.unparenthesized
     if depth > 8 { return nil }
     if let wrapped = type.wrapped {

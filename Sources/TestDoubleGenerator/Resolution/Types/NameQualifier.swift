@@ -18,14 +18,8 @@ struct NameQualifier {
 
   /// Returns a type with the protocols' own aliases expanded, since the compiler can't always resolve these aliases in
   /// a double; `generics` contains the type parameters of the member that contains the type.
-  func expanded(_ type: TypeTree, in owner: TypeDeclaration, except generics: Set<String> = [])
-    -> TypeTree
-  {
-    expanded(type, in: owner, except: generics, depth: 0)
-  }
-
-  private func expanded(
-    _ type: TypeTree, in owner: TypeDeclaration, except generics: Set<String>, depth: Int
+  func expanded(
+    _ type: TypeTree, in owner: TypeDeclaration, except generics: Set<String> = [], depth: Int = 0
   ) -> TypeTree {
     let flatOwner = protocols.flattened(owner)
     let aliases = flatOwner.typeAliases
@@ -38,7 +32,7 @@ struct NameQualifier {
     for name in names {
       guard let alias = aliases[name] else { continue }
       let value = qualified(
-        expanded(alias.type, in: alias.owner, except: [], depth: depth + 1), in: alias.owner)
+        expanded(alias.type, in: alias.owner, depth: depth + 1), in: alias.owner)
       // `(Value) -> Int` takes a `Value` that is `Void`, but the compiler reads `(Void) -> Int` as `() -> Int`.
       replacements[name] = value.isVoid ? .tuple([]) : value
     }
