@@ -57,19 +57,14 @@ extension TypeDeclaration {
   var isBuiltIn: Bool { location.file == StandardProtocols.filePath }
 }
 
+/// Apple's delegate protocols; the double of an inheriting protocol only has to inherit `NSObject`, since all requirements
+/// of the delegate protocols are optional.
 extension StandardProtocols {
-  enum DelegateIsolation { case noActor, mainActor }
+  static func isDelegate(_ name: String) -> Bool {
+    mainActorDelegates.contains(name) || nonisolatedDelegates.contains(name)
+  }
 
-  /// The isolation of Apple's delegate protocols, by name; the double of an inheriting protocol only has to inherit
-  /// `NSObject`, since all requirements of the delegate protocols are optional.
-  static let isolationByDelegateProtocol: [String: DelegateIsolation] = {
-    let isolatedDelegates = Dictionary(
-      uniqueKeysWithValues: (uiKitDelegates + appKitDelegates + webKitDelegates).map {
-        ($0, DelegateIsolation.mainActor)
-      })
-    return isolatedDelegates.merging(nonisolatedDelegates.map { ($0, .noActor) }) { first, _ in first }
-  }()
-
+  static let mainActorDelegates = Set(uiKitDelegates + appKitDelegates + webKitDelegates)
   private static let uiKitDelegates = [
     "UIAdaptivePresentationControllerDelegate", "UIApplicationDelegate", "UICollectionViewDelegate",
     "UICollectionViewDelegateFlowLayout", "UIDocumentPickerDelegate", "UIGestureRecognizerDelegate",
@@ -87,7 +82,7 @@ extension StandardProtocols {
     "NSToolbarDelegate", "NSWindowDelegate",
   ]
   private static let webKitDelegates = ["WKNavigationDelegate", "WKUIDelegate"]
-  private static let nonisolatedDelegates = [
+  private static let nonisolatedDelegates: Set = [
     "AVAudioPlayerDelegate", "AVAudioRecorderDelegate", "AVCaptureMetadataOutputObjectsDelegate",
     "AVCapturePhotoCaptureDelegate", "AVCaptureVideoDataOutputSampleBufferDelegate",
     "AVSpeechSynthesizerDelegate", "CAAnimationDelegate", "CBPeripheralDelegate", "CLLocationManagerDelegate",

@@ -153,11 +153,9 @@ struct ProtocolFlattener {
       result.isSendable = true
     } else if let conformances = StandardProtocols.conformancesByBuiltInProtocol[name] {
       result.builtInProtocols.formUnion(conformances)
-    } else if StandardProtocols.requiringNSObject.contains(name)
-      || StandardProtocols.isolationByDelegateProtocol[name] != nil
-    {
+    } else if StandardProtocols.requiringNSObject.contains(name) || StandardProtocols.isDelegate(name) {
       result.requiresNSObject = true
-      if StandardProtocols.isolationByDelegateProtocol[name] == .mainActor { addGlobalActor("@MainActor") }
+      if StandardProtocols.mainActorDelegates.contains(name) { addGlobalActor("@MainActor") }
       // A `URLSession` calls its delegate on the session's queue, so the delegate must be `Sendable`.
       if name.hasPrefix("URLSession") { result.isSendable = true }
     } else if name == "Observable" {

@@ -197,7 +197,7 @@ extension RequirementPlanner {
     case .alias: return false
     case .unknown:
       return type.lastName == "AnyObject" || StandardProtocols.requiringNSObject.contains(type.lastName)
-        || StandardProtocols.isolationByDelegateProtocol[type.lastName] != nil
+        || StandardProtocols.isDelegate(type.lastName)
     }
   }
 }
