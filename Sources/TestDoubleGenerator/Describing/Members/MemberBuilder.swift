@@ -27,7 +27,7 @@ final class MemberBuilder {
   /// Returns the members of the double; a member that several protocols require occurs once.
   func members() -> [MemberPlan] {
     let requirements = requirements()
-    let overloads = OverloadSet(requirements.map(\.canonical))
+    let ambiguous = CanonicalRequirement.ambiguous(among: requirements.map(\.canonical))
     let implementedSignatures = implementedSignatures
     let closureNames = Set(
       requirements.map(\.merged).filter(isClosure).map { Backtick.bare($0.requirement.name) })
@@ -37,7 +37,7 @@ final class MemberBuilder {
       member.isImplementedByExtension = implementedSignatures.contains(element.merged.requirement.signature)
       // On the wrapped object, `load(1)` could also call a closure that is the value of a property `load`.
       let sharesNameWithClosure = member.form == .function && closureNames.contains(member.baseName)
-      if sharesNameWithClosure || overloads.isAmbiguous(element.canonical) { member.isForwarded = false }
+      if sharesNameWithClosure || ambiguous.contains(element.canonical) { member.isForwarded = false }
       members.append(member)
     }
     refuseNamesakes(members)

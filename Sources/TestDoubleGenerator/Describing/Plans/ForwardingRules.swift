@@ -76,21 +76,16 @@ extension TypeTree {
   }
 }
 
-/// The overloads that are ambiguous in a call: they differ only in results, or are generic and accept the same types.
-struct OverloadSet {
-  private let ambiguousRequirements: Set<CanonicalRequirement>
-
-  init(_ requirements: [CanonicalRequirement]) {
+extension CanonicalRequirement {
+  /// Returns the overloads that are ambiguous in a call: they differ only in results, or are generic and accept the same
+  /// types.
+  static func ambiguous(among requirements: [CanonicalRequirement]) -> Set<CanonicalRequirement> {
     let groups = Dictionary(grouping: requirements, by: \.key).values
-    ambiguousRequirements = Set(groups.flatMap { Self.isAmbiguous($0) ? $0 : [] })
-  }
-
-  func isAmbiguous(_ requirement: CanonicalRequirement) -> Bool {
-    ambiguousRequirements.contains(requirement)
+    return Set(groups.flatMap { areAmbiguous($0) ? $0 : [] })
   }
 
   /// True if a call can match two overloads of the group; all of them have the same name, labels and kind.
-  private static func isAmbiguous(_ group: [CanonicalRequirement]) -> Bool {
+  private static func areAmbiguous(_ group: [CanonicalRequirement]) -> Bool {
     group.indices.contains { index in
       group[..<index].contains { other in
         // Overloads that differ only in effects are equal here; the context of a call distinguishes them.
