@@ -108,10 +108,7 @@ struct TargetDescription {
   private mutating func add(
     _ declaration: TypeDeclaration, for request: DoubleRequest, _ readingProblems: [Diagnostic] = []
   ) {
-    guard request.access.isEmpty || declaration.isVisibleOutsideModule else {
-      diagnostics.append(.notVisible(declaration.name, access: request.access, at: request.location))
-      return
-    }
+    guard isVisible(declaration, to: request) else { return }
     let (double, flatProtocol, problems) = resolver.describe(declaration, for: request)
     // A spy and a stub of the same protocol have the same problems, which are reported once.
     diagnostics += (problems + readingProblems).filter { !diagnostics.contains($0) }
@@ -127,6 +124,13 @@ struct TargetDescription {
     }
     files.add(double, of: flatProtocol, catalog)
     pendingClosureStructs += nestedStructs.map { ($0, request.name(for: $0), request.access) }
+  }
+
+  /// Reports a public or package double of an internal type, and returns false for it.
+  private mutating func isVisible(_ declaration: TypeDeclaration, to request: DoubleRequest) -> Bool {
+    if request.access.isEmpty || declaration.isVisibleOutsideModule { return true }
+    diagnostics.append(.notVisible(declaration.name, access: request.access, at: request.location))
+    return false
   }
 
   /// Returns the structs of closures inside the doubled struct; the double contains their doubles.
@@ -168,18 +172,43 @@ struct TargetDescription {
   // MARK: Subjects under test
 
   private mutating func addSubjects(of requestedTypes: [RequestedType], _ takenNames: inout Set<String>) {
-    guard requestedTypes.contains(where: { $0.request.kind == .subjectUnderTest }) else { return }
-    var subjects = Subjects(
-      resolver: resolver,
-      registry: SpyRegistry(requests, requestedTypes, RequestedTypeFinder(catalog: catalog)))
-    for requested in requestedTypes where requested.request.kind == .subjectUnderTest {
-      for declaration in requested.declarations { subjects.add(declaration, for: requested.request) }
+    let requestedSubjects = requestedTypes.filter { $0.request.kind == .subjectUnderTest }
+    guard !requestedSubjects.isEmpty else { return }
+    let registry = SpyRegistry(requests, requestedTypes, RequestedTypeFinder(catalog: catalog))
+    var subjects: [SubjectResolver] = []
+    for requested in requestedSubjects {
+      for feature in requested.declarations where isVisible(feature, to: requested.request) {
+        subjects.append(SubjectResolver(feature, for: requested.request, resolver, registry))
+      }
     }
-    for spy in subjects.registry.spiesForSubjects { add(spy.declaration, for: spy.request) }
-    takenNames.formUnion(subjects.registry.spiesForSubjects.map(\.request.name))
+    for spy in registry.spiesForSubjects { add(spy.declaration, for: spy.request) }
+    takenNames.formUnion(registry.spiesForSubjects.map(\.request.name))
     addNeededDoubles(&takenNames)
-    subjects.addSubjects(to: &files, &diagnostics)
-    isInputCutOff = isInputCutOff || subjects.isCutOff
+    let attributesByDouble = Dictionary(files.doubles.map { ($0.request.name, $0.attributes) }) { first, _ in
+      first
+    }
+    for subject in subjects { add(subject, attributesByDouble) }
+  }
+
+  /// Adds a subject, unless it has errors or one of its spies isn't generated.
+  private mutating func add(_ resolver: SubjectResolver, _ attributesByDouble: [String: [String]]) {
+    isInputCutOff = isInputCutOff || resolver.flatFeature.owners.contains { $0.missingEnd != nil }
+    diagnostics += resolver.diagnostics.filter { !diagnostics.contains($0) }
+    if resolver.diagnostics.contains(where: { $0.severity == .error }) { return }
+    var subject = resolver.subject
+    let missingSpies = resolver.neededSpies.filter { attributesByDouble[$0.name] == nil }
+    diagnostics += missingSpies.map { .spyMissing($0.name, for: subject.request.name, at: $0.location) }
+    guard missingSpies.isEmpty else { return }
+    let minimumVersions = resolver.neededSpies.flatMap { attributesByDouble[$0.name] ?? [] }.filter(
+      Self.isMinimumVersion)
+    subject.attributes += Set(minimumVersions).subtracting(subject.attributes).sorted()
+    files.add(subject, of: resolver.flatFeature, modules: resolver.modules, catalog)
+  }
+
+  /// True if the text of an attribute declares minimum versions of platforms: `@available(macOS 14, *)`.
+  private static func isMinimumVersion(_ attribute: String) -> Bool {
+    attribute.hasPrefix("@available")
+      && !["deprecated", "obsoleted", "unavailable"].contains(where: attribute.containsText)
   }
 }
 
