@@ -73,7 +73,9 @@ final class AssociatedTypes {
     // A `typealias Item = Int` fixes an inherited associated type `Item`.
     let fixingAliases = flatProtocol.typeAliases.sorted { $0.key < $1.key }.filter { names.contains($0.key) }
     return requirements
-      + fixingAliases.map { .sameType(.path($0.key), respelled($0.value.type, from: $0.value.owner)) }
+      + fixingAliases.map {
+        .sameType(.path($0.key), respelled($0.value.requirement.type, from: $0.value.owner))
+      }
   }
 
   /// Fixes the open associated type on one side of a `==`, if there is one, to the other side; returns true if both are

@@ -1,6 +1,6 @@
 /// A protocol together with everything that it inherits; only `ProtocolFlattener` sets and changes the properties.
 final class FlatProtocol {
-  /// A requirement, and the protocol that declares it.
+  /// A requirement, or a member of an extension, and the declaration that contains it.
   final class Member {
     let requirement: Requirement
     let owner: TypeDeclaration
@@ -19,18 +19,12 @@ final class FlatProtocol {
     var isInInheritanceClause = false
   }
 
-  /// The type that a type alias names, and the protocol that declares the alias.
-  struct OwnedType {
-    var type: TypeTree
-    var owner: TypeDeclaration
-  }
-
   var members: [Member] = []
   var associatedTypes: [Member] = []
   /// The requirements of `where` clauses and of type arguments: `Item == Int`, `Item: Hashable`.
   var whereRequirements: [OwnedWhereRequirement] = []
   /// The type aliases of the protocol and its parents, by name.
-  var typeAliases: [String: OwnedType] = [:]
+  var typeAliases: [String: Member] = [:]
   /// The owners of the members: this protocol, then all protocols that it inherits, directly or through its parents.
   var owners: [TypeDeclaration] = []
   /// The global actor that isolates conforming types; `nil` if there is none.

@@ -88,7 +88,7 @@ struct ProtocolFlattener {
         addWhereClause(member.whereClause, of: declaration)
       case .typeAlias:
         guard member.generics.isEmpty else { break }
-        result.typeAliases[member.name] = FlatProtocol.OwnedType(type: member.type, owner: declaration)
+        result.typeAliases[member.name] = .init(member, of: declaration)
       default: result.members.append(.init(member, of: declaration))
       }
     }

@@ -35,7 +35,9 @@ extension RequirementPlanner {
         throw .requirement("has a type parameter with the name of the module or type '\(parameter.name)'")
       }
       let names: Set = [parameter.name]
-      let isMentionedByAlias = flatProtocol.typeAliases.values.contains { $0.type.mentions(names) }
+      let isMentionedByAlias = flatProtocol.typeAliases.values.contains {
+        $0.requirement.type.mentions(names)
+      }
       if associatedTypes.has(parameter.name) || isMentionedByAlias {
         throw .requirement("has a type parameter with the name of the protocol's type '\(parameter.name)'")
       }

@@ -59,32 +59,28 @@ struct DependencyReader {
 
 /// Finds which requirements of a protocol and its parents are implemented in extensions.
 struct Witnesses {
-  private struct Witness {
-    var member: Requirement
-    var declaration: TypeDeclaration
-  }
-
-  private let witnesses: [Witness]
+  /// The members of the extensions.
+  private let witnesses: [FlatProtocol.Member]
 
   init(_ flatProtocol: FlatProtocol, _ catalog: Catalog) {
     let names = Set(flatProtocol.owners.map { lastComponent($0.name) })
     witnesses = names.sorted().flatMap { catalog.extensions(of: $0) }
       .filter { Self.applies($0, to: names) }
       .flatMap { declaration in
-        declaration.members.map { Witness(member: $0, declaration: declaration) }
+        declaration.members.map { FlatProtocol.Member($0, of: declaration) }
       }
   }
 
   /// True if a member of the extensions has the requirement's name and labels, and so may implement the requirement.
   func mayImplement(_ requirement: Requirement) -> Bool {
-    witnesses.contains { Self.hasNameAndLabels($0.member, of: requirement) }
+    witnesses.contains { Self.hasNameAndLabels($0.requirement, of: requirement) }
   }
 
   /// True if a member of an extension is visible to the tests and implements the requirement for all conforming types.
   func certainlyImplement(_ flatMember: FlatProtocol.Member) -> Bool {
     let requirement = flatMember.requirement
     return witnesses.contains { witness in
-      let (member, declaration) = (witness.member, witness.declaration)
+      let (member, declaration) = (witness.requirement, witness.owner)
       return Self.hasNameAndLabels(member, of: requirement) && member.type == requirement.type
         && member.parameters.map(\.type) == requirement.parameters.map(\.type)
         && member.parameters.map(\.isVariadic) == requirement.parameters.map(\.isVariadic)

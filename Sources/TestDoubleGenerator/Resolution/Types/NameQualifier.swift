@@ -32,7 +32,7 @@ struct NameQualifier {
     for name in names {
       guard let alias = aliases[name] else { continue }
       let value = qualified(
-        expanded(alias.type, in: alias.owner, depth: depth + 1), in: alias.owner)
+        expanded(alias.requirement.type, in: alias.owner, depth: depth + 1), in: alias.owner)
       // `(Value) -> Int` takes a `Value` that is `Void`, but the compiler reads `(Void) -> Int` as `() -> Int`.
       replacements[name] = value.isVoid ? .tuple([]) : value
     }
