@@ -89,49 +89,38 @@ extension DoubleRenderer {
 
 /// Renders the code that creates a doubled struct of closures from its elements, each a ``ClosureStruct/Element``.
 extension DoubleRenderer {
-  /// The elements of the struct that are not closures, which a test can pass to the double's initializer.
-  private var nonClosures: [ClosureStruct.Element] { double.closureStruct?.nonClosureArguments ?? [] }
-
-  /// The properties that store the values passed by the test, and the properties that are doubles.
-  var closureStructStorage: [String] {
-    nonClosures.map { element in
+  /// The stored property, the initializer's parameter and the assignment of each element that is no closure: of values
+  /// that the test passes, and of doubles of nested structs of closures.
+  private var closureStructParts: [(storage: String, parameter: String, assignment: String)] {
+    (double.closureStruct?.arguments ?? []).compactMap { element in
+      let (name, storedName) = (Backtick.escaped(element.name), storedName(element.name))
       switch element.content {
+      case .closure: return nil
       case .passed(let type):
-        "private let \(storedName(element.name)): \(names.runtime("__UncheckedSendable"))<\(type.asStoredType.source)>"
+        let parameterType = type.function == nil ? type : type.asStoredType.escaping
+        let storedType = "\(names.runtime("__UncheckedSendable"))<\(type.asStoredType.source)>"
+        return (
+          "private let \(storedName): \(storedType)", "  \(name): \(parameterType.source),",
+          "  \(storedName) = .init(\(name))"
+        )
       case .double(let nominal, _):
-        "\(access)let \(Backtick.escaped(element.name)): \(double.request.name(for: nominal))"
-      case .closure: ""
+        let type = double.request.name(for: nominal)
+        return (
+          "\(access)let \(name): \(type)", "  \(name): \(type) = \(type)(),", "  self.\(name) = \(name)"
+        )
       }
     }
   }
 
-  /// The initializer's parameters for the values passed by the test and for the doubles of nested structs of closures.
-  var closureStructParameters: [String] {
-    nonClosures.map { element in
-      switch element.content {
-      case .passed(let type):
-        "  \(Backtick.escaped(element.name)): \((type.function == nil ? type : type.asStoredType.escaping).source),"
-      case .double(let nominal, _):
-        "  \(Backtick.escaped(element.name)): \(double.request.name(for: nominal))"
-          + " = \(double.request.name(for: nominal))(),"
-      case .closure: ""
-      }
-    }
-  }
+  var closureStructStorage: [String] { closureStructParts.map(\.storage) }
+  var closureStructParameters: [String] { closureStructParts.map(\.parameter) }
+  var closureStructAssignments: [String] { closureStructParts.map(\.assignment) }
 
   /// The arguments for the `closureStructParameters` of the double's initializer: `apiKey: apiKey, `.
   var closureStructArguments: String {
-    nonClosures.map { "\(Backtick.escapedCallLabel($0.name)): \(Backtick.escaped($0.name)), " }.joined()
-  }
-
-  /// The statements of the initializer that set the properties of `closureStructStorage`.
-  var closureStructAssignments: [String] {
-    nonClosures.map { element in
-      let name = Backtick.escaped(element.name)
-      return if case .passed = element.content { "  \(storedName(element.name)) = .init(\(name))" } else {
-        "  self.\(name) = \(name)"
-      }
-    }
+    (double.closureStruct?.nonClosureArguments ?? []).map {
+      "\(Backtick.escapedCallLabel($0.name)): \(Backtick.escaped($0.name)), "
+    }.joined()
   }
 
   /// The property that returns the struct's value for the code under test.
