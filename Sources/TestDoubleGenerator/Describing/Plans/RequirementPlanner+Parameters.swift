@@ -95,26 +95,21 @@ extension RequirementPlanner {
 struct ParameterTypeReader {
   /// The bare type, which keeps the attributes of the type itself: `@Sendable () -> Void`.
   var type: TypeTree
-  private(set) var specifiers: [TypePrefix.Specifier] = []
-  private(set) var isEscaping = false
-  private(set) var isAutoclosure = false
+  let specifiers: [TypePrefix.Specifier]
+  let isEscaping, isAutoclosure: Bool
 
   init(_ parameter: Parameter) {
     // Parentheses around a function type have no meaning: the prefixes inside the parentheses are prefixes of the type.
     let (prefixes, bare) =
       parameter.type.functionWithPrefixes.map { ($0.prefixes, .function($0.function)) }
       ?? parameter.type.splitPrefixes
-    type = bare
-    var typePrefixes: [TypePrefix] = []
-    for prefix in prefixes {
-      switch prefix {
-      case .specifier(let specifier): specifiers.append(specifier)
-      case .attribute(let attribute) where attribute.name == "escaping": isEscaping = true
-      case .attribute(let attribute) where attribute.name == "autoclosure": isAutoclosure = true
-      case .attribute, .nonisolated: typePrefixes.append(prefix)
-      }
-    }
-    type = bare.prefixed(by: typePrefixes)
+    specifiers = prefixes.compactMap(\.specifier)
+    isEscaping = prefixes.contains { $0.attribute?.name == "escaping" }
+    isAutoclosure = prefixes.contains { $0.attribute?.name == "autoclosure" }
+    type = bare.prefixed(
+      by: prefixes.filter {
+        $0.specifier == nil && !["escaping", "autoclosure"].contains($0.attribute?.name)
+      })
   }
 }
 

@@ -32,21 +32,17 @@ struct DoubleRequest: Sendable {
 
   /// Creates a request from a name that matches a pattern or ends in `Stub`, `Spy` or `SUT`; `nil` for any other name.
   init?(name: String, location: SourceLocation? = nil, naming patterns: [NamePattern] = []) {
-    for pattern in patterns {
-      guard let typeName = pattern.typeName(ofDouble: name) else { continue }
-      self.name = name
-      kind = pattern.kind
-      isSilent = pattern.isSilent
-      self.location = location
-      self.typeName = typeName
-      return
+    if let pattern = patterns.first(where: { $0.typeName(ofDouble: name) != nil }),
+      let typeName = pattern.typeName(ofDouble: name)
+    {
+      (kind, self.typeName, isSilent) = (pattern.kind, typeName, pattern.isSilent)
+    } else if let kind = Kind.allCases.first(where: { name.hasSuffix($0.rawValue) && name != $0.rawValue }) {
+      (self.kind, typeName) = (kind, String(name.dropLast(kind.rawValue.count)))
+    } else {
+      return nil
     }
-    guard let kind = Kind.allCases.first(where: { name.hasSuffix($0.rawValue) && name != $0.rawValue })
-    else { return nil }
     self.name = name
-    self.kind = kind
     self.location = location
-    typeName = String(name.dropLast(kind.rawValue.count))
   }
 
   /// Creates a request from a directive; `nil` if the directive has none of the forms below.
