@@ -3,10 +3,8 @@ extension Generator {
   package static func generate(_ input: Input) -> Output {
     let target = TargetDescription(input)
     return Output(
-      texts: target.files.files.map {
-        FileRenderer.render($0.doubles, $0.subjects, notes: $0.notes, imports: $0.imports.sortedLines)
-      },
-      names: target.files.names, diagnostics: target.diagnostics, isInputCutOff: target.isInputCutOff)
+      texts: target.files.files.map(FileRenderer.render), names: target.files.names,
+      diagnostics: target.diagnostics, isInputCutOff: target.isInputCutOff)
   }
 
   /// Returns the descriptions of the doubles that the input requests, without rendering them.
