@@ -72,9 +72,8 @@ struct DoubleResolver {
         reasons.append("it is an actor, and a parent that is not an actor requires an initializer")
       }
     }
-    let noncopyable = NoncopyableTypes(catalog: catalog)
     if associatedTypes.fixedTypes.values.contains(where: {
-      $0.contains { noncopyable.isNoncopyable($0, in: .init(declaration)) }
+      $0.contains { catalog.isNoncopyable($0, in: .init(declaration)) }
     }) {
       reasons.append("one of its associated types is noncopyable")
     }
@@ -193,8 +192,8 @@ package struct ProtocolReader {
   /// Returns the protocol, or the type alias as a protocol, that a name refers to in a file; `nil` if there is none.
   package func `protocol`(named name: String, in file: String) -> TypeDeclaration? {
     let catalog = resolver.catalog
-    let place = TypeLookup.Place(file: file, module: catalog.module(of: file))
-    switch TypeLookup(catalog: catalog).meaning(of: name.split(separator: ".").map(String.init), in: place) {
+    let place = Catalog.Place(file: file, module: catalog.module(of: file))
+    switch catalog.meaning(of: name.split(separator: ".").map(String.init), in: place) {
     case .protocol(let declaration): return declaration
     case .alias(let alias): return finder.asProtocol(alias)
     case .nominal: return nil

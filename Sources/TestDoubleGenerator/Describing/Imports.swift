@@ -58,7 +58,7 @@ struct Imports {
   private func importsOfSingleTypes(for owner: TypeDeclaration, _ catalog: Catalog) -> [ImportLine] {
     let names = Set(owner.members.flatMap(\.types).flatMap(\.unqualifiedNames)).union([owner.name])
     return names.filter { catalog.modulesDeclaring($0).count > 1 }.compactMap { name in
-      let meaning = TypeLookup(catalog: catalog).meaning(of: [name], in: .init(owner))
+      let meaning = catalog.meaning(of: [name], in: .init(owner))
       guard let declaration = meaning.declaration, case let module = declaration.module,
         catalog.modulesDeclaring(module).contains(module), catalog.modulesDeclaring(name).contains(module),
         !modulesWithoutImport.contains(module)

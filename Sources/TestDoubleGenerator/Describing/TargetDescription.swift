@@ -142,7 +142,7 @@ struct TargetDescription {
 
   /// True if a struct of closures, and each struct of closures inside it, can be doubled.
   private func canBeDoubled(_ nominal: TypeDeclaration, for request: DoubleRequest) -> Bool {
-    let (declaration, problems) = ClosureStructReader(catalog).declaration(of: nominal)
+    let (declaration, problems) = ClosureStructReader(catalog: catalog).declaration(of: nominal)
     guard !problems.contains(where: { $0.severity == .error }),
       let request = DoubleRequest(name: request.name(for: nominal)),
       let double = resolver.describe(declaration, for: request).0
@@ -157,7 +157,7 @@ struct TargetDescription {
       guard takenNames.insert(next.doubleName).inserted, var request = DoubleRequest(name: next.doubleName)
       else { continue }
       request.access = next.access
-      let (declaration, problems) = ClosureStructReader(catalog).declaration(of: next.nominal)
+      let (declaration, problems) = ClosureStructReader(catalog: catalog).declaration(of: next.nominal)
       add(declaration, for: request, problems)
     }
     while let (declaration, request) = placeholderDoubles.popPending() { add(declaration, for: request) }

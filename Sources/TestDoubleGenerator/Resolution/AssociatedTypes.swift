@@ -176,7 +176,7 @@ final class AssociatedTypes {
   /// True if the constraint is `AnyObject`, or a nominal type of the sources, which can only be a class.
   private func isClass(_ constraint: TypeTree) -> Bool {
     guard let path = constraint.path, path != ["AnyObject"] else { return constraint.path != nil }
-    let meaning = TypeLookup(catalog: protocols.catalog).meaning(of: path, in: .init(flatProtocol.owners[0]))
+    let meaning = protocols.catalog.meaning(of: path, in: .init(flatProtocol.owners[0]))
     return if case .nominal = meaning { true } else { false }
   }
 

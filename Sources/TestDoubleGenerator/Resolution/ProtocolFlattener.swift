@@ -35,7 +35,7 @@ struct ProtocolFlattener {
       result.superclassType = (.path("NSObject"), root)
       return
     }
-    let lineage = TypeLookup(catalog: catalog).lineage(of: superclass)
+    let lineage = catalog.lineage(of: superclass)
     if !lineage.contains(where: { $0.inherits.contains { $0.lastName == "NSObject" } }) {
       result.diagnostics.append(.refused(root, "its class '\(superclass.name)' does not inherit 'NSObject'"))
     }
@@ -120,8 +120,8 @@ struct ProtocolFlattener {
       guard let path = type.path else {
         return addStandardProtocolOrClass([type.lastName], type, .unknown, of: child)
       }
-      let place = alias.map { TypeLookup.Place($0) } ?? TypeLookup.Place(child)
-      switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
+      let place = alias.map { Catalog.Place($0) } ?? Catalog.Place(child)
+      switch catalog.meaning(of: path, in: place) {
       case .protocol(let declaration) where !StandardProtocols.contains(declaration):
         if !child.conditions.starts(with: declaration.conditions),
           catalog.protocols(named: lastComponent(declaration.name))
@@ -144,7 +144,7 @@ struct ProtocolFlattener {
 
   /// Adds a parent that is a standard protocol or a class of the sources, and reports any other parent.
   private mutating func addStandardProtocolOrClass(
-    _ path: [String], _ type: TypeTree, _ meaning: TypeLookup.Meaning, of child: TypeDeclaration
+    _ path: [String], _ type: TypeTree, _ meaning: Catalog.Meaning, of child: TypeDeclaration
   ) {
     let name = path[path.count - 1]
     if name == "Actor" {

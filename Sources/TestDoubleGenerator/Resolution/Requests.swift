@@ -125,7 +125,7 @@ struct RequestedTypeFinder {
     if !matchingProtocols.isEmpty || request.kind == .subjectUnderTest {
       return choose(matchingProtocols, request) { ($0, []) }
     }
-    let structReader = ClosureStructReader(catalog)
+    let structReader = ClosureStructReader(catalog: catalog)
     let closureStructs = matches(for: request) { name in
       catalog.nominals(named: name).filter { structReader.isClosureStruct($0) }
     }

@@ -84,7 +84,7 @@ struct StateTypes {
     let outerTypesOfFields = outerTypes + [name]
     let genericParameters = Set(nominal.generics.names.map(Backtick.bare))
     func shape(_ type: TypeTree) -> StateShape {
-      self.shape(of: type, in: TypeLookup.Place(nominal), genericParameters, within: outerTypesOfFields)
+      self.shape(of: type, in: Catalog.Place(nominal), genericParameters, within: outerTypesOfFields)
     }
     switch nominal.kind {
     case .enum:
@@ -111,7 +111,7 @@ struct StateTypes {
   }
 
   private func shape(
-    of type: TypeTree, in place: TypeLookup.Place, _ genericParameters: Set<String>,
+    of type: TypeTree, in place: Catalog.Place, _ genericParameters: Set<String>,
     within outerTypes: [String]
   ) -> StateShape {
     func shape(_ type: TypeTree) -> StateShape {
@@ -140,15 +140,15 @@ struct StateTypes {
     }
   }
 
-  private func shape(ofTypeNamed path: [String], in place: TypeLookup.Place, within outerTypes: [String])
+  private func shape(ofTypeNamed path: [String], in place: Catalog.Place, within outerTypes: [String])
     -> StateShape
   {
-    switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
+    switch catalog.meaning(of: path, in: place) {
     case .nominal(let nominals): return nominals.first.map { shape(of: $0, within: outerTypes) } ?? .opaque
     case .alias(let alias):
       guard alias.generics.parameters.isEmpty, outerTypes.count < Self.maximumDepth else { return .opaque }
       return shape(
-        of: alias.type, in: TypeLookup.Place(alias), [], within: outerTypes + ["typealias \(alias.name)"])
+        of: alias.type, in: Catalog.Place(alias), [], within: outerTypes + ["typealias \(alias.name)"])
     case .protocol, .unknown: return .opaque
     }
   }

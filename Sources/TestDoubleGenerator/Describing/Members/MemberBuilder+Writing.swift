@@ -26,7 +26,7 @@ extension MemberBuilder {
   private func qualified(_ requirement: Requirement, in owner: TypeDeclaration) -> Requirement {
     let generics = requirement.generics.names
     let spelling = ExistentialSpelling(
-      catalog: catalog, place: TypeLookup.Place(owner),
+      catalog: catalog, place: Catalog.Place(owner),
       nonProtocols: protocols.flattened(owner).memberTypeNames.union(generics))
     func qualifiedType(_ type: TypeTree, _ change: (TypeTree) -> TypeTree = { $0 }) -> TypeTree {
       let expanded = qualifier.expanded(type, in: owner, except: generics)
@@ -130,7 +130,7 @@ extension MemberBuilder {
   }
 
   private func unaliased(_ type: TypeTree) -> TypeTree {
-    TypeLookup(catalog: catalog).unaliased(type, in: .init(flatProtocol.owners[0]))
+    catalog.unaliased(type, in: .init(flatProtocol.owners[0]))
   }
 
   /// True if the oldest supported systems may lack a type: the type is `@available`, or no source declares the type.

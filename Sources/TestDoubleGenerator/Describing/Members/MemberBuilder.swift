@@ -47,9 +47,8 @@ final class MemberBuilder {
 
   /// True for a property whose value is a closure.
   private func isClosure(_ merged: MergedRequirement) -> Bool {
-    let lookup = TypeLookup(catalog: catalog)
-    return merged.requirement.kind == .property
-      && lookup.unaliased(merged.requirement.type, in: .init(merged.owner)).function != nil
+    merged.requirement.kind == .property
+      && catalog.unaliased(merged.requirement.type, in: .init(merged.owner)).function != nil
   }
 
   // MARK: Requirements
@@ -64,7 +63,7 @@ final class MemberBuilder {
       let canonical = CanonicalRequirement(
         requirement, branch: conditions.map(\.source).joined(),
         CanonicalTypes(
-          lookup: TypeLookup(catalog: catalog), place: .init(member.owner), associatedTypes: associatedTypes))
+          catalog: catalog, place: .init(member.owner), associatedTypes: associatedTypes))
       let merged = MergedRequirement(requirement, of: member.owner, conditions: conditions)
       merged.keepsEffectsAndIsolation = !isOnActorOnlyInProtocol(member)
       if !list.add(merged, canonical) {
@@ -105,7 +104,7 @@ final class MemberBuilder {
       differingTypeNames: differingTypeNames)
     member.isForwarded = rules.isForwarded(member, of: merged)
     var placeholders = PlaceholderExpressions(
-      lookup: TypeLookup(catalog: catalog), place: .init(merged.owner),
+      catalog: catalog, place: .init(merged.owner),
       seesInternals: !merged.owner.isVisibleOutsideModule, placeholderDoubles: placeholderDoubles,
       // A placeholder can't mention the associated types, or the double if the double's type depends on them.
       excludedTypeNames: associatedTypes.names.isEmpty ? [] : Set(associatedTypes.names + [doubleName]),

@@ -1,8 +1,8 @@
 /// Writes expressions that create values of declared types for unstubbed calls: `Movie(id: …, title: …)`; the
 /// runtime itself creates the values of standard types: numbers, strings, collections and optionals.
 struct PlaceholderExpressions {
-  let lookup: TypeLookup
-  let place: TypeLookup.Place
+  let catalog: Catalog
+  let place: Catalog.Place
   /// True if the double sees the internal declarations of the protocol's module.
   let seesInternals: Bool
   /// The doubles for values of protocol types; `nil` if the expressions can't contain doubles.
@@ -32,7 +32,7 @@ struct PlaceholderExpressions {
   private static let runtimeCall = "__placeholder()"
   private typealias LabelledType = (label: String, type: TypeTree)
 
-  private mutating func expression(_ type: TypeTree, in place: TypeLookup.Place) -> String? {
+  private mutating func expression(_ type: TypeTree, in place: Catalog.Place) -> String? {
     let type = type.unparenthesized
     if let closure = type.function { return Self.expression(closure) }
     switch type {
@@ -51,8 +51,7 @@ struct PlaceholderExpressions {
     }
   }
 
-  private mutating func expression(_ name: TypeName, _ type: TypeTree, in place: TypeLookup.Place) -> String?
-  {
+  private mutating func expression(_ name: TypeName, _ type: TypeTree, in place: Catalog.Place) -> String? {
     if type.path == ["Result"], let success = name.arguments?.first {
       depth += 1
       defer { depth -= 1 }
@@ -62,7 +61,7 @@ struct PlaceholderExpressions {
     guard let path = type.path, name.arguments == nil, name.base?.arguments == nil else {
       return Self.runtimeCall
     }
-    guard case .nominal(let nominals) = lookup.meaning(of: path, in: place), nominals.count == 1 else {
+    guard case .nominal(let nominals) = catalog.meaning(of: path, in: place), nominals.count == 1 else {
       return doubleExpression(type, in: place) ?? Self.runtimeCall
     }
     let expression = expression(nominals[0])
@@ -80,9 +79,9 @@ struct PlaceholderExpressions {
   }
 
   /// Returns an expression that creates a double of a protocol; `nil` for other types, or if there is no such double.
-  private func doubleExpression(_ type: TypeTree, in place: TypeLookup.Place) -> String? {
+  private func doubleExpression(_ type: TypeTree, in place: Catalog.Place) -> String? {
     guard let path = type.path, type.arguments == nil,
-      case .protocol(let declaration) = lookup.meaning(of: path, in: place)
+      case .protocol(let declaration) = catalog.meaning(of: path, in: place)
     else { return nil }
     return placeholderDoubles?.name(for: declaration).map { "\($0)()" }
   }
@@ -110,7 +109,7 @@ struct PlaceholderExpressions {
 
   /// True if no other initializer has the same labels; otherwise, a call with `__placeholder()` would be ambiguous.
   private func hasUniqueLabels(_ initializer: Requirement, of nominal: TypeDeclaration) -> Bool {
-    let extensionInitializers = lookup.catalog.extensions(of: lastComponent(nominal.name)).flatMap(\.members)
+    let extensionInitializers = catalog.extensions(of: lastComponent(nominal.name)).flatMap(\.members)
       .filter { $0.kind == .initializer }
     let parameterLists = nominal.initializers.map(\.parameters) + extensionInitializers.map(\.parameters)
     let labels = initializer.parameters.map(\.label)
@@ -154,7 +153,7 @@ struct PlaceholderExpressions {
   }
 
   /// Returns a parenthesized list with an expression of each type; `nil` if a value can't be created.
-  private mutating func parenthesizedList(_ types: [LabelledType], in place: TypeLookup.Place) -> String? {
+  private mutating func parenthesizedList(_ types: [LabelledType], in place: Catalog.Place) -> String? {
     let previousModules = modules
     depth += 1
     defer { depth -= 1 }
@@ -179,7 +178,7 @@ struct PlaceholderExpressions {
   private func isOrdinary(_ attributes: [Attribute]) -> Bool {
     attributes.allSatisfy { attribute in
       !attribute.name.hasPrefix("_spi") && !attribute.isAvailability
-        && (attribute.name == "MainActor" || !lookup.catalog.isGlobalActor(attribute))
+        && (attribute.name == "MainActor" || !catalog.isGlobalActor(attribute))
     }
   }
 

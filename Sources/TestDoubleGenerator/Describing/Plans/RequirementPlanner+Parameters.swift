@@ -20,7 +20,7 @@ extension RequirementPlanner {
     if isPack { reader.type = reader.type.parts[0] }
     if let reason = unsupportedReason(of: reader.type, isPack: isPack) { throw refusal(reason) }
     let isFunction = unaliased(type).function != nil
-    let isNoncopyable = NoncopyableTypes(catalog: catalog).isNoncopyable(unaliased(type), in: place)
+    let isNoncopyable = catalog.isNoncopyable(unaliased(type), in: place)
     let (passing, rareKind) = try passing(
       parameter, reader, isFunction: isFunction, isNoncopyable: isNoncopyable, isPack: isPack, refusal)
 

@@ -82,7 +82,7 @@ extension RequirementPlanner {
     if type.isUninhabited, !type.isNever || requirement.kind != .function || effects.isAsync {
       throw .result("is never returned")
     }
-    guard NoncopyableTypes(catalog: catalog).isNoncopyable(type, in: place) else { return nil }
+    guard catalog.isNoncopyable(type, in: place) else { return nil }
     guard [.function, .property].contains(requirement.kind) else { throw .result("is noncopyable") }
     if isGeneric(type) { throw .result("is noncopyable and depends on its type parameters") }
     return .noncopyableResult
@@ -90,7 +90,6 @@ extension RequirementPlanner {
 
   /// Returns the reason why a type is not supported, independent of its use; `nil` if the type is supported.
   func unsupportedReason(of type: TypeTree, isPack: Bool) -> String? {
-    let noncopyable = NoncopyableTypes(catalog: catalog)
     var reason: String?
     _ = type.contains { part in
       switch part {
@@ -107,8 +106,8 @@ extension RequirementPlanner {
       case .prefixed:
         if part.hasAttribute("convention") { reason = "is a C function or a block" }
       case .named:
-        if noncopyable.isNonescapable(part, in: place) { reason = "must not outlive the call" }
-        if part != type.withoutPrefixes, noncopyable.isNoncopyable(part, in: place) {
+        if catalog.isNonescapable(part, in: place) { reason = "must not outlive the call" }
+        if part != type.withoutPrefixes, catalog.isNoncopyable(part, in: place) {
           reason = "is made of a noncopyable type"
         }
       case .unparsed: reason = "is of a type that is not supported"

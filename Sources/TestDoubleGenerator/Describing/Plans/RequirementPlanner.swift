@@ -23,7 +23,7 @@ final class RequirementPlanner {
     conditions = merged.conditions
   }
 
-  var place: TypeLookup.Place { TypeLookup.Place(owner) }
+  var place: Catalog.Place { Catalog.Place(owner) }
   var generics: Set<String> { requirement.generics.names }
 
   /// Returns the plan; the refusal of a requirement with several problems names the first problem.
@@ -119,17 +119,16 @@ final class RequirementPlanner {
       if let fixedType = associatedTypes.fixedTypes[path[0]] { return fixedType.unparenthesized }
       if associatedTypes.has(path[0]) { return bare }
     }
-    return TypeLookup(catalog: catalog).unaliased(bare, in: place)
+    return catalog.unaliased(bare, in: place)
   }
 
   /// Returns a function type unchanged, and an alias's function type spelled for the generated file; otherwise `nil`.
-  private func functionType(of type: TypeTree, in place: TypeLookup.Place? = nil, depth: Int = 0) -> TypeTree?
-  {
+  private func functionType(of type: TypeTree, in place: Catalog.Place? = nil, depth: Int = 0) -> TypeTree? {
     if type.function != nil { return type }
     let (prefixes, bareType) = type.unparenthesized.splitPrefixes
     guard depth < 8, let path = bareType.unparenthesized.path, !generics.contains(path[0]),
       !associatedTypes.has(path[0]),
-      case .alias(let alias) = TypeLookup(catalog: catalog).meaning(of: path, in: place ?? self.place)
+      case .alias(let alias) = catalog.meaning(of: path, in: place ?? self.place)
     else { return nil }
     let parameters = alias.generics.names
     let spelling = ExistentialSpelling(catalog: catalog, place: .init(alias), nonProtocols: parameters)
@@ -188,7 +187,7 @@ extension RequirementPlanner {
     if case .existential(let constraint) = type { return isReference(constraint) }
     if case .composition(let sides) = type { return sides.contains(where: isReference) }
     guard let path = type.path, !associatedTypes.has(path[0]) else { return false }
-    switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
+    switch catalog.meaning(of: path, in: place) {
     case .nominal(let nominals): return nominals.allSatisfy { $0.kind == .class || $0.kind == .actor }
     case .protocol(let declaration):
       let flatProtocol = protocols.flattened(declaration)

@@ -115,7 +115,7 @@ final class SubjectResolver {
       name: requirement.name, type: qualifier.qualified(type, in: owner),
       isSettable: requirement.accessors.contains(where: \.writes), attributes: attributes.map(\.source),
       conditions: flatFeature.conditions(of: member),
-      isEscaping: TypeLookup(catalog: catalog).unaliased(type, in: .init(owner)).function != nil)
+      isEscaping: catalog.unaliased(type, in: .init(owner)).function != nil)
   }
 
   /// Adds a property that a spy satisfies.

@@ -4,7 +4,7 @@ struct ClassReader {
 
   /// Returns a declaration with the members of the class that the double can override, and the problems of the class.
   func declaration(of nominal: TypeDeclaration) -> (TypeDeclaration, [Diagnostic]) {
-    let classChain = TypeLookup(catalog: catalog).lineage(of: nominal)
+    let classChain = catalog.lineage(of: nominal)
     // The declaration is treated as internal, so that the generated file uses a `@testable` import. With another
     // import, a double can inherit only `open` classes.
     var declaration = nominal.skeleton
@@ -57,7 +57,7 @@ struct ClassReader {
   private func endsAtRoot(_ classChain: [TypeDeclaration]) -> Bool {
     guard let last = classChain.last, let parent = last.inherits.first else { return true }
     guard let path = parent.path, let name = path.last else { return false }
-    if case .protocol = TypeLookup(catalog: catalog).meaning(of: path, in: .init(last)) { return true }
+    if case .protocol = catalog.meaning(of: path, in: .init(last)) { return true }
     return name == "NSObject" || KnownNames.contains(name) && !name.hasPrefix("NS")
   }
 
@@ -135,7 +135,7 @@ enum Superclass {
     _ catalog: Catalog
   ) -> String? {
     let name = superclass.name
-    let lineage = TypeLookup(catalog: catalog).lineage(of: superclass)
+    let lineage = catalog.lineage(of: superclass)
     // A class without its own initializers inherits them; a root class without any has an implicit, internal one.
     let initializers = lineage.first { !$0.initializers.isEmpty }?.initializers ?? []
     if superclass.modifiers.contains("final") { return "its class '\(name)' is final" }
@@ -171,7 +171,7 @@ enum Superclass {
   ) -> Relation? {
     guard flatProtocol.superclassType != nil else { return nil }
     let superclasses =
-      flatProtocol.superclassDeclaration.map { TypeLookup(catalog: catalog).lineage(of: $0) } ?? []
+      flatProtocol.superclassDeclaration.map { catalog.lineage(of: $0) } ?? []
     for declaration in superclasses {
       let matchingMember = declaration.members.first {
         $0.kind == requirement.kind && $0.signature == requirement.signature

@@ -4,7 +4,7 @@ final class ClosureStructBuilder {
   private(set) var diagnostics: [Diagnostic] = []
   private let nominal: TypeDeclaration
   private let reader: ClosureStructReader
-  private let place: TypeLookup.Place
+  private let place: Catalog.Place
   /// The stored instance properties of the struct.
   private let properties: [Requirement]
   private var closuresByName: [String: ClosureType] = [:]
@@ -13,7 +13,7 @@ final class ClosureStructBuilder {
   init(_ nominal: TypeDeclaration, reader: ClosureStructReader) {
     self.nominal = nominal
     self.reader = reader
-    place = TypeLookup.Place(nominal)
+    place = Catalog.Place(nominal)
     properties = nominal.storedProperties.filter { !$0.isStatic }
     declaration = nominal.skeleton
     declaration.inherits = [.path("Sendable")]

@@ -1,17 +1,11 @@
 /// Reads a struct of closures as a protocol: a method for each closure, and the arguments of the struct's `init`.
 struct ClosureStructReader {
   let catalog: Catalog
-  private let lookup: TypeLookup
-
-  init(_ catalog: Catalog) {
-    self.catalog = catalog
-    lookup = TypeLookup(catalog: catalog)
-  }
 
   /// True if a stored instance property of the struct is a closure or another struct of closures.
   func isClosureStruct(_ nominal: TypeDeclaration, depth: Int = 0) -> Bool {
     guard nominal.kind == .struct, depth < 8 else { return false }
-    let place = TypeLookup.Place(nominal)
+    let place = Catalog.Place(nominal)
     return nominal.storedProperties.contains { property in
       guard !property.isStatic else { return false }
       return closure(property.type, in: place) != nil
@@ -26,7 +20,7 @@ struct ClosureStructReader {
   }
 
   /// Returns the closure type of a closure, an optional closure, or an alias of either; `nil` for any other type.
-  func closure(_ type: TypeTree, in place: TypeLookup.Place, depth: Int = 0) -> ClosureType? {
+  func closure(_ type: TypeTree, in place: Catalog.Place, depth: Int = 0) -> ClosureType? {
     guard depth < 8 else { return nil }
     if let (prefixes, function) = type.functionWithPrefixes {
       return ClosureType(function: function, prefixes: prefixes)
@@ -36,7 +30,7 @@ struct ClosureStructReader {
       return closure
     }
     let (prefixes, bare) = type.unparenthesized.splitPrefixes
-    let resolved = lookup.unaliased(bare, in: place)
+    let resolved = catalog.unaliased(bare, in: place)
     guard resolved != bare.unparenthesized, var closure = closure(resolved, in: place, depth: depth + 1)
     else { return nil }
     closure.prefixes += prefixes
@@ -45,7 +39,7 @@ struct ClosureStructReader {
 
   /// Returns the struct of closures that `type` refers to; `nil` if there is none, or if the struct has no double that
   /// a test can create without arguments and on any actor.
-  func closureStruct(for type: TypeTree, in place: TypeLookup.Place) -> (
+  func closureStruct(for type: TypeTree, in place: Catalog.Place) -> (
     nominal: TypeDeclaration, closureStruct: ClosureStruct, declaration: TypeDeclaration
   )? {
     guard let nominal = nonGenericStruct(type, in: place), isClosureStruct(nominal) else { return nil }
@@ -56,9 +50,9 @@ struct ClosureStructReader {
     return (nominal, closureStruct, declaration)
   }
 
-  private func nonGenericStruct(_ type: TypeTree, in place: TypeLookup.Place) -> TypeDeclaration? {
-    guard let path = lookup.unaliased(type, in: place).path,
-      case .nominal(let nominals) = lookup.meaning(of: path, in: place), nominals.count == 1,
+  private func nonGenericStruct(_ type: TypeTree, in place: Catalog.Place) -> TypeDeclaration? {
+    guard let path = catalog.unaliased(type, in: place).path,
+      case .nominal(let nominals) = catalog.meaning(of: path, in: place), nominals.count == 1,
       nominals[0].kind == .struct, nominals[0].generics.isEmpty
     else { return nil }
     return nominals[0]

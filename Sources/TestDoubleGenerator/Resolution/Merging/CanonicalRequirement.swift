@@ -80,15 +80,15 @@ struct CanonicalRequirement: Hashable {
 
 /// Converts types to their canonical form.
 struct CanonicalTypes {
-  let lookup: TypeLookup
-  let place: TypeLookup.Place
+  let catalog: Catalog
+  let place: Catalog.Place
   let associatedTypes: AssociatedTypes
 
   func form(of type: TypeTree) -> TypeTree {
     expanded(type.replacing(associatedTypes.fixedTypes), in: place, aliasDepth: 0).inCanonicalSpelling
   }
 
-  private func expanded(_ type: TypeTree, in place: TypeLookup.Place, aliasDepth: Int) -> TypeTree {
+  private func expanded(_ type: TypeTree, in place: Catalog.Place, aliasDepth: Int) -> TypeTree {
     func expand(_ type: TypeTree) -> TypeTree { expanded(type, in: place, aliasDepth: aliasDepth) }
     switch type.unparenthesized {
     case .named(var name):
@@ -128,7 +128,7 @@ struct CanonicalTypes {
     }
   }
 
-  private func expanded(_ name: TypeName, in place: TypeLookup.Place, aliasDepth: Int) -> TypeTree {
+  private func expanded(_ name: TypeName, in place: Catalog.Place, aliasDepth: Int) -> TypeTree {
     let type = TypeTree.named(name)
     var name = name
     name.arguments = name.arguments?.map { expanded($0, in: place, aliasDepth: aliasDepth) }
@@ -136,7 +136,7 @@ struct CanonicalTypes {
     guard let path = type.path else { return .named(name) }
     // Outside of aliases, a bare name means the associated type of that name, if there is one.
     if aliasDepth == 0, path.count == 1, associatedTypes.has(path[0]) { return .path("Self.\(path[0])") }
-    switch lookup.meaning(of: path, in: place) {
+    switch catalog.meaning(of: path, in: place) {
     case .alias(let alias) where aliasDepth < 8:
       return expanded(alias.type, in: .init(alias), aliasDepth: aliasDepth + 1)
         .replacing(alias.generics.substitutions(for: name.arguments))

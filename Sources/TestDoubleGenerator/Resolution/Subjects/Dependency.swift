@@ -14,7 +14,7 @@ struct DependencyReader {
   private var catalog: Catalog { protocols.catalog }
 
   /// Returns the dependency that the type of a property names; `nil` if the test must pass a value instead.
-  func dependency(_ type: TypeTree, in place: TypeLookup.Place, depth: Int = 0) -> Dependency? {
+  func dependency(_ type: TypeTree, in place: Catalog.Place, depth: Int = 0) -> Dependency? {
     let type = type.unparenthesized
     if depth > 8 { return nil }
     if let wrapped = type.wrapped {
@@ -27,7 +27,7 @@ struct DependencyReader {
     let members = type.compositionMembers.filter { !["AnyObject", "Sendable"].contains($0.source) }
     guard members.count == 1, let path = members[0].path else { return nil }
     var result: Dependency
-    switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
+    switch catalog.meaning(of: path, in: place) {
     case .protocol(let declaration):
       result = Dependency(declaration: declaration, typeArguments: members[0].arguments ?? [])
     case .alias(let alias):
@@ -41,7 +41,8 @@ struct DependencyReader {
       result = resolved
     case .nominal:
       guard
-        let (_, closureStruct, declaration) = ClosureStructReader(catalog).closureStruct(for: type, in: place)
+        let (_, closureStruct, declaration) = ClosureStructReader(catalog: catalog).closureStruct(
+          for: type, in: place)
       else { return nil }
       return Dependency(declaration: declaration, valueProperty: closureStruct.valueProperty)
     case .unknown: return nil

@@ -89,7 +89,7 @@ struct NameQualifier {
   private func module(of name: String, in owner: TypeDeclaration) -> String? {
     let isMember = protocols.flattened(owner).owners.contains { isDeclared("\($0.name).\(name)") }
     guard !isMember else { return nil }
-    let meaning = TypeLookup(catalog: catalog).meaning(of: [name], in: .init(owner))
+    let meaning = catalog.meaning(of: [name], in: .init(owner))
     if let module = meaning.declaration?.module {
       // If all imports of the module are in an `#if`, another branch may import another module that declares the name.
       let imports = catalog.imports(of: owner.location.file).filter { $0.moduleName == module }
@@ -151,7 +151,7 @@ extension Attribute {
 /// require the keyword.
 struct ExistentialSpelling {
   let catalog: Catalog
-  let place: TypeLookup.Place
+  let place: Catalog.Place
   /// The names of the type parameters and associated types, which aren't protocols.
   let nonProtocols: Set<String>
 
@@ -191,9 +191,9 @@ struct ExistentialSpelling {
     return type.path.map { isProtocol($0) } ?? false
   }
 
-  private func isProtocol(_ path: [String], in place: TypeLookup.Place? = nil, depth: Int = 0) -> Bool {
+  private func isProtocol(_ path: [String], in place: Catalog.Place? = nil, depth: Int = 0) -> Bool {
     guard let name = path.last, depth < 8, !nonProtocols.contains(path[0]) else { return false }
-    switch TypeLookup(catalog: catalog).meaning(of: path, in: place ?? self.place) {
+    switch catalog.meaning(of: path, in: place ?? self.place) {
     case .protocol: return true
     case .nominal: return false
     case .unknown: return path.count < 3 && StandardProtocols.commonExistentials.contains(name)

@@ -1,5 +1,5 @@
 /// Finds the declaration that a type name refers to at a place in the sources.
-package struct TypeLookup {
+extension Catalog {
   /// The place in which a name is used.
   package struct Place {
     /// The path of the innermost type to search for the name; empty at file scope.
@@ -63,14 +63,10 @@ package struct TypeLookup {
     }
   }
 
-  let catalog: Catalog
-
-  package init(catalog: Catalog) { self.catalog = catalog }
-
   /// Returns the declaration of a name from the enclosing types, else from the module, else from the imported modules.
   package func meaning(of path: [String], in place: Place) -> Meaning {
     guard !place.isBuiltIn, let name = path.last else { return .unknown }
-    let declarations = catalog.declarations(named: name)
+    let declarations = declarations(named: name)
     guard !declarations.isEmpty else { return .unknown }
     let dottedName = path.joined(separator: ".")
     let inModule = declarations.filter {
@@ -80,7 +76,7 @@ package struct TypeLookup {
       let candidates = inModule.filter { $0.isNamed(prefix + dottedName) }
       if let meaning = Meaning(candidates, within: place.conditions) { return meaning }
     }
-    let visibleModules = catalog.modulesVisible(from: place.file)
+    let visibleModules = modulesVisible(from: place.file)
     let imported = declarations.filter {
       $0.module != place.module && visibleModules.contains($0.module) && $0.isNamed(dottedName)
         && ($0.isVisibleOutsideModule || importsAsTestable($0.module, in: place.file))
@@ -89,13 +85,13 @@ package struct TypeLookup {
   }
 
   private func importsAsTestable(_ module: String, in file: String) -> Bool {
-    catalog.imports(of: file).contains {
+    imports(of: file).contains {
       $0.moduleName == module && $0.attributes.contains { $0.name == "testable" }
     }
   }
 }
 
-extension TypeLookup {
+extension Catalog {
   /// Returns the aliased type if the type is a type alias, else the type itself; without redundant parentheses.
   func unaliased(_ type: TypeTree, in place: Place, depth: Int = 0) -> TypeTree {
     let type = type.unparenthesized
@@ -120,25 +116,23 @@ extension TypeLookup {
 }
 
 /// Determines whether a type is noncopyable or nonescapable, by its declaration or a list of standard types.
-struct NoncopyableTypes {
-  let catalog: Catalog
-
-  func isNoncopyable(_ type: TypeTree, in place: TypeLookup.Place) -> Bool {
+extension Catalog {
+  func isNoncopyable(_ type: TypeTree, in place: Catalog.Place) -> Bool {
     lacks("Copyable", type, in: place, Self.noncopyableTypes)
   }
 
-  func isNonescapable(_ type: TypeTree, in place: TypeLookup.Place) -> Bool {
+  func isNonescapable(_ type: TypeTree, in place: Catalog.Place) -> Bool {
     lacks("Escapable", type, in: place, Self.nonescapableTypes)
   }
 
   /// True if the declaration of a type suppresses the conformance to `protocolName`, as `~Copyable` does;
   /// `standardTypes` contains the names of the types outside the sources that suppress the conformance.
   private func lacks(
-    _ protocolName: String, _ type: TypeTree, in place: TypeLookup.Place, _ standardTypes: Set<String>,
+    _ protocolName: String, _ type: TypeTree, in place: Catalog.Place, _ standardTypes: Set<String>,
     depth: Int = 0
   ) -> Bool {
     guard let path = type.path else { return false }
-    switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
+    switch meaning(of: path, in: place) {
     case .nominal(let nominals):
       return nominals.contains { nominal in
         nominal.inherits.flatMap(\.compositionMembers).contains {
