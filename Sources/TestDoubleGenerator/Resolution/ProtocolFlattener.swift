@@ -117,9 +117,7 @@ struct ProtocolFlattener {
     case .existential(let type): add(parent: type, of: child, in: alias)
     case .named:
       let type = parent.withoutPrefixes.unparenthesized
-      guard let path = type.path else {
-        return addStandardProtocolOrClass([type.lastName], type, .unknown, of: child)
-      }
+      let path = type.path ?? [type.lastName]
       let place = alias.map { Catalog.Place($0) } ?? Catalog.Place(child)
       switch catalog.meaning(of: path, in: place) {
       case .protocol(let declaration) where !StandardProtocols.contains(declaration):
@@ -170,13 +168,8 @@ struct ProtocolFlattener {
     } else {
       result.diagnostics.append(
         .unknownParent(
-          type.source, of: child.name, doubling: requestedName(inMessageAbout: child), at: child.location))
+          type.source, of: child.name, doubling: result.owners.first?.name ?? child.name, at: child.location))
     }
-  }
-
-  /// Returns the name of the protocol to double, for a message about the protocol itself or one of its parents.
-  private func requestedName(inMessageAbout declaration: TypeDeclaration) -> String {
-    result.owners.first?.name ?? declaration.name
   }
 
   /// Adds the class that conforming types must inherit, and a diagnostic if no double can inherit the class.

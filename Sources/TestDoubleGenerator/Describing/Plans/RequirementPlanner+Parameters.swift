@@ -25,7 +25,7 @@ extension RequirementPlanner {
       parameter, reader, isFunction: isFunction, isNoncopyable: isNoncopyable, isPack: isPack, refusal)
 
     var declaredType = parameter.type
-    if rareKind == .ownershipParameter { declaredType = declaredType.withoutSpecifiersExceptInout }
+    if rareKind == .ownershipParameter { declaredType = declaredType.without(reader.specifiers[0]) }
     let attributes = parameter.attributes.filter { !$0.name.hasPrefix("_") }.map { $0.source + " " }.joined()
     let isLabelled = parameter.label != "_" && (requirement.kind != .subscript || parameter.hasTwoNames)
     let isNameAlsoLabel = parameter.label == name && !parameter.hasTwoNames

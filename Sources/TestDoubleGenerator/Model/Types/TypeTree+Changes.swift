@@ -93,12 +93,6 @@ extension TypeTree {
     return remaining.isEmpty ? type : .prefixed(remaining, type)
   }
 
-  /// The type without the specifiers before it, except `inout`.
-  package var withoutSpecifiersExceptInout: TypeTree {
-    let (prefixes, type) = splitPrefixes
-    return type.prefixed(by: prefixes.filter { $0.specifier == nil || $0.specifier == .inout })
-  }
-
   /// The type in the form that is valid as a generic argument: `Int?` for `Int!`, and without `sending`.
   package var asGenericArgument: TypeTree {
     let type = without(.sending)

@@ -2,16 +2,12 @@ extension Diagnostic {
   static func unknownParent(
     _ parent: String, of name: String, doubling requested: String, at location: SourceLocation
   ) -> Diagnostic {
-    error(
+    let inheriting = name == requested ? "it" : "its parent '\(name)'"
+    return error(
       """
-      '\(requested)' cannot be doubled: \(inheritingProtocolText(name, of: requested)) inherits '\(parent)', whose declaration is not among the sources \
+      '\(requested)' cannot be doubled: \(inheriting) inherits '\(parent)', whose declaration is not among the sources \
       of this target and its dependencies, so what it requires is unknown; write this double by hand
       """, at: location)
-  }
-
-  /// Returns the words for the protocol `name` in a message about the protocol `requested`: `it`, or `its parent`.
-  private static func inheritingProtocolText(_ name: String, of requested: String) -> String {
-    name == requested ? "it" : "its parent '\(name)'"
   }
 
   static func cutOff(_ name: String, before missingEnd: String, at location: SourceLocation) -> Diagnostic {
