@@ -94,7 +94,7 @@ final class MemberBuilder {
     }
     var member: MemberPlan
     do {
-      member = try RequirementPlanner(merged, self).plan()
+      member = try RequirementPlanner(merged: merged, builder: self).plan()
     } catch {
       refuse(requirement, error.reason)
       return nil

@@ -1,28 +1,17 @@
 /// Plans the member for a requirement whose types are spelled as in the generated file, or refuses the requirement.
-final class RequirementPlanner {
-  let doubleName: String
-  let protocols: FlatProtocols
-  var catalog: Catalog { protocols.catalog }
-  /// The doubled protocol, which is the owner of the requirement or inherits the owner.
-  let flatProtocol: FlatProtocol
+struct RequirementPlanner {
+  let merged: MergedRequirement
+  let builder: MemberBuilder
+
+  var requirement: Requirement { merged.requirement }
   /// The protocol that declares the requirement.
-  let owner: TypeDeclaration
-  let associatedTypes: AssociatedTypes
-  let qualifier: NameQualifier
-  let requirement: Requirement
-  private let conditions: [ConditionalClause]
-
-  init(_ merged: MergedRequirement, _ builder: MemberBuilder) {
-    doubleName = builder.doubleName
-    protocols = builder.protocols
-    flatProtocol = builder.flatProtocol
-    owner = merged.owner
-    associatedTypes = builder.associatedTypes
-    qualifier = builder.qualifier
-    requirement = merged.requirement
-    conditions = merged.conditions
-  }
-
+  var owner: TypeDeclaration { merged.owner }
+  var doubleName: String { builder.doubleName }
+  var protocols: FlatProtocols { builder.protocols }
+  var catalog: Catalog { builder.catalog }
+  /// The doubled protocol, which is the owner of the requirement or inherits the owner.
+  var flatProtocol: FlatProtocol { builder.flatProtocol }
+  var associatedTypes: AssociatedTypes { builder.associatedTypes }
   var place: Catalog.Place { Catalog.Place(owner) }
   var generics: Set<String> { requirement.generics.names }
 
@@ -43,7 +32,7 @@ final class RequirementPlanner {
     if isOperator { rareKinds.append(.operation) }
     try checkCombination(rareKinds, parameters)
     var member = MemberPlan(
-      conditions: conditions, form: form, name: requirement.name, signature: requirement.signature,
+      conditions: merged.conditions, form: form, name: requirement.name, signature: requirement.signature,
       handle: HandleNames.base(of: requirement),
       scope: requirement.isStatic || form == .initializer ? .type : .instance, attributes: attributes,
       modifiers: modifiers, generics: requirement.generics,
@@ -132,7 +121,7 @@ final class RequirementPlanner {
     else { return nil }
     let parameters = alias.generics.names
     let spelling = ExistentialSpelling(catalog: catalog, place: .init(alias), nonProtocols: parameters)
-    let value = qualifier.qualified(spelling.spelledOut(alias.type), in: alias, except: parameters)
+    let value = builder.qualifier.qualified(spelling.spelledOut(alias.type), in: alias, except: parameters)
     let substituted = value.replacing(alias.generics.substitutions(for: bareType.arguments))
     return functionType(of: substituted, in: .init(alias), depth: depth + 1)?.prefixed(by: prefixes)
   }

@@ -72,7 +72,7 @@ extension DoubleRenderer {
         )
       ]
     }
-    let renderer = MethodRenderer(plan, self)
+    let renderer = MethodRenderer(method: plan, renderer: self)
     let mayBeSequence = !renderer.returnsGeneric && renderer.completions.isEmpty && plan.form != .initializer
     let resultArgument = (mayBeSequence ? sequenceArgument(plan.result) : nil) ?? placeholderArgument
     let arguments = Self.arguments(plan.signature, handle: plan.handle) + resultArgument

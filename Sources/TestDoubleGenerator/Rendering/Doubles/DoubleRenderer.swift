@@ -125,7 +125,7 @@ final class DoubleRenderer {
       member.mentionsDeprecatedType && !member.attributes.contains(where: \.isDeprecation)
     let deprecation = needsDeprecation ? [Self.deprecation] : []
     guard case .property(let propertyAccess) = member.form else {
-      return deprecation + MethodRenderer(member, self).lines
+      return deprecation + MethodRenderer(method: member, renderer: self).lines
     }
     let modifiers = ((member.scope == .type ? ["static"] : []) + member.modifiers).map { $0 + " " }.joined()
     let heading = "\(access)\(modifiers)var \(member.name): \(member.result.source) {"

@@ -1,16 +1,9 @@
 /// Renders one method, subscript, initializer or effectful getter of a double.
-final class MethodRenderer {
+struct MethodRenderer {
   let method: MemberPlan
   let renderer: DoubleRenderer
-  let double: DoubleDescription
-  let names: DoubleNames
-
-  init(_ method: MemberPlan, _ renderer: DoubleRenderer) {
-    self.method = method
-    self.renderer = renderer
-    double = renderer.double
-    names = renderer.names
-  }
+  var double: DoubleDescription { renderer.double }
+  var names: DoubleNames { renderer.names }
 
   var lines: [String] {
     let attributes = method.attributes.map(\.source)
