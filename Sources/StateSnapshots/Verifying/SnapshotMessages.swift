@@ -36,11 +36,12 @@ package struct SnapshotMessages {
   }
 
   func missing(_ pending: String?) -> String {
-    """
-    \(test) has no snapshot yet\(request.settings.forbidsRecording ? "." : ", and this run may not write one.")
-    File: \(file)
-    \(pending.map { acceptLines($0, isNew: true) } ?? recordLine("Record it", .missing))
-    """
+    let isForbidden = request.settings.forbidsRecording
+    return """
+      \(test) \(isForbidden ? "has no snapshot yet." : "has no snapshot yet, and this run may not write one.")
+      File: \(file)
+      \(pending.map { acceptLines($0, isNew: true) } ?? recordLine("Record it", .missing))
+      """
   }
 
   var recorded: String {
