@@ -4,8 +4,8 @@ import TestDoubleGenerator
 func declarationLines(of text: String) -> [String] {
   let read = DeclarationParser.declarations(
     in: sourceFile(text), kinds: [.protocols, .typeAliases, .nominals, .imports, .extensions])
-  return read.imports.map(\.line) + read.typeAliases.map(\.line) + read.protocols.flatMap(\.lines)
-    + read.nominals.flatMap(\.lines) + read.extensions.flatMap(\.lines)
+  return read.imports.map(\.line)
+    + (read.typeAliases + read.protocols + read.nominals + read.extensions).flatMap(\.lines)
 }
 
 /// Joins the parts that the source has.
@@ -25,40 +25,15 @@ extension ImportDeclaration {
   }
 }
 
-extension TypeAliasDeclaration {
-  fileprivate var line: String {
-    TestDoubleGeneratorTests.line(
-      at: location, conditions.map(\.text), attributes.map(\.text), modifiers,
-      ["typealias", name, generics.text],
-      ["=", value.text, whereClause.text])
-  }
-}
-
-extension ProtocolDeclaration {
+extension TypeDeclaration {
   fileprivate var lines: [String] {
     let head = line(
       at: location, conditions.map(\.text), attributes.map(\.text), modifiers, isLocal ? ["local"] : [],
-      ["protocol", name], list("<", primaryAssociatedTypes, ">"), list(": ", inherits.map(\.text)),
-      [whereClause.text], missingEnd.map { ["without", $0] } ?? [])
-    return [head] + members.map(\.line)
-  }
-}
-
-extension NominalDeclaration {
-  fileprivate var lines: [String] {
-    let head = line(
-      at: location, conditions.map(\.text), attributes.map(\.text), modifiers, isLocal ? ["local"] : [],
-      [kind.rawValue, name, generics.text], list(": ", inherits.map(\.text)), [whereClause.text])
+      [kind.rawValue, name],
+      kind == .protocol ? list("<", primaryAssociatedTypes, ">") : [generics.text],
+      list(": ", inherits.map(\.text)), kind == .typealias ? ["=", type.text] : [], [whereClause.text],
+      missingEnd.map { ["without", $0] } ?? [])
     return [head] + members.map(\.line) + cases.map(\.line)
-  }
-}
-
-extension ExtensionDeclaration {
-  fileprivate var lines: [String] {
-    let head = line(
-      at: location, conditions.map(\.text), modifiers, ["extension", extended.text],
-      list(": ", inherits.map(\.text)), [whereClause.text])
-    return [head] + members.map(\.line)
   }
 }
 

@@ -1,4 +1,5 @@
 import Testing
+import UnderstudyTestSupport
 
 @testable import TestDoubleRuntime
 @testable import UnderstudyCassettes

@@ -40,7 +40,7 @@ import Understudy
     #expect(read.protocols.map(\.name) == ["`in`", "S.B"])
     #expect(read.typeAliases.map(\.name) == ["D"])
     #expect(read.nominals.map(\.name) == ["S.C"])
-    #expect(read.extensions.map(\.extended.text) == ["Outer . B", "C < Int >"])
+    #expect(read.extensions.map(\.type.text) == ["Outer . B", "C < Int >"])
   }
 
   @Test func onlyTheRequestedKindsAreRead() {
@@ -50,7 +50,7 @@ import Understudy
     #expect(read.protocols.map(\.name) == ["P"])
     #expect(read.imports.map(\.moduleName) == ["X"])
     #expect(read.nominals.map(\.name) == ["S"])
-    #expect(read.typeAliases == [])
+    #expect(read.typeAliases.isEmpty)
   }
 
   @Test(arguments: [
