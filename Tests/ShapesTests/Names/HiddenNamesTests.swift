@@ -21,11 +21,13 @@ import UnderstudyShapes
     #expect(spy.calls.number == [7])
     _ = ShadowNumberingSpy(shadow: (UnderstudyShapes.Shadow(), 3))
     #expect(ShadowNumberingSpy.calls.initializer.count == 1)
+    var placeholder: UnderstudyShapes.Shadow?
     withKnownIssue {
-      #expect(spy.next() == UnderstudyShapes.Shadow())
+      placeholder = spy.next()
     } matching: {
       "\($0)".contains("nothing is stubbed")
     }
+    #expect(placeholder == UnderstudyShapes.Shadow())
   }
 
   @Test func anAssociatedTypeOfTheChildDoesNotApplyToTheParent() {
