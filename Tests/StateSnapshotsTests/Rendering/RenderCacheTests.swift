@@ -37,17 +37,24 @@ struct RenderCacheTests {
     }
   }
 
-  @Test(arguments: [
-    // Changes, insertions and removals.
-    [items, changedItems, items],
-    [items, items + [Item(id: 10, title: "")], Array(items.dropFirst()), [], items],
-    // Growth at the end and at the front.
-    statesOfAnArrayThatGrowsInPlace, (0..<10).map { Array(items.suffix($0 + 1)) },
-    // Another order.
-    [items, items.reversed(), Array(items[5...] + items[..<5]), items],
-    // Ids that occur twice.
-    [items, items + [items[3]], items, [items[0], items[0]], [items[0]]],
-  ])
+  /// Lists of states that follow one another.
+  private static var histories: [[[Item]]] {
+    let withOneTwice: [Item] = items + [items[3]]
+    let rotated: [Item] = Array(items[5...] + items[..<5])
+    return [
+      // Changes, insertions and removals.
+      [items, changedItems, items],
+      [items, items + [Item(id: 10, title: "")], Array(items.dropFirst()), [], items],
+      // Growth at the end and at the front.
+      statesOfAnArrayThatGrowsInPlace, (0..<10).map { Array(items.suffix($0 + 1)) },
+      // Another order.
+      [items, items.reversed(), rotated, items],
+      // Ids that occur twice.
+      [items, withOneTwice, items, [items[0], items[0]], [items[0]]],
+    ]
+  }
+
+  @Test(arguments: histories)
   func everyStateIsRenderedAsWithoutACache(states: [[Item]]) {
     var lists: [RenderedList?] = []
     for state in states {
