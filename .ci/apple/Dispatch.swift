@@ -37,9 +37,3 @@ open class DispatchQueue: @unchecked Sendable {
   @preconcurrency public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {}
   public func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
 }
-
-public struct DispatchData: RandomAccessCollection, Sendable {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { 0 }
-  public subscript(index: Int) -> UInt8 { 0 }
-}

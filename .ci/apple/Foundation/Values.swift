@@ -9,7 +9,6 @@ public struct Calendar: Sendable, Hashable {
 }
 public struct CharacterSet: Sendable, Hashable, ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Unicode.Scalar...) {}
-  public var bitmapRepresentation: Data { Data() }
   public static var newlines: CharacterSet { CharacterSet() }
   public static var whitespaces: CharacterSet { CharacterSet() }
 }
@@ -105,16 +104,9 @@ public struct URL: Sendable, Hashable, Codable {
   public var standardizedFileURL: URL { self }
   public func resolvingSymlinksInPath() -> URL { self }
 }
-public struct URLComponents: Sendable, Hashable {
+public struct URLComponents: Sendable, Hashable, CustomStringConvertible {
+  public var description: String { "" }
   public var string: String? { nil }
-  public var scheme: String?
-  public var user: String?
-  public var password: String?
-  public var host: String?
-  public var port: Int?
-  public var path: String { "" }
-  public var query: String?
-  public var fragment: String?
   public init() {}
 }
 public typealias uuid_t = (
@@ -150,34 +142,15 @@ public struct AttributedString: Sendable, Hashable {
   public struct CharacterView: Sendable, Sequence {
     public func makeIterator() -> IndexingIterator<[Character]> { [Character]().makeIterator() }
   }
-  public struct UnicodeScalarView: Sendable, Sequence {
-    public func makeIterator() -> IndexingIterator<[Unicode.Scalar]> { [Unicode.Scalar]().makeIterator() }
-  }
-  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
-  public struct UTF8View: Sendable, RandomAccessCollection {
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { 0 }
-    public subscript(index: Int) -> UInt8 { 0 }
-  }
-  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
-  public struct UTF16View: Sendable, RandomAccessCollection {
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { 0 }
-    public subscript(index: Int) -> UInt16 { 0 }
-  }
   public var runs: Runs { Runs() }
   public init() {}
   public init(_ part: AttributedSubstring) {}
-  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
-  public init(_ parts: DiscontiguousAttributedSubstring) {}
   public subscript(range: Range<Index>) -> AttributedSubstring { AttributedSubstring() }
 }
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 public struct AttributedSubstring: Sendable, Hashable {
   public var characters: AttributedString.CharacterView { AttributedString.CharacterView() }
 }
-@available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
-public struct DiscontiguousAttributedSubstring: Sendable, Hashable {}
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 public enum PredicateExpressions {
   public struct VariableID: Sendable, Hashable {}

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// Renders values, such as numbers and dates, that have a rendering of their own and aren't reflected.
@@ -28,16 +27,6 @@ enum KnownTypes {
       vector.indices.map { Node.Field(nil, .leaf(String(describing: vector[$0]))) }
     }
     return .record(Node.Record(name, (value as? any SIMD).map { scalars($0) } ?? []))
-  }
-
-  /// Returns the offset of an index of a string, without the flags that the string caches in the index.
-  private static func stringIndex(_ index: String.Index) -> Node {
-    let bits = Mirror(reflecting: index).children.first { $0.label == "_rawBits" }?.value as? UInt64 ?? 0
-    // `offset`: code units before the index's scalar. `within`: UTF-16 or UTF-8 code units from scalar to index.
-    let fields = [
-      Node.Field("offset", .leaf(String(bits >> 16))), Node.Field("within", .leaf(String(bits >> 14 & 3))),
-    ]
-    return .record(Node.Record("Index", bits >> 14 & 3 == 0 ? Array(fields.prefix(1)) : fields))
   }
 
   /// Returns the key path of stored properties as in the source, `Movie.title`.
@@ -99,7 +88,7 @@ enum KnownTypes {
   }
 
   private static let renderingsByType = Dictionary(
-    uniqueKeysWithValues: swiftEntries + foundationEntries + AttributedTexts.entries + newerEntries)
+    uniqueKeysWithValues: swiftEntries + foundationEntries + newerEntries)
 
   private static var swiftEntries: [(ObjectIdentifier, Rendering)] {
     [
@@ -112,7 +101,6 @@ enum KnownTypes {
       entry(StaticString.self) { .text(String(describing: $0)) },
       entry(Character.self) { .text(String($0)) },
       entry(Unicode.Scalar.self) { .text(String(Character($0))) },
-      entry(String.Index.self) { stringIndex($0) },
       entry(Duration.self) { .leaf(DateText.duration($0)) },
     ]
   }
@@ -124,9 +112,6 @@ enum KnownTypes {
       // The numbers of these variables depend on the order in which the process creates them.
       entries.append(entry(PredicateExpressions.VariableID.self) { _ in .opaque("variable") })
     }
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) {
-      entries += AttributedTexts.newerEntries
-    }
     return entries
   }
 
@@ -137,17 +122,17 @@ enum KnownTypes {
       entry(Date.self) { .leaf(DateText.utc($0)) },
       entry(UUID.self) { .leaf($0.uuidString) },
       entry(URL.self) { .leaf($0.absoluteString) },
-      entry(URLComponents.self) { FoundationValues.urlComponents($0) },
+      entry(URLComponents.self) { .leaf($0.string ?? $0.description) },
       entry(Locale.self) { .leaf($0.identifier) },
       entry(TimeZone.self) { .leaf($0.identifier) },
       entry(Calendar.self) { .leaf(String(describing: $0.identifier)) },
       entry(Data.self) { FoundationValues.bytes("Data", $0) },
-      entry(DispatchData.self) { FoundationValues.bytes("DispatchData", $0) },
-      entry(CharacterSet.self) { FoundationValues.characterSet($0) },
       entry(DateComponents.self) { FoundationValues.dateComponents($0) },
       entry(IndexSet.self) { .list($0.rangeView.map { .leaf("\($0.lowerBound)..<\($0.upperBound)") }) },
       entry(IndexPath.self) { .list($0.map { .leaf(String($0)) }) },
       entry(PersonNameComponents.self) { FoundationValues.personName($0) },
+      entry(AttributedString.self) { FoundationValues.attributedString($0) },
+      entry(AttributedSubstring.self) { FoundationValues.attributedString(AttributedString($0)) },
       entry(URLError.self) { errorNode("URLError", code: $0.code.rawValue) },
       entry(CocoaError.self) { errorNode("CocoaError", code: $0.code.rawValue) },
       entry(POSIXError.self) { errorNode("POSIXError", code: Int($0.code.rawValue)) },
@@ -177,8 +162,6 @@ extension KnownTypes {
       rendering(NSData.self) { FoundationValues.bytes("NSData", Data(referencing: $0)) }
     case is NSTimeZone.Type: rendering(NSTimeZone.self) { .leaf($0.name) }
     case is Unit.Type: rendering(Unit.self) { text(TypeName.short(type), $0.symbol) }
-    case is NSRegularExpression.Type:
-      rendering(NSRegularExpression.self) { text("NSRegularExpression", $0.pattern) }
     case is URLResponse.Type: rendering(URLResponse.self) { responseNode($0) }
     case is NSNull.Type: { _ in .leaf("null") }
     case is NSError.Type: rendering(NSError.self) { errorNode("NSError", of: $0.domain, code: $0.code) }

@@ -19,14 +19,6 @@ extension AnyHashable: StandardType {
   func render(by renderer: inout StateRenderer) -> Node { renderer.renderNode(base) }
 }
 
-// An index contains the address of its collection, and nothing that a snapshot could show.
-extension Dictionary.Index: StandardType {
-  func render(by renderer: inout StateRenderer) -> Node { .opaque("Index") }
-}
-extension Set.Index: StandardType {
-  func render(by renderer: inout StateRenderer) -> Node { .opaque("Index") }
-}
-
 /// A range that is shown as in Swift source code: `0..<10`.
 protocol RangeType: StandardType {
   static var rangeOperator: String { get }
@@ -65,20 +57,7 @@ extension StandardType where Self: Sequence {
 extension Dictionary.Keys: StandardType {}
 extension Dictionary.Values: StandardType {}
 extension ReversedCollection: StandardType {}
-extension Repeated: StandardType {}
-extension EmptyCollection: StandardType {}
-extension CollectionOfOne: StandardType {}
-extension AnyCollection: StandardType {}
 extension Slice: StandardType {}
-extension Substring.UTF8View: StandardType {}
-extension Substring.UTF16View: StandardType {}
-extension Substring.UnicodeScalarView: StandardType {}
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension DiscontiguousSlice: StandardType {}
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension RangeSet: StandardType {
-  func render(by renderer: inout StateRenderer) -> Node { .list(ranges.map { renderer.renderNode($0) }) }
-}
 @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 extension InlineArray: StandardType {
   func render(by renderer: inout StateRenderer) -> Node {

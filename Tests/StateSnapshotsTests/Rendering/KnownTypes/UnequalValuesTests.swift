@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Testing
 
@@ -30,32 +29,14 @@ struct UnequalValuesTests {
   @Test func collectionsShowTheirElements() {
     check(["a": 1].values, ["a": 2].values)
     check(["a": 1] as KeyValuePairs, ["a": 2])
-    check(CollectionOfOne(1), CollectionOfOne(2))
     check(Slice(base: [1, 2], bounds: 0..<1), Slice(base: [1, 2], bounds: 1..<2))
-    check(repeatElement(1, count: 2), repeatElement(2, count: 2))
     check([1].reversed() as ReversedCollection, [2].reversed() as ReversedCollection)
-    check(AnyCollection([1]), AnyCollection([2]))
-    check("ab".dropFirst().utf8, "ac".dropFirst().utf8)
-    check("ab".dropFirst().utf16, "ac".dropFirst().utf16)
-    check("ab".dropFirst().unicodeScalars, "ac".dropFirst().unicodeScalars)
     check(Unicode.Scalar("a"), "b")
-    check([1, 2][RangeSet(0..<1)], [1, 2][RangeSet(1..<2)])
     check(IndexSet([1]), IndexSet([2]))
     check(IndexPath(indexes: [1, 2]), IndexPath(indexes: [1, 3]))
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) {
       check([1, 2] as InlineArray, [1, 3] as InlineArray)
     }
-    Swift.withUnsafeBytes(of: (UInt8(1), UInt8(2))) { bytes in
-      check(
-        DispatchData(bytes: .init(rebasing: bytes[..<1])), DispatchData(bytes: .init(rebasing: bytes[1...])))
-    }
-  }
-
-  @Test func aRangeSetIsRenderedAsItsRanges() {
-    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) else { return }
-    var set = RangeSet<Int>(1..<3)
-    set.insert(contentsOf: 5..<9)
-    #expect(text(set) == "[1..<3, 5..<9]")
   }
 
   @Test func datesAndNamesShowTheirParts() {
@@ -75,20 +56,12 @@ struct UnequalValuesTests {
     check(PersonNameComponents(), name)
   }
 
-  @Test func attributedStringsShowTheirAttributes() throws {
+  @Test func attributedStringsShowTheirAttributes() {
     var link = AttributedString("ab")
     link.link = url
     var otherLink = AttributedString("ab")
     otherLink.link = otherURL
     check(link[link.startIndex...], otherLink[otherLink.startIndex...])
-    check(try #require(link.runs.first), try #require(otherLink.runs.first))
-    check(AttributeContainer().link(url), AttributeContainer().link(otherURL))
-    let other = AttributedString("cd")
-    check(
-      link[RangeSet(link.startIndex..<link.endIndex)], other[RangeSet(other.startIndex..<other.endIndex)])
-    check(link.unicodeScalars, other.unicodeScalars)
-    check(link.utf8, other.utf8)
-    check(link.utf16, other.utf16)
     check(NSAttributedString(string: "a"), NSAttributedString(string: "b"))
   }
 
@@ -121,12 +94,11 @@ struct UnequalValuesTests {
       Notification(name: .init("a"), userInfo: ["a": 1]), Notification(name: .init("a"), userInfo: ["a": 2]))
   }
 
-  @Test func objectsShowTheirValues() throws {
+  @Test func objectsShowTheirValues() {
     check(NSUUID(), NSUUID())
     check(NSURL(string: "https://a.b/c"), NSURL(string: "https://a.b/d"))
     check(NSData(data: Data([1])), NSData(data: Data([2])))
     check(NSTimeZone(name: "GMT"), NSTimeZone(name: "Europe/Berlin"))
-    check(try NSRegularExpression(pattern: "a"), try NSRegularExpression(pattern: "b"))
   }
 
   @Test func comparatorsShowTheirProperties() {
@@ -138,8 +110,6 @@ struct UnequalValuesTests {
   }
 
   @Test func valuesMadeOfAddressesAreOpaque() {
-    #expect(text(["a": 1].startIndex) == "(Index)")
-    #expect(text(Set([1]).startIndex) == "(Index)")
     #expect(text(\String.count) == "(KeyPath)")
     #expect(text([Int?.some(1): \Point.x]) == "[1: Point.x]")
   }
