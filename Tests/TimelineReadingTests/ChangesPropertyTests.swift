@@ -7,7 +7,7 @@ import Testing
 /// Tests that a timeline of random states is the same after it is written and read, and that its changes lead to the
 /// same states.
 struct ChangesPropertyTests {
-  private static let sequenceCount = 10_000
+  private static let sequenceCount = 2_500
   private static let partCount = 4
 
   @Test(arguments: 0..<partCount)

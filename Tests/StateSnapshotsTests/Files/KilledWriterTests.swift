@@ -8,7 +8,7 @@
 
   /// A write is complete or has no effect, even if its process is killed or the disk is full.
   struct KilledWriterTests {
-    private static let momentCount = 300
+    private static let momentCount = 60
 
     @Test func aKilledWriterLeavesTheOldOrTheNewContent() async throws {
       let folder = try TemporaryFolder()
