@@ -9,15 +9,18 @@ kit_tool() {
     echo "$(swift build "${kit_flags[@]}" --show-bin-path)/understudy"
 }
 
-# The folder of a build of `Understudy` as users have it: without traits, with the symbol graphs of its public interface.
-library_build=.build/library
-library_symbols=$library_build/symbols
-build_library() {
-  mkdir -p "$library_symbols"
-  swift build --scratch-path $library_build --target Understudy -Xswiftc -emit-symbol-graph \
-    -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$library_symbols" \
-    -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public >$library_build/log 2>&1 ||
-    { cat $library_build/log; return 1; }
+# public_symbols FOLDER: writes the symbol graphs of what `import Understudy` shows into FOLDER, from the kit's own build.
+public_symbols() {
+  local modules helpers triple
+  swift build -q --target Understudy "${kit_flags[@]}" >&2 || return 1
+  modules=$(swift build "${kit_flags[@]}" --show-bin-path)/Modules
+  # OpenCombine's module of C, which no folder of modules has.
+  helpers=$(find "$PWD/.build/" -path '*/COpenCombineHelpers.build/module.modulemap' | head -n 1)
+  triple=$(swiftc -print-target-info | sed -n 's/.*"triple" *: *"\([^"]*\)".*/\1/p' | head -n 1)
+  rm -rf "$1" && mkdir -p "$1"
+  swift-symbolgraph-extract -module-name Understudy -target "$triple" -I "$modules" -Xcc "-fmodule-map-file=$helpers" \
+    -minimum-access-level public -output-dir "$1" \
+    -experimental-allowed-reexported-modules=StateSnapshots,TestDoubleRuntime,TestReporting
 }
 
 # copy_kit FOLDER: copies the manifest and the sources that git lists. The files keep their time stamps, so that a second
