@@ -5,6 +5,7 @@ typedef long ssize_t;
 typedef long time_t;
 struct tm { int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst; long tm_gmtoff; char *tm_zone; };
 struct tm *gmtime_r(const time_t *seconds, struct tm *result);
+time_t timegm(struct tm *parts);
 
 struct timespec { long tv_sec; long tv_nsec; };
 struct stat {
@@ -49,7 +50,6 @@ int rmdir(const char *path);
 int unlink(const char *path);
 int rename(const char *from, const char *to);
 int chmod(const char *path, unsigned short mode);
-char *realpath(const char *path, char *buffer);
 void free(void *memory);
 char *strerror(int error);
 int atexit(void (*_Nonnull body)(void));
