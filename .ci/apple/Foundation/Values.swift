@@ -10,6 +10,7 @@ public struct Calendar: Sendable, Hashable {
 public struct CharacterSet: Sendable, Hashable, ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Unicode.Scalar...) {}
   public static var newlines: CharacterSet { CharacterSet() }
+  public static var urlPathAllowed: CharacterSet { CharacterSet() }
   public static var whitespaces: CharacterSet { CharacterSet() }
 }
 public struct Data: Sendable, Hashable, Codable, RandomAccessCollection {
