@@ -25,7 +25,6 @@ public var O_CLOEXEC: Int32 { 0x100_0000 }
 public var O_CREAT: Int32 { 0x200 }
 public var O_EXCL: Int32 { 0x800 }
 public var O_RDONLY: Int32 { 0 }
-public var O_TRUNC: Int32 { 0x400 }
 public var O_RDWR: Int32 { 2 }
 public var O_WRONLY: Int32 { 1 }
 

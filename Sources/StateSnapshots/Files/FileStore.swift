@@ -79,9 +79,10 @@ package enum FileStore {
     return true
   }
 
-  /// Creates or replaces a file with the bytes, and waits until the disk has stored them.
+  /// Creates a file with the bytes in the place of any other file or link, and waits until the disk has stored them.
   private static func writeThrough(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    _ = unlink(path)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError.system("write", path) }
     defer { _ = close(descriptor) }
     var writtenCount = 0

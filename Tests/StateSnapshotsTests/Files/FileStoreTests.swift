@@ -30,6 +30,16 @@ struct FileStoreTests {
     #expect(throws: FileError.self) { try FileStore.read(path) }
   }
 
+  @Test func aLinkInPlaceOfTheTemporaryFileIsNotFollowed() throws {
+    try folder.write("kept", to: "other")
+    try folder.write("", to: "a/b/x")
+    try FileManager.default.createSymbolicLink(
+      atPath: path + ".tmp", withDestinationPath: folder.path + "/other")
+    try FileStore.write([1], to: path, replacing: nil)
+    #expect(try FileStore.read(path) == [1])
+    #expect(try folder.text("other") == "kept")
+  }
+
   #if os(Linux)
     @Test func aFolderThatTakesNoFilesIsAnError() {
       #expect(throws: FileError.self) {
