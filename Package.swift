@@ -180,7 +180,7 @@ let package = Package(
       name: "TestSchedulingTests",
       dependencies: [
         "UnderstudyRaces", "UnderstudyEverything", "TestScheduling", "TestReporting", "TimelineReading",
-        "UnderstudyTestSupport", openCombine,
+        openCombine,
       ],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(name: "GenerateCommandTests", dependencies: ["GenerateCommand", "UnderstudyTool"]),
@@ -213,6 +213,11 @@ let package = Package(
         "UnderstudyTestSupport",
       ],
       plugins: ["GenerateTestDoubles"]),
+    .testTarget(
+      name: "UnderstudyClockTests",
+      dependencies: [
+        "UnderstudyClock", "StateSnapshots", "TestScheduling", "TestReporting", "UnderstudyTestSupport",
+      ]),
     .testTarget(
       name: "UnderstudyClosuresTests",
       dependencies: ["UnderstudyClosures", "StateSnapshots", "TestDoubleRuntime", "TestReporting"]),

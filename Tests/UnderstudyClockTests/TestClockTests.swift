@@ -70,14 +70,14 @@ struct TestClockTests {
     let recorder = StateRecorder(initial: 0, clock: clock)
     recorder.step("load()") { recorder.record(1) }
     do { _ = StateRecorder(initial: "gone", clock: clock) }
-    let reporter = CollectingReporter()
+    let reporter = RecordingReporter()
     await Reporting.$override.withValue(reporter) {
       await #expect(throws: ReportedFailure.self) {
         try await clock.wait(sleepers: 1, timeout: .milliseconds(1))
       }
     }
     #expect(
-      reporter.messages == [
+      reporter.issues.map(\.message) == [
         """
         0 instead of 1 tasks sleep by the clock after 0.001s.
         Does the model sleep by this clock, and has it got that far?
