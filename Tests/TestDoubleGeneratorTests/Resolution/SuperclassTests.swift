@@ -6,16 +6,13 @@ import Understudy
 @Suite struct SuperclassTests {
   /// Returns a table of the doubles' members, for pairs of a parent and a requirement.
   private func members(_ pairs: KeyValuePairs<String, String>) -> String {
-    table(pairs.map { parent, requirement in "public protocol P: \(parent) {\n\(requirement)\n}" }) {
-      source in
-      let prelude = """
+    TestDoubleGeneratorTests.members(
+      pairs.map { parent, requirement in "public protocol P: \(parent) {\n\(requirement)\n}" },
+      after: """
         open class Machine { public init() {}; public func run() -> Int { 1 } }
         @MainActor public protocol Screen {}
 
-        """
-      let output = generate("PSpy", ["M": prelude + source])
-      return output.messages + output.declarations
-    }
+        """)
   }
 
   @Test func aMemberOfTheClassIsOverriddenOrKept() {

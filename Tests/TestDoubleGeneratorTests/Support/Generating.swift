@@ -81,6 +81,16 @@ func table(_ sources: [String], _ results: (String) -> [String]) -> String {
   }.joined(separator: "\n\n") + "\n"
 }
 
+/// Returns a table for a snapshot: each source, and below it the messages about its protocol `P` and the members of `PSpy`.
+///
+/// - Parameter prelude: The declarations that stand before each source.
+func members(_ sources: [String], after prelude: String) -> String {
+  table(sources) { source in
+    let output = generate("PSpy", ["M": prelude + source])
+    return output.messages + output.declarations
+  }
+}
+
 /// Returns a table for a snapshot: the name of each case, and below it what is generated for the case's modules; what
 /// `Tests` has, or else `PSpy`, is the test that mentions the doubles.
 func outlines(

@@ -6,19 +6,16 @@ import Understudy
 @Suite struct MergingTests {
   /// Returns a table of the doubles' members, for pairs of an inherited and a declared requirement.
   private func members(_ pairs: KeyValuePairs<String, String>) -> String {
-    let sources = pairs.map { inherited, declared in
-      "public protocol PA { \(inherited) }\npublic protocol P: PA {\n\(declared)\n}"
-    }
-    return table(sources) { source in
-      let prelude = """
+    TestDoubleGeneratorTests.members(
+      pairs.map { inherited, declared in
+        "public protocol PA { \(inherited) }\npublic protocol P: PA {\n\(declared)\n}"
+      },
+      after: """
         public typealias Page = Int
         public struct Failure: Error {}
         public typealias Handler = (Failure) -> Void
 
-        """
-      let output = generate("PSpy", ["M": prelude + source])
-      return output.messages + output.declarations
-    }
+        """)
   }
 
   @Test func equalRequirementsShareOneMember() {
