@@ -155,11 +155,9 @@ struct ReplayTests {
   }
 
   @Test func aValueOfAnotherTypeIsReportedWithItsPath() async throws {
-    try shelf.folder.write(
-      "# calls 1\n> FilmService.films(page: 1)\n< [\n    { \"id\": \"x\", \"title\": \"A\" }\n  ]\n\n= end\n",
-      to: Shelf.cassettePath)
-    let issues = try await shelf.run(.ci) { shelf in
-      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+    let issues = try await issues(
+      ofReplaying: "> FilmService.films(page: 1)\n< [\n    { \"id\": \"x\", \"title\": \"A\" }\n  ]"
+    ) { service in
       await #expect(throws: UnstubbedCall.self) { try await service.films(page: 1) }
     }
     #expect(issues.count == 1)
@@ -167,14 +165,22 @@ struct ReplayTests {
   }
 
   @Test func aValueForAMethodWithoutAResultIsReported() async throws {
-    try shelf.folder.write(
-      "# calls 1\n> FilmService.save(Film(id: 1, title: \"A\", seen: nil))\n< 1\n\n= end\n",
-      to: Shelf.cassettePath)
-    let issues = try await shelf.run(.ci) { shelf in
-      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+    let issues = try await issues(
+      ofReplaying: "> FilmService.save(Film(id: 1, title: \"A\", seen: nil))\n< 1"
+    ) { service in
       try service.save(Film(id: 1, title: "A"))
     }
     expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines)
+  }
+
+  /// Returns the issues of calls to a double that replays a cassette with this entry on CI.
+  private func issues(
+    ofReplaying entry: String, _ call: @escaping @Sendable (FilmServiceSpy) async throws -> Void
+  ) async throws -> [String] {
+    try shelf.folder.write("# calls 1\n\(entry)\n\n= end\n", to: Shelf.cassettePath)
+    return try await shelf.run(.ci) { shelf in
+      try await call(FilmServiceSpy(replaying: unreachable(), filePath: shelf.source))
+    }
   }
 
   @Test func aPropertyThatTheTestSetsIsNotForwarded() async throws {
