@@ -68,6 +68,9 @@ struct FilmTests {
       < B.values() 5
       ! B.values() failed .gone
       < C.value 7
+      > A.load(1)
+      > C.wait()
+      < A.load(1)
 
       = end
 
@@ -75,7 +78,7 @@ struct FilmTests {
     #expect(
       try json(text) == """
         {"answers":[{"call":1,"error":".offline"},{"call":2},{"call":3,"sent":"5"},\
-        {"call":3,"error":".gone","sent":"failed .gone"},{"sent":"7"}],"states":[]}
+        {"call":3,"error":".gone","sent":"failed .gone"},{"sent":"7"},{"call":9}],"states":[]}
         """)
   }
 
