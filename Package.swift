@@ -210,7 +210,7 @@ let package = Package(
       name: "UnderstudyCassettesTests",
       dependencies: [
         "UnderstudyEverything", "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting",
-        "UnderstudyTestSupport",
+        "UnderstudySchedules", "UnderstudyTestSupport",
       ],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(

@@ -28,14 +28,13 @@ import TestScheduling
     expectSnapshot(of: recorder, named: "search")
   }
 
+  /// Runs the body as a process of its own would, with snapshots in the folder.
   @discardableResult
   private func inFolder(
     record mode: SnapshotRecordMode = .missing, _ body: @MainActor () async -> [String]
   ) async -> [String] {
-    var settings = SnapshotSettings()
-    settings.folder = folder
-    settings.record = mode
-    settings.environment = SnapshotEnvironment([:])
+    let settings = SnapshotSettings(
+      record: mode, environment: SnapshotEnvironment([:]), registry: SnapshotRegistry(), folder: folder)
     return await SnapshotSettings.$current.withValue(settings) { await body() }
   }
 

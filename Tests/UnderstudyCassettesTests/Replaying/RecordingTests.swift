@@ -4,12 +4,24 @@ import Understudy
 import UnderstudyCassettes
 import UnderstudyTestSupport
 
+@testable import UnderstudySchedules
+
 /// Tests runs without a cassette, which call the real service and record its answers.
 struct RecordingTests {
   let shelf: Shelf
   let real = RealFilms()
 
   init() throws { shelf = try Shelf() }
+
+  @Test func aReplayedScheduleAsksNoRealService() async throws {
+    let issues = try await shelf.run(.all, as: ScheduleRole.replayed) { [real] shelf in
+      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+      await #expect(throws: UnstubbedCall.self) { try await service.films(page: 1) }
+    }
+    #expect(real.calls == [])
+    #expect(shelf.cassetteText == "")
+    expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines)
+  }
 
   @Test func callsAndAnswersAreWritten() async throws {
     let issues = try await shelf.run { [real] shelf in

@@ -25,13 +25,14 @@ final class Shelf: Sendable {
   /// Runs the body as the test, and returns the messages of the errors that are reported.
   @discardableResult
   func run(
-    _ variables: [String: String] = [:], test name: String = "replays",
+    _ variables: [String: String] = [:], test name: String = "replays", as role: (any RunRole)? = nil,
     _ body: @escaping @Sendable (Shelf) async throws -> Void
   ) async throws -> [String] {
     let reporter = RecordingReporter(
       test: TestIdentity(module: "FilmTests", suite: ["ShelfTests"], name: name))
     var settings = SnapshotSettings()
     settings.environment = SnapshotEnvironment(variables)
+    settings.runRole = role
     try await Reporting.$override.withValue(reporter) {
       try await SnapshotSettings.$current.withValue(settings) {
         // Each run opens the cassette's file again.
