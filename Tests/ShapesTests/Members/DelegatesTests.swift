@@ -26,7 +26,10 @@ import UnderstudyShapes
   }
 
   @Test func setsOfAReleasedDelegateStayCounted() {
-    do { downloader.delegate = DownloaderDelegateSpy() }
+    do {
+      let delegate = DownloaderDelegateSpy()
+      downloader.delegate = delegate
+    }
     downloader.delegate = nil
     #expect(downloader.calls.delegate.sets.count == 2)
     #expect(downloader.calls.delegate.description == "Downloader.delegate: read 0 times, set to [nil, nil]")
@@ -46,7 +49,10 @@ import UnderstudyShapes
 
   @MainActor @Test func aMainActorDoubleHoldsItsDelegateWeakly() {
     let uploader = UploaderSpy()
-    do { uploader.uploadDelegate = UploaderDelegateSpy() }
+    do {
+      let delegate = UploaderDelegateSpy()
+      uploader.uploadDelegate = delegate
+    }
     #expect(uploader.uploadDelegate == nil)
   }
 
