@@ -1,5 +1,6 @@
 # Functions for the stages that test the kit in a package that depends on it. Source this file.
 source "$(dirname "${BASH_SOURCE[0]}")/checks.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/kit.sh"
 
 # consumer_folder [FOLDER]: sets `kit` to the kit's folder, `work` to FOLDER or else to a temporary folder that is removed
 # when the script ends, `log` to a file there, and `consumer` to a folder there for a package that depends on the kit.
@@ -56,15 +57,8 @@ let package = Package(
 SWIFT
 }
 
-# Builds the package's tests; a warning fails. `-warnings-as-errors` isn't used: `swift run` and `swift package` don't pass
-# it to the compiler, so that each of them would compile everything again.
-build_tests() {
-  local output status=0
-  output=$(swift build --build-tests 2>&1) || status=1
-  printf '%s\n' "$output"
-  [[ $output != *"warning: "* ]] || status=1
-  return $status
-}
+# Builds the package's tests for the checks that follow, with the flags that users have; a warning fails.
+build() { run without_warning swift build --build-tests; }
 
-# Builds the package's tests for the checks that follow.
-build() { run build_tests; }
+# understudy argument…: runs the command by its plugin. `swift run understudy` would compile its modules a second time.
+understudy() { run swift package --allow-writing-to-package-directory understudy "$@"; }
