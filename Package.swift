@@ -169,18 +169,20 @@ let package = Package(
       name: "TestDoubleRuntimeTests",
       dependencies: [
         "Understudy", "UnderstudyClosures", "TestDoubleRuntime", "TestReporting", "TimelineReading",
-        openCombine,
+        "UnderstudyTestSupport", openCombine,
       ],
       plugins: ["GenerateTestDoubles"]),
     // A temporary folder and a reporter, for several test targets.
-    .target(name: "UnderstudyTestSupport", dependencies: ["TestReporting"], path: "Tests/Support"),
+    .target(
+      name: "UnderstudyTestSupport", dependencies: ["TestDoubleRuntime", "TestReporting"],
+      path: "Tests/Support"),
     // Models with a race condition each, and the same models without it.
     .target(name: "UnderstudyRaces", path: "Tests/Races"),
     .testTarget(
       name: "TestSchedulingTests",
       dependencies: [
         "UnderstudyRaces", "UnderstudyEverything", "TestScheduling", "TestReporting", "TimelineReading",
-        openCombine,
+        "UnderstudyTestSupport", openCombine,
       ],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(name: "GenerateCommandTests", dependencies: ["GenerateCommand", "UnderstudyTool"]),
@@ -220,7 +222,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "UnderstudyClosuresTests",
-      dependencies: ["UnderstudyClosures", "StateSnapshots", "TestDoubleRuntime", "TestReporting"]),
+      dependencies: [
+        "UnderstudyClosures", "StateSnapshots", "TestDoubleRuntime", "TestReporting", "UnderstudyTestSupport",
+      ]),
     .testTarget(name: "TestSourceTests", dependencies: ["TestSource"]),
     .testTarget(
       name: "UnderstudyInlineSnapshotsTests",

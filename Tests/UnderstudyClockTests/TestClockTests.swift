@@ -70,7 +70,7 @@ struct TestClockTests {
     let recorder = StateRecorder(initial: 0, clock: clock)
     recorder.step("load()") { recorder.record(1) }
     do { _ = StateRecorder(initial: "gone", clock: clock) }
-    let reporter = RecordingReporter()
+    let reporter = CollectingReporter()
     await Reporting.$override.withValue(reporter) {
       await #expect(throws: ReportedFailure.self) {
         try await clock.wait(sleepers: 1, timeout: .milliseconds(1))

@@ -3,6 +3,7 @@ import TestDoubleRuntime
 import TestReporting
 import Testing
 import UnderstudyClosures
+import UnderstudyTestSupport
 
 /// A `ClosureSpy` has the same functions as a member of a generated spy.
 @Suite struct ClosureSpyTests {

@@ -59,7 +59,7 @@ struct ExpectInlineSnapshotTests {
     let settings = SnapshotSettings(
       record: mode, environment: SnapshotEnvironment([:]), registry: SnapshotRegistry())
     return SnapshotSettings.$current.withValue(settings) {
-      RecordingReporter.issues(
+      CollectingReporter.issues(
         test: TestIdentity(module: "MoviesTests", suite: ["ListTests"], name: "shows"), body)
     }
   }

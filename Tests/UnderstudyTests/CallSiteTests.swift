@@ -41,7 +41,7 @@ import UnderstudyTestSupport
   }
 
   @Test func inAStepItIsTheStep() async {
-    let reporter = RecordingReporter()
+    let reporter = CollectingReporter()
     let numbers = Numbers(line: 7)
     await Reporting.$override.withValue(reporter) {
       let recorder = StateRecorder(calls: numbers, initial: 0)

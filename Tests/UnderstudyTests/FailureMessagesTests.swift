@@ -71,7 +71,7 @@ struct FailureMessagesTests {
   }
 
   @Test func aCallThatNobodyStubbed() async throws {
-    let reporter = RecordingReporter(test: test)
+    let reporter = CollectingReporter(test: test)
     await Reporting.$override.withValue(reporter) {
       let log = __DoubleLog(protocolName: "MoviesService")
       let movies = __AsyncMethodHandle<Int, [String], any Error>(log, "movies(page:)")

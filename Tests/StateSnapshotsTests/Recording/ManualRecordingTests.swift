@@ -97,7 +97,7 @@ struct ManualRecordingTests {
         return number
       }
     }
-    let issues = RecordingReporter.issues { _ = StateRecorder(initial: Random()) }
+    let issues = CollectingReporter.issues { _ = StateRecorder(initial: Random()) }
     #expect(issues.count == 1)
     #expect(issues.first?.message.contains("self: 1 -> 2") == true)
   }

@@ -34,7 +34,7 @@ struct ObservedStateTests {
 
   @Test func theWarningNamesTheObservableObjectAndNotAnObjectInIt() {
     let screen = Screen()
-    let issues = RecordingReporter.issues { _ = StateRecorder { screen } }
+    let issues = CollectingReporter.issues { _ = StateRecorder { screen } }
     #expect(issues.map(\.severity) == [.warning])
     #expect(
       issues.first?.message.hasPrefix("The recorded state holds an @Observable object (Screen).") == true)

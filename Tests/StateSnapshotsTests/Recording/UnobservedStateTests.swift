@@ -34,7 +34,7 @@ struct UnobservedStateTests {
   @Test func aMissedChangeOfAPlainClassIsAWarningAtTheRecordersLine() {
     let counter = Counter()
     let line = #line + 2
-    let issues = RecordingReporter.issues {
+    let issues = CollectingReporter.issues {
       let recorder = StateRecorder { (count: counter.count, step: counter.step) }
       recorder.step("count") { counter.count += 1 }
       _ = recorder.timeline
@@ -48,7 +48,7 @@ struct UnobservedStateTests {
 
   @Test func theWarningNamesTheModelOfNamedProperties() {
     let counter = Counter()
-    let issues = RecordingReporter.issues {
+    let issues = CollectingReporter.issues {
       let recorder = StateRecorder(of: counter, ("count", \.count))
       counter.count += 1
       _ = recorder.states
@@ -58,7 +58,7 @@ struct UnobservedStateTests {
 
   @Test func aWaitInVainWarnsAsWell() async {
     let counter = Counter()
-    let issues = await RecordingReporter.issues {
+    let issues = await CollectingReporter.issues {
       let recorder = StateRecorder { counter.count }
       counter.count += 1
       _ = try? await recorder.wait(timeout: 0.01) { $0 == 1 }
@@ -69,7 +69,7 @@ struct UnobservedStateTests {
 
   @Test func whatNeverChangesIsNoWarning() {
     let (counter, model) = (Counter(), Model())
-    let issues = RecordingReporter.issues {
+    let issues = CollectingReporter.issues {
       _ = StateRecorder { 1 }.timeline
       _ = StateRecorder { counter.step }.timeline
       _ = StateRecorder { counter.count }.timeline
@@ -81,7 +81,7 @@ struct UnobservedStateTests {
 
   @Test func anObservedModelIsNoWarning() {
     let model = Model()
-    let issues = RecordingReporter.issues {
+    let issues = CollectingReporter.issues {
       let recorders = [StateRecorder { model.count }, StateRecorder { model.inner?.count ?? -1 }]
       model.count = 1
       model.inner?.count = 1
@@ -93,7 +93,7 @@ struct UnobservedStateTests {
 
   @Test func statesThatTheTestAddsAreNoWarning() {
     let counter = Counter()
-    let issues = RecordingReporter.issues {
+    let issues = CollectingReporter.issues {
       let recorders = [StateRecorder(initial: 0), StateRecorder { counter.count }]
       counter.count = 1
       for recorder in recorders {
@@ -106,7 +106,7 @@ struct UnobservedStateTests {
 
   @Test func anObservableObjectInTheStateHasItsOwnWarningAlone() {
     let model = Model()
-    let issues = RecordingReporter.issues {
+    let issues = CollectingReporter.issues {
       let recorder = StateRecorder { model }
       model.count = 1
       _ = recorder.states

@@ -3,10 +3,10 @@ import Testing
 import UnderstudyTestSupport
 
 /// Returns the issue of a wait that ends the test, and expects it to be the only one.
-func issueOfVainWait(
-  isolation: isolated (any Actor)? = #isolation, _ wait: () async throws -> Void
+nonisolated(nonsending) func issueOfVainWait(
+  _ wait: nonisolated(nonsending) () async throws -> Void
 ) async -> TestIssue? {
-  let issues = await RecordingReporter.issues(isolation: isolation) {
+  let issues = await CollectingReporter.issues {
     do {
       try await wait()
       Issue.record("the wait was not in vain")

@@ -1,4 +1,5 @@
 import Testing
+@_exported public import UnderstudyTestSupport
 
 /// The standard error of a process that reported an issue to it and then trapped.
 struct TrappedOutput {

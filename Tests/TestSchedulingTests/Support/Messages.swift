@@ -1,6 +1,7 @@
 import TestReporting
 import Understudy
 import UnderstudySchedules
+@_exported public import UnderstudyTestSupport
 
 /// Returns the messages of the issues that are reported while the body runs by schedules.
 @MainActor func messages(

@@ -28,7 +28,7 @@ final class Shelf: Sendable {
     _ variables: [String: String] = [:], test name: String = "replays", as role: (any RunRole)? = nil,
     _ body: @escaping @Sendable (Shelf) async throws -> Void
   ) async throws -> [String] {
-    let reporter = RecordingReporter(
+    let reporter = CollectingReporter(
       test: TestIdentity(module: "FilmTests", suite: ["ShelfTests"], name: name))
     var settings = SnapshotSettings()
     settings.environment = SnapshotEnvironment(variables)

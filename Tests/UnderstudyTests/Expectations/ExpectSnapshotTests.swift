@@ -12,13 +12,13 @@ struct ExpectSnapshotTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func report(_ settings: SnapshotSettings, _ body: () -> Void) -> RecordingReporter {
-    let reporter = RecordingReporter(test: test)
+  private func report(_ settings: SnapshotSettings, _ body: () -> Void) -> CollectingReporter {
+    let reporter = CollectingReporter(test: test)
     SnapshotSettings.$current.withValue(settings) { Reporting.$override.withValue(reporter) { body() } }
     return reporter
   }
 
-  private func check(_ states: [Int], record: SnapshotRecordMode?) -> RecordingReporter {
+  private func check(_ states: [Int], record: SnapshotRecordMode?) -> CollectingReporter {
     let recorder = StateRecorder(initial: states[0])
     for state in states.dropFirst() { recorder.step("to \(state)") { recorder.record(state) } }
     let settings = SnapshotSettings(

@@ -25,7 +25,7 @@ struct LateEventsTests {
     }
   }
 
-  private let reporter = RecordingReporter(
+  private let reporter = CollectingReporter(
     test: TestIdentity(module: "M", suite: ["LateEventsTests"], name: "late"))
 
   private func compare<State>(_ recorder: StateRecorder<State>, line: Int) {

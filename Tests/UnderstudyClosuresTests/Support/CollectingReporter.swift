@@ -1,1 +1,0 @@
-../../TestDoubleRuntimeTests/Support/CollectingReporter.swift
