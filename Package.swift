@@ -25,8 +25,6 @@ let package = Package(
     .executable(name: "understudy", targets: ["UnderstudyTool"]),
     // In this package, the command plugin finds its tool only if a product has the name of the tool's target.
     .executable(name: "UnderstudyTool", targets: ["UnderstudyTool"]),
-    .executable(name: "demo", targets: ["UnderstudyDemo"]),
-    .executable(name: "benchmarks", targets: ["UnderstudyBenchmarks"]),
   ],
   traits: [
     .trait(
@@ -107,22 +105,24 @@ let package = Package(
       dependencies: ["UnderstudyTool"],
       path: "Sources/Plugins/UnderstudyCommand"),
 
-    // The examples. Target names must be unique in a consumer's package graph, hence the long ones.
+    // The examples.
     .target(name: "CounterExample", dependencies: [openCombine], path: "Sources/Examples/Counter"),
     .target(name: "FeaturesExample", path: "Sources/Examples/Features"),
     .target(name: "MoviesExample", dependencies: [openCombine], path: "Sources/Examples/Movies"),
     .target(name: "SegueExample", path: "Sources/Examples/Segue"),
     .target(name: "SwitchCellExample", path: "Sources/Examples/SwitchCell"),
+
+    // Executables without a product: SwiftPM can run them here, and in a package that depends on this one, their names are
+    // free, and they are not built.
     .executableTarget(
-      name: "UnderstudyDemo",
+      name: "demo",
       dependencies: [
         "CounterExample", "MoviesExample", "StateSnapshots", "TestDoubleRuntime", "TestReporting",
       ],
       path: "Sources/Demo",
       plugins: ["GenerateTestDoubles"]),
-
     .executableTarget(
-      name: "UnderstudyBenchmarks",
+      name: "benchmarks",
       dependencies: [
         "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "TestDoubleRuntime", "TestReporting",
         "TestScheduling",
@@ -263,45 +263,6 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// The folder in which SwiftPM was called; `nil` where `PWD` isn't set.
-let callersFolder = Context.environment["PWD"].map { URL(fileURLWithPath: $0, isDirectory: true) }
-
-/// True if SwiftPM has checked this package out for another one, or was called in another package's folder.
-///
-/// SwiftPM caches the evaluated manifest by its text and the environment, so only the environment can decide. With
-/// `--package-path` or in Xcode, `PWD` isn't the package's folder: then the value is false even for path dependencies.
-let isDependency: Bool = {
-  let kitFolder = URL(fileURLWithPath: Context.packageDirectory, isDirectory: true).resolvingSymlinksInPath()
-  func exists(_ name: String, in folder: URL) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
-  }
-  let parentFolder = kitFolder.deletingLastPathComponent()
-  if parentFolder.lastPathComponent == "checkouts",
-    exists("workspace-state.json", in: parentFolder.deletingLastPathComponent())
-  {
-    return true
-  }
-  let currentFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()
-  guard var folder = callersFolder?.resolvingSymlinksInPath(), folder.path == currentFolder.path else {
-    return false
-  }
-  while folder.path != "/" {
-    if exists("Package.swift", in: folder) { return folder.path != kitFolder.path }
-    folder.deleteLastPathComponent()
-  }
-  return false
-}()
-
-// In another package's graph, the products and targets that users don't need are removed, so that names such as `demo` are free.
-if isDependency {
-  package.products.removeAll { ["UnderstudyTool", "demo", "benchmarks"].contains($0.name) }
-  package.targets.removeAll { target in
-    ["Sources/Benchmarks", "Sources/Demo", "Sources/Examples/", "Tests/"].contains {
-      target.path?.hasPrefix($0) == true
-    } || target.type == .test
-  }
-}
-
 for target in package.targets where target.type != .plugin {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -321,6 +282,16 @@ where ["Sources/Benchmarks", "Sources/Demo", "Sources/Examples/", "Tests/"].cont
       ["-Xfrontend", "-disable-availability-checking"],
       .when(platforms: [.macOS, .iOS, .tvOS, .watchOS])))
 }
+
+/// The folder in which SwiftPM was called; `nil` where `PWD` isn't set.
+let callersFolder = Context.environment["PWD"].map { URL(fileURLWithPath: $0, isDirectory: true) }
+
+/// True if SwiftPM was called in another folder than this package's, as for a package that depends on this one.
+///
+/// Only the environment can decide: SwiftPM caches the evaluated manifest by its text and the environment.
+let isDependency =
+  callersFolder?.resolvingSymlinksInPath().path
+  != URL(fileURLWithPath: Context.packageDirectory).resolvingSymlinksInPath().path
 
 // SwiftPM builds a plugin's tool in every build of a package that uses the plugin, also of production. Optimizing the tool
 // would take longer than running it, and nobody steps through it there. SwiftPM's own `-g` would override a plain `-gnone`.
