@@ -57,13 +57,15 @@ private let packageFolder = URL(fileURLWithPath: #filePath).deletingLastPathComp
 
 /// Returns the artifact bundle that contains the tool; `nil` if the tool is built from sources.
 private func enclosingBundle(of tool: URL) -> URL? {
-  var folder = tool
-  while folder.pathComponents.count > 1 {
-    if folder.pathExtension == "artifactbundle" { return folder }
-    folder.deleteLastPathComponent()
-  }
-  return nil
+  ancestors(of: tool).first { $0.pathExtension == "artifactbundle" }
 }
+
+/// Returns the file or folder and all folders that contain it, the nearest first.
+private func ancestors(of url: URL) -> some Sequence<URL> {
+  sequence(first: url) { $0.pathComponents.count > 1 ? $0.deletingLastPathComponent() : nil }
+}
+
+private func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
 
 /// The error for a bundle that can't be used, with the command that builds a bundle of the right version.
 private struct UnusableBundle: Error, CustomStringConvertible {
@@ -118,13 +120,7 @@ extension Module {
 
 /// Returns the nearest manifest above a target's folder, since Xcode doesn't list the package of a target.
 private func nearestManifest(above folder: URL) -> URL? {
-  var folder = folder.standardizedFileURL
-  while folder.pathComponents.count > 1 {
-    let manifest = folder.appending(path: "Package.swift")
-    if FileManager.default.fileExists(atPath: manifest.path) { return manifest }
-    folder.deleteLastPathComponent()
-  }
-  return nil
+  ancestors(of: folder.standardizedFileURL).map { $0.appending(path: "Package.swift") }.first(where: exists)
 }
 
 /// Returns the manifests of the targets in the package and its dependencies, by the target's identifier.
@@ -222,13 +218,7 @@ private func makeCommand(
   /// Newer versions of Xcode create `SourcePackages` next to the folder `Build`, which contains the plugin's folder.
   /// Older versions create `SourcePackages` next to the plugin's folder.
   private func checkouts(above folder: URL) -> URL? {
-    var folder = folder
-    while folder.pathComponents.count > 1 {
-      folder.deleteLastPathComponent()
-      let checkouts = folder.appending(path: "SourcePackages/checkouts")
-      if FileManager.default.fileExists(atPath: checkouts.path) { return checkouts }
-    }
-    return nil
+    ancestors(of: folder).map { $0.appending(path: "SourcePackages/checkouts") }.first(where: exists)
   }
 
   /// Returns the modules of the package products that a target depends on, as far as Xcode lists them.
