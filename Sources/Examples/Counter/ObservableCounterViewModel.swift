@@ -4,7 +4,7 @@ public import Observation
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 @Observable
-public final class ObservableCounterViewModel: ObservableCounterViewModelProtocol {
+public final class ObservableCounterViewModel {
   private var count: Int
   private let store: any CountStore
 
@@ -14,12 +14,6 @@ public final class ObservableCounterViewModel: ObservableCounterViewModelProtoco
     count = store.count
     increment.listen { [weak self] in self?.change(by: 1) }
     decrement.listen { [weak self] in self?.change(by: -1) }
-  }
-
-  /// Creates a counter from all of its dependencies.
-  public static func make(_ dependencies: ObservableCounterScreen.Dependencies) -> ObservableCounterViewModel
-  {
-    Self(count: dependencies.count, increment: dependencies.increment, decrement: dependencies.decrement)
   }
 
   /// The count in digits.

@@ -15,13 +15,6 @@ public protocol ViewModelFactory<Dependencies, ViewModel> {
 public struct AnyViewModelFactory<Dependencies, ViewModel>: ViewModelFactory {
   private let make: (Dependencies) -> ViewModel
 
-  /// Erases the type of the factory, and converts its view models to a more general type.
-  public init<Factory: ViewModelFactory>(
-    _ factory: Factory, as convert: @escaping (Factory.ViewModel) -> ViewModel
-  ) where Factory.Dependencies == Dependencies {
-    make = { convert(factory.makeViewModel($0)) }
-  }
-
   /// Erases the type of the factory.
   public init(_ factory: some ViewModelFactory<Dependencies, ViewModel>) {
     make = { factory.makeViewModel($0) }

@@ -1,6 +1,7 @@
 import CounterExample
 import Testing
 import Understudy
+import UnderstudyClosures
 
 #if canImport(Combine)
   import Combine
@@ -79,6 +80,16 @@ import Understudy
       screen.appear()
       screen.tapIncrement()
       #expect(screen.label == "2")
+    }
+
+    @Test func theFunctionIsCalledWhenTheScreenAppears() {
+      let make = ClosureSpy<CounterScreen.Dependencies, any CounterViewModelProtocol>("make")
+      make.stub.answers { CounterViewModel.make($0) }
+      let screen = CounterScreen(store: store, makeViewModel: make.closure)
+      #expect(make.calls.isEmpty)
+      screen.appear()
+      #expect(make.calls.count == 1)
+      #expect(make.calls.first?.count === store)
     }
 
     @Test func aFactoryMakesTheViewModelOnce() {
