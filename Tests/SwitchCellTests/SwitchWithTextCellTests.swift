@@ -30,12 +30,6 @@ struct SwitchWithTextCellTests {
     #expect(cell.switchColour == .green)
   }
 
-  @Test func isGreenWithoutADelegate() {
-    cell.configure(dataSource: dataSource, delegate: delegate)
-    cell.configure(dataSource: dataSource, delegate: nil)
-    #expect(cell.switchColour == .green)
-  }
-
   @Test func showsTheDataOfTheDataSource() {
     cell.configure(dataSource: dataSource, delegate: delegate)
     #expect(cell.title == "Night mode")
@@ -54,13 +48,6 @@ struct SwitchWithTextCellTests {
     }
     #expect(delegate.calls.switchDidMove == [true, false])
     expectSnapshot(of: recorder)
-  }
-
-  @Test func movesWithoutADelegate() {
-    cell.configure(dataSource: dataSource, delegate: nil)
-    cell.tapSwitch()
-    #expect(cell.isOn)
-    #expect(delegate.calls.switchDidMove.isEmpty)
   }
 
   @Test func aReusedCellNotifiesOnlyItsLatestDelegate() {

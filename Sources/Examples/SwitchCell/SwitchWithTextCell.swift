@@ -16,11 +16,11 @@ public final class SwitchWithTextCell {
 
   /// Shows the data of the data source; may be called many times, since cells are reused.
   public func configure(
-    dataSource: any SwitchWithTextCellDataSource, delegate: (any SwitchWithTextCellDelegate)?
+    dataSource: any SwitchWithTextCellDataSource, delegate: any SwitchWithTextCellDelegate
   ) {
     title = dataSource.title
     isOn = dataSource.isOn
-    switchColour = delegate?.switchColour ?? .green
+    switchColour = delegate.switchColour
     self.delegate = delegate
   }
 
