@@ -25,14 +25,6 @@ struct RecommendationsViewModelTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func aMovieThatCannotBeDismissedReappears() async {
-    client.stub.movies.returns([.alien, .brazil])
-    client.stub.dismiss.throws(MoviesError.offline)
-    await recorder.step("appear") { await viewModel.appear() }
-    await recorder.step("swipe Alien") { await viewModel.swipe(.alien) }
-    expectSnapshot(of: recorder)
-  }
-
   @Test func showsTheFailureUntilTheMoviesArrive() async {
     client.stub.movies.throws(MoviesError.offline)
     await viewModel.appear()

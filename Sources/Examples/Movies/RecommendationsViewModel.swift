@@ -1,5 +1,16 @@
 public import Observation
 
+/// The dependencies of the recommendations screen as a struct of closures; other screens use a protocol instead.
+public struct RecommendationsClient: Sendable {
+  /// Returns the given number of movies that the user may like.
+  public var movies: @Sendable (_ count: Int) async throws -> [Movie]
+
+  /// Creates a client with the closure.
+  public init(movies: @escaping @Sendable (_ count: Int) async throws -> [Movie]) {
+    self.movies = movies
+  }
+}
+
 /// The view model of a list of movies that the user may like.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
@@ -11,7 +22,7 @@ public final class RecommendationsViewModel {
     public fileprivate(set) var movies: [Movie] = []
     /// True while movies are being loaded.
     public fileprivate(set) var isLoading = false
-    /// True if the latest loading failed, or a movie could not be dismissed since then.
+    /// True if the latest loading failed.
     public fileprivate(set) var hasFailed = false
   }
 
@@ -40,14 +51,4 @@ public final class RecommendationsViewModel {
 
   /// Called when the user taps a movie.
   public func tap(_ movie: Movie) { onSelect(movie) }
-
-  /// Called when the user swipes a movie away; the movie is inserted again if the client fails to dismiss it.
-  public func swipe(_ movie: Movie) async {
-    guard let position = state.movies.firstIndex(of: movie) else { return }
-    state.movies.remove(at: position)
-    do { try await client.dismiss(movie.id) } catch {
-      state.movies.insert(movie, at: min(position, state.movies.count))
-      state.hasFailed = true
-    }
-  }
 }
