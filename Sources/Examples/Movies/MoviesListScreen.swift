@@ -15,9 +15,8 @@ public final class MoviesListScreen {
   /// The text on the screen, line by line.
   public var lines: [String] {
     let state = viewModel.state
-    if let search = state.search { return lines(of: search) }
-    var lines = state.movies.map(Self.line)
-    if let error = state.error { lines.append("! \(error)") }
+    var lines = state.shownMovies.map { "\($0.isFavourite ? "★" : "☆") \($0.title) (\($0.year))" }
+    if let error = state.search?.error ?? state.error { lines.append("! \(error)") }
     if state.isLoading { lines.append("…") }
     return lines.isEmpty ? ["No movies"] : lines
   }
@@ -36,18 +35,8 @@ public final class MoviesListScreen {
 
   /// Called when the user taps a movie; `line` is the movie's index among the movies on the screen.
   public func tap(line: Int) async {
-    let shown = viewModel.state.search?.found ?? viewModel.state.movies
-    guard shown.indices.contains(line) else { return }
-    await viewModel.send(.select(shown[line].id))
-  }
-
-  private func lines(of search: MoviesListViewModel.Search) -> [String] {
-    if let error = search.error { return ["? \(search.text)", "! \(error)"] }
-    guard let found = search.found else { return ["? \(search.text)", "…"] }
-    return ["? \(search.text)"] + (found.isEmpty ? ["No movies"] : found.map(Self.line))
-  }
-
-  private static func line(_ movie: Movie) -> String {
-    "\(movie.isFavourite ? "★" : "☆") \(movie.title) (\(movie.year))"
+    let movies = viewModel.state.shownMovies
+    guard movies.indices.contains(line) else { return }
+    await viewModel.send(.select(movies[line].id))
   }
 }

@@ -13,6 +13,9 @@ extension MoviesListViewModel {
     /// The user's search; `nil` if there is none.
     public fileprivate(set) var search: Search?
 
+    /// The movies that were found, otherwise the movies of all pages so far.
+    public var shownMovies: [Movie] { search?.found ?? movies }
+
     /// Creates the state of an empty list.
     public init() {}
   }

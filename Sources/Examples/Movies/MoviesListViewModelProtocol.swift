@@ -73,8 +73,7 @@ extension MoviesListViewModel: MoviesListViewModelProtocol {
   }
 
   private func select(_ id: Movie.ID) {
-    let shown = state.search?.found ?? state.movies
-    guard let movie = shown.first(where: { $0.id == id }) else { return }
+    guard let movie = state.shownMovies.first(where: { $0.id == id }) else { return }
     router?.showDetails(of: movie)
   }
 }

@@ -1,6 +1,8 @@
 import MoviesExample
 import Testing
 import Understudy
+import UnderstudyClock
+import UnderstudySchedules
 
 /// The screen with a spy of its view model: the test sets any state, and nothing else changes it.
 @MainActor
@@ -44,6 +46,35 @@ struct MoviesListScreenTests {
       service.stub.movies.when(2).throws(.busy)
     }
     expectSnapshot(of: screen.lines.joined(separator: "\n"), as: .lines)
+  }
+
+  @Test(.deterministic) func showsThatMoviesAreLoading() async {
+    let service = MoviesServiceSpy()
+    let call = service.stub.movies.hold()
+    let model = MoviesListViewModel(service: service)
+    let loading = await started { await model.load() }
+    viewModel.state = model.state
+    #expect(screen.lines == ["…"])
+    call.resume(returning: [])
+    await loading.value
+  }
+
+  @Test(.deterministic) func showsTheSearchInsteadOfTheCatalogue() async {
+    let service = MoviesServiceStub()
+    service.stub.movies.returns([.brazil])
+    service.stub.search.returns([.alien])
+    service.stub.search.when("du").throws(.offline)
+    let model = MoviesListViewModel(service: service, clock: TestClock(advances: .whenIdle))
+    await model.load()
+    await model.search("al")
+    viewModel.state = model.state
+    #expect(screen.lines == ["☆ Alien (1979)"])
+    await screen.tap(line: 0)
+    #expect(viewModel.calls.send == [.select(Movie.alien.id)])
+
+    await model.search("du")
+    viewModel.state = model.state
+    #expect(screen.lines == ["☆ Brazil (1985)", "! offline"])
   }
 
   /// Returns a state that only a real view model can have.
