@@ -37,17 +37,11 @@ package enum GenerateCommand {
     let outputs = Set(options.outputs.map(standardized))
     let targetFiles = try files(of: options.requestingTarget)
     input.targetFiles = targetFiles.filter { !outputs.contains(standardized($0.path)) }
-    for module in options.modules { input.modules.append(try read(module, &buildSettings)) }
-    try addDirectiveSources(to: &input)
-    let conditionalNames = Set(options.modules.filter(\.isUsedOnlyIfImported).map(\.name))
-    if !conditionalNames.isEmpty { input.removeUnimportedModules(named: conditionalNames) }
-    if let folder = options.checkouts {
-      let packages = PackageCheckouts(folder: folder)
-      input.addImportedModules { name in
-        // A module that can't be read, such as a C target without Swift files, is skipped; tests can import it anyway.
-        packages.modulesByName[name].flatMap { try? read($0, &buildSettings) }
-      }
+    for module in options.modules where !module.isUsedOnlyIfImported {
+      input.modules.append(try read(module, &buildSettings))
     }
+    try addDirectiveSources(to: &input)
+    try addImportedModules(to: &input, options, &buildSettings)
     input.settings = buildSettings.settings(of: options.requestingTarget)
     input.doubleNames = options.doubleNames
     input.kindForAllProtocols = options.kindForAllProtocols
@@ -63,6 +57,33 @@ package enum GenerateCommand {
     var files = try files(of: module)
     if !flags.isEmpty { for index in files.indices { files[index].flags = flags } }
     return Generator.Module(name: module.name, files: files, settings: buildSettings.settings(of: module))
+  }
+
+  /// Adds the modules that the sources import, directly or through an added module, from the modules that are used only
+  /// if imported, and from the packages that Xcode has checked out.
+  private static func addImportedModules(
+    to input: inout Generator.Input, _ options: GenerateOptions, _ buildSettings: inout BuildSettings
+  ) throws(CommandError) {
+    let candidates = options.modules.filter(\.isUsedOnlyIfImported)
+    let packages = options.checkouts.map { PackageCheckouts(folder: $0) }
+    if candidates.isEmpty, packages == nil { return }
+    var seenNames = Set(input.modules.map(\.name))
+    var remainingFiles = input.targetFiles + input.modules.flatMap(\.files)
+    while let file = remainingFiles.popLast() {
+      for name in DeclarationParser.imports(in: file).map(\.moduleName) where seenNames.insert(name).inserted
+      {
+        var module: Generator.Module?
+        if let candidate = candidates.first(where: { $0.name == name }) {
+          module = try read(candidate, &buildSettings)
+        } else if let checkedOut = packages?.modulesByName[name] {
+          // A module that can't be read, such as a C target without Swift files, is skipped; tests can import it anyway.
+          module = try? read(checkedOut, &buildSettings)
+        }
+        guard let module else { continue }
+        input.modules.append(module)
+        remainingFiles += module.files
+      }
+    }
   }
 
   /// Adds the sources that the target's directives name: `// understudy: sources Networking = ../Packages/Networking`.
@@ -137,7 +158,7 @@ package enum GenerateCommand {
     guard FileManager.default.fileExists(atPath: path) else {
       throw CommandError(path, "isn't there: give the path of a Swift file or of a module's folder")
     }
-    guard isFolder(path) else { return [try read(path, module: module)] }
+    guard isFolder(path) else { return [try SourceReader.read(path, module: module)] }
     let names: [String]
     do {
       names = try FileManager.default.subpathsOfDirectory(atPath: resolved(path))
@@ -150,59 +171,9 @@ package enum GenerateCommand {
     }
     var sources: [SourceFile] = []
     for name in swiftNames {
-      sources.append(try read(path.hasSuffix("/") ? path + name : "\(path)/\(name)", module: module))
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      sources.append(try SourceReader.read(folder + name, module: module))
     }
     return sources
-  }
-
-  private static func read(_ path: String, module: String) throws(CommandError) -> SourceFile {
-    do {
-      return try SourceReader.read(path, module: module)
-    } catch {
-      throw CommandError(path, error.description, line: error.line)
-    }
-  }
-}
-
-/// An error that stops the command: the path of a file or folder, the problem, and the way to fix the problem.
-package struct CommandError: Error, CustomStringConvertible {
-  package var path: String
-  package var problem: String
-  /// The number of the line with the problem; `nil` where the problem is not in a single line.
-  package var line: Int?
-
-  package var description: String { "\(path) \(problem)" }
-
-  init(_ path: String, _ problem: String, line: Int? = nil) {
-    (self.path, self.problem, self.line) = (path, problem, line)
-  }
-}
-
-extension Generator.Input {
-  /// Removes those of the named modules that the target imports neither directly nor through another module.
-  mutating func removeUnimportedModules(named conditionalNames: Set<String>) {
-    let conditionalModulesByName = Dictionary(
-      grouping: modules.filter { conditionalNames.contains($0.name) }, by: \.name)
-    let allModules = modules
-    modules.removeAll { conditionalNames.contains($0.name) }
-    addImportedModules { conditionalModulesByName[$0]?.first }
-    let keptNames = Set(modules.map(\.name))
-    modules = allModules.filter { keptNames.contains($0.name) }
-  }
-
-  /// Adds the modules that the sources import, directly or through an added module.
-  ///
-  /// - Parameter findModule: Returns the module with a name; `nil` if no module with the name is to be added.
-  mutating func addImportedModules(_ findModule: (String) -> Generator.Module?) {
-    var seenNames = Set(modules.map(\.name))
-    var remainingFiles = targetFiles + modules.flatMap(\.files)
-    while let file = remainingFiles.popLast() {
-      for name in DeclarationParser.imports(in: file).map(\.moduleName) where seenNames.insert(name).inserted
-      {
-        guard let module = findModule(name) else { continue }
-        modules.append(module)
-        remainingFiles += module.files
-      }
-    }
   }
 }

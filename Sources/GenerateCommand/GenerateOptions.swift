@@ -66,13 +66,7 @@ package struct GenerateOptions {
   /// project. A module that begins with `candidate NAME` may be a dependency of the test target: the plugin can't check
   /// this, because Xcode doesn't list dependencies. The list can start with `checkouts PATH`, which sets `checkouts`.
   package mutating func addSourceList(_ path: String) throws(CommandError) {
-    let text: String
-    do {
-      let file = try SourceReader.read(path)
-      text = String(decoding: file.bytes, as: UTF8.self)
-    } catch {
-      throw CommandError(path, error.description, line: error.line)
-    }
+    let text = String(decoding: try SourceReader.read(path).bytes, as: UTF8.self)
     var listedModules: [ModulePaths] = []
     for line in text.split(separator: "\n").map(String.init) {
       func text(after word: String) -> String? {

@@ -28,7 +28,7 @@ enum DumpProtocols {
           FileHandle.standardOutput.write(line)
         }
       } catch {
-        reportError("\(path): \(error)")
+        reportError("\(error)")
         status = 2
       }
     }

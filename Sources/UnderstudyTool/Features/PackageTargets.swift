@@ -46,7 +46,7 @@ struct PackageTargets {
     try targets.filter { $0.isTest == areTests }.sorted { $0.module < $1.module }.map { target in
       let files = try target.files.sorted().map { path in
         do { return try SourceReader.read(path, module: target.module) } catch {
-          throw CommandFailure("\(path) \(error)")
+          throw CommandFailure("\(error)")
         }
       }
       return Generator.Module(name: target.module, files: files)
