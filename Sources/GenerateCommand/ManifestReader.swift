@@ -13,6 +13,8 @@ struct ManifestReader {
   private var declarationRangesByName: [String: Range<Int>] = [:]
   /// The token ranges of the loops and of the statements that begin with `package`, at the top level.
   private var statementRanges: [Range<Int>] = []
+  /// The name and the argument range of each call that declares a target, such as `.target(name: "A")`.
+  private var targetCalls: [(name: String, arguments: Range<Int>)] = []
   /// The major number of the tools version; 0 if the first line contains none.
   private let toolsMajorVersion: Int
 
@@ -24,6 +26,20 @@ struct ManifestReader {
       isFirstOnLine.append(token.isFirstOnLine)
     }
     findDeclarationsAndStatements()
+    let targetFunctions: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
+    targetCalls = tokens.indices.filter { targetFunctions.contains(tokens[$0]) }.compactMap { index in
+      guard hasTokens(["(", "name", ":"], at: index + 1), token(at: index + 4).hasPrefix("\"") else {
+        return nil
+      }
+      return (String(token(at: index + 4).dropFirst()), index + 1..<closingBracket(at: index + 1))
+    }
+  }
+
+  /// Returns the token at an index; empty after the last token.
+  private func token(at index: Int) -> String { index < tokens.count ? tokens[index] : "" }
+
+  private func hasTokens(_ expected: [String], at index: Int) -> Bool {
+    expected.indices.allSatisfy { token(at: index + $0) == expected[$0] }
   }
 
   /// Returns the settings of a target; `nil` if the manifest declares no target of that name.
@@ -43,10 +59,7 @@ struct ManifestReader {
 
   /// True if the declarations of a target are on the main actor by default; `nil` for an unknown target.
   func isOnMainActor(inTarget name: String) -> Bool? {
-    applies(toTarget: name) { index in
-      tokens[index] == "defaultIsolation"
-        && tokens[(index + 1)...].prefix(2).elementsEqual(["(", "MainActor"])
-    }
+    applies(toTarget: name) { hasTokens(["defaultIsolation", "(", "MainActor"], at: $0) }
   }
 
   /// True if the target's protocols are on the global actor of the protocols that they inherit.
@@ -85,26 +98,18 @@ struct ManifestReader {
 
   /// Returns the flags for `#if` that a target defines, except those with a condition such as `.when(…)`.
   func flags(inTarget name: String) -> Set<String> {
-    let definitionIndices = tokens.indices.filter { isUnconditionalDefinition(at: $0) }
-    let quotedFlags = Set(definitionIndices.map { tokens[$0 + 2] }).filter { flag in
-      applies(toTarget: name) { definitionIndices.contains($0) && tokens[$0 + 2] == flag } == true
+    let definitions = tokens.indices.filter {
+      hasTokens(["define", "("], at: $0) && token(at: $0 + 3) == ")"
     }
-    return Set(quotedFlags.map { String($0.dropFirst()) })
-  }
-
-  /// True if the tokens at an index are `define ( "X )`, without a second argument.
-  private func isUnconditionalDefinition(at index: Int) -> Bool {
-    tokens[index] == "define" && index + 3 < tokens.count && tokens[index + 1] == "("
-      && tokens[index + 2].hasPrefix("\"") && tokens[index + 3] == ")"
+    let applying = definitions.filter { index in applies(toTarget: name) { $0 == index } == true }
+    return Set(applying.map { String(tokens[$0 + 2].dropFirst()) })
   }
 
   /// The names of all targets, each with the source path in its declaration, if there is one.
   var targets: [(name: String, path: String?)] {
-    quotedTargetNames.map { quoted in
-      let name = String(quoted.dropFirst())
-      let pathIndex = argumentRanges(ofCallsDeclaring: name).joined().first {
-        tokens[$0] == "path" && $0 + 2 < tokens.count && tokens[$0 + 1] == ":"
-          && tokens[$0 + 2].hasPrefix("\"")
+    targetCalls.map { name, arguments in
+      let pathIndex = arguments.first {
+        hasTokens(["path", ":"], at: $0) && token(at: $0 + 2).hasPrefix("\"")
       }
       return (name, pathIndex.map { String(tokens[$0 + 2].dropFirst()) })
     }
@@ -114,60 +119,19 @@ struct ManifestReader {
   ///
   /// - Parameter isSetting: Returns whether the token at an index is a token of the setting.
   private func applies(toTarget name: String, _ isSetting: (Int) -> Bool) -> Bool? {
-    let targetRanges = argumentRanges(ofCallsDeclaring: name)
-    guard !targetRanges.isEmpty else { return nil }
-    if targetRanges.contains(where: { mentions(isSetting, in: $0) }) { return true }
-    let allQuotedNames = Set(quotedTargetNames)
-    // With `!= "A"`, a statement applies to all targets but A; with `== "A"`, only to A; without names, to all targets.
+    let calls = targetCalls.filter { $0.name == name }
+    guard !calls.isEmpty else { return nil }
+    if calls.contains(where: { mentions(isSetting, in: $0.arguments) }) { return true }
+    // With `!= "A"` or `!["A"].contains(…)`, a statement applies to all targets but A; with `== "A"`, only to A;
+    // without names, to all targets.
     return statementRanges.contains { range in
       guard mentions(isSetting, in: range) else { return false }
-      let targetNameIndices = range.filter { allQuotedNames.contains(tokens[$0]) }
-      let excludedIndices = targetNameIndices.filter { isExcluded(at: $0, in: range) }
-      if !excludedIndices.isEmpty { return !excludedIndices.contains { tokens[$0] == "\"\(name)" } }
-      return targetNameIndices.isEmpty || targetNameIndices.contains { tokens[$0] == "\"\(name)" }
-    }
-  }
-
-  /// True if the statement in `range` excludes the target named at `index`, as `!= "A"` and `!["A"].contains(…)` do.
-  private func isExcluded(at index: Int, in range: Range<Int>) -> Bool {
-    if index > range.lowerBound, tokens[index - 1].hasSuffix("=") {
-      return tokens[index - 1] == "!=" || tokens[index - 1] == "=" && tokens[index - 2] == "!"
-    }
-    var depth = 0
-    for earlierIndex in (range.lowerBound..<index).reversed() {
-      depth += Self.depthChange(tokens[earlierIndex])
-      // At depth 1, this bracket is the innermost one that encloses the name.
-      if depth == 1 {
-        return tokens[earlierIndex] == "[" && earlierIndex > range.lowerBound
-          && tokens[earlierIndex - 1] == "!"
+      let names = targetCalls.map(\.name).filter { tokens[range].contains("\"\($0)") }
+      let excludesNames = range.contains {
+        hasTokens(["!", "["], at: $0) || tokens[$0] == "!=" && token(at: $0 + 1).hasPrefix("\"")
       }
+      return names.isEmpty || names.contains(name) != excludesNames
     }
-    return false
-  }
-
-  private var quotedTargetNames: [String] {
-    tokens.indices.dropFirst(3).compactMap { openingOfTargetCall(withNameAt: $0) == nil ? nil : tokens[$0] }
-  }
-
-  /// Returns the token range of the arguments in each call that declares the target, such as `.target(name: …)`.
-  private func argumentRanges(ofCallsDeclaring name: String) -> [Range<Int>] {
-    tokens.indices.dropFirst(3).compactMap { index in
-      guard tokens[index] == "\"\(name)", let openIndex = openingOfTargetCall(withNameAt: index) else {
-        return nil
-      }
-      return openIndex..<closingBracket(at: openIndex)
-    }
-  }
-
-  /// Returns the index of the opening parenthesis of the call that declares the target whose name is at `index`; `nil`
-  /// if the token at `index` is not the name of a target.
-  private func openingOfTargetCall(withNameAt index: Int) -> Int? {
-    // A target's name stands in a call: `.target ( name : "A`.
-    guard index > 3, tokens[index].hasPrefix("\""), tokens[index].count > 1,
-      tokens[index - 1] == ":", tokens[index - 2] == "name", tokens[index - 3] == "("
-    else { return nil }
-    let targetFunctions: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
-    return targetFunctions.contains(tokens[index - 4]) ? index - 3 : nil
   }
 
   /// True if a setting is in the token range, or in a declaration that the range refers to, directly or indirectly.
@@ -179,8 +143,7 @@ struct ManifestReader {
       for index in range {
         if isSetting(index) { return true }
         // An argument label doesn't refer to the constant of that name.
-        let isLabel = index + 1 < tokens.count && tokens[index + 1] == ":"
-        if !isLabel, let declaration = declarationRangesByName[tokens[index]],
+        if token(at: index + 1) != ":", let declaration = declarationRangesByName[tokens[index]],
           seenNames.insert(tokens[index]).inserted
         {
           remainingRanges.append(declaration)
@@ -192,50 +155,42 @@ struct ManifestReader {
 
   /// Finds the declarations, and the statements that can add settings to targets.
   private mutating func findDeclarationsAndStatements() {
-    let statementKeywords: Set<String> = [
-      "let", "var", "func", "for", "if", "extension", "package", "struct", "enum",
-    ]
     var depth = 0
-    var index = 0
-    while index < tokens.count {
-      let token = tokens[index]
-      if token == "let" || token == "var" || token == "func", index + 1 < tokens.count {
-        declarationRangesByName[tokens[index + 1]] = index..<statementEnd(from: index)
-      } else if depth == 0, token == "for" || token == "package", isFirstOnLine[index] {
+    for index in tokens.indices {
+      if ["let", "var", "func"].contains(tokens[index]) {
+        declarationRangesByName[token(at: index + 1)] = index..<statementEnd(from: index)
+      } else if depth == 0, isFirstOnLine[index], ["for", "package"].contains(tokens[index]) {
         statementRanges.append(index..<statementEnd(from: index))
       }
-      depth += Self.depthChange(token)
-      index += 1
+      depth += Self.depthChange(tokens[index])
     }
+  }
 
-    /// Returns the index after the statement that begins at `start`: the start of the next statement at the same
-    /// nesting level, or the end of that level.
-    func statementEnd(from start: Int) -> Int {
-      var depth = 0
-      var index = start
-      while index < tokens.count {
-        let token = tokens[index]
-        if index > start, depth == 0, isFirstOnLine[index],
-          statementKeywords.contains(token) || ["static", "public", "private", "fileprivate"].contains(token)
-        {
-          break
-        }
-        depth += Self.depthChange(token)
-        if depth < 0 { break }
-        index += 1
-      }
-      return index
+  /// Returns the index after the statement that begins at `start`: the start of the next statement at the same nesting
+  /// level, or the end of that level.
+  private func statementEnd(from start: Int) -> Int {
+    let firstWords: Set<String> = [
+      "let", "var", "func", "for", "if", "extension", "package", "struct", "enum", "static", "public",
+      "private",
+      "fileprivate",
+    ]
+    var depth = 0
+    let end = tokens.indices.dropFirst(start).first { index in
+      if index > start, depth == 0, isFirstOnLine[index], firstWords.contains(tokens[index]) { return true }
+      depth += Self.depthChange(tokens[index])
+      return depth < 0
     }
+    return end ?? tokens.count
   }
 
   /// Returns the index of the bracket that closes the bracket at `openIndex`, or the number of tokens if there is none.
   private func closingBracket(at openIndex: Int) -> Int {
     var depth = 0
-    for index in openIndex..<tokens.count {
+    let end = tokens.indices.dropFirst(openIndex).first { index in
       depth += Self.depthChange(tokens[index])
-      if depth == 0 { return index }
+      return depth == 0
     }
-    return tokens.count
+    return end ?? tokens.count
   }
 
   private static func depthChange(_ token: String) -> Int {
