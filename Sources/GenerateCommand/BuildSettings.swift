@@ -1,14 +1,10 @@
 import TestDoubleGenerator
 
 /// The build settings of modules, from the command line and from the targets' manifests and Xcode projects.
-///
-/// Each manifest and each project is read once.
 struct BuildSettings {
   private let options: GenerateOptions
-  /// The readers by the path of the manifest; `nil` for a manifest that can't be read.
-  private var readersByManifestPath: [String: ManifestReader?] = [:]
-  /// The projects by path; `nil` for a project that can't be read.
-  private var projectsByPath: [String: XcodeProject?] = [:]
+  private var manifestsByPath: [String: ManifestReader] = [:]
+  private var projectsByPath: [String: XcodeProject] = [:]
 
   init(_ options: GenerateOptions) { self.options = options }
 
@@ -29,31 +25,30 @@ struct BuildSettings {
 
   /// Returns the compilation conditions that the manifest defines for the module's target.
   mutating func flags(of module: GenerateOptions.ModulePaths) -> Set<String> {
-    guard case .manifest(let path, let target)? = module.buildFile else { return [] }
-    return manifest(at: path)?.flags(inTarget: target) ?? []
+    guard let file = module.buildFile, !file.isProject else { return [] }
+    return manifest(at: file.path)?.flags(inTarget: file.target) ?? []
   }
 
   private mutating func declaredSettings(of module: GenerateOptions.ModulePaths) -> ModuleSettings {
-    switch module.buildFile {
-    case .manifest(let path, let target): manifest(at: path)?.settings(ofTarget: target) ?? ModuleSettings()
-    case .project(let path, let target): project(at: path)?.settings(ofTarget: target) ?? ModuleSettings()
-    case nil: ModuleSettings()
-    }
+    guard let file = module.buildFile else { return ModuleSettings() }
+    let settings =
+      file.isProject
+      ? project(at: file.path)?.settings(ofTarget: file.target)
+      : manifest(at: file.path)?.settings(ofTarget: file.target)
+    return settings ?? ModuleSettings()
   }
 
+  /// Returns the manifest at a path; `nil` if it can't be read: SwiftPM has reported its errors, or there is none.
   private mutating func manifest(at path: String) -> ManifestReader? {
-    if let cached = readersByManifestPath[path] { return cached }
-    // A manifest that can't be read adds no settings: SwiftPM has reported its errors, or there is no manifest.
-    let reader = (try? SourceReader.read(path)).map { ManifestReader($0) }
-    readersByManifestPath[path] = .some(reader)
-    return reader
+    if manifestsByPath[path] == nil {
+      manifestsByPath[path] = (try? SourceReader.read(path)).map { ManifestReader($0) }
+    }
+    return manifestsByPath[path]
   }
 
+  /// Returns the project at a path; `nil` if it can't be read: Xcode has opened the project and reports its errors.
   private mutating func project(at path: String) -> XcodeProject? {
-    if let cached = projectsByPath[path] { return cached }
-    // A project that can't be read adds no settings either: Xcode has opened the project and reports its errors.
-    let project = XcodeProject(path: path)
-    projectsByPath[path] = .some(project)
-    return project
+    if projectsByPath[path] == nil { projectsByPath[path] = XcodeProject(path: path) }
+    return projectsByPath[path]
   }
 }

@@ -3,9 +3,11 @@ import TestDoubleGenerator
 /// The doubles to generate, the sources to read, and the files to write.
 package struct GenerateOptions {
   /// The manifest or project with a target's build settings, and the target's name in the manifest or project.
-  package enum BuildFile {
-    case manifest(path: String, target: String)
-    case project(path: String, target: String)
+  package struct BuildFile {
+    package var path: String
+    package var target: String
+
+    var isProject: Bool { path.hasSuffix(".pbxproj") }
   }
 
   /// The name and the source paths of one module, as the caller passes them.
@@ -82,13 +84,11 @@ package struct GenerateOptions {
       } else if lastIndex < 0 {
         continue
       } else if let words = text(after: "manifest")?.split(separator: " ", maxSplits: 1), words.count == 2 {
-        listedModules[lastIndex].buildFile = .manifest(path: String(words[1]), target: String(words[0]))
+        listedModules[lastIndex].buildFile = BuildFile(path: String(words[1]), target: String(words[0]))
       } else if let path = text(after: "project") {
-        listedModules[lastIndex].buildFile = .project(path: path, target: listedModules[lastIndex].name)
-      } else if case .project(let path, _)? = listedModules[lastIndex].buildFile,
-        let target = text(after: "target")
-      {
-        listedModules[lastIndex].buildFile = .project(path: path, target: target)
+        listedModules[lastIndex].buildFile = BuildFile(path: path, target: listedModules[lastIndex].name)
+      } else if let target = text(after: "target") {
+        listedModules[lastIndex].buildFile?.target = target
       } else {
         listedModules[lastIndex].paths.append(line)
       }

@@ -100,7 +100,7 @@ struct PackageCheckouts {
       modulesByName[module] =
         modulesByName[module]
         ?? GenerateOptions.ModulePaths(
-          name: module, paths: [folder], buildFile: .manifest(path: manifest, target: target))
+          name: module, paths: [folder], buildFile: .init(path: manifest, target: target))
     }
   }
 }
