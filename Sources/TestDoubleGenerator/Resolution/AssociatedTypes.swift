@@ -29,17 +29,12 @@ final class AssociatedTypes {
     self.protocols = protocols
     self.doubleName = doubleName
     qualifier = NameQualifier(flatProtocol, protocols)
-    let namesInGeneratedCode =
-      ["MainActor", "Swift", "Foundation", "Void", "Never"] + flatProtocol.owners.map(\.module)
-    refusals = flatProtocol.memberTypeNames.intersection(namesInGeneratedCode).sorted().map {
-      "its type '\($0)' has the name of a module or type that the double's code uses"
-    }
     guard !flatProtocol.associatedTypes.isEmpty || !flatProtocol.whereRequirements.isEmpty else { return }
     for type in flatProtocol.associatedTypes {
       let name = type.requirement.name
       let isNew = constraintsByName[name] == nil
       if isNew { names.append(name) }
-      let inherited = type.requirement.inherits.map { respelled($0, from: type.owner).asConstraint }
+      let inherited = type.requirement.inherits.map { respelled($0, from: type.owner) }
       constraintsByName[name, default: []] += inherited.filter {
         !(constraintsByName[name] ?? []).contains($0)
       }
@@ -49,9 +44,13 @@ final class AssociatedTypes {
     }
     var relations = relations()
     while let index = relations.firstIndex(where: { fixType(toSatisfy: $0) }) { relations.remove(at: index) }
-    useDefaults(unlessConstrainedBy: &relations)
+    useDefaults(satisfying: &relations)
     for name in names { addDeclaration(of: name) }
     for relation in relations { addToWhereClause(relation) }
+    let requiredTypes = generics.flatMap(\.constraints) + whereRequirements.flatMap(\.types)
+    if requiredTypes.contains(where: { $0.mentions([doubleName]) }) {
+      refusals.append("one of its associated types is tied to the type that conforms to it")
+    }
   }
 
   func has(_ name: String) -> Bool { constraintsByName[name] != nil }
@@ -117,20 +116,13 @@ final class AssociatedTypes {
     }
   }
 
-  /// Fixes each open associated type of a standard protocol to its default unless another declaration constrains
-  /// the type; removes the type's own requirements from `relations`, since the default satisfies them.
-  private func useDefaults(unlessConstrainedBy relations: inout [WhereRequirement]) {
-    let declaredTypes = flatProtocol.associatedTypes
-    for type in declaredTypes where type.owner.isBuiltIn && type.requirement.type != .missing {
+  /// Fixes each open associated type of a standard protocol to its default, which satisfies the type's requirements.
+  private func useDefaults(satisfying relations: inout [WhereRequirement]) {
+    for type in flatProtocol.associatedTypes where type.owner.isBuiltIn && type.requirement.type != .missing {
       let name = type.requirement.name
-      let ownRequirements = type.requirement.whereClause.map { $0.mapped { respelled($0, from: type.owner) } }
-      let isConstrained = relations.contains {
-        $0.constrainedType.rootName == name && !ownRequirements.contains($0)
-      }
-      let isRedeclared = declaredTypes.contains { $0.requirement.name == name && !$0.owner.isBuiltIn }
       // The default iterator can throw any error, so the default is suitable only if `Failure` is `any Error`.
       let isDefaultSuitable = name != "AsyncIterator" || fixedTypes["Failure"]?.isAnyError == true
-      guard isOpen(name), !isConstrained, !isRedeclared, isDefaultSuitable else { continue }
+      guard isOpen(name), isDefaultSuitable else { continue }
       fix(name, to: substituted(respelled(type.requirement.type, from: type.owner)))
       namesFixedByStandardLibrary.insert(name)
       relations.removeAll { $0.constrainedType.rootName == name }
@@ -144,40 +136,12 @@ final class AssociatedTypes {
         refusals.append(
           "its associated type '\(name)' is '\(value.source)', and only a type with a name is supported")
       }
-      let superclass = constraintsByName[name]?.first(where: isClass)
-      if value.mentions([doubleName]), let type = hasConditionalConstraint(name) ? value : superclass {
-        refuseDependencyOnDouble(.path(name), type)
-      }
-      if value.simpleName == nil, hasConditionalConstraint(name),
-        let element = names.first(where: {
-          isOpen($0) && value.mentions([$0]) && !hasConditionalConstraint($0)
-        })
-      {
-        refusals.append("'\(element)' of '\(value.source)' may not conform to what '\(name)' conforms to")
-      }
       let spelling = ExistentialSpelling(
         catalog: protocols.catalog, place: .init(flatProtocol.owners[0]), nonProtocols: Set(names))
       aliases.append((name, spelling.spelledOut(value)))
       return
     }
-    let substitutedConstraints = (constraintsByName[name] ?? []).map(substituted)
-    for constraint in substitutedConstraints where constraint.mentions([doubleName]) {
-      refuseDependencyOnDouble(.path(name), constraint)
-    }
-    generics.append(.init(name: name, constraints: substitutedConstraints))
-  }
-
-  /// True if the associated type has a constraint to which collections conform only if their elements conform.
-  private func hasConditionalConstraint(_ name: String) -> Bool {
-    let conditional: Set = ["Equatable", "Hashable", "Codable", "Encodable", "Decodable", "Sendable"]
-    return (constraintsByName[name] ?? []).contains { !$0.allNames.isDisjoint(with: conditional) }
-  }
-
-  /// True if the constraint is `AnyObject`, or a nominal type of the sources, which can only be a class.
-  private func isClass(_ constraint: TypeTree) -> Bool {
-    guard let path = constraint.path, path != ["AnyObject"] else { return constraint.path != nil }
-    let meaning = protocols.catalog.meaning(of: path, in: .init(flatProtocol.owners[0]))
-    return if case .nominal = meaning { true } else { false }
+    generics.append(.init(name: name, constraints: (constraintsByName[name] ?? []).map(substituted)))
   }
 
   /// Adds a relation to the `where` clause of the double if the relation constrains a type parameter of the double.
@@ -192,16 +156,7 @@ final class AssociatedTypes {
       }
     }
     guard isOpen(relation.constrainedType.rootName), !whereRequirements.contains(relation) else { return }
-    if let type = relation.types.dropFirst().first, type.mentions([doubleName]) {
-      return refuseDependencyOnDouble(relation.constrainedType, type)
-    }
     whereRequirements.append(relation)
-  }
-
-  /// Refuses a type that a requirement relates to the double's own type.
-  private func refuseDependencyOnDouble(_ type: TypeTree, _ relatedType: TypeTree) {
-    let text = relatedType.replacing([doubleName: .path("Self")]).source
-    refusals.append("'\(type.source)' is tied to '\(text)', and so to the double itself")
   }
 }
 

@@ -143,9 +143,7 @@ extension GenericClause {
   package func mapped(_ change: (TypeTree) -> TypeTree) -> GenericClause {
     var result = self
     for index in result.parameters.indices {
-      result.parameters[index].constraint = result.parameters[index].constraint.map {
-        change($0).asConstraint
-      }
+      result.parameters[index].constraint = result.parameters[index].constraint.map(change)
     }
     return result
   }
@@ -154,7 +152,7 @@ extension GenericClause {
 extension WhereRequirement {
   package func mapped(_ change: (TypeTree) -> TypeTree) -> WhereRequirement {
     switch self {
-    case .conformance(let left, let right): .conformance(change(left), change(right).asConstraint)
+    case .conformance(let left, let right): .conformance(change(left), change(right))
     case .sameType(let left, let right): .sameType(change(left), change(right))
     }
   }

@@ -16,13 +16,6 @@ extension TypeTree {
     return elements[0].type.unparenthesized
   }
 
-  /// The type in the form of a constraint: without redundant parentheses, even around the members of a composition.
-  package var asConstraint: TypeTree {
-    let type = unparenthesized
-    guard case .composition(let members) = type else { return type }
-    return .composition(members.map(\.asConstraint))
-  }
-
   /// The function type without prefixes and parentheses; `nil` for other types.
   package var function: FunctionType? { functionWithPrefixes?.function }
 
