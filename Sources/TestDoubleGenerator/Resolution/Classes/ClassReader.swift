@@ -15,20 +15,16 @@ struct ClassReader {
     }
     var notOverridden: [String] = []
     var seenKeys: Set<String> = []
-    var seenSignatures: Set<String> = []
     for ancestor in classChain {
       // The parameters of a generic superclass, whose arguments in the doubled class aren't looked up.
-      let unknownTypes = Set(
-        ancestor.fullName == nominal.fullName ? [] : ancestor.generics.parameters.map(\.name))
-      for (member, reason) in members(of: ancestor) where seenKeys.insert(Self.key(of: member)).inserted {
-        let isNew = seenSignatures.insert(member.signature).inserted
-        if member.types.contains(where: { $0.mentions(unknownTypes) }) {
-          let reason = "its type depends on the generic class '\(ancestor.name)'"
-          if isNew { notOverridden.append("'\(member.name)' (\(reason))") }
-        } else if let reason {
-          notOverridden.append("'\(member.name)' (\(reason))")
-        } else {
-          declaration.members.append(member)
+      let unknownTypes = ancestor.fullName == nominal.fullName ? [] : ancestor.generics.names
+      for member in ancestor.storedProperties + ancestor.computedProperties + ancestor.methods
+      where !member.isStatic && !member.modifiers.arePrivate && seenKeys.insert(Self.key(of: member)).inserted
+      {
+        if Self.canOverride(member), !member.types.contains(where: { $0.mentions(unknownTypes) }) {
+          declaration.members.append(Self.override(of: member))
+        } else if !declaration.members.contains(where: { $0.signature == member.signature }) {
+          notOverridden.append(member.signature)
         }
       }
     }
@@ -44,9 +40,6 @@ struct ClassReader {
   /// Returns the reason why no class can inherit the class; `nil` if inheritance is possible.
   private static func reason(againstInheriting nominal: TypeDeclaration) -> String? {
     if nominal.modifiers.contains("final") { return "it is final" }
-    if nominal.generics.parameters.contains(where: { $0.kind != .type }) {
-      return "it is generic over a pack or a number"
-    }
     let hasOnlyPrivateInitializers =
       !nominal.initializers.isEmpty && nominal.initializers.allSatisfy(\.modifiers.arePrivate)
     return hasOnlyPrivateInitializers ? "all of its initializers are private" : nil
@@ -68,13 +61,6 @@ struct ClassReader {
     "\(member.kind) \(member.name) \(member.parameters.map { $0.label + $0.type.source })"
   }
 
-  /// Returns the class's own instance members, each with the reason why the double can't override the member, if any.
-  private func members(of nominal: TypeDeclaration) -> [(Requirement, String?)] {
-    (nominal.storedProperties + nominal.computedProperties + nominal.methods)
-      .filter { !$0.isStatic && !$0.modifiers.arePrivate }
-      .map { (Self.override(of: $0), Self.reason(againstOverriding: $0)) }
-  }
-
   /// Returns the member as a requirement that the double implements by an override.
   private static func override(of member: Requirement) -> Requirement {
     var override = member
@@ -91,31 +77,19 @@ struct ClassReader {
     return override
   }
 
-  /// Returns the reason why the double can't override a member; `nil` if an override is possible.
-  private static func reason(againstOverriding member: Requirement) -> String? {
-    if member.modifiers.contains("final") { return "final" }
-    return member.kind == .property
-      ? reason(againstOverridingProperty: member) : reason(againstOverridingMethod: member)
-  }
-
-  private static func reason(againstOverridingProperty property: Requirement) -> String? {
-    if property.isLet { return "a constant" }
-    if property.type == .missing { return "its type is not written" }
-    if property.modifiers.contains(where: { $0 == "weak" || $0.hasPrefix("unowned") }) {
-      return "not a strong reference"
+  /// True if the double can override the member, and record its arguments.
+  private static func canOverride(_ member: Requirement) -> Bool {
+    if member.modifiers.contains("final") || member.isLet || !member.generics.isEmpty { return false }
+    if member.kind == .property {
+      let isStrong = !member.modifiers.contains { $0 == "weak" || $0.hasPrefix("unowned") }
+      return isStrong && member.type != .missing && member.accessors.allSatisfy(\.effects.isEmpty)
     }
-    return property.accessors.allSatisfy(\.effects.isEmpty) ? nil : "its getter suspends or throws"
-  }
-
-  private static func reason(againstOverridingMethod method: Requirement) -> String? {
-    let types = method.parameters.map(\.type) + [method.type]
-    if !method.generics.isEmpty || types.contains(where: \.hasOpaque) { return "generic" }
-    let canKeepArguments = method.parameters.allSatisfy { parameter in
-      let isStorable = parameter.type.function == nil || parameter.type.hasAttribute("escaping")
-      return isStorable && !parameter.isVariadic && !parameter.type.hasAttribute("autoclosure")
-        && parameter.type.prefixes.allSatisfy { $0.specifier == nil }
-    }
-    return canKeepArguments ? nil : "it has a parameter that can't be stored"
+    return !member.types.contains(where: \.hasOpaque)
+      && member.parameters.allSatisfy { parameter in
+        let isStorable = parameter.type.function == nil || parameter.type.hasAttribute("escaping")
+        return isStorable && !parameter.isVariadic && !parameter.type.hasAttribute("autoclosure")
+          && parameter.type.prefixes.allSatisfy { $0.specifier == nil }
+      }
   }
 }
 

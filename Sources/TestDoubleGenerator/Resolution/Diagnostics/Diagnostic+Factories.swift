@@ -62,7 +62,8 @@ extension Diagnostic {
   static func notOverridden(_ members: [String], of name: String, at location: SourceLocation) -> Diagnostic {
     note(
       """
-      the double of the class '\(name)' does not override: \(members.joined(separator: ", "))
+      the double of the class '\(name)' does not override \(members.map { "'\($0)'" }.joined(separator: ", ")): a final, \
+      constant or generic member, or one with a type or parameter that an override can't store
       """, at: location)
   }
 
