@@ -38,10 +38,7 @@ public protocol IntContainer: Container<Int> {
 @MainActor public protocol Drawing: Window { func own() -> Int }
 
 /// A protocol whose superclass is `NSObject`.
-public protocol ObjectLike: NSObject {
-  var description: String { get }
-  func own() -> Int
-}
+public protocol ObjectLike: NSObject { func own() -> Int }
 
 /// A decodable protocol with a superclass.
 public protocol DecodedMachine: Codable, Machine { func count() -> Int }

@@ -3,16 +3,15 @@ extension MemberBuilder {
   func requirementInDouble(_ member: FlatProtocol.Member) -> Requirement? {
     var requirement = qualified(member.requirement, in: member.owner)
     if isStandardRequirement(requirement) { requirement.attributes.removeAll(where: catalog.isGlobalActor) }
-    switch Superclass.relation(of: requirement, in: flatProtocol, catalog) {
-    case nil: break
-    case .overridable?:
+    if let canOverride = Superclass.canOverride(requirement, in: flatProtocol, catalog) {
+      guard canOverride else {
+        refuse(requirement, "has the name of a member of the superclass")
+        return nil
+      }
       requirement.modifiers.append("override")
       // An override inherits the isolation of the overridden member.
       requirement.attributes.removeAll(where: catalog.isGlobalActor)
       return requirement
-    case .clashing(let superclass)?:
-      refuse(requirement, "has the name of another member of the class '\(superclass)'")
-      return nil
     }
     if isLessIsolatedThanDouble(member), !requirement.isNonisolated,
       !(flatProtocol.isActor && requirement.kind == .initializer),

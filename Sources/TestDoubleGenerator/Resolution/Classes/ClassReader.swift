@@ -95,80 +95,55 @@ struct ClassReader {
 
 /// Checks the class that conforming types of a protocol, and so the double, must inherit.
 enum Superclass {
-  /// The relation between a requirement and the member of the superclass that has the requirement's signature.
-  enum Relation {
-    /// The double satisfies the requirement by an override of the member.
-    case overridable
-    /// The double can't override the member; the value is the name of the class that declares the member.
-    case clashing(String)
-  }
-
   /// Returns the reason why no double can inherit the class; `nil` if a double can inherit the class.
   static func reason(
     againstInheriting superclass: TypeDeclaration, requiredBy declaration: TypeDeclaration,
     _ catalog: Catalog
   ) -> String? {
-    let name = superclass.name
+    let isPublicButNotOpen = superclass.modifiers.contains("public") && !superclass.modifiers.contains("open")
+    let isImported = declaration.isVisibleOutsideModule && !declaration.module.isEmpty
+    if superclass.modifiers.contains("final") || isPublicButNotOpen && isImported {
+      return "no test can inherit its class '\(superclass.name)', which is final or not open"
+    }
     let lineage = catalog.lineage(of: superclass)
     // A class without its own initializers inherits them; a root class without any has an implicit, internal one.
     let initializers = lineage.first { !$0.initializers.isEmpty }?.initializers ?? []
-    if superclass.modifiers.contains("final") { return "its class '\(name)' is final" }
-    let isPublicButNotOpen = superclass.modifiers.contains("public") && !superclass.modifiers.contains("open")
-    if isPublicButNotOpen, declaration.isVisibleOutsideModule, !declaration.module.isEmpty {
-      return "its class '\(name)' is not open, so no test can inherit it"
-    }
-    if initializers.contains(where: { $0.modifiers.contains("required") }) {
-      return "its class '\(name)' has a required initializer"
-    }
     let hasUsableInitializer = initializers.contains { initializer in
       !initializer.isFailable && initializer.effects.isEmpty && !initializer.modifiers.contains("convenience")
-        && isCallable(initializer.modifiers, for: declaration)
+        && !initializer.modifiers.arePrivate
+        && (!isImported || ["public", "open", "package"].contains(where: initializer.modifiers.contains))
         && initializer.parameters.allSatisfy { $0.hasDefault || $0.isVariadic }
     }
-    let inheritsUnknownInitializers = initializers.isEmpty && lineage.last?.inherits.isEmpty == false
-    if hasUsableInitializer || inheritsUnknownInitializers { return nil }
-    if initializers.isEmpty, isCallable([], for: declaration) { return nil }
-    return "its class '\(name)' has no initializer that a test can call without arguments"
+    let inheritsUnknownInitializers = lineage.last?.inherits.isEmpty == false
+    let isCreatable =
+      initializers.isEmpty ? inheritsUnknownInitializers || !isImported : hasUsableInitializer
+    if isCreatable, !initializers.contains(where: { $0.modifiers.contains("required") }) { return nil }
+    return
+      "its class '\(superclass.name)' has a required initializer, or none that a test can call without arguments"
   }
 
-  /// True if a double of the protocol may call an initializer with these modifiers; the file with the double uses a
-  /// `@testable` import if the protocol is internal.
-  private static func isCallable(_ modifiers: [String], for declaration: TypeDeclaration) -> Bool {
-    if modifiers.arePrivate { return false }
-    return ["public", "open", "package"].contains(where: modifiers.contains)
-      || !declaration.isVisibleOutsideModule || declaration.module.isEmpty
-  }
-
-  /// Returns the relation of a requirement; `nil` if the superclass has no member with the requirement's signature.
-  static func relation(
-    of requirement: Requirement, in flatProtocol: FlatProtocol, _ catalog: Catalog
-  ) -> Relation? {
+  /// True if the superclass has a member with the requirement's signature, and the double can override it, since it is
+  /// a plain initializer; false for another member of this signature; `nil` if there is none.
+  static func canOverride(
+    _ requirement: Requirement, in flatProtocol: FlatProtocol, _ catalog: Catalog
+  ) -> Bool? {
     guard flatProtocol.superclassType != nil else { return nil }
-    let superclasses =
-      flatProtocol.superclassDeclaration.map { catalog.lineage(of: $0) } ?? []
-    for declaration in superclasses {
-      let matchingMember = declaration.members.first {
+    let superclasses = flatProtocol.superclassDeclaration.map { catalog.lineage(of: $0) } ?? []
+    let names = [flatProtocol.superclassSource] + superclasses.flatMap(\.inherits).map(\.lastName)
+    let isMember =
+      names.contains("NSObject") && membersOfNSObject.contains(requirement.signature)
+      || superclasses.flatMap(\.members).contains {
         $0.kind == requirement.kind && $0.signature == requirement.signature
       }
-      guard let matchingMember else { continue }
-      let isExact = matchingMember.name == requirement.name && matchingMember.effects == requirement.effects
-      return requirement.kind == .initializer && isExact ? .overridable : .clashing(declaration.name)
-    }
-    let names = [flatProtocol.superclassSource] + superclasses.flatMap(\.inherits).map(\.lastName)
-    guard names.contains("NSObject"), let type = typesOfNSObjectMembers[requirement.signature] else {
-      return nil
-    }
+    guard isMember else { return nil }
     // A double's initializer would be on the global actor of the double; the initializer of `NSObject` is on no actor.
-    let hasOtherIsolation = flatProtocol.globalActor != nil && requirement.kind == .initializer
-    let isOverridable =
-      requirement.type.lastName == type && requirement.effects.isEmpty && !requirement.isFailable
+    let hasOtherIsolation = flatProtocol.globalActor != nil && flatProtocol.superclassDeclaration == nil
+    return requirement.kind == .initializer && requirement.effects.isEmpty && !requirement.isFailable
       && !hasOtherIsolation
-    return isOverridable ? .overridable : .clashing("NSObject")
   }
 
-  /// The types of `NSObject`'s members, by signature; `Never` is for a member that a double can't override.
-  private static let typesOfNSObjectMembers = [
-    "init()": "", "description": "String", "debugDescription": "String", "hash": "Int", "hashValue": "Never",
-    "isEqual(_:)": "Bool", "copy()": "Any", "mutableCopy()": "Any",
+  private static let membersOfNSObject: Set = [
+    "init()", "description", "debugDescription", "hash", "hashValue", "isEqual(_:)", "copy()",
+    "mutableCopy()",
   ]
 }
