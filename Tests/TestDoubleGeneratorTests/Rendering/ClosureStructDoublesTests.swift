@@ -35,16 +35,6 @@ import Understudy
       generate("_ = ClientStub()", ["M": withoutInit]).imports == ["@testable import M", "import Understudy"])
   }
 
-  @Test func aParameterMayLackTheUnderscoreOfItsProperty() {
-    let source = """
-      struct Client {
-        var _publish: (Int) -> Void
-        init(publish: @escaping (Int) -> Void) { _publish = publish }
-      }
-      """
-    expectSnapshot(of: text("_ = ClientSpy()", source), as: .swift)
-  }
-
   private static let outer = """
     public struct Outer {
       public var inner: Inner
@@ -86,8 +76,6 @@ import Understudy
       "struct Client {\n  var a: () -> Void\n  #if DEBUG\n  var b: Int\n  #endif\n}",
       "struct Client {\n  var a: () -> Void\n  let line: Int\n}",
       "struct Client {\n  var a: () -> Void\n  let `self`: Int\n}",
-      "struct Client {\n  var a: () -> Void\n  let b: [Self]\n}",
-      "struct Client {\n  var a: () -> Void\n  var b: Never\n}",
       "struct Client {\n  var a: () -> Void\n  let b: () -> Void\n  init(a: @escaping () -> Void) { }\n}",
     ]
     expectSnapshot(of: table(sources) { generate("_ = ClientSpy()", ["M": $0]).messages })

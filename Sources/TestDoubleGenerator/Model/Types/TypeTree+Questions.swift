@@ -167,6 +167,4 @@ extension TypeTree {
   }
 
   package var isNever: Bool { [["Never"], ["Swift", "Never"]].contains(unparenthesized.path) }
-
-  package var isPackExpansion: Bool { if case .repeat = self { true } else { false } }
 }

@@ -52,9 +52,8 @@ final class ClosureStructBuilder {
   }
 
   private static func isUsable(_ initializer: Requirement) -> Bool {
-    !isPrivateOrPrivatelySet(initializer.modifiers) && !initializer.isFailable && initializer.effects.isEmpty
+    !initializer.modifiers.arePrivate && !initializer.isFailable && initializer.effects.isEmpty
       && initializer.generics.isEmpty
-      && !initializer.parameters.contains { !$0.hasDefault && $0.type.hasAttribute("autoclosure") }
   }
 
   /// Reports that a test can't create a value of the struct, and the reason.
@@ -69,12 +68,7 @@ final class ClosureStructBuilder {
   /// Returns the name of the closure property that an initializer's closure parameter sets; `nil` if there is none.
   private func propertyName(for parameter: Parameter) -> String? {
     guard reader.closure(parameter.type, in: place) != nil else { return nil }
-    // A parameter `load` may also set a property `_load`.
-    func withoutLeadingUnderscores(_ name: String) -> Substring { Backtick.bare(name).drop { $0 == "_" } }
-    let parameterNames = [parameter.label, parameter.name].map(withoutLeadingUnderscores)
-    return properties.map(\.name).first { name in
-      closuresByName[name] != nil && parameterNames.contains(withoutLeadingUnderscores(name))
-    }
+    return [parameter.label, parameter.name].first { closuresByName[$0] != nil }
   }
 
   private func readParameters(of initializer: Requirement) {
@@ -92,10 +86,10 @@ final class ClosureStructBuilder {
     for property in properties where closuresByName[property.name] != nil && !names.contains(property.name) {
       if property.isLet || Self.isPrivateOrPrivatelySet(property.modifiers) {
         closuresByName[property.name] = nil
+        let problem = "is not doubled: no initializer takes it, and it can't be set"
         diagnostics.append(
-          .closureNotDoubled(
-            property.name, ofStruct: nominal.name, since: "no initializer takes it, and it can't be set",
-            at: property.location))
+          .warning(
+            "'\(property.name)' of '\(nominal.name)' \(problem); make it a 'var'", at: property.location))
       } else {
         closureStruct.propertiesToSet.append(.init(name: property.name, label: "_", content: .closure))
       }
@@ -132,17 +126,11 @@ final class ClosureStructBuilder {
         "'\(nominal.name)' has a property '\(name)', which is a parameter of every double's own initializer",
         at: nominal.location)
     }
-    if type.mentions(["Self"]) {
-      refuse("'\(nominal.name)' has a property '\(name)' that is made of 'Self'", at: nominal.location)
-    }
-    if type.isUninhabited {
-      refuse("'\(nominal.name)' has a property '\(name)' of a type without values", at: nominal.location)
-    }
-    if let (nestedNominal, nestedStruct, _) = reader.closureStruct(for: type, in: place) {
-      return .init(
-        name: name, label: label, content: .double(nestedNominal, valueProperty: nestedStruct.valueProperty))
-    }
-    return .init(name: name, label: label, content: .passed(type))
+    let nested = reader.closureStruct(for: type, in: place)
+    return .init(
+      name: name, label: label,
+      content: nested.map { .double($0.nominal, valueProperty: $0.closureStruct.valueProperty) }
+        ?? .passed(type))
   }
 
   /// The names of the parameters that doubles' initializers already have.
@@ -161,9 +149,14 @@ final class ClosureStructBuilder {
   private func addMethod(for property: Requirement) {
     guard let closure = closuresByName[property.name] else { return }
     let isOnActor = closure.prefixes.contains(where: reader.catalog.isGlobalActor)
-    let returnsClosure = reader.closure(closure.function.result, in: place) != nil
-    guard nominal.generics.parameters.allSatisfy({ $0.kind == .type }), closure.hasMethodForm,
-      !property.type.mentions(["Self"]), !returnsClosure
+    let hasPlainParameters = closure.function.parameters.allSatisfy { parameter in
+      !parameter.isVariadic && !parameter.type.prefixes.contains(where: \.isOwnershipOrIsolation)
+    }
+    let hasPlainPrefixes = !closure.prefixes.contains {
+      ["convention", "isolated"].contains($0.attribute?.name)
+    }
+    guard hasPlainParameters, hasPlainPrefixes, !property.type.mentions(["Self"]),
+      reader.closure(closure.function.result, in: place) == nil
     else {
       let reason = "the closure '\(property.name)' needs more than values, closures and 'inout' arguments"
       return refuse("\(reason), or returns a closure or 'Self'", at: property.location)
@@ -183,16 +176,5 @@ final class ClosureStructBuilder {
       Requirement(
         kind: .function, location: property.location, name: property.name, parameters: parameters,
         effects: closure.function.effects, type: closure.function.result, conditions: property.conditions))
-  }
-}
-
-extension ClosureType {
-  /// True if a method can have parameters like the closure's, and the closure is neither `@convention` nor `@isolated`.
-  fileprivate var hasMethodForm: Bool {
-    !prefixes.contains { ["convention", "isolated"].contains($0.attribute?.name) }
-      && function.parameters.allSatisfy { parameter in
-        !parameter.isVariadic && !parameter.type.isPackExpansion
-          && !parameter.type.prefixes.contains(where: \.isOwnershipOrIsolation)
-      }
   }
 }

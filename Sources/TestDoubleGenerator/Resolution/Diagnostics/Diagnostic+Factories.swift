@@ -67,14 +67,6 @@ extension Diagnostic {
       """, at: location)
   }
 
-  static func closureNotDoubled(
-    _ closure: String, ofStruct type: String, since reason: String, at location: SourceLocation
-  ) -> Diagnostic {
-    warning(
-      "'\(closure)' of '\(type)' is not doubled: \(reason); make it a 'var', or give it to an initializer",
-      at: location)
-  }
-
   static func ambiguous(_ name: String, _ candidates: [String], at location: SourceLocation?) -> Diagnostic {
     let list = candidates.map { "'\($0)'" }.joined(separator: " and ")
     return error(
