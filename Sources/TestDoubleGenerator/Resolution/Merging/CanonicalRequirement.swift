@@ -42,17 +42,14 @@ struct CanonicalRequirement: Hashable {
     }
     func canonicalized(_ type: TypeTree) -> TypeTree { canonicalTypes.form(of: withNumberedNames(type)) }
     parameters = requirement.parameters.map { parameter in
-      let canonicalType = canonicalized(parameter.type.asCanonicalParameterType)
-      return parameter.isVariadic ? .repeat(canonicalType) : canonicalType
+      let type = canonicalized(parameter.type)
+      return parameter.isVariadic ? .repeat(type) : type
     }
     omittedTokens =
       requirement.parameters.map { $0.type.tokens.filter(Self.parameterTokens.contains) }
       + [requirement.type.tokens.filter(Self.resultTokens.contains)]
     result = canonicalized(requirement.type)
-    self.constraints = Set(
-      constraints.map { constraint in constraint.mapped { canonicalized($0) } }.filter { constraint in
-        if case .conformance(_, let right) = constraint { right.lastName != "Any" } else { true }
-      })
+    self.constraints = Set(constraints.map { $0.mapped(canonicalized) })
   }
 
   private static let resultTokens: Set<String> = ["!", "concurrent", "nonsending"]
@@ -90,29 +87,32 @@ struct CanonicalTypes {
 
   private func expanded(_ type: TypeTree, in place: Catalog.Place, aliasDepth: Int) -> TypeTree {
     func expand(_ type: TypeTree) -> TypeTree { expanded(type, in: place, aliasDepth: aliasDepth) }
-    switch type.unparenthesized {
+    let type = type.unparenthesized
+    if type.isVoid { return .tuple([]) }
+    switch type {
     case .named(var name):
-      // The types `(Item).Type` and `Item.Type` are the same, unlike `(any P).Type` and `any P.Type`.
-      if name.name == "Type", let base = name.base?.unparenthesized {
-        let isExistential = if case .existential = base { true } else { false }
-        name.base = isExistential ? .existential(expand(base)) : expand(base)
-        return .named(name)
+      guard name.name != "Type", let path = type.path else { return type.mapped(expand) }
+      name.arguments = name.arguments?.map(expand)
+      // Outside of aliases, a bare name means the associated type of that name, if there is one.
+      if aliasDepth == 0, path.count == 1, associatedTypes.has(path[0]) { return .path("Self.\(path[0])") }
+      let meaning = catalog.meaning(of: path, in: place)
+      if case .alias(let alias) = meaning, aliasDepth < 8 {
+        return expanded(alias.type, in: .init(alias), aliasDepth: aliasDepth + 1)
+          .replacing(alias.generics.substitutions(for: name.arguments))
       }
-      let type = TypeTree.named(name)
-      guard name.base == nil || type.path != nil else { return type.mapped(expand) }
-      return expanded(name, in: place, aliasDepth: aliasDepth)
-    case .missing: return .tuple([])
+      let isQualified = path.count > 1 && ["Swift", "Foundation"].contains(path[0])
+      let fullName =
+        meaning.declaration?.fullName ?? path.dropFirst(isQualified ? 1 : 0).joined(separator: ".")
+      guard case .named(var canonicalName) = TypeTree.path(fullName) else { return .named(name) }
+      canonicalName.arguments = name.arguments
+      return .named(canonicalName)
     case .implicitlyUnwrapped(let wrapped): return .optional(expand(wrapped))
     case .existential(let constraint): return expand(constraint)
     case .composition(let sides): return .composition(sides.map(expand).sorted { $0.source < $1.source })
     case .prefixed(let prefixes, let inner):
+      let omittedAttributes = ["autoclosure", "concurrent", "escaping", "Sendable"]
       let keptPrefixes = prefixes.filter { prefix in
-        switch prefix {
-        case .specifier(let specifier): specifier == .inout
-        case .attribute(let attribute):
-          !["autoclosure", "concurrent", "escaping", "Sendable"].contains(attribute.name)
-        case .nonisolated: false
-        }
+        prefix == .specifier(.inout) || prefix.attribute.map { !omittedAttributes.contains($0.name) } ?? false
       }
       return expand(inner).prefixed(by: keptPrefixes)
     case .function(var function):
@@ -121,50 +121,9 @@ struct CanonicalTypes {
       }
       function.effects = function.effects.mapped(expand)
       if function.effects.thrownType?.isNever == true { function.effects.throwing = .nothing }
-      if function.effects.thrownType?.isAnyError == true { function.effects.throwing = .anything }
       function.result = expand(function.result)
       return .function(function)
-    case let other: return other.mapped(expand)
+    default: return type.mapped(expand)
     }
-  }
-
-  private func expanded(_ name: TypeName, in place: Catalog.Place, aliasDepth: Int) -> TypeTree {
-    let type = TypeTree.named(name)
-    var name = name
-    name.arguments = name.arguments?.map { expanded($0, in: place, aliasDepth: aliasDepth) }
-    if type.isVoid { return .tuple([]) }
-    guard let path = type.path else { return .named(name) }
-    // Outside of aliases, a bare name means the associated type of that name, if there is one.
-    if aliasDepth == 0, path.count == 1, associatedTypes.has(path[0]) { return .path("Self.\(path[0])") }
-    switch catalog.meaning(of: path, in: place) {
-    case .alias(let alias) where aliasDepth < 8:
-      return expanded(alias.type, in: .init(alias), aliasDepth: aliasDepth + 1)
-        .replacing(alias.generics.substitutions(for: name.arguments))
-    case .nominal(let nominals):
-      let first = nominals[0]
-      return .named(TypeName(base: .path(first.module), name: first.name, arguments: name.arguments))
-    case .protocol(let declaration):
-      let module = TypeTree.path(declaration.module)
-      return .named(TypeName(base: module, name: declaration.name, arguments: name.arguments))
-    case .alias, .unknown:
-      if path.count > 1, ["Swift", "Foundation"].contains(path[0]) {
-        let typeWithoutModule = TypeTree.path(path.dropFirst().joined(separator: "."))
-        guard case .named(var nameWithoutModule) = typeWithoutModule else { return .named(name) }
-        nameWithoutModule.arguments = name.arguments
-        return .named(nameWithoutModule)
-      }
-      if let base = name.base, base.arguments != nil {
-        name.base = expanded(base, in: place, aliasDepth: aliasDepth)
-      }
-      return .named(name)
-    }
-  }
-}
-
-extension TypeTree {
-  /// For an `inout` type, the type with `inout` as its only prefix; for any other type, the type without `sending`.
-  fileprivate var asCanonicalParameterType: TypeTree {
-    guard hasSpecifier(.inout) else { return without(.sending) }
-    return withoutPrefixes.prefixed(by: [.specifier(.inout)])
   }
 }

@@ -21,10 +21,9 @@ final class MergedRequirement {
     owners.contains { $0.location == other.owner.location }
   }
 
-  /// True if the only protocol with this requirement also declares `other`, and just one of the two is `async`.
+  /// True if one protocol declares both requirements, and just one of them is `async`.
   func isOverload(of other: MergedRequirement) -> Bool {
-    owners.count == 1 && isOfSameProtocol(as: other)
-      && requirement.effects.isAsync != other.requirement.effects.isAsync
+    isOfSameProtocol(as: other) && requirement.effects.isAsync != other.requirement.effects.isAsync
   }
 
   /// Merges another requirement into this one, with the effects that both allow; `false` if no member can satisfy both.
@@ -35,21 +34,16 @@ final class MergedRequirement {
     if !added.keepsEffectsAndIsolation { keepsEffectsAndIsolation = false }
     owners.append(added.owner)
     guard
-      requirement.attributes.filter(\.mayBeGlobalActor) == other.attributes.filter(\.mayBeGlobalActor)
+      requirement.attributes.filter(\.mayBeGlobalActor) == other.attributes.filter(\.mayBeGlobalActor),
+      let effects = requirement.effects.common(with: other.effects), mergeAccessors(of: other)
     else { return false }
-    guard let effects = requirement.effects.common(with: other.effects) else { return false }
     if effects != other.effects || effects != requirement.effects {
       if requirement.parameters.contains(where: { $0.type.hasSpecifier(.isolated) }) { return false }
       keepsEffectsAndIsolation = false
     }
     requirement.effects = effects
-    if requirement.kind == .property || requirement.kind == .subscript {
-      guard mergeAccessors(of: other) else { return false }
-    }
-    if requirement.kind == .initializer, other.name != requirement.name {
-      // An initializer that never fails satisfies both requirements.
-      requirement.name = [requirement.name, other.name].contains("init") ? "init" : requirement.name
-    }
+    // An initializer that never fails satisfies both requirements.
+    if requirement.kind == .initializer, other.name == "init" { requirement.name = "init" }
     if requirement.isNonisolated != other.isNonisolated {
       keepsEffectsAndIsolation = false
       if !requirement.isNonisolated { requirement.modifiers.append("nonisolated") }
@@ -104,7 +98,6 @@ struct RequirementList {
 
   /// Adds a requirement, or merges it into an equal element; returns `false` if the requirement and an element clash.
   mutating func add(_ added: MergedRequirement, _ canonical: CanonicalRequirement) -> Bool {
-    var equalIndices: [Int] = []
     for index in elementIndicesByKey[canonical.key] ?? [] {
       let existing = elements[index]
       let isInSameProtocol = existing.merged.isOfSameProtocol(as: added)
@@ -112,19 +105,11 @@ struct RequirementList {
       case .different: continue
       case .clashing: return false
       // A protocol that declares a function twice, once as `async`, overloads the function.
-      case .same where existing.merged.isOverload(of: added): continue
-      case .same: equalIndices.append(index)
+      case .same: if !existing.merged.isOverload(of: added) { return existing.merged.merge(added) }
       }
     }
-    guard let firstIndex = equalIndices.first else {
-      elementIndicesByKey[canonical.key, default: []].append(elements.count)
-      elements.append(Element(merged: added, canonical: canonical))
-      return true
-    }
-    let indexWithSameEffects = equalIndices.first {
-      elements[$0].merged.requirement.effects == added.requirement.effects
-    }
-    guard let index = equalIndices.count == 1 ? firstIndex : indexWithSameEffects else { return false }
-    return elements[index].merged.merge(added)
+    elementIndicesByKey[canonical.key, default: []].append(elements.count)
+    elements.append(Element(merged: added, canonical: canonical))
+    return true
   }
 }
