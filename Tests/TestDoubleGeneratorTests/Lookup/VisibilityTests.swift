@@ -10,10 +10,6 @@ import Understudy
         "another module's internal protocol is no parent": [
           "A": "protocol Base { func hidden() }", "M": "import A\nimport Kit\npublic protocol P: Base {}",
         ],
-        "a conditional protocol with the name of an imported one is no parent": [
-          "A": "public protocol Base { func load() }",
-          "M": "import A\n#if BETA\npublic protocol Base {}\n#endif\npublic protocol P: Base {}",
-        ],
         "an internal protocol of a module that is imported for testing is a parent": [
           "A": "protocol Base { func hidden() }", "M": "@testable import A\nprotocol P: Base {}",
         ],
