@@ -65,22 +65,12 @@ enum ObservationKind: Sendable, Hashable {
   case observableObject(publisher: String)
 }
 
-extension WhereRequirement {
-  /// True if the requirement contains one of the names, as a type or as a member of `Self`.
-  fileprivate func mentions(_ names: Set<String>) -> Bool {
-    var isMentioned = false
-    _ = mapped { type in
-      isMentioned = isMentioned || type.replacingSelf(with: "").mentions(names)
-      return type
-    }
-    return isMentioned
-  }
-}
-
 extension FlatProtocol {
   /// Removes the requirements of `Identifiable` if nothing declares or constrains `ID`: each class has a default `id`.
   func removeUnconstrainedIdentifiable() {
-    let isConstrained = whereRequirements.contains { $0.requirement.mentions(["ID"]) }
+    let isConstrained = whereRequirements.flatMap(\.requirement.types).contains {
+      $0.replacingSelf(with: "").mentions(["ID"])
+    }
     let isRedeclared = associatedTypes.contains { $0.requirement.name == "ID" && !$0.owner.isBuiltIn }
     guard !isConstrained, !isRedeclared, typeAliases["ID"] == nil else { return }
     members.removeAll { $0.owner.isBuiltIn && $0.owner.name == "Identifiable" }
@@ -95,14 +85,8 @@ final class FlatProtocols {
   let asyncIsolationsByModule: [String: AsyncFunctionIsolation]
   /// The modules that the generated files import and whose sources the generator doesn't read.
   var unseenModules: Set<String> = []
-  private var flatProtocolsByKey: [Key: FlatProtocol] = [:]
-
-  /// A key for a protocol, which contains the location since several `#if` branches may declare the same name.
-  private struct Key: Hashable {
-    var module: String
-    var name: String
-    var location: SourceLocation
-  }
+  /// The results by the module and the location, since several `#if` branches may declare the same name.
+  private var flatProtocolsByKey: [String: FlatProtocol] = [:]
 
   init(_ catalog: Catalog, asyncIsolationsByModule: [String: AsyncFunctionIsolation] = [:]) {
     self.catalog = catalog
@@ -113,7 +97,8 @@ final class FlatProtocols {
   var mayHaveUnseenTypes: Bool { !unseenModules.isDisjoint(with: KnownNames.modulesWithoutPrefix) }
 
   func flattened(_ declaration: TypeDeclaration) -> FlatProtocol {
-    let key = Key(module: declaration.module, name: declaration.name, location: declaration.location)
+    let location = declaration.location
+    let key = "\(declaration.fullName) \(location.file) \(location.line) \(location.column)"
     if let flatProtocol = flatProtocolsByKey[key] { return flatProtocol }
     let flatProtocol = ProtocolFlattener.flattened(declaration, catalog)
     flatProtocolsByKey[key] = flatProtocol
