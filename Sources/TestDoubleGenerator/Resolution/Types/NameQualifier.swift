@@ -114,7 +114,7 @@ extension AsyncFunctionIsolation {
       let (prefixes, inner) = part.splitPrefixes
       guard case .function(let function) = inner else { return nil }  // Visits the parts.
       let spelled = inner.mapped { spelledOut(in: $0) }
-      guard function.effects.isAsync, !Self.hasIsolation(prefixes, function) else {
+      guard function.effects.isAsync, !prefixes.contains(where: Self.isIsolation) else {
         return prefixes.isEmpty ? spelled : .prefixed(prefixes, spelled)
       }
       let concurrent = TypePrefix.attribute(Attribute(path: ["concurrent"]))
@@ -128,12 +128,9 @@ extension AsyncFunctionIsolation {
     }
   }
 
-  private static func hasIsolation(_ prefixes: [TypePrefix], _ function: FunctionType) -> Bool {
-    if function.parameters.contains(where: { $0.type.hasSpecifier(.isolated) }) { return true }
-    return prefixes.contains { prefix in
-      prefix.isNonisolated || prefix.attribute?.mayBeGlobalActor == true
-        || ["concurrent", "isolated"].contains(prefix.attribute?.name)
-    }
+  private static func isIsolation(_ prefix: TypePrefix) -> Bool {
+    prefix.isNonisolated || prefix.attribute?.mayBeGlobalActor == true
+      || ["concurrent", "isolated"].contains(prefix.attribute?.name)
   }
 }
 
@@ -182,26 +179,24 @@ struct ExistentialSpelling {
     }
   }
 
-  private func isExistential(_ type: TypeTree) -> Bool {
-    guard case .named(let name) = type else { return false }
+  private func isExistential(_ type: TypeTree) -> Bool { isProtocol(type, in: place) }
+
+  private func isProtocol(_ type: TypeTree, in place: Catalog.Place, depth: Int = 0) -> Bool {
+    guard case .named(let name) = type, depth < 8 else { return false }
     // `P.Type` is the metatype of a conforming type, which is spelled `any P.Type`.
-    if name.name == "Type", let base = name.base {
+    if depth == 0, name.name == "Type", let base = name.base {
       return base.unparenthesized.compositionMembers.contains(where: isExistential)
     }
-    return type.path.map { isProtocol($0) } ?? false
-  }
-
-  private func isProtocol(_ path: [String], in place: Catalog.Place? = nil, depth: Int = 0) -> Bool {
-    guard let name = path.last, depth < 8, !nonProtocols.contains(path[0]) else { return false }
-    switch catalog.meaning(of: path, in: place ?? self.place) {
+    guard let path = type.path, !nonProtocols.contains(path[0]) else { return false }
+    switch catalog.meaning(of: path, in: place) {
     case .protocol: return true
     case .nominal: return false
-    case .unknown: return path.count < 3 && StandardProtocols.commonExistentials.contains(name)
+    case .unknown: return path.count < 3 && StandardProtocols.commonExistentials.contains(type.lastName)
     case .alias(let alias):
-      guard alias.generics.isEmpty else { return false }
-      return alias.type.unparenthesized.compositionMembers.contains { member in
-        member.path.map { isProtocol($0, in: .init(alias), depth: depth + 1) } ?? false
-      }
+      return alias.generics.isEmpty
+        && alias.type.unparenthesized.compositionMembers.contains {
+          isProtocol($0, in: .init(alias), depth: depth + 1)
+        }
     }
   }
 }
