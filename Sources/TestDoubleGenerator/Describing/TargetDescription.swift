@@ -18,9 +18,10 @@ struct TargetDescription {
     let catalog = Self.catalog(of: input)
     let protocols = FlatProtocols(catalog, asyncIsolationsByModule: Self.foreignAsyncIsolations(input))
     requests = Requests(input, catalog)
-    diagnostics = requests.diagnostics
     let finder = RequestedTypeFinder(catalog: catalog)
-    let requestedTypes = finder.requestedTypes(for: requests.all, &diagnostics)
+    var diagnostics = requests.diagnostics
+    let requestedTypes = requests.all.compactMap { finder.requestedType(for: $0, &diagnostics) }
+    self.diagnostics = diagnostics
     protocols.unseenModules = Self.unseenModules(of: requestedTypes, protocols)
     placeholderDoubles = PlaceholderDoubles(protocols, requestedTypes)
     resolver = DoubleResolver(

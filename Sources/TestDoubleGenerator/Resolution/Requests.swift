@@ -96,42 +96,23 @@ struct Requests {
 
 /// Finds the type to double for a request: a protocol, else a struct of closures, else a class.
 struct RequestedTypeFinder {
-  indirect enum Result {
-    case none
-    case found(RequestedType)
-    case failure(Diagnostic)
-  }
-
   let catalog: Catalog
 
-  /// Returns the types to double; adds diagnostics for ambiguous requests, and for explicit requests without a type.
-  func requestedTypes(for requests: [DoubleRequest], _ diagnostics: inout [Diagnostic]) -> [RequestedType] {
-    var requestedTypes: [RequestedType] = []
-    for request in requests {
-      switch requestedType(for: request) {
-      case .none where request.isExplicit:
-        let name = request.explicitTypeName ?? request.typeName
-        diagnostics.append(.noSuchProtocol(name, for: request.name, at: request.location))
-      case .none: break
-      case .failure(let diagnostic): diagnostics.append(diagnostic)
-      case .found(let requestedType): requestedTypes.append(requestedType)
-      }
-    }
-    return requestedTypes
-  }
-
-  func requestedType(for request: DoubleRequest) -> Result {
+  /// Returns the type to double; adds a diagnostic for an ambiguous request, and for an explicit one without a type.
+  func requestedType(for request: DoubleRequest, _ diagnostics: inout [Diagnostic]) -> RequestedType? {
     let matchingProtocols = matches(for: request, suffixes: ["", "Protocol", "Type"], via: protocols(named:))
     if !matchingProtocols.isEmpty || request.kind == .subjectUnderTest {
-      return choose(matchingProtocols, request) { ($0, []) }
+      return choose(matchingProtocols, request, &diagnostics) { ($0, []) }
     }
     let structReader = ClosureStructReader(catalog: catalog)
     let closureStructs = matches(for: request) { name in
       catalog.nominals(named: name).filter { structReader.isClosureStruct($0) }
     }
-    if !closureStructs.isEmpty { return choose(closureStructs, request, as: structReader.declaration) }
+    if !closureStructs.isEmpty {
+      return choose(closureStructs, request, &diagnostics, as: structReader.declaration)
+    }
     let classes = matches(for: request) { catalog.nominals(named: $0).filter { $0.kind == .class } }
-    return choose(classes, request, as: ClassReader(catalog: catalog).declaration)
+    return choose(classes, request, &diagnostics, as: ClassReader(catalog: catalog).declaration)
   }
 
   /// Returns the protocols called `name`; if there are none, returns the type aliases called `name` as protocols.
@@ -157,44 +138,46 @@ struct RequestedTypeFinder {
   private func matches(
     for request: DoubleRequest, suffixes: [String] = [""], via lookUp: (String) -> [TypeDeclaration]
   ) -> [TypeDeclaration] {
+    func visible(_ name: String) -> [TypeDeclaration] { lookUp(name).filter { !$0.isPrivate } }
     if let name = request.explicitTypeName {
-      return lookUp(lastComponent(name)).filter { $0.isNamed(name) && !$0.isPrivate }
+      return visible(lastComponent(name)).filter { $0.isNamed(name) }
     }
     var nestedMatches: [TypeDeclaration] = []
     for name in suffixes.map({ request.typeName + $0 }) {
-      let visibleDeclarations = lookUp(name).filter { !$0.isPrivate }
-      let topLevel = visibleDeclarations.filter { $0.name == name }  // A nested type's name has dots.
+      let topLevel = visible(name).filter { $0.name == name }  // A nested type's name has dots.
       if !topLevel.isEmpty { return nestedMatches + topLevel }
-      if nestedMatches.isEmpty {
-        nestedMatches = visibleDeclarations + nested(withJoinedName: name, via: lookUp)
+      guard nestedMatches.isEmpty else { continue }
+      // The name of the double of `Outer.Service` is `ServiceSpy` or `OuterServiceSpy`.
+      let joined = name.indices.dropFirst().filter { name[$0].isUppercase }.flatMap { start in
+        visible(String(name[start...])).filter { $0.joinedName == name }
       }
+      nestedMatches = visible(name) + joined
     }
     return nestedMatches
   }
 
-  /// Returns the nested declarations with a joined name, such as `Outer.Service` for `OuterService`.
-  private func nested(
-    withJoinedName name: String, via lookUp: (String) -> [TypeDeclaration]
-  ) -> [TypeDeclaration] {
-    name.indices.dropFirst().filter { name[$0].isUppercase }.flatMap { start in
-      lookUp(String(name[start...])).filter { $0.joinedName == name && !$0.isPrivate }
-    }
-  }
-
-  /// Returns the match outside of `#if`, or else one per branch; `none` without matches, a failure if names differ.
+  /// Returns the match outside of `#if`, or else one per branch; `nil` without matches, and if names differ.
   private func choose(
-    _ matches: [TypeDeclaration], _ request: DoubleRequest,
+    _ matches: [TypeDeclaration], _ request: DoubleRequest, _ diagnostics: inout [Diagnostic],
     as read: (TypeDeclaration) -> (TypeDeclaration, [Diagnostic])
-  ) -> Result {
-    guard !matches.isEmpty else { return .none }
+  ) -> RequestedType? {
     let names = Set(matches.map(\.fullName)).sorted()
-    guard names.count == 1 else { return .failure(.ambiguous(request.name, names, at: request.location)) }
+    guard names.count == 1 else {
+      if !names.isEmpty {
+        diagnostics.append(.ambiguous(request.name, names, at: request.location))
+      } else if request.isExplicit {
+        let name = request.explicitTypeName ?? request.typeName
+        diagnostics.append(.noSuchProtocol(name, for: request.name, at: request.location))
+      }
+      return nil
+    }
     var seenConditions: Set<[ConditionalClause]> = []
     let branches =
       matches.first(where: \.conditions.isEmpty).map { [$0] }
       ?? matches.filter { seenConditions.insert($0.conditions).inserted }
     let results = branches.map(read)
-    return .found(.init(request: request, declarations: results.map(\.0), problems: results.flatMap(\.1)))
+    return RequestedType(
+      request: request, declarations: results.map(\.0), problems: results.flatMap(\.1))
   }
 }
 

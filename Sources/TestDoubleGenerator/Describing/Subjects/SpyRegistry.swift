@@ -53,7 +53,8 @@ final class SpyRegistry {
 
   /// True if the request refers to the declaration, and not to another declaration of the same name.
   private func refers(_ request: DoubleRequest, to declaration: TypeDeclaration) -> Bool {
-    guard case .found(let requested) = finder.requestedType(for: request) else { return false }
+    var problems: [Diagnostic] = []
+    guard let requested = finder.requestedType(for: request, &problems) else { return false }
     return requested.declarations.contains { $0.fullName == declaration.fullName }
   }
 }
