@@ -128,10 +128,9 @@ extension Diagnostic {
   }
 
   static func notImplemented(_ requirement: Requirement, for name: String) -> Diagnostic {
-    let labels = requirement.parameters.map { $0.label + ":" }.joined()
-    let member = Backtick.bare(requirement.name) + (requirement.kind == .property ? "" : "(\(labels))")
-    return cannotBeSubject(
-      name, "no extension implements '\(member)', and only properties can be met by spies and parameters",
+    cannotBeSubject(
+      name,
+      "no extension implements '\(requirement.signature)', and only properties can be met by spies and parameters",
       at: requirement.location)
   }
 
