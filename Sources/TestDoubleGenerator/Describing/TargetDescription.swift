@@ -209,7 +209,7 @@ struct TargetDescription {
   /// True if the text of an attribute declares minimum versions of platforms: `@available(macOS 14, *)`.
   private static func isMinimumVersion(_ attribute: String) -> Bool {
     attribute.hasPrefix("@available")
-      && !["deprecated", "obsoleted", "unavailable"].contains(where: attribute.containsText)
+      && !["deprecated", "obsoleted", "unavailable"].contains { attribute.contains($0) }
   }
 }
 

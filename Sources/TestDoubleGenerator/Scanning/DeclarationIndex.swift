@@ -114,10 +114,9 @@ struct ByteSearch {
 
   /// Calls `body` with the offset of each occurrence of a byte.
   func forEach(_ byte: Unicode.Scalar, _ body: (Int) -> Void) {
-    var offset = 0
-    while let match = next(UInt8(ascii: byte), from: offset, before: count) {
-      body(match)
-      offset = match + 1
+    _ = contains(byte) { offset in
+      body(offset)
+      return false
     }
   }
 
@@ -177,13 +176,6 @@ extension [UInt8] {
     withUnsafeBufferPointer { bytes in
       bytes.baseAddress.flatMap { bytes.isEmpty ? nil : body(ByteSearch(base: $0, count: bytes.count)) }
     }
-  }
-}
-
-extension String {
-  /// True if the string contains the text; unlike `contains(_:)`, needs neither macOS 13 nor Foundation.
-  func containsText(_ text: String) -> Bool {
-    Array(utf8).withByteSearch { $0.containsText(text) } ?? text.isEmpty
   }
 }
 

@@ -22,7 +22,7 @@ struct PlaceholderExpressions {
     guard !type.mentions(excludedTypeNames), !type.isUninhabited, type.wrapped == nil,
       var expression = expression(type, in: place), expression != Self.runtimeCall
     else { return nil }
-    let keyword = expression.containsText(Self.runtimeCall) ? "try " : ""
+    let keyword = expression.contains(Self.runtimeCall) ? "try " : ""
     if isNoncopyable { expression = ".init(\(expression))" }
     // The closure is on the main actor, since the default isolation of a module may bind its types to that actor.
     return "{ @MainActor in \(keyword)\(expression) }"
@@ -102,7 +102,7 @@ struct PlaceholderExpressions {
     }) {
       let types = initializer.requiredParameters.map { ($0.label, $0.type) }
       guard let text = callExpression(name(of: nominal), types, in: nominal) else { continue }
-      if !text.containsText(Self.runtimeCall) || hasUniqueLabels(initializer, of: nominal) { return text }
+      if !text.contains(Self.runtimeCall) || hasUniqueLabels(initializer, of: nominal) { return text }
     }
     return nominal.initializers.isEmpty ? memberwiseCall(nominal) : nil
   }
