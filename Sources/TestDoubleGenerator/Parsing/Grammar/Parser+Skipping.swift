@@ -127,28 +127,11 @@ extension Parser {
     skipToNextLine()
     var preceding = previous?.preceding ?? []
     if let previous { preceding.append(previous.source) }
-    let source = Self.replacingFlags(in: source(from: start, to: end), flags)
-    return ConditionalClause(text: text, source: source, preceding: preceding)
-  }
-
-  /// Returns the clause with `true` in place of the defined flags: `#if true && os(Linux)` for `#if BETA && os(Linux)`.
-  private static func replacingFlags(in source: String, _ flags: Set<String>) -> String {
-    if flags.isEmpty { return source }
-    var result = ""
-    var word = ""
-    // A word in parentheses after another word, as in `canImport(Beta)`, is not a flag.
-    var argumentDepth = 0
-    for character in source + " " {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-        continue
-      }
-      result += argumentDepth == 0 && flags.contains(word) ? "true" : word
-      if character == "(", argumentDepth > 0 || !word.isEmpty { argumentDepth += 1 }
-      if character == ")", argumentDepth > 0 { argumentDepth -= 1 }
-      word = ""
-      result.append(character)
+    var source = source(from: start, to: end)
+    if !flags.isEmpty {
+      // An argument of a call such as `canImport(Beta)` is not a flag.
+      source = source.replacing(/canImport\([^)]*\)|\w+/) { flags.contains(String($0.0)) ? "true" : $0.0 }
     }
-    return String(result.dropLast())
+    return ConditionalClause(text: text, source: source, preceding: preceding)
   }
 }
