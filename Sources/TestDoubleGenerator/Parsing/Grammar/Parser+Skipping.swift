@@ -31,16 +31,20 @@ extension Parser {
         return
       default: break
       }
-      if token.isFirstOnLine && isAfterOperand && !continuesExpression { return }
+      if token.isFirstOnLine && previousKind != .equal && isAtMember { return }
       switch token.kind {
       case .leftParen, .leftSquare, .stringHead: skipBalanced()
       case .leftBrace:
-        if isAfterOperand && isAtObservers { return }
+        if previousKind != .equal && isAtObservers { return }
         skipBalanced()
       default:
         let isName = at(.identifier) || at(.capitalSelf)
         advance()
-        if isName && at(prefix: UInt8(ascii: "<")) { skipGenericArgumentsOfExpression() }
+        // In `Cache<Key, Value>()`, the comma is part of the expression; in `a < b, c > d`, it ends the expression.
+        if isName, !token.isAfterSpace, at(prefix: UInt8(ascii: "<")) {
+          var ahead = lookahead()
+          if ahead.parseGenericArguments().isClosed { parseGenericArguments() }
+        }
       }
     }
   }
@@ -52,27 +56,13 @@ extension Parser {
     return true
   }
 
-  /// True if the previous token can be the last token of an expression.
-  private var isAfterOperand: Bool {
-    switch previousKind {
-    case .identifier, .wildcard, .integer, .float, .rightBrace, .rightParen, .rightSquare,
-      .exclamation, .postfixQuestion, .postfixOperator, .string, .stringTail, .regex:
+  /// True if the current token can begin a declaration, so that an expression on the lines before ends here.
+  private var isAtMember: Bool {
+    switch token.keyword {
+    case .func, .var, .let, .case, .subscript, .`init`, .deinit, .associatedtype, .typealias, .import, .class,
+      .struct, .enum, .actor, .protocol, .extension:
       return true
-    case .keyword:
-      switch previousKeyword {
-      case .none, .capitalAny, .capitalSelf, .`self`, .super, .nil, .true, .false, .`init`: return true
-      default: return false
-      }
-    default: return false
-    }
-  }
-
-  /// True if the current token, which is the first token of its line, continues the expression of the previous line.
-  private var continuesExpression: Bool {
-    switch token.kind {
-    case .period, .binaryOperator, .infixQuestion, .colon, .colonColon, .arrow, .equal: return true
-    case .keyword: return at(.as) || at(.is) || at(.else) || at(.catch)
-    default: return false
+    default: return at(.atSign) || at(.pound) || isAtModifier
     }
   }
 
@@ -82,21 +72,6 @@ extension Parser {
     ahead.advance()
     while ahead.at(.atSign) { ahead.parseAttribute() }
     return ahead.at(.willSet) || ahead.at(.didSet) || ahead.at(.`init`)
-  }
-
-  /// Skips the generic arguments `<…>` after a name in an expression; skips nothing if the `<` must be an operator:
-  /// the list is not closed, or the token after the list can't follow generic arguments.
-  mutating func skipGenericArgumentsOfExpression() {
-    var ahead = lookahead()
-    guard ahead.parseGenericArguments().isClosed else { return }
-    switch ahead.token.kind {
-    case .leftParen, .leftSquare: guard !ahead.token.isFirstOnLine else { return }
-    case .rightParen, .rightSquare, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile,
-      .exclamation, .postfixQuestion, .colon:
-      break
-    default: return
-    }
-    parseGenericArguments()
   }
 }
 

@@ -14,8 +14,6 @@ struct Parser {
   var token: Token
   /// The kind of the previous token; `nil` at the start of the file.
   var previousKind: Token.Kind?
-  /// The keyword of the previous token; `none` if that token follows a dot, where a keyword is a member name.
-  var previousKeyword = Keyword.none
   /// The offset of the end of the previous token.
   var previousEnd = 0
   /// The current nesting depth of types, or of `#if` blocks around attributes.
@@ -46,7 +44,6 @@ struct Parser {
     if openRecordings > 0 {
       if token.kind == .string { recordString() } else { record(from: token.start, to: token.end) }
     }
-    previousKeyword = previousKind == .period ? .none : token.keyword
     previousKind = token.kind
     previousEnd = token.end
     remainingTokens -= 1
@@ -103,7 +100,6 @@ struct Parser {
     guard token.end > token.start + length else { return advance() }
     if openRecordings > 0 { record(from: token.start, to: token.start + length) }
     previousKind = .binaryOperator
-    previousKeyword = .none
     previousEnd = token.start + length
     lexer.position = token.start + length
     lexer.previousKind = .binaryOperator
