@@ -25,8 +25,6 @@ struct Parser {
   private var lines: LineFinder
   /// The number of nested calls of ``recordTokens(_:)``.
   private var openRecordings = 0
-  /// True in a copy that ``lookahead()`` returned.
-  private var isLookingAhead = false
   /// The texts of the consumed tokens since the outermost recording began.
   private var recordedTexts: [String] = []
 
@@ -108,11 +106,10 @@ struct Parser {
     token.isAfterSpace = false
   }
 
-  /// Returns a copy for looking ahead, which records no texts and consumes at most `lookaheadLimit` tokens.
+  /// Returns a copy for looking ahead, which consumes at most `lookaheadLimit` tokens.
   func lookahead() -> Parser {
     var copy = self
     copy.openRecordings = 0
-    copy.isLookingAhead = true
     copy.remainingTokens = min(remainingTokens, Self.lookaheadLimit)
     return copy
   }
@@ -124,12 +121,8 @@ struct Parser {
     recordTokens(body).joined(separator: " ")
   }
 
-  /// Returns the texts of the tokens that `body` consumes; an empty array in a copy that looks ahead.
+  /// Returns the texts of the tokens that `body` consumes.
   mutating func recordTokens(_ body: (inout Parser) -> Void) -> [String] {
-    if isLookingAhead {
-      body(&self)
-      return []
-    }
     let firstIndex = recordedTexts.count
     openRecordings += 1
     body(&self)
@@ -139,10 +132,10 @@ struct Parser {
     return tokens
   }
 
-  /// Consumes the current token and returns its text; an empty text in a copy that looks ahead.
+  /// Consumes the current token and returns its text.
   mutating func takeToken() -> String {
     defer { advance() }
-    return isLookingAhead ? "" : tokenText
+    return tokenText
   }
 
   private mutating func record(from start: Int, to end: Int) {
