@@ -131,11 +131,7 @@ extension Parser {
       $0.advance()
       switch keyword {
       case .private, .fileprivate, .internal, .public, .package, .open, .unowned, .nonisolated:
-        if $0.isAtModifierArgument {
-          $0.advance()
-          $0.advance()
-          $0.advance()
-        }
+        if $0.isAtModifierArgument { $0.skipBalanced() }
       default: break
       }
     }

@@ -21,19 +21,21 @@ extension Parser {
   }
 
   mutating func parseTupleElements() -> [TupleElement] {
-    parseList { parser in
-      var element = TupleElement(type: .missing)
-      if parser.isAtTupleLabel {
-        element.labels.append(parser.takeToken())
-        if !parser.consume(.colon), parser.peek().kind == .colon {
-          element.labels.append(parser.takeToken())
-          parser.advance()
-        }
+    parseList { $0.parseTupleElement() }
+  }
+
+  private mutating func parseTupleElement() -> TupleElement {
+    var element = TupleElement(type: .missing)
+    if isAtTupleLabel {
+      element.labels.append(takeToken())
+      if !consume(.colon), peek().kind == .colon {
+        element.labels.append(takeToken())
+        advance()
       }
-      element.type = parser.parseType()
-      element.isVariadic = parser.consumeEllipsis()
-      return element
     }
+    element.type = parseType()
+    element.isVariadic = consume(operator: "...")
+    return element
   }
 
   /// Parses the elements in parentheses from the current `(` to the closing `)`.
@@ -99,7 +101,7 @@ extension Parser {
       label: label, name: name, type: .missing, attributes: attributes, hasTwoNames: hasTwoNames)
     guard consume(.colon) else { return parameter }
     parameter.type = parseType()
-    parameter.isVariadic = consumeEllipsis()
+    parameter.isVariadic = consume(operator: "...")
     parameter.hasDefault = skipAssignedValue()
     return parameter
   }
@@ -120,15 +122,9 @@ extension Parser {
   }
 
   private mutating func parseAssociatedValue() -> EnumCase.Value {
-    var value = EnumCase.Value(type: .missing)
-    if isAtTupleLabel {
-      value.label = tokenText == "_" ? "" : tokenText
-      advance()
-      if !at(.colon) { advance() }
-      consume(.colon)
-    }
-    value.type = parseType()
-    value.hasDefault = skipAssignedValue()
-    return value
+    let element = parseTupleElement()
+    let label = element.labels.first ?? ""
+    return EnumCase.Value(
+      label: label == "_" ? "" : label, type: element.type, hasDefault: skipAssignedValue())
   }
 }

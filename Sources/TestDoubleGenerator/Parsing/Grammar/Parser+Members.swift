@@ -82,38 +82,36 @@ extension Parser {
     } else {
       requirement.name = parseName()
     }
-    requirement.generics = parseOptionalGenericParameters()
-    requirement.parameters = parseParameters()
-    requirement.effects = parseEffects()
-    if consume(.arrow) { requirement.type = parseResultType() }
-    requirement.whereClause = parseOptionalWhereClause()
-    if at(.leftBrace) { skipBalanced() }
+    parseSignature(of: &requirement)
   }
 
   private mutating func parseSubscript(into requirement: inout Requirement) {
     requirement.kind = .subscript
-    requirement.name = tokenText
-    advance()
-    requirement.generics = parseOptionalGenericParameters()
-    requirement.parameters = parseParameters()
-    if consume(.arrow) { requirement.type = parseResultType() }
-    requirement.whereClause = parseOptionalWhereClause()
-    requirement.accessors = parseAccessors()
+    requirement.name = takeToken()
+    parseSignature(of: &requirement)
   }
 
   private mutating func parseInitializer(into requirement: inout Requirement) {
     requirement.kind = .initializer
-    requirement.name = tokenText
-    advance()
+    requirement.name = takeToken()
     if at(.exclamation) || at(.postfixQuestion) || at(.infixQuestion) || at(operator: "!") {
-      requirement.name += tokenText
-      advance()
+      requirement.name += takeToken()
     }
+    parseSignature(of: &requirement)
+  }
+
+  /// Parses the parts of a function, subscript or initializer after its name, and skips the body.
+  private mutating func parseSignature(of requirement: inout Requirement) {
     requirement.generics = parseOptionalGenericParameters()
     requirement.parameters = parseParameters()
     requirement.effects = parseEffects()
+    if consume(.arrow) { requirement.type = parseResultType() }
     requirement.whereClause = parseOptionalWhereClause()
-    if at(.leftBrace) { skipBalanced() }
+    if requirement.kind == .subscript {
+      requirement.accessors = parseAccessors()
+    } else if at(.leftBrace) {
+      skipBalanced()
+    }
   }
 
   private mutating func parseAssociatedType(into requirement: inout Requirement) {
@@ -169,28 +167,16 @@ extension Parser {
     guard token.kind != .rightBrace else { return false }
     var ahead = lookahead()
     while ahead.at(.atSign) { ahead.parseAttribute() }
-    if ahead.isAtAccessorModifier { ahead.advance() }
-    return ahead.isAtAccessorKeyword
-  }
-
-  private var isAtAccessorModifier: Bool {
-    switch token.keyword {
-    case .underscoreConsuming, .consuming, .borrowing, .mutating, .nonmutating: return true
-    default: return false
-    }
-  }
-
-  private var isAtAccessorKeyword: Bool {
-    switch token.keyword {
-    case .get, .set, .didSet, .willSet, .underscoreRead, .underscoreModify, .`init`, .borrow:
-      return true
+    if ahead.isAtModifier { ahead.advance() }
+    switch ahead.token.keyword {
+    case .get, .set, .didSet, .willSet, .underscoreRead, .underscoreModify, .`init`, .borrow: return true
     default: return false
     }
   }
 
   private mutating func parseAccessor() -> Accessor {
     let attributes = parseAttributes()
-    let modifier = isAtAccessorModifier ? takeToken() : ""
+    let modifier = isAtModifier ? takeToken() : ""
     var accessor = Accessor(attributes: attributes, modifier: modifier, keyword: takeToken())
     if at(.leftParen) { skipBalanced() }
     accessor.effects = parseEffects()

@@ -72,10 +72,7 @@ extension Parser {
     let keyword = token.keyword
     if keyword == .some || keyword == .any { advance() }
     var members = [parseSimpleType()]
-    while at(operator: "&") {
-      advance()
-      members.append(parseSimpleType())
-    }
+    while consume(operator: "&") { members.append(parseSimpleType()) }
     let type = members.count == 1 ? members[0] : .composition(members)
     switch keyword {
     case .some: return .opaque(type)
@@ -87,9 +84,9 @@ extension Parser {
   /// Parses a type that is no function type and no composition; doesn't consume a `?` or `!` after an attribute's name.
   @discardableResult
   mutating func parseSimpleType(isAttributeName: Bool = false) -> TypeTree {
-    guard at(operator: "~") else { return parseUnsuppressedType(isAttributeName: isAttributeName) }
-    advance()
-    return .suppressed(parseUnsuppressedType(isAttributeName: isAttributeName))
+    let isSuppressed = consume(operator: "~")
+    let type = parseUnsuppressedType(isAttributeName: isAttributeName)
+    return isSuppressed ? .suppressed(type) : type
   }
 
   /// Parses a simple type that doesn't begin with `~`, and its suffixes, such as `?` or `.Member`.
@@ -181,8 +178,7 @@ extension Parser {
       let left = parseGenericArgument()
       if consume(.colon) {
         requirements.append(.conformance(left, parseType()))
-      } else if at(operator: "==") {
-        advance()
+      } else if consume(operator: "==") {
         requirements.append(.sameType(left, parseGenericArgument()))
       }
     } while consume(.comma) && !at(.leftBrace) && !at(.endOfFile)

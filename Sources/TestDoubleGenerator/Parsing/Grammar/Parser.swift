@@ -64,9 +64,9 @@ struct Parser {
       && lexer.bytes.has(text, at: token.start)
   }
 
-  /// Consumes the current token if it is `...`; otherwise returns false.
-  mutating func consumeEllipsis() -> Bool {
-    guard at(operator: "...") else { return false }
+  /// Consumes the current token if it is the operator; otherwise returns false.
+  mutating func consume(operator text: StaticString) -> Bool {
+    guard at(operator: text) else { return false }
     advance()
     return true
   }
