@@ -103,24 +103,15 @@ extension TypeTree {
   package var hasOpaque: Bool { contains { if case .opaque = $0 { true } else { false } } }
 
   /// The names in the type that have no qualifier.
-  package var unqualifiedNames: Set<String> {
-    var names: Set<String> = []
-    _ = contains {
-      if let name = $0.unqualifiedName { names.insert(name) }
-      return false
-    }
-    return names
-  }
+  package var unqualifiedNames: Set<String> { Set(allParts.compactMap(\.unqualifiedName)) }
 
   /// All names in the type, with or without a qualifier.
   package var allNames: Set<String> {
-    var names: Set<String> = []
-    _ = contains {
-      if case .named(let name) = $0 { names.insert(name.name) }
-      return false
-    }
-    return names
+    Set(allParts.compactMap { if case .named(let name) = $0 { name.name } else { nil } })
   }
+
+  /// The type itself, and all its direct and nested parts.
+  private var allParts: [TypeTree] { [self] + parts.flatMap(\.allParts) }
 
   /// The members of a composition; for any other type, the type itself.
   package var compositionMembers: [TypeTree] {
