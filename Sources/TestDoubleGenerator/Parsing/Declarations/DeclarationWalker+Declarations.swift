@@ -31,7 +31,6 @@ extension DeclarationWalker {
     pendingScope =
       hasNestedTypes ? EnclosingScope(keyword: kind.rawValue, name: name, modifiers: modifiers) : nil
     guard kinds.contains(kind), isRequested(kind == .extension ? extended.lastName : name) else {
-      if kind == .protocol { skipProtocol() }
       return
     }
     var declaration = TypeDeclaration(
@@ -45,16 +44,6 @@ extension DeclarationWalker {
     if kind != .typealias || declaration.type != .missing { declarations.types.append(declaration) }
   }
 
-  /// Skips the rest of a protocol declaration after the name.
-  private mutating func skipProtocol() {
-    while !parser.at(.endOfFile) && !parser.at(.leftBrace) && !parser.at(.rightBrace)
-      && !parser.at(.semicolon)
-    {
-      parser.advance()
-    }
-    if parser.at(.leftBrace) { parser.skipBalanced() }
-  }
-
   /// True if the current token `actor` declares an actor and is not an ordinary identifier.
   var isAtActorDeclaration: Bool {
     let next = parser.peek()
@@ -64,13 +53,8 @@ extension DeclarationWalker {
   mutating func walkImport() {
     let location = parser.location(of: parser.token.start)
     parser.advance()
-    var kind = ""
-    switch parser.token.keyword {
-    case .typealias, .struct, .class, .enum, .protocol, .var, .let, .func:
-      kind = parser.tokenText
-      parser.advance()
-    default: break
-    }
+    // The keyword of `import struct Foundation.URL`.
+    let kind = parser.at(.keyword) ? parser.takeToken() + " " : ""
     var path = ""
     var module = ""
     while parser.at(.identifier) {
@@ -85,7 +69,7 @@ extension DeclarationWalker {
     guard kinds.contains(.imports), !module.isEmpty else { return }
     declarations.imports.append(
       ImportDeclaration(
-        text: kind.isEmpty ? "import \(path)" : "import \(kind) \(path)", moduleName: module,
+        text: "import \(kind)\(path)", moduleName: module,
         attributes: attributes, modifiers: modifiers, conditions: conditions, location: location))
   }
 }
