@@ -65,8 +65,7 @@ package final class Catalog {
   package func extensions(of name: String) -> [TypeDeclaration] {
     if let cached = extensionsByTypeName[name] { return cached }
     let declarations = extensionIndex.candidates(for: name).flatMap { candidate in
-      DeclarationParser.declarations(in: files[candidate.fileIndex], kinds: .extensions, named: [name])
-        .extensions
+      DeclarationParser.declarations(in: files[candidate.fileIndex], kinds: [.extension], named: [name]).types
     }
     extensionsByTypeName[name] = declarations
     return declarations
@@ -161,7 +160,7 @@ package final class Catalog {
   private func declarations(inFile fileIndex: Int) -> Declarations {
     if let cached = declarationsByFileIndex[fileIndex] { return cached }
     let declarations = DeclarationParser.declarations(
-      in: files[fileIndex], kinds: [.protocols, .typeAliases, .nominals, .imports])
+      in: files[fileIndex], kinds: .nominals.union([.protocol, .typealias]))
     declarationsByFileIndex[fileIndex] = declarations
     return declarations
   }

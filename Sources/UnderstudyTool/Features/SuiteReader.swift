@@ -9,13 +9,13 @@ struct SuiteReader {
   init(_ modules: [Generator.Module]) {
     for module in modules {
       let declarationsOfFiles = module.files.map { file in
-        DeclarationParser.declarations(in: file, kinds: [.nominals, .imports])
+        DeclarationParser.declarations(in: file, kinds: .nominals)
       }
       // A suite's attributes apply to tests in extensions too, so `addTest` looks up the features by the suite's name.
       var featuresBySuite: [String: [String]] = [:]
       for declarations in declarationsOfFiles {
         let imports = Set(declarations.imports.map(\.moduleName))
-        for suite in declarations.nominals {
+        for suite in declarations.types {
           let features = Self.features(in: suite.attributes.map(\.text))
           featuresBySuite[suite.name, default: []] += features
           addMentions(features, suite: suite.name, test: "", at: suite.location, module.name, imports)

@@ -3,9 +3,10 @@ import TestDoubleGenerator
 /// Returns a line for each declaration and member of a source, with all that the parser reads of it.
 func declarationLines(of text: String) -> [String] {
   let read = DeclarationParser.declarations(
-    in: sourceFile(text), kinds: [.protocols, .typeAliases, .nominals, .imports, .extensions])
-  return read.imports.map(\.line)
-    + (read.typeAliases + read.protocols + read.nominals + read.extensions).flatMap(\.lines)
+    in: sourceFile(text), kinds: Set(TypeDeclaration.Kind.allCases))
+  let order: [Set<TypeDeclaration.Kind>] = [[.typealias], [.protocol], .nominals, [.extension]]
+  let types = order.flatMap { kinds in read.types.filter { kinds.contains($0.kind) } }
+  return read.imports.map(\.line) + types.flatMap(\.lines)
 }
 
 /// Joins the parts that the source has.

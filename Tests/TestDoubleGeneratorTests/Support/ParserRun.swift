@@ -6,12 +6,11 @@ enum ParserRun {
   static func run(_ bytes: [UInt8]) -> Int {
     let file = SourceFile(path: "Input.swift", module: "Input", bytes: bytes)
     let read = DeclarationParser.declarations(
-      in: file, kinds: [.protocols, .typeAliases, .nominals, .imports, .extensions])
+      in: file, kinds: Set(TypeDeclaration.Kind.allCases))
     let some = DeclarationParser.protocols(in: file, named: ["P"])
     let mentions = MentionScanner.mentions(in: file)
     let index = DeclarationIndex(files: [file])
-    return read.protocols.count + read.typeAliases.count
-      + read.nominals.count + read.imports.count + read.extensions.count + some.count
+    return read.types.count + read.imports.count + some.count
       + mentions.mentions.count + mentions.declaredNames.count + mentions.directives.count
       + index.candidates(for: "P").count
   }

@@ -3,8 +3,7 @@ package struct TypeDeclaration: Sendable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case `protocol`, `typealias`, `struct`, `enum`, `class`, `actor`, `extension`
 
-    /// True for a struct, enum, class or actor.
-    package var isNominal: Bool { ![.protocol, .typealias, .extension].contains(self) }
+    var isNominal: Bool { Set.nominals.contains(self) }
   }
 
   package var kind: Kind

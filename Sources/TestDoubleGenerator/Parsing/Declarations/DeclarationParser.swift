@@ -1,12 +1,11 @@
 /// Parses the declarations of a source file.
 package enum DeclarationParser {
-  /// Returns the declarations of the requested kinds; `names` restricts all kinds except imports to declarations with
+  /// Returns the imports and the declarations of the requested kinds; `names` restricts the kinds to declarations with
   /// one of these names, which contain no backticks and no enclosing types.
   package static func declarations(
-    in file: SourceFile, kinds: Declarations.Kinds, named names: Set<String>? = nil
+    in file: SourceFile, kinds: Set<TypeDeclaration.Kind>, named names: Set<String>? = nil
   ) -> Declarations {
     file.bytes.withByteSearch { bytes in
-      if kinds == .protocols && !bytes.containsProtocolKeyword { return Declarations() }
       var walker = DeclarationWalker(file: file, bytes, kinds: kinds, names: names)
       walker.walk()
       return walker.declarations
@@ -15,47 +14,25 @@ package enum DeclarationParser {
 
   /// Returns the protocols in a file; if `names` is not `nil`, only the protocols with one of the names.
   package static func protocols(in file: SourceFile, named names: Set<String>? = nil) -> [TypeDeclaration] {
-    declarations(in: file, kinds: .protocols, named: names).protocols
+    let mayContainProtocol = file.bytes.withByteSearch(\.containsProtocolKeyword) == true
+    return mayContainProtocol ? declarations(in: file, kinds: [.protocol], named: names).types : []
   }
 
   package static func imports(in file: SourceFile) -> [ImportDeclaration] {
-    declarations(in: file, kinds: .imports).imports
+    declarations(in: file, kinds: []).imports
   }
 }
 
 /// The parsed declarations of a file, in source order.
 package struct Declarations: Sendable {
-  package struct Kinds: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package static let protocols = Kinds(rawValue: 1)
-    package static let typeAliases = Kinds(rawValue: 2)
-    /// Structs, enums, classes and actors.
-    package static let nominals = Kinds(rawValue: 4)
-    package static let imports = Kinds(rawValue: 8)
-    package static let extensions = Kinds(rawValue: 16)
-
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    func contains(_ kind: TypeDeclaration.Kind) -> Bool {
-      switch kind {
-      case .protocol: contains(.protocols)
-      case .typealias: contains(.typeAliases)
-      case .extension: contains(.extensions)
-      case .struct, .enum, .class, .actor: contains(.nominals)
-      }
-    }
-  }
-
   /// The types, protocols and extensions, and the type aliases that are not members of a protocol.
   package var types: [TypeDeclaration] = []
   package var imports: [ImportDeclaration] = []
+}
 
-  package init() {}
-
-  package var protocols: [TypeDeclaration] { types.filter { $0.kind == .protocol } }
-  package var typeAliases: [TypeDeclaration] { types.filter { $0.kind == .typealias } }
-  package var nominals: [TypeDeclaration] { types.filter(\.kind.isNominal) }
-  package var extensions: [TypeDeclaration] { types.filter { $0.kind == .extension } }
+extension Set<TypeDeclaration.Kind> {
+  /// The kinds of declarations of types other than protocols.
+  package static let nominals: Self = [.struct, .enum, .class, .actor]
 }
 
 /// Walks through a file, parses the requested declarations at any nesting level, and skips all other tokens.
@@ -73,7 +50,7 @@ struct DeclarationWalker {
 
   var declarations = Declarations()
   let file: SourceFile
-  let kinds: Declarations.Kinds
+  let kinds: Set<TypeDeclaration.Kind>
   /// The names of the declarations to parse; `nil` for all.
   let names: Set<String>?
   var parser: Parser
@@ -90,7 +67,7 @@ struct DeclarationWalker {
   /// The modifiers that the walker has parsed for the next declaration.
   var modifiers: [String] = []
 
-  init(file: SourceFile, _ bytes: ByteSearch, kinds: Declarations.Kinds, names: Set<String>?) {
+  init(file: SourceFile, _ bytes: ByteSearch, kinds: Set<TypeDeclaration.Kind>, names: Set<String>?) {
     self.file = file
     self.kinds = kinds
     self.names = names

@@ -66,7 +66,7 @@ extension DeclarationWalker {
       path += parser.tokenText
       parser.advance()
     }
-    guard kinds.contains(.imports), !module.isEmpty else { return }
+    guard !module.isEmpty else { return }
     declarations.imports.append(
       ImportDeclaration(
         text: "import \(kind)\(path)", moduleName: module,

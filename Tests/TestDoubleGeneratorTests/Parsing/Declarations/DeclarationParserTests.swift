@@ -35,22 +35,16 @@ import Understudy
       extension A {}; extension Outer.B {}; extension C<Int> {}
       """
     let read = DeclarationParser.declarations(
-      in: sourceFile(source), kinds: [.protocols, .typeAliases, .nominals, .extensions],
-      named: ["in", "B", "C", "D"])
-    #expect(read.protocols.map(\.name) == ["`in`", "S.B"])
-    #expect(read.typeAliases.map(\.name) == ["D"])
-    #expect(read.nominals.map(\.name) == ["S.C"])
-    #expect(read.extensions.map(\.type.text) == ["Outer . B", "C < Int >"])
+      in: sourceFile(source), kinds: Set(TypeDeclaration.Kind.allCases), named: ["in", "B", "C", "D"])
+    #expect(read.types.map(\.name) == ["`in`", "D", "S.B", "S.C", "Outer . B", "C < Int >"])
   }
 
   @Test func onlyTheRequestedKindsAreRead() {
     let source = "import X\ntypealias A = B\nprotocol P {}\nstruct S {}"
     let read = DeclarationParser.declarations(
-      in: sourceFile(source), kinds: [.protocols, .imports, .nominals])
-    #expect(read.protocols.map(\.name) == ["P"])
+      in: sourceFile(source), kinds: [.protocol, .struct])
+    #expect(read.types.map(\.name) == ["P", "S"])
     #expect(read.imports.map(\.moduleName) == ["X"])
-    #expect(read.nominals.map(\.name) == ["S"])
-    #expect(read.typeAliases.isEmpty)
   }
 
   @Test(arguments: [
