@@ -8,8 +8,6 @@ package final class Catalog {
   private var declarationsByFileIndex: [Int: Declarations] = [:]
   /// The cached results of ``declarations(named:)``, by name.
   private var declarationsByName: [String: [TypeDeclaration]] = [:]
-  /// The cached results of ``modulesDeclaring(_:)``, by name.
-  private var declaringModulesByName: [String: Set<String>] = [:]
   /// The cached results of ``extensions(of:)``, by the name of the extended type.
   private var extensionsByTypeName: [String: [TypeDeclaration]] = [:]
   /// The cached results of ``reexports(of:)``, by module name.
@@ -113,11 +111,7 @@ package final class Catalog {
 
   /// Returns the modules that declare a non-private type, type alias or protocol called `name` at file scope.
   func modulesDeclaring(_ name: String) -> Set<String> {
-    if let cached = declaringModulesByName[name] { return cached }
-    let visible = declarations(named: name).filter { $0.name == name && !$0.isPrivate }
-    let modules = Set(visible.map(\.module))
-    declaringModulesByName[name] = modules
-    return modules
+    Set(declarations(named: name).filter { $0.name == name && !$0.isPrivate }.map(\.module))
   }
 
   func attributes(ofTypesNamed name: String) -> [Attribute] {
