@@ -51,31 +51,24 @@ struct DoubleRequest: Sendable {
   /// `public ServiceSpy(wrapping:, replaying:, unstubbed: .placeholders)` with one or more of these options. Each form
   /// can end with `without title, load(page:)`.
   init?(directive: FileMentions.Directive, naming patterns: [NamePattern] = []) {
-    let (heading, leftOut) = Self.splitAtWithout(directive.text)
-    guard let (text, options) = Self.splitOptions(of: heading), leftOut?.isEmpty != true else { return nil }
-    var words = text.split(separator: " ").map(String.init)
-    var access = ""
-    if let first = words.first, ["public", "package", "internal"].contains(first) {
-      access = first == "internal" ? "" : first
-      words.removeFirst()
-    }
-    guard let name = words.first else { return nil }
-    self.init(name: name, location: directive.location, naming: patterns)
+    let form =
+      /(?:(public|package|internal) +)?([^ (]+)(?: *\(([^)]*)\))?(?: *= *(\S+))?(?: +without +(.+))?/
+    guard let match = directive.text.wholeMatch(of: form) else { return nil }
+    self.init(name: String(match.2), location: directive.location, naming: patterns)
     isExplicit = true
-    for option in options {
-      switch option {
+    for option in match.3?.split(separator: ",") ?? [] {
+      switch option.split(separator: " ").joined(separator: " ") {
       case "wrapping:": wraps = true
       case "replaying:": replays = true
       case "unstubbed: .placeholders": isSilent = true
       default: return nil
       }
     }
-    self.access = access
-    self.leftOut = leftOut ?? []
-    switch words.count {
-    case 1: break
-    case 3 where words[1] == "=": explicitTypeName = words[2]
-    default: return nil
+    access = match.1 == "internal" ? "" : String(match.1 ?? "")
+    explicitTypeName = match.4.map(String.init)
+    if let members = match.5 {
+      leftOut = members.filter { $0 != " " }.split(separator: ",").map(String.init)
+      if leftOut.isEmpty { return nil }
     }
   }
 
@@ -96,24 +89,6 @@ struct DoubleRequest: Sendable {
       + (isExplicit && !options.isEmpty ? "(\(options.joined(separator: ", ")))" : "")
       + (explicitTypeName.map { " = \($0)" } ?? "")
       + " without \((leftOut + [member]).joined(separator: ", "))"
-  }
-
-  /// Splits a directive at the word `without`; `members` is `nil` if the directive doesn't contain the word.
-  private static func splitAtWithout(_ text: String) -> (text: String, members: [String]?) {
-    let words = text.split(separator: " ")
-    guard let index = words.firstIndex(of: "without") else { return (text, nil) }
-    let members = words[(index + 1)...].joined().split(separator: ",").map(String.init)
-    return (words[..<index].joined(separator: " "), members)
-  }
-
-  /// Returns the options in parentheses, and the text around the parentheses; `nil` if the `)` is missing.
-  static func splitOptions(of text: String) -> (text: String, options: [String])? {
-    guard let open = text.firstIndex(of: "(") else { return (text, []) }
-    guard let close = text[open...].firstIndex(of: ")") else { return nil }
-    let options = text[text.index(after: open)..<close].split(separator: ",").map {
-      $0.split(separator: " ").joined(separator: " ")
-    }
-    return ("\(text[..<open]) \(text[text.index(after: close)...])", options)
   }
 }
 
@@ -136,13 +111,8 @@ package struct FileMentions: Sendable {
 
     /// The module and the folder of a directive `sources Module = ../Folder`; `nil` for any other directive.
     package var namedSources: (module: String, path: String)? {
-      guard text.hasPrefix("sources "), let equals = text.firstIndex(of: "=") else { return nil }
-      func trimmed(_ text: Substring) -> String {
-        String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      }
-      let module = trimmed(text[..<equals].dropFirst("sources ".count))
-      let path = trimmed(text[text.index(after: equals)...])
-      return module.isEmpty || path.isEmpty ? nil : (module, path)
+      guard let match = text.wholeMatch(of: /sources +(\S+) *= *(.+)/) else { return nil }
+      return (String(match.1), String(match.2))
     }
 
     /// The name in a directive `not ServiceSpy`, which excludes the double; `nil` for any other directive.
@@ -177,22 +147,12 @@ package struct NamePattern: Sendable {
 
   /// Creates a rule from a directive such as `Mock* = Stub(unstubbed: .placeholders)`; `nil` for any other form.
   package init?(directive: FileMentions.Directive) {
-    guard let (text, options) = DoubleRequest.splitOptions(of: directive.text),
-      options.allSatisfy({ $0 == "unstubbed: .placeholders" })
+    let form = /(\w*)\*(\w*) *= *(Stub|Spy)( *\( *unstubbed: *\.placeholders *\))?/
+    guard let match = directive.text.wholeMatch(of: form), !(match.1 + match.2).isEmpty,
+      let kind = DoubleRequest.Kind(rawValue: String(match.3))
     else { return nil }
-    isSilent = !options.isEmpty
-    let words = text.split(separator: " ")
-    guard words.count == 3, words[1] == "=", let kind = DoubleRequest.Kind(rawValue: String(words[2])),
-      kind != .subjectUnderTest
-    else { return nil }
-    let prefixAndSuffix = words[0].split(separator: "*", omittingEmptySubsequences: false)
-    let affixes = prefixAndSuffix.joined()
-    guard prefixAndSuffix.count == 2, !affixes.isEmpty,
-      affixes.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-    else { return nil }
-    prefix = String(prefixAndSuffix[0])
-    suffix = String(prefixAndSuffix[1])
-    self.kind = kind
+    (prefix, suffix, self.kind) = (String(match.1), String(match.2), kind)
+    isSilent = match.4 != nil
   }
 
   /// Returns the part of a name that the `*` matches; `nil` if the name doesn't match, or if the part doesn't begin
