@@ -29,18 +29,8 @@ package enum Backtick {
 
   /// True if the name has characters, or a digit at the start, that are valid only in backticks: `two words`, `2d`.
   private static func isRaw(_ name: String) -> Bool {
-    var isFirst = true
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-        UInt8(ascii: "$"), 0x80...:
-        break
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): if isFirst { return true }
-      default: return true
-      }
-      isFirst = false
-    }
-    return false
+    name.utf8.first.map(Characters.isDigit) == true
+      || name.utf8.contains { $0 < 0x80 && !Characters.isIdentifierPart($0) }
   }
 
   /// Returns the name without backticks.
