@@ -1,11 +1,9 @@
 /// Finds the mentions of doubles and the directives (`// understudy: …`) in a source file.
 package enum MentionScanner {
-  /// Returns the mentions, the directives and the declared types of a file; returns none of these, without reading the
-  /// tokens, for a file that contains neither a suffix such as `Spy` nor a directive.
-  package static func mentions(in file: SourceFile) -> FileMentions { mentions(in: file, naming: []) }
-
-  /// Returns the mentions, directives and declared types of a file; names that match a pattern are mentions, too.
-  static func mentions(in file: SourceFile, naming patterns: [NamePattern]) -> FileMentions {
+  /// Returns the mentions, the directives and the declared types of a file; names that match a pattern are mentions, too.
+  ///
+  /// Returns none of these, without reading the tokens, for a file that contains neither a mention nor a directive.
+  package static func mentions(in file: SourceFile, naming patterns: [NamePattern] = []) -> FileMentions {
     file.bytes.withByteSearch { search in
       // `y` is the rarest letter of `understudy`.
       let mayHaveDirectives = search.contains("y") { search.has("understudy:", at: $0 - 9) }
@@ -13,8 +11,7 @@ package enum MentionScanner {
         mayContainMention(search)
         || patterns.contains { search.containsText($0.prefix) && search.containsText($0.suffix) }
       guard mayHaveDirectives || mayHaveMentions else { return FileMentions() }
-      var reader = MentionReader(file: file, search, readsComments: mayHaveDirectives)
-      reader.patterns = patterns
+      var reader = MentionReader(file: file, search, patterns, readsComments: mayHaveDirectives)
       reader.read()
       return reader.fileMentions
     } ?? FileMentions()
@@ -35,14 +32,15 @@ package enum MentionScanner {
 struct MentionReader {
   private(set) var fileMentions = FileMentions()
   /// The patterns of further double names, which don't have to end in `Stub`, `Spy` or `SUT`.
-  var patterns: [NamePattern] = []
+  private let patterns: [NamePattern]
   private let search: ByteSearch
   private var lexer: Lexer
   private var lines: LineFinder
   private var addedNames: Set<String> = []
 
-  init(file: SourceFile, _ search: ByteSearch, readsComments: Bool) {
+  init(file: SourceFile, _ search: ByteSearch, _ patterns: [NamePattern], readsComments: Bool) {
     self.search = search
+    self.patterns = patterns
     lexer = Lexer(search)
     if readsComments { lexer.lineComments = [] }
     lines = LineFinder(file: file.path, search)
