@@ -1,9 +1,4 @@
 extension DeclarationWalker {
-  func isRequested(_ name: String) -> Bool {
-    guard let names else { return true }
-    return names.contains(Backtick.bare(name))
-  }
-
   /// Returns the name with the names of the enclosing types before it: `Outer.Service`.
   func qualified(_ name: String) -> String {
     scopes.map { $0.name.filter { $0 != " " } + "." }.joined() + name
@@ -30,9 +25,8 @@ extension DeclarationWalker {
     let hasNestedTypes = kind != .protocol && kind != .typealias
     pendingScope =
       hasNestedTypes ? EnclosingScope(keyword: kind.rawValue, name: name, modifiers: modifiers) : nil
-    guard kinds.contains(kind), isRequested(kind == .extension ? extended.lastName : name) else {
-      return
-    }
+    let shortName = kind == .extension ? extended.lastName : Backtick.bare(name)
+    guard kinds.contains(kind), names?.contains(shortName) != false else { return }
     var declaration = TypeDeclaration(
       kind: kind, name: qualified(name), module: file.module, location: parser.location(of: start),
       attributes: attributes, modifiers: modifiers, type: extended, conditions: conditions, scopes: scopes,

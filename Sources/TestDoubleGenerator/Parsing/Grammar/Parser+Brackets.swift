@@ -87,12 +87,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// Parses the parameter list at the current token; returns no parameters if there is none.
-  mutating func parseParameters() -> [Parameter] {
-    at(.leftParen) ? parseList { $0.parseParameter() } : []
-  }
-
-  private mutating func parseParameter() -> Parameter {
+  mutating func parseParameter() -> Parameter {
     let attributes = parseAttributes()
     let label = isAtArgumentLabel ? takeToken() : ""
     let hasTwoNames = isAtArgumentLabel

@@ -2,14 +2,14 @@
 extension Parser {
   /// Parses the parts of a declaration after its name.
   mutating func parseRest(of declaration: inout TypeDeclaration) {
-    declaration.generics = parseOptionalGenericParameters()
+    declaration.generics = parseGenericParameters()
     if declaration.kind == .typealias {
       if consume(.equal) { declaration.type = parseType() }
-      declaration.whereClause = parseOptionalWhereClause()
+      declaration.whereClause = parseWhereClause()
       return
     }
     declaration.inherits = parseInheritanceClause()
-    declaration.whereClause = parseOptionalWhereClause()
+    declaration.whereClause = parseWhereClause()
     let missingEnd = parseBody(of: &declaration)
     if declaration.kind == .protocol { declaration.missingEnd = missingEnd }
   }
@@ -55,9 +55,9 @@ extension Parser {
       requirement.kind = .typeAlias
       requirement.location = location(of: token.start)
       requirement.name = parseName()
-      requirement.generics = parseOptionalGenericParameters()
+      requirement.generics = parseGenericParameters()
       if consume(.equal) { requirement.type = parseType() }
-      requirement.whereClause = parseOptionalWhereClause()
+      requirement.whereClause = parseWhereClause()
     default: return
     }
     declaration.members.append(requirement)
@@ -102,11 +102,11 @@ extension Parser {
 
   /// Parses the parts of a function, subscript or initializer after its name, and skips the body.
   private mutating func parseSignature(of requirement: inout Requirement) {
-    requirement.generics = parseOptionalGenericParameters()
-    requirement.parameters = parseParameters()
+    requirement.generics = parseGenericParameters()
+    if at(.leftParen) { requirement.parameters = parseList { $0.parseParameter() } }
     requirement.effects = parseEffects()
     if consume(.arrow) { requirement.type = parseResultType() }
-    requirement.whereClause = parseOptionalWhereClause()
+    requirement.whereClause = parseWhereClause()
     if requirement.kind == .subscript {
       requirement.accessors = parseAccessors()
     } else if at(.leftBrace) {
@@ -121,7 +121,7 @@ extension Parser {
     requirement.name = parseName()
     requirement.inherits = parseInheritanceClause()
     if consume(.equal) { requirement.type = parseType() }
-    requirement.whereClause = parseOptionalWhereClause()
+    requirement.whereClause = parseWhereClause()
   }
 
   /// Parses the properties that the current `var` or `let` declares: `var a: Int { get }, b: Int { get }`.

@@ -12,9 +12,8 @@ extension Parser {
 
   /// Parses the type of a result or property, which may be an opaque type with named generic parameters.
   mutating func parseResultType() -> TypeTree {
-    guard at(prefix: UInt8(ascii: "<")) else { return parseType() }
     let generics = parseGenericParameters()
-    return .unparsed(generics.tokens + parseType().tokens)
+    return generics.isEmpty ? parseType() : .unparsed(generics.tokens + parseType().tokens)
   }
 
   /// Parses a type, which may be a function type, and the prefixes before the type.
@@ -139,9 +138,11 @@ extension Parser {
 }
 
 extension Parser {
+  /// Parses the generic parameters at the current token; returns an empty clause if there are none.
   mutating func parseGenericParameters() -> GenericClause {
-    consumeTokenPrefix()
     var clause = GenericClause()
+    guard at(prefix: UInt8(ascii: "<")) else { return clause }
+    consumeTokenPrefix()
     while !at(prefix: UInt8(ascii: ">")) && !at(.endOfFile) {
       let attributes = parseAttributes()
       var kind = GenericClause.Parameter.Kind.type
@@ -163,17 +164,10 @@ extension Parser {
     return clause
   }
 
-  /// Parses the generic parameters at the current token; returns an empty clause if there are none.
-  mutating func parseOptionalGenericParameters() -> GenericClause {
-    at(prefix: UInt8(ascii: "<")) ? parseGenericParameters() : GenericClause()
-  }
-
   /// Parses the where clause at the current token; returns no requirements if there is none.
-  mutating func parseOptionalWhereClause() -> [WhereRequirement] { at(.where) ? parseWhereClause() : [] }
-
-  private mutating func parseWhereClause() -> [WhereRequirement] {
-    advance()
+  mutating func parseWhereClause() -> [WhereRequirement] {
     var requirements: [WhereRequirement] = []
+    guard consume(.where) else { return requirements }
     repeat {
       let left = parseGenericArgument()
       if consume(.colon) {
