@@ -84,7 +84,10 @@ final class ClosureStructBuilder {
     }
     let names = Set(closureStruct.arguments.map(\.name))
     for property in properties where closuresByName[property.name] != nil && !names.contains(property.name) {
-      if property.isLet || Self.isPrivateOrPrivatelySet(property.modifiers) {
+      let isPrivatelySet = property.modifiers.contains {
+        $0.hasPrefix("private") || $0.hasPrefix("fileprivate")
+      }
+      if property.isLet || isPrivatelySet {
         closuresByName[property.name] = nil
         let problem = "is not doubled: no initializer takes it, and it can't be set"
         diagnostics.append(
@@ -138,11 +141,6 @@ final class ClosureStructBuilder {
     "fileID", "filePath", "line", "column", "wrapped", "real", "cassette", "ignoring", "allowing",
     "scrubbing", "function", "self",
   ]
-
-  /// True if the member, or only its setter, is `private` or `fileprivate`.
-  private static func isPrivateOrPrivatelySet(_ modifiers: [String]) -> Bool {
-    modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
-  }
 
   // MARK: Methods
 
