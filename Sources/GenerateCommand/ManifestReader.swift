@@ -92,8 +92,7 @@ struct ManifestReader {
 
   private static func toolsMajorVersion(of manifest: SourceFile) -> Int {
     let line = String(decoding: manifest.bytes.prefix { $0 != 0x0A }, as: UTF8.self)
-    guard line.hasPrefix("//"), let colon = line.lastIndex(of: ":") else { return 0 }
-    return Int(line[colon...].dropFirst().drop { $0 == " " }.prefix { $0.isNumber }) ?? 0
+    return line.prefixMatch(of: /\/\/.*: *(\d+)/).flatMap { Int($0.1) } ?? 0
   }
 
   /// Returns the flags for `#if` that a target defines, except those with a condition such as `.when(…)`.
