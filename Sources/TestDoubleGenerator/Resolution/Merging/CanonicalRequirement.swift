@@ -64,9 +64,8 @@ struct CanonicalRequirement: Hashable {
     case clashing
   }
 
-  /// Compares two requirements; `inSameProtocol` is true if one protocol declares both.
+  /// Compares two requirements of one key; `inSameProtocol` is true if one protocol declares both.
   func compared(to other: CanonicalRequirement, inSameProtocol: Bool) -> Comparison {
-    guard key == other.key else { return .different }
     // A protocol can repeat a requirement only in `#if` branches that exclude each other.
     if inSameProtocol, branch != other.branch, !branch.isEmpty, !other.branch.isEmpty { return .different }
     guard isProperty || parameters == other.parameters && result == other.result else { return .different }

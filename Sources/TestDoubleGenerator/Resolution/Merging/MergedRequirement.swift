@@ -93,13 +93,10 @@ struct RequirementList {
   }
 
   private(set) var elements: [Element] = []
-  /// The indices of the elements, by the key of the canonical requirement.
-  private var elementIndicesByKey: [String: [Int]] = [:]
 
   /// Adds a requirement, or merges it into an equal element; returns `false` if the requirement and an element clash.
   mutating func add(_ added: MergedRequirement, _ canonical: CanonicalRequirement) -> Bool {
-    for index in elementIndicesByKey[canonical.key] ?? [] {
-      let existing = elements[index]
+    for existing in elements where existing.canonical.key == canonical.key {
       let isInSameProtocol = existing.merged.isOfSameProtocol(as: added)
       switch canonical.compared(to: existing.canonical, inSameProtocol: isInSameProtocol) {
       case .different: continue
@@ -108,7 +105,6 @@ struct RequirementList {
       case .same: if !existing.merged.isOverload(of: added) { return existing.merged.merge(added) }
       }
     }
-    elementIndicesByKey[canonical.key, default: []].append(elements.count)
     elements.append(Element(merged: added, canonical: canonical))
     return true
   }
