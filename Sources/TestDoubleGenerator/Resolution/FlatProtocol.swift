@@ -1,14 +1,9 @@
 /// A protocol together with everything that it inherits; only `ProtocolFlattener` sets and changes the properties.
 final class FlatProtocol {
   /// A requirement, or a member of an extension, and the declaration that contains it.
-  final class Member {
+  struct Member {
     let requirement: Requirement
     let owner: TypeDeclaration
-
-    init(_ requirement: Requirement, of owner: TypeDeclaration) {
-      self.requirement = requirement
-      self.owner = owner
-    }
   }
 
   /// A requirement of a `where` clause, and the protocol that declares it.

@@ -71,12 +71,12 @@ struct ProtocolFlattener {
     for member in declaration.members {
       switch member.kind {
       case .associatedType:
-        result.associatedTypes.append(.init(member, of: declaration))
+        result.associatedTypes.append(.init(requirement: member, owner: declaration))
         _ = addWhereClause(member.whereClause, of: declaration)
       case .typeAlias:
         guard member.generics.isEmpty else { break }
-        result.typeAliases[member.name] = .init(member, of: declaration)
-      default: result.members.append(.init(member, of: declaration))
+        result.typeAliases[member.name] = .init(requirement: member, owner: declaration)
+      default: result.members.append(.init(requirement: member, owner: declaration))
       }
     }
     return isolation

@@ -68,7 +68,7 @@ struct Witnesses {
     witnesses = names.sorted().flatMap { catalog.extensions(of: $0) }
       .filter { Self.applies($0, to: names) }
       .flatMap { declaration in
-        declaration.members.map { FlatProtocol.Member($0, of: declaration) }
+        declaration.members.map { FlatProtocol.Member(requirement: $0, owner: declaration) }
       }
   }
 
