@@ -10,23 +10,20 @@ enum KnownTypes {
     if let type = type as? NSObject.Type, let rendering = rendering(ofClass: type) {
       return rendering
     }
-    if type is any (BinaryInteger & CustomStringConvertible).Type
-      || type is any (BinaryFloatingPoint & CustomStringConvertible).Type
-    {
-      return { .leaf(String(describing: $0)) }
+    if isDescribed(type, name: name) {
+      return { .leaf(($0 as? any CustomStringConvertible)?.description ?? "") }
     }
-    if type is any SIMD.Type { return { vector($0, name: name) } }
     if type is AnyKeyPath.Type { return { keyPath($0, name: name) } }
     if isOpaque(type, name: name) { return { _ in .opaque(name) } }
     return nil
   }
 
-  /// Returns a vector's scalars, which its mirror doesn't show: `SIMD2(1.0, 2.0)`.
-  private static func vector(_ value: Any, name: String) -> Node {
-    func scalars<Vector: SIMD>(_ vector: Vector) -> [Node.Field] {
-      vector.indices.map { Node.Field(nil, .leaf(String(describing: vector[$0]))) }
-    }
-    return .record(Node.Record(name, (value as? any SIMD).map { scalars($0) } ?? []))
+  /// True for numbers, vectors, and ranges with two bounds: `0..<10`.
+  private static func isDescribed(_ type: any Any.Type, name: String) -> Bool {
+    type is any (BinaryInteger & CustomStringConvertible).Type
+      || type is any (BinaryFloatingPoint & CustomStringConvertible).Type
+      || type is any SIMD.Type
+      || type is any RangeExpression.Type && ["Range", "ClosedRange"].contains(name)
   }
 
   /// Returns the key path of stored properties as in the source, `Movie.title`.
@@ -67,75 +64,43 @@ enum KnownTypes {
     "Continuation", "Hasher", "ManagedBuffer",
   ]
 
-  /// Returns the entry in `renderingsByType` of a type whose values are shown as their descriptions.
-  private static func described<Value: CustomStringConvertible & Sendable>(
-    _ type: Value.Type
-  ) -> (ObjectIdentifier, Rendering) {
-    entry(type) { .leaf($0.description) }
-  }
-
-  /// Returns the entry in `renderingsByType` of a type whose values the closure renders.
-  static func entry<Value>(
+  /// Returns the entry in ``renderingsByType`` of a type whose values the closure renders.
+  private static func entry<Value>(
     _ type: Value.Type, _ node: @escaping @Sendable (Value) -> Node
   ) -> (ObjectIdentifier, Rendering) {
     (ObjectIdentifier(type), rendering(type, node))
   }
 
-  static func rendering<Value>(
+  private static func rendering<Value>(
     _ type: Value.Type, _ node: @escaping @Sendable (Value) -> Node
   ) -> Rendering {
     { ($0 as? Value).map(node) ?? .opaque("value") }
   }
 
-  private static let renderingsByType = Dictionary(
-    uniqueKeysWithValues: swiftEntries + foundationEntries + newerEntries)
+  private static let renderingsByType = Dictionary(uniqueKeysWithValues: entries)
 
-  private static var swiftEntries: [(ObjectIdentifier, Rendering)] {
+  private static var entries: [(ObjectIdentifier, Rendering)] {
     [
-      described(Bool.self), described(Int.self), described(Int8.self), described(Int16.self),
-      described(Int32.self), described(Int64.self), described(UInt.self), described(UInt8.self),
-      described(UInt16.self), described(UInt32.self), described(UInt64.self), described(Float.self),
-      described(Double.self),
+      entry(Bool.self) { .leaf($0.description) },
       entry(String.self) { .text($0) },
       entry(Substring.self) { .text(String($0)) },
       entry(StaticString.self) { .text(String(describing: $0)) },
       entry(Character.self) { .text(String($0)) },
       entry(Unicode.Scalar.self) { .text(String(Character($0))) },
       entry(Duration.self) { .leaf(DateText.duration($0)) },
-    ]
-  }
-
-  /// The entries of types that the oldest supported systems don't have.
-  private static var newerEntries: [(ObjectIdentifier, Rendering)] {
-    var entries: [(ObjectIdentifier, Rendering)] = []
-    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
-      // The numbers of these variables depend on the order in which the process creates them.
-      entries.append(entry(PredicateExpressions.VariableID.self) { _ in .opaque("variable") })
-    }
-    return entries
-  }
-
-  private static var foundationEntries: [(ObjectIdentifier, Rendering)] {
-    [
-      described(Decimal.self),
-      entry(CGFloat.self) { .leaf(String(describing: Double($0))) },
+      entry(Decimal.self) { .leaf($0.description) },
       entry(Date.self) { .leaf(DateText.utc($0)) },
       entry(UUID.self) { .leaf($0.uuidString) },
       entry(URL.self) { .leaf($0.absoluteString) },
-      entry(URLComponents.self) { .leaf($0.string ?? $0.description) },
       entry(Locale.self) { .leaf($0.identifier) },
       entry(TimeZone.self) { .leaf($0.identifier) },
       entry(Calendar.self) { .leaf(String(describing: $0.identifier)) },
-      entry(Data.self) { FoundationValues.bytes("Data", $0) },
-      entry(DateComponents.self) { FoundationValues.dateComponents($0) },
-      entry(IndexSet.self) { .list($0.rangeView.map { .leaf("\($0.lowerBound)..<\($0.upperBound)") }) },
-      entry(IndexPath.self) { .list($0.map { .leaf(String($0)) }) },
-      entry(PersonNameComponents.self) { FoundationValues.personName($0) },
-      entry(AttributedString.self) { FoundationValues.attributedString($0) },
-      entry(AttributedSubstring.self) { FoundationValues.attributedString(AttributedString($0)) },
+      entry(Data.self) { bytes in
+        record("Data", [("count", .leaf(String(bytes.count))), ("digest", .leaf(Digest.of(bytes)))])
+      },
+      entry(AttributedString.self) { attributedString($0) },
       entry(URLError.self) { errorNode("URLError", code: $0.code.rawValue) },
       entry(CocoaError.self) { errorNode("CocoaError", code: $0.code.rawValue) },
-      entry(POSIXError.self) { errorNode("POSIXError", code: Int($0.code.rawValue)) },
     ]
   }
 }
@@ -144,31 +109,26 @@ enum KnownTypes {
   import FoundationNetworking
 #endif
 
-/// Renders objects of Foundation's classes by their values, the same on every platform.
+/// Renders values and objects of Foundation, the same on every platform.
 extension KnownTypes {
   /// Returns the function that renders objects of a class; `nil` if the objects are not shown by their values.
-  static func rendering(ofClass type: NSObject.Type) -> Rendering? {
+  private static func rendering(ofClass type: NSObject.Type) -> Rendering? {
     switch type {
     case is NSString.Type: rendering(NSString.self) { .text(String(describing: $0)) }
-    case is NSNumber.Type: rendering(NSNumber.self) { .leaf($0.stringValue) }
-    case is NSDate.Type:
-      rendering(NSDate.self) {
-        .leaf(DateText.utc(Date(timeIntervalSince1970: $0.timeIntervalSince1970)))
-      }
-    case is NSUUID.Type: rendering(NSUUID.self) { .leaf($0.uuidString) }
-    case is NSURL.Type:
-      rendering(NSURL.self) { ($0.absoluteString as String?).map { .leaf($0) } ?? .leaf("") }
-    case is NSData.Type:
-      rendering(NSData.self) { FoundationValues.bytes("NSData", Data(referencing: $0)) }
-    case is NSTimeZone.Type: rendering(NSTimeZone.self) { .leaf($0.name) }
     case is Unit.Type: rendering(Unit.self) { text(TypeName.short(type), $0.symbol) }
     case is URLResponse.Type: rendering(URLResponse.self) { responseNode($0) }
-    case is NSNull.Type: { _ in .leaf("null") }
     case is NSError.Type: rendering(NSError.self) { errorNode("NSError", of: $0.domain, code: $0.code) }
     case is NSAttributedString.Type:
       rendering(NSAttributedString.self) { text("NSAttributedString", $0.string) }
+    case is any NSCopying.Type where !isCollection(type): rendering(NSObject.self) { describedObject($0) }
     default: nil
     }
+  }
+
+  /// Returns the description of an object that is a value, such as a number, unless the description is an address.
+  private static func describedObject(_ object: NSObject) -> Node {
+    let text = String(describing: object)
+    return text.contains(": 0x") ? .opaque(TypeName.short(type(of: object))) : .leaf(text)
   }
 
   private static func text(_ typeName: String, _ text: String) -> Node {
@@ -176,17 +136,39 @@ extension KnownTypes {
   }
 
   private static func responseNode(_ response: URLResponse) -> Node {
-    var fields = [Node.Field("url", response.url.map { .leaf($0.absoluteString) } ?? .nil)]
-    guard let response = response as? HTTPURLResponse else {
-      fields.append(Node.Field("mimeType", response.mimeType.map { .text($0) } ?? .nil))
-      return .record(Node.Record("URLResponse", fields))
-    }
-    fields.append(Node.Field("statusCode", .leaf(String(response.statusCode))))
-    fields.append(Node.Field("headers", StateRenderer.render(response.allHeaderFields)))
-    return .record(Node.Record("HTTPURLResponse", fields))
+    let http = response as? HTTPURLResponse
+    return record(
+      http == nil ? "URLResponse" : "HTTPURLResponse",
+      [
+        ("url", response.url.map { .leaf($0.absoluteString) } ?? .nil),
+        ("mimeType", http == nil ? response.mimeType.map { .text($0) } ?? .nil : nil),
+        ("statusCode", http.map { .leaf(String($0.statusCode)) }),
+        ("headers", http.map { StateRenderer.render($0.allHeaderFields) }),
+      ])
   }
 
-  static func errorNode(_ typeName: String, of domain: String? = nil, code: Int) -> Node {
-    FoundationValues.record(typeName, [("domain", domain.map { .text($0) }), ("code", .leaf(String(code)))])
+  private static func errorNode(_ typeName: String, of domain: String? = nil, code: Int) -> Node {
+    record(typeName, [("domain", domain.map { .text($0) }), ("code", .leaf(String(code)))])
+  }
+
+  /// Returns a record with the parts that aren't `nil`.
+  private static func record(_ name: String, _ parts: [(String, Node?)]) -> Node {
+    .record(Node.Record(name, parts.compactMap { label, part in part.map { Node.Field(label, $0) } }))
+  }
+
+  /// Returns the runs with their attributes; a run without attributes is only its text.
+  private static func attributedString(_ string: AttributedString) -> Node {
+    let fields: [Node.Field] = string.runs.map { run in
+      let text = Node.Field(nil, .text(String(string[run.range].characters)))
+      let attributes = attributeTexts(run.attributes).map { Node.Field(nil, .leaf($0)) }
+      return attributes.isEmpty ? text : Node.Field(nil, .record(Node.Record(nil, [text] + attributes)))
+    }
+    return .record(Node.Record("AttributedString", fields))
+  }
+
+  // Returns the attributes as sorted texts; the description lists one per line, between braces, in no fixed order.
+  private static func attributeTexts(_ attributes: AttributeContainer) -> [String] {
+    String(describing: attributes).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { $0 != "{" && $0 != "}" && !$0.isEmpty }.sorted()
   }
 }

@@ -61,7 +61,7 @@ struct UnequalValuesTests {
     link.link = url
     var otherLink = AttributedString("ab")
     otherLink.link = otherURL
-    check(link[link.startIndex...], otherLink[otherLink.startIndex...])
+    check(link, otherLink)
     check(NSAttributedString(string: "a"), NSAttributedString(string: "b"))
   }
 
@@ -120,12 +120,6 @@ struct UnequalValuesTests {
     calendar.firstWeekday = 3
     #expect(text(calendar) == "gregorian")
     #expect(
-      text(DateComponents(calendar: calendar, year: 1)) == "DateComponents(calendar: gregorian, year: 1)")
-    #expect(
       text(URLError(.badURL, userInfo: [NSURLErrorFailingURLErrorKey: url])) == "URLError(code: -1000)")
-    #expect(
-      text(#Predicate<Int> { $0 > 1 })
-        == "Predicate(expression: Comparison(op: .greaterThan, lhs: Variable(key: (variable)), "
-        + "rhs: Value(value: 1)), variable: Variable(key: (variable)))")
   }
 }
