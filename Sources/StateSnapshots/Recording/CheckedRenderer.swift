@@ -8,8 +8,6 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
   private var reportedKinds: Set<IssueKind> = []
   /// The renderings of the arrays in the last state.
   private var lists: [RenderedList?] = []
-  /// The type name of the first `@Observable` object in a rendered state.
-  private var observableTypeName: String?
   private enum IssueKind { case difference, unreadableProperty }
 
   /// The position at which the recorder was created.
@@ -27,10 +25,7 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
     // no lists to reuse.
     var renderer = StateRenderer(reusing: lock.withLock { exchange(&lists, with: []) })
     let node = renderer.renderState(state)
-    lock.withLock {
-      lists = renderer.lists
-      observableTypeName = observableTypeName ?? renderer.observableTypeName
-    }
+    lock.withLock { lists = renderer.lists }
     if let property = renderer.unreadableProperty {
       reportOnce(.unreadableProperty, at: statePosition) { "\(UnreadableProperty(name: property))" }
     }
@@ -45,32 +40,16 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
     return node
   }
 
-  /// Reports a warning if a rendered state contains an `@Observable` object, since the change of a property in it is
-  /// recorded only if the closure that returns the state reads the property.
-  ///
-  /// - Returns: True if there was a warning.
-  func warnIfStateContainsObservable() -> Bool {
-    guard let name = lock.withLock({ observableTypeName }) else { return false }
-    Reporting.reporter.report(
-      TestIssue(
-        """
-        The recorded state holds an @Observable object (\(name)). A change inside of it is recorded only where \
-        the closure reads that property, not where it returns the object: return what matters, as in \
-        { model.items.map(\\.title) }, or name the properties, as in \
-        StateRecorder(of: model, ("title", \\.title)).
-        """, severity: .warning, at: position))
-    return true
-  }
-
   /// Reports a warning that the state has changed without a notification; the type is the model's or the states'.
   func warnOfUnobservedChange(of type: Any.Type) {
     Reporting.reporter.report(
       TestIssue(
         """
-        \(type) has changed, but the timeline doesn't show it: this recorder observes nothing, since it reads no \
-        property of an @Observable object. Make the model's class @Observable. For an ObservableObject, use \
-        StateRecorder(object: model) { … }. For any other model, use StateRecorder(initial: …), and call record(_:) \
-        with each state.
+        \(type) has changed, but the timeline doesn't show it: only a property of an @Observable object that the \
+        recorder's closure itself reads is observed. Return what matters, as in { model.items.map(\\.title) }, or name \
+        the properties, as in StateRecorder(of: model, ("title", \\.title)). For an ObservableObject, use \
+        StateRecorder(object: model) { … }. For any other model, make its class @Observable, or use \
+        StateRecorder(initial: …), and call record(_:) with each state.
         """, severity: .warning, at: position))
   }
 

@@ -61,9 +61,8 @@
   final class ObservationSource<State>: StateSource<State>, @unchecked Sendable {
     // The number of calls of `readState()` so far; guarded by `lock`.
     private var readingCount = 0
-    // True if a reading has read a property of an `@Observable` object, or if a warning has said that none has; guarded by
-    // `lock`.
-    private var observesOrHasWarned = false
+    // Guarded by `lock`.
+    private var hasWarned = false
     /// The type of the model or of the states, for the warning.
     private let shownType: Any.Type
 
@@ -74,7 +73,6 @@
       self.shownType = shownType
       super.init(isolation: isolation, log: log, renderer: renderer, read: read)
       recordInitial()
-      if renderer.warnIfStateContainsObservable() { lock.withLock { observesOrHasWarned = true } }
     }
 
     override func readState() -> (State, Node) {
@@ -82,13 +80,9 @@
         readingCount += 1
         return readingCount
       }
-      // `onChange` is an autoclosure, which is evaluated only if the reading has read an observable property.
-      return withObservationTracking({ super.readState() }, onChange: makeCallback(ofReading: readingNumber))
-    }
-
-    private func makeCallback(ofReading readingNumber: Int) -> @Sendable () -> Void {
-      lock.withLock { observesOrHasWarned = true }
-      return { [weak self, log] in
+      return withObservationTracking {
+        super.readState()
+      } onChange: { [weak self, log] in
         guard let self else { return log.reportEventAfterDeinit("a change of the observed state") }
         // Callbacks of earlier readings are ignored, since the callback of the latest reading reports the same changes.
         if self.lock.withLock({ readingNumber == self.readingCount }) { self.modelWillChange() }
@@ -96,15 +90,18 @@
     }
 
     override func warnIfChangeWasMissed() {
-      let isUnobserved = lock.withLock { !observesOrHasWarned }
       // The oldest supported systems can't tell whether the current code runs on another actor than the main actor.
-      guard isUnobserved, isolation == nil || isolation === MainActor.shared, Isolation.isCurrent(isolation)
+      guard isolation == nil || isolation === MainActor.shared, Isolation.isCurrent(isolation),
+        !log.hasUnreadChange
       else { return }
       let (_, node) = super.readState()  // Without observing, so that looking at a recorder changes nothing.
-      guard node != log.latestNode else { return }
+      if node != log.latestNode { warnOfMissedChange() }
+    }
+
+    override func warnOfMissedChange() {
       let isFirst = lock.withLock {
-        defer { observesOrHasWarned = true }
-        return !observesOrHasWarned
+        defer { hasWarned = true }
+        return !hasWarned
       }
       if isFirst { renderer.warnOfUnobservedChange(of: shownType) }
     }

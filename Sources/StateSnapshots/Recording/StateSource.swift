@@ -44,7 +44,7 @@ class StateSource<State>: @unchecked Sendable {
   /// Logs the state before a change; called when the model is about to change.
   func modelWillChange() {
     let (state, node) = readState()
-    log.recordAnnouncedChange(from: state, node)
+    if log.recordAnnouncedChange(from: state, node) { warnOfMissedChange() }
     scheduleRead()
   }
 
@@ -64,10 +64,11 @@ class StateSource<State>: @unchecked Sendable {
     await Self.recordLastChange(of: { [weak self] in self }, on: isolation)
   }
 
-  /// Reports a warning, once, if the source observes nothing and the state isn't the recorded one any more.
-  ///
-  /// A state of constants isn't observed either, but never changes. So there is no warning when the recorder is created.
+  /// Reports a warning, once, if the state has changed without a notification since it was recorded.
   func warnIfChangeWasMissed() {}
+
+  /// Reports a warning, once, that the state has changed without a notification.
+  func warnOfMissedChange() {}
 
   /// Starts a task that reads the state as soon as the model's actor is free, so that the recorder's `wait` sees the
   /// last change; in an `ObservationSource`, this reading also observes objects that the change added to the model.

@@ -12,8 +12,6 @@ struct StateRenderer {
   /// True if the value may be rendered differently later although it has the same bits: it contains an object, a `nil`
   /// that may be a weak reference, or a `SnapshotRepresentable` value.
   private(set) var canChangeWithSameBits = false
-  /// The type name of the first `@Observable` object in the value.
-  private(set) var observableTypeName: String?
   /// The first property whose value reflection can't read, such as a `Mutex`: `Model.count`; the name of the value's
   /// type if the value is no property.
   private(set) var unreadableProperty: String?
@@ -191,17 +189,14 @@ struct StateRenderer {
     var mirrors = [mirror]
     while let parent = mirrors.last?.superclassMirror { mirrors.append(parent) }
     var allFields: [Node.Field] = []
-    for mirror in mirrors.reversed() { allFields += renderFields(mirror, of: plan.name, isObject: true) }
+    for mirror in mirrors.reversed() { allFields += renderFields(mirror, of: plan.name) }
     return .record(Node.Record(plan.name, FieldLabels.disambiguated(allFields)))
   }
 
   /// Renders the fields of a value; `typeName` is the name of its type if it is a struct or an object.
-  private mutating func renderFields(
-    _ mirror: Mirror, of typeName: String? = nil, isObject: Bool = false
-  ) -> [Node.Field] {
+  private mutating func renderFields(_ mirror: Mirror, of typeName: String? = nil) -> [Node.Field] {
     let children = Array(mirror.children)
     let isObservable = children.contains { $0.label == FieldLabels.observationRegistrar }
-    if isObservable, isObject { observableTypeName = observableTypeName ?? typeName }
     var fields: [Node.Field] = []
     fields.reserveCapacity(children.count)
     for child in children {

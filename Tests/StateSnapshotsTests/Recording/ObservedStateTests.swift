@@ -1,20 +1,12 @@
 import Observation
 import StateSnapshots
-import TestReporting
 import Testing
-import UnderstudyTestSupport
 
 @MainActor
 struct ObservedStateTests {
   @Observable final class History {
     var undone: [Int] = []
     var canUndo: Bool { !undone.isEmpty }
-  }
-
-  final class Settings {}
-
-  @Observable final class Screen {
-    let settings = Settings()
   }
 
   @Observable final class Model {
@@ -30,14 +22,6 @@ struct ObservedStateTests {
       StateRecorder(initial: 1).shownType,
     ]
     #expect(types.map(ObjectIdentifier.init) == [ObjectIdentifier(Model.self), ObjectIdentifier(Int.self)])
-  }
-
-  @Test func theWarningNamesTheObservableObjectAndNotAnObjectInIt() {
-    let screen = Screen()
-    let issues = CollectingReporter.issues { _ = StateRecorder { screen } }
-    #expect(issues.map(\.severity) == [.warning])
-    #expect(
-      issues.first?.message.hasPrefix("The recorded state holds an @Observable object (Screen).") == true)
   }
 
   @Test func addedAndRemovedObjectsOfAnArrayAreObserved() {

@@ -24,10 +24,11 @@ struct UnobservedStateTests {
 
   private func message(_ type: String) -> String {
     """
-    \(type) has changed, but the timeline doesn't show it: this recorder observes nothing, since it reads no property of \
-    an @Observable object. Make the model's class @Observable. For an ObservableObject, use \
-    StateRecorder(object: model) { … }. For any other model, use StateRecorder(initial: …), and call record(_:) with \
-    each state.
+    \(type) has changed, but the timeline doesn't show it: only a property of an @Observable object that the \
+    recorder's closure itself reads is observed. Return what matters, as in { model.items.map(\\.title) }, or name the \
+    properties, as in StateRecorder(of: model, ("title", \\.title)). For an ObservableObject, use \
+    StateRecorder(object: model) { … }. For any other model, make its class @Observable, or use \
+    StateRecorder(initial: …), and call record(_:) with each state.
     """
   }
 
@@ -104,14 +105,24 @@ struct UnobservedStateTests {
     #expect(issues.map(\.message) == [])
   }
 
-  @Test func anObservableObjectInTheStateHasItsOwnWarningAlone() {
+  @Test func aMissedChangeOfAnObservableObjectInTheStateIsAWarning() {
     let model = Model()
     let issues = CollectingReporter.issues {
       let recorder = StateRecorder { model }
       model.count = 1
       _ = recorder.states
     }
-    #expect(
-      issues.map { $0.message.prefix(56) } == ["The recorded state holds an @Observable object (Model). "])
+    #expect(issues.map(\.message) == [message("Model")])
+  }
+
+  @Test func aMissedChangeBeforeAnObservedOneIsAWarning() {
+    let model = Model()
+    let issues = RecordingReporter.issues {
+      let recorder = StateRecorder { (count: model.count, inner: model.inner) }
+      model.inner?.count = 1
+      model.count = 1
+      #expect(recorder.states.count == 2)
+    }
+    #expect(issues.map(\.message) == [message("(count: Int, inner: Optional<Inner>)")])
   }
 }

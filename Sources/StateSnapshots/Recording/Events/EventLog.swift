@@ -144,17 +144,20 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// Logs a change that the model announces; the state after the change is read later.
   ///
   /// - Parameter state: The state before this change; fills the previous change's slot unless this change shares it.
-  func recordAnnouncedChange(from state: State, _ node: Node) {
+  /// - Returns: True if the state before this change isn't the recorded one, since an earlier change was not announced.
+  func recordAnnouncedChange(from state: State, _ node: Node) -> Bool {
     updateAndNotify {
       if recordsOneStatePerTurn, let openSlotIndex, openSlotIndex == events.count - 1, !hasTimePassed {
-        return
+        return false
       }
+      let hasMissedChange = openSlotIndex == nil && node != latest
       if let openSlotIndex {
         self.openSlotIndex = nil
         add(state, node, at: openSlotIndex)
       }
       append(.unreadChange)
       openSlotIndex = events.count - 1
+      return hasMissedChange
     }
   }
 
