@@ -62,7 +62,7 @@ package struct SnapshotMessages {
   ///
   /// - Parameter subject: The text, as the subject of the sentence.
   package static func secrets(_ findings: [SecretFinder.Finding], in subject: String) -> String {
-    let lines = findings.map { "  line \($0.line): \($0.format.noun)" }.joined(separator: "\n")
+    let lines = findings.map { "  line \($0.line): \($0.noun)" }.joined(separator: "\n")
     let scrubbers = findings.map {
       "SnapshotScrubber(\"\($0.scrubber.name)\", matching: #\"\($0.scrubber.pattern)\"#)"
     }

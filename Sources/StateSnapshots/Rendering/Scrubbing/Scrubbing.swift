@@ -16,7 +16,8 @@ package struct Scrubbing {
     var compiled: [(name: String, pattern: Pattern)] = []
     for scrubber in scrubbers {
       do { compiled.append((scrubber.name, try Pattern(scrubber.pattern))) } catch {
-        throw ScrubberError(description: "the scrubber \"\(scrubber.name)\" has no valid pattern: \(error)")
+        throw ScrubberError(
+          description: "the scrubber \"\(scrubber.name)\" has no valid pattern: \(scrubber.pattern)")
       }
     }
     self.scrubbers = compiled
