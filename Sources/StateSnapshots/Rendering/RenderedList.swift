@@ -65,8 +65,8 @@ struct RenderedElement {
 extension Array {
   /// Renders the array, and reuses the nodes of elements that are unchanged since its previous rendering.
   ///
-  /// An element that has the same bits as before keeps its rendering, unless the rendering involved an object, a weak
-  /// reference or a `SnapshotRepresentable` value. A ``RenderedList`` also keeps a copy of the array, so that nothing
+  /// An element that has the same bits as before keeps its rendering, unless the rendering involved an object or a
+  /// `SnapshotRepresentable` value. A ``RenderedList`` also keeps a copy of the array, so that nothing
   /// frees or overwrites the storage to which the bits point; the same bits therefore mean the same value.
   func rendered(by renderer: inout StateRenderer, reusing previous: consuming RenderedList?) -> RenderedList {
     guard var list = previous, let oldArray = list.source as? [Element], oldArray.count == list.elements.count

@@ -9,8 +9,8 @@ struct StateRenderer {
   /// True if the rendered node may differ each time, because a type's own code was run: a representation, a custom
   /// mirror, or an id that differed when it was read again.
   private(set) var hasRunCustomCode = false
-  /// True if the value may be rendered differently later although it has the same bits: it contains an object, a `nil`
-  /// that may be a weak reference, or a `SnapshotRepresentable` value.
+  /// True if the value may be rendered differently later although it has the same bits: it contains an object, which
+  /// may change or, behind a weak reference, go, or a `SnapshotRepresentable` value.
   private(set) var canChangeWithSameBits = false
   /// The first property whose value reflection can't read, such as a `Mutex`: `Model.count`; the name of the value's
   /// type if the value is no property.
@@ -75,7 +75,6 @@ struct StateRenderer {
         // `.some(nil)` and `nil` are different values of a nested optional.
         return TypePlan.isNil(wrapped) ? .record(Node.Record(".some", [Node.Field(nil, node)])) : node
       }
-      canChangeWithSameBits = canChangeWithSameBits || plan.canBeWeak
       return .nil
     case .reflected:
       hasRunCustomCode = hasRunCustomCode || plan.hasCustomMirror

@@ -25,8 +25,6 @@ final class TypePlan: Sendable {
   let hasCustomTestMirror: Bool
   /// True if the values are objects, whose content can change.
   let isObject: Bool
-  /// True if a value of this optional type may be a `weak` reference, which becomes `nil` by itself.
-  let canBeWeak: Bool
   /// True if the values iterate in another order in each process: sets, dictionaries, and their keys and values.
   let isUnordered: Bool
   /// Reads the id of a value; the closure is `nil` if the type isn't `Identifiable`.
@@ -56,7 +54,6 @@ final class TypePlan: Sendable {
       hasCustomTestMirror
       || type is any CustomReflectable.Type && !["Swift", "Foundation"].contains(TypeName.module(type))
     isObject = type is any AnyObject.Type
-    canBeWeak = (type as? any OptionalType.Type)?.canBeWeak ?? false
     isUnordered =
       type is any UnorderedCollection.Type || type is NSSet.Type || type is NSDictionary.Type
     readID = type is any Identifiable.Type ? Self.id : nil
@@ -87,17 +84,10 @@ final class TypePlan: Sendable {
 
 /// An optional type, for a value whose type is known only at run time.
 private protocol OptionalType: SendableMetatype {
-  static var canBeWeak: Bool { get }
   static func unwrap(_ value: Any) -> Any?
 }
 
 extension Optional: OptionalType {
-  // A `weak` property wraps a class or an existential type, and existential types aren't `Equatable`. So only an
-  // `Equatable` struct or enum is certain not to be `weak`.
-  static var canBeWeak: Bool {
-    !(Wrapped.self is any Equatable.Type) || Wrapped.self is any AnyObject.Type
-  }
-
   static func unwrap(_ value: Any) -> Any? {
     guard let optional = value as? Wrapped? else { return nil }
     return optional.map { $0 }
