@@ -21,21 +21,15 @@ package enum Word {
   /// True if the word needs no backticks: it isn't empty, has no blanks, syntax characters or characters that need an
   /// escape, and doesn't end with a colon.
   static func isBare(_ word: String) -> Bool {
-    // The initial value is a colon, so that an empty word isn't bare.
-    var lastByte: UInt8 = UInt8(ascii: ":")
-    for byte in word.utf8 {
-      guard isBareByte(byte) else { return false }
-      lastByte = byte
-    }
+    guard let last = word.utf8.last, last != UInt8(ascii: ":") else { return false }
     // `[id: 1]` identifies an `Identifiable` element, so the key `id` of a dictionary is written between backticks.
-    return lastByte != UInt8(ascii: ":") && word != "id" && !containsScalarToEscape(word)
+    return word != "id" && word.utf8.allSatisfy(isBareByte) && !containsScalarToEscape(word)
   }
 
   /// True if the label needs no backticks.
   static func isIdentifier(_ label: String) -> Bool {
     guard let first = label.utf8.first, !isDigit(first), label != "self" else { return false }
-    for byte in label.utf8 where !isIdentifierByte(byte) { return false }
-    return !containsScalarToEscape(label)
+    return label.utf8.allSatisfy(isIdentifierByte) && !containsScalarToEscape(label)
   }
 
   /// True if the byte may be a part of a word without backticks.
@@ -70,18 +64,8 @@ package enum Word {
 
   /// True if the string is ASCII and needs no escape within the quotes.
   private static func isPlain(_ string: String, quote: Unicode.Scalar) -> Bool {
-    var string = string
-    return string.withUTF8 { buffer in
-      guard let base = buffer.baseAddress else { return true }
-      var offset = 0
-      while offset < buffer.count {
-        let byte = base[offset]
-        if byte < 0x20 || byte > 0x7E || byte == UInt8(ascii: "\\") || UInt32(byte) == quote.value {
-          return false
-        }
-        offset += 1
-      }
-      return true
+    string.utf8.allSatisfy { byte in
+      0x20 <= byte && byte < 0x7F && byte != UInt8(ascii: "\\") && UInt32(byte) != quote.value
     }
   }
 
