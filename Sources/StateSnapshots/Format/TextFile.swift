@@ -7,9 +7,15 @@ package enum TextFile {
 
   /// Returns the error of the first line that marks a merge conflict or isn't UTF-8; `nil` if there is none.
   package static func error(in bytes: [UInt8]) -> ParseError? {
-    let isUTF8 = isUTF8(bytes)
-    for (index, line) in lines(of: bytes).enumerated() {
-      if let error = error(inLine: bytes[line], lineNumber: index + 1, isFileUTF8: isUTF8) { return error }
+    let isFileUTF8 = isUTF8(bytes)
+    for (index, range) in lines(of: bytes).enumerated() {
+      let line = bytes[range]
+      if let mark = conflictMarks.first(where: { line.starts(with: $0.utf8) }) {
+        return ParseError(
+          line: index + 1,
+          "a merge conflict (\(mark.prefix(7))) is not resolved: keep one side, or record again")
+      }
+      if !isFileUTF8, !isUTF8(line) { return ParseError(line: index + 1, "the text is not UTF-8") }
     }
     return nil
   }
@@ -38,23 +44,7 @@ package enum TextFile {
     return ParseError(line: 1, "unknown version \"\(version)\": this is a reader of version 1")
   }
 
-  /// Returns the error of a line, or `nil`; if `isFileUTF8` is true, the encoding of the line isn't checked again.
-  package static func error(inLine line: ArraySlice<UInt8>, lineNumber: Int, isFileUTF8: Bool) -> ParseError?
-  {
-    if line.first.map(firstBytesOfConflictMarks.contains) == true {
-      for mark in conflictMarks where line.starts(with: mark.utf8) {
-        return ParseError(
-          line: lineNumber,
-          "a merge conflict (\(mark.prefix(7))) is not resolved: keep one side, or record again")
-      }
-    }
-    if !isFileUTF8, !isUTF8(line) { return ParseError(line: lineNumber, "the text is not UTF-8") }
-    return nil
-  }
-
-  private static let firstBytesOfConflictMarks = Set(conflictMarks.compactMap(\.utf8.first))
-
-  package static func isUTF8(_ bytes: some Sequence<UInt8>) -> Bool {
+  private static func isUTF8(_ bytes: some Sequence<UInt8>) -> Bool {
     // Foundation rejects invalid UTF-8, which Swift's `String(decoding:as:)` would replace.
     String(bytes: bytes, encoding: .utf8) != nil
   }

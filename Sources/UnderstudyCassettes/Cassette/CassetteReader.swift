@@ -19,16 +19,11 @@ private struct CassetteReader {
   private var lineIndex = 0
 
   init(_ bytes: [UInt8]) throws(ParseError) {
+    // A merge conflict or invalid UTF-8 is reported before any other error.
+    if let error = TextFile.error(in: bytes) { throw error }
     let lineRanges = TextFile.lines(of: bytes)
-    let isUTF8 = TextFile.isUTF8(bytes)
-    for (index, range) in lineRanges.enumerated() {
-      // A merge conflict or invalid UTF-8 is reported before any other error in the line.
-      if let error = TextFile.error(inLine: bytes[range], lineNumber: index + 1, isFileUTF8: isUTF8) {
-        throw error
-      }
-      if bytes[range].contains(where: { $0 < 0x20 }) {
-        throw ParseError(line: index + 1, "a control character stands in this line")
-      }
+    for (index, range) in lineRanges.enumerated() where bytes[range].contains(where: { $0 < 0x20 }) {
+      throw ParseError(line: index + 1, "a control character stands in this line")
     }
     guard bytes.last == 0x0A else {
       throw ParseError(
