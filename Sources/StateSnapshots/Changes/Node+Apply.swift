@@ -42,15 +42,10 @@ extension Node {
       guard record.name.map({ $0.dropFirst() == caseName }) == true else {
         throw ChangeError(description: "the case is \(record.name ?? "")")
       }
-      if record.hasSingleUnlabelledValue {
-        try record.fields[0].value.update(at: innerPath, body)
-      } else {
-        guard let component = innerPath.first else {
-          throw ChangeError(description: "the path ends in a payload of several values")
-        }
-        let index = try record.index(of: component)
-        try record.fields[index].value.update(at: innerPath.dropFirst(), body)
+      guard record.hasSingleUnlabelledValue || !innerPath.isEmpty else {
+        throw ChangeError(description: "the path ends in a payload of several values")
       }
+      try record.payload.update(at: innerPath, body)
       self = .record(record)
     case (.record(var record), .field), (.record(var record), .unlabelledField):
       let index = try record.index(of: component)

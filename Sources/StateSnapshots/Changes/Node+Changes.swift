@@ -35,12 +35,13 @@ private struct ChangeList {
   }
 
   private mutating func addFieldChanges(from old: Node.Record, to new: Node.Record, at path: Path) {
-    var path = path
-    if old.isCase, let name = old.name { path = path.appending(.field(String(name.dropFirst()))) }
+    if old.isCase, let name = old.name {
+      return add(
+        from: old.payload, to: new.payload, at: path.appending(.field(String(name.dropFirst()))))
+    }
     for (index, (before, after)) in zip(old.fields, new.fields).enumerated() where before.value != after.value
     {
-      let innerPath = old.hasSingleUnlabelledValue ? path : path.appending(before.component(at: index))
-      add(from: before.value, to: after.value, at: innerPath)
+      add(from: before.value, to: after.value, at: path.appending(before.component(at: index)))
     }
   }
 
@@ -175,9 +176,6 @@ extension Node.Record {
   fileprivate func hasSameShape(as other: Node.Record) -> Bool {
     !fields.isEmpty && name == other.name && fields.elementsEqual(other.fields) { $0.label == $1.label }
   }
-
-  /// True if this is a case such as `.loaded(movies)`, with one value that has no label.
-  package var hasSingleUnlabelledValue: Bool { isCase && fields.count == 1 && fields[0].label == nil }
 }
 
 extension Path.Component {

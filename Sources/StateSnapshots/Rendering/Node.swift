@@ -28,6 +28,21 @@ package enum Node: Sendable, Hashable {
 
     /// True if this is a case of an enum, `.loaded(…)`.
     package var isCase: Bool { name?.utf8.first == UInt8(ascii: ".") }
+
+    /// True if this is a case such as `.loaded(movies)`, with one value that has no label.
+    package var hasSingleUnlabelledValue: Bool { isCase && fields.count == 1 && fields[0].label == nil }
+
+    /// The value to which the name of a case leads in a path: the single value without a label, otherwise a tuple.
+    package var payload: Node {
+      get { hasSingleUnlabelledValue ? fields[0].value : .record(Record(nil, fields)) }
+      set {
+        if hasSingleUnlabelledValue {
+          fields[0].value = newValue
+        } else if case .record(let values) = newValue {
+          fields = values.fields
+        }
+      }
+    }
   }
 
   package struct Field: Sendable, Hashable {

@@ -8,6 +8,11 @@ package struct StatePattern: Sendable, Hashable, CustomStringConvertible {
     /// The element with this text between the brackets: `id: 3`, `0`.
     case element(String)
     case everyElement
+
+    /// True if this step of a pattern leads to the part to which the step of a path leads.
+    package func matches(_ step: Step) -> Bool {
+      if case .element = step, self == .everyElement { true } else { self == step }
+    }
   }
 
   package let text: String

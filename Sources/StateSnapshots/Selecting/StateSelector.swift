@@ -1,35 +1,12 @@
 /// Selects the parts of states, and records which patterns have matched.
 struct StateSelector {
-  /// A pattern that matches the path to the current node so far; the whole pattern has matched if no step remains.
+  /// A pattern that matches the path to the current node so far.
   private struct Match {
     var pattern: StatePattern
+    /// True for a pattern of paths that are left out, false for one of paths that are kept.
+    var isIgnored: Bool
+    /// The steps below the node; empty if the whole pattern has matched.
     var remainingSteps: ArraySlice<StatePattern.Step>
-  }
-
-  /// The patterns that match the path to a node so far.
-  private struct Matches {
-    var ignored: [Match]
-    /// The patterns to keep; `nil` if everything is kept.
-    var kept: [Match]?
-
-    var all: [Match] { ignored + (kept ?? []) }
-
-    /// Returns the matches whose next step leads to the field or the payload with the name, without this step.
-    func advanced(toField name: String) -> Matches { advanced { $0 == .name(name) } }
-
-    /// Returns the matches whose next step leads to the element, or to every element, without this step.
-    func advanced(toElement key: String) -> Matches {
-      advanced { $0 == .everyElement || $0 == .element(key) }
-    }
-
-    private func advanced(_ fits: (StatePattern.Step) -> Bool) -> Matches {
-      func advance(_ matches: [Match]) -> [Match] {
-        matches.filter { $0.remainingSteps.first.map(fits) == true }.map {
-          Match(pattern: $0.pattern, remainingSteps: $0.remainingSteps.dropFirst())
-        }
-      }
-      return Matches(ignored: advance(ignored), kept: kept.map(advance))
-    }
   }
 
   private let selection: StateSelection
@@ -43,15 +20,13 @@ struct StateSelector {
   ///
   /// - Throws: An error if nothing is selected.
   mutating func selectPart(of node: Node) throws(StateSelectionError) -> Node {
-    func initialMatches(_ patterns: [StatePattern]) -> [Match] {
-      patterns.map { Match(pattern: $0, remainingSteps: $0.steps[...]) }
-    }
-    let matches = Matches(
-      ignored: initialMatches(selection.ignored),
-      kept: selection.kept.isEmpty ? nil : initialMatches(selection.kept))
-    guard let selected = select(node, matches) else { throw .nothingLeft }
-    if case .record(let record) = selected, record.fields.isEmpty { throw .nothingLeft }
-    return selected
+    let matches =
+      selection.ignored.map { Match(pattern: $0, isIgnored: true, remainingSteps: $0.steps[...]) }
+      + selection.kept.map { Match(pattern: $0, isIgnored: false, remainingSteps: $0.steps[...]) }
+    let part = select(node, matches, keepsAll: selection.kept.isEmpty)
+    guard let part else { throw .nothingLeft }
+    if case .record(let record) = part, record.fields.isEmpty { throw .nothingLeft }
+    return part
   }
 
   /// Checks the patterns that have matched in no state.
@@ -64,57 +39,65 @@ struct StateSelector {
   }
 
   /// Returns the selected part of a node, and records which patterns have matched the node; `nil` if nothing is selected.
-  private mutating func select(_ node: Node, _ matches: Matches) -> Node? {
-    for match in matches.all where match.remainingSteps.isEmpty { matchedPatterns.insert(match.pattern) }
-    if matches.ignored.contains(where: \.remainingSteps.isEmpty) || matches.kept?.isEmpty == true {
-      return nil
+  ///
+  /// - Parameter keepsAll: True if everything in the node is kept that isn't ignored.
+  private mutating func select(_ node: Node, _ matches: [Match], keepsAll: Bool) -> Node? {
+    let whole = matches.filter(\.remainingSteps.isEmpty)
+    matchedPatterns.formUnion(whole.map(\.pattern))
+    if whole.contains(where: \.isIgnored) { return nil }
+    let keepsAll = keepsAll || !whole.isEmpty
+    let matches = matches.filter { $0.isIgnored || !keepsAll }
+    if keepsAll, matches.isEmpty { return node }
+    guard keepsAll || matches.contains(where: { !$0.isIgnored }) else { return nil }
+
+    func part(_ node: Node, after step: StatePattern.Step) -> Node? {
+      select(node, Self.advanced(matches, by: step), keepsAll: keepsAll)
     }
-    var matches = matches
-    if matches.kept?.contains(where: \.remainingSteps.isEmpty) == true { matches.kept = nil }
-    if matches.ignored.isEmpty, matches.kept == nil { return node }
+    func parts(_ entries: [Node.Entry], _ keyPrefix: String) -> [Node.Entry] {
+      entries.compactMap { entry in
+        part(entry.value, after: .element(keyPrefix + entry.key.inlineText)).map { Node.Entry(entry.key, $0) }
+      }
+    }
     switch node {
     // These nodes have no parts to select, so they are kept as a whole. `nil` is such a node: for the kept path
     // `movie.title`, the field `movie` is kept while it is `nil`, so its change from `nil` to a value is shown.
     case .leaf, .text, .set: return node
-    case .record(let record):
-      return record.isCase ? selectPayload(record, matches) : .record(selectFields(record, matches))
+    case .record(let record) where record.isCase: return selectPayload(record, matches, keepsAll)
+    case .record(let record): return .record(selectFields(record, matches, keepsAll))
     case .list(let elements):
-      return .list(elements.enumerated().compactMap { select($1, matches.advanced(toElement: String($0))) })
-    case .keyed(let entries): return .keyed(selectEntries(entries, "id: ", matches))
-    case .dictionary(let entries): return .dictionary(selectEntries(entries, "", matches))
+      return .list(elements.enumerated().compactMap { part($1, after: .element(String($0))) })
+    case .keyed(let entries): return .keyed(parts(entries, "id: "))
+    case .dictionary(let entries): return .dictionary(parts(entries, ""))
     }
   }
 
-  private mutating func selectEntries(
-    _ entries: [Node.Entry], _ keyPrefix: String, _ matches: Matches
-  ) -> [Node.Entry] {
-    entries.compactMap { entry in
-      let entryMatches = matches.advanced(toElement: keyPrefix + entry.key.inlineText)
-      return select(entry.value, entryMatches).map { Node.Entry(entry.key, $0) }
+  /// Returns the matches whose next step leads to the part, without this step.
+  private static func advanced(_ matches: [Match], by step: StatePattern.Step) -> [Match] {
+    matches.filter { $0.remainingSteps.first?.matches(step) == true }.map { match in
+      var match = match
+      match.remainingSteps.removeFirst()
+      return match
     }
   }
 
   /// Returns the selected part of an enum's case, at least the case's name.
   ///
   /// In a path, the name of the case is a step. A single value without a label adds no further step.
-  private mutating func selectPayload(_ record: Node.Record, _ matches: Matches) -> Node {
+  private mutating func selectPayload(_ record: Node.Record, _ matches: [Match], _ keepsAll: Bool) -> Node {
     let name = record.name ?? ""
-    let matches = matches.advanced(toField: String(name.dropFirst()))
-    if record.hasSingleUnlabelledValue {
-      let value = select(record.fields[0].value, matches)
-      return value.map { .record(Node.Record(name, [Node.Field(nil, $0)])) } ?? .leaf(name)
-    }
-    // The values are selected as those of a tuple.
-    guard case .record(let selected)? = select(.record(Node.Record(nil, record.fields)), matches),
-      !selected.fields.isEmpty
-    else { return .leaf(name) }
-    return .record(Node.Record(name, selected.fields))
+    let matches = Self.advanced(matches, by: .name(String(name.dropFirst())))
+    guard let part = select(record.payload, matches, keepsAll: keepsAll) else { return .leaf(name) }
+    if record.hasSingleUnlabelledValue { return .record(Node.Record(name, [Node.Field(nil, part)])) }
+    guard case .record(let values) = part, !values.fields.isEmpty else { return .leaf(name) }
+    return .record(Node.Record(name, values.fields))
   }
 
-  private mutating func selectFields(_ record: Node.Record, _ matches: Matches) -> Node.Record {
+  private mutating func selectFields(
+    _ record: Node.Record, _ matches: [Match], _ keepsAll: Bool
+  ) -> Node.Record {
     let labels = record.fields.enumerated().map { $1.label ?? String($0) }
     if record.fields.contains(where: { $0.label != nil }) {
-      for match in matches.all {
+      for match in matches {
         guard case .name(let name)? = match.remainingSteps.first, !labels.contains(name) else { continue }
         missingFieldErrorsByPattern[match.pattern] = .missingField(
           name, inPath: match.pattern.text, among: labels)
@@ -122,7 +105,9 @@ struct StateSelector {
     }
     var selected = record
     selected.fields = zip(record.fields, labels).compactMap { field, label in
-      select(field.value, matches.advanced(toField: label)).map { Node.Field(field.label, $0) }
+      select(field.value, Self.advanced(matches, by: .name(label)), keepsAll: keepsAll).map {
+        Node.Field(field.label, $0)
+      }
     }
     return selected
   }
