@@ -31,8 +31,7 @@ package struct SnapshotExpectation {
   ) {
     let content: SnapshotContent
     do {
-      let packageScrubbers = try settings.environment.scrubbers(forTestsIn: position.filePath)
-      content = try makeContent(scrubbers + settings.scrubbers + packageScrubbers)
+      content = try makeContent(scrubbers + settings.scrubbers + settings.environment.scrubbers())
     } catch {
       let message = "There is nothing to compare with a snapshot: \(error)"
       return Reporting.reporter.report(TestIssue(message, at: position))

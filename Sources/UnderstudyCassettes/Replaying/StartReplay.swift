@@ -17,12 +17,12 @@ public func __startReplay<Real>(
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   let settings = SnapshotSettings.current
   let environment = settings.environment
-  var packageScrubbers: [SnapshotScrubber] = []
-  do { packageScrubbers = try environment.scrubbers(forTestsIn: filePath) } catch { log.report("\(error)") }
+  var scrubbersOfRun: [SnapshotScrubber] = []
+  do { scrubbersOfRun = try environment.scrubbers() } catch { log.report("\(error)") }
   let cassetteSettings = CassetteSettings(
     test: Reporting.reporter.currentTest ?? .fallback(function: function, fileID: fileID), name: cassette,
     ignoredPaths: ignored, allowedPaths: allowed,
-    scrubbers: scrubbers + settings.scrubbers + packageScrubbers, record: settings.record,
+    scrubbers: scrubbers + settings.scrubbers + scrubbersOfRun, record: settings.record,
     folder: environment.folder(requested: settings.folder),
     forbidsRecording: settings.forbidsRecording, environment: environment,
     position: position)

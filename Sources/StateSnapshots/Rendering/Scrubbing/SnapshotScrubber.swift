@@ -30,7 +30,7 @@ public struct SnapshotScrubber: Sendable, Hashable {
   }
 }
 
-/// The error for an invalid regular expression, or an invalid line in `UNDERSTUDY_SCRUB` or `Snapshots/.scrubbers`.
+/// The error for an invalid regular expression, or an invalid line in `UNDERSTUDY_SCRUB`.
 package struct ScrubberError: Error, CustomStringConvertible {
   /// Names the scrubber, or the line that can't be parsed as a scrubber, and gives the reason.
   package var description: String
