@@ -113,7 +113,7 @@ struct TimelineReader {
   private mutating func readSelection() throws(ParseError) -> StateSelection {
     let ignored = try readPaths(after: "# ignoring ")
     let kept = try readPaths(after: "# only ")
-    do throws(StateSelectionError) {
+    do throws(ContentError) {
       return try StateSelection(ignoring: ignored, only: kept)
     } catch {
       throw ParseError(line: lineIndex, error.description)  // The last header line, counted from 1.

@@ -75,8 +75,8 @@ public enum SnapshotRecordMode: String, Sendable, Hashable, CaseIterable {
 extension SnapshotEnvironment {
   /// Returns the scrubbers that the lines of `UNDERSTUDY_SCRUB` name: `uuids`, `dates` or `name: regular expression`.
   ///
-  /// - Throws: ``ScrubberError`` if a line isn't a scrubber.
-  package func scrubbers() throws(ScrubberError) -> [SnapshotScrubber] {
+  /// - Throws: ``ContentError`` if a line isn't a scrubber.
+  package func scrubbers() throws(ContentError) -> [SnapshotScrubber] {
     var scrubbers: [SnapshotScrubber] = []
     for line in (scrubberText ?? "").split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
@@ -86,7 +86,7 @@ extension SnapshotEnvironment {
       case _ where parts.count == 2 && !parts.contains(""):
         scrubbers.append(SnapshotScrubber(parts[0], matching: parts[1]))
       default:
-        throw ScrubberError(
+        throw ContentError(
           description: """
             UNDERSTUDY_SCRUB: "\(line)" is no scrubber: write uuids, dates, or a name, a colon and a regular expression
             """)

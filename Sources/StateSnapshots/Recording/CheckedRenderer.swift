@@ -27,7 +27,7 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
     let node = renderer.renderState(state)
     lock.withLock { lists = renderer.lists }
     if let property = renderer.unreadableProperty {
-      reportOnce(.unreadableProperty, at: statePosition) { "\(UnreadableProperty(name: property))" }
+      reportOnce(.unreadableProperty, at: statePosition) { "\(ContentError.unreadableProperty(property))" }
     }
     // Only a rendered type's own code can return another result the second time; reflection can't.
     if renderer.hasRunCustomCode {
@@ -66,19 +66,5 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
       Let the type say what stands in a snapshot (SnapshotRepresentable), without what is random or new each \
       time.
       """
-  }
-}
-
-/// A property whose changes no snapshot would show, since reflection can't read it.
-struct UnreadableProperty: Error, CustomStringConvertible {
-  /// The type and the property: `Model.count`.
-  let name: String
-
-  var description: String {
-    """
-    \(name) can't be read by reflection, as a Mutex, an Atomic, a Regex and the key path of a computed property: a change \
-    of it would pass. Let its type say what stands in a snapshot (SnapshotRepresentable), or leave the property out of \
-    the state.
-    """
   }
 }

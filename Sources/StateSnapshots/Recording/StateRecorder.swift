@@ -102,7 +102,7 @@ public final class StateRecorder<State> {
   /// Returns the content of a comparison at the position, and records the comparison: the timeline so far, with only the
   /// selected part of its states, and with the matches of the scrubbers replaced.
   ///
-  /// - Throws: ``StateSelectionError`` or ``ScrubberError``.
+  /// - Throws: ``ContentError``.
   package func content(
     comparedAt position: SourcePosition, selecting selection: StateSelection = StateSelection(),
     scrubbing scrubbers: [SnapshotScrubber] = []

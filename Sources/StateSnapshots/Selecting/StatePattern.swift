@@ -28,8 +28,8 @@ package struct StatePattern: Sendable, Hashable, CustomStringConvertible {
 
   /// Parses a pattern.
   ///
-  /// - Throws: ``StateSelectionError`` if the text isn't a path.
-  package init(_ text: String) throws(StateSelectionError) {
+  /// - Throws: ``ContentError`` if the text isn't a path.
+  package init(_ text: String) throws(ContentError) {
     self.text = text
     var steps: [Step] = []
     var unread = text[...]
@@ -59,10 +59,7 @@ package struct StatePattern: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// The error for a part of the states that can't be selected; its description suggests a remedy.
-package struct StateSelectionError: Error, Sendable, Equatable, CustomStringConvertible {
-  package let description: String
-
+extension ContentError {
   static func invalidPath(_ text: String) -> Self {
     Self(
       description: """
@@ -92,8 +89,8 @@ package struct StateSelection: Sendable, Hashable {
 
   /// Creates a selection from the texts of its paths.
   ///
-  /// - Throws: ``StateSelectionError`` if a text isn't a path.
-  package init(ignoring ignored: [String], only kept: [String]) throws(StateSelectionError) {
+  /// - Throws: ``ContentError`` if a text isn't a path.
+  package init(ignoring ignored: [String], only kept: [String]) throws(ContentError) {
     for text in ignored { self.ignored.append(try StatePattern(text)) }
     for text in kept { self.kept.append(try StatePattern(text)) }
   }

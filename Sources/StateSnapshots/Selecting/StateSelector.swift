@@ -12,14 +12,14 @@ struct StateSelector {
   private let selection: StateSelection
   private var matchedPatterns: Set<StatePattern> = []
   /// The errors of the patterns whose next step is the name of a field that some state lacks.
-  private var missingFieldErrorsByPattern: [StatePattern: StateSelectionError] = [:]
+  private var missingFieldErrorsByPattern: [StatePattern: ContentError] = [:]
 
   init(_ selection: StateSelection) { self.selection = selection }
 
   /// Returns the selected part of a state.
   ///
   /// - Throws: An error if nothing is selected.
-  mutating func selectPart(of node: Node) throws(StateSelectionError) -> Node {
+  mutating func selectPart(of node: Node) throws(ContentError) -> Node {
     let matches =
       selection.ignored.map { Match(pattern: $0, isIgnored: true, remainingSteps: $0.steps[...]) }
       + selection.kept.map { Match(pattern: $0, isIgnored: false, remainingSteps: $0.steps[...]) }
@@ -32,7 +32,7 @@ struct StateSelector {
   /// Checks the patterns that have matched in no state.
   ///
   /// - Throws: The error of the first such pattern that leads to a field that some state lacks.
-  func checkPatterns() throws(StateSelectionError) {
+  func checkPatterns() throws(ContentError) {
     for pattern in selection.ignored + selection.kept where !matchedPatterns.contains(pattern) {
       if let error = missingFieldErrorsByPattern[pattern] { throw error }
     }

@@ -94,6 +94,23 @@ extension SnapshotContent {
   }
 }
 
+/// The error for content that can't be compared with a snapshot: a part of the states that can't be selected, a scrubber
+/// that can't be read, or a text that would differ in each run.
+package struct ContentError: Error, Equatable, CustomStringConvertible {
+  /// The reason, and a remedy.
+  package let description: String
+
+  /// Returns the error for a property, `Model.count`, whose changes no snapshot would show.
+  static func unreadableProperty(_ name: String) -> Self {
+    Self(
+      description: """
+        \(name) can't be read by reflection, as a Mutex, an Atomic, a Regex and the key path of a computed property: a \
+        change of it would pass. Let its type say what stands in a snapshot (SnapshotRepresentable), or leave the \
+        property out of the state.
+        """)
+  }
+}
+
 extension Node {
   /// The lines of the value as the root of a timeline, at most twenty.
   fileprivate var firstLines: String {

@@ -19,24 +19,18 @@ public struct SnapshotStrategy<Value> {
 
   /// Returns the content that is compared with the file.
   ///
-  /// - Throws: The error of ``text``, ``UnusableText`` if a second call of ``text`` returns a different text, or
-  ///   ``ScrubberError``.
+  /// - Throws: The error of ``text``, or ``ContentError`` if a second call of ``text`` returns a different text.
   package func content(of value: Value, scrubbing scrubbers: [SnapshotScrubber] = []) throws
     -> SnapshotContent
   {
     let text = try text(value)
     guard try self.text(value) == text else {
-      throw UnusableText(
+      throw ContentError(
         description: "the value gives a different text each time, so its snapshot would flake")
     }
     var scrubbing = try Scrubbing(scrubbers)
     return .text(scrubbing.scrubText(text), fileExtension: fileExtension)
   }
-}
-
-/// The error for a text that differs each time or in each process, so that its snapshot would flake.
-struct UnusableText: Error, CustomStringConvertible {
-  let description: String
 }
 
 extension SnapshotStrategy {
@@ -46,7 +40,7 @@ extension SnapshotStrategy {
       if let string = value as? String { return string }
       var renderer = StateRenderer()
       let node = renderer.renderNode(value)
-      if let property = renderer.unreadableProperty { throw UnreadableProperty(name: property) }
+      if let property = renderer.unreadableProperty { throw ContentError.unreadableProperty(property) }
       return node.asRoot.linesText
     }
   }
@@ -57,7 +51,7 @@ extension SnapshotStrategy {
     SnapshotStrategy(fileExtension: "txt") { value in
       let text = String(describing: value)
       for part in UnorderedParts.find(in: value) where text.contains(String(describing: part)) {
-        throw UnusableText(
+        throw ContentError(
           description: """
             its description shows a \(TypeName.short(type(of: part))), whose order differs in each process; .text sorts it
             """)

@@ -27,6 +27,9 @@ extension StatePattern {
   /// Returns true if `pattern` matches all steps or the first steps of `self`: `movies[0].title` is within `movies[*]`.
   func isWithin(_ pattern: StatePattern) -> Bool {
     guard steps.count >= pattern.steps.count else { return false }
-    return zip(pattern.steps, steps).allSatisfy { $0.matches($1) }
+    return zip(pattern.steps, steps).allSatisfy { patternStep, step in
+      if case .everyElement = patternStep, case .element = step { return true }
+      return patternStep == step
+    }
   }
 }

@@ -146,13 +146,13 @@ import TimelineReading
     ("film", #""film" leads nowhere: there is no "film" beside "isLoading", "films", "phase", "sizes""#),
   ])
   func aPathThatMatchesNothingIsAnError(path: String, message: String) {
-    let error = #expect(throws: StateSelectionError.self) { _ = try text(ignoring: [path]) }
+    let error = #expect(throws: ContentError.self) { _ = try text(ignoring: [path]) }
     #expect(error?.description == message)
   }
 
   @Test(arguments: ["films[*", "a, b", ""])
   func aTextThatIsNoPathIsAnError(path: String) {
-    let error = #expect(throws: StateSelectionError.self) { _ = try text(ignoring: [path]) }
+    let error = #expect(throws: ContentError.self) { _ = try text(ignoring: [path]) }
     #expect(
       error?.description == """
         "\(path)" is no path: write it as the snapshot does, such as "movies[*].poster", where [*] is every element
@@ -166,7 +166,7 @@ import TimelineReading
   }
 
   @Test func anEmptyResultIsAnError() {
-    let error = #expect(throws: StateSelectionError.self) {
+    let error = #expect(throws: ContentError.self) {
       _ = try text(ignoring: ["isLoading", "films", "phase", "sizes"])
     }
     let expected = "nothing of the states is left: leave out less in ignoring:, or keep more in only:"

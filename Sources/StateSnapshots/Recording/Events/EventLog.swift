@@ -208,7 +208,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// Returns the timeline with only the selected part of its states, and the last state's part; states that change only
   /// other parts are left out.
   ///
-  /// - Throws: ``StateSelectionError`` if nothing is left of a state, or if a path matches nothing because a state lacks
+  /// - Throws: ``ContentError`` if nothing is left of a state, or if a path matches nothing because a state lacks
   ///   one of the path's fields. A path that matches nothing for another reason, such as an empty list, is no error.
   func timeline(selecting selection: StateSelection) throws -> (StateTimeline, lastState: Node) {
     guard !selection.selectsEverything else { return (timeline, latestNode) }

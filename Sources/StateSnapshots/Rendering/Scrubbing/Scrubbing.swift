@@ -11,12 +11,12 @@ package struct Scrubbing {
 
   /// Creates a scrubbing that applies the scrubbers in order.
   ///
-  /// - Throws: ``ScrubberError`` if a pattern isn't a regular expression.
-  package init(_ scrubbers: [SnapshotScrubber]) throws(ScrubberError) {
+  /// - Throws: ``ContentError`` if a pattern isn't a regular expression.
+  package init(_ scrubbers: [SnapshotScrubber]) throws(ContentError) {
     var compiled: [(name: String, pattern: Pattern)] = []
     for scrubber in scrubbers {
       do { compiled.append((scrubber.name, try Pattern(scrubber.pattern))) } catch {
-        throw ScrubberError(
+        throw ContentError(
           description: "the scrubber \"\(scrubber.name)\" has no valid pattern: \(scrubber.pattern)")
       }
     }

@@ -30,12 +30,6 @@ public struct SnapshotScrubber: Sendable, Hashable {
   }
 }
 
-/// The error for an invalid regular expression, or an invalid line in `UNDERSTUDY_SCRUB`.
-package struct ScrubberError: Error, CustomStringConvertible {
-  /// Names the scrubber, or the line that can't be parsed as a scrubber, and gives the reason.
-  package var description: String
-}
-
 /// A regular expression; that of Foundation searches long texts ten times as fast as that of Swift.
 struct Pattern: Sendable {
   private let expression: NSRegularExpression

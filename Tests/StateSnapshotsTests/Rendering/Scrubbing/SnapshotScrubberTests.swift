@@ -71,7 +71,7 @@ struct SnapshotScrubberTests {
   }
 
   @Test func anInvalidPatternIsAnError() {
-    #expect(throws: ScrubberError.self) {
+    #expect(throws: ContentError.self) {
       try text(of: StateRecorder(initial: 0), scrubbing: [SnapshotScrubber("x", matching: "(")])
     }
   }
@@ -93,7 +93,7 @@ struct SnapshotScrubberTests {
 
   @Test(arguments: ["uuid", "token:", ":x"])
   func aLineThatIsNoScrubberIsAnError(line: String) throws {
-    let error = #expect(throws: ScrubberError.self) {
+    let error = #expect(throws: ContentError.self) {
       try SnapshotEnvironment(["UNDERSTUDY_SCRUB": "dates\n\(line)"]).scrubbers()
     }
     #expect(error?.description.hasPrefix("UNDERSTUDY_SCRUB: \"\(line)\" is no scrubber") == true)
