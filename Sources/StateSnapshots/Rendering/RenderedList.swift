@@ -73,8 +73,7 @@ extension Array {
     else {
       return RenderedList(of: self, map { renderer.renderElement($0) })
     }
-    // Each element is compared with two old elements: the one at the same index, and the one at the same distance from
-    // the end, which is at the index plus `shift`.
+    // The elements before and after the changed ones keep their nodes; those after it have moved by `shift`.
     let shift = oldArray.count - count
     let (changedStart, changedEnd, changedElements) = withUnsafeBytes { newBytes in
       oldArray.withUnsafeBytes { oldBytes in
@@ -91,15 +90,7 @@ extension Array {
         while start < smallerCount, canReuse(start, at: start) { start += 1 }
         var end = count
         while end > start, end + shift > start, canReuse(end - 1 + shift, at: end - 1) { end -= 1 }
-        let elements = (start..<end).map { index in
-          if list.elements.indices.contains(index), canReuse(index, at: index) { return list.elements[index] }
-          let oldIndex = index + shift
-          if shift != 0, list.elements.indices.contains(oldIndex), canReuse(oldIndex, at: index) {
-            return list.elements[oldIndex]
-          }
-          return renderer.renderElement(self[index])
-        }
-        return (start, end, elements)
+        return (start, end, (start..<end).map { renderer.renderElement(self[$0]) })
       }
     }
     list.replace(changedStart..<(changedEnd + shift), with: changedElements, source: self)
