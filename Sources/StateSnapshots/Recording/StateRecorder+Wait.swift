@@ -87,17 +87,12 @@ extension StateRecorder {
     defer { deadline.end() }
     while true {
       let version = log.currentVersion
-      // Read before the states: if the sequence ends after this line, the loop checks the last states once more.
-      let isFinished = log.isFinished
       await recordLastChange()
       if let result = try result() {
         markEventsAsUsed()
         return result
       }
       try Task.checkCancellation()
-      guard !isFinished else {
-        throw failWait("\(failure()), and the sequence of states has ended.", at: position)
-      }
       guard deadline.hasTimeLeft() else {
         throw failWait(
           "\(failure()) within \(DateText.duration(Duration(inSeconds: limit))).\(deadline.earlyEndReason)",

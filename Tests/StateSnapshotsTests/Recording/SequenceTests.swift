@@ -1,8 +1,6 @@
 import StateSnapshots
-import TestReporting
 import Testing
 import TimelineReading
-import UnderstudyTestSupport
 
 struct SequenceTests {
   enum Failure: Error { case offline }
@@ -39,14 +37,6 @@ struct SequenceTests {
     try await recorder.waitForEnd()
     #expect(recorder.timeline.blocks == [.finished(failure: .leaf(".offline"))])
     #expect(try StateTimeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
-  }
-
-  @Test func aWaitEndsWithTheSequence() async {
-    let recorder = StateRecorder(states: AsyncStream<Int> { $0.finish() })
-    let issue = await issueOfVainWait {
-      try await recorder.wait(timeout: .seconds(600)) { $0 == 1 }
-    }
-    #expect(issue?.message.contains("the sequence of states has ended") == true)
   }
 
   @Test func aFirstElementAfterAStepIsAChange() async throws {

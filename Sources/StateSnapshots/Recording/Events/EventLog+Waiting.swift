@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestReporting
 
 extension EventLog {
   /// The ``version``; reading this property acquires ``lock``.
@@ -9,8 +10,7 @@ extension EventLog {
     await withCheckedContinuation { continuation in
       let hasChanged = lock.withLock {
         guard self.version == version else { return true }
-        lastWaiterNumber += 1
-        waitersByNumber[lastWaiterNumber] = continuation
+        waiters.append(continuation)
         return false
       }
       if hasChanged { continuation.resume() }
@@ -26,8 +26,7 @@ extension EventLog {
     let (result, resumedWaiters) = lock.withLock {
       let result = body()
       version += 1
-      defer { waitersByNumber = [:] }
-      return (result, waitersByNumber.sorted { $0.key < $1.key }.map(\.value))
+      return (result, exchange(&waiters, with: []))
     }
     for waiter in resumedWaiters { waiter.resume() }
     return result

@@ -37,7 +37,6 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   private var steps = StepList()
   /// The sum of all logged times.
   private var loggedTime = Duration.zero
-  private var hasFinished = false
   /// The index from which ``findMatch(_:)`` searches the states if the last state doesn't match.
   private var searchStartIndex = 0
   /// The number of calls of ``updateAndNotify(_:)``.
@@ -47,8 +46,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   var streamsByID: [UInt64: Stream] = [:]
   /// The indices in ``events`` of the calls that have returned streams.
   var streamCallIndices: Set<Int> = []
-  var waitersByNumber: [Int: CheckedContinuation<Void, Never>] = [:]
-  var lastWaiterNumber = 0
+  var waiters: [CheckedContinuation<Void, Never>] = []
 
   init(
     duplicates: StateDuplicates, recordsOneStatePerTurn: Bool = false, elapsed: (() -> Duration)? = nil
@@ -104,10 +102,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// Logs the end of the sequence or publisher of states, with its error, if any.
   func recordEnd(failure: Node?) {
-    updateAndNotify {
-      append(.timelineBlock(.finished(failure: failure)))
-      hasFinished = true
-    }
+    updateAndNotify { append(.timelineBlock(.finished(failure: failure))) }
   }
 
   /// Logs the time that has passed, and then an event other than a step.
@@ -195,7 +190,10 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   // MARK: Reading
 
-  var isFinished: Bool { lock.withLock { hasFinished } }
+  /// True if the sequence or publisher of states has ended.
+  var isFinished: Bool {
+    lock.withLock { events.contains { if case .timelineBlock(.finished) = $0 { true } else { false } } }
+  }
 
   var hasUnreadChange: Bool { lock.withLock { openSlotIndex != nil } }
 
