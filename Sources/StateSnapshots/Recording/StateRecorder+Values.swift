@@ -94,7 +94,7 @@ extension StateRecorder where State == ObservedState {
   /// - `timeout`: The maximum time to wait.
   /// - Returns: The state with the last value.
   /// - Throws: An error if the property doesn't have these values within that time, and at once if no property has this
-  ///   name, or if its values are of another type. The reported issue shows the property's values.
+  ///   name. The reported issue shows the property's values of this type.
   @discardableResult
   public func wait<Value: Equatable>(
     for name: String, _ values: [Value], timeout: WaitLimit = 1,
@@ -102,25 +102,13 @@ extension StateRecorder where State == ObservedState {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> ObservedState {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    if let problem = Self.problem(ofValuesOf: name, as: Value.self, in: log.allStates) {
-      throw Reporting.reporter.makeError(reporting: TestIssue(problem, at: position))
+    if let state = log.allStates.last, state[name] == nil {
+      let names = state.fields.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      throw Reporting.reporter.makeError(
+        reporting: TestIssue("This recorder shows no \"\(name)\", only \(names).", at: position))
     }
     return try await wait(for: name, values, timeout, at: position) {
       $0[name].flatMap { $0 as? Value }
     }
-  }
-
-  /// Returns the reason why no state can have a value of the type under the name; `nil` if one can.
-  private static func problem<Value>(
-    ofValuesOf name: String, as type: Value.Type, in states: [ObservedState]
-  ) -> String? {
-    guard let state = states.last else { return nil }
-    guard let value = state[name] else {
-      return
-        "This recorder shows no \"\(name)\", only \(state.fields.map { "\"\($0.name)\"" }.joined(separator: ", "))."
-    }
-    let isOptional = Swift.type(of: value) == Value?.self
-    return value is Value || isOptional
-      ? nil : "\"\(name)\" has values of the type \(Swift.type(of: value)), not of the type \(Value.self)."
   }
 }

@@ -106,7 +106,7 @@ struct WaitForValuesTests {
   @Test(arguments: [
     ("isLoading", #"isLoading did not go through [true]: it went through [false] within 0.001s."#),
     ("loading", #"This recorder shows no "loading", only "isLoading", "count"."#),
-    ("count", #""count" has values of the type Int, not of the type Bool."#),
+    ("count", #"count did not go through [true]: it went through [] within 0.001s."#),
   ])
   func aWaitForANamedPropertyFails(name: String, message: String) async {
     let recorder = StateRecorder(
