@@ -120,20 +120,10 @@ private struct ChangeList {
   }
 
   private mutating func addSetChanges(from old: [Node], to new: [Node], at path: Path) {
-    var unmatchedCounts: [Node: Int] = [:]
-    for element in new { unmatchedCounts[element, default: 0] += 1 }
-    for element in old {
-      if let count = unmatchedCounts[element], count > 0 {
-        unmatchedCounts[element] = count - 1
-      } else {
-        changes.append(.exclude(path, element))
-      }
-    }
-    for element in new {
-      guard let count = unmatchedCounts[element], count > 0 else { continue }
-      unmatchedCounts[element] = count - 1
-      changes.append(.include(path, element))
-    }
+    // Both lists are sorted, so their difference has each element that only one of them contains.
+    let difference = new.difference(from: old)
+    for case .remove(_, let element, _) in difference.removals { changes.append(.exclude(path, element)) }
+    for case .insert(_, let element, _) in difference.insertions { changes.append(.include(path, element)) }
   }
 
   /// The maximum product of two ranges' lengths; longer ranges form one stretch, without a search for equal elements.

@@ -44,15 +44,10 @@ package enum PackageFolder {
   }
 
   private static func nearest(from start: String, containing name: String) -> String? {
-    var folder = start
-    while true {
-      if FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(name)) {
-        return folder
-      }
+    sequence(first: start) { folder in
       let parent = (folder as NSString).deletingLastPathComponent
-      if parent == folder || parent.isEmpty { return nil }
-      folder = parent
-    }
+      return parent == folder || parent.isEmpty ? nil : parent
+    }.first { FileManager.default.fileExists(atPath: ($0 as NSString).appendingPathComponent(name)) }
   }
 }
 
