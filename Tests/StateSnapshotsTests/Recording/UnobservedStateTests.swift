@@ -117,7 +117,7 @@ struct UnobservedStateTests {
 
   @Test func aMissedChangeBeforeAnObservedOneIsAWarning() {
     let model = Model()
-    let issues = RecordingReporter.issues {
+    let issues = CollectingReporter.issues {
       let recorder = StateRecorder { (count: model.count, inner: model.inner) }
       model.inner?.count = 1
       model.count = 1
