@@ -35,9 +35,7 @@ extension TimelineReader {
     guard let line = currentLine, indentation(line) == indent else {
       throw failure("expected a field, indented by \(indent) blanks")
     }
-    let content = line.dropFirst(indent)
-    let hasIndentedLines = lineIndex + 1 < lines.count && indentation(bytes[lines[lineIndex + 1]]) > indent
-    let (label, inlineValue) = try parse(content) {
+    let (label, inlineValue) = try parse(line.dropFirst(indent)) {
       parser throws(ValueParser.Failure) -> (String?, Node?) in
       let label = try parser.parseLabel()
       guard label != nil || parser.parseFieldIndex() != nil else {
@@ -49,25 +47,14 @@ extension TimelineReader {
       return (label, try parser.parseValue())
     }
     lineIndex += 1
-    guard hasIndentedLines else {
+    let indent = indent + 2
+    guard let firstLine = currentLine, indentation(firstLine) >= indent else {
       guard let inlineValue else {
-        throw failure("expected the value of the field above, indented by \(indent + 2) blanks")
+        throw failure("expected the value of the field above, indented by \(indent) blanks")
       }
       return Node.Field(label, inlineValue)
     }
-    guard let firstLine = currentLine, indentation(firstLine) == indent + 2 else {
-      throw failure("expected an indentation of \(indent + 2) blanks")
-    }
-    if inlineValue != nil || isFieldLine(firstLine.dropFirst(indent + 2)) {
-      return Node.Field(label, try readRecord(inlineValue, indent: indent + 2, level: level + 1))
-    }
-    return Node.Field(label, try readElements(indent: indent + 2))
-  }
-
-  /// Reads the indented lines of a record.
-  ///
-  /// - Parameter inlineValue: The value on the field's line, or `nil`. The value must be a word: it names the record.
-  private mutating func readRecord(_ inlineValue: Node?, indent: Int, level: Int) throws(ParseError) -> Node {
+    // A word on the field's line names the record below.
     var name: String?
     if let inlineValue {
       guard case .leaf(let word) = inlineValue else {
@@ -75,10 +62,12 @@ extension TimelineReader {
       }
       name = word
     }
-    guard let firstLine = currentLine, isFieldLine(firstLine.dropFirst(indent)) else {
-      return .record(Node.Record(name, [Node.Field(nil, try readElements(indent: indent))]))
+    if isFieldLine(firstLine.dropFirst(indent)) {
+      return Node.Field(label, .record(Node.Record(name, try readFields(indent: indent, level: level + 1))))
     }
-    return .record(Node.Record(name, try readFields(indent: indent, level: level)))
+    let elements = try readElements(indent: indent)
+    return Node.Field(
+      label, name == nil ? elements : .record(Node.Record(name, [Node.Field(nil, elements)])))
   }
 
   /// Reads the elements of a collection, one per line; the form of the lines determines the kind of the collection.
@@ -87,24 +76,20 @@ extension TimelineReader {
     var keyedList: [Node.Entry] = []
     var dictionary: [Node.Entry] = []
     while let line = currentLine, indentation(line) == indent {
-      let content = line.dropFirst(indent)
-      enum Element { case plain(Node), keyed(Node.Entry), dictionaryEntry(Node.Entry) }
-      let element = try parse(content) { parser throws(ValueParser.Failure) -> Element in
-        if parser.starts(with: "[id: ") {
-          guard case .id(let id) = try parser.parseKey() else { throw .init(message: "expected [id: …]") }
-          try parser.expect(" ")
-          return .keyed(Node.Entry(id, try parser.parseValue()))
+      let (key, value) = try parse(line.dropFirst(indent)) {
+        parser throws(ValueParser.Failure) -> (Path.Component?, Node) in
+        // An element that begins with a bracket is an entry with a key, or a list without one.
+        var keyParser = parser
+        if let key = try? keyParser.parseKey(), keyParser.skip(" ") {
+          parser = keyParser
+          return (key, try parser.parseValue())
         }
-        // The key of a dictionary's entry is in brackets, so it is parsed as a list with one element.
-        let value = try parser.parseValue()
-        guard !parser.isAtEnd, case .list(let keys) = value, keys.count == 1 else { return .plain(value) }
-        try parser.expect(" ")
-        return .dictionaryEntry(Node.Entry(keys[0], try parser.parseValue()))
+        return (nil, try parser.parseValue())
       }
-      switch element {
-      case .plain(let node): list.append(node)
-      case .keyed(let entry): keyedList.append(entry)
-      case .dictionaryEntry(let entry): dictionary.append(entry)
+      switch key {
+      case .id(let id)?: keyedList.append(Node.Entry(id, value))
+      case .key(let key)?: dictionary.append(Node.Entry(key, value))
+      default: list.append(value)
       }
       lineIndex += 1
     }
@@ -112,6 +97,7 @@ extension TimelineReader {
     case (false, true, true): return .list(list)
     case (true, false, true): return .keyed(keyedList)
     case (true, true, false): return .dictionary(dictionary)
+    case (true, true, true): throw failure("expected an indentation of \(indent) blanks")
     default: throw failure("the elements before this line are of different kinds")
     }
   }

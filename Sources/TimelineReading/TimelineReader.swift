@@ -9,6 +9,10 @@ struct TimelineReader {
   private(set) var lines: [Range<Int>] = []
   /// The index of the current line in ``lines``.
   var lineIndex = 0
+  /// The blocks before the current line.
+  private(set) var blocks: [StateTimeline.Block] = []
+  /// The indices of the blocks of calls that have no answer yet, by the texts of the calls.
+  var openCalls: [String: [Int]] = [:]
 
   /// Reads a whole file.
   ///
@@ -31,7 +35,8 @@ struct TimelineReader {
       let lineEnd = remainingText.firstIndex(of: 0x0A) ?? remainingText.endIndex
       let expected = remainingText[..<lineEnd]
       guard expected.elementsEqual(bytes[line]) else {
-        throw ParseError(line: index + 1, "expected \"\(String(decoding: expected, as: UTF8.self))\"")
+        let text = String(decoding: expected, as: UTF8.self)
+        throw ParseError(line: index + 1, text.isEmpty ? "expected a blank line" : "expected \"\(text)\"")
       }
       remainingText = remainingText[lineEnd...].dropFirst()
     }
@@ -46,12 +51,10 @@ struct TimelineReader {
 
   // MARK: Lines
 
-  func text(_ line: Range<Int>) -> String { String(decoding: bytes[line], as: UTF8.self) }
-
   /// The bytes of the current line; `nil` at the end of the file.
   var currentLine: ArraySlice<UInt8>? { lineIndex < lines.count ? bytes[lines[lineIndex]] : nil }
 
-  var currentLineText: String? { lineIndex < lines.count ? text(lines[lineIndex]) : nil }
+  private var currentLineText: String? { currentLine.map { String(decoding: $0, as: UTF8.self) } }
 
   /// Returns an error at the current line.
   func failure(_ message: String) -> ParseError { ParseError(line: lineIndex + 1, message) }
@@ -82,30 +85,16 @@ struct TimelineReader {
     guard currentLineText == "= initial" else { throw failure("expected \"= initial\"") }
     lineIndex += 1
     let initial = try readRoot()
-    var blocks: [StateTimeline.Block] = []
-    var openCalls = OpenCalls()
     while true {
-      let isAfterBlankLine = currentLine?.isEmpty == true
-      if isAfterBlankLine { lineIndex += 1 }
-      guard let line = currentLine else {
-        throw failure("the file is cut off: \"= end\" is missing")
-      }
+      // The check of the canonical text refuses blank lines at other places.
+      while currentLine?.isEmpty == true { lineIndex += 1 }
+      guard let line = currentLine else { throw failure("the file is cut off: \"= end\" is missing") }
       if line.elementsEqual("= end".utf8) {
-        guard isAfterBlankLine else { throw failure("expected a blank line before \"= end\"") }
         lineIndex += 1
         guard lineIndex == lines.count else { throw failure("unexpected text after \"= end\"") }
         return StateTimeline(initial: initial, blocks: blocks, selection: selection)
       }
-      let isStep = line.first == UInt8(ascii: "@")
-      guard isAfterBlankLine == (isStep || blocks.isEmpty) else {
-        throw failure(isAfterBlankLine ? "unexpected blank line" : "expected a blank line before this block")
-      }
-      let blockLineIndex = lineIndex
-      let block = try readBlock(line, openCalls)
-      do throws(ValueParser.Failure) { try openCalls.update(with: block, at: blocks.count) } catch {
-        throw ParseError(line: blockLineIndex + 1, error.message)
-      }
-      blocks.append(block)
+      blocks.append(try readBlock(line))
     }
   }
 
@@ -127,46 +116,46 @@ struct TimelineReader {
     return line.dropFirst(prefix.count).components(separatedBy: ", ")
   }
 
-  private mutating func readBlock(
-    _ line: ArraySlice<UInt8>, _ openCalls: OpenCalls
-  ) throws(ParseError) -> StateTimeline.Block {
+  private mutating func readBlock(_ line: ArraySlice<UInt8>) throws(ParseError) -> StateTimeline.Block {
+    let block = try parseFirstLine(line)
+    lineIndex += 1
+    switch block {
+    case .step:
+      // The check of the canonical text demands the line below a step without effect.
+      if currentLineText == Self.noChange { lineIndex += 1 }
+      return block
+    case .state: return .state(try readChanges())
+    case .call, .answer, .sent, .time, .finished: return block
+    }
+  }
+
+  /// Parses the first line of a block; returns a state without its changes.
+  private mutating func parseFirstLine(_ line: ArraySlice<UInt8>) throws(ParseError) -> StateTimeline.Block {
     switch line.first {
     case UInt8(ascii: "@")?:
       let depth = line.prefix { $0 == UInt8(ascii: "@") }.count - 1
       let text = line.dropFirst(depth + 1)
       guard text.first == UInt8(ascii: " "), text.count > 1 else { throw failure("expected a step's label") }
-      let label = try parseStepLabel(text.dropFirst())
-      lineIndex += 1
-      try skipNoChange(ofStepWithDepth: depth)
-      return .step(label: label, depth: depth)
+      return .step(label: try parseStepLabel(text.dropFirst()), depth: depth)
     case UInt8(ascii: ">")?:
       let text = line.dropFirst()
       guard text.first == UInt8(ascii: " "), text.count > 1 else { throw failure("expected a call") }
-      lineIndex += 1
-      return .call(String(decoding: text.dropFirst(), as: UTF8.self))
-    case UInt8(ascii: "<")?, UInt8(ascii: "!")?:
-      return try readAnswer(line, openCalls)
-    case UInt8(ascii: "~")? where line.count == 1:
-      lineIndex += 1
-      return .state(try readChanges())
+      let call = String(decoding: text.dropFirst(), as: UTF8.self)
+      openCalls[call, default: []].append(blocks.count)
+      return .call(call)
+    case UInt8(ascii: "<")?, UInt8(ascii: "!")?: return try parseAnswer(line)
+    case UInt8(ascii: "~")? where line.count == 1: return .state([])
     case UInt8(ascii: "+")?:
       guard let span = ElapsedTime.parse(String(decoding: line, as: UTF8.self)), span > Duration.zero
       else {
         throw failure("expected how much time passed, such as +300ms or +1.5s")
       }
-      lineIndex += 1
       return .time(span)
-    case UInt8(ascii: "=")?:
-      let failedPrefix = Array("= failed ".utf8)
-      if line.elementsEqual("= finished".utf8) {
-        lineIndex += 1
-        return .finished(failure: nil)
-      }
-      guard line.starts(with: failedPrefix) else { fallthrough }
-      let error = try parse(line.dropFirst(failedPrefix.count)) { parser throws(ValueParser.Failure) in
+    case UInt8(ascii: "=")? where line.elementsEqual("= finished".utf8): return .finished(failure: nil)
+    case UInt8(ascii: "=")? where line.starts(with: "= failed ".utf8):
+      let error = try parse(line.dropFirst("= failed ".utf8.count)) { parser throws(ValueParser.Failure) in
         try parser.parseValue()
       }
-      lineIndex += 1
       return .finished(failure: error)
     default:
       throw failure(
@@ -179,23 +168,11 @@ struct TimelineReader {
     return try parse(content) { parser throws(ValueParser.Failure) in try parser.parseQuoted() }
   }
 
-  /// Skips the line `  (no change)`; throws an error if a step with neither events nor inner steps lacks the line.
-  private mutating func skipNoChange(ofStepWithDepth depth: Int) throws(ParseError) {
-    let lineAfterBlankLine =
-      lineIndex + 1 < lines.count && currentLine?.isEmpty == true ? bytes[lines[lineIndex + 1]] : []
-    let isEnd = lineAfterBlankLine.elementsEqual("= end".utf8)
-    let isSiblingOrOuterStep =
-      lineAfterBlankLine.first == UInt8(ascii: "@")
-      && lineAfterBlankLine.prefix { $0 == UInt8(ascii: "@") }.count - 1 <= depth
-    if currentLineText == "  (no change)" {
-      lineIndex += 1
-    } else if isEnd || isSiblingOrOuterStep {
-      throw failure("expected \"  (no change)\" in a step without effect")
-    }
-  }
+  /// The line below a step without effect, or below a state without changes.
+  private static let noChange = "  (no change)"
 
   private mutating func readChanges() throws(ParseError) -> [Change] {
-    if currentLineText == "  (no change)" {
+    if currentLineText == Self.noChange {
       lineIndex += 1
       return []
     }

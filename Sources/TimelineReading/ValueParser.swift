@@ -60,7 +60,7 @@ struct ValueParser {
     }
     switch peek() {
     case UInt8(ascii: "\"")?: return .text(try parseQuoted())
-    case UInt8(ascii: "{")?: return .set(try parseElements(from: "{", to: "}"))
+    case UInt8(ascii: "{")?: return .set(try parseSet())
     case UInt8(ascii: "[")?: return try parseListOrDictionary()
     case UInt8(ascii: "(")?: return .record(Node.Record(nil, try parseFields()))
     default:
@@ -102,14 +102,12 @@ struct ValueParser {
     return .dictionary(entries)
   }
 
-  private mutating func parseElements(from start: StaticString, to end: StaticString) throws(Failure)
-    -> [Node]
-  {
-    try expect(start)
-    if skip(end) { return [] }
+  private mutating func parseSet() throws(Failure) -> [Node] {
+    try expect("{")
+    if skip("}") { return [] }
     var elements = [try parseValue()]
     while skip(", ") { elements.append(try parseValue()) }
-    try expect(end)
+    try expect("}")
     return elements
   }
 

@@ -50,12 +50,12 @@ struct StrictReadingTests {
   @Test(arguments: [
     ("", "line 4: the file is cut off: \"= end\" is missing"),
     ("\n= end", "line 5: the file is cut off: \"= end\" and a line feed are missing"),
-    ("= end\n", "line 4: expected a blank line before \"= end\""),
+    ("= end\n", "line 4: expected a blank line"),
     ("\n= end\nmore\n", "line 6: unexpected text after \"= end\""),
     ("\n~\n\n= end\n", "line 6: expected the changes of this state, indented by two blanks"),
     ("\n~\n  self: 0\n\n= end\n", "line 6: expected \" -> \" at column 8"),
-    ("\n@ a\n\n= end\n", "line 6: expected \"  (no change)\" in a step without effect"),
-    ("\n~\n  self: 0 -> 1\n\n> a\n\n= end\n", "line 8: unexpected blank line"),
+    ("\n@ a\n\n= end\n", "line 6: expected \"  (no change)\""),
+    ("\n~\n  self: 0 -> 1\n\n> a\n\n= end\n", "line 7: expected \"> a\""),
     (
       "\n<<<<<<< HEAD\n",
       "line 5: a merge conflict (<<<<<<<) is not resolved: keep one side, or record again"
