@@ -18,11 +18,8 @@ enum MarkdownText {
   static func code(_ text: String) -> String {
     let text = singleLine(text)
     let delimiter = String(repeating: "`", count: longestBacktickRun(in: text) + 1)
-    // If code that isn't blank has spaces at both ends, Markdown removes one space from each end. Added spaces separate
-    // the text's backticks from the delimiters, and preserve the text's outer spaces.
-    let isBlank = !text.contains { $0 != " " }
-    let hasOuterSpaces = text.hasPrefix(" ") && text.hasSuffix(" ") && !isBlank
-    let needsSpaces = text.hasPrefix("`") || text.hasSuffix("`") || hasOuterSpaces
+    // Spaces separate the text's backticks from the delimiters; Markdown removes them.
+    let needsSpaces = text.hasPrefix("`") || text.hasSuffix("`")
     return delimiter + (needsSpaces ? " \(text) " : text) + delimiter
   }
 
@@ -34,12 +31,6 @@ enum MarkdownText {
 
   /// Returns the length of the longest run of backticks.
   private static func longestBacktickRun(in text: String) -> Int {
-    var longest = 0
-    var run = 0
-    for byte in text.utf8 {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    return longest
+    text.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
   }
 }

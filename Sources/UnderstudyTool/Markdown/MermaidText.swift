@@ -13,32 +13,14 @@ enum MermaidText {
   static func text(_ text: String) -> String {
     let line = text.shortened(to: maximumLength).invisiblesEscaped.replacingOccurrences(of: "\n", with: "\\n")
     guard line.contains(where: { $0 != " " }) else { return "(no text)" }
-    var result = ""
-    var word = ""
-    func appendWord() {
-      result += word.lowercased() == "end" ? "#\(word.unicodeScalars.first!.value);" + word.dropFirst() : word
-      word = ""
-    }
-    for scalar in line.unicodeScalars {
-      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_",
-        !reserved.contains(scalar)
-      {
-        word.unicodeScalars.append(scalar)
-        continue
-      }
-      appendWord()
-      if plainPunctuation.contains(scalar) || (!scalar.isASCII && !reserved.contains(scalar)) {
-        result.unicodeScalars.append(scalar)
-      } else {
-        result += "#\(scalar.value);"
-      }
-    }
-    appendWord()
-    return result
+    let escaped = line.unicodeScalars.map { isPlain($0) ? String($0) : "#\($0.value);" }.joined()
+    return escaped.replacing(/(?i)\b(e)(nd)\b/) { "#\($0.1 == "e" ? 101 : 69);\($0.2)" }
   }
 
-  /// The ASCII characters, other than letters, digits and `_`, that need no escape.
-  private static let plainPunctuation = Set(" .,()[]=/?!'+-".unicodeScalars)
-  /// The characters that Mermaid's parser uses internally to represent entities.
-  private static let reserved = Set("ﬂ°¶ß".unicodeScalars)
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    // Mermaid's parser uses these characters internally to represent entities.
+    if "ﬂ°¶ß".unicodeScalars.contains(scalar) { return false }
+    return !scalar.isASCII || "a"..."z" ~= scalar || "A"..."Z" ~= scalar || "0"..."9" ~= scalar
+      || " .,()[]=/?!'+-_".unicodeScalars.contains(scalar)
+  }
 }

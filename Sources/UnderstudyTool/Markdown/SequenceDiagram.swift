@@ -8,12 +8,9 @@ struct SequenceDiagram {
   /// The maximum number of lines of a note.
   private static let maximumNoteLines = 12
 
-  private struct Participant {
-    var id: String
-    var name: String
-  }
-
-  private var doubles: [Participant] = []
+  /// The names of the doubles; the identifiers in the diagram are `double1`, `double2` and so on, since a protocol's name
+  /// could be a keyword of the grammar.
+  private var doubles: [String] = []
   private var lines: [String] = []
   /// The approximate length of the diagram so far, in bytes.
   private var length = 0
@@ -43,9 +40,8 @@ struct SequenceDiagram {
     let alignment = TimelineAlignment(accepted: old, pending: new)
     guard var columns = alignment.firstDifferentStep else { return nil }
     while let first = columns.first {
-      let (isSame, stretch) = (
-        first.mark == .same, columns.prefix { ($0.mark == .same) == (first.mark == .same) }
-      )
+      let isSame = first.mark == .same
+      let stretch = columns.prefix { ($0.mark == .same) == isSame }
       columns = columns.dropFirst(stretch.count)
       let (oldNumbers, newNumbers) = (stretch.compactMap(\.accepted), stretch.compactMap(\.pending))
       if !isSame, !oldNumbers.isEmpty { diagram.addMarked(.old) { $0.addBlocks(oldNumbers, of: old) } }
@@ -58,7 +54,9 @@ struct SequenceDiagram {
 
   private var text: String {
     var text = "sequenceDiagram\n  participant test\n  participant model\n"
-    for double in doubles { text += "  participant \(double.id) as \(MermaidText.text(double.name))\n" }
+    for (index, name) in doubles.enumerated() {
+      text += "  participant double\(index + 1) as \(MermaidText.text(name))\n"
+    }
     text += lines.map { "  \($0)\n" }.joined()
     if omittedBlockCount > 0 {
       text +=
@@ -107,21 +105,24 @@ struct SequenceDiagram {
       let (name, member) = Self.doubleAndMember(of: call)
       append("model->>\(findOrAddDouble(named: name)): " + MermaidText.text(member))
     case .answer(let call, let error):
-      let (name, member) = Self.doubleAndMember(of: call)
-      let text = error.map { "\(member) \($0.inlineText)" } ?? member
-      append(
-        "\(findOrAddDouble(named: name))\(error == nil ? "-->>" : "--x")model: " + MermaidText.text(text))
+      addReturn(of: call, isError: error != nil) { member in
+        error.map { "\(member) \($0.inlineText)" } ?? member
+      }
     case .sent(let call, let event):
-      let (name, member) = Self.doubleAndMember(of: call)
-      let arrow = if case .failed = event { "--x" } else { "-->>" }
-      append(
-        "\(findOrAddDouble(named: name))\(arrow)model: "
-          + MermaidText.text(String(event.line(ofStream: member).dropFirst(2))))
+      let isError = if case .failed = event { true } else { false }
+      addReturn(of: call, isError: isError) { String(event.line(ofStream: $0).dropFirst(2)) }
     case .state: addNote("model", blockLines.dropFirst().map { $0.dropFirst(2) })
     case .time: addNote("test,model", blockLines.map { $0[...] })
     case .finished:
       append("model--xtest: " + MermaidText.text(String(blockLines.joined().dropFirst("= ".count))))
     }
+  }
+
+  /// Adds an arrow from a double back to the model; `text` returns the arrow's text for the name of the member.
+  private mutating func addReturn(of call: String, isError: Bool, text: (String) -> String) {
+    let (name, member) = Self.doubleAndMember(of: call)
+    append(
+      "\(findOrAddDouble(named: name))\(isError ? "--x" : "-->>")model: " + MermaidText.text(text(member)))
   }
 
   /// Adds a note over one or more participants; `participants` contains their identifiers, separated by commas.
@@ -142,13 +143,11 @@ struct SequenceDiagram {
 
   /// Returns the identifier of a double in the diagram; adds the double if it is new.
   private mutating func findOrAddDouble(named name: String) -> String {
-    if let double = doubles.first(where: { $0.name == name }) { return double.id }
-    // The protocol's name isn't used as an identifier, since it could be a keyword of the grammar.
-    let double = Participant(id: "double\(doubles.count + 1)", name: name)
-    doubles.append(double)
+    if let index = doubles.firstIndex(of: name) { return "double\(index + 1)" }
+    doubles.append(name)
     // The line of a participant has fewer than 40 bytes in addition to the name.
     length += name.utf8.count + 40
-    return double.id
+    return "double\(doubles.count)"
   }
 
   /// Splits a call into its double and its member: `MoviesService#2` and `movies(page: 1)`.
