@@ -8,8 +8,7 @@ enum ReportArticle {
     var text =
       "<details class=\"entry\" id=\"\(PageText.escaped(entry.id))\"\(isOpen ? " open" : "")"
     text += " data-features=\"\(PageText.escaped(entry.features.joined(separator: " ")))\">\n"
-    text += "<summary><span class=\"name\">\(PageText.escaped(entry.name))</span>\(badges(entry))"
-    text += "<span class=\"meta\">\(eventCounts(entry))</span></summary>\n"
+    text += "<summary><span class=\"name\">\(PageText.escaped(entry.name))</span>\(badges(entry))</summary>\n"
     for (kind, error) in [("accepted", entry.accepted?.error), ("pending", entry.pending?.error)] {
       if let error {
         text +=
@@ -37,22 +36,6 @@ enum ReportArticle {
       badges += "<span class=\"badge feature\">\(PageText.escaped(feature))</span>"
     }
     return badges
-  }
-
-  /// Returns the numbers of events, such as `3 steps, 4 calls, 6 states`.
-  private static func eventCounts(_ entry: ReportEntry) -> String {
-    guard let timeline = (entry.accepted ?? entry.pending)?.timeline else { return "" }
-    var (steps, calls, states) = (0, 0, 1)
-    for block in timeline.blocks {
-      switch block {
-      case .step(let label, _): if !label.hasSuffix(" (continued)") { steps += 1 }
-      case .call: calls += 1
-      case .state: states += 1
-      case .answer, .sent, .time, .finished: break
-      }
-    }
-    return [(steps, "step"), (calls, "call"), (states, "state")].filter { $0.0 > 0 }
-      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
   }
 
   /// The data for the page's script.

@@ -21,7 +21,7 @@ enum ReportPage {
 
       """
     }
-    let snapshots = pendingLinks(entries) + sections.joined()
+    let snapshots = sections.joined()
     // Text of a snapshot that got past the escaping can't know the nonce, which depends on that text.
     let nonce = Digest.of(snapshots.utf8)
     let policy = """
@@ -43,16 +43,5 @@ enum ReportPage {
     counts.append(pending == 0 ? "none pending" : "\(pending) pending")
     if unreadable > 0 { counts.append("\(unreadable) unreadable") }
     return counts.joined(separator: " · ")
-  }
-
-  /// Returns links to the pending snapshots, for browsers that don't run the page's script.
-  private static func pendingLinks(_ entries: [ReportEntry]) -> String {
-    let items = entries.filter { $0.pending != nil }.map { entry in
-      let fragment = entry.id.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? entry.id
-      return "<li><a href=\"#\(PageText.escaped(fragment))\">\(PageText.escaped(entry.file))</a></li>\n"
-    }
-    return items.isEmpty
-      ? ""
-      : "<nav class=\"pendingLinks\" aria-label=\"Pending\">\n<h2>Pending</h2>\n<ul>\n\(items.joined())</ul>\n</nav>\n"
   }
 }
