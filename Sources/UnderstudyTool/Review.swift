@@ -5,8 +5,8 @@ import StateSnapshots
 /// On a terminal, each key is an answer; from a pipe, each line is an answer.
 enum Review {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
-    let options = try CommandOptions(arguments, of: "review", allowing: [.packagePath, .snapshots, .pending])
-    guard environment.isInteractive || environment.readsLines else {
+    let options = try CommandOptions(arguments, of: "review", allowing: [.packagePath, .snapshots])
+    guard let readAnswer = environment.readAnswer else {
       throw UsageError(
         "'review' asks on a terminal or a pipe, and there is none (a plugin has none either): run "
           + "'swift run understudy review', or use 'accept' and 'reject'")
@@ -20,7 +20,7 @@ enum Review {
       let name = folder.displayPath(of: entry.snapshot)
       environment.show("\n" + environment.style("\(index + 1) of \(entries.count): \(name)", .bold) + "\n\n")
       environment.show(difference(entry, environment.style))
-      let answer = ask(environment)
+      let answer = ask(environment.show, readAnswer)
       if answer == .quit { break }
       do {
         if answer == .accepted { try Accept.accept(entry) }
@@ -42,10 +42,10 @@ enum Review {
   private enum Answer: String { case accepted = "a", rejected = "r", skipped = "s", quit = "q" }
 
   /// Asks until the answer is valid; returns `.quit` at the end of the input.
-  private static func ask(_ environment: ToolEnvironment) -> Answer {
+  private static func ask(_ show: (String) -> Void, _ readAnswer: () -> String?) -> Answer {
     while true {
-      environment.show("[a]ccept, [r]eject, [s]kip, [q]uit? ")
-      guard let line = environment.readAnswer() else { return .quit }
+      show("[a]ccept, [r]eject, [s]kip, [q]uit? ")
+      guard let line = readAnswer() else { return .quit }
       let letter = line.lowercased().filter { !$0.isWhitespace }.prefix(1)
       if let answer = Answer(rawValue: String(letter)) { return answer }
     }

@@ -13,8 +13,7 @@ struct ReviewTests {
     let output = PackageCommands.run(
       ["review"],
       in: ToolEnvironment(
-        currentFolder: package.path, isInteractive: true, show: { shown += $0 },
-        readAnswer: { answers.popFirst() }))
+        currentFolder: package.path, show: { shown += $0 }, readAnswer: { answers.popFirst() }))
     return (output, shown)
   }
 
@@ -74,7 +73,7 @@ struct ReviewTests {
     var lines = ["", "accept"][...]
     let output = PackageCommands.run(
       ["review"],
-      in: ToolEnvironment(currentFolder: package.path, readsLines: true, readAnswer: { lines.popFirst() }))
+      in: ToolEnvironment(currentFolder: package.path, readAnswer: { lines.popFirst() }))
     #expect(output == CommandOutput(text: "\naccepted 1, rejected 0, still pending 0\n"))
     #expect(try package.text() == TemporaryPackage.timeline(to: 2))
   }

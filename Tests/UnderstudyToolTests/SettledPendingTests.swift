@@ -22,7 +22,7 @@ struct SettledPendingTests {
             """, status: 2))
     #expect(
       PackageCommands.run(
-        ["review"], in: ToolEnvironment(currentFolder: package.path, readsLines: true, readAnswer: { "a" }))
+        ["review"], in: ToolEnvironment(currentFolder: package.path, readAnswer: { "a" }))
         == nothing)
     #expect(
       package.run("report", "--output", "film").text == "wrote film/index.html: 2 snapshots, 0 pending\n")

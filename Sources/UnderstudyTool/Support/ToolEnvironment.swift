@@ -10,14 +10,10 @@ struct ToolEnvironment {
   var variables: [String: String] = [:]
   /// True if standard output is a terminal.
   var isOutputTerminal = false
-  /// True if standard input and output are terminals, so that the command can ask questions.
-  var isInteractive = false
-  /// True if standard input is a pipe, a file or a socket, from which the command reads the user's answers as lines.
-  var readsLines = false
   /// Writes a text to standard output immediately, for commands that ask questions.
   var show: (String) -> Void = { _ in }
-  /// Reads the user's answer to a question; returns `nil` at the end of the input.
-  var readAnswer: () -> String? = { nil }
+  /// Reads the user's answer to a question, and returns `nil` at the end of the input; `nil` if nobody can answer.
+  var readAnswer: (() -> String?)?
 
   /// The colours for standard output.
   var style: Style {
@@ -28,13 +24,13 @@ struct ToolEnvironment {
 extension ToolEnvironment {
   /// The environment of this process.
   static var process: ToolEnvironment {
-    let isInteractive = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
+    let isOutputTerminal = isatty(STDOUT_FILENO) != 0
+    let isInteractive = isatty(STDIN_FILENO) != 0 && isOutputTerminal
     return ToolEnvironment(
       currentFolder: FileManager.default.currentDirectoryPath,
-      variables: ProcessInfo.processInfo.environment, isOutputTerminal: isatty(STDOUT_FILENO) != 0,
-      isInteractive: isInteractive, readsLines: canReadLines,
+      variables: ProcessInfo.processInfo.environment, isOutputTerminal: isOutputTerminal,
       show: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      readAnswer: { isInteractive ? RawTerminal.readKey() : readLine() })
+      readAnswer: isInteractive ? RawTerminal.readKey : canReadLines ? { readLine() } : nil)
   }
 
   /// True if standard input is a pipe, a file or a socket; false in a plugin, whose input is `/dev/null`.
