@@ -94,6 +94,12 @@ struct ReviewTests {
 
   @Test func anUnreadableSnapshotStaysPending() throws {
     let package = try TemporaryPackage(accepted: nil, pending: "?")
+  @Test func controlCharactersAreEscaped() throws {
+    let package = try TemporaryPackage()
+    try package.write("\u{1B}[2J\n", to: "Snapshots/a.txt.new")
+    #expect(review(package, answers: []).shown.contains("\n\\u{1B}[2J\n"))
+  }
+
     let (output, shown) = review(package, answers: ["a"])
     #expect(output.status == 1)
     #expect(package.files == ["Package.swift", file + ".new"])

@@ -58,10 +58,13 @@ struct ShowTests {
             """, status: 1))
   }
 
-  @Test func controlCharactersAreEscaped() throws {
+  @Test func anotherSnapshotIsAnError() throws {
     let package = try TemporaryPackage()
-    try package.write("\u{1B}[2J\n", to: "Snapshots/a.txt")
-    #expect(package.run("show", "Snapshots/a.txt", onTerminal: true).text == "\\u{1B}[2J\n")
+    try package.write("a\n", to: "Snapshots/a.txt")
+    let message = "'show' is for timelines, and Snapshots/a.txt is none: print it as it is"
+    #expect(
+      package.run("show", "Snapshots/a.txt")
+        == CommandOutput(errors: "understudy: error: \(message)\n", status: 2))
   }
 
   @Test func aMissingFileIsAnError() throws {

@@ -29,6 +29,18 @@ enum SnapshotFile {
   }
 }
 
+extension SnapshotFolder {
+  /// Reads a timeline; returns `nil` if there is no file.
+  ///
+  /// - Throws: ``CommandFailure`` with the line, if the file can't be parsed.
+  func timeline(at path: String) throws -> StateTimeline? {
+    guard let bytes = try FileStore.read(path) else { return nil }
+    do throws(ParseError) { return try StateTimeline(parsing: bytes) } catch {
+      throw CommandFailure("\(displayPath(of: path)):\(error.line): \(error.message)")
+    }
+  }
+}
+
 extension String {
   /// Decodes a snapshot's bytes for display; replaces CRLF, which Git may have written, with LF.
   init(snapshot bytes: [UInt8]) {
