@@ -5,26 +5,23 @@ import StateSnapshots
 enum Prune {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
-      arguments, of: "prune",
-      allowing: [.dryRun, .journal, .records, .packagePath, .snapshots])
+      arguments, of: "prune", allowing: [.dryRun, .records, .packagePath, .snapshots])
     // The option takes all folders that follow it.
     let recordFolders = options[.records].map { [$0] + options.files } ?? []
     guard options.files.isEmpty || !recordFolders.isEmpty else {
       throw UsageError("'prune' takes no files: it deletes what the last run of all tests did not use")
     }
     let folder = try SnapshotFolder(options, in: environment)
-    let orphans = try Orphans(
-      folder, journalFolder: options.journalFolder(in: environment),
-      recordFolders: recordFolders.map { $0.hasPrefix("/") ? $0 : environment.currentFolder + "/" + $0 })
-    if let refusal = orphans.refusal {
-      throw CommandFailure("nothing was deleted: \(refusal)")
+    let orphans: Orphans
+    do { orphans = try Orphans(folder, recordFolders: recordFolders.map(folder.absolutePath(of:))) } catch {
+      throw CommandFailure("nothing was deleted: \(error)")
     }
     let isDryRun = options[.dryRun] != nil
     var output = CommandOutput()
     for file in orphans.files {
-      output.text += "orphaned  \("\(file): \(orphans.reasonsByOrphan[file] ?? "")".invisiblesEscaped)\n"
+      output.text += "orphaned  \("\(file.name): \(file.reason)".invisiblesEscaped)\n"
     }
-    for file in orphans.files where !isDryRun {
+    for (file, _) in orphans.files where !isDryRun {
       do {
         try delete(file, in: folder)
         output.text += "deleted   \(file.invisiblesEscaped)\n"

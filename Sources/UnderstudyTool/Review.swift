@@ -53,9 +53,7 @@ enum Review {
 
   private static func difference(_ entry: SnapshotFolder.Entry, _ style: Style) -> String {
     do {
-      guard let pending = try FileStore.read(entry.pending) else { return "(it is gone)\n\n" }
-      return PendingDifference.text(
-        from: try FileStore.read(entry.snapshot), to: pending, path: entry.snapshot, style: style) + "\n"
+      return (try PendingDifference(entry)?.text(style: style) ?? "(it is gone)\n") + "\n"
     } catch {
       return "(\(error))\n\n"
     }

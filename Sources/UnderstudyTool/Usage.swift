@@ -3,7 +3,7 @@ enum Usage {
   static let text = """
     usage: understudy COMMAND …
 
-      status                    pending, orphaned, unreadable and duplicated snapshots, and whether the last run failed;
+      status                    pending, missing, orphaned, unreadable and duplicated snapshots; a run that failed;
                                 exits 1 if there are any, or if it did
       show FILE [--at N]        a timeline with its blocks numbered, or the full state after block N
       show FILE --diagram       a timeline as a Mermaid sequence diagram
@@ -31,9 +31,6 @@ enum Usage {
       --json                    answers in JSON (status, features, coverage)
       --package-path DIR        the package's folder; else the nearest above with a Package.swift
       --snapshots DIR           the folder of the snapshots, from the package's; else Snapshots
-      --pending DIR             where UNDERSTUDY_PENDING made the tests leave pending snapshots
-      --journal DIR             where UNDERSTUDY_JOURNAL made the runs leave their journals (status, report
-                                --markdown, prune, coverage)
       --records DIR…            the journals of several runs, such as shards and a nightly one, which count
                                 together (prune)
 

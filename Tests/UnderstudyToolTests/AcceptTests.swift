@@ -44,7 +44,7 @@ struct AcceptTests {
     let package = try TemporaryPackage(accepted: old, pending: new)
     let output = package.run("accept", file, "nowhere.states")
     #expect(output.status == 2)
-    #expect(output.errors.hasPrefix("understudy: error: there is no nowhere.states"))
+    #expect(output.errors.hasPrefix("understudy: error: nothing is pending for nowhere.states"))
     #expect(try package.text() == old)
   }
 
@@ -72,13 +72,13 @@ struct AcceptTests {
     #expect(try package.text() == new)
   }
 
-  @Test(arguments: [[], [TemporaryPackage.snapshot]])
-  func snapshotsInThePendingFolderAreAccepted(files: [String]) throws {
+  @Test(arguments: [[], [TemporaryPackage.snapshot], ["artifacts"]])
+  func snapshotsThatTheLastRunLeftElsewhereAreAccepted(files: [String]) throws {
     let package = try TemporaryPackage(accepted: old)
-    try package.write(new, to: "artifacts/\(file).new")
-    let output = package.run(["accept", "--pending", "artifacts"] + files)
+    try package.writeJournalOfRun(leaving: new, in: "artifacts")
+    let output = package.run(["accept"] + files)
     #expect(output == CommandOutput(text: "accepted \(file)\n"))
     #expect(try package.text() == new)
-    #expect(package.files == ["Package.swift", file])
+    #expect(!package.files.contains("artifacts/\(file).new"))
   }
 }

@@ -20,7 +20,7 @@ struct CommandLineTests {
   @Test(arguments: [
     ["accept", "--force"], ["status", "--at", "1"], ["review", "--json"], ["show"], ["unknown"], [],
     ["show", "--at"], ["report"], ["status", "--json", "--json"], ["status", "--package-path", "nowhere"],
-    ["status", "--snapshots", "nowhere"], ["status", "--pending", "nowhere"], ["status", "file"],
+    ["status", "--snapshots", "nowhere"], ["status", "file"], ["report", "--output", "a", "--markdown", "b"],
     ["prune", "file"], ["coverage", "file"], ["coverage", "--fail-under=x"], ["coverage", "--fail-under=-1"],
     ["coverage", "--fail-under=101"], ["report", "--output", "out", "file"], ["features", "file"],
     ["features", "--targets", "nowhere"], ["bundle"], ["bundle", "--output", "a", "b"],

@@ -79,10 +79,12 @@ struct ReviewTests {
   }
 
   @Test func removedAndAddedLinesAreColoured() {
-    let text = PendingDifference.text(
-      from: Array("a\nb\n".utf8), to: Array("a\nc\n".utf8), path: "x.txt", style: Style(isColoured: true))
+    let new = "a\nc\n"
+    let difference = PendingDifference(
+      comparison: PendingDifference.compare(Array("a\nb\n".utf8), with: Array(new.utf8), path: "x.txt"),
+      text: new)
     #expect(
-      text == """
+      difference.text(style: Style(isColoured: true)) == """
         \u{1B}[1mdiffers from its snapshot, first in line 2 (- snapshot, + this run):\u{1B}[0m
 
           a
@@ -92,14 +94,14 @@ struct ReviewTests {
         """)
   }
 
-  @Test func anUnreadableSnapshotStaysPending() throws {
-    let package = try TemporaryPackage(accepted: nil, pending: "?")
   @Test func controlCharactersAreEscaped() throws {
     let package = try TemporaryPackage()
     try package.write("\u{1B}[2J\n", to: "Snapshots/a.txt.new")
     #expect(review(package, answers: []).shown.contains("\n\\u{1B}[2J\n"))
   }
 
+  @Test func anUnreadableSnapshotStaysPending() throws {
+    let package = try TemporaryPackage(accepted: nil, pending: "?")
     let (output, shown) = review(package, answers: ["a"])
     #expect(output.status == 1)
     #expect(package.files == ["Package.swift", file + ".new"])

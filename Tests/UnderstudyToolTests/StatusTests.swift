@@ -51,8 +51,7 @@ struct StatusTests {
   private func package(journal lines: [String]) throws -> TemporaryPackage {
     let package = try TemporaryPackage()
     let text = (["# journal 2"] + lines).map { $0 + "\n" }.joined()
-    try package.write(
-      text.replacing("DIR", with: package.path), to: ".build/understudy/journal/1.journal")
+    try package.write(text, to: ".build/understudy/journal/1.journal")
     return package
   }
 
@@ -70,27 +69,22 @@ struct StatusTests {
   }
 
   @Test func filesInTheRunsPendingFolderArePending() throws {
-    let package = try package(
-      journal: ["used \(file)", "failed \(file)", "pending \(file)\tDIR/artifacts/\(file).new", "ended 1"])
-    try package.write(TemporaryPackage.timeline(to: 2), to: "artifacts/\(file).new")
+    let package = try TemporaryPackage()
+    try package.writeJournalOfRun(leaving: TemporaryPackage.timeline(to: 2), in: "artifacts")
     let output = package.run("status")
     #expect(
       output
         == CommandOutput(
           text: """
-            pending     \(file), in \(package.path)/artifacts
+            pending     \(file), as artifacts/\(file).new
             failed      the last run: its tests failed (exit status 1)
 
             1 snapshot, 1 pending
             look at one: understudy show FILE; settle it: understudy accept FILE, understudy reject FILE
-            for what waits in a folder of its own, add --pending and that folder
             \(advice)
 
             """, status: 1))
-    #expect(
-      package.run("status", variables: ["UNDERSTUDY_PENDING": "artifacts"]).text.hasPrefix(
-        "pending     \(file)\nfailed "))
-    _ = package.run("accept", variables: ["UNDERSTUDY_PENDING": "artifacts"])
+    _ = package.run("accept")
     #expect(package.run("status").text.hasPrefix("failed      the last run: "))
   }
 
@@ -106,6 +100,12 @@ struct StatusTests {
         """)
   }
 
+  @Test func aSnapshotThatTheLastRunUsedButThatIsGoneIsMissing() throws {
+    let output = try package(journal: ["used \(file)", "used Snapshots/lost.txt", "ended 0"]).run("status")
+    #expect(output.status == 1)
+    #expect(output.text.hasPrefix("missing     Snapshots/lost.txt\n\n1 snapshot, 1 missing\n"))
+  }
+
   @Test func colourIsUsedOnlyOnATerminal() throws {
     let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
     #expect(package.run("status", onTerminal: true).text.hasPrefix("\u{1B}[33mpending\u{1B}[0m"))
@@ -117,7 +117,7 @@ struct StatusTests {
     #expect(output.status == 1)
     #expect(
       output.text.filter { !$0.isWhitespace } == """
-        {"duplicated":[],"failed":[],"folder":"Snapshots","orphaned":[],"pending":[{"pending":"\(file).new","replaces":true,\
+        {"duplicated":[],"failed":[],"folder":"Snapshots","missing":[],"orphaned":[],"pending":[{"pending":"\(file).new","replaces":true,\
         "snapshot":"\(file)"}],"snapshots":1,"unreadable":[{"file":"\(file).new","line":1,\
         "message":"expected\\"#states1\\""}]}
         """)

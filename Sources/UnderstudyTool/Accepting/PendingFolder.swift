@@ -1,66 +1,53 @@
 import Foundation
 import StateSnapshots
 
-/// The folder that `accept --from` reads: a copy of the `UNDERSTUDY_PENDING` folder of a run on another machine, or a
-/// folder that contains this copy.
+/// The folder that `accept --from` reads: a copy of the `UNDERSTUDY_PENDING` folder of a run on another machine, such as
+/// the unpacked artifact of a CI run, or a folder that contains this copy.
+///
+/// The command doesn't change the folder.
 struct PendingFolder {
-  /// The pending snapshots, and the snapshots in this package that they replace.
+  /// The pending snapshots that differ from the snapshots in this package, and these.
   private(set) var entries: [SnapshotFolder.Entry] = []
   /// The paths of copies of the snapshots that the run compared with, see ``ComparedCopy``.
   private(set) var comparedCopiesBySnapshot: [String: String] = [:]
 
-  /// Finds the pending snapshots below `path`.
+  /// Finds the pending snapshots below the folder that the argument names.
   ///
-  /// - Parameter shownName: The name of `path` in messages.
-  /// - Throws: ``UsageError`` if `path` contains a link, two pending snapshots for one snapshot, or no pending snapshot,
-  ///   or if the snapshots of this package are outside of the package's folder.
-  init(_ path: String, shownAs shownName: String, in folder: SnapshotFolder) throws(UsageError) {
-    guard folder.snapshotsFolder.hasPrefix(folder.root + "/") else {
-      throw UsageError(
-        "--from replaces only snapshots below the package's folder, and \(folder.snapshotsFolder) is outside")
+  /// - Throws: ``UsageError`` if there is no such folder, or if it contains a link, two pending snapshots for one snapshot,
+  ///   or no pending snapshot.
+  init(_ name: String, in folder: SnapshotFolder) throws(UsageError) {
+    let path = folder.absolutePath(of: name)
+    guard SnapshotFolder.isFolder(path) else {
+      throw UsageError("\(name) is no folder: unpack what you downloaded, and give its folder")
     }
     let snapshotsPrefix = folder.displayPath(of: folder.snapshotsFolder) + "/"
-    for file in try Self.files(below: path, shownAs: shownName) where file.hasSuffix(".new") {
-      guard let start = Self.startIndex(ofFolder: snapshotsPrefix, in: file) else { continue }
-      let outerFolder = String(file[..<start])
-      let packageRelativePath = String(file[start...])
-      let comparedCopy = ComparedCopy.path(
-        of: packageRelativePath, below: outerFolder.isEmpty ? path : path + "/" + outerFolder.dropLast())
-      let snapshot = folder.root + "/" + packageRelativePath.dropLast(".new".count)
+    for file in try Self.files(below: path, shownAs: name) where file.hasSuffix(".new") {
+      // The part before the snapshot's own path names the folder of the run.
+      guard let range = ("/" + file).range(of: "/" + snapshotsPrefix) else { continue }
+      let outerFolder = ("/" + file)[..<range.lowerBound]
+      let packagePath = String(file.dropFirst(outerFolder.count))
+      let snapshot = folder.root + "/" + packagePath.dropLast(".new".count)
       entries.append(SnapshotFolder.Entry(snapshot: snapshot, pending: path + "/" + file))
-      if FileManager.default.fileExists(atPath: comparedCopy) {
-        comparedCopiesBySnapshot[snapshot] = comparedCopy
-      }
+      comparedCopiesBySnapshot[snapshot] = ComparedCopy.path(of: packagePath, below: path + outerFolder)
     }
-    let duplicate = Dictionary(grouping: entries, by: \.snapshot).first { $0.value.count > 1 }
-    if let duplicate {
+    if let duplicate = Dictionary(grouping: entries, by: \.snapshot).first(where: { $0.value.count > 1 }) {
       throw UsageError(
-        "\(shownName) holds \(folder.displayPath(of: duplicate.key)) twice: give the folder of one run, such as \(shownName)/FIRST"
+        "\(name) holds \(folder.displayPath(of: duplicate.key)) twice: give the folder of one run, such as \(name)/FIRST"
       )
     }
     guard !entries.isEmpty else {
       throw UsageError(
-        "there is nothing pending below \(shownName): it should hold \(snapshotsPrefix)….new, as UNDERSTUDY_PENDING=FOLDER leaves it"
+        "there is nothing pending below \(name): it should hold \(snapshotsPrefix)….new, as UNDERSTUDY_PENDING=FOLDER leaves it"
       )
     }
-  }
-
-  /// Returns the index in `path` at which `folder` begins; `nil` if the path doesn't contain the folder.
-  ///
-  /// - Parameter folder: The relative path of a folder, with a slash at the end.
-  private static func startIndex(ofFolder folder: String, in path: String) -> String.Index? {
-    if path.hasPrefix(folder) { return path.startIndex }
-    guard let range = path.range(of: "/" + folder) else { return nil }
-    return path.index(after: range.lowerBound)
+    entries.removeAll(where: \.hasSameContent)
   }
 
   /// Returns the paths of all regular files below the folder, relative to the folder.
   private static func files(below path: String, shownAs shownName: String) throws(UsageError) -> [String] {
-    guard let enumerator = FileManager.default.enumerator(atPath: path) else {
-      throw UsageError("--from \(shownName) can't be read: give another folder")
-    }
     var files: [String] = []
-    while let file = enumerator.nextObject() as? String {
+    let enumerator = FileManager.default.enumerator(atPath: path)
+    while let file = enumerator?.nextObject() as? String {
       let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + file)
       switch attributes?[.type] as? FileAttributeType {
       case .typeDirectory?: break

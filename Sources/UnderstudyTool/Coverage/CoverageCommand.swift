@@ -9,7 +9,7 @@ enum CoverageCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
       arguments, of: "coverage",
-      allowing: [.json, .kinds, .failUnder, .journal, .targets, .packagePath, .snapshots])
+      allowing: [.json, .kinds, .failUnder, .targets, .packagePath, .snapshots])
     try options.refuseFiles(of: "coverage", "files: it looks at the last run of all tests")
     var minimumPercent = 0
     if let text = options[.failUnder] {
@@ -19,7 +19,7 @@ enum CoverageCommand {
       minimumPercent = percent
     }
     let folder = try SnapshotFolder(options, in: environment)
-    let record = try readCompleteRecord(options, folder, in: environment)
+    let record = try folder.readCompleteRun(in: folder.journalFolder)
     let kinds = try options[.kinds].map(CoverageKind.parseList) ?? Set(CoverageKind.allCases)
     let coverage = try computeCoverage(record, kinds, try PackageTargets(options, in: folder), folder)
     var output =
@@ -53,21 +53,5 @@ enum CoverageCommand {
           throw CommandFailure("\(file):\(error.line): \(error.message)")
         }
       })
-  }
-
-  /// Returns the record of the last run; throws an error unless all tests ran and passed.
-  private static func readCompleteRecord(
-    _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
-  ) throws -> RunRecord {
-    let path = options.journalFolder(in: environment) ?? RunJournal.folder(ofPackage: folder.root)
-    guard let record = try RunRecord(folder: path) else {
-      throw CommandFailure(
-        "there is no journal of a run in \(folder.displayPath(of: path)): run all tests with 'swift test' first"
-      )
-    }
-    if let reason = record.incompletenessReason() {
-      throw CommandFailure(reason)
-    }
-    return record
   }
 }

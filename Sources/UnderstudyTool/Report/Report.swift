@@ -1,5 +1,4 @@
 import Foundation
-import GenerateCommand
 import StateSnapshots
 
 /// `understudy report`: with `--output DIR`, writes a page of all snapshots that shows pending snapshots next to the
@@ -7,23 +6,20 @@ import StateSnapshots
 enum Report {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
-      arguments, of: "report",
-      allowing: [.output, .markdown, .journal, .packagePath, .snapshots, .pending])
+      arguments, of: "report", allowing: [.output, .markdown, .packagePath, .snapshots])
     try options.refuseFiles(of: "report", "files: it shows all snapshots")
-    guard let markdown = options[.markdown] else { return try writePage(options, in: environment) }
-    let pageOutput = options[.output] == nil ? nil : try writePage(options, in: environment)
-    return try MarkdownReport.run(options, to: markdown, in: environment, pageOutput: pageOutput)
-  }
-
-  private static func writePage(
-    _ options: CommandOptions, in environment: ToolEnvironment
-  ) throws -> CommandOutput {
-    guard let output = options[.output] else {
+    let folder = try SnapshotFolder(options, in: environment)
+    switch (options[.output], options[.markdown]) {
+    case (let output?, nil): return try writePage(of: folder, to: output)
+    case (nil, let file?): return try MarkdownReport.run(folder, to: file, in: environment)
+    default:
       throw UsageError("'report' needs --output DIR: the folder for its index.html; or --markdown FILE")
     }
-    let folder = try SnapshotFolder(options, in: environment)
+  }
+
+  private static func writePage(of folder: SnapshotFolder, to output: String) throws -> CommandOutput {
     let path = folder.absolutePath(of: output) + "/index.html"
-    let entries = try readEntries(of: folder, lastRun: try options.readLastRun(of: folder, in: environment))
+    let entries = try readEntries(of: folder)
     let title = (folder.root as NSString).lastPathComponent
     try FileStore.update(path, to: try ReportPage.html(entries, title: title))
     let pending = entries.count { $0.pending != nil }
@@ -32,10 +28,9 @@ enum Report {
         + "\(entries.count) snapshot\(entries.count == 1 ? "" : "s"), \(pending) pending\n")
   }
 
-  private static func readEntries(of folder: SnapshotFolder, lastRun: RunRecord?) throws -> [ReportEntry] {
+  private static func readEntries(of folder: SnapshotFolder) throws -> [ReportEntry] {
     let pendingEntriesBySnapshot = Dictionary(
-      folder.pendingEntries(includingThoseOf: lastRun).map { ($0.snapshot, $0) },
-      uniquingKeysWith: { first, _ in first })
+      try folder.pendingEntries(named: []).map { ($0.snapshot, $0) }, uniquingKeysWith: { first, _ in first })
     let paths = Set(folder.snapshots + pendingEntriesBySnapshot.keys).sorted()
     let targets = paths.map { String(id($0, folder).prefix { $0 != "/" }) }
     let features = FeaturesOfTests(ofTargets: Set(targets), below: folder.root)

@@ -1,27 +1,68 @@
 import StateSnapshots
+import TimelineReading
 
-/// Renders the difference between an accepted snapshot and the pending one, as in the failure of the test, in colour.
-enum PendingDifference {
-  static func text(from accepted: [UInt8]?, to pending: [UInt8], path: String, style: Style) -> String {
-    guard let accepted else {
-      return style("nothing is accepted yet; this run's:", .bold) + "\n\n"
-        + coloured(String(snapshot: pending), .green, style)
+/// What a pending snapshot changes, in the same words as in the failure of the test.
+struct PendingDifference: Sendable {
+  /// The comparison with the accepted snapshot; `nil` if nothing is accepted yet.
+  var comparison: SnapshotContent.Comparison?
+  /// The text of the pending file.
+  var text: String
+  /// A sequence diagram of the step that differs, or else of the whole pending timeline; `nil` for other snapshots.
+  var diagram: String?
+}
+
+extension PendingDifference {
+  /// Reads and compares the files of an entry; returns `nil` if the pending file was accepted or rejected in the meantime.
+  init?(_ entry: SnapshotFolder.Entry) throws {
+    guard let pending = try FileStore.read(entry.pending) else { return nil }
+    let accepted = try FileStore.read(entry.snapshot)
+    comparison = accepted.map { Self.compare($0, with: pending, path: entry.snapshot) }
+    text = String(snapshot: pending)
+    guard SnapshotFile.isTimeline(entry.snapshot), let timeline = try? StateTimeline(parsing: pending) else {
+      return
     }
+    if case .different? = comparison, let old = try? StateTimeline(parsing: accepted ?? []) {
+      diagram = SequenceDiagram.text(from: old, to: timeline)
+    } else {
+      diagram = SequenceDiagram.text(timeline)
+    }
+  }
+
+  /// Compares two snapshots; the result is `.unreadable` if one of them can't be parsed.
+  ///
+  /// - Parameter path: The path of the snapshot, whose extension determines the format.
+  static func compare(
+    _ accepted: [UInt8], with pending: [UInt8], path: String
+  ) -> SnapshotContent.Comparison {
     do throws(ParseError) {
-      guard let difference = try SnapshotDifference(from: accepted, to: pending, path: path) else {
-        return "it says the same as the accepted one\n"
+      if SnapshotFile.isTimeline(path) {
+        return SnapshotContent.timeline(try StateTimeline(parsing: pending)).compare(accepted)
       }
-      let place = difference.place.map { ", first \($0)" } ?? ""
-      let heading = style("differs from its snapshot\(place) (- snapshot, + this run):", .bold)
-      return heading + "\n\n" + coloured(difference.excerpt, nil, style)
     } catch {
-      return style("line \(error.line): \(error.message)", .red) + "\n\n"
-        + coloured(String(snapshot: pending), .green, style)
+      return .unreadable(error)
+    }
+    if let error = TextFile.error(in: pending) { return .unreadable(error) }
+    let text = String(decoding: pending, as: UTF8.self)
+    return SnapshotContent.text(text.last == "\n" ? String(text.dropLast()) : text).compare(accepted)
+  }
+
+  /// Returns the text that `review` shows, in colour.
+  func text(style: Style) -> String {
+    switch comparison {
+    case nil:
+      return style("nothing is accepted yet; this run's:", .bold) + "\n\n" + coloured(text, .green, style)
+    case .same: return "it says the same as the accepted one\n"
+    case .different(let report, let place):
+      let heading =
+        "differs from its snapshot\(place.map { ", first \($0)" } ?? "") (- snapshot, + this run):"
+      return style(heading, .bold) + "\n\n" + coloured(report, nil, style)
+    case .unreadable(let error):
+      return style("line \(error.line): \(error.message)", .red) + "\n\n" + coloured(text, .green, style)
     }
   }
 
   /// Returns the lines in the colour; if `colour` is `nil`, the mark at a line's start determines the line's colour.
-  private static func coloured(_ text: String, _ colour: Style.Colour?, _ style: Style) -> String {
+  private func coloured(_ text: String, _ colour: Style.Colour?, _ style: Style) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }
     return lines.map { line in

@@ -51,11 +51,8 @@ struct RunRecord: Sendable {
       switch line[..<space] {
       case "used": usedSnapshots.insert(String(value))
       case "state":
-        if let (type, file) = pair {
-          timelinesByStateType[type, default: []].insert(file)
-        } else {
-          isDamaged = true
-        }
+        isDamaged = isDamaged || pair == nil
+        if let (type, file) = pair { timelinesByStateType[type, default: []].insert(file) }
       case "saw":
         let events = Set(pair?.0.split(separator: ",").map(String.init) ?? [""])
         isDamaged = isDamaged || !events.isSubset(of: ["called", "returned", "threw", "held"])
@@ -63,11 +60,8 @@ struct RunRecord: Sendable {
       case "failed": failedSnapshots.insert(String(value))
       case "pending":
         let parts = value.split(separator: "\t", maxSplits: 1).map(String.init)
-        if parts.count == 2 {
-          pendingFilesBySnapshot[parts[0], default: []].insert(parts[1])
-        } else {
-          isDamaged = true
-        }
+        isDamaged = isDamaged || parts.count < 2
+        if let last = parts.last { pendingFilesBySnapshot[parts[0], default: []].insert(last) }
       case "filtered": selection = selection ?? String(value)
       case "ended": status = value
       default: break
@@ -84,5 +78,27 @@ struct RunRecord: Sendable {
     case let status?: testFailure = testFailure ?? "its tests failed (exit status \(status))"
     }
     problem = problem ?? testFailure
+  }
+}
+
+extension SnapshotFolder {
+  /// Reads the record of a run of all tests that passed.
+  ///
+  /// - Parameters:
+  ///   - journals: The folder of the run's journals.
+  ///   - isPart: True if the run counts together with others, so that it need not be of all tests.
+  /// - Throws: ``CommandFailure`` with the reason why the run doesn't count.
+  func readCompleteRun(in journals: String, isPart: Bool = false) throws -> RunRecord {
+    guard let record = try RunRecord(folder: journals) else {
+      throw CommandFailure(
+        "there is no journal of a run in \(displayPath(of: journals)): run all tests with 'swift test' first")
+    }
+    if let problem = record.problem {
+      throw CommandFailure("the last run doesn't count: \(problem). Run all tests until they pass")
+    }
+    if !isPart, let selection = record.selection {
+      throw CommandFailure("the last run was not of all tests (\(selection)): run 'swift test' without it")
+    }
+    return record
   }
 }

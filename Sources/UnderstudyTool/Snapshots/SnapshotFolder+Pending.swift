@@ -2,29 +2,50 @@ import Foundation
 import StateSnapshots
 
 extension SnapshotFolder {
-  /// Returns the pending snapshots that differ from the accepted ones: those of `pendingEntries`, and those that the
-  /// run wrote to another folder.
-  func pendingEntries(includingThoseOf run: RunRecord?) -> [Entry] {
-    guard let run else { return pendingEntries }
-    let entriesOfRun = run.pendingFilesBySnapshot.flatMap { snapshot, files in
-      files.map { file in
-        Entry(snapshot: root + "/" + snapshot, pending: Self.standardized(file))
-      }
-    }
-    let entries = pendingEntries
-    let additionalEntries = Set(entriesOfRun).subtracting(entries).filter {
-      FileManager.default.fileExists(atPath: $0.pending) && !$0.hasSameContent
-    }
-    return (entries + additionalEntries).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
+  /// The paths of a snapshot and of its pending file.
+  struct Entry: Hashable {
+    var snapshot: String
+    var pending: String
   }
 
-  /// Returns the value of `--pending` with which a command finds the entry; `nil` if none is needed, or none works.
-  func folderForPendingOption(toFind entry: Entry) -> String? {
-    guard entry.pending != entry.snapshot + ".new" else { return nil }
-    let pathSuffix = String(entry.snapshot.dropFirst(root.count)) + ".new"
-    guard entry.snapshot.hasPrefix(root + "/"), entry.pending.hasSuffix(pathSuffix) else { return nil }
-    let folder = String(entry.pending.dropLast(pathSuffix.count))
-    return folder == pendingFolder ? nil : folder
+  /// Returns the pending snapshots that differ from the accepted ones: those next to the accepted ones, and those that the
+  /// last run left in the folder that `UNDERSTUDY_PENDING` named.
+  func pendingEntries(of lastRun: RunRecord?) -> [Entry] {
+    let adjacentEntries = files.filter { $0.hasSuffix(".new") }
+      .map { Entry(snapshot: String($0.dropLast(".new".count)), pending: $0) }
+    let entriesOfRun = (lastRun?.pendingFilesBySnapshot ?? [:]).flatMap { snapshot, files in
+      files.map { Entry(snapshot: root + "/" + snapshot, pending: Self.standardized($0)) }
+    }
+    return Set(adjacentEntries + entriesOfRun)
+      .filter { FileManager.default.fileExists(atPath: $0.pending) && !$0.hasSameContent }
+      .sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
+  }
+
+  /// Returns the pending snapshots that the arguments name; without arguments, all pending snapshots.
+  func pendingEntries(named names: [String]) throws -> [Entry] {
+    try select(names, from: pendingEntries(of: try RunRecord(folder: journalFolder)))
+  }
+
+  /// Returns the entries that the arguments name; without arguments, all entries.
+  ///
+  /// An argument is the path of a snapshot, of its pending file, or of a folder that contains snapshots.
+  func select(_ names: [String], from entries: [Entry]) throws(UsageError) -> [Entry] {
+    guard !names.isEmpty else { return entries }
+    var selected: [Entry] = []
+    for name in names {
+      let paths = candidatePaths(for: name)
+      let matches = entries.filter { entry in
+        paths.contains { path in
+          [entry.snapshot, entry.snapshot + ".new", entry.pending].contains(path)
+            || entry.snapshot.hasPrefix(path + "/") || entry.pending.hasPrefix(path + "/")
+        }
+      }
+      guard !matches.isEmpty else {
+        throw UsageError("nothing is pending for \(name): 'understudy status' lists what is pending")
+      }
+      selected += matches.filter { !selected.contains($0) }
+    }
+    return selected
   }
 }
 
@@ -34,11 +55,7 @@ extension SnapshotFolder.Entry {
     guard let accepted = try? FileStore.read(snapshot), let new = try? FileStore.read(pending) else {
       return false
     }
-    if accepted == new { return true }
-    do throws(ParseError) {
-      return try SnapshotDifference(from: accepted, to: new, path: snapshot) == nil
-    } catch {
-      return false
-    }
+    if case .same = PendingDifference.compare(accepted, with: new, path: snapshot) { return true }
+    return accepted == new
   }
 }

@@ -13,12 +13,14 @@ struct TestSources {
   }
 
   private var files: [File] = []
-  /// True if the manifest names sources outside of the package's folder, which aren't read.
-  private let mayLackFiles: Bool
+  /// The file that was written last; `nil` if there are no files.
+  private(set) var lastChange: (file: String, date: Date)?
+  /// The text of the package's manifest.
+  let manifest: String
 
   /// Reads the Swift files below a package's folder, except those in hidden folders.
-  init(below root: String, manifest: String) {
-    mayLackFiles = manifest.contains("\"../")
+  init(below root: String) {
+    manifest = (try? String(contentsOfFile: root + "/Package.swift", encoding: .utf8)) ?? ""
     guard let enumerator = FileManager.default.enumerator(atPath: root) else { return }
     while let path = enumerator.nextObject() as? String {
       let name = (path as NSString).lastPathComponent
@@ -28,6 +30,11 @@ struct TestSources {
         let text = try? String(contentsOfFile: root + "/" + path, encoding: .utf8)
       {
         add(text, named: String(name.dropLast(".swift".count)))
+        if let date = enumerator.fileAttributes?[.modificationDate] as? Date,
+          date > lastChange?.date ?? .distantPast
+        {
+          lastChange = (path, date)
+        }
       }
     }
   }
@@ -63,7 +70,8 @@ struct TestSources {
     }
     let stem = String(name.prefix { $0 != "." })
     if owners.isEmpty {
-      guard !mayLackFiles, !mayBeInherited(name, suite) else { return nil }
+      // Sources outside of the package's folder, which the manifest can name, aren't read.
+      guard !manifest.contains("\"../"), !mayBeInherited(name, suite) else { return nil }
       // Several tests can share a cassette by a name of its own.
       if name.hasSuffix(".calls"), files.contains(where: { $0.text.contains("\(stem)\"") }) { return nil }
       return "no test '\(stem)'\(suite.map { " of '\($0)'" } ?? "") is in the sources"

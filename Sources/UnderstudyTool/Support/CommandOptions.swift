@@ -10,9 +10,7 @@ struct CommandOptions {
     case output = "--output"
     case packagePath = "--package-path"
     case snapshots = "--snapshots"
-    case pending = "--pending"
     case dryRun = "--dry-run"
-    case journal = "--journal"
     case records = "--records"
     case targets = "--targets"
     case markdown = "--markdown"
@@ -64,18 +62,6 @@ struct CommandOptions {
   /// Throws an error if there are files, for a command that takes none; `reason` says what it takes instead.
   func refuseFiles(of command: String, _ reason: String) throws(UsageError) {
     guard files.isEmpty else { throw UsageError("'\(command)' takes no \(reason)") }
-  }
-
-  /// Returns the folder of run journals that `--journal` or else `UNDERSTUDY_JOURNAL` names; `nil` if neither is set.
-  func journalFolder(in environment: ToolEnvironment) -> String? {
-    let variable = environment.variables["UNDERSTUDY_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
-    return (self[.journal] ?? variable).map { $0.hasPrefix("/") ? $0 : environment.currentFolder + "/" + $0 }
-  }
-
-  /// Reads the record of the last run from ``journalFolder(in:)``, or else from the package's default folder; returns `nil`
-  /// if there is no journal.
-  func readLastRun(of folder: SnapshotFolder, in environment: ToolEnvironment) throws -> RunRecord? {
-    try RunRecord(folder: journalFolder(in: environment) ?? RunJournal.folder(ofPackage: folder.root))
   }
 
   var isJSON: Bool { values[.json] != nil }

@@ -39,7 +39,9 @@ struct AcceptFromTests {
     #expect(accept("--from", "ci", "Snapshots/T/a.txt.new").text == "accepted Snapshots/T/a.txt\n")
     #expect(accept("--from", "ci", "Snapshots/T").text == "accepted Snapshots/T/b.txt\n")
     #expect(try package.text() == old)
-    #expect(accept("--from", "ci", "Snapshots/U") == error("nothing is pending for Snapshots/U in ci"))
+    #expect(
+      accept("--from", "ci", "Snapshots/U")
+        == error("nothing is pending for Snapshots/U: 'understudy status' lists what is pending"))
   }
 
   @Test func aTimelineComparedWithAnotherSnapshotIsRefused() throws {
@@ -104,7 +106,7 @@ struct AcceptFromTests {
         ))
     #expect(
       accept("--from", "nowhere")
-        == error("there is no nowhere: give the folder that you downloaded"))
+        == error("nowhere is no folder: unpack what you downloaded, and give its folder"))
   }
 
   @Test func twoRunsInOneFolderAreAnError() throws {
@@ -131,6 +133,8 @@ struct AcceptFromTests {
 
   @Test func aFileSuchAsAnArchiveIsRefused() throws {
     try package.write("PK", to: "ci.zip")
-    #expect(accept("--from", "ci.zip") == error("ci.zip is a file: unpack it, and give the folder"))
+    #expect(
+      accept("--from", "ci.zip")
+        == error("ci.zip is no folder: unpack what you downloaded, and give its folder"))
   }
 }

@@ -1,3 +1,4 @@
+import StateSnapshots
 import Testing
 
 @testable import UnderstudyTool
@@ -14,16 +15,17 @@ struct MarkdownRenderingTests {
   ]
 
   @Test(arguments: hostile) func noContentEndsItsCodeBlock(content: String) throws {
-    var summary = Summary()
-    summary.pending = [
-      Summary.Pending(
-        file: "Snapshots/a.txt", place: "in the step \"\(content)\"", excerpt: content, diagram: content,
-        replacesAccepted: true)
-    ]
-    summary.unreadable = [Findings.Unreadable(file: content, line: nil, message: content)]
-    summary.missing = [content]
-    summary.undeterminedFindings = [Summary.UndeterminedFinding(subject: "It is", reason: content)]
-    let markdown = MarkdownSummary.text(summary)
+    let summary = MarkdownSummary(
+      findings: Findings(
+        pending: [.init(snapshot: "Snapshots/a.txt", pending: "Snapshots/a.txt.new", replaces: true)],
+        missing: [content], unreadable: [.init(file: content, line: nil, message: content)]),
+      differences: [
+        "Snapshots/a.txt.new": PendingDifference(
+          comparison: .different(report: content, place: "in the step \"\(content)\""), text: content,
+          diagram: content)
+      ],
+      orphansProblem: content)
+    let markdown = summary.text
     let blocks = try CommonMark.blocks(markdown)
     #expect(
       blocks == [

@@ -105,13 +105,10 @@ struct ReportTests {
         #""columns":[{"accepted":1,"mark":"=","pending":1},{"accepted":2,"mark":"~","pending":2},"#))
   }
 
-  @Test func aSnapshotInThePendingFolderIsAcceptedFromThere() throws {
+  @Test func aSnapshotThatTheLastRunLeftElsewhereIsAcceptedFromThere() throws {
     let package = try TemporaryPackage()
-    try package.write(TemporaryPackage.timeline(to: 2), to: "waiting/" + file + ".new")
-    #expect(package.run("report", "--output", "out", "--pending", "waiting").status == 0)
-    #expect(
-      try package.text("out/index.html").contains(
-        "<code>mv waiting/\(file).new \(file)</code>"))
+    try package.writeJournalOfRun(leaving: TemporaryPackage.timeline(to: 2), in: "waiting")
+    #expect(try page(package).contains("<code>mv waiting/\(file).new \(file)</code>"))
   }
 
   @Test func aTestHasTheFeatureOfItsSuite() throws {

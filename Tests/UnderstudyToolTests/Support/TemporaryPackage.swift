@@ -35,6 +35,21 @@ final class TemporaryPackage: Sendable {
     """
   }
 
+  /// Writes the journal of a failed run that has left a pending snapshot in another folder, and that snapshot.
+  func writeJournalOfRun(leaving pending: String, in folder: String) throws {
+    let file = "\(folder)/\(Self.snapshot).new"
+    try write(pending, to: file)
+    try write(
+      """
+      # journal 2
+      used \(Self.snapshot)
+      failed \(Self.snapshot)
+      pending \(Self.snapshot)\t\(path)/\(file)
+      ended 1
+
+      """, to: ".build/understudy/journal/1.journal")
+  }
+
   /// Runs the tool from a folder of the package.
   func run(
     _ arguments: String..., from folder: String = "", variables: [String: String] = [:],
