@@ -1,7 +1,4 @@
-import Foundation
-import StateSnapshots
 import TestDoubleGenerator
-import TimelineReading
 
 /// `understudy coverage [--json] [--kinds WORDS] [--fail-under N]`: lists the state values that no timeline of the last
 /// run contains, and the members of doubles that were never called, never returned, never threw or were never held.
@@ -21,7 +18,17 @@ enum CoverageCommand {
     let folder = try SnapshotFolder(options, in: environment)
     let record = try folder.readCompleteRun(in: folder.journalFolder)
     let kinds = try options[.kinds].map(CoverageKind.parseList) ?? Set(CoverageKind.allCases)
-    let coverage = try computeCoverage(record, kinds, try PackageTargets(options, in: folder), folder)
+    let targets = try PackageTargets(options, in: folder)
+    let modules = try targets.readModules(areTests: false)
+    let testModules = try targets.readModules(areTests: true)
+    let doubles = testModules.flatMap { testModule in
+      var input = Generator.Input()
+      input.targetFiles = testModule.files
+      input.modules = modules
+      return Generator.doubles(input)
+    }
+    let coverage = try Coverage(
+      record, kinds, doubles, StateTypes((modules + testModules).flatMap(\.files)), in: folder)
     var output =
       options.isJSON ? try .json(coverage) : CommandOutput(text: coverage.text(style: environment.style))
     if coverage.percent < minimumPercent {
@@ -31,27 +38,57 @@ enum CoverageCommand {
     }
     return output
   }
+}
 
-  private static func computeCoverage(
-    _ record: RunRecord, _ kinds: Set<CoverageKind>, _ targets: PackageTargets, _ folder: SnapshotFolder
-  ) throws -> Coverage {
-    let modules = try targets.readModules(areTests: false)
-    let testModules = try targets.readModules(areTests: true)
-    let doubles = testModules.flatMap { testModule -> [DoubleInterface] in
-      var input = Generator.Input()
-      input.targetFiles = testModule.files
-      input.modules = modules
-      return Generator.doubles(input).map { DoubleInterface($0) }
+/// What `coverage` counts: four events of members of doubles, and three kinds of values in states.
+enum CoverageKind: String, CaseIterable {
+  /// A member was called, returned a value, threw an error, or was suspended by a test.
+  case called, answered, failed, held
+  /// The cases of enums, the values of Booleans, and whether optionals are `nil`.
+  case cases, flags, optionals
+
+  /// Parses the value of `--kinds`: words with commas between them.
+  static func parseList(_ text: String) throws(UsageError) -> Set<CoverageKind> {
+    var kinds: Set<CoverageKind> = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let kind = CoverageKind(rawValue: String(word)) else {
+        throw UsageError(
+          "--kinds takes words of \(allCases.map(\.rawValue).joined(separator: ", ")), with commas between them, not "
+            + "'\(word)'")
+      }
+      kinds.insert(kind)
     }
-    let types = StateTypes((modules + testModules).flatMap(\.files))
-    return try Coverage(
-      record, kinds: kinds, doubles: doubles, findType: types.type, shownPath: folder.displayPath(of:),
-      readTimeline: { file in
-        let path = file.hasPrefix("/") ? file : folder.root + "/" + file
-        guard let bytes = try FileStore.read(path) else { return nil }
-        do throws(ParseError) { return try StateTimeline(parsing: bytes) } catch {
-          throw CommandFailure("\(file):\(error.line): \(error.message)")
-        }
-      })
+    return kinds
+  }
+}
+
+extension Coverage {
+  /// Returns the text that the command `coverage` prints.
+  func text(style: Style) -> String {
+    var text = ""
+    func append(_ part: String, never: [String]) {
+      text += style("  \(part)", nil) + "  " + style("never " + never.joined(separator: ", "), .yellow) + "\n"
+    }
+    func appendHeading(_ name: String, _ covered: Int, _ total: Int) {
+      text += style(name, covered == total ? .green : .bold) + "  \(covered) of \(total)\n"
+    }
+    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    for type in states {
+      appendHeading(type.type, type.covered, type.total)
+      text += style("  \(type.file):\(type.line), ", nil)
+      text += "\(counted(type.timelines.count, "timeline")), \(counted(type.states, "state"))\n"
+      for part in type.missing { append(part.path, never: part.values) }
+    }
+    for double in doubles {
+      appendHeading(double.name, double.covered, double.total)
+      for part in double.missing { append(part.member, never: part.never) }
+    }
+    for name in unknownStates {
+      text += style("\(name)  no struct, class or enum of this package's sources", nil) + "\n"
+    }
+    if text.isEmpty {
+      text = "the last run recorded no states, and its tests double no protocol of this package\n"
+    }
+    return text + "\n\(percent) % (\(covered) of \(total))\n"
   }
 }

@@ -37,9 +37,6 @@ struct StateType: Sendable, Hashable {
 
 /// Looks up the declarations of the types of recorded states.
 struct StateTypes {
-  /// The maximum depth at which the type of a field is looked up; the types of deeper fields are opaque.
-  private static let maximumDepth = 12
-
   private let catalog: Catalog
   private let filesByPath: [String: SourceFile]
 
@@ -54,14 +51,12 @@ struct StateTypes {
   /// An optional has the location of the wrapped type; a collection has the location of the type of its elements or
   /// values.
   func type(named name: String) -> StateType? {
-    if let generic = RuntimeTypeName(name) {
-      guard let argumentType = generic.arguments.last.flatMap(type) else { return nil }
-      switch (generic.base, generic.arguments.count) {
-      case ("Swift.Optional", 1):
-        return StateType(location: argumentType.location, shape: .optional(argumentType.shape))
-      case ("Swift.Array", 1), ("Swift.Set", 1), ("Swift.Dictionary", 2):
-        return StateType(location: argumentType.location, shape: .elements(argumentType.shape))
-      default: return nil
+    if let match = name.wholeMatch(of: /Swift\.(Optional|Array|Set|Dictionary)<(.+)>/) {
+      // The key of a dictionary has no comma, since such a key would be a tuple or a dictionary itself.
+      let argument = match.1 == "Dictionary" ? match.2.drop { $0 != "," }.dropFirst() : match.2
+      return type(named: String(argument)).map {
+        StateType(
+          location: $0.location, shape: match.1 == "Optional" ? .optional($0.shape) : .elements($0.shape))
       }
     }
     guard let dotIndex = name.firstIndex(of: ".") else { return nil }
@@ -80,7 +75,7 @@ struct StateTypes {
   private func shape(of nominal: TypeDeclaration, within outerTypes: [String]) -> StateShape {
     let name = "\(nominal.module).\(nominal.name)"
     // The shape of a recursive type would be infinite.
-    guard !outerTypes.contains(name), outerTypes.count < Self.maximumDepth else { return .opaque }
+    guard !outerTypes.contains(name) else { return .opaque }
     let outerTypesOfFields = outerTypes + [name]
     let genericParameters = Set(nominal.generics.names.map(Backtick.bare))
     func shape(_ type: TypeTree) -> StateShape {
@@ -98,16 +93,28 @@ struct StateTypes {
             })
         })
     case .struct, .class:
-      let source = SourceText(filesByPath[nominal.location.file]?.bytes ?? [])
       return .record(
         nominal.storedProperties.filter { !$0.isStatic }.map { property in
           let type =
-            property.type == .missing
-            ? source.typeOfInitialValue(ofPropertyAt: property.location) : property.type
+            property.type == .missing ? typeOfInitialValue(ofPropertyAt: property.location) : property.type
           return StateShape.Field(label: Backtick.bare(property.name), shape: shape(type))
         })
     case .actor, .protocol, .typealias, .extension: return .opaque
     }
+  }
+
+  /// Returns the type of the initial value of a property without a type annotation.
+  ///
+  /// The type is `Bool` for `true` and `false`, otherwise the type that the value begins with, as in `Phase.idle` and
+  /// `Page()`; `.missing` if the value begins with no type.
+  private func typeOfInitialValue(ofPropertyAt location: SourceLocation) -> TypeTree {
+    let bytes = filesByPath[location.file]?.bytes ?? []
+    let lines = bytes.split(separator: 0x0A, maxSplits: location.line - 1, omittingEmptySubsequences: false)
+    let text = String(decoding: lines.last?.dropFirst(location.column - 1).prefix(200) ?? [], as: UTF8.self)
+    let match = text.prefixMatch(
+      of: /`?\w+`?\s*=\s*(?:(?<flag>true|false)\b|(?<type>[A-Z]\w*(?:\.[A-Z]\w*)*))/)
+    guard let match else { return .missing }
+    return match.type.map { .path(String($0)) } ?? .path("Bool")
   }
 
   private func shape(
@@ -146,9 +153,9 @@ struct StateTypes {
     switch catalog.meaning(of: path, in: place) {
     case .nominal(let nominals): return nominals.first.map { shape(of: $0, within: outerTypes) } ?? .opaque
     case .alias(let alias):
-      guard alias.generics.parameters.isEmpty, outerTypes.count < Self.maximumDepth else { return .opaque }
-      return shape(
-        of: alias.type, in: Catalog.Place(alias), [], within: outerTypes + ["typealias \(alias.name)"])
+      let name = "typealias \(alias.name)"
+      guard alias.generics.parameters.isEmpty, !outerTypes.contains(name) else { return .opaque }
+      return shape(of: alias.type, in: Catalog.Place(alias), [], within: outerTypes + [name])
     case .protocol, .unknown: return .opaque
     }
   }

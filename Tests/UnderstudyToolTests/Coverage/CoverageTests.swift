@@ -145,6 +145,44 @@ struct CoverageTests {
     try writeJournal("saw called,returned MoviesService.subscript(_:newValue:)", "ended 0")
     #expect(coverage("--kinds", "called").text == "MoviesService  1 of 1\n\n100 % (1 of 1)\n")
   }
+  @Test func onlyWhatCanHappenToAMemberIsCounted() throws {
+    try package.write(
+      """
+      public protocol Base { func inherited() async }
+      public protocol MoviesService: Base {
+        func log(_ text: String)
+        func fetch(completion: @escaping (Int) -> Void)
+        func map<T>(_ body: () throws -> T) rethrows -> T
+      }
+      public protocol Unmentioned { func never() }
+      """, to: "Sources/Movies/Service.swift")
+    try writeJournal("ended 0")
+    #expect(
+      coverage().text == """
+        MoviesService  0 of 7
+          inherited()  never called, held
+          log(_:)  never called
+          fetch(completion:)  never called, answered
+          map(_:)  never called, answered
+
+        0 % (0 of 7)
+
+        """)
+  }
+
+  @Test func theSpiesOfASubjectCount() throws {
+    try package.write(
+      """
+      public protocol Service { func load() }
+      public protocol HasService { var service: any Service { get } }
+      public protocol Load: HasService {}
+      extension Load { func load() { service.load() } }
+      """, to: "Sources/Movies/Service.swift")
+    try package.write("let sut = LoadSUT()\n", to: "Tests/MoviesTests/ListTests.swift")
+    try writeJournal("ended 0")
+    #expect(coverage().text == "Service  0 of 1\n  load()  never called\n\n0 % (0 of 1)\n")
+  }
+
 
   @Test(arguments: [("held,x", "x"), ("", ""), ("held,", "")])
   func anUnknownKindIsAnErrorThatListsAllKinds(kinds: String, word: String) throws {
@@ -169,7 +207,7 @@ struct CoverageTests {
     try writeJournal("state Swift.Array<Movies.Movie> \(file)", "ended 0")
     let text = coverage("--kinds", "flags").text
     #expect(
-      text.hasPrefix("[Movies.Movie]  1 of 2\n  Sources/Movies/Service.swift:7, 1 timeline, 2 states\n"))
+      text.hasPrefix("Array<Movies.Movie>  1 of 2\n  Sources/Movies/Service.swift:7, 1 timeline, 2 states\n"))
     #expect(text.contains("\n  [*].isFavourite  never true\n"))
   }
 

@@ -64,15 +64,6 @@ import Testing
     #expect(shape("struct State {}; struct Box<T> {}", name) == found)
   }
 
-  @Test(arguments: [
-    ("M.State", "M.State"), ("Swift.Int", "Int"), ("Swift.Array<M.State>", "[M.State]"),
-    ("Swift.Optional<Swift.Set<M.State>>", "Set<M.State>?"),
-    ("Swift.Dictionary<Swift.Array<Swift.Int>,M.Box<M.State>>", "[[Int]: M.Box<M.State>]"),
-  ])
-  func namesAreShownAsInSourceCode(name: String, written: String) {
-    #expect(RuntimeTypeName.sourceForm(of: name) == written)
-  }
-
   @Test func aTypeIsFoundByItsModuleAndEnclosingTypes() {
     let source = "extension Outer { enum State { case a } }\nstruct State { var x = true }"
     #expect(shape(source, "M.Outer.State") == .cases([.init(name: "a", values: [])]))
