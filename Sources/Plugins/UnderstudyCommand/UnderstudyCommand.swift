@@ -8,8 +8,8 @@ struct UnderstudyCommand: CommandPlugin {
     var arguments = arguments
     if ["features", "coverage"].contains(arguments.first) {
       // The tool can't run SwiftPM to get the targets while SwiftPM waits for this plugin.
-      let list = context.pluginWorkDirectoryURL.appending(path: "targets.txt")
-      try targetList(of: context.package).write(to: list, atomically: true, encoding: .utf8)
+      let list = context.pluginWorkDirectoryURL.appending(path: "targets.json")
+      try JSONEncoder().encode(targets(of: context.package)).write(to: list)
       arguments += ["--targets", list.path]
     }
     try run(
@@ -17,13 +17,19 @@ struct UnderstudyCommand: CommandPlugin {
   }
 }
 
-/// Returns the list of the package's own targets, each followed by the paths of its Swift files.
-private func targetList(of package: Package) -> String {
-  let sections = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.map { target in
+/// A target of the package, as the tool decodes it.
+private struct Target: Encodable {
+  var module: String
+  var isTest: Bool
+  var files: [String]
+}
+
+/// Returns the package's own targets, with the paths of their Swift files.
+private func targets(of package: Package) -> [Target] {
+  package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.map { target in
     let files = target.sourceFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }
-    return ["\(target.kind == .test ? "tests" : "module") \(target.moduleName)"] + files.map(\.url.path)
+    return Target(module: target.moduleName, isTest: target.kind == .test, files: files.map(\.url.path))
   }
-  return sections.joined().joined(separator: "\n") + "\n"
 }
 
 private func run(_ tool: URL, arguments: [String], package: URL) throws {

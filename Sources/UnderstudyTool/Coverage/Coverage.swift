@@ -93,7 +93,7 @@ extension Coverage {
       }
       states.append(
         StateCoverage(
-          type: shownName, file: folder.displayPath(of: type.location.file), line: type.location.line,
+          type: shownName, file: type.location.file, line: type.location.line,
           timelines: timelineFiles, states: tally.stateCount,
           covered: parts.reduce(0) { $0 + $1.seenValues.count },
           total: parts.reduce(0) { $0 + $1.possibleValues.count },

@@ -19,8 +19,8 @@ enum CoverageCommand {
     let record = try folder.readCompleteRun(in: folder.journalFolder)
     let kinds = try options[.kinds].map(CoverageKind.parseList) ?? Set(CoverageKind.allCases)
     let targets = try PackageTargets(options, in: folder)
-    let modules = try targets.readModules(areTests: false)
-    let testModules = try targets.readModules(areTests: true)
+    let modules = try targets.readModules(areTests: false, in: folder)
+    let testModules = try targets.readModules(areTests: true, in: folder)
     let doubles = testModules.flatMap { testModule in
       var input = Generator.Input()
       input.targetFiles = testModule.files

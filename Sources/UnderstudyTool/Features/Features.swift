@@ -10,8 +10,8 @@ enum Features {
     let targets = try PackageTargets(options, in: folder)
     let coverage = FeatureCoverage(
       FeatureFinder.features(
-        of: try targets.readModules(areTests: false), testedBy: try targets.readModules(areTests: true)),
-      shownPath: folder.displayPath(of:))
+        of: try targets.readModules(areTests: false, in: folder),
+        testedBy: try targets.readModules(areTests: true, in: folder)))
     if options.isJSON { return try .json(coverage, status: coverage.status) }
     return CommandOutput(text: coverage.text(style: environment.style), status: coverage.status)
   }
@@ -26,14 +26,8 @@ struct FeatureCoverage: Encodable {
   /// The exit status: 1 if a feature has no test, otherwise 0.
   var status: Int32 { uncovered.isEmpty ? 0 : 1 }
 
-  init(_ features: [Feature], shownPath: (String) -> String) {
+  init(_ features: [Feature]) {
     self.features = features
-    for feature in features.indices {
-      self.features[feature].file = shownPath(features[feature].file)
-      for suite in features[feature].suites.indices {
-        self.features[feature].suites[suite].file = shownPath(features[feature].suites[suite].file)
-      }
-    }
     uncovered = features.filter { !$0.isCovered }.map { "\($0.module).\($0.name)" }
   }
 

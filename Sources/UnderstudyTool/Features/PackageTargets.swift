@@ -5,7 +5,7 @@ import TestDoubleGenerator
 /// The targets of a package, with their sources.
 struct PackageTargets {
   /// A target's name as a module, and the paths of its Swift files.
-  struct Target: Equatable {
+  struct Target: Codable {
     var module: String
     var isTest: Bool
     var files: [String]
@@ -13,39 +13,16 @@ struct PackageTargets {
 
   var targets: [Target]
 
-  /// Parses a list of targets: for each target, a line `module NAME` or `tests NAME`, then a line with the path of each
-  /// file.
-  init(listedIn text: String) {
-    targets = []
-    for line in text.split(separator: "\n").map(String.init) {
-      if line.hasPrefix("module ") {
-        targets.append(Target(module: String(line.dropFirst(7)), isTest: false, files: []))
-      } else if line.hasPrefix("tests ") {
-        targets.append(Target(module: String(line.dropFirst(6)), isTest: true, files: []))
-      } else if !targets.isEmpty {
-        targets[targets.count - 1].files.append(line)
-      }
-    }
-  }
-
-  /// Reads the targets from the JSON output of `swift package describe`.
-  ///
-  /// - Parameter root: The path of the package's folder.
-  init(describedBy json: Data, root: String) throws {
-    let description = try JSONDecoder().decode(Description.self, from: json)
-    targets = description.targets.map { target in
-      Target(
-        module: target.c99name, isTest: target.type == "test",
-        files: target.sources.filter { $0.hasSuffix(".swift") }.map { "\(root)/\(target.path)/\($0)" })
-    }
-  }
-
   /// Reads the sources of the test targets if `areTests` is true, otherwise of all other targets; returns the modules
-  /// sorted by name.
-  func readModules(areTests: Bool) throws -> [Generator.Module] {
+  /// sorted by name, with paths relative to the package.
+  func readModules(areTests: Bool, in package: SnapshotFolder) throws -> [Generator.Module] {
     try targets.filter { $0.isTest == areTests }.sorted { $0.module < $1.module }.map { target in
       let files = try target.files.sorted().map { path in
-        do { return try SourceReader.read(path, module: target.module) } catch {
+        do {
+          var file = try SourceReader.read(path, module: target.module)
+          file.path = package.displayPath(of: path)
+          return file
+        } catch {
           throw CommandFailure("\(error)")
         }
       }
@@ -53,6 +30,7 @@ struct PackageTargets {
     }
   }
 
+  /// The JSON output of `swift package describe`.
   private struct Description: Decodable {
     struct Target: Decodable {
       var c99name: String
@@ -70,36 +48,35 @@ extension PackageTargets {
   init(_ options: CommandOptions, in package: SnapshotFolder) throws {
     // While SwiftPM runs a plugin, no second SwiftPM can run in the package.
     guard let listFile = options[.targets] else {
-      try self.init(of: package.root)
+      targets = try Self.describe(package.root)
       return
     }
-    guard let text = try? String(contentsOfFile: package.absolutePath(of: listFile), encoding: .utf8) else {
+    guard let json = FileManager.default.contents(atPath: package.absolutePath(of: listFile)) else {
       throw UsageError("--targets \(listFile) can't be read: leave it out, and SwiftPM is asked")
     }
-    self.init(listedIn: text)
+    targets = try JSONDecoder().decode([Target].self, from: json)
   }
 
   /// Reads the targets of the package in the folder `root` from the output of `swift package describe`.
-  init(of root: String) throws {
+  private static func describe(_ root: String) throws -> [Target] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["swift", "package", "--package-path", root, "describe", "--type", "json"]
     let output = Pipe()
-    let errorFile = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "understudy-\(ProcessInfo.processInfo.globallyUniqueString)")
-    _ = FileManager.default.createFile(atPath: errorFile.path, contents: nil)
-    defer { try? FileManager.default.removeItem(at: errorFile) }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: errorFile)
+    process.standardError = FileHandle.nullDevice
     try process.run()
     let json = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      let reason = (try? String(contentsOf: errorFile, encoding: .utf8)) ?? ""
       throw CommandFailure(
-        "SwiftPM can't describe the package at \(root): see what 'swift package describe' says\n\(reason)")
+        "SwiftPM can't describe the package at \(root): see what 'swift package describe' says")
     }
-    try self.init(describedBy: json, root: root)
+    return try JSONDecoder().decode(Description.self, from: json).targets.map { target in
+      Target(
+        module: target.c99name, isTest: target.type == "test",
+        files: target.sources.filter { $0.hasSuffix(".swift") }.map { "\(root)/\(target.path)/\($0)" })
+    }
   }
 }

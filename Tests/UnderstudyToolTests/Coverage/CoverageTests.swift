@@ -34,14 +34,13 @@ struct CoverageTests {
     try package.write(
       "import Movies\n@Suite struct ListTests { let service = MoviesServiceSpy() }\n",
       to: "Tests/MoviesTests/ListTests.swift")
-    try package.write(
-      """
-      module Movies
-      \(package.path)/Sources/Movies/ListModel.swift
-      \(package.path)/Sources/Movies/Service.swift
-      tests MoviesTests
-      \(package.path)/Tests/MoviesTests/ListTests.swift
-      """, to: "targets.txt")
+    try package.writeTargets([
+      (
+        module: "Movies", isTest: false,
+        files: ["Sources/Movies/ListModel.swift", "Sources/Movies/Service.swift"]
+      ),
+      (module: "MoviesTests", isTest: true, files: ["Tests/MoviesTests/ListTests.swift"]),
+    ])
     try package.write(
       """
       # states 1
@@ -75,7 +74,7 @@ struct CoverageTests {
   }
 
   private func coverage(_ arguments: String...) -> CommandOutput {
-    package.run(["coverage", "--targets", "targets.txt"] + arguments)
+    package.run(["coverage", "--targets", "targets.json"] + arguments)
   }
 
   @Test func uncoveredValuesAndEventsAreListed() throws {
@@ -145,6 +144,7 @@ struct CoverageTests {
     try writeJournal("saw called,returned MoviesService.subscript(_:newValue:)", "ended 0")
     #expect(coverage("--kinds", "called").text == "MoviesService  1 of 1\n\n100 % (1 of 1)\n")
   }
+
   @Test func onlyWhatCanHappenToAMemberIsCounted() throws {
     try package.write(
       """
@@ -182,7 +182,6 @@ struct CoverageTests {
     try writeJournal("ended 0")
     #expect(coverage().text == "Service  0 of 1\n  load()  never called\n\n0 % (0 of 1)\n")
   }
-
 
   @Test(arguments: [("held,x", "x"), ("", ""), ("held,", "")])
   func anUnknownKindIsAnErrorThatListsAllKinds(kinds: String, word: String) throws {

@@ -32,26 +32,22 @@ struct FeaturesTests {
     let package = try TemporaryPackage()
     try package.write(Self.sources, to: "Sources/Movies/Movies.swift")
     try package.write(tests, to: "Tests/MoviesTests/Tests.swift")
-    try package.write(
-      """
-      tests MoviesTests
-      \(package.path)/Tests/MoviesTests/Tests.swift
-      module Movies
-      \(package.path)/Sources/Movies/Movies.swift
-
-      """, to: "targets.txt")
+    try package.writeTargets([
+      (module: "MoviesTests", isTest: true, files: ["Tests/MoviesTests/Tests.swift"]),
+      (module: "Movies", isTest: false, files: ["Sources/Movies/Movies.swift"]),
+    ])
     return package
   }
 
   @Test func testedFeaturesEndWithStatus0() throws {
     let tests = Self.suite + "\n@Suite(.feature((any Save).self)) struct SaveTests { @Test func saves() {} }"
-    let output = try package(tests: tests).run("features", "--targets", "targets.txt")
+    let output = try package(tests: tests).run("features", "--targets", "targets.json")
     #expect(output.status == 0)
     #expect(output.text.hasSuffix("\n2 features, all tested\n"))
   }
 
   @Test func json() throws {
-    let output = try package(tests: Self.suite).run("features", "--json", "--targets", "targets.txt")
+    let output = try package(tests: Self.suite).run("features", "--json", "--targets", "targets.json")
     #expect(output.status == 1)
     #expect(
       output.text.filter { !$0.isWhitespace } == """
@@ -64,16 +60,16 @@ struct FeaturesTests {
 
   @Test func aPackageWithoutFeaturesEndsWithStatus0() throws {
     let package = try TemporaryPackage()
-    try package.write("module Movies\n", to: "targets.txt")
-    let output = package.run("features", "--targets", "targets.txt")
+    try package.writeTargets([(module: "Movies", isTest: false, files: [])])
+    let output = package.run("features", "--targets", "targets.json")
     #expect(output.status == 0)
     #expect(output.text.hasPrefix("no features: a feature is a protocol that"))
   }
 
   @Test func aMissingSourceIsNamed() throws {
     let package = try TemporaryPackage()
-    try package.write("module Movies\n\(package.path)/gone.swift\n", to: "targets.txt")
-    let output = package.run("features", "--targets", "targets.txt")
+    try package.writeTargets([(module: "Movies", isTest: false, files: ["gone.swift"])])
+    let output = package.run("features", "--targets", "targets.json")
     #expect(output.status == 1)
     #expect(
       output.errors.replacing(package.path + "/", with: "@") == """

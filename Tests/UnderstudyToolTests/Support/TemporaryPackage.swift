@@ -1,3 +1,4 @@
+import Foundation
 import UnderstudyTestSupport
 
 @testable import UnderstudyTool
@@ -48,6 +49,15 @@ final class TemporaryPackage: Sendable {
       ended 1
 
       """, to: ".build/understudy/journal/1.journal")
+  }
+
+  /// Writes `targets.json`, as the command plugin does for the option `--targets`.
+  func writeTargets(_ targets: [(module: String, isTest: Bool, files: [String])]) throws {
+    let list = targets.map { target in
+      PackageTargets.Target(
+        module: target.module, isTest: target.isTest, files: target.files.map { path + "/" + $0 })
+    }
+    try write(String(decoding: try JSONEncoder().encode(list), as: UTF8.self), to: "targets.json")
   }
 
   /// Runs the tool from a folder of the package.
