@@ -9,8 +9,6 @@ struct Feature: Encodable, Hashable {
     /// The name, qualified with the enclosing types; empty for tests outside of any type.
     var name: String
     /// The file and the line of the suite if the suite has the trait, otherwise of the first test with the trait.
-    ///
-    /// For an XCTest class whose `invokeTest` applies the trait, this is the line of the class's first function.
     var file: String
     var line: Int
     /// The names of the suite's tests to which the trait applies, in the order of the sources.

@@ -1,48 +1,41 @@
 import TestDoubleGenerator
 
-/// A function in a test file, outside of other functions; not necessarily a test.
-struct FileFunction: Equatable {
+/// A suite or a test in the sources, with the features that its traits name.
+struct TestDeclaration: Equatable {
   /// The names of the enclosing types and extended types, joined by dots: `MoviesListTests.Loading`.
   var suite: String
-  var name: String
+  /// The test's name; empty if this is the suite itself.
+  var test: String
   var location: SourceLocation
-  /// The text of each attribute, as tokens separated by spaces.
-  var attributes: [String] = []
-  /// The arguments of each `withTestTraits(…)` in the body, as tokens separated by spaces.
-  var testTraitsArguments: [String] = []
-
-  /// True if the function has the attribute `@Test` or `@Testing.Test`, with or without arguments.
-  var isTest: Bool {
-    attributes.contains { $0.split(separator: " ").prefix { $0 != "(" }.last == "Test" }
-  }
+  /// The features in `.feature(…)` of its attributes and of `withTestTraits(…)` in the test's body, or in `invokeTest` of
+  /// an XCTest class.
+  var features: [String]
 }
 
-/// Reads the functions of a file, with their attributes and test traits, which may contain `.feature(…)`.
+/// Reads the suites and tests of a file, for Swift Testing and XCTest.
 struct TestReader {
-  private enum Scope {
-    case type(String)
-    /// The body of a function in `functions`.
-    case function(index: Int)
-    case other
-
-    var typeName: String? { if case .type(let name) = self { name } else { nil } }
+  private struct Scope {
+    /// The name of the type or of the extended type; `nil` for any other scope.
+    var typeName: String?
+    /// The index of the suite or test in `declarations`; of the suite for `invokeTest`.
+    var declaration: Int?
   }
 
   private let file: SourceFile
   private let source: SourceText
-  private var functions: [FileFunction] = []
+  private var declarations: [TestDeclaration] = []
   /// The scopes that contain the current token, the outermost scope first.
   private var scopes: [Scope] = []
   /// The scope that the next opening brace begins.
-  private var nextScope = Scope.other
-  /// The texts of the attributes since the last declaration or brace.
-  private var attributes: [String] = []
+  private var nextScope = Scope()
+  /// What the attributes since the last declaration or brace say.
+  private var attributes: (features: [String], isTest: Bool) = ([], false)
 
-  /// Returns the functions in the order of the file.
-  static func functions(in file: SourceFile) -> [FileFunction] {
+  /// Returns the suites and tests in the order of the file.
+  static func declarations(in file: SourceFile) -> [TestDeclaration] {
     var reader = TestReader(file)
     reader.read()
-    return reader.functions
+    return reader.declarations
   }
 
   private init(_ file: SourceFile) {
@@ -55,51 +48,68 @@ struct TestReader {
     while index < source.tokens.count {
       switch source.kind(index) {
       case .atSign:
-        let end = endOfAttribute(at: index)
-        attributes.append(text(of: index..<end))
-        index = end
+        index = readAttribute(at: index)
         continue
       case .leftBrace:
         scopes.append(nextScope)
-        nextScope = .other
-        attributes = []
+        (nextScope, attributes) = (Scope(), ([], false))
       case .rightBrace:
         _ = scopes.popLast()
-        nextScope = .other
-        attributes = []
-      case .identifier: readName(at: index)
+        (nextScope, attributes) = (Scope(), ([], false))
+      case .identifier where source.kind(index - 1) != .period: readName(at: index)
       default: break
       }
       index += 1
     }
   }
 
-  /// Handles an identifier: the name of a type or function sets the next scope, and `withTestTraits` adds traits.
+  /// Reads an attribute; returns the index of the token behind it.
+  private mutating func readAttribute(at index: Int) -> Int {
+    var end = index + 2
+    while source.kind(end) == .period { end += 2 }
+    if source.text(end - 1) == "Test" { attributes.isTest = true }
+    guard source.kind(end) == .leftParen, !source.tokens[end].isAfterSpace else {
+      return min(end, source.tokens.count)
+    }
+    attributes.features += features(inBracketsAt: end)
+    return (source.closingBracket(of: end) ?? end) + 1
+  }
+
+  /// Handles an identifier: the name of a type or test begins a declaration, and `withTestTraits` adds features.
   private mutating func readName(at index: Int) {
-    guard source.kind(index - 1) != .period else { return }
+    let suite = scopes.compactMap(\.typeName).joined(separator: ".")
+    let name = Backtick.bare(source.text(index))
     switch source.text(index - 1) {
+    case "class" where ["func", "var"].contains(name): break
     case "class", "struct", "enum", "actor", "extension":
-      nextScope = .type(dottedName(at: index))
-      attributes = []
+      let typeName = dottedName(at: index)
+      nextScope = Scope(typeName: typeName, declaration: declarations.count)
+      append(suite: suite.isEmpty ? typeName : suite + "." + typeName, test: "", at: index)
     case "func":
-      let typeNames = scopes.compactMap(\.typeName)
-      if typeNames.count == scopes.count {
-        functions.append(
-          FileFunction(
-            suite: typeNames.joined(separator: "."), name: Backtick.bare(source.text(index)),
-            location: source.location(index, in: file.path), attributes: attributes))
-        nextScope = .function(index: functions.count - 1)
+      let isXCTest = name.hasPrefix("test") && source.kind(index + 2) == .rightParen
+      nextScope = Scope()
+      if scopes.contains(where: { $0.typeName == nil }) {
+        // A function in a function is no test.
+      } else if name == "invokeTest" {
+        nextScope.declaration = scopes.last?.declaration
+      } else if attributes.isTest || isXCTest {
+        nextScope.declaration = declarations.count
+        append(suite: suite, test: name, at: index)
       }
-      attributes = []
-    default: if source.text(index) == "withTestTraits" { addTraits(at: index) }
+      attributes = ([], false)
+    default:
+      let function = scopes.last { $0.typeName == nil && $0.declaration != nil }
+      if name == "withTestTraits", let declaration = function?.declaration {
+        declarations[declaration].features += features(inBracketsAt: index + 1)
+      }
     }
   }
 
-  private mutating func addTraits(at index: Int) {
-    guard let close = source.closingBracket(of: index + 1) else { return }
-    for case .function(let functionIndex) in scopes {
-      functions[functionIndex].testTraitsArguments.append(text(of: index + 1..<close + 1))
-    }
+  private mutating func append(suite: String, test: String, at index: Int) {
+    let location = source.location(index, in: file.path)
+    declarations.append(
+      TestDeclaration(suite: suite, test: test, location: location, features: attributes.features))
+    attributes = ([], false)
   }
 
   /// Returns the dotted name that begins at a token: `A.B` in `extension A.B`.
@@ -113,17 +123,19 @@ struct TestReader {
     return name
   }
 
-  private func endOfAttribute(at index: Int) -> Int {
-    var end = index + 2
-    while source.kind(end) == .period { end += 2 }
-    if source.kind(end) == .leftParen, !source.tokens[end].isAfterSpace {
-      return (source.closingBracket(of: end) ?? end) + 1
+  /// Returns the names of the protocols in each `.feature((any A & B).self)` between a bracket and its closing bracket.
+  private func features(inBracketsAt open: Int) -> [String] {
+    guard let close = source.closingBracket(of: open) else { return [] }
+    return (open..<close).flatMap { index -> [String] in
+      guard source.kind(index) == .period, source.text(index + 1) == "feature",
+        source.kind(index + 2) == .leftParen, let end = source.closingBracket(of: index + 2)
+      else { return [] }
+      var words = (index + 3..<end).map { source.text($0) }.prefix { $0 != "," }
+        .filter { !["(", ")", "any", "."].contains($0) }
+      if words.last == "self" { words.removeLast() }
+      return words.split(separator: "&").map {
+        $0.prefix { $0 != "<" }.map(Backtick.bare).joined(separator: ".")
+      }
     }
-    return min(end, source.tokens.count)
-  }
-
-  /// Returns the texts of the tokens in a range, separated by spaces.
-  private func text(of range: Range<Int>) -> String {
-    range.map { source.text($0) }.joined(separator: " ")
   }
 }

@@ -78,7 +78,7 @@ import Testing
       ])
     #expect(found.first?.suites.map(\.name) == ["LoadTests", "OtherTests"])
     #expect(found.first?.suites.map(\.tests) == [["testOne", "testTwo"], ["testThree"]])
-    #expect(found.first?.suites.map(\.line) == [3, 11])
+    #expect(found.first?.suites.map(\.line) == [2, 11])
   }
 
   @Test func aTraitOfASuiteCoversItsTests() {

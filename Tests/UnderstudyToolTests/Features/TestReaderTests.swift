@@ -3,43 +3,53 @@ import Testing
 
 @testable import UnderstudyTool
 
-/// Reads the functions of a file of tests, with their attributes and traits.
+/// Reads the suites and tests of a file, with the features that their traits name.
 @Suite struct TestReaderTests {
-  private func functions(_ text: String) -> [FileFunction] {
-    TestReader.functions(in: SourceFile(path: "T.swift", module: "T", bytes: Array(text.utf8)))
+  private func declarations(_ text: String) -> [TestDeclaration] {
+    TestReader.declarations(in: SourceFile(path: "T.swift", module: "T", bytes: Array(text.utf8)))
   }
 
-  @Test func aFunctionHasItsSuiteAndItsLocation() {
-    let found = functions(
+  @Test func aTestHasItsSuiteAndItsLocation() {
+    let found = declarations(
       """
-      func first() {}
+      @Test func first() {}
       struct Outer {
-        enum Inner { static func second() { if true {} } }
-        final class Last { func `is it`() { func hidden() {} } }
-        func third() {}
+        enum Inner { @Test static func second() { if true {} } }
+        final class Last { @Test func `is it`() { func testHidden() {} } }
+        class func helper() { func testHidden() {} }
+        @Test func third() {}
       }
-      extension Outer.Inner { func fourth() {} }
-      protocol P { func none() }
-      """)
+      extension Outer.Inner { @Test func fourth() {} }
+      protocol P { func testNone() }
+      """
+    ).filter { !$0.test.isEmpty }
     #expect(found.map(\.suite) == ["", "Outer.Inner", "Outer.Last", "Outer", "Outer.Inner"])
-    #expect(found.map(\.name) == ["first", "second", "is it", "third", "fourth"])
-    #expect(found.map(\.location.line) == [1, 3, 4, 5, 7])
-    #expect(found.map(\.location.column) == [6, 28, 27, 8, 30])
+    #expect(found.map(\.test) == ["first", "second", "is it", "third", "fourth"])
+    #expect(found.map(\.location.line) == [1, 3, 4, 6, 8])
+    #expect(found.map(\.location.column) == [12, 34, 33, 14, 36])
   }
 
   @Test(arguments: [
     ("@Test func a() {}", true), ("@Testing.Test func a() {}", true), ("@MainActor @Test func a() {}", true),
     ("@Test(\"once\", arguments: [{ 1 }()])\n  private func a() {}", true), ("func a() {}", false),
-    ("@Tests func a() {}", false), ("@Test var b = { 1 }; func a() {}", false),
-    ("@Suite(.serialized) struct A { func a() {} }", false),
+    ("@Tests func a() {}", false), ("@Test var b = { 1 }; func a() {}", false), ("func testA() {}", true),
+    ("func testA(b: Int) {}", false), ("@Suite(.serialized) struct A { func a() {} }", false),
   ])
-  func aTestHasTheAttribute(text: String, isTest: Bool) {
-    #expect(functions(text).map(\.isTest) == [isTest])
+  func aTestHasTheAttributeOrAnXCTestsName(text: String, isTest: Bool) {
+    #expect(declarations(text).contains { !$0.test.isEmpty } == isTest)
   }
 
   @Test func traitsAreReadFromTheWholeBody() {
-    let found = functions(
-      "class A { func a() { if true { withTestTraits(.a, .b(1)) {} }; withTestTraits(.c) {} }; func b() {} }")
-    #expect(found.map(\.testTraitsArguments) == [["( . a , . b ( 1 ) )", "( . c )"], []])
+    let found = declarations(
+      """
+      class A {
+        func testA() {
+          if true { withTestTraits(.doubles(.strict), .feature((any B & C.D).self)) {} }
+          withTestTraits(.feature((any E).self)) {}
+        }
+        func testB() {}
+      }
+      """)
+    #expect(found.map(\.features) == [[], ["B", "C.D", "E"], []])
   }
 }
