@@ -7,19 +7,10 @@ public struct FeatureTrait: SuiteTrait, TestTrait, TestCaseTrait, SettingsTrait,
   let name: String
   /// The reason why the type can't be a feature, and what to write instead; `nil` for a valid type.
   let problem: String?
-  let sourceLocation: SourceLocation
-
-  init(_ type: Any.Type, sourceLocation: SourceLocation) {
-    name = FeatureName.text(of: type)
-    problem = FeatureName.problem(with: type)
-    self.sourceLocation = sourceLocation
-  }
-
-  /// The feature as a comment, for tools that show the comments of a test's traits.
-  public var comments: [Comment] { [Comment(rawValue: "Feature \(name)")] }
+  let position: SourcePosition
 
   func change(_ settings: inout TestSettings) {
-    if let problem { settings.problems.append((problem, sourceLocation)) }
+    if let problem { settings.problems.append(TestIssue(problem, at: position)) }
     settings.doubles.joinedFeatureNames = FeatureName.joined(name, to: settings.doubles.joinedFeatureNames)
   }
 }
@@ -41,17 +32,13 @@ extension Trait where Self == FeatureTrait {
   /// - `type`: The protocol, or several protocols joined by `&`; any other type is an issue in each test.
   public static func feature(
     _ type: Any.Type,
-    // Four parameters instead of a `SourceLocation`: its default `#_sourceLocation` would force the files of XCTest
-    // cases, which use this trait by `withTestTraits`, to import Testing.
+    // Not a `SourceLocation`: its default `#_sourceLocation` would force the files of XCTest cases, which use this trait
+    // by `withTestTraits`, to import Testing.
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Self {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    return FeatureTrait(type, sourceLocation: SourceLocation(position))
-  }
-
-  /// Declares the feature of a suite or test, at a given source location.
-  public static func feature(_ type: Any.Type, sourceLocation: SourceLocation) -> Self {
-    FeatureTrait(type, sourceLocation: sourceLocation)
+    return FeatureTrait(
+      name: FeatureName.text(of: type), problem: FeatureName.problem(with: type), position: position)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import TestDoubleRuntime
+internal import TestReporting
 public import Testing
 
 /// A trait that can also be applied to XCTest cases, by `withTestTraits`; unrelated to Swift Testing's `Test.Case`.
@@ -8,13 +9,15 @@ public protocol TestCaseTrait: Trait {}
 struct TestSettings {
   var doubles = DoubleScope.current?.settings ?? DoubleScope.Settings()
   var snapshots = SnapshotSettings.current
-  /// The problems of traits, each with the source location of the trait; `nil` if the location is unknown.
-  var problems: [(text: String, location: SourceLocation?)] = []
+  /// The problems of traits, at the traits' positions.
+  var problems: [TestIssue] = []
 
   /// Creates the settings of the current scope with the changes of the traits, the outermost first.
   init(_ traits: [any TestCaseTrait] = []) {
     for trait in traits { (trait as? any SettingsTrait)?.change(&self) }
   }
+
+  func reportProblems() { problems.forEach(Reporting.reporter.report) }
 }
 
 /// A trait that only changes settings.
@@ -31,11 +34,7 @@ extension TestCaseTrait where Self: SuiteTrait & TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     let settings = TestSettings([self])
-    for problem in settings.problems {
-      Issue.record(
-        Comment(rawValue: problem.text),
-        sourceLocation: problem.location ?? Test.current?.sourceLocation ?? #_sourceLocation)
-    }
+    settings.reportProblems()
     try await SnapshotSettings.$current.withValue(settings.snapshots) {
       try await DoubleScope.run(changing: { $0 = settings.doubles }) { try await function() }
     }

@@ -1,5 +1,4 @@
 internal import TestDoubleRuntime
-internal import TestReporting
 
 /// Runs an XCTest case, or a part of an XCTest case, with Understudy's traits.
 ///
@@ -22,12 +21,10 @@ internal import TestReporting
 /// - Returns: The result of the body.
 /// - Throws: The error of the body.
 public func withTestTraits<Result>(
-  _ traits: any TestCaseTrait...,
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-  _ body: () throws -> Result
+  _ traits: any TestCaseTrait..., perform body: () throws -> Result
 ) rethrows -> Result {
   let settings = TestSettings(traits)
-  settings.reportProblems(at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+  settings.reportProblems()
   let observer = TestCaseObserver.shared
   return try SnapshotSettings.$current.withValue(settings.snapshots) {
     try DoubleScope.run(settings.doubles, testRanToEnd: { !observer.wasCutShort }, body)
@@ -45,23 +42,11 @@ public func withTestTraits<Result>(
 /// - Returns: The result of the body.
 /// - Throws: The error of the body.
 public nonisolated(nonsending) func withTestTraits<Result>(
-  _ traits: any TestCaseTrait...,
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-  _ body: nonisolated(nonsending) () async throws -> Result
+  _ traits: any TestCaseTrait..., perform body: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {
   let settings = TestSettings(traits)
-  settings.reportProblems(at: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column))
+  settings.reportProblems()
   return try await SnapshotSettings.$current.withValue(settings.snapshots) {
     try await DoubleScope.run(changing: { $0 = settings.doubles }) { try await body() }
-  }
-}
-
-extension TestSettings {
-  /// Reports the problems of the traits; a problem without a location is reported at the position.
-  fileprivate func reportProblems(at position: SourcePosition) {
-    for problem in problems {
-      Reporting.reporter.report(
-        TestIssue(problem.text, at: problem.location.map(SourcePosition.init) ?? position))
-    }
   }
 }

@@ -55,7 +55,7 @@ struct FeatureNameTests {
   }
 
   @Test func theIssueStandsInTheTest() async throws {
-    let trait = FeatureTrait(LoadMoviesView.self, sourceLocation: #_sourceLocation)
+    let trait: FeatureTrait = .feature(LoadMoviesView.self)
     let test = try #require(Test.current)
     try await withKnownIssue {
       try await trait.provideScope(for: test, testCase: Test.Case.current) {}
