@@ -15,8 +15,7 @@ internal import TestDoubleRuntime
 /// but features and scrubbers are added to those of outer traits.
 ///
 /// - `traits`: Traits for doubles, features and snapshots. Instead of `.deterministic`, use
-///   `withDeterministicSchedule`; instead of `.contract`,
-///   use ``skipUnlessContract(file:line:)``.
+///   `withDeterministicSchedule`.
 /// - `body`: The code to run.
 /// - Returns: The result of the body.
 /// - Throws: The error of the body.

@@ -110,13 +110,6 @@ final class TestTraitsXCTests: XCTestCase {
     ]
     XCTAssertEqual(reporter.issues.first?.position?.line, #line - 7)
   }
-
-  func testAContractIsSkippedUnlessRequested() throws {
-    try XCTSkipIf(ProcessInfo.processInfo.environment["UNDERSTUDY_CONTRACT"] != nil)
-    XCTAssertThrowsError(try skipUnlessContract()) { error in
-      XCTAssertEqual((error as? XCTSkip)?.message, "asks the real service: set UNDERSTUDY_CONTRACT=1")
-    }
-  }
 }
 
 private protocol Shelf {}
