@@ -1,4 +1,5 @@
 internal import Foundation
+internal import StateSnapshots
 package import TestReporting
 internal import Testing
 internal import XCTest
@@ -147,6 +148,14 @@ package struct TestRunnerReporter: TestReporter {
     guard let index = arguments.firstIndex(of: "--testing-library") else { return true }
     return arguments.dropFirst(index + 1).first != "swift-testing"
   }()
+}
+
+extension TestRunnerReporter: RunObserver {
+  /// Starts the run's journal, so that a run without snapshots has a journal as well.
+  package func firstDoubleWasUsed(madeAt position: SourcePosition) {
+    let root = PackageFolder.root(ofSourceFile: position.filePath)
+    _ = RunJournal.current(package: root, folder: SnapshotEnvironment.process.journalFolder)
+  }
 }
 
 /// A type without values, whose name is in the message of `XCTUnwrap`: expected non-nil value of type "Fulfilment".
