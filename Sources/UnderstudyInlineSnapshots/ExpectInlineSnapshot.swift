@@ -2,7 +2,7 @@ public import StateSnapshots
 internal import TestReporting
 internal import Understudy
 
-/// Compares a value with a snapshot in the test's source.
+/// Compares a value, or everything that a recorder has recorded, with a snapshot in the test's source.
 ///
 /// If the call has no closure, the run of the test writes the closure into the source and reports a warning; the record
 /// mode can forbid this (see ``SnapshotRecordMode``):
@@ -20,7 +20,7 @@ internal import Understudy
 ///
 /// The source is written only if the file has not changed since it was compiled; otherwise, the test fails.
 ///
-/// - `strategy`: Converts the value to text.
+/// - `strategy`: Converts a value to text; a recorder's text is always its timeline.
 /// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.
 /// - `expected`: Returns the snapshot, which must be a single string literal, so that it can be rewritten.
 public func expectInlineSnapshot<Value>(
@@ -32,26 +32,12 @@ public func expectInlineSnapshot<Value>(
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotExpectation(name: nil, function: function, position: position)
     .check(scrubbing: scrubbers, verify: { $0.verify(inline: expected?()) }) {
-      try strategy.content(of: value, scrubbing: $0)
+      try (value as? any Recorder)?.timelineContent(comparedAt: position, scrubbing: $0)
+        ?? strategy.content(of: value, scrubbing: $0)
     }
 }
 
-/// Compares everything that the recorder has recorded with a timeline in the test's source; see
-/// ``expectInlineSnapshot(of:as:scrubbing:function:fileID:filePath:line:column:matches:)``.
-public func expectInlineSnapshot<State>(
-  of recorder: StateRecorder<State>, scrubbing scrubbers: [SnapshotScrubber] = [],
-  function: String = #function,
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-  matches expected: (() -> String)? = nil
-) {
-  let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotExpectation(name: nil, function: function, position: position)
-    .check(scrubbing: scrubbers, verify: { $0.verify(inline: expected?()) }) {
-      try recorder.content(comparedAt: position, scrubbing: $0)
-    }
-}
-
-/// Compares a value with the text that the closure returns; see
+/// Compares a value, or everything that a recorder has recorded, with the text that the closure returns; see
 /// ``expectInlineSnapshot(of:as:scrubbing:function:fileID:filePath:line:column:matches:)``, which can also write the
 /// closure.
 public func expectSnapshot<Value>(
@@ -67,18 +53,17 @@ public func expectSnapshot<Value>(
   }
 }
 
-/// Compares everything that the recorder has recorded with the timeline that the closure returns; see
-/// ``expectInlineSnapshot(of:as:scrubbing:function:fileID:filePath:line:column:matches:)``, which can also write the
-/// closure.
-public func expectSnapshot<State>(
-  of recorder: StateRecorder<State>, scrubbing scrubbers: [SnapshotScrubber] = [],
-  function: String = #function,
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
-  matches expected: () -> String
-) {
-  withoutActuallyEscaping(expected) { expected in
-    expectInlineSnapshot(
-      of: recorder, scrubbing: scrubbers, function: function, fileID: fileID, filePath: filePath, line: line,
-      column: column, matches: expected)
+/// A `StateRecorder` of any states.
+private protocol Recorder {
+  func timelineContent(
+    comparedAt position: SourcePosition, scrubbing scrubbers: [SnapshotScrubber]
+  ) throws -> SnapshotContent
+}
+
+extension StateRecorder: Recorder {
+  fileprivate func timelineContent(
+    comparedAt position: SourcePosition, scrubbing scrubbers: [SnapshotScrubber]
+  ) throws -> SnapshotContent {
+    try content(comparedAt: position, scrubbing: scrubbers)
   }
 }

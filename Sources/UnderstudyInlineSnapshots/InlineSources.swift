@@ -33,12 +33,7 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
     lock.lock()
     defer { lock.unlock() }
     let path = URL(fileURLWithPath: position.filePath).resolvingSymlinksInPath().path
-    var file: File
-    if let known = filesByPath[path] {
-      file = known
-    } else {
-      file = try Self.read(path, compiledAt: compiledAt)
-    }
+    var file = if let known = filesByPath[path] { known } else { try Self.read(path, compiledAt: compiledAt) }
     let (callOffset, range) = try Self.findCall(
       in: file.compiledSource, at: position, replacesClosure: replacesClosure)
     if let earlier = file.recordedByRange[range] {
@@ -86,31 +81,27 @@ final class InlineSources: @unchecked Sendable {  // `filesByPath` is guarded by
     let names: [StaticString] = ["expectInlineSnapshot", "expectSnapshot"]
     let calls = names.lazy.compactMap { name in
       source.findName(name, line: position.line, column: position.column).map {
-        (start: $0, end: $0 + name.utf8CodeUnitCount)
+        (start: $0, argumentsStart: source.endOfTrivia(at: $0 + name.utf8CodeUnitCount))
       }
     }
-    guard let call = calls.first else {
-      throw FileError(
-        description: "there is no expectInlineSnapshot at that place: build and run the tests again, or call "
-          + "it directly")
-    }
-    let callOffset = call.start
-    let argumentsStart = source.endOfTrivia(at: call.end)
-    guard argumentsStart < source.bytes.count, source.bytes[argumentsStart] == UInt8(ascii: "("),
+    guard let (callOffset, argumentsStart) = calls.first, argumentsStart < source.bytes.count,
+      source.bytes[argumentsStart] == UInt8(ascii: "("),
       let argumentsEnd = source.endOfBrackets(at: argumentsStart)
-    else { throw FileError(description: "the call's arguments have no end that could be found") }
-    guard replacesClosure else { return (callOffset, argumentsEnd..<argumentsEnd) }
-    let closureStart = source.endOfTrivia(at: argumentsEnd)
-    guard closureStart < source.bytes.count, source.bytes[closureStart] == UInt8(ascii: "{"),
-      let closureEnd = source.endOfBrackets(at: closureStart)
-    else { throw FileError(description: "the snapshot is not a trailing closure: write it as one") }
-    let literalStart = source.endOfTrivia(at: closureStart + 1)
-    guard let literal = source.stringLiteral(at: literalStart), !literal.isInterpolated,
-      source.endOfTrivia(at: literal.end) == closureEnd - 1
     else {
       throw FileError(
         description:
-          "the closure holds more than a string literal: change it yourself, or remove the closure")
+          "there is no call of expectInlineSnapshot at that place: build and run the tests again, or "
+          + "call it directly")
+    }
+    guard replacesClosure else { return (callOffset, argumentsEnd..<argumentsEnd) }
+    let closureStart = source.endOfTrivia(at: argumentsEnd)
+    guard closureStart < source.bytes.count, source.bytes[closureStart] == UInt8(ascii: "{"),
+      let closureEnd = source.endOfBrackets(at: closureStart),
+      let literal = source.stringLiteral(at: source.endOfTrivia(at: closureStart + 1)),
+      !literal.isInterpolated, source.endOfTrivia(at: literal.end) == closureEnd - 1
+    else {
+      throw FileError(
+        description: "there is no trailing closure that holds only a string literal: change it yourself")
     }
     return (callOffset, closureStart..<closureEnd)
   }
