@@ -46,7 +46,9 @@ struct TimelineReader {
     self.bytes = bytes
     lines = TextFile.lines(of: bytes)
     // Merge conflicts and invalid UTF-8 are reported before all other errors.
-    if let error = TextFile.error(in: bytes) ?? TextFile.headerError(inTimeline: bytes) { throw error }
+    if let error = TextFile.error(in: bytes) ?? TextFile.headerError(in: bytes, ofFormat: "states") {
+      throw error
+    }
   }
 
   // MARK: Lines

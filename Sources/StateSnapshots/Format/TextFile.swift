@@ -20,26 +20,30 @@ package enum TextFile {
     return nil
   }
 
-  /// Returns the error that shows that a file isn't a whole timeline of format `states 1`; `nil` if it may be one.
-  static func error(inTimeline bytes: [UInt8]) -> ParseError? {
-    if let error = headerError(inTimeline: bytes) { return error }
+  /// Returns the error that shows that a file isn't a whole one of version 1 of a format; `nil` if it may be one.
+  ///
+  /// - Parameter format: `states` or `calls`.
+  package static func error(in bytes: [UInt8], ofFormat format: String) -> ParseError? {
+    if let error = headerError(in: bytes, ofFormat: format) { return error }
     let lines = lines(of: bytes)
     guard let last = lines.last, !bytes[last].elementsEqual("= end".utf8) else { return nil }
     return ParseError(
       line: lines.count, "the file is cut off, or text follows its end: the last line isn't \"= end\"")
   }
 
-  /// Returns the error of a timeline's first line, or of a file without a line feed at its end; `nil` if there is none.
-  package static func headerError(inTimeline bytes: [UInt8]) -> ParseError? {
+  /// Returns the error of a file's first line, or of a file without a line feed at its end; `nil` if there is none.
+  package static func headerError(in bytes: [UInt8], ofFormat format: String) -> ParseError? {
     let lines = lines(of: bytes)
     guard let first = lines.first, bytes.last == 0x0A else {
       return ParseError(
         line: max(lines.count, 1), "the file is cut off: \"= end\" and a line feed are missing")
     }
     let header = String(decoding: bytes[first], as: UTF8.self)
-    let versionPrefix = "# states "
+    let versionPrefix = "# \(format) "
     if header == versionPrefix + "1" { return nil }
-    guard header.hasPrefix(versionPrefix) else { return ParseError(line: 1, "expected \"# states 1\"") }
+    guard header.hasPrefix(versionPrefix) else {
+      return ParseError(line: 1, "expected \"\(versionPrefix)1\"")
+    }
     let version = header.dropFirst(versionPrefix.count)
     return ParseError(line: 1, "unknown version \"\(version)\": this is a reader of version 1")
   }

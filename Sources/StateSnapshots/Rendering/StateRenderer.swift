@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestReporting
 
 /// Renders a value as a ``Node`` by reflection; the node of a value is the same in every process, locale and time zone.
-struct StateRenderer {
+package struct StateRenderer {
   /// The maximum depth of a rendered value: deeper values could exhaust the stack, and would not be readable.
   static let maximumDepth = 60
 
@@ -32,7 +32,7 @@ struct StateRenderer {
     self.previousLists = previousLists
   }
 
-  static func render(_ value: Any) -> Node {
+  package static func render(_ value: Any) -> Node {
     var renderer = StateRenderer()
     return renderer.renderNode(value)
   }

@@ -64,7 +64,9 @@ extension SnapshotContent {
   /// Compares the bytes of the accepted file with the text.
   package func compare(_ accepted: [UInt8]) -> Comparison {
     if accepted.elementsEqual(text.utf8) { return .same }
-    if let error = TextFile.error(in: accepted) ?? (isTimeline ? TextFile.error(inTimeline: accepted) : nil) {
+    if let error = TextFile.error(in: accepted)
+      ?? (isTimeline ? TextFile.error(in: accepted, ofFormat: "states") : nil)
+    {
       return .unreadable(error)
     }
     let old = normalizedText(accepted)

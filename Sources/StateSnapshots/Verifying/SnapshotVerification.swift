@@ -129,32 +129,17 @@ struct SnapshotVerification {
 
   /// The path of the pending file for this run's text; `nil` if none may be written.
   private var pendingPath: String? {
-    guard !settings.forbidsRecording else { return nil }
-    if let folder = settings.environment.pendingFolder { return folder + "/" + place.relativePendingPath }
-    return settings.environment.isCI ? nil : place.path + ".new"
+    settings.forbidsRecording ? nil : place.pendingPath(in: settings.environment)
   }
 
-  /// Writes the pending file and, in a folder for pending snapshots, a copy of the accepted snapshot (empty if there is
-  /// none); returns the pending file's path, or `nil` if no pending file may be written.
+  /// Writes the pending file; returns its path, or `nil` if none may be written.
   private func writePending(comparedWith accepted: [UInt8]) throws(FileError) -> String? {
-    guard let path = pendingPath else { return nil }
-    let existing = try FileStore.read(path)
-    if existing != bytes { try FileStore.write(bytes, to: path, replacing: existing) }
-    if let copyPath = comparedCopyPath {
-      let existingCopy = try FileStore.read(copyPath)
-      if existingCopy != accepted { try FileStore.write(accepted, to: copyPath, replacing: existingCopy) }
-    }
-    return path
-  }
-
-  /// The path of the copy of the accepted snapshot, see ``ComparedCopy``; `nil` without a folder for pending snapshots.
-  private var comparedCopyPath: String? {
-    settings.environment.pendingFolder.map { ComparedCopy.path(of: place.relativePendingPath, below: $0) }
+    guard pendingPath != nil else { return nil }
+    return try place.writePending(bytes, comparedWith: accepted, in: settings.environment)
   }
 
   private func removePending() throws(FileError) {
-    guard let pendingPath else { return }
-    for path in [pendingPath, comparedCopyPath].compactMap(\.self) { try FileStore.remove(path) }
+    if pendingPath != nil { try place.removePending(in: settings.environment) }
   }
 
   private func makeVerdict(
@@ -180,5 +165,38 @@ extension SnapshotPlace {
   /// The path of the pending file within a folder for pending snapshots.
   package var relativePendingPath: String {
     relativePath.hasPrefix("/") ? String(relativePath.dropFirst()) + ".new" : relativePath + ".new"
+  }
+
+  /// Returns the path of the pending file; `nil` if none may be written: on CI without a folder for pending snapshots.
+  package func pendingPath(in environment: SnapshotEnvironment) -> String? {
+    if let folder = environment.pendingFolder { return folder + "/" + relativePendingPath }
+    return environment.isCI ? nil : path + ".new"
+  }
+
+  /// Returns the path of the accepted snapshot's ``ComparedCopy``; `nil` without a folder for pending snapshots.
+  private func comparedCopyPath(in environment: SnapshotEnvironment) -> String? {
+    environment.pendingFolder.map { ComparedCopy.path(of: relativePendingPath, below: $0) }
+  }
+
+  /// Writes the pending file and, in a folder for pending snapshots, a copy of the accepted snapshot (empty if there is
+  /// none); returns the pending file's path, or `nil` if none may be written.
+  package func writePending(
+    _ bytes: [UInt8], comparedWith accepted: [UInt8], in environment: SnapshotEnvironment
+  ) throws(FileError) -> String? {
+    guard let path = pendingPath(in: environment) else { return nil }
+    let files: [(content: [UInt8], path: String?)] = [
+      (bytes, path), (accepted, comparedCopyPath(in: environment)),
+    ]
+    for case (let content, let path?) in files {
+      let existing = try FileStore.read(path)
+      if existing != content { try FileStore.write(content, to: path, replacing: existing) }
+    }
+    return path
+  }
+
+  package func removePending(in environment: SnapshotEnvironment) throws(FileError) {
+    for path in [pendingPath(in: environment), comparedCopyPath(in: environment)].compactMap(\.self) {
+      try FileStore.remove(path)
+    }
   }
 }
