@@ -1,13 +1,15 @@
+internal import StateSnapshots
+
 /// A service's recorded calls and answers, in order of recording; the file begins with its format version, `# calls 1`.
 package struct Cassette: Sendable, Hashable {
   /// One call and its answer.
-  package struct Entry: Sendable, Hashable {
+  struct Entry: Sendable, Hashable {
     /// The call as a timeline shows it: `MoviesService.movies(page: 1)`.
-    package var call: String
+    var call: String
     var answer: RecordedAnswer
   }
 
-  package var entries: [Entry] = []
+  var entries: [Entry] = []
 
   /// Appends the entries that another recording of the same cassette contains in addition.
   ///
@@ -16,80 +18,44 @@ package struct Cassette: Sendable, Hashable {
   mutating func merge(_ otherEntries: [Entry]) {
     var answerCounts: [String: Int] = [:]
     for entry in entries { answerCounts[entry.call, default: 0] += 1 }
-    var otherAnswerCounts: [String: Int] = [:]
     for entry in otherEntries {
-      otherAnswerCounts[entry.call, default: 0] += 1
-      if otherAnswerCounts[entry.call, default: 0] > answerCounts[entry.call, default: 0] {
-        entries.append(entry)
-      }
+      answerCounts[entry.call, default: 0] -= 1
+      if answerCounts[entry.call, default: 0] < 0 { entries.append(entry) }
     }
   }
 
   /// The text of the cassette's file.
-  package var text: String {
+  var text: String {
     var text = "# calls 1\n"
     for entry in entries { text += "> \(entry.call)\n" + entry.answer.lines }
     return text + "\n= end\n"
   }
 }
 
-/// An answer in the form that a cassette stores.
+/// An answer in the form that a cassette stores: a value, an error, or neither, as of a call that returned `Void`.
 struct RecordedAnswer: Sendable, Hashable {
-  enum Content: Sendable, Hashable {
-    /// A value as JSON.
-    case value(String)
-    /// Neither a value nor an error, as for a call that returned `Void`.
-    case nothing
-    case error(RecordedError)
-  }
-
-  var content: Content
-  /// The parameter name of the completion handler that was called, if the method has several.
-  var handler: String?
-
-  init(_ content: Content, handler: String? = nil) {
-    self.content = content
-    self.handler = handler
-  }
-
-  /// The JSON of the value or error; `nil` if there is none.
-  var json: String? {
-    switch content {
-    case .value(let json): json
-    case .error(let error): error.content
-    case .nothing: nil
-    }
-  }
-
-  /// Returns the answer with changed JSON.
-  func mapJSON(_ change: (String) -> String) -> RecordedAnswer {
-    var answer = self
-    switch content {
-    case .value(let json): answer.content = .value(change(json))
-    case .error(var error):
-      error.content = error.content.map(change)
-      answer.content = .error(error)
-    case .nothing: break
-    }
-    return answer
-  }
-
-  /// The answer's lines; the first line names the called completion handler if the method has several.
-  var lines: String {
-    let handlerPrefix = handler.map { " \($0):" } ?? ""
-    let indentedJSON = json.map { " " + $0.replacing("\n", with: "\n  ") } ?? ""
-    guard case .error(let error) = content else { return "<\(handlerPrefix)\(indentedJSON)\n" }
-    return "!\(handlerPrefix) \(error.type)\(error.name.map { ".\($0)" } ?? "")\(indentedJSON)\n"
-  }
-}
-
-/// An error in the form that a cassette stores.
-struct RecordedError: Sendable, Hashable {
   /// The name of the error's type, such as `MoviesError`; begins with the name of the type's module if the double's
-  /// protocol is declared in another module.
-  var type: String
+  /// protocol is declared in another module; `nil` if the answer is no error.
+  var errorType: String?
   /// The name of the error's case, if its type is an enum without associated values.
-  var name: String?
-  /// The error encoded as JSON, if `name` is `nil`.
-  var content: String?
+  var errorCase: String?
+  /// The value or the error; `nil` if there is no value, or if the case is the whole error.
+  var json: Node?
+
+  /// The answer's lines in a cassette.
+  var lines: String {
+    let json = json.map { " " + $0.json.replacing("\n", with: "\n  ") } ?? ""
+    guard let errorType else { return "<\(json)\n" }
+    return "! \(errorType)\(errorCase.map { ".\($0)" } ?? "")\(json)\n"
+  }
+
+  /// Returns lines with the changes from this answer to a new answer; empty if only values at ignored paths differ.
+  func difference(to newAnswer: RecordedAnswer, ignoring ignoredPaths: [StatePattern]) -> [String] {
+    if errorType == newAnswer.errorType, let json, let newJSON = newAnswer.json {
+      return JSONDifference(from: json, to: newJSON, ignoring: ignoredPaths).lines
+    }
+    guard self != newAnswer else { return [] }
+    return lines.split(separator: "\n").map { "- \($0)" }
+      + newAnswer.lines.split(separator: "\n").map { "+ \($0)" }
+  }
 }

@@ -1,13 +1,33 @@
 import Foundation
 internal import StateSnapshots
-internal import TestDoubleRuntime
+
+/// The cassettes that this process has opened, so that all doubles of one cassette share its answers.
+final class CassetteLibrary: @unchecked Sendable {  // `filesByPath` is guarded by `lock`.
+  @TaskLocal static var current = CassetteLibrary()
+
+  private let lock = NSLock()
+  private var filesByPath: [String: CassetteFile] = [:]
+
+  /// Returns the cassette at the path; reads a changed file again, unless some recorded answers are not saved yet.
+  ///
+  /// - Parameter isRecordedAnew: True if the content will be replaced, so that an invalid cassette is no error.
+  /// - Throws: ``FileError``, or ``ParseError`` if the file isn't a cassette.
+  func file(_ path: String, isRecordedAnew: Bool) throws -> CassetteFile {
+    try lock.withLock {
+      if let opened = filesByPath[path], try opened.isReusable() { return opened }
+      let file = try CassetteFile(path, isRecordedAnew: isRecordedAnew)
+      filesByPath[path] = file
+      return file
+    }
+  }
+}
 
 /// A cassette that this process uses: the content of the file, and the answers recorded since the file was read.
 ///
 /// Several doubles and processes may record the same cassette, so each write keeps the entries that other
 /// processes have written meanwhile.
 final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `lock`.
-  let path: String
+  private let path: String
   private let lock = NSLock()
   /// The bytes of the file when this process last read or wrote it; `nil` if there was no file.
   private var savedBytes: [UInt8]?
@@ -19,26 +39,12 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   private var answersByCall: [String: [RecordedAnswer]] = [:]
   /// The number of recorded answers that are not yet in the file.
   private var unsavedAnswerCount = 0
-  /// The renewal that has begun; `nil` if the run only adds answers.
-  private var activeRenewal: Renewal?
-  /// The calls recorded so far in a renewal of ``Renewal/callsOfThisRun``; the old answers to these calls are removed.
-  private var renewedCalls: Set<String> = []
+  /// The calls recorded so far in a run that records anew, which have lost their old answers; `nil` in other runs.
+  private var renewedCalls: Set<String>?
   /// The real service's answers that differ from the recorded answers, by call and position.
   private var changedAnswers: [String: [Int: RecordedAnswer]] = [:]
 
-  /// The part of a cassette that a run replaces when it records the cassette again.
-  enum Renewal: Sendable {
-    /// The whole content of the file.
-    case everything
-    /// The answers to the calls that the run makes; the calls of other tests with the same cassette keep their answers.
-    case callsOfThisRun
-  }
-
-  /// Reads the file at the path, if it exists.
-  ///
-  /// - Parameter isRecordedAnew: True if the content will be replaced, so that an invalid cassette is no error.
-  /// - Throws: ``FileError``, or ``ParseError`` if the file isn't a cassette.
-  init(_ path: String, isRecordedAnew: Bool) throws {
+  fileprivate init(_ path: String, isRecordedAnew: Bool) throws {
     self.path = path
     guard let bytes = try FileStore.read(path) else { return }
     savedBytes = bytes
@@ -49,7 +55,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
 
   /// Returns true if this object may still be used: the file is unchanged since this process last read or wrote it, or
   /// some answers are not yet saved.
-  func isReusable() throws -> Bool {
+  fileprivate func isReusable() throws -> Bool {
     let bytes = try FileStore.read(path)
     return lock.withLock { bytes == savedBytes || unsavedAnswerCount > 0 }
   }
@@ -78,12 +84,14 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
 
   // MARK: Recording
 
-  /// Begins a renewal, unless another renewal has already begun.
-  func renew(_ renewal: Renewal) {
+  /// Begins to record the calls of this run anew, unless that has already begun.
+  ///
+  /// - Parameter removesOthers: True to remove all other calls as well; false to keep those of other tests.
+  func recordAnew(removingOthers removesOthers: Bool) {
     lock.withLock {
-      guard activeRenewal == nil else { return }
-      activeRenewal = renewal
-      if renewal == .everything { setCassette(Cassette()) }
+      guard renewedCalls == nil else { return }
+      renewedCalls = []
+      if removesOthers { setCassette(Cassette()) }
     }
   }
 
@@ -93,7 +101,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   /// - Returns: The answer at the position: `answer`, or the answer that another double or process has recorded.
   func record(_ answer: RecordedAnswer, to call: String, at position: Int) -> RecordedAnswer {
     lock.withLock {
-      if activeRenewal == .callsOfThisRun, renewedCalls.insert(call).inserted, answersByCall[call] != nil {
+      if renewedCalls?.insert(call).inserted == true, answersByCall[call] != nil {
         answersByCall[call] = nil
         cassette.entries.removeAll { $0.call == call }
       }
@@ -161,12 +169,13 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     lock.withLock {
       guard changedAnswers.values.contains(where: { !$0.isEmpty }) else { return nil }
       var changedCassette = cassette
-      var nextPositions: [String: Int] = [:]
-      for index in changedCassette.entries.indices {
-        let call = changedCassette.entries[index].call
-        let position = nextPositions[call, default: 0]
-        nextPositions[call] = position + 1
-        if let answer = changedAnswers[call]?[position] { changedCassette.entries[index].answer = answer }
+      var positions: [String: Int] = [:]
+      for (index, entry) in cassette.entries.enumerated() {
+        let position = positions[entry.call, default: 0]
+        positions[entry.call] = position + 1
+        if let answer = changedAnswers[entry.call]?[position] {
+          changedCassette.entries[index].answer = answer
+        }
       }
       return changedCassette
     }
@@ -175,9 +184,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   /// Replaces the content of the file with the changed cassette.
   func accept(_ changedCassette: Cassette) throws(FileError) {
     let newBytes = Array(changedCassette.text.utf8)
-    let oldBytes = lock.withLock { savedBytes }
-    guard newBytes != oldBytes else { return }
-    try FileStore.write(newBytes, to: path, replacing: oldBytes)
+    try FileStore.write(newBytes, to: path, replacing: lock.withLock { savedBytes })
     lock.withLock {
       savedBytes = newBytes
       savedCassette = changedCassette

@@ -7,7 +7,13 @@ extension Cassette {
   ///
   /// - Throws: ``ParseError`` with the number of an invalid line.
   package init(parsing bytes: [UInt8]) throws(ParseError) {
-    var reader = try CassetteReader(bytes)
+    // A merge conflict or invalid UTF-8 is reported before any other error.
+    if let error = TextFile.error(in: bytes) ?? TextFile.error(in: bytes, ofFormat: "calls") { throw error }
+    let lines = TextFile.lines(of: bytes)
+    if let index = lines.firstIndex(where: { bytes[$0].contains { $0 < 0x20 } }) {
+      throw ParseError(line: index + 1, "a control character stands in this line")
+    }
+    var reader = CassetteReader(lines: lines.map { String(decoding: bytes[$0], as: UTF8.self) })
     self = try reader.readCassette()
     try reader.checkCanonicalText(of: self)
   }
@@ -15,29 +21,18 @@ extension Cassette {
 
 /// Reads the lines of a cassette.
 private struct CassetteReader {
-  private let lines: [String]
-  private var lineIndex = 0
+  let lines: [String]
+  /// The header is checked before.
+  private var lineIndex = 1
 
-  init(_ bytes: [UInt8]) throws(ParseError) {
-    // A merge conflict or invalid UTF-8 is reported before any other error.
-    if let error = TextFile.error(in: bytes) { throw error }
-    let lineRanges = TextFile.lines(of: bytes)
-    for (index, range) in lineRanges.enumerated() where bytes[range].contains(where: { $0 < 0x20 }) {
-      throw ParseError(line: index + 1, "a control character stands in this line")
-    }
-    guard bytes.last == 0x0A else {
-      throw ParseError(
-        line: max(lineRanges.count, 1), "the file is cut off: \"= end\" and a line feed are missing")
-    }
-    lines = lineRanges.map { String(decoding: bytes[$0], as: UTF8.self) }
-  }
+  init(lines: [String]) { self.lines = lines }
 
   private var currentLine: String? { lineIndex < lines.count ? lines[lineIndex] : nil }
 
   private func failure(_ message: String) -> ParseError { ParseError(line: lineIndex + 1, message) }
 
+  /// Reads the entries; what stands behind them is left to ``checkCanonicalText(of:)``.
   mutating func readCassette() throws(ParseError) -> Cassette {
-    try readHeader()
     var cassette = Cassette()
     while let line = currentLine, !line.isEmpty {
       guard line.hasPrefix("> "), line.count > 2 else {
@@ -46,68 +41,34 @@ private struct CassetteReader {
       lineIndex += 1
       cassette.entries.append(Cassette.Entry(call: String(line.dropFirst(2)), answer: try readAnswer()))
     }
-    guard currentLine != nil else { throw failure("the file is cut off: \"= end\" is missing") }
-    lineIndex += 1
-    guard currentLine == "= end" else { throw failure("expected \"= end\" after the blank line") }
-    lineIndex += 1
-    guard currentLine == nil else { throw failure("unexpected text after \"= end\"") }
     return cassette
   }
 
-  private mutating func readHeader() throws(ParseError) {
-    guard let line = currentLine else { throw failure("the file is empty") }
-    guard line != "# calls 1" else { return lineIndex += 1 }
-    if line.hasPrefix("# calls ") {
-      throw failure("unknown version \"\(line.dropFirst("# calls ".count))\": this is a reader of version 1")
-    }
-    throw failure("expected \"# calls 1\"")
-  }
-
   private mutating func readAnswer() throws(ParseError) -> RecordedAnswer {
-    guard let line = currentLine, let sign = line.first, sign == "<" || sign == "!" else {
+    let line = currentLine ?? ""
+    let content = line.dropFirst(2)
+    if line == "<" {
+      lineIndex += 1
+      return RecordedAnswer()
+    }
+    if line.hasPrefix("< ") { return RecordedAnswer(json: try readJSON(content)) }
+    guard line.hasPrefix("! ") else {
       throw failure("expected the call's answer: \"< \" and a value, or \"! \" and an error")
     }
-    var unread = line.dropFirst()
-    guard unread.isEmpty || unread.first == " " else { throw failure("expected a blank after \"\(sign)\"") }
-    unread = unread.dropFirst()
-    var completionHandlerName: String?
-    if let colon = unread.firstIndex(of: ":"), Self.isName(unread[..<colon]) {
-      completionHandlerName = String(unread[..<colon])
-      unread = unread[unread.index(after: colon)...].drop { $0 == " " }
+    // The type's name, a blank and JSON; or the type's name, a dot and the enum case's name.
+    let name = content.prefix { $0 != " " }
+    guard content.count == name.count else {
+      return RecordedAnswer(errorType: String(name), json: try readJSON(content.dropFirst(name.count + 1)))
     }
-    let content = sign == "<" ? try readValue(unread) : .error(try readError(unread))
-    return RecordedAnswer(content, handler: completionHandlerName)
-  }
-
-  private mutating func readValue(_ unread: Substring) throws(ParseError) -> RecordedAnswer.Content {
-    guard !unread.isEmpty else {
-      lineIndex += 1
-      return .nothing
+    guard let dot = name.lastIndex(of: ".") else {
+      throw failure("expected \"\(name).\" and a case, or a blank and JSON")
     }
-    return .value(try readJSON(unread))
-  }
-
-  private mutating func readError(_ unread: Substring) throws(ParseError) -> RecordedError {
-    // Two forms: the type's name, a blank and JSON; or, without JSON, the type's name, a dot and the enum case's name.
-    let fullName = unread.prefix { $0 != " " }
-    let parts = fullName.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.allSatisfy(Self.isName) else { throw failure("expected the name of an error's type") }
-    let blankAndJSON = unread.dropFirst(fullName.count)
-    guard !blankAndJSON.isEmpty else {
-      guard parts.count > 1 else {
-        throw failure("expected \"\(fullName).\" and a case, or a blank and JSON")
-      }
-      lineIndex += 1
-      return RecordedError(
-        type: parts.dropLast().joined(separator: "."), name: String(parts[parts.count - 1]))
-    }
-    return RecordedError(type: String(fullName), content: try readJSON(blankAndJSON.dropFirst()))
+    lineIndex += 1
+    return RecordedAnswer(errorType: String(name[..<dot]), errorCase: String(name[name.index(after: dot)...]))
   }
 
   /// Reads JSON: it begins with `firstLine` in the current line, and continues in lines indented by two blanks.
-  ///
-  /// - Returns: The JSON in the layout of a cassette.
-  private mutating func readJSON(_ firstLine: Substring) throws(ParseError) -> String {
+  private mutating func readJSON(_ firstLine: Substring) throws(ParseError) -> Node {
     let firstLineIndex = lineIndex
     var text = String(firstLine)
     lineIndex += 1
@@ -115,14 +76,9 @@ private struct CassetteReader {
       text += "\n" + line.dropFirst(2)
       lineIndex += 1
     }
-    do throws(JSONParser.Failure) { return try Node(json: text).json } catch {
+    do throws(JSONParser.Failure) { return try Node(json: text) } catch {
       throw ParseError(line: firstLineIndex + 1 + error.line, error.message)
     }
-  }
-
-  private static func isName(_ text: Substring) -> Bool {
-    guard let first = text.first, first.isLetter || first == "_" else { return false }
-    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   /// Throws an error if a line differs from the text of the cassette, the only valid text for its entries.

@@ -27,109 +27,92 @@ struct RealCall: Sendable {
 
 /// Answers the calls of one double from its cassette: each call gets the next recorded answer to the same call.
 final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by `lock`.
-  private let settings: CassetteSettings
+  let settings: CassetteSettings
+  let coder: AnswerCoder
+  /// Fails the double's test with a message.
+  let report: @Sendable (String) -> Void
   private let place: SnapshotPlace
   private let mode: SnapshotRecordMode
-  let errorCoder: ErrorCoder
   private let ignoredPaths: [StatePattern]
   /// The paths of values that are recorded although they look like secrets.
   private let allowedPaths: [StatePattern]
-  /// Fails the double's test with a message.
-  let report: @Sendable (String) -> Void
   /// The file of the cassette; `nil` if the initializer has reported a problem.
   private let file: CassetteFile?
   private let messages: CassetteMessages
   private let journal: RunJournal?
 
   private let lock = NSLock()
-  private var callScrubbing: Scrubbing
-  private var answerScrubbing: Scrubbing
-  /// The position of the next answer, by call: the number of times that this double has received the call.
-  private var nextPositions: [String: Int] = [:]
-  /// The answers that the cassette had when this double first received the call, by call.
+  private var callScrubbing = Scrubbing()
+  private var answerScrubbing = Scrubbing()
+  /// The calls that this double has received, by text: their number, and the answers that the cassette had at the first.
   ///
   /// Answers that were added later are not replayed, since this double may have recorded them itself.
-  private var replayableAnswers: [String: [RecordedAnswer]] = [:]
+  private var received: [String: (count: Int, answers: [RecordedAnswer])] = [:]
   private var hasRegisteredSave = false
   private var hasComparedAnswers = false
 
-  init(
-    _ settings: CassetteSettings, module: String, errors: [any Error],
-    report: @escaping @Sendable (String) -> Void
-  ) {
+  private var environment: SnapshotEnvironment { settings.snapshots.environment }
+
+  init(_ settings: CassetteSettings, coder: AnswerCoder, report: @escaping @Sendable (String) -> Void) {
     self.settings = settings
+    self.coder = coder
     self.report = report
-    errorCoder = ErrorCoder(module: module, cases: errors)
     place = settings.place
     messages = CassetteMessages(settings: settings, place: place)
-    let requestedMode = settings.environment.mode(requested: settings.record)
-    mode = settings.forbidsRecording ? .never : requestedMode ?? .never
-    var problems: [String] = []
-    if requestedMode == nil { problems.append(SnapshotMessages.unknownMode(settings.environment)) }
-    if settings.name == nil, settings.test.arguments?.isEmpty == true {
-      problems.append(messages.parameterizedTestNeedsName)
-    }
-    func parsePaths(_ texts: [String]) -> [StatePattern] {
-      texts.compactMap { text in
-        let path = StatePattern(jsonPath: text)
-        if path == nil { problems.append(CassetteMessages.invalidPath(text)) }
-        return path
-      }
-    }
-    ignoredPaths = parsePaths(settings.ignoredPaths)
-    allowedPaths = parsePaths(settings.allowedPaths)
-    // UUIDs and dates stay in answers: they aren't secrets, and an answer without them can't be decoded.
-    let answerScrubbers = settings.scrubbers.filter { ![.uuids, .dates].contains($0) }
-    do {
-      callScrubbing = try Scrubbing(settings.scrubbers)
-      answerScrubbing = try Scrubbing(answerScrubbers)
-    } catch {
-      problems.append("\(error)")
-      (callScrubbing, answerScrubbing) = (Scrubbing(), Scrubbing())
-    }
-    file = problems.isEmpty ? Self.open(place, mode, messages, &problems) : nil
-    if mode == .all { file?.renew(settings.name == nil ? .everything : .callsOfThisRun) }
-    journal = RunJournal.current(package: place.base, folder: settings.environment.journalFolder)
+    mode = settings.snapshots.mode ?? .never
+    journal = RunJournal.current(
+      package: place.base, folder: settings.snapshots.environment.journalFolder)
     journal?.noteUse(of: place.relativePath)
-    for problem in problems { report(problem) }
+    var problem =
+      settings.snapshots.mode == nil ? SnapshotMessages.unknownMode(settings.snapshots.environment) : nil
+    var (ignoredPaths, allowedPaths, file): ([StatePattern], [StatePattern], CassetteFile?) = ([], [], nil)
+    do {
+      ignoredPaths = try settings.ignoredPaths.map { try StatePattern($0) }
+      allowedPaths = try settings.allowedPaths.map { try StatePattern($0) }
+      callScrubbing = try Scrubbing(settings.scrubbers)
+      // UUIDs and dates stay in answers: they aren't secrets, and an answer without them can't be decoded.
+      answerScrubbing = try Scrubbing(settings.scrubbers.filter { ![.uuids, .dates].contains($0) })
+      do { file = try CassetteLibrary.current.file(place.path, isRecordedAnew: mode == .all) } catch {
+        problem = problem ?? messages.unreadable(error)
+      }
+    } catch {
+      problem = problem ?? "\(error)"
+    }
+    self.ignoredPaths = ignoredPaths
+    self.allowedPaths = allowedPaths
+    self.file = problem == nil ? file : nil
+    if let problem { report(problem) }
+    if mode == .all { self.file?.recordAnew(removingOthers: settings.name == nil) }
   }
 
   deinit { close() }
-
-  private static func open(
-    _ place: SnapshotPlace, _ mode: SnapshotRecordMode, _ messages: CassetteMessages,
-    _ problems: inout [String]
-  ) -> CassetteFile? {
-    do { return try CassetteLibrary.current.file(place.path, isRecordedAnew: mode == .all) } catch {
-      problems.append(messages.unreadable(error))
-      return nil
-    }
-  }
 
   // MARK: Answering
 
   /// Decides how the double answers the call: with a recorded answer, by the real service, or not at all.
   func nextDecision(for event: DoubleEvent) -> CassetteDecision {
     guard let file else { return .unanswered("") }
-    let call = text(of: event)
-    let (position, recordedAnswers) = lock.withLock { () -> (Int, [RecordedAnswer]) in
-      let position = nextPositions[call, default: 0]
-      nextPositions[call] = position + 1
-      let answers = replayableAnswers[call] ?? file.answers(to: call)
-      replayableAnswers[call] = answers
-      return (position, answers)
+    let member = "\(event.protocolName).\(event.member)"
+    // The call on one line, as a timeline shows it; the text of a property that is read is its name.
+    let text = CallRecorder.callText(of: event, name: event.protocolName) ?? member
+    let (call, position, answers) = lock.withLock {
+      let call = callScrubbing.scrubText(text)
+      let (position, answers) = received[call] ?? (0, file.answers(to: call))
+      received[call] = (position + 1, answers)
+      return (call, position, answers)
     }
-    if mode != .all, !recordedAnswers.isEmpty {
-      let answer = recordedAnswers[min(position, recordedAnswers.count - 1)]
-      let isLast = position >= recordedAnswers.count - 1
-      guard settings.environment.isContractRun, position < recordedAnswers.count else {
-        return .answer(answer, repeats: isLast && !settings.environment.isContractRun)
+    if mode != .all, let last = answers.last {
+      let isRecorded = position < answers.count
+      let answer = isRecorded ? answers[position] : last
+      guard environment.isContractRun else {
+        return .answer(answer, repeats: position >= answers.count - 1)
       }
       // `record(_:for:)` compares the real service's answer with the ticket's recorded answer.
-      return .callReal(RealCall(call: call, position: position, recordedAnswer: answer))
+      return isRecorded
+        ? .callReal(RealCall(call: call, position: position, recordedAnswer: answer))
+        : .answer(answer, repeats: false)
     }
     guard mode != .never else {
-      let member = "\(event.protocolName).\(event.member)"
       return .unanswered(messages.unanswered(call, answeredCalls: file.calls(of: member)))
     }
     var ticket = RealCall(call: call, position: position)
@@ -140,25 +123,28 @@ final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by
     return .callReal(ticket)
   }
 
-  /// Returns the call on one line, as a timeline shows it, after scrubbing.
-  private func text(of event: DoubleEvent) -> String {
-    let name = event.protocolName
-    let text = CallRecorder.callText(of: event, name: name) ?? "\(name).\(event.member)"
-    return lock.withLock { callScrubbing.scrubText(text) }
-  }
-
   // MARK: Recording
 
   /// Records an answer of the real service, or compares the answer with the ticket's recorded answer.
   ///
-  /// - Returns: The answer to give: the recorded one if any, else the new one; `nil` if `answer` may not be recorded.
-  func record(_ answer: RecordedAnswer, for ticket: RealCall) -> RecordedAnswer? {
+  /// - Returns: The answer to give: the recorded one if any, else the new one; `nil` if the outcome may not be recorded,
+  ///   of which the test is told.
+  func record(_ outcome: Result<Any, any Error>, for ticket: RealCall) -> RecordedAnswer? {
     guard let file, !ticket.forbidsRecording else { return nil }
-    let answer = lock.withLock { answerScrubbing.scrubAnswer(answer) }
-    if let path = answer.node.flatMap({ SecretFinder.findSecret(in: $0, allowing: allowedPaths, isScrubbed) })
-    {
-      report(messages.secretAnswer(path, to: ticket.call))
+    var answer: RecordedAnswer
+    do throws(AnswerCoder.Failure) { answer = try coder.encode(outcome) } catch {
+      report("The real answer to \(ticket.call) \(error.message)")
       return nil
+    }
+    if let json = answer.json {
+      let json = lock.withLock { answerScrubbing.scrubStrings(inJSON: json) }
+      answer.json = json
+      if let path = SecretFinder.findSecret(
+        in: json, allowing: allowedPaths, where: { !isScrubbed($0.inlineText) })
+      {
+        report(messages.secretAnswer(path, to: ticket.call))
+        return nil
+      }
     }
     if let expected = ticket.recordedAnswer {
       compare(answer, with: expected, ticket, file)
@@ -178,11 +164,7 @@ final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by
   ///
   /// The deallocation of the double could be too late for saving, since a double may live as long as its process.
   private func registerSaveAtTestEnd() {
-    let isFirst = lock.withLock {
-      defer { hasRegisteredSave = true }
-      return !hasRegisteredSave
-    }
-    guard isFirst else { return }
+    guard lock.withLock({ !exchange(&hasRegisteredSave, with: true) }) else { return }
     Reporting.reporter.report(TestIssue(messages.recorded, severity: .warning, at: settings.position))
     Reporting.reporter.beforeTestEnds { [weak self] in self?.close() }
   }
@@ -192,9 +174,9 @@ final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by
     guard let file else { return }
     save(file)
     guard lock.withLock({ hasComparedAnswers }), file.changedCassette == nil else { return }
-    do throws(FileError) {
-      for path in [pendingPath, comparedCopyPath].compactMap(\.self) { try FileStore.remove(path) }
-    } catch { report(messages.unwritable(error)) }
+    do throws(FileError) { try place.removePending(in: environment) } catch {
+      report(messages.unwritable(error))
+    }
   }
 
   // MARK: Comparing
@@ -207,9 +189,7 @@ final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by
     file.setChangedAnswer(lines.isEmpty ? nil : answer, to: ticket.call, at: ticket.position)
     guard !lines.isEmpty else { return }
     do {
-      let consequence = try storeChangedCassette(of: file)
-      var pending: String?
-      if case .pending(let path) = consequence { pending = path }
+      let (consequence, pending) = try storeChangedCassette(of: file)
       journal?.noteFailure(of: place.relativePath, pending: pending)
       report(messages.changed(ticket.call, lines, consequence))
     } catch {
@@ -219,44 +199,18 @@ final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by
 
   /// Stores the changed answers in the cassette or in a pending file, as the record mode requires.
   ///
-  /// - Returns: The effect on the files, which the message about the changed answer describes.
-  private func storeChangedCassette(of file: CassetteFile) throws(FileError) -> CassetteMessages.Consequence {
-    guard let changedCassette = file.changedCassette else { return .nothing }
+  /// - Returns: The effect on the files, which the message about the changed answer describes, and the pending file.
+  private func storeChangedCassette(
+    of file: CassetteFile
+  ) throws(FileError) -> (CassetteMessages.Consequence, pending: String?) {
+    guard let changedCassette = file.changedCassette else { return (.nothing, nil) }
     if mode == .failed {
       try file.accept(changedCassette)
-      return .rewritten
+      return (.rewritten, nil)
     }
-    guard let path = pendingPath else { return .nothing }
-    try writeIfDifferent(Array(changedCassette.text.utf8), at: path)
-    if let path = comparedCopyPath { try writeIfDifferent(file.bytes, at: path) }
-    return .pending(path)
-  }
-
-  private func writeIfDifferent(_ bytes: [UInt8], at path: String) throws(FileError) {
-    let existing = try FileStore.read(path)
-    if existing != bytes { try FileStore.write(bytes, to: path, replacing: existing) }
-  }
-
-  /// The path for a copy of the cassette's file; `nil` unless the environment names a folder for pending files.
-  ///
-  /// Another machine accepts the changed answers only if that machine's cassette equals the copy.
-  private var comparedCopyPath: String? {
-    settings.environment.pendingFolder.map { ComparedCopy.path(of: place.relativePendingPath, below: $0) }
-  }
-
-  private var pendingPath: String? {
-    if let folder = settings.environment.pendingFolder { return folder + "/" + place.relativePendingPath }
-    return settings.environment.isCI ? nil : place.path + ".new"
-  }
-
-  // MARK: Waiting
-
-  /// Waits for the given time on the test's clock, or in real time if the test has no clock.
-  func waitOnClock(for time: Duration) async throws {
-    if let clock = TestClocks.clock(of: settings.test) {
-      return try await clock.sleep(for: time)
-    }
-    try await Task.sleep(seconds: time.inSeconds)
+    let bytes = Array(changedCassette.text.utf8)
+    let pending = try place.writePending(bytes, comparedWith: file.bytes, in: environment)
+    return (pending.map { .pending($0) } ?? .nothing, pending)
   }
 
   // MARK: Secrets
@@ -268,14 +222,11 @@ final class CassetteSession: @unchecked Sendable {  // Every `var` is guarded by
 
   /// Returns the path of an argument that looks like a secret and is still in the text of the call after scrubbing.
   private func secretPath(in event: DoubleEvent, writtenAs call: String) -> StatePattern? {
-    for argument in event.arguments {
-      let path = StatePattern(steps: [.name(argument.label ?? "_")])
-      if let secretPath = SecretFinder.findSecret(
-        inValue: argument.value, at: path, allowing: allowedPaths, { call.contains($0) })
-      {
-        return secretPath
-      }
-    }
-    return nil
+    event.arguments.lazy.compactMap { [allowedPaths] argument in
+      SecretFinder.findSecret(
+        in: StateRenderer.render(argument.value),
+        at: StatePattern(steps: [.name(argument.label ?? "_")]), allowing: allowedPaths
+      ) { call.contains($0.inlineText) }
+    }.first
   }
 }

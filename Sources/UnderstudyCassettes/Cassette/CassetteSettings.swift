@@ -13,13 +13,7 @@ struct CassetteSettings: Sendable {
   var allowedPaths: [String]
   /// The scrubbers that are applied to calls and answers before these are written.
   var scrubbers: [SnapshotScrubber]
-  /// The record mode in the test's source; `nil` if it specifies none.
-  var record: SnapshotRecordMode?
-  /// The folder that replaces `Snapshots`; `nil` if none does.
-  var folder: String?
-  /// True if nothing may be recorded: the test runs again under another schedule, or replays a given schedule.
-  var forbidsRecording: Bool
-  var environment: SnapshotEnvironment
+  var snapshots: SnapshotSettings
   /// The source position at which the double is created.
   var position: SourcePosition
 
@@ -31,11 +25,11 @@ struct CassetteSettings: Sendable {
     var fileIdentity = test
     if let name {
       fileIdentity.arguments = nil
-      fileIdentity.caseID = nil
       if name.hasPrefix("/") { fileIdentity.suite = [] }
       fileIdentity.name = String(name.drop { $0 == "/" })
     }
     return SnapshotPlace(
-      test: fileIdentity, named: nil, fileExtension: "calls", sourceFile: position.filePath, folder: folder)
+      test: fileIdentity, named: nil, fileExtension: "calls", sourceFile: position.filePath,
+      folder: snapshots.environment.folder(requested: snapshots.folder))
   }
 }

@@ -9,65 +9,82 @@ struct JSONDifference {
   /// Compares the answer on the cassette with the real service's current answer, except at the ignored paths.
   init(from old: Node, to new: Node, ignoring ignoredPaths: [StatePattern] = []) {
     self.ignoredPaths = ignoredPaths
-    var patched = old  // The old answer with the changes applied so far.
-    // The changes remove adjacent elements from the last to the first, such as `[2]`, then `[1]`. The lines show them
-    // from the first to the last, so the lines of `[1]` are inserted before the lines of `[2]`. After the removal of
-    // `[2]`, `pathOfElementBefore` is the path of `[1]`, and `lineIndex` is where the lines of `[2]` begin.
-    var latestRemoval: (pathOfElementBefore: Path, lineIndex: Int)?
-    for change in old.changes(to: new) {
-      switch change {
-      case .replace(let path, let old, let new):
-        add("-", old, at: path)
-        add("+", new, at: path)
-      case .insert(let path, let key, let value, _): add("+", value, at: path.appending(key))
-      case .remove(let path, let key):
-        let removedPath = path.appending(key)
-        let lineIndex =
-          latestRemoval?.pathOfElementBefore == removedPath ? latestRemoval?.lineIndex ?? 0 : lines.count
-        let laterLines = Array(lines[lineIndex...])
-        lines.removeLast(laterLines.count)
-        if let value = patched.value(at: removedPath.components[...]) { add("-", value, at: removedPath) }
-        lines += laterLines
-        if case .key(let index) = key, let index = Int(index.inlineText) {
-          latestRemoval = (path.appending(.element(index - 1)), lineIndex)
-        }
-      case .move, .include, .exclude: break  // JSON has neither ids nor sets.
+    compare(old, new, at: StatePattern(steps: []))
+  }
+
+  private mutating func compare(_ old: Node?, _ new: Node?, at path: StatePattern) {
+    guard old != new, !ignoredPaths.contains(where: path.isWithin) else { return }
+    switch (old, new) {
+    case (.dictionary?, .dictionary?):
+      let (oldParts, newParts) = (old?.parts ?? [], new?.parts ?? [])
+      let newValues = Dictionary(uniqueKeysWithValues: newParts)
+      let oldSteps = Set(oldParts.map(\.step))
+      for (step, value) in oldParts { compare(value, newValues[step], at: path.appending(step)) }
+      for (step, value) in newParts where !oldSteps.contains(step) {
+        compare(nil, value, at: path.appending(step))
       }
-      try? patched.apply(change)
+    case (.list(let old)?, .list(let new)?):
+      // Elements at the start and at the end of both lists are the same ones; those between are compared by position.
+      let start = zip(old, new).prefix { $0 == $1 }.count
+      let rest = min(old.count, new.count) - start
+      let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+      for index in start..<max(old.count, new.count) - end {
+        compare(
+          index < old.count - end ? old[index] : nil, index < new.count - end ? new[index] : nil,
+          at: path.appending(.element(String(index))))
+      }
+    default:
+      add("-", old, at: path)
+      add("+", new, at: path)
     }
   }
 
-  private mutating func add(_ sign: String, _ value: Node, at path: Path) {
-    let pattern = StatePattern(steps: path.components.map(\.step))
-    guard !ignoredPaths.contains(where: pattern.isWithin) else { return }
-    let text = value.json.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    lines.append("\(sign) \(pattern.steps.isEmpty ? "" : "\(pattern): ")\(text[0])")
+  private mutating func add(_ sign: String, _ value: Node?, at path: StatePattern) {
+    guard let text = value?.json.split(separator: "\n", omittingEmptySubsequences: false) else { return }
+    lines.append("\(sign) \(path.steps.isEmpty ? "" : "\(path): ")\(text[0])")
     lines += text.dropFirst().map { "\(sign) \($0)" }
   }
 }
 
-extension Path.Component {
-  /// The step of a pattern for this component of a path in JSON.
-  fileprivate var step: StatePattern.Step {
+extension Node {
+  /// The fields or elements, with the steps that lead to them.
+  var parts: [(step: StatePattern.Step, value: Node)] {
     switch self {
-    case .field(let name), .key(.text(let name)): .name(name)
-    case .unlabelledField(let index): .name(String(index))
-    case .id(let node), .key(let node): .element(node.inlineText)
+    case .leaf, .text: []
+    case .record(let record): record.fields.enumerated().map { (.name($1.label ?? String($0)), $1.value) }
+    case .list(let elements), .set(let elements): elements.enumerated().map { (.element(String($0)), $1) }
+    case .keyed(let entries), .dictionary(let entries):
+      entries.map { entry in
+        if case .text(let key) = entry.key { return (.name(key), entry.value) }
+        return (.element(entry.key.inlineText), entry.value)
+      }
     }
   }
 }
 
-extension Node {
-  /// Returns the value at a path in JSON; `nil` if there is none.
-  fileprivate func value(at path: ArraySlice<Path.Component>) -> Node? {
-    guard case .key(let key)? = path.first else { return self }
-    let child: Node? =
-      switch self {
-      case .dictionary(let entries): entries.first { $0.key == key }?.value
-      case .list(let elements):
-        Int(key.inlineText).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
-      default: nil
+/// The paths of values in answers and arguments.
+extension StatePattern {
+  /// Creates a pattern from its steps.
+  init(steps: [Step]) {
+    var text = ""
+    for step in steps {
+      switch step {
+      case .name(let name): text += (text.isEmpty ? "" : ".") + name
+      case .element(let key): text += "[\(key)]"
+      case .everyElement: text += "[*]"
       }
-    return child?.value(at: path.dropFirst())
+    }
+    self.init(text: text, steps: steps)
+  }
+
+  func appending(_ step: Step) -> StatePattern { StatePattern(steps: steps + [step]) }
+
+  /// Returns true if `pattern` matches all steps or the first steps of `self`: `movies[0].title` is within `movies[*]`.
+  func isWithin(_ pattern: StatePattern) -> Bool {
+    guard steps.count >= pattern.steps.count else { return false }
+    return zip(pattern.steps, steps).allSatisfy { patternStep, step in
+      if case .everyElement = patternStep, case .element = step { return true }
+      return patternStep == step
+    }
   }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import StateSnapshots
 
-/// Parses JSON strictly by RFC 8259.
+/// Parses JSON by RFC 8259.
 struct JSONParser {
   /// The error for a text that isn't valid JSON.
   struct Failure: Error, Equatable {
@@ -15,14 +15,12 @@ struct JSONParser {
 
   private let bytes: [UInt8]
   private var index = 0
-  private var depth = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
   mutating func parseDocument() throws(Failure) -> Node {
-    let tree = try parseValue()
-    skipWhitespace()
-    guard index == bytes.count else { throw failure("unexpected text behind the JSON") }
+    let tree = try parseValue(depth: 0)
+    guard nextByte() == nil else { throw failure("unexpected text behind the JSON") }
     return tree
   }
 
@@ -30,90 +28,74 @@ struct JSONParser {
     Failure(line: bytes[..<min(index, bytes.count)].count { $0 == 0x0A }, message: message)
   }
 
-  private var nextByte: UInt8? { index < bytes.count ? bytes[index] : nil }
-
-  private mutating func skipWhitespace() {
-    while let byte = nextByte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { index += 1 }
+  /// Skips white space, and returns the byte behind it.
+  private mutating func nextByte() -> UInt8? {
+    while index < bytes.count {
+      guard [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) else { return bytes[index] }
+      index += 1
+    }
+    return nil
   }
 
   /// Skips white space, and then the character if it is next; returns true if it skips the character.
   private mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    skipWhitespace()
-    guard nextByte == UInt8(ascii: character) else { return false }
+    guard nextByte() == UInt8(ascii: character) else { return false }
     index += 1
     return true
   }
 
-  private mutating func parseValue() throws(Failure) -> Node {
-    skipWhitespace()
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= Self.maximumDepth else { throw failure("the JSON is nested too deeply") }
-    switch nextByte {
-    case UInt8(ascii: "{"): return .dictionary(try parseMembers())
-    case UInt8(ascii: "["): return .list(try parseElements())
-    case UInt8(ascii: "\""): return .text(try parseString())
-    case nil: throw failure("expected a JSON value")
-    default: return .leaf(try parseLiteralOrNumber())
+  private mutating func parseValue(depth: Int) throws(Failure) -> Node {
+    guard depth < Self.maximumDepth else { throw failure("the JSON is nested too deeply") }
+    if skip("{") {
+      var members: [Node.Entry] = []
+      var keys: Set<String> = []
+      while !skip("}") {
+        if !members.isEmpty, !skip(",") { throw failure("expected \",\" or \"}\"") }
+        guard skip("\"") else { throw failure("expected a key in quotes") }
+        let key = try parseRestOfString()
+        guard keys.insert(key).inserted else { throw failure("the key \"\(key)\" stands here twice") }
+        guard skip(":") else { throw failure("expected \":\" behind the key \"\(key)\"") }
+        members.append(Node.Entry(.text(key), try parseValue(depth: depth + 1)))
+      }
+      return .dictionary(members)
     }
+    if skip("[") {
+      var elements: [Node] = []
+      while !skip("]") {
+        if !elements.isEmpty, !skip(",") { throw failure("expected \",\" or \"]\"") }
+        elements.append(try parseValue(depth: depth + 1))
+      }
+      return .list(elements)
+    }
+    return skip("\"") ? .text(try parseRestOfString()) : .leaf(try parseLiteralOrNumber())
   }
 
-  private mutating func parseMembers() throws(Failure) -> [Node.Entry] {
-    index += 1
-    var members: [Node.Entry] = []
-    var keys: Set<String> = []
-    if skip("}") { return members }
-    repeat {
-      skipWhitespace()
-      guard nextByte == UInt8(ascii: "\"") else { throw failure("expected a key in quotes") }
-      let key = try parseString()
-      guard keys.insert(key).inserted else { throw failure("the key \"\(key)\" stands here twice") }
-      guard skip(":") else { throw failure("expected \":\" behind the key \"\(key)\"") }
-      members.append(Node.Entry(.text(key), try parseValue()))
-    } while skip(",")
-    guard skip("}") else { throw failure("expected \",\" or \"}\"") }
-    return members
-  }
-
-  private mutating func parseElements() throws(Failure) -> [Node] {
-    index += 1
-    var elements: [Node] = []
-    if skip("]") { return elements }
-    repeat { elements.append(try parseValue()) } while skip(",")
-    guard skip("]") else { throw failure("expected \",\" or \"]\"") }
-    return elements
-  }
-
-  private mutating func parseString() throws(Failure) -> String {
+  /// Parses a string whose opening quote is skipped.
+  private mutating func parseRestOfString() throws(Failure) -> String {
     let start = index
     var isPlain = true
-    index += 1
-    while let byte = nextByte, byte != UInt8(ascii: "\"") {
-      if byte < 0x20 { throw failure("a control character stands in a string: write it as \\u…") }
-      let isEscape = byte == UInt8(ascii: "\\")
-      index += isEscape ? 2 : 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+      let isEscape = bytes[index] == UInt8(ascii: "\\")
       isPlain = isPlain && !isEscape
+      index += isEscape ? 2 : 1
     }
     guard index < bytes.count else { throw failure("a string has no end") }
     index += 1
-    let text = bytes[start..<index]
-    if isPlain { return String(decoding: text.dropFirst().dropLast(), as: UTF8.self) }
-    do { return try JSONDecoder().decode(String.self, from: Data(text)) } catch {
+    if isPlain { return String(decoding: bytes[start..<index - 1], as: UTF8.self) }
+    do { return try JSONDecoder().decode(String.self, from: Data(bytes[start - 1..<index])) } catch {
       throw failure("a string has an unknown escape, or half a surrogate pair")
     }
   }
 
   /// Parses a number, `true`, `false` or `null`.
   private mutating func parseLiteralOrNumber() throws(Failure) -> String {
-    let start = index
-    while let byte = nextByte, !" \t\r\n,:[]{}\"".utf8.contains(byte) { index += 1 }
-    let word = String(decoding: bytes[start..<index], as: UTF8.self)
-    if ["true", "false", "null"].contains(word) || Self.isNumber(word) { return word }
-    index = start
-    throw failure(word.isEmpty ? "expected a JSON value" : "\"\(word)\" is no JSON value")
-  }
-
-  private static func isNumber(_ word: String) -> Bool {
-    word.wholeMatch(of: /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/) != nil
+    let rest = bytes[index...].prefix { !" \t\r\n,:[]{}\"".utf8.contains($0) }
+    let word = String(decoding: rest, as: UTF8.self)
+    let number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/
+    guard ["true", "false", "null"].contains(word) || word.wholeMatch(of: number) != nil else {
+      throw failure(word.isEmpty ? "expected a JSON value" : "\"\(word)\" is no JSON value")
+    }
+    index += rest.count
+    return word
   }
 }

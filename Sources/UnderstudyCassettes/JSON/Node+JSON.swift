@@ -14,55 +14,37 @@ extension Node {
   private static let maximumLineLength = 100
 
   /// The JSON text; an array or object is on one line if it fits there and its values are all scalars or empty.
-  var json: String {
-    var text = ""
-    writeJSON(to: &text, indent: "")
-    return text
-  }
+  var json: String { json(indent: "") }
 
-  private func writeJSON(to text: inout String, indent: String) {
+  private func json(indent: String) -> String {
     switch self {
-    case .leaf(let word): text += word
-    case .text(let string): JSONString.write(string, to: &text)
-    case .list(let elements): Self.write(elements.map { ("", $0) }, "[", "]", padding: "", to: &text, indent)
+    case .text(let string): Self.jsonString(string)
+    case .list(let elements): Self.json(elements.map { ("", $0) }, "[", "]", padding: "", indent)
     case .dictionary(let entries):
-      let items = entries.map { entry in
-        var key = ""
-        entry.key.writeJSON(to: &key, indent: "")
-        return (key + ": ", entry.value)
-      }
-      Self.write(items, "{", "}", padding: " ", to: &text, indent)
-    case .record, .keyed, .set: break  // JSON has no such values.
+      Self.json(entries.map { ($0.key.json + ": ", $0.value) }, "{", "}", padding: " ", indent)
+    case .leaf(let word): word
+    case .record, .keyed, .set: ""  // JSON has no such values.
     }
   }
 
-  /// Writes an array or object.
+  /// Returns an array or object.
   ///
   /// - Parameters:
   ///   - items: The elements; the key includes the colon and a blank, and is empty in an array.
   ///   - padding: The text after `open` and before `close` if the whole array or object is on one line.
-  private static func write(
-    _ items: [(key: String, value: Node)], _ open: String, _ close: String, padding: String,
-    to text: inout String, _ indent: String
-  ) {
-    guard !items.isEmpty else { return text += open + close }
+  private static func json(
+    _ items: [(key: String, value: Node)], _ open: String, _ close: String, padding: String, _ indent: String
+  ) -> String {
+    guard !items.isEmpty else { return open + close }
     if items.allSatisfy({ $0.value.isScalarOrEmpty }) {
-      var line = ""
-      for item in items {
-        line += line.isEmpty ? item.key : ", " + item.key
-        item.value.writeJSON(to: &line, indent: "")
-        if line.utf8.count > maximumLineLength { break }
-      }
+      let line = items.map { $0.key + $0.value.json }.joined(separator: ", ")
       if indent.utf8.count + line.utf8.count + 4 <= maximumLineLength {
-        return text += open + padding + line + padding + close
+        return open + padding + line + padding + close
       }
     }
-    text += open
-    for (index, item) in items.enumerated() {
-      text += (index == 0 ? "\n" : ",\n") + indent + "  " + item.key
-      item.value.writeJSON(to: &text, indent: indent + "  ")
-    }
-    text += "\n" + indent + close
+    let innerIndent = indent + "  "
+    let lines = items.map { innerIndent + $0.key + $0.value.json(indent: innerIndent) }
+    return "\(open)\n\(lines.joined(separator: ",\n"))\n\(indent)\(close)"
   }
 
   private var isScalarOrEmpty: Bool {
@@ -71,35 +53,36 @@ extension Node {
     default: isEmptyCollection
     }
   }
-}
 
-/// Writes JSON strings.
-package enum JSONString {
-  /// Writes a string in quotes.
-  ///
-  /// - Parameter writeOther: Writes a character that isn't a quote, backslash, line feed or tab.
-  package static func write(
-    _ string: some StringProtocol, to json: inout String,
-    writeOther: (Unicode.Scalar, inout String) -> Void = writeEscapedIfNeeded
-  ) {
-    json += "\""
+  /// Returns the string in quotes, with escapes for control characters, line separators and the like.
+  private static func jsonString(_ string: String) -> String {
+    var json = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": json += "\\\""
       case "\\": json += "\\\\"
       case "\n": json += "\\n"
       case "\t": json += "\\t"
-      default: writeOther(scalar, &json)
+      case "\r": json += "\\r"
+      case _ where scalar.needsEscapeInCassette:
+        let digits = String(scalar.value, radix: 16)
+        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: json.unicodeScalars.append(scalar)
       }
     }
-    json += "\""
+    return json + "\""
   }
+}
 
-  /// Writes a scalar, or the escape of a control character, line separator or other scalar that needs one.
-  package static func writeEscapedIfNeeded(_ scalar: Unicode.Scalar, to json: inout String) {
-    guard scalar.needsEscapeInCassette else { return json.unicodeScalars.append(scalar) }
-    if scalar == "\r" { return json += "\\r" }
-    let digits = String(scalar.value, radix: 16)
-    json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+extension Scrubbing {
+  /// Returns the JSON with scrubbed strings; keys and other values are unchanged.
+  mutating func scrubStrings(inJSON json: Node) -> Node {
+    switch json {
+    case .text(let string): .text(scrubText(string))
+    case .list(let elements): .list(elements.map { scrubStrings(inJSON: $0) })
+    case .dictionary(let entries):
+      .dictionary(entries.map { Node.Entry($0.key, scrubStrings(inJSON: $0.value)) })
+    case .leaf, .record, .keyed, .set: json
+    }
   }
 }

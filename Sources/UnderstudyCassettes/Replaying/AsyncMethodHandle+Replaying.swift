@@ -37,7 +37,7 @@ extension MethodStore {
       let faults = replay.nextFaults(of: signature.text)
       injectedError = faults.error
       // A cancelled wait ends the call if the member may throw the wait's error; otherwise the call goes on.
-      do { if let delay = faults.delay { try await replay.cassette.waitOnClock(for: delay) } } catch {
+      do { if let delay = faults.delay { try await replay.waitOnClock(for: delay) } } catch {
         if let failure = error as? Failure { throw failure }
       }
     }

@@ -45,30 +45,10 @@ extension MethodStore {
   func record<Value>(
     _ answer: Result<Value, Failure>, _ arguments: Arguments, for ticket: RealCall, by replay: __Replay
   ) throws(Failure) -> Value {
-    guard let recorded = encode(answer, ticket, replay.cassette),
-      let replacement = replay.cassette.record(recorded, for: ticket)
-    else { return try answer.get() }
-    return try decode(replacement, arguments, as: Value.self, by: replay).get()
-  }
-
-  /// Encodes an answer of the real service for a cassette; if that fails, fails the test and returns `nil`.
-  private func encode<Value>(
-    _ answer: Result<Value, Failure>, _ ticket: RealCall, _ cassette: CassetteSession
-  ) -> RecordedAnswer? {
-    switch answer {
-    case .success(let value):
-      if value is Void { return RecordedAnswer(.nothing) }
-      guard let value = value as? any Encodable else { return nil }
-      do { return RecordedAnswer(.value(try AnswerCoder.encode(value))) } catch {
-        cassette.report(
-          "The real answer to \(ticket.call) can't be recorded: \(describe(codingError: error)).")
-      }
-    case .failure(let error):
-      if error is CancellationError { return nil }
-      if let recorded = cassette.errorCoder.encode(error) { return RecordedAnswer(.error(recorded)) }
-      cassette.report(cannotReplayMessage(error, of: ticket.call))
-    }
-    return nil
+    let outcome = answer.map { $0 as Any }.mapError { $0 as any Error }
+    if case .failure(is CancellationError) = outcome { return try answer.get() }
+    guard let recorded = replay.cassette.record(outcome, for: ticket) else { return try answer.get() }
+    return try decode(recorded, arguments, as: Value.self, by: replay).get()
   }
 
   /// Decodes the answer as the member's result or error; if that fails, fails the test and ends the call like an
@@ -76,25 +56,15 @@ extension MethodStore {
   private func decode<Value>(
     _ answer: RecordedAnswer, _ arguments: Arguments, as type: Value.Type, by replay: __Replay
   ) throws(Failure) -> Result<Value, Failure> {
-    var reason: String
-    switch answer.content {
-    case .nothing:
-      if let nothing = () as? Value { return .success(nothing) }
-      reason = "the cassette has no value for a result of type \(describe(type: type))"
-    case .value where type == Void.self: reason = "the cassette has a value, but the member returns none"
-    case .value(let text):
-      reason = "its answer on the cassette is no \(describe(type: type))"
-      if let decodable = type as? any Decodable.Type {
-        do {
-          if let value = try AnswerCoder.decode(decodable, from: text) as? Value { return .success(value) }
-        } catch { reason += ": \(describe(codingError: error))" }
+    let reason: String
+    do throws(AnswerCoder.Failure) {
+      switch try replay.cassette.coder.decode(answer, as: type) {
+      case .success(let value): return .success(value as! Value)
+      case .failure(let error as Failure): return .failure(error)
+      case .failure(let error):
+        reason = "the error on the cassette, \(describe(error)), is none that the member throws"
       }
-    case .error(let error):
-      if let failure = replay.cassette.errorCoder.decode(error, as: Failure.self) as? Failure {
-        return .failure(failure)
-      }
-      reason = "the error on the cassette, \(error.type), can't be decoded as an error that the member throws"
-    }
+    } catch { reason = error.message }
     let call = event(arguments).description
     return .success(try endUnansweredCall(arguments, as: type, because: "\(call): \(reason)."))
   }
@@ -120,13 +90,5 @@ extension MethodStore {
       \(log.protocolName).\(signature.text) \(reason), so it can't fail with \(describe(error)): stub it, or give \
       .failing(every:with:) an error that it throws.
       """
-  }
-
-  /// Returns the message for an error of the real service that can't be recorded.
-  private func cannotReplayMessage(_ error: any Error, of call: String) -> String {
-    """
-    The real answer to \(call) was \(describe(error)) (\(Swift.type(of: error))), which no cassette can give back: an \
-    error must be Codable, or an enum without associated values that is not private. Stub the call instead.
-    """
   }
 }

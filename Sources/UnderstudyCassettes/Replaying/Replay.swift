@@ -1,4 +1,5 @@
 import Foundation
+internal import StateSnapshots
 public import TestDoubleRuntime
 internal import TestReporting
 
@@ -30,19 +31,22 @@ public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by 
   /// error that replaces the answer.
   func nextFaults(of member: String) -> (delay: Duration?, error: (any Error)?) {
     lock.withLock {
-      let count = (callCountsByMember[member] ?? 0) + 1
+      let count = callCountsByMember[member, default: 0] + 1
       callCountsByMember[member] = count
-      var delay: Duration?
-      var error: (any Error)?
-      for fault in faults {
-        switch fault.kind {
-        case .slow(let time): delay = (delay ?? Duration.zero) + time
-        case .failing(let every, let failure) where count.isMultiple(of: every): error = error ?? failure
-        case .failing: break
-        }
-      }
-      return (delay, error)
+      let delays = faults.compactMap(\.delay)
+      return (
+        delays.isEmpty ? nil : delays.reduce(.zero, +),
+        faults.first { $0.interval.map(count.isMultiple) == true }?.error
+      )
     }
+  }
+
+  /// Waits for the given time on the test's clock, or in real time if the test has no clock.
+  func waitOnClock(for time: Duration) async throws {
+    if let clock = TestClocks.clock(of: cassette.settings.test) {
+      return try await clock.sleep(for: time)
+    }
+    try await Task.sleep(seconds: time.inSeconds)
   }
 }
 
@@ -52,25 +56,16 @@ public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by 
 ///     service.replay(.offline)
 ///     service.replay()  // as recorded
 public struct ReplayFault: Sendable {
-  enum Kind: Sendable {
-    case slow(Duration)
-    case failing(every: Int, any Error)
-  }
-
-  let kind: Kind
-
-  /// Delays the answers of asynchronous members, and the calls of completion handlers.
-  ///
-  /// The last `TestClock` that the test has made measures the delay; without a test clock, the delay is in real time.
-  public static func slow(by seconds: Double) -> ReplayFault {
-    ReplayFault(kind: .slow(Duration(inSeconds: seconds)))
-  }
+  var delay: Duration?
+  /// The number of calls of which the last fails with ``error``.
+  var interval: Int?
+  var error: (any Error)?
 
   /// Delays the answers of asynchronous members, and the calls of completion handlers, by a duration.
   ///
   /// The last `TestClock` that the test has made measures the delay; without a test clock, the delay is in real time.
   public static func slow(by duration: Duration) -> ReplayFault {
-    ReplayFault(kind: .slow(duration))
+    ReplayFault(delay: duration)
   }
 
   /// Fails every `count`-th call of each member with the error, thrown or passed to its completion handler.
@@ -79,7 +74,7 @@ public struct ReplayFault: Sendable {
   ///   - count: 1 for each call, 3 for the third, the sixth and so on; a number below 1 counts as 1.
   ///   - error: The error; reports an issue if the member can't throw the error.
   public static func failing(every count: Int, with error: any Error) -> ReplayFault {
-    ReplayFault(kind: .failing(every: max(1, count), error))
+    ReplayFault(interval: max(1, count), error: error)
   }
 
   /// Fails each call with `URLError(.notConnectedToInternet)`, as if there were no network.

@@ -16,22 +16,17 @@ public func __startReplay<Real>(
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   let settings = SnapshotSettings.current
-  let environment = settings.environment
   var scrubbersOfRun: [SnapshotScrubber] = []
-  do { scrubbersOfRun = try environment.scrubbers() } catch { log.report("\(error)") }
+  do { scrubbersOfRun = try settings.environment.scrubbers() } catch { log.report("\(error)") }
   let cassetteSettings = CassetteSettings(
     test: Reporting.reporter.currentTest ?? .fallback(function: function, fileID: fileID), name: cassette,
     ignoredPaths: ignored, allowedPaths: allowed,
-    scrubbers: scrubbers + settings.scrubbers + scrubbersOfRun, record: settings.record,
-    folder: environment.folder(requested: settings.folder),
-    forbidsRecording: settings.forbidsRecording, environment: environment,
-    position: position)
+    scrubbers: scrubbers + settings.scrubbers + scrubbersOfRun, snapshots: settings, position: position)
   // The module that declares the protocol: `MoviesExample` for `any MoviesExample.MoviesService`. The cassette omits
   // this module's name in the names of types.
   let typeName = String(reflecting: Real.self)
   let module = typeName.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
-  let session = CassetteSession(cassetteSettings, module: module, errors: storedByName) { [log] in
-    log.report($0)
-  }
+  let coder = AnswerCoder(module: module, cases: storedByName)
+  let session = CassetteSession(cassetteSettings, coder: coder) { [log] in log.report($0) }
   wrapped.source = ReplaySource(__Replay(cassette: session), makeReal: real)
 }

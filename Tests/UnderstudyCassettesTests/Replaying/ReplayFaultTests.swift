@@ -65,7 +65,7 @@ import UnderstudyTestSupport
     let issues = try await shelf.run(.ci) { shelf in
       let clock = UnderstudyClock.TestClock()
       let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
-      service.replay(.slow(by: .milliseconds(1500)), .slow(by: 0.5))
+      service.replay(.slow(by: .milliseconds(1500)), .slow(by: .milliseconds(500)))
       let recorder = StateRecorder(calls: service, initial: 0, clock: clock)
       async let films = service.films(page: 1)
       try await clock.wait(sleepers: 1)

@@ -93,9 +93,9 @@ struct ReplayTests {
       let results = Results()
       service.load(page: 1) { results.add("\((try? $0.get())?.count ?? -1)") }
       service.fetch("a") { data, error in results.add("\(data?.count ?? -1) \(error == nil)") }
-      service.race(onSuccess: { results.add("\($0)") }, onFailure: { _ in results.add("failed") })
+      service.check { results.add("\($0?.status ?? 0)") }
       await MainActor.run { service.refresh { results.add("refreshed") } }
-      #expect(results.all == ["1", "4 true", "4", "refreshed"])
+      #expect(results.all == ["1", "4 true", "0", "refreshed"])
     }
   }
 
@@ -109,11 +109,19 @@ struct ReplayTests {
       service.fetch("a") { data, error in
         if data == nil, error as? FilmError == .busy { results.add("fetch") }
       }
-      service.race(
-        onSuccess: { _ in results.add("success") },
-        onFailure: { if $0 as? FilmError == .busy { results.add("race") } })
-      #expect(results.all == ["load", "fetch", "race"])
+      service.check { if $0 == nil { results.add("check") } }
+      #expect(results.all == ["load", "fetch", "check"])
     }
+  }
+
+  @Test func anErrorThatIsCodableIsRecordedAsAnError() async throws {
+    real.fail(with: HTTPFailure(status: 503))
+    try await recordAndReplay { service in
+      let results = Results()
+      service.check { results.add("\($0?.status ?? 0)") }
+      #expect(results.all == ["503"])
+    }
+    #expect(shelf.cassetteText.contains("! HTTPFailure { \"status\": 503 }\n"))
   }
 
   @Test func aCallWithoutARecordedAnswerFails() async throws {
@@ -161,7 +169,7 @@ struct ReplayTests {
       await #expect(throws: UnstubbedCall.self) { try await service.films(page: 1) }
     }
     #expect(issues.count == 1)
-    #expect(issues.first?.contains("at [0].id") == true)
+    #expect(issues.first?.contains("[0].id") == true)
   }
 
   @Test func aValueForAMethodWithoutAResultIsReported() async throws {

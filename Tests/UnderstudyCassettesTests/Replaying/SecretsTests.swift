@@ -13,7 +13,8 @@ struct SecretsTests {
   @Test func aSecretArgumentIsNotRecorded() async throws {
     let issues = try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(replaying: real, allowing: "token", filePath: shelf.source)
-      let session = try await service.login(user: "ada", password: "hunter2")
+      // The call shows the line feed as an escape.
+      let session = try await service.login(user: "ada", password: "hunter\n2")
       #expect(session.token == "Film-secret-of-ada")
     }
     #expect(shelf.cassetteText == "")

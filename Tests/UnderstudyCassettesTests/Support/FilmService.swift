@@ -16,6 +16,7 @@ protocol FilmService: Sendable {
   func load(page: Int, completion: @escaping @Sendable (Result<[Film], any Error>) -> Void)
   func fetch(_ address: String, completion: @escaping (Data?, (any Error)?) -> Void)
   func race(onSuccess: @escaping (Int) -> Void, onFailure: ((any Error) -> Void)?)
+  func check(_ completion: @escaping (HTTPFailure?) -> Void)
   func refresh(_ completion: @escaping @MainActor () -> Void)
 }
 

@@ -72,6 +72,13 @@ final class RealFilms: FilmService, @unchecked Sendable {  // Every `private var
     do { onSuccess(try note("race").count) } catch { onFailure?(error) }
   }
 
+  func check(_ completion: @escaping (HTTPFailure?) -> Void) {
+    do {
+      _ = try note("check")
+      completion(nil)
+    } catch { completion(error as? HTTPFailure) }
+  }
+
   func refresh(_ completion: @escaping @MainActor () -> Void) {
     _ = try? note("refresh")
     MainActor.assumeIsolated { completion() }

@@ -16,15 +16,7 @@ extension MethodRenderer {
     let wrapped = usesLocalFunction ? localName("__wrapping") : wrappedProperty
     guard isForwarded else { return ", unforwarded: \(wrapped)" }
     let changes = method.isMutating ? ", changes: true" : ""
-    guard double.hasReplay else { return ", \(wrapped)\(changes)" }
-    let handlers = completions.count > 1 ? ", handlers: [\(handlerNames)]" : ""
-    return ", replaying: \(wrapped)\(changes)\(handlers)"
-  }
-
-  /// The parameter names of the completion handlers as string literals, last one first.
-  private var handlerNames: String {
-    completions.map { "\"\(Backtick.bare(method.parameters[$0.parameterIndex].name))\"" }.joined(
-      separator: ", ")
+    return ", \(double.hasReplay ? "replaying: " : "")\(wrapped)\(changes)"
   }
 
   /// The name of the forwarding closure's `__CompletionReporter` parameter; `nil` without completion handlers.
