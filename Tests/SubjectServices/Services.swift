@@ -12,11 +12,6 @@ package protocol Notebook: AnyObject {
   func note(_ text: String)
 }
 
-package protocol Shelf<Item> {
-  associatedtype Item
-  func items() -> [Item]
-}
-
 package enum Screen {
   package protocol Display: Sendable {
     func show(_ text: String)

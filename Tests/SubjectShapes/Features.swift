@@ -29,7 +29,6 @@ package protocol ManyDependencies {
   var alias: any Loud { get }
   var classAlso: any Notebook & AnyObject { get }
   var sendable: any Catalogue & Sendable { get }
-  var pinned: any Shelf<String> { get }
   var nested: any Screen.Display { get }
   var asynchronous: any Catalogue { get async throws }
   var `class`: any Catalogue { get }
@@ -92,18 +91,6 @@ package protocol MainActorClass: AnyObject {
   var notebook: any Notebook { get set }
 }
 
-package protocol Keeper: Actor {
-  var catalogue: any Catalogue { get }
-  var tracking: (any TrackingProtocol)? { get }
-}
-
-extension Keeper {
-  package func keep() async throws -> Int {
-    tracking?.track("keep")
-    return try await catalogue.titles(page: 1).count
-  }
-}
-
 /// A method, a property and a dependency have default implementations.
 package protocol Implementing: HasTracking {
   func run() -> Int
@@ -124,25 +111,6 @@ extension HasTracking {
 
 package struct LiveTracking: TrackingProtocol {
   package func track(_ event: String) {}
-}
-
-package protocol WithItem {
-  associatedtype Item: Hashable
-  var shelf: any Shelf<Item> { get }
-}
-
-extension WithItem {
-  package func unique() -> Set<Item> { Set(shelf.items()) }
-}
-
-/// Generic over the service, whose type the test chooses.
-package protocol WithService {
-  associatedtype Service: Catalogue
-  var service: Service { get }
-}
-
-extension WithService {
-  package func first() async throws -> String? { try await service.titles(page: 1).first }
 }
 
 package protocol Conditional {

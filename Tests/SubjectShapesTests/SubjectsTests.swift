@@ -36,14 +36,12 @@ import Understudy
     sut.set.note("c")
     sut.classAlso.note("f")
     sut.nested.show("g")
-    sut.spies.pinned.stub.items.returns(["h"])
     #expect(sut.spies.nothing.calls.note == ["a"])
     #expect(sut.spies.forced.calls.note == ["b"])
     #expect(sut.spies.set.calls.note == ["c"])
     #expect(sut.spies.classAlso.calls.note == ["f"])
     #expect(sut.spies.nested.calls.show == ["g"])
     #expect(sut.sendable as? CatalogueSpy === sut.spies.sendable)
-    #expect(sut.pinned.items() == ["h"])
     #expect(sut.asynchronous as? CatalogueSpy === sut.spies.asynchronous)
     sut.alias.show("i")
     #expect(sut.spies.alias.calls.show == ["i"])
@@ -108,30 +106,11 @@ import Understudy
     #expect(sut.spies.notebook.calls.note == ["a"])
   }
 
-  @Test func aFeatureOfActorsIsAnActor() async throws {
-    let sut = KeeperSUT()
-    sut.spies.catalogue.stub.titles.returns(["a"])
-    #expect(try await sut.keep() == 1)
-    #expect(sut.spies.tracking.calls.track == ["keep"])
-  }
-
   @Test(.feature((any Implementing).self))
   func extensionsImplementWhatIsNoDependency() {
     let sut = ImplementingSUT()
     #expect(sut.run() == 20)
     #expect(sut.spies.tracking.calls.track == ["run"])
-  }
-
-  @Test func anAssociatedTypeIsATypeParameter() {
-    let sut = WithItemSUT<Int>()
-    sut.spies.shelf.stub.items.returns([1, 1, 2])
-    #expect(sut.unique() == [1, 2])
-  }
-
-  @Test func anAssociatedTypeMayBeASpy() async throws {
-    let sut = WithServiceSUT(service: CatalogueSpy())
-    sut.service.stub.titles.returns(["a"])
-    #expect(try await sut.first() == "a")
   }
 
   @Test func conditionsStandAroundTheirRequirement() {

@@ -200,16 +200,9 @@ struct TargetDescription {
     let missingSpies = resolver.neededSpies.filter { attributesByDouble[$0.name] == nil }
     diagnostics += missingSpies.map { .spyMissing($0.name, for: subject.request.name, at: $0.location) }
     guard missingSpies.isEmpty else { return }
-    let minimumVersions = resolver.neededSpies.flatMap { attributesByDouble[$0.name] ?? [] }.filter(
-      Self.isMinimumVersion)
-    subject.attributes += Set(minimumVersions).subtracting(subject.attributes).sorted()
-    files.add(subject, of: resolver.flatFeature, modules: resolver.modules, catalog)
-  }
-
-  /// True if the text of an attribute declares minimum versions of platforms: `@available(macOS 14, *)`.
-  private static func isMinimumVersion(_ attribute: String) -> Bool {
-    attribute.hasPrefix("@available")
-      && !["deprecated", "obsoleted", "unavailable"].contains { attribute.contains($0) }
+    let availability = resolver.neededSpies.flatMap { attributesByDouble[$0.name] ?? [] }
+    subject.attributes += Set(availability).subtracting(subject.attributes).sorted()
+    files.add(subject, of: resolver.flatFeature, catalog)
   }
 }
 
@@ -219,6 +212,7 @@ struct GeneratedFiles {
   struct File {
     var doubles: [DoubleDescription] = []
     var subjects: [SubjectDescription] = []
+    let modules = Set(subject.dependencies.compactMap(\.spy.module))
     /// The names of the requested doubles and subjects that aren't generated, each with the reason.
     var notes: [String] = []
     var imports: Imports
@@ -245,10 +239,7 @@ struct GeneratedFiles {
     files[index].imports.add(flatProtocol, access: double.request.access, mentioning: modules, catalog)
   }
 
-  /// Adds a subject; `modules` contains the modules of its handwritten spies.
-  mutating func add(
-    _ subject: SubjectDescription, of flatProtocol: FlatProtocol, modules: Set<String>, _ catalog: Catalog
-  ) {
+  mutating func add(_ subject: SubjectDescription, of flatProtocol: FlatProtocol, _ catalog: Catalog) {
     let index = fileIndex(of: subject.request.typeName)
     files[index].subjects.append(subject)
     files[index].imports.add(flatProtocol, access: subject.request.access, mentioning: modules, catalog)

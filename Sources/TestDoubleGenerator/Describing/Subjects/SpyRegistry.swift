@@ -1,41 +1,32 @@
 /// The handwritten and generated spies of a target, including the spies that only its subjects under test need.
 final class SpyRegistry {
-  struct Spy {
-    var name: String
-    var isGenerated = true
-    /// The module that must be imported for the spy; `nil` if no import is needed.
-    var module: String?
-  }
-
   /// The spies that only subjects under test need.
   private(set) var spiesForSubjects: [(request: DoubleRequest, declaration: TypeDeclaration)] = []
   private let requests: Requests
   private let finder: RequestedTypeFinder
   /// The spies, by the full names of their protocols.
-  private var spiesByProtocol: [String: Spy] = [:]
+  private var spiesByProtocol: [String: SubjectDescription.Spy] = [:]
 
   init(_ requests: Requests, _ requestedTypes: [RequestedType], _ finder: RequestedTypeFinder) {
     self.requests = requests
     self.finder = finder
     for requested in requestedTypes where requested.request.kind == .spy {
       guard let name = requested.declarations.first?.fullName else { continue }
-      spiesByProtocol[name] = spiesByProtocol[name] ?? Spy(name: requested.request.name)
+      spiesByProtocol[name] = spiesByProtocol[name] ?? .init(name: requested.request.name)
     }
   }
 
   /// Returns the spy of a protocol, or adds one; `nil` if none of the spy's possible names refers to the protocol.
-  func spy(of declaration: TypeDeclaration, for subject: DoubleRequest) -> Spy? {
+  func spy(of declaration: TypeDeclaration, for subject: DoubleRequest) -> SubjectDescription.Spy? {
     if let spy = spiesByProtocol[declaration.fullName] { return spy }
     let request = Self.possibleNames(for: declaration).lazy
       .compactMap { DoubleRequest(name: $0, location: subject.location) }
       .first { refers($0, to: declaration) }
     guard var request else { return nil }
-    var spy = Spy(name: request.name)
-    if requests.declaredNames.contains(spy.name) {
-      spy.isGenerated = false
-    } else if let module = requests.modulesByProvidedType[spy.name] {
-      spy = Spy(name: spy.name, isGenerated: false, module: module)
-    } else {
+    var spy = SubjectDescription.Spy(name: request.name)
+    spy.module = requests.modulesByProvidedType[spy.name]
+    spy.isGenerated = spy.module == nil && !requests.declaredNames.contains(spy.name)
+    if spy.isGenerated {
       request.access = subject.access
       spiesForSubjects.append((request, declaration))
     }

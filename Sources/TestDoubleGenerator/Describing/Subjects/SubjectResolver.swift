@@ -9,8 +9,6 @@ final class SubjectResolver {
   private(set) var diagnostics: [Diagnostic]
   /// The names of the generated spies that the subject needs, and the locations of the requirements that need them.
   private(set) var neededSpies: [(name: String, location: SourceLocation)] = []
-  /// The modules of the handwritten spies that the subject needs.
-  private(set) var modules: Set<String> = []
   private let registry: SpyRegistry
   private let protocols: FlatProtocols
   private let request: DoubleRequest
@@ -24,29 +22,23 @@ final class SubjectResolver {
     self.request = request
     self.registry = registry
     flatFeature = protocols.flattened(feature)
-    let associatedTypes = AssociatedTypes(flatFeature, protocols, doubleName: request.name)
     subject = SubjectDescription(
-      request: request, protocolReference: resolver.reference(to: feature), keyword: .struct,
-      generics: associatedTypes.generics, whereRequirements: associatedTypes.whereRequirements,
-      typeAliases: associatedTypes.aliases, conditions: feature.conditions,
+      request: request, protocolReference: resolver.reference(to: feature), isClass: flatFeature.isClassBound,
+      conditions: feature.conditions,
       attributes: feature.attributes.filter(\.isAvailability).map(\.source))
     diagnostics = flatFeature.diagnostics
-    if flatFeature.isActor {
-      subject.keyword = .actor
-    } else if flatFeature.isClassBound {
-      subject.keyword = .class
-    }
     if let parent = flatFeature.superclassSource ?? flatFeature.builtInProtocols.min()
       ?? flatFeature.owners.first(where: \.isBuiltIn)?.name
     {
       refuse("it inherits '\(parent)', which is no feature", at: feature.location)
+    } else if flatFeature.isActor || !flatFeature.associatedTypes.isEmpty {
+      refuse("it is a feature of actors, or has associated types", at: feature.location)
     }
-    for reason in associatedTypes.refusals { refuse(reason, at: feature.location) }
     let witnesses = Witnesses(flatFeature, catalog)
     for member in flatFeature.members {
       add(member, isImplementedByExtension: witnesses.mayImplement(member.requirement))
     }
-    if !flatFeature.isActor, flatFeature.isClassBound || !subject.isSendable, areAllMembersIsolated {
+    if flatFeature.isClassBound || !subject.isSendable, areAllMembersIsolated {
       subject.globalActor = flatFeature.globalActor
     }
   }
@@ -66,10 +58,8 @@ final class SubjectResolver {
       }
   }
 
-  /// True if the subject needs sendable properties, since it is an actor, or is `Sendable` without a global actor.
-  private var needsSendableProperties: Bool {
-    flatFeature.isActor || flatFeature.isSendable && !areAllMembersIsolated
-  }
+  /// True if the subject needs sendable properties, since it is `Sendable` without a global actor.
+  private var needsSendableProperties: Bool { flatFeature.isSendable && !areAllMembersIsolated }
 
   // MARK: Members
 
@@ -83,12 +73,6 @@ final class SubjectResolver {
     if let index = subject.properties.firstIndex(where: {
       $0.name == property.name && $0.conditions == property.conditions
     }) {
-      let type = subject.properties[index].type
-      if type != property.type {
-        refuse(
-          "'\(property.name)' is both '\(type.source)' and '\(property.type.source)'",
-          at: requirement.location)
-      }
       if property.isSettable { subject.properties[index].isSettable = true }
     } else if let dependency = DependencyReader(protocols: protocols).dependency(
       requirement.type, in: .init(member.owner))
@@ -122,40 +106,25 @@ final class SubjectResolver {
   private func add(
     _ property: SubjectDescription.Property, _ dependency: Dependency, at location: SourceLocation
   ) {
-    guard let spy = registry.spy(of: dependency.declaration, for: request) else {
+    guard var spy = registry.spy(of: dependency.declaration, for: request) else {
       let name = SpyRegistry.possibleNames(for: dependency.declaration)[0]
       return diagnostics.append(
         .ambiguousSpy(name, of: dependency.declaration, for: request.name, at: location))
     }
-    let declaration = dependency.declaration
-    let flatProtocol = protocols.flattened(declaration)
-    let spyTypeParameters = AssociatedTypes(flatProtocol, protocols, doubleName: spy.name).generics
-    let argumentsByName = Dictionary(zip(declaration.primaryAssociatedTypes, dependency.typeArguments)) {
-      first, _ in first
-    }
-    if let missing = spyTypeParameters.first(where: { argumentsByName[$0.name] == nil }) {
-      let name = declaration.name
-      return refuse("'\(name)' leaves open what its '\(missing.name)' is, and so would its spy", at: location)
+    let flatProtocol = protocols.flattened(dependency.declaration)
+    guard AssociatedTypes(flatProtocol, protocols, doubleName: spy.name).generics.isEmpty else {
+      return refuse("'\(dependency.declaration.name)' has associated types", at: location)
     }
     if spy.isGenerated { neededSpies.append((spy.name, location)) }
-    if let module = spy.module { modules.insert(module) }
-    let arguments = spyTypeParameters.compactMap { argumentsByName[$0.name] }
-    let isSendable = DependencyReader(protocols: protocols).isSendable(dependency)
+    spy.isSendable = DependencyReader(protocols: protocols).isSendable(dependency)
+    spy.valueProperty = dependency.valueProperty
     var property = property
-    property.spy = SubjectDescription.Spy(
-      type: .named(TypeName(name: spy.name, arguments: arguments.isEmpty ? nil : arguments)),
-      isGenerated: spy.isGenerated, isSendable: isSendable, valueProperty: dependency.valueProperty)
-    add(property, isSendable: isSendable, prefersSetter: dependency.isOptional, at: location)
+    property.spy = spy
+    add(property, isSendable: spy.isSendable, prefersSetter: dependency.isOptional, at: location)
   }
 
   /// Adds a property whose value the test passes.
   private func addPassedProperty(_ property: SubjectDescription.Property, at location: SourceLocation) {
-    if let condition = property.conditions.last {
-      refuse("'\(property.name)' is in '\(condition.source)', where no parameter is allowed", at: location)
-    }
-    if SubjectDescription.reservedNames.contains(Backtick.bare(property.name)) {
-      refuse("it has a '\(property.name)' of its own", at: location)
-    }
     let isSendable = property.type.function == nil || property.type.unparenthesized.hasAttribute("Sendable")
     add(property, isSendable: isSendable, prefersSetter: true, at: location)
   }
@@ -165,21 +134,18 @@ final class SubjectResolver {
     _ property: SubjectDescription.Property, isSendable: Bool, prefersSetter: Bool,
     at location: SourceLocation
   ) {
-    if needsSendableProperties, !isSendable || property.isSettable && subject.keyword == .class {
+    if needsSendableProperties, !isSendable || property.isSettable && subject.isClass {
       let reason = isSendable ? "can be set" : "isn't"
       refuse("it has to be Sendable, and '\(property.name)' \(reason)", at: location)
     }
-    let allowsSetter = subject.keyword == .struct || !needsSendableProperties
     var property = property
-    if prefersSetter && allowsSetter { property.isSettable = true }
+    if prefersSetter, !subject.isClass || !needsSendableProperties { property.isSettable = true }
     subject.properties.append(property)
   }
 }
 
 /// The model of a subject under test, from which its source text is rendered.
 struct SubjectDescription: Sendable {
-  enum Keyword: String, Sendable { case `struct`, `class`, actor }
-
   struct Property: Sendable {
     var name: String
     var type: TypeTree
@@ -193,11 +159,12 @@ struct SubjectDescription: Sendable {
   }
 
   struct Spy: Sendable {
-    /// The type of the spy: `MoviesServiceSpy`, `StoreSpy<Int>`.
-    var type: TypeTree
+    var name: String
     /// True if the spy is generated, so that its initializer has parameters for the source location.
-    var isGenerated: Bool
-    var isSendable: Bool
+    var isGenerated = true
+    /// The module that must be imported for the spy; `nil` if no import is needed.
+    var module: String?
+    var isSendable = false
     /// The property of the spy that satisfies the requirement; `nil` if the spy itself satisfies the requirement.
     var valueProperty: String?
   }
@@ -205,18 +172,13 @@ struct SubjectDescription: Sendable {
   var request: DoubleRequest
   /// The name of the feature in the inheritance clause.
   var protocolReference: String
-  var keyword: Keyword
+  /// True if the feature is class-bound; any other subject is a struct.
+  var isClass: Bool
   /// The attribute of the global actor that the subject must be bound to; `nil` if there is none.
   var globalActor: String?
-  var generics: [TypeParameter]
-  var whereRequirements: [WhereRequirement]
-  var typeAliases: [(name: String, value: TypeTree)]
   var conditions: [ConditionalClause]
   var attributes: [String]
   var properties: [Property] = []
-
-  /// The names that no passed value can have: the property `spies` and the other parameters of the initializer.
-  static let reservedNames: Set<String> = ["spies", "fileID", "filePath", "line", "column"]
 
   /// The properties whose requirements are satisfied by spies.
   var dependencies: [(property: Property, spy: Spy)] {

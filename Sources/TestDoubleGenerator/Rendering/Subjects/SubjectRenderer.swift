@@ -4,8 +4,7 @@ struct SubjectRenderer {
 
   var lines: [String] {
     var body = spiesType + [""]
-    body += subject.typeAliases.map { "\(access)typealias \($0.name) = \($0.value.source)" }
-    body.append("\(access)\(subject.keyword == .actor ? "nonisolated " : "")let spies: Spies")
+    body.append("\(access)let spies: Spies")
     for property in subject.properties {
       body += (property.attributes + [declaration(of: property)]).wrapped(in: property.conditions)
     }
@@ -17,12 +16,9 @@ struct SubjectRenderer {
   private var hasLocationParameters: Bool { subject.dependencies.contains(where: \.spy.isGenerated) }
 
   private var heading: String {
-    let isolation =
-      subject.globalActor.map { $0 + " " } ?? (subject.keyword == .actor ? "" : "nonisolated ")
-    let keyword = (subject.keyword == .class ? "final " : "") + subject.keyword.rawValue
-    let name = subject.request.name + subject.generics.clause
-    let parent = subject.protocolReference + subject.whereRequirements.clause
-    return "\(isolation)\(access)\(keyword) \(name): \(parent) {"
+    let isolation = subject.globalActor ?? "nonisolated"
+    let keyword = subject.isClass ? "final class" : "struct"
+    return "\(isolation) \(access)\(keyword) \(subject.request.name): \(subject.protocolReference) {"
   }
 
   private var spiesType: [String] {
@@ -33,7 +29,7 @@ struct SubjectRenderer {
     for (property, spy) in subject.dependencies {
       let name = Backtick.escaped(property.name)
       let arguments = spy.isGenerated ? DoubleRenderer.locationArguments : ""
-      declarations += ["\(access)let \(name): \(spy.type.source)"].wrapped(in: property.conditions)
+      declarations += ["\(access)let \(name): \(spy.name)"].wrapped(in: property.conditions)
       assignments += ["self.\(name) = .init(\(arguments))"].wrapped(in: property.conditions)
     }
     guard !assignments.isEmpty else { return [heading, "  init() {}", "}"] }

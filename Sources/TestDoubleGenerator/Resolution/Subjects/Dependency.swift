@@ -2,7 +2,6 @@
 struct Dependency {
   /// The protocol, or the struct of closures as a protocol.
   var declaration: TypeDeclaration
-  var typeArguments: [TypeTree] = []
   var isOptional = false
   /// The property of the spy whose value is passed as the dependency; `nil` if the spy itself is passed.
   var valueProperty: String?
@@ -28,8 +27,7 @@ struct DependencyReader {
     guard members.count == 1, let path = members[0].path else { return nil }
     var result: Dependency
     switch catalog.meaning(of: path, in: place) {
-    case .protocol(let declaration):
-      result = Dependency(declaration: declaration, typeArguments: members[0].arguments ?? [])
+    case .protocol(let declaration): result = Dependency(declaration: declaration)
     case .alias(let alias):
       let compositionAsProtocol =
         alias.type.compositionMembers.count > 1
