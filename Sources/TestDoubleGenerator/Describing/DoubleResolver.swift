@@ -60,22 +60,11 @@ struct DoubleResolver {
     if let (actor, otherActor) = flatProtocol.conflictingActors {
       reasons.append("its parents are bound to '\(actor)' and to '\(otherActor)'")
     }
-    if flatProtocol.isActor {
-      if flatProtocol.globalActor != nil { reasons.append("it is an actor and bound to another one") }
-      if flatProtocol.superclassType != nil { reasons.append("it is an actor and inherits a class") }
-      if flatProtocol.builtInProtocols.contains("Decodable") {
-        reasons.append("it is an actor and 'Decodable'")
-      }
-      if flatProtocol.members.contains(where: {
-        $0.requirement.kind == .initializer && !protocols.flattened($0.owner).isActor
-      }) {
-        reasons.append("it is an actor, and a parent that is not an actor requires an initializer")
-      }
-    }
-    if associatedTypes.fixedTypes.values.contains(where: {
-      $0.contains { catalog.isNoncopyable($0, in: .init(declaration)) }
-    }) {
-      reasons.append("one of its associated types is noncopyable")
+    if flatProtocol.isActor,
+      flatProtocol.globalActor != nil || flatProtocol.superclassType != nil
+        || flatProtocol.builtInProtocols.contains("Decodable")
+    {
+      reasons.append("it is an actor, and inherits what no actor can implement")
     }
     if observationKinds(flatProtocol, associatedTypes) == nil {
       reasons.append("its 'objectWillChange' has a type that only its own module can create")

@@ -40,7 +40,6 @@ final class MemberBuilder {
       if sharesNameWithClosure || ambiguous.contains(element.canonical) { member.isForwarded = false }
       members.append(member)
     }
-    refuseNamesakes(members)
     nameHandles(of: &members)
     return members
   }
@@ -119,18 +118,6 @@ final class MemberBuilder {
   private var differingTypeNames: Set<String> {
     let selfAliases = associatedTypes.aliases.filter { $0.value.allNames.contains(doubleName) }.map(\.name)
     return associatedTypes.namesFixedByStandardLibrary.union(selfAliases).union([doubleName])
-  }
-
-  /// Refuses each function that has no parameters and the name of a property, since a type can't declare both.
-  private func refuseNamesakes(_ members: [MemberPlan]) {
-    let properties = members.filter(\.isProperty)
-    for method in members where method.form == .function && method.parameters.isEmpty {
-      guard
-        properties.contains(where: { $0.baseName == Backtick.bare(method.name) && $0.scope == method.scope }),
-        let member = flatProtocol.members.last(where: { $0.requirement.name == method.name })
-      else { continue }
-      refuse(member.requirement, "is required as a property and as a function")
-    }
   }
 
   /// Reports that the double can't implement the requirement; `reason` follows the requirement's name in a sentence.

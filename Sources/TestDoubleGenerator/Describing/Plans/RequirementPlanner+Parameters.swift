@@ -4,21 +4,10 @@ extension RequirementPlanner {
     let name = parameter.name == "_" ? "argument\(index + 1)" : parameter.name
     var reader = ParameterTypeReader(parameter)
     let type = reader.type.replacingSelf(with: doubleName)
-    func refusal(_ reason: String) -> Refusal { .parameter(Backtick.bare(name), reason: reason) }
-    // The generated member derives names from its parameters: both `body` and `Body` would become `__lentBody`.
-    let capitalizedName = HandleNames.capitalized(name)
-    if requirement.parameters[..<index].contains(where: {
-      HandleNames.capitalized($0.name) == capitalizedName
-    }) {
-      throw refusal("has the same name as another parameter")
-    }
-    if Backtick.bare(name) == "self" { throw refusal("is called 'self'") }
-    if ["Swift", "Understudy"].contains(name) || KnownNames.usedByDoubles.contains(name) {
-      throw refusal("hides the module or type '\(name)'")
-    }
+    let refusal = Refusal("has a parameter '\(Backtick.bare(name))' of a kind that is not supported")
     let isPack = if case .repeat(.each) = reader.type { true } else { false }
     if isPack { reader.type = reader.type.parts[0] }
-    if let reason = unsupportedReason(of: reader.type, isPack: isPack) { throw refusal(reason) }
+    guard isSupported(reader.type, isPack: isPack) else { throw refusal }
     let isFunction = unaliased(type).function != nil
     let isNoncopyable = catalog.isNoncopyable(unaliased(type), in: place)
     let (passing, rareKind) = try passing(
@@ -38,46 +27,39 @@ extension RequirementPlanner {
       label: isLabelled ? parameter.label : nil, name: Backtick.escaped(name), type: type, passing: passing)
     if case .autoclosure = passing { plan.type = type.function?.result ?? type }
     if isPack { plan.type = reader.type }
-    if unaliased(plan.type.withoutPrefixes).isUninhabited { throw refusal("has no value") }
+    if unaliased(plan.type.withoutPrefixes).isUninhabited { throw refusal }
     return (plan, rareKind)
   }
 
   /// Returns the form in which the argument is passed to the handle, and the rare kind of the requirement, if any.
   private func passing(
     _ parameter: Parameter, _ reader: ParameterTypeReader, isFunction: Bool, isNoncopyable: Bool,
-    isPack: Bool, _ refusal: (String) -> Refusal
+    isPack: Bool, _ refusal: Refusal
   ) throws(Refusal) -> (ParameterPlan.Passing, RareRequirementKind?) {
     let specifiers = reader.specifiers
     if isNoncopyable {
       switch specifiers {
       case [.consuming]: return (.consumed, .noncopyableParameter)
       case [.borrowing]: return (.borrowed, .noncopyableParameter)
-      default: throw refusal("is noncopyable, and neither borrowed nor consumed")
+      default: throw refusal
       }
     }
     if isPack { return (.pack, .parameterPack) }
-    let specifierText = "'\(specifiers.map(\.rawValue).joined(separator: " "))'"
-    if parameter.isVariadic {
-      guard specifiers.isEmpty else { throw refusal("is both variadic and \(specifierText)") }
-      return (.variadic, .variadicParameter)
-    }
-    if specifiers == [.inout] { return (.inOut, nil) }
+    if specifiers == [.inout], !parameter.isVariadic { return (.inOut, nil) }
     if specifiers == [.isolated] { return (.isolated, .isolatedParameter) }
-    if isFunction, !specifiers.isEmpty { throw refusal("is both \(specifierText) and a closure") }
-    if specifiers.count > 1 { throw refusal("is \(specifierText)") }
+    guard specifiers.isEmpty || specifiers.count == 1 && !isFunction && !parameter.isVariadic else {
+      throw refusal
+    }
+    if parameter.isVariadic { return (.variadic, .variadicParameter) }
     if reader.isAutoclosure, let autoclosureEffects = reader.type.function?.effects {
       // The member evaluates the autoclosure, so the member needs the effects of the autoclosure.
-      guard !autoclosureEffects.isAsync || effects.isAsync, !autoclosureEffects.throwsMore(than: effects),
-        effects.throwing != .rethrowing
-      else {
-        throw refusal("is an autoclosure with effects that the member doesn't have")
-      }
+      guard !autoclosureEffects.isAsync || effects.isAsync,
+        !autoclosureEffects.isThrowing || effects.throwing == .anything
+      else { throw refusal }
       return (.autoclosure(autoclosureEffects), nil)
     }
     if isFunction, !reader.isEscaping {
-      if reader.type.hasAttribute("isolated") {
-        throw refusal("is an '@isolated(any)' closure that does not escape")
-      }
+      if reader.type.hasAttribute("isolated") { throw refusal }
       return (.nonEscaping(isSendable: isSendableFunction(reader.type)), nil)
     }
     return (.value, specifiers.isEmpty ? nil : .ownershipParameter)
@@ -110,14 +92,5 @@ struct ParameterTypeReader {
       by: prefixes.filter {
         $0.specifier == nil && !["escaping", "autoclosure"].contains($0.attribute?.name)
       })
-  }
-}
-
-extension Effects {
-  /// True if the effects include an error that a member with the effects `memberEffects` can't throw.
-  func throwsMore(than memberEffects: Effects) -> Bool {
-    guard isThrowing else { return false }
-    guard let memberError = memberEffects.thrownType else { return !memberEffects.isThrowing }
-    return memberError != thrownType && !memberError.isAnyError
   }
 }

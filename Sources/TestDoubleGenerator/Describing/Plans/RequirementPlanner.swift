@@ -89,13 +89,9 @@ struct RequirementPlanner {
 
   /// True if the body needs a `return`, as for a requirement with a result builder or a property of the type `Void`.
   private var returnsExplicitly: Bool {
-    if requirement.kind == .property, effects.isEmpty, unaliased(requirement.type).isVoid { return true }
-    return hasResultBuilder
-  }
-
-  var hasResultBuilder: Bool {
-    (requirement.attributes + requirement.accessors.flatMap(\.attributes)).contains(
-      where: catalog.isResultBuilder)
+    let attributes = requirement.attributes + requirement.accessors.flatMap(\.attributes)
+    return attributes.contains(where: catalog.isResultBuilder)
+      || requirement.kind == .property && effects.isEmpty && unaliased(requirement.type).isVoid
   }
 
   func isGeneric(_ type: TypeTree) -> Bool { type.mentions(generics) || type.hasOpaque }
@@ -128,6 +124,8 @@ struct RequirementPlanner {
 
   // MARK: Errors
 
+  private static let unsupportedErrors = Refusal("throws errors in a way that is not supported")
+
   private func errors(_ parameters: [ParameterPlan]) throws(Refusal) -> MemberPlan.Errors {
     switch effects.throwing {
     case .nothing: return .nothing
@@ -138,7 +136,7 @@ struct RequirementPlanner {
       if unaliased(error).isAnyError { return .anything }
       guard error.mentions(generics) else { return .typed(error) }
       guard let name = error.simpleName, generics.contains(name), form == .function else {
-        throw .requirement("throws an error of a type that is made of its type parameters")
+        throw Self.unsupportedErrors
       }
       return .ofTypeParameter(error)
     case .rethrowing:
@@ -147,14 +145,10 @@ struct RequirementPlanner {
         guard let function = unaliased(parameter.type).function, function.effects.isThrowing else { continue }
         guard parameter.isNonEscaping, function.effects.throwing == .anything,
           effects.isAsync || !function.effects.isAsync
-        else {
-          throw .parameter(Backtick.bare(parameter.name), reason: "throws errors that can't be told apart")
-        }
+        else { throw Self.unsupportedErrors }
         closuresByName[parameter.name] = function
       }
-      guard !closuresByName.isEmpty, form == .function else {
-        throw .requirement("rethrows what is not thrown by a non-escaping closure")
-      }
+      guard !closuresByName.isEmpty, form == .function else { throw Self.unsupportedErrors }
       return .ofClosures(closuresByName)
     }
   }
@@ -171,7 +165,7 @@ extension RequirementPlanner {
   }
 
   /// True if all values of the type are references, according to the sources and the list of known protocols.
-  func isReference(_ type: TypeTree) -> Bool {
+  private func isReference(_ type: TypeTree) -> Bool {
     let type = unaliased(type)
     if case .existential(let constraint) = type { return isReference(constraint) }
     if case .composition(let sides) = type { return sides.contains(where: isReference) }

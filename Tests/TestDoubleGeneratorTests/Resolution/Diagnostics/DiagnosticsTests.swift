@@ -57,9 +57,7 @@ import Understudy
       "@MainActor protocol A {}\nprotocol P: A, Actor {}",
       "open class C {}\nprotocol P: Actor where Self: C {}",
       "protocol P: Actor, Decodable {}",
-      "protocol A { init(_ a: Int) }\nprotocol P: A, Actor {}",
       "protocol P: ObservableObject where ObjectWillChangePublisher == MyPublisher {}",
-      "struct T: ~Copyable {}; protocol A { associatedtype Body }\nprotocol P: A where Body == T? {}",
       "protocol P where Self == Int {}",
     ]
     expectSnapshot(of: table(sources) { generate("PSpy", ["M": $0]).outline })

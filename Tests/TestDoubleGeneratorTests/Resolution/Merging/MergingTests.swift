@@ -79,17 +79,6 @@ import Understudy
         "": "func load(_ page: () -> Int)\nfunc load(_ page: @autoclosure () -> Int)",
         "func load(on actor: isolated any Actor)": "func load(on actor: isolated any Actor) async",
         "\n#if A\nfunc load()\n#endif\n": "#if A && B\nfunc load()\n#endif",
-        "var title: Int { get }": "func title()",
-        "func title() -> Int": "var title: Int { get }",
       ]))
-  }
-
-  @Test func requirementsOfStandardProtocolsHaveTheirTypes() {
-    let sources = [
-      "public protocol PA: CustomStringConvertible {}\npublic protocol P: PA { func description() -> String }",
-      "public protocol PA: CustomStringConvertible {}\npublic protocol P: PA { var description: Int { get } }",
-      "public protocol PA: Hashable {}\npublic protocol P: PA { var hashValue: String { get } }",
-    ]
-    expectSnapshot(of: table(sources) { generate("PSpy", ["M": $0]).outline })
   }
 }
