@@ -86,24 +86,6 @@ extension MemberBuilder {
     "debugDescription": "CustomDebugStringConvertible", "encode(to:)": "Encodable",
     "init(from:)": "Decodable",
   ]
-
-  // MARK: Types
-
-  func sendableTypes(inScopeOf requirement: Requirement) -> SendableTypes {
-    let sendable = SendableTypes(protocols: protocols)
-    let namesAndParents = flatProtocol.associatedTypes.map { ($0.requirement.name, $0.requirement.inherits) }
-    var parentsByName = Dictionary(namesAndParents, uniquingKeysWith: +)
-    for parameter in requirement.generics.parameters {
-      parentsByName[parameter.name] = parameter.constraint.map { [$0] } ?? []
-    }
-    var isSendableByName: [String: Bool] = [:]
-    for (name, parents) in parentsByName {
-      let isFixedTypeSendable = associatedTypes.fixedTypes[name].map(sendable.contains)
-      isSendableByName[name] =
-        isFixedTypeSendable ?? parents.flatMap(\.compositionMembers).contains(where: sendable.contains)
-    }
-    return SendableTypes(protocols: protocols, isSendableByGenericName: isSendableByName)
-  }
 }
 
 extension MemberBuilder {
@@ -134,32 +116,12 @@ extension MemberBuilder {
 
   /// True if the oldest supported systems may lack a type: the type is `@available`, or no source declares the type.
   private func mayBeNew(_ name: String) -> Bool {
-    guard !associatedTypes.has(name), !Self.standardTypes.contains(name) else { return false }
+    let isStandard =
+      SendableTypes.standardTypes.contains(name) || ["Any", "AnyObject", "MainActor", "Self"].contains(name)
+    guard !associatedTypes.has(name), !isStandard else { return false }
     return catalog.modulesDeclaring(name).isEmpty
       || catalog.attributes(ofTypesNamed: lastComponent(name)).contains(where: \.isAvailability)
   }
-
-  /// True if the handle of the requirement mentions a deprecated type, so that each use of the handle causes a warning.
-  func mentionsDeprecatedType(_ requirement: Requirement) -> Bool {
-    let isDeprecatedItself = requirement.attributes.contains(where: \.isDeprecation)
-    let mentionedTypes = requirement.types + requirement.generics.constraints
-    return Self.typeNames(in: mentionedTypes).contains { name in
-      // A deprecated member may mention a deprecated type whose declaration isn't in the sources.
-      let isKnown = Self.standardTypes.contains(name) || !catalog.modulesDeclaring(name).isEmpty
-      return isDeprecatedItself && !isKnown
-        || catalog.attributes(ofTypesNamed: lastComponent(name)).contains(where: \.isDeprecation)
-    }
-  }
-
-  private static func typeNames(in types: [TypeTree]) -> Set<String> {
-    Set(types.flatMap(\.allNames).filter { $0.first?.isUppercase == true })
-  }
-
-  /// The types of the standard library and Foundation that are available on all of Understudy's platforms.
-  private static let standardTypes: Set<String> = [
-    "Any", "AnyObject", "Array", "Bool", "Data", "Date", "Dictionary", "Double", "Error", "Float", "Int",
-    "MainActor", "Never", "Optional", "Result", "Self", "Sendable", "Set", "String", "URL", "UUID", "Void",
-  ]
 }
 
 /// The `@available` attributes for the versions of Apple's systems that some doubles need.

@@ -28,26 +28,14 @@ final class MemberBuilder {
   func members() -> [MemberPlan] {
     let requirements = requirements()
     let ambiguous = CanonicalRequirement.ambiguous(among: requirements.map(\.canonical))
-    let implementedSignatures = implementedSignatures
-    let closureNames = Set(
-      requirements.map(\.merged).filter(isClosure).map { Backtick.bare($0.requirement.name) })
     var members: [MemberPlan] = []
     for element in requirements {
       guard var member = member(for: element.merged) else { continue }
-      member.isImplementedByExtension = implementedSignatures.contains(element.merged.requirement.signature)
-      // On the wrapped object, `load(1)` could also call a closure that is the value of a property `load`.
-      let sharesNameWithClosure = member.form == .function && closureNames.contains(member.baseName)
-      if sharesNameWithClosure || ambiguous.contains(element.canonical) { member.isForwarded = false }
+      if ambiguous.contains(element.canonical) { member.isForwarded = false }
       members.append(member)
     }
     nameHandles(of: &members)
     return members
-  }
-
-  /// True for a property whose value is a closure.
-  private func isClosure(_ merged: MergedRequirement) -> Bool {
-    merged.requirement.kind == .property
-      && catalog.unaliased(merged.requirement.type, in: .init(merged.owner)).function != nil
   }
 
   // MARK: Requirements
@@ -99,7 +87,7 @@ final class MemberBuilder {
       return nil
     }
     let rules = ForwardingRules(
-      flatProtocol: flatProtocol, sendable: sendableTypes(inScopeOf: requirement),
+      flatProtocol: flatProtocol, sendable: SendableTypes(protocols: protocols),
       differingTypeNames: differingTypeNames)
     member.isForwarded = rules.isForwarded(member, of: merged)
     var placeholders = PlaceholderExpressions(

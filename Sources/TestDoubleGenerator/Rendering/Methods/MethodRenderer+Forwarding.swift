@@ -95,12 +95,11 @@ extension MethodRenderer {
   }
 
   /// The declarations of the constants that the forwarding closure uses: for the values of autoclosures, and for the
-  /// arguments of an asynchronous call, except non-escaping closures and `inout` arguments.
+  /// arguments of an asynchronous call, except non-escaping closures.
   var forwardingConstants: [String] {
     guard isForwarded else { return [] }
-    return method.parameters.filter { parameter in
-      parameter.isAutoclosure || method.isAsync && !parameter.isNonEscaping && parameter.passing != .inOut
-    }.map { parameter in
+    return method.parameters.filter { method.isAsync && !$0.isNonEscaping || $0.isAutoclosure }.map {
+      parameter in
       let value = evaluation(of: parameter)
       // The compiler warns about constants of some types, such as `Void`, unless the types are written.
       let type = method.isAsync || parameter.type.hasOpaque ? "" : ": \(parameter.type.source)"
