@@ -32,9 +32,7 @@ public protocol Shelves {
   var titles: [ShelfID: String] { get }
   func open(_ shelves: Set<ShelfID>) -> [ShelfID: Int]
   static var all: Set<ShelfID> { get }
-  @available(*, deprecated) func store(_ shelf: OldShelf)
 }
-@available(*, deprecated) public struct OldShelf {}
 
 /// On no actor, unlike `Labeler`, which has the same member.
 nonisolated public protocol Namer { func name(of style: Style) -> Int }

@@ -30,8 +30,6 @@ package struct DoubleDescription: Sendable {
   /// The inherited standard protocols whose members `DoubleRenderer` implements, such as `Hashable`.
   let builtInProtocols: Set<String>
   let observationKinds: Set<ObservationKind>
-  /// The module that qualifies the names of Understudy's types in generated code if other types hide these names.
-  let runtimeQualifier: String
   let origin: DoubleOrigin
   /// The names in generated code that would mean other types inside the double if they were not qualified.
   let clashingNames: Set<String>

@@ -3,8 +3,6 @@ struct DoubleResolver {
   let protocols: FlatProtocols
   /// The modules that the generated file may import, used to decide which names must be qualified by a module.
   let moduleNames: Set<String>
-  /// The module from which generated files import the runtime.
-  let runtime: String
   var placeholderDoubles: PlaceholderDoubles?
   var catalog: Catalog { protocols.catalog }
 
@@ -28,20 +26,19 @@ struct DoubleResolver {
     if diagnostics.contains(where: { $0.severity == .error }) { return (nil, flatProtocol, diagnostics) }
 
     let aliasesToThemselves = Self.aliasesToThemselves(of: associatedTypes.generics, in: members)
-    let availability = declaration.attributes.filter(\.isAvailability)
     var double = DoubleDescription(
       request: request, protocolName: declaration.name, doubledTypeReference: reference(to: declaration),
       isolation: flatProtocol.isActor ? .actor : flatProtocol.globalActor.map { .globalActor($0) } ?? .none,
       isSendable: flatProtocol.isSendable, superclass: superclass(flatProtocol),
       generics: associatedTypes.generics, whereRequirements: associatedTypes.whereRequirements,
       typeAliases: associatedTypes.aliases + aliasesToThemselves, conditions: declaration.conditions,
-      attributes: availability.compactMap(\.withoutUnknownPlatforms?.source)
+      attributes: declaration.attributes.filter(\.isAvailability).compactMap(\.onKnownPlatforms?.source)
         + Set(members.flatMap(\.availabilityOfDouble)).sorted(),
       members: members.filter { $0.baseName != "objectWillChange" },
       wrappedType: wrappedType(declaration, associatedTypes, of: request.name),
       builtInProtocols: flatProtocol.builtInProtocols,
       observationKinds: observationKinds(flatProtocol, associatedTypes) ?? [],
-      runtimeQualifier: runtimeQualifier(flatProtocol), origin: origin(of: declaration, flatProtocol),
+      origin: origin(of: declaration, flatProtocol),
       clashingNames: clashingNames(flatProtocol))
     if double.hasReplay {
       double.replayedErrors = ErrorCases(catalog: catalog, doubledProtocol: declaration).expressions
@@ -146,14 +143,6 @@ struct DoubleResolver {
       })
   }
 
-  /// Returns the module that qualifies Understudy's types: `runtime`, unless a type of the same name hides the module.
-  private func runtimeQualifier(_ flatProtocol: FlatProtocol) -> String {
-    let isHidden =
-      flatProtocol.memberTypeNames.contains(runtime)
-      || !catalog.modulesDeclaring(runtime).isDisjoint(with: moduleNames)
-    return isHidden ? "TestDoubleRuntime" : runtime
-  }
-
   /// True if the protocol's name must be qualified, since the bare name can mean a type of another module.
   ///
   /// If the module has a type of its own name, the name stays bare, and the generated file may import it alone.
@@ -170,10 +159,7 @@ struct DoubleResolver {
 package struct ProtocolReader {
   private let resolver: DoubleResolver
 
-  package init(_ catalog: Catalog) {
-    resolver = DoubleResolver(
-      protocols: FlatProtocols(catalog), moduleNames: catalog.moduleNames, runtime: "Understudy")
-  }
+  package init(_ catalog: Catalog) { protocols = FlatProtocols(catalog) }
 
   /// Returns the protocols called `name`; if there are none, the aliases called `name` that stand for protocols.
   package func protocols(named name: String) -> [TypeDeclaration] { finder.protocols(named: name) }

@@ -36,18 +36,10 @@ public enum __StaticMembers {
   }
 }
 
-/// The handles of a double's instance members or static members.
-///
-/// Generated code uses this protocol where it can't call the initializer directly: in a generic double, and in a double
-/// whose members are deprecated because they use deprecated types.
+/// The handles of a double's static members, which ``__StaticMembers`` creates.
 public protocol __HandleSet: Sendable {
   /// Creates handles that share the double's log.
   init(_ log: __DoubleLog)
-}
-
-extension __DoubleLog {
-  /// Creates handles that share this log.
-  public func handles<Handles: __HandleSet>() -> Handles { Handles(self) }
 }
 
 /// Calls a main-actor closure that makes handles, on the current thread.

@@ -27,11 +27,15 @@ public struct Ancient: Equatable, Sendable {
   public init() {}
 }
 
-/// Requirements that use deprecated types, or are deprecated themselves.
-public protocol PartlyDeprecated {
+/// Requirements that use deprecated types.
+public protocol Digging {
   @available(*, deprecated) func dig(up ancient: Ancient)
   @available(*, deprecated) var ancient: Ancient { get }
   @available(*, deprecated) static func bury(_ ancient: Ancient)
+}
+
+/// A requirement that is deprecated.
+public protocol PartlyDeprecated {
   @available(*, deprecated, message: "Use fresh().") func stale() -> Int
   func fresh() -> Int
 }

@@ -38,13 +38,14 @@ import UnderstudyShapes
   }
 
   @available(*, deprecated)
-  @Test func aDeprecatedMemberIsDoubled() {
-    let spy = PartlyDeprecatedSpy()
-    spy.stub.stale.returns(1)
+  @Test func deprecatedMembersAreDoubled() {
+    let partly = PartlyDeprecatedSpy()
+    partly.stub.stale.returns(1)
+    #expect(partly.stale() == 1)
+    let spy = DiggingSpy()
     spy.dig(up: Ancient())
-    PartlyDeprecatedSpy.bury(Ancient())
-    #expect(spy.stale() == 1)
+    DiggingSpy.bury(Ancient())
     #expect(spy.calls.dig == [Ancient()])
-    #expect(PartlyDeprecatedSpy.calls.bury.count == 1)
+    #expect(DiggingSpy.calls.bury.count == 1)
   }
 }

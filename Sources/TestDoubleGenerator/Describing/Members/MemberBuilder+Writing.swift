@@ -91,13 +91,20 @@ extension MemberBuilder {
 extension MemberBuilder {
   /// Returns the attributes that a member requires of its double, since a stored handle can't be `@available` itself.
   func availabilityOfDouble(for requirement: Requirement) -> [String] {
-    let signatureTypes = requirement.types
-    let result = signatureTypes.contains(where: hasNewFunctionType) ? [Availability.functionTypes] : []
-    let minimumVersions = requirement.attributes.filter(\.isMinimumVersion).compactMap(
-      \.withoutUnknownPlatforms?.source)
-    guard !minimumVersions.isEmpty else { return result }
-    let names = Self.typeNames(in: signatureTypes).subtracting(requirement.generics.names)
-    return names.contains(where: mayBeNew) ? result + minimumVersions : result
+    let typeNames = Set(requirement.types.flatMap(\.allNames).filter { $0.first?.isUppercase == true })
+      .subtracting(requirement.generics.names)
+    var result = requirement.types.contains(where: hasNewFunctionType) ? [Availability.functionTypes] : []
+    if typeNames.contains(where: { attributes(ofType: $0).contains(where: \.isDeprecation) }) {
+      result.append("@available(*, deprecated)")
+    }
+    if typeNames.contains(where: mayBeNew) {
+      result += requirement.attributes.filter(\.isMinimumVersion).compactMap(\.onKnownPlatforms?.source)
+    }
+    return result
+  }
+
+  private func attributes(ofType name: String) -> [Attribute] {
+    catalog.attributes(ofTypesNamed: lastComponent(name))
   }
 
   /// True if the type contains an `@isolated(any)` closure, a closure with a typed error, or an alias of one of these.
@@ -120,7 +127,7 @@ extension MemberBuilder {
       SendableTypes.standardTypes.contains(name) || ["Any", "AnyObject", "MainActor", "Self"].contains(name)
     guard !associatedTypes.has(name), !isStandard else { return false }
     return catalog.modulesDeclaring(name).isEmpty
-      || catalog.attributes(ofTypesNamed: lastComponent(name)).contains(where: \.isAvailability)
+      || attributes(ofType: name).contains(where: \.isAvailability)
   }
 }
 
@@ -137,24 +144,15 @@ enum Availability {
 }
 
 extension Attribute {
-  /// The attribute without unknown platforms, such as `hummingbird 2.0`, which a compiler flag of the protocol's
-  /// package defines; `nil` if no platform is left.
-  var withoutUnknownPlatforms: Attribute? {
-    guard arguments.first == "(", arguments.last == ")" else { return self }
-    let parts = arguments.dropFirst().dropLast().split(separator: ",").map(Array.init)
-    guard let first = parts.first, first.count > 1 || first == ["*"] else { return self }
-    let keptParts = parts.filter(Self.isKnown)
-    if keptParts.count == parts.count { return self }
-    guard keptParts.contains(where: { $0 != ["*"] }) else { return nil }
-    return Attribute(path: path, arguments: ["("] + keptParts.joined(separator: [","]) + [")"])
-  }
-
-  /// True unless the argument is a version of an unknown platform: `["hummingbird", "2.0"]`.
-  private static func isKnown(_ argument: [String]) -> Bool {
-    guard argument.count > 1, argument[1].first?.isNumber == true else { return true }
-    let name = argument[0]
-    let suffix = "ApplicationExtension"
-    return Availability.knownPlatforms.contains(
-      name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name)
+  /// The attribute; `nil` for the version of an unknown platform, such as `hummingbird 2.0`, which a compiler flag of the
+  /// protocol's package defines.
+  var onKnownPlatforms: Attribute? {
+    let namesBeforeVersions = zip(arguments, arguments.dropFirst()).filter { name, version in
+      version.first?.isNumber == true && name.first?.isLetter == true
+    }.map(\.0)
+    let isKnown = namesBeforeVersions.allSatisfy { name in
+      Availability.knownPlatforms.contains { [$0, $0 + "ApplicationExtension"].contains(name) }
+    }
+    return isKnown ? self : nil
   }
 }

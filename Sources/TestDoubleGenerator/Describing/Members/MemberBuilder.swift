@@ -97,7 +97,6 @@ final class MemberBuilder {
       excludedTypeNames: associatedTypes.names.isEmpty ? [] : Set(associatedTypes.names + [doubleName]),
       shadowedNames: flatProtocol.memberTypeNames)
     member.setPlaceholder(using: &placeholders)
-    member.mentionsDeprecatedType = mentionsDeprecatedType(requirement)
     member.availabilityOfDouble = availabilityOfDouble(for: requirement)
     return member
   }

@@ -76,7 +76,7 @@ struct RequirementPlanner {
   /// The requirement's attributes that the member repeats.
   private var attributes: [Attribute] {
     requirement.attributes.compactMap { attribute in
-      if attribute.isAvailability { return attribute.withoutUnknownPlatforms }
+      if attribute.isAvailability { return attribute.onKnownPlatforms }
       return attribute.name == "discardableResult" || catalog.isGlobalActor(attribute) ? attribute : nil
     }
   }

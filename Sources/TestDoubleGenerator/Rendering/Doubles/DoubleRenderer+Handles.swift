@@ -12,21 +12,17 @@ extension DoubleRenderer {
       where declaredNames.insert(handle.name + member.conditions.map(\.source).joined()).inserted {
         let handleName = Backtick.escaped(handle.name)
         let declaration = ["\(access)let \(handleName): \(handle.type)"]
-        declarations += ((member.mentionsDeprecatedType ? [Self.deprecation] : []) + declaration)
-          .wrapped(in: member.conditions)
+        declarations += declaration.wrapped(in: member.conditions)
         let target = handleName == "log" || handleName.hasPrefix("`") ? "self.\(handleName)" : handleName
         assignments += ["\(target) = .init(log, \(handle.arguments))\(leftOutModifier(member))"]
           .wrapped(in: member.conditions)
       }
     }
-    let conformsToHandleSet = isStatic || hasDeprecatedMember
-    let conformance = conformsToHandleSet ? names.runtime("__HandleSet") : names.standard("Sendable")
+    let conformance = isStatic ? names.runtime("__HandleSet") : names.standard("Sendable")
     if !declaredNames.isEmpty { declarations.append("") }
-    if hasDeprecatedMember { declarations.append(Self.deprecation) }
-    var initializer = ["\(conformsToHandleSet ? access : "")init(_ log: \(log)) {"]
+    var initializer = ["\(isStatic ? access : "")init(_ log: \(log)) {"]
     if mayNeedMainActor {
       initializer[0] += " self = \(names.runtime("__makingHandles"))(log) { .init(handlesOf: $0) } }"
-      if hasDeprecatedMember { initializer.append(Self.deprecation) }
       initializer.append("@MainActor private init(handlesOf log: \(log)) {")
     }
     initializer += assignments.indented + ["}"]

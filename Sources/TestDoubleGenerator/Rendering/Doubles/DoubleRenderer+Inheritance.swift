@@ -7,51 +7,34 @@ extension DoubleRenderer {
     let (bool, string) = (names.standard("Bool"), names.standard("String"))
     let (hasher, identifier) = (names.standard("Hasher"), names.standard("ObjectIdentifier"))
     let operatorSignature = "(left: \(name), right: \(name)) -> \(bool)"
-    // A synchronous initializer of an actor is isolated to no actor, so it needs no modifier.
-    let isolation = double.isolation == .actor ? "" : "nonisolated "
     let required = double.superclass == nil ? "" : "required "
-    let callsSuper = double.superclass != nil && double.superclass != "NSObject"
-    var decoding = [
-      "\(required)\(isolation)init(from decoder: any \(names.standard("Decoder"))) throws {",
-      "  __log = .init(protocolName: Self.__protocolName)",
-      "  \(names.membersProperty) = \(names.membersExpression)",
-    ]
-    if callsSuper { decoding.append("  super.init()") }
-    decoding += logConfiguration + ["}"]
-    let members: [(conformance: String, member: String, lines: [String])] = [
-      ("Equatable", "==", ["nonisolated static func == \(operatorSignature) { left === right }"]),
+    let decodingHead = "\(required)init(from decoder: any \(names.standard("Decoder"))) throws {"
+    let members = [
+      ("Equatable", "==", ["static func == \(operatorSignature) { left === right }"]),
       (
         "Hashable", "hash(into:)",
-        ["nonisolated func hash(into hasher: inout \(hasher)) { hasher.combine(\(identifier)(self)) }"]
+        ["func hash(into hasher: inout \(hasher)) { hasher.combine(\(identifier)(self)) }"]
       ),
       (
         "Comparable", "<",
-        [
-          "nonisolated static func < \(operatorSignature) {", "  \(identifier)(left) < \(identifier)(right)",
-          "}",
-        ]
+        ["static func < \(operatorSignature) {", "  \(identifier)(left) < \(identifier)(right)", "}"]
       ),
-      (
-        "CustomStringConvertible", "description",
-        ["nonisolated var description: \(string) { \"\(name)\" }"]
-      ),
+      ("CustomStringConvertible", "description", ["var description: \(string) { \"\(name)\" }"]),
       (
         "CustomDebugStringConvertible", "debugDescription",
-        ["nonisolated var debugDescription: \(string) { \"\(name)\" }"]
+        ["var debugDescription: \(string) { \"\(name)\" }"]
       ),
       (
         "Encodable", "encode(to:)",
-        ["nonisolated func encode(to encoder: any \(names.standard("Encoder"))) throws {}"]
+        ["func encode(to encoder: any \(names.standard("Encoder"))) throws {}"]
       ),
-      ("Decodable", "init(from:)", decoding),
+      ("Decodable", "init(from:)", [decodingHead] + storageSetUp + ["}"]),
     ]
-    var lines: [String] = []
-    for (conformance, member, declaration) in members
-    where double.builtInProtocols.contains(conformance)
-      && !double.members.contains(where: { $0.declares(member, in: name) })
-    {
-      lines += ["", access + declaration[0]]
-      lines += declaration.dropFirst()
+    return members.flatMap { conformance, member, lines in
+      guard double.builtInProtocols.contains(conformance),
+        !double.members.contains(where: { $0.declares(member, in: name) })
+      else { return [String]() }
+      return ["", "\(access)nonisolated \(lines[0])"] + lines.dropFirst()
     }
     return lines
   }

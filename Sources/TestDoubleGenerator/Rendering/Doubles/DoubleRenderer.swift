@@ -22,10 +22,6 @@ final class DoubleRenderer {
     return (double.attributes + [heading] + body.indented + ["}"]).wrapped(in: double.conditions)
   }
 
-  /// The attribute of members that mention deprecated types; without the attribute, the compiler would warn.
-  static let deprecation = "@available(*, deprecated)"
-  var hasDeprecatedMember: Bool { double.members.contains(where: \.mentionsDeprecatedType) }
-
   var access: String { double.request.accessPrefix }
   var isSpy: Bool { double.request.kind == .spy }
 
@@ -75,12 +71,11 @@ final class DoubleRenderer {
     lines += [
       "  \(locationParameters)", ") {", "  __log = .init(",
       "    protocolName: Self.__protocolName, \(isSpy ? "" : "records: false, ")\(Self.locationArguments))",
-      "  \(names.membersProperty) = \(names.membersExpression)",
+      "  \(names.membersProperty) = .init(__log)",
     ]
     lines += closureStructAssignments
     if double.request.isSilent { lines.append("  __log.unstubbed = .placeholders") }
-    if double.superclass != nil { lines.append("  super.init()") }
-    return lines + logConfiguration + ["}"]
+    return lines + initializerEnd + ["}"]
   }
 
   /// The properties that return the stubs, the recorded calls and the protocol's name.
@@ -95,9 +90,16 @@ final class DoubleRenderer {
     return lines + ["\(access)nonisolated \(name)"]
   }
 
-  /// The lines of an initializer that configure the log after all properties are set.
-  var logConfiguration: [String] {
-    observationSetUp + (double.hasMemberReturningSelf ? ["  __log.setDouble(self)"] : [])
+  /// The lines of an initializer after all properties are set, which configure the log.
+  private var initializerEnd: [String] {
+    (double.superclass == nil ? [] : ["  super.init()"]) + observationSetUp
+      + (double.hasMemberReturningSelf ? ["  __log.setDouble(self)"] : [])
+  }
+
+  /// The lines of an initializer that takes no source location, before the lines of its own.
+  var storageSetUp: [String] {
+    ["  __log = .init(protocolName: Self.__protocolName)", "  \(names.membersProperty) = .init(__log)"]
+      + initializerEnd
   }
 
   /// `nonisolated` for a double on a global actor, so that code on any actor can create it; empty with a superclass.
@@ -121,15 +123,12 @@ final class DoubleRenderer {
   }
 
   private func declaration(of member: MemberPlan) -> [String] {
-    let needsDeprecation =
-      member.mentionsDeprecatedType && !member.attributes.contains(where: \.isDeprecation)
-    let deprecation = needsDeprecation ? [Self.deprecation] : []
     guard case .property(let propertyAccess) = member.form else {
-      return deprecation + MethodRenderer(method: member, renderer: self).lines
+      return MethodRenderer(method: member, renderer: self).lines
     }
     let modifiers = ((member.scope == .type ? ["static"] : []) + member.modifiers).map { $0 + " " }.joined()
     let heading = "\(access)\(modifiers)var \(member.name): \(member.result.source) {"
-    return member.attributes.map(\.source) + deprecation + [heading]
+    return member.attributes.map(\.source) + [heading]
       + accessors(of: member, propertyAccess).indented + ["}"]
   }
 
@@ -155,50 +154,41 @@ final class DoubleRenderer {
 
 /// The names of a double's helper declarations, which differ from all names in its protocol.
 final class DoubleNames {
-  /// The names of the structs that contain the instance handles and the static handles.
-  let members, statics: String
-  /// The names of the properties that return these structs.
-  let membersProperty, staticsProperty: String
-  /// The names of the properties that return the stubs and the recorded calls of the double and of its type.
-  let stub, calls, staticStub, staticCalls: String
-  /// The names of the properties that return the wrapped object, for the runtime and for the test.
-  let wrappedProperty, wrappedForTest: String
-  /// The expression that creates the handles.
-  let membersExpression: String
+  private let instanceMembers, typeMembers, types: Set<String>
   /// The names of Understudy's and the standard library's types that must be qualified, since other types hide them.
   private let hiddenNames: Set<String>
-  private let runtimeModule: String
 
   init(_ double: DoubleDescription) {
-    let instanceMemberNames = Set(double.members.filter { $0.scope == .instance }.map(\.baseName))
-    let typeMemberNames = Set(double.members.filter { $0.scope == .type }.map(\.baseName))
-    let typeNames = double.mentionedNames.union(
-      double.request.wraps || double.request.replays ? [double.doubledTypeReference] : [])
-    // Returns the name, or the alternative with underscores if the name is taken.
-    func unused(_ name: String, _ alternative: String, _ takenNames: Set<String>) -> String {
-      guard takenNames.contains(name) else { return name }
-      var alternative = alternative
-      while takenNames.contains(alternative) { alternative += "_" }
-      return alternative
-    }
-    members = unused("Members", "__Members", instanceMemberNames.union(typeNames))
-    statics = unused("Statics", "__Statics", typeMemberNames.union(typeNames))
-    membersProperty = unused("__members", "__members_", instanceMemberNames)
-    staticsProperty = unused("__statics", "__statics_", typeMemberNames)
-    stub = unused("stub", "stub_", instanceMemberNames)
-    calls = unused("calls", "calls_", instanceMemberNames)
-    staticStub = unused("stub", "stub_", typeMemberNames)
-    staticCalls = unused("calls", "calls_", typeMemberNames)
-    wrappedProperty = unused("__wrapped", "__wrapped_", instanceMemberNames)
-    wrappedForTest = unused("wrapped", "wrapped_", instanceMemberNames)
+    instanceMembers = Set(double.members.filter { $0.scope == .instance }.map(\.baseName))
+    typeMembers = Set(double.members.filter { $0.scope == .type }.map(\.baseName))
+    types = double.mentionedNames.union(double.request.asksToWrap ? [double.doubledTypeReference] : [])
     hiddenNames = double.clashingNames
-    runtimeModule = double.runtimeQualifier
-    let hasDeprecatedMember = double.members.contains(where: \.mentionsDeprecatedType)
-    membersExpression = hasDeprecatedMember ? "__log.handles()" : ".init(__log)"
+  }
+
+  /// The names of the structs that contain the instance handles and the static handles.
+  var members: String { unused("Members", instanceMembers.union(types)) }
+  var statics: String { unused("Statics", typeMembers.union(types)) }
+  /// The names of the properties that return these structs.
+  var membersProperty: String { unused("__members", instanceMembers) }
+  var staticsProperty: String { unused("__statics", typeMembers) }
+  /// The names of the properties that return the stubs and the recorded calls of the double and of its type.
+  var stub: String { unused("stub", instanceMembers) }
+  var calls: String { unused("calls", instanceMembers) }
+  var staticStub: String { unused("stub", typeMembers) }
+  var staticCalls: String { unused("calls", typeMembers) }
+  /// The names of the properties that return the wrapped object, for the runtime and for the test.
+  var wrappedProperty: String { unused("__wrapped", instanceMembers) }
+  var wrappedForTest: String { unused("wrapped", instanceMembers) }
+
+  /// Returns the name, with underscores at its end if the name is taken.
+  private func unused(_ name: String, _ takenNames: Set<String>) -> String {
+    takenNames.contains(name) ? unused(name + "_", takenNames) : name
   }
 
   /// Returns the name of a declaration of the runtime, qualified by its module if the bare name means another type.
-  func runtime(_ name: String) -> String { hiddenNames.contains(name) ? "\(runtimeModule).\(name)" : name }
+  ///
+  /// The module is that of the declaration and not `Understudy`, since an app can have a type of that name.
+  func runtime(_ name: String) -> String { hiddenNames.contains(name) ? "TestDoubleRuntime.\(name)" : name }
 
   /// Returns the name of a type of the standard library, qualified by `Swift` if the bare name means another type.
   func standard(_ name: String) -> String { hiddenNames.contains(name) ? "Swift.\(name)" : name }

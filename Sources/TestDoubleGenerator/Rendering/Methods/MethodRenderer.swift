@@ -78,19 +78,14 @@ struct MethodRenderer {
     let required = double.superclass == nil ? "" : "required "
     let modifiers = (runsOnCallersActor ? ["nonisolated(nonsending)"] : method.modifiers).map { $0 + " " }
       .joined()
-    var lines = [
-      "\(renderer.access)\(required)\(modifiers)init\(suffix)\(generics)(\(parameterList))\(effectsText)\(whereClause) {",
-      "  __log = .init(protocolName: Self.__protocolName)",
-      "  \(names.membersProperty) = \(names.membersExpression)",
-    ]
-    if double.superclass != nil { lines.append("  super.init()") }
-    lines += renderer.logConfiguration
+    let head =
+      "\(renderer.access)\(required)\(modifiers)init\(suffix)\(generics)(\(parameterList))\(effectsText)\(whereClause) {"
     let body = callBody()
     let call =
       method.isFailable
       ? body.statement("guard ", " != nil else { return nil }")
       : handlingErrors(body.statement(""), returns: false)
-    return lines + call.indented + ["  __wasMade()", "}"]
+    return [head] + renderer.storageSetUp + call.indented + ["  __wasMade()", "}"]
   }
 
   private func subscriptDeclaration(_ access: PropertyAccess) -> [String] {

@@ -12,7 +12,6 @@ import Understudy
     ),
     ("@available(iOS, introduced: 99, obsoleted: 100)", "@available(iOS, introduced: 99, obsoleted: 100)"),
     ("@available(macOSApplicationExtension 99, *)", "@available(macOSApplicationExtension 99, *)"),
-    ("@available(kit 2.0, macOS 99.1.2, *)", "@available(macOS 99.1.2, *)"),
   ])
   func platformsThatTheCompilerKnowsAreKept(written: String, kept: String) throws {
     let member = spy(of: "\(written) func f()").text.split(separator: "\n")
@@ -88,6 +87,19 @@ import Understudy
         "@available(macOS 98, *) nonisolated final class PSpy: P, TestDouble",
         "nonisolated final class QSpy: Q, TestDouble",
         "@available(macOS 97, *) nonisolated final class RSpy: R, TestDouble",
+      ])
+  }
+
+  @Test func aMemberWithADeprecatedTypeMakesTheDoubleDeprecated() {
+    let source = """
+      @available(*, deprecated) public struct Old {}
+      public protocol P { func old() -> [Old] }
+      public protocol Q { @available(*, deprecated) func old() -> Int }
+      """
+    #expect(
+      generate("PSpy() QSpy()", ["M": source]).heads == [
+        "@available(*, deprecated) nonisolated final class PSpy: P, TestDouble",
+        "nonisolated final class QSpy: Q, TestDouble",
       ])
   }
 
