@@ -1,16 +1,6 @@
 // The double of a class calls these functions first; without a stub, it then calls the member of its superclass.
 
 extension __CallHandle {
-  /// Records a call, and returns or throws the stub's answer; returns `nil` without a stub.
-  @inlinable
-  public func stubbedAnswer(for arguments: Arguments) throws(Failure) -> Output?
-  where Body == __SyncAnswer<Arguments, Output, Failure> {
-    try answer(arguments, { $0 }) { _, _ in
-      store.noteOutcome(.returned)
-      return nil
-    }
-  }
-
   /// Records a call, and returns or throws the stub's answer; without a stub, returns `nil`, and the caller must report
   /// the outcome of the superclass's method to `reporter`.
   @inlinable

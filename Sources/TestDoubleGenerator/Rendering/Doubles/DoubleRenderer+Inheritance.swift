@@ -36,7 +36,6 @@ extension DoubleRenderer {
       else { return [String]() }
       return ["", "\(access)nonisolated \(lines[0])"] + lines.dropFirst()
     }
-    return lines
   }
 }
 
@@ -127,18 +126,13 @@ extension MethodRenderer {
     let call =
       "\(effectKeywords)super.\(method.name)(\(labelledArguments { reportingHandler($0) ?? $0.name }))"
     let arguments = method.parameters.map(expression).asTuple
-    let answer = localName("__answer")
-    guard method.isAsync || method.errors != .nothing || !completions.isEmpty else {
-      let stubbedAnswer = "\(effectKeywords)\(handle).stubbedAnswer(for: \(arguments))"
-      if method.result.isVoid { return ["if \(stubbedAnswer) == nil { \(call) }"] }
-      return ["if let \(answer) = \(stubbedAnswer) { return \(answer) }", "return \(call)"]
-    }
-    let stubbed = localName("__stubbed")
-    var lines = ["let \(stubbed) = \(effectKeywords)\(handle).stubbedAnswerAndReporter(for: \(arguments))"]
-    lines.append(
+    let (answer, stubbed) = (localName("__answer"), localName("__stubbed"))
+    var lines = [
+      "let \(stubbed) = \(effectKeywords)\(handle).stubbedAnswerAndReporter(for: \(arguments))",
       method.result.isVoid
         ? "if \(stubbed).answer != nil { return }"
-        : "if let \(answer) = \(stubbed).answer { return \(answer) }")
+        : "if let \(answer) = \(stubbed).answer { return \(answer) }",
+    ]
     if method.isAsync || completions.isEmpty { return lines + statementsReportingEnd(of: call, to: stubbed) }
     lines.append("let \(localName("__reporter")) = \(stubbed).reporter")
     return lines + handlerStatements + ["return \(call)"]
